@@ -2,22 +2,25 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { UsersTable } from '../../platform/db/tables.ts'
 import { billingRepository } from '../billing/billing.repository.ts'
+import { storeSubscriptionsRepository, type StoreRow } from '../billing/stores/store-subscriptions.repository.ts'
 import { devicesRepository } from '../devices/devices.repository.ts'
 import { type DomainRow, domainsRepository } from '../domains/domains.repository.ts'
 import { usersRepository } from '../users/users.repository.ts'
 
-/** An account with what its screens count. */
+/** An account with the counts that its screens show. */
 export type AccountSummary = {
   user: Selectable<UsersTable>
-  /** The numbers that are proven to be this account's. */
+  /** The verified numbers of this account. */
   provenNumbers: string[]
   pinnedForms: string[]
   forms: number
   responses: number
   uploadBytes: number
   domain: DomainRow | undefined
-  /** Who the account is at Stripe. */
+  /** The account's customer id at Stripe. */
   stripeId: string | null
+  /** Those in app stores that have not ended. */
+  storeSubscriptions: StoreRow[]
   deviceTokens: string[]
 }
 
@@ -49,8 +52,11 @@ export async function findSummary(db: Db | Tx, id: string): Promise<AccountSumma
     .executeTakeFirstOrThrow()
   const domain = await domainsRepository(db).find(id)
   const provenNumbers = await users.subjects(id, 'whatsapp')
-  const deviceTokens = (await devicesRepository(db).list(id)).map(({ token }) => token)
+  const deviceTokens = (await devicesRepository(db).list(id)).flatMap(({ token, auth }) =>
+    auth === null ? [token] : [],
+  )
   const [stripeId = null] = await billingRepository(db).customers(id)
+  const storeSubscriptions = await storeSubscriptionsRepository(db).open(id)
   const pinnedForms = pinned.map((form) => form.id)
-  return { user, provenNumbers, pinnedForms, ...totals, domain, stripeId, deviceTokens }
+  return { user, provenNumbers, pinnedForms, ...totals, domain, stripeId, storeSubscriptions, deviceTokens }
 }

@@ -3,7 +3,7 @@ import { PRODUCT } from '@wayform/core/product.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { type Guards, implement, type Owner } from '../../platform/http/implement.ts'
+import { type Guards, implement, type Owner } from '../../platform/http/implement-call.ts'
 import { authCookies } from '../auth/sessions/auth-cookies.ts'
 import { deleteAccount } from './delete-account.ts'
 import { editAccount } from './edit-account.ts'
@@ -13,7 +13,10 @@ import { mergeRoutes } from './merge/merge.routes.ts'
 export function accountRoutes(
   server: FastifyInstance,
   guards: Guards,
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'google' | 'apple' | 'store' | 'summary' | 'log'>,
+  deps: Pick<
+    Services,
+    'config' | 'database' | 'now' | 'secretKey' | 'google' | 'apple' | 'store' | 'summary' | 'texts' | 'log'
+  >,
 ) {
   const exports = accountExports(deps)
 
@@ -29,7 +32,7 @@ export function accountRoutes(
   })
   implement(server, guards, calls.users.exportData, async ({ owner, limits, reply }) => {
     const archive = await exports.start(owner, limits.archives)
-    const name = `${PRODUCT.toLowerCase()}-${deps.now().toISOString().slice(0, 10)}.zip`
+    const name = `${archiveName(deps.config.house.brand)}-${deps.now().toISOString().slice(0, 10)}.zip`
     reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`).send(archive)
     return undefined
   })
@@ -40,4 +43,15 @@ export function accountRoutes(
     if (!me) throw new AppError('auth.required')
     return me
   }
+}
+
+/** In letters that every file system takes. */
+function archiveName(brand: string): string {
+  const name = (text: string) =>
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '')
+  return name(brand) || name(PRODUCT)
 }

@@ -26,7 +26,7 @@ afterAll(() => server.close())
 const db = () => server.deps.database.db
 const remove = (owner: GivenOwner) => server.call(users.remove, {}, owner)
 
-/** An account with a response, with files in the store, and on the way to proving a number. */
+/** An account with a response, with stored files, and with a number verification in progress. */
 async function accountWithFiles(email: string) {
   const owner = await server.given.owner({ plan: 'standard', email })
   const form = await server.given.form(owner, { name: `Form of ${email}`, questions: [NAME, PHOTO] })
@@ -35,7 +35,7 @@ async function accountWithFiles(email: string) {
   const answers = { name: `Ana of ${email}`, photo: [photo] }
   const sent = await server.call(publicForms.submit, { params: { link: form.link }, body: { submissionId, answers } })
   expect(sent.status).toBe(201)
-  // A file that was announced and never sent, one that was sent and never used, and a picture of the owner's own.
+  // A file that was announced but never sent, one that was sent but never used, and a picture of the owner.
   await uploads.begin(form.link, { questionId: 'photo' })
   await uploads.stored(form.link, { questionId: 'photo' })
   const media = await uploads.presign(owner)
@@ -46,14 +46,14 @@ async function accountWithFiles(email: string) {
 }
 
 describe('deleting an account', () => {
-  it('is for whoever is signed in, on the free plan', async () => {
+  it('requires a session, and works on the free plan', async () => {
     expect((await server.call(users.remove, {})).status).toBe(401)
     const owner = await server.given.owner({ plan: 'lite' })
     expect((await remove(owner)).body.code).toBe('account.notFree')
     expect((await server.call(users.me, {}, owner)).body.me.id).toBe(owner.id)
   })
 
-  it('leaves none of its words in any table and no file in the store, and everything of others', async () => {
+  it('deletes every value of the account from all tables and the storage, and nothing of other accounts', async () => {
     const { owner, form } = await accountWithFiles('gone@mail.com')
     const other = await accountWithFiles('stays@mail.com')
     const words = [owner.id, owner.number.slice(1), 'gone@mail.com', form.id, form.link]
@@ -67,7 +67,7 @@ describe('deleting an account', () => {
     await toFree(owner)
     expect((await remove(owner)).status).toBe(200)
     expect((await server.call(users.me, {}, owner)).status).toBe(401)
-    // What was given out to be sent may still be sent for a while, so the store is cleared after that.
+    // An issued upload address stays valid for a while, so the storage is cleared after that.
     server.clock.advance(DAY_MS)
     const signal = new AbortController().signal
     for (const task of uploadsTasks(server.deps)) await task.run({ now: server.clock.now(), signal })
@@ -80,7 +80,7 @@ describe('deleting an account', () => {
     expect(stored).toEqual(expect.arrayContaining(await objectsOf(other.owner)))
   })
 
-  it('lets the same number begin again, with nothing', async () => {
+  it('lets the same number start a new, empty account', async () => {
     const owner = await server.given.owner()
     await server.given.form(owner)
     await remove(owner)
@@ -95,7 +95,7 @@ const toFree = ({ id: userId }: GivenOwner) =>
     changePlan(tx, { userId, plan: 'free', billingCycle: null, at: server.clock.now() }),
   )
 
-/** Where the bytes of an account's files are; what was only announced has none. */
+/** The storage keys of an account's files, without those that were only announced. */
 async function objectsOf({ id }: GivenOwner): Promise<string[]> {
   const rows = await db().selectFrom('uploads').select(['object_key', 'state']).where('user_id', '=', id).execute()
   return rows.filter(({ state }) => state !== 'issued').map(({ object_key }) => object_key)

@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Owner } from '../../platform/http/implement.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
 import { noteAppleRevocations } from '../auth/providers/apple-grants.repository.ts'
 import { billingRepository } from '../billing/billing.repository.ts'
 import { type SecretBox, secretBox } from '../../platform/secrets/secret-box.ts'
@@ -16,9 +16,9 @@ import { removeAccount } from './remove-account.repository.ts'
 
 type Deletion = { tx: Tx; box: SecretBox; userId: string; at: Date }
 
-/** What has to be done before rows go: mostly somebody outside has to be told, and a note of it outlives the account. */
+/** Steps that run before the rows are deleted: most note a revocation for a provider, which outlives the account. */
 const STEPS: { [T in DeletedBy<'step' | `step, ${string}`>]: (deletion: Deletion) => Promise<unknown> } = {
-  // Proven ones only: anybody can write a stranger's number into an account, and would end the stranger's sign-in.
+  // Verified numbers only. Anyone can enter a stranger's number in an account, and would end the stranger's login.
   login_attempts: async ({ tx, userId }) =>
     loginRepository(tx).forgetNumbers(await usersRepository(tx).subjects(userId, 'whatsapp')),
   google_grants: ({ tx, box, userId, at }) => noteGoogleRevocation(tx, box, userId, at),
@@ -32,21 +32,28 @@ const STEPS: { [T in DeletedBy<'step' | `step, ${string}`>]: (deletion: Deletion
 }
 
 /**
- * The account with all it has, at once: forms, responses, files, sessions, what was still to be sent. Files leave the
- * store when the sweeper comes by; nothing leads to them any more.
+ * Deletes the account with everything it owns at once: forms, responses, files, sessions and unsent deliveries. The
+ * files leave the storage with the next sweep; no link leads to them any more.
  */
 export async function deleteAccount(
   { database, now, secretKey }: Pick<Services, 'database' | 'now' | 'secretKey'>,
-  owner: Owner,
+  owner: Pick<Owner, 'id'>,
+  inSameTransaction: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const users = usersRepository(tx)
     const user = await users.find(owner.id, { lock: true })
     if (!user) throw new AppError('auth.required')
     if (user.plan !== 'free') throw new AppError('account.notFree')
-    const deletion = { tx, box: secretBox(secretKey), userId: owner.id, at: now() }
-    for (const step of Object.values(STEPS)) await step(deletion)
-    await users.notifyChanged(owner.id)
-    await removeAccount(tx, owner.id)
+    await eraseAccount({ tx, box: secretBox(secretKey), userId: owner.id, at: now() })
+    await inSameTransaction(tx)
   })
+}
+
+/** Without asking about a plan: the deletion was decided before. */
+export async function eraseAccount(deletion: Deletion): Promise<void> {
+  const { tx, userId, at } = deletion
+  for (const step of Object.values(STEPS)) await step(deletion)
+  await usersRepository(tx).notifyChanged(userId)
+  await removeAccount(tx, userId, at)
 }

@@ -2,7 +2,7 @@ import { isEmail } from '@wayform/core/rules/email.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Owner } from '../../platform/http/implement.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
 import { setDomain } from '../domains/set-domain.ts'
 import { usersRepository } from '../users/users.repository.ts'
 
@@ -14,8 +14,8 @@ type Changes = {
 }
 
 /**
- * Name, e-mail, number and host of an account: all of it, or nothing. None of them opens it: sign-in goes by proven identities, and a number that is
- * typed here serves for forms only.
+ * Changes name, e-mail, number and domain of an account, all or none. None of them is used for sign-in, which needs
+ * verified identities; a number entered here only serves forms.
  */
 export async function editAccount(
   deps: Pick<Services, 'config' | 'database' | 'now'>,

@@ -15,19 +15,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What a merge writes anew: sealed for its new owner, without the session that ended. */
+/** Columns that a merge rewrites: sealed for the new owner, without the ended session. */
 const WRITTEN_BY_MERGE: { readonly [T in OwnedTable]?: readonly string[] } = {
   secrets: ['sealed', 'updated_at'],
   device_tokens: ['session_hash'],
 }
 
 describe('an account with a row in every table', () => {
-  it('has one', async () => {
+  it('has a row in every table', async () => {
     const rows = await accounts.rowsOf(await accounts.filled())
     expect(OWNED_TABLES.filter((table) => rows.get(table)?.length === 0)).toEqual([])
   })
 
-  it('is exported whole, and without a secret', async () => {
+  it('exports every exported column and no secret', async () => {
     const account = await accounts.filled()
     const archive = await archiveOf(account)
     for (const [table, rows] of await accounts.rowsOf(account)) {
@@ -39,7 +39,7 @@ describe('an account with a row in every table', () => {
     }
   })
 
-  it('is the other’s after a merge, row by row', async () => {
+  it('belongs to the other account after a merge, row by row', async () => {
     const [from, to] = [await accounts.filled(), { owner: await server.given.owner() }]
     const before = await accounts.rowsOf(from)
     const secretOf = (userId: string) =>
@@ -59,7 +59,7 @@ describe('an account with a row in every table', () => {
     expect(await accounts.tracesOf([from.owner.id])).toEqual([])
   })
 
-  it('leaves no row behind when it is deleted, and every row of another account', async () => {
+  it('leaves no row behind after deletion, and keeps every row of another account', async () => {
     const [gone, stays] = [await accounts.filled(), await accounts.filled()]
     const before = await accounts.rowsOf(stays)
     const words = [gone.owner.id, gone.owner.number.slice(1), gone.form.id, gone.form.link]
@@ -70,7 +70,7 @@ describe('an account with a row in every table', () => {
   })
 })
 
-/** All that the archive says, as text. */
+/** All contents of the archive, as text. */
 async function archiveOf({ owner }: FilledAccount): Promise<string> {
   const { host } = new URL(server.deps.config.appUrl)
   const { path: url } = calls.users.exportData
@@ -80,7 +80,7 @@ async function archiveOf({ owner }: FilledAccount): Promise<string> {
     .join('\n')
 }
 
-/** What a row says in these columns, as far as it could be nobody else's: words, times and large numbers. */
+/** Values of a row in these columns that are unique to it: text, times and large numbers. */
 function values(row: TestRow, columns: readonly string[]): string[] {
   return columns.flatMap((column) => telling(row[column]))
 }

@@ -12,7 +12,10 @@ const MAX_ATTEMPTS = 10
 type Sealed = AppleGrant & { token: string; subject: string; customerId: string }
 type RevokeDeps = Pick<Services, 'database' | 'secretKey' | 'google' | 'apple' | 'stripe' | 'log'>
 
-/** Tells Apple, Google and Stripe that accounts are gone, or that their owners took something back. What fails is tried again, later each time, and given up after some days. */
+/**
+ * Revokes grants of deleted accounts, and grants that owners withdrew, at Apple, Google and Stripe. Failures are
+ * retried with backoff and given up after some days.
+ */
 export function revokeGrants({ database, apple, google, stripe, secretKey, log }: RevokeDeps) {
   return task({
     name: 'revoke-grants',
@@ -22,15 +25,15 @@ export function revokeGrants({ database, apple, google, stripe, secretKey, log }
       for (const { id, provider, open, attempts } of await revocations.due(now)) {
         if (signal.aborted) return
         const grant = JSON.parse(open()) as Sealed // sealed by us
-        // Agreed anew meanwhile: Google would end that, too.
+        // The owner has agreed again since: a revocation at Google would end the new grant, too.
         const isOver = provider === 'google' && (await isSubjectUsed(database.db, grant.subject))
-        const tell = {
+        const revoke = {
           apple: () => apple?.revoke(grant),
           google: () => google?.grants.revoke(grant.token),
           stripe: () => stripe && endCustomer({ stripe, log }, grant.customerId),
         }
-        const isTold = isOver || (await tell[provider]())
-        if (isTold) await revocations.remove(id)
+        const isRevoked = isOver || (await revoke[provider]())
+        if (isRevoked) await revocations.remove(id)
         else if (attempts + 1 >= MAX_ATTEMPTS) {
           log.error({ attempts: attempts + 1, provider }, 'a grant could not be revoked')
           await revocations.remove(id)

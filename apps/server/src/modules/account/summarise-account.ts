@@ -4,6 +4,8 @@ import { canonicalNumber } from '@wayform/core/phone/phone.ts'
 import { formLimit } from '@wayform/core/plans/plans.ts'
 import type { Config } from '../../config.ts'
 import type { Services } from '../../services.ts'
+import { planOfProduct } from '../billing/plan/decide-plan.ts'
+import type { StoreRow } from '../billing/stores/store-subscriptions.repository.ts'
 import { domainStatus } from '../domains/present-domain.ts'
 import { type AccountSummary, findSummary } from './account-summary.repository.ts'
 
@@ -16,7 +18,20 @@ export function summariseAccount(config: Pick<Config, 'helpChatSecret'>): Servic
 
 /** The account as its owner sees it, field by field. */
 function presentMe(row: AccountSummary, { helpChatSecret }: Pick<Config, 'helpChatSecret'>): Me {
-  const { user, provenNumbers, pinnedForms, responses, uploadBytes, domain, stripeId, deviceTokens } = row
+  const {
+    user,
+    provenNumbers,
+    pinnedForms,
+    responses,
+    uploadBytes,
+    domain,
+    stripeId,
+    storeSubscriptions,
+    deviceTokens,
+  } = row
+  const [apple, google] = (['apple', 'google'] as const).map((store) =>
+    storeSubscriptions.findLast((each) => each.store === store && each.status !== 'pending'),
+  )
   return {
     _id: user.id,
     id: user.id,
@@ -31,9 +46,13 @@ function presentMe(row: AccountSummary, { helpChatSecret }: Pick<Config, 'helpCh
     billingCycle: user.billing_cycle,
     planCancelAt: user.plan_cancel_at?.toISOString() ?? null,
     planRenewsAt: user.plan_cancel_at ? null : (user.plan_renews_at?.toISOString() ?? null),
-    // What the sandbox gave is paid nowhere.
+    // A plan that the sandbox granted has no payment.
     planSource: user.plan_source === 'sandbox' ? null : user.plan_source,
     stripeId,
+    appleSubscriptionId: apple?.id ?? null,
+    googleSubscriptionId: google?.id ?? null,
+    applePendingPlan: pendingPlan(apple),
+    googlePendingPlan: pendingPlan(google),
     customDomain: domain ? { hostname: domain.hostname, status: domainStatus(domain) } : null,
     language: user.language,
     pinnedForms,
@@ -44,4 +63,9 @@ function presentMe(row: AccountSummary, { helpChatSecret }: Pick<Config, 'helpCh
     createdAt: user.created_at.toISOString(),
     deviceTokens,
   }
+}
+
+function pendingPlan(row: StoreRow | undefined): Me['applePendingPlan'] {
+  const next = row?.next_product_id ? planOfProduct(row.next_product_id) : null
+  return next && { type: next.plan, billingCycle: next.billingCycle }
 }

@@ -15,14 +15,14 @@ beforeAll(async () => {
   login = loginDriver(server)
 })
 afterAll(() => server.close())
-// Each test begins in a time of its own, so that no limit reaches over.
+// Each test starts at its own time, so that no rate limit carries over.
 beforeEach(() => server.clock.advance(20 * MINUTE_MS))
 
 const me = (headers: Record<string, string>) => server.call(calls.users.me, { query: {} }, { headers })
 const WEB = { 'x-wf-client': 'web' }
 
 describe('signing in with a code', () => {
-  it('makes the account the first time and finds it the second time', async () => {
+  it('creates the account on the first sign-in and finds it on the second', async () => {
     const number = login.newNumber()
     const started = await login.start(number)
     expect(started).toMatchObject({ status: 200, body: { next: 'wait' } })
@@ -43,7 +43,7 @@ describe('signing in with a code', () => {
     expect(await login.users(number)).toHaveLength(1)
   })
 
-  it('gives our own pages cookies only, and others the token in the body only', async () => {
+  it('gives our own pages only cookies, and other clients only the token in the body', async () => {
     const number = login.newNumber()
     const started = await login.start(number, { headers: WEB })
     expect(started.body).not.toHaveProperty('attempt')
@@ -67,7 +67,7 @@ describe('signing in with a code', () => {
     expect(cookieOf(finished, 'wf-token')).toBeUndefined()
   })
 
-  it('keeps only hashes of what it gives out', async () => {
+  it('stores only hashes of the secrets it gives out', async () => {
     const number = login.newNumber()
     const started = await login.start(number)
     const code = login.codeFor(number)
@@ -81,7 +81,7 @@ describe('signing in with a code', () => {
     expect(JSON.stringify(await db.selectFrom('sessions').selectAll().execute())).not.toContain(body.token)
   })
 
-  it('takes a code once, and gives two simultaneous requests one session', async () => {
+  it('accepts a code once, and gives two simultaneous requests one session', async () => {
     const number = login.newNumber()
     const { body } = await login.start(number)
     const code = login.codeFor(number)
@@ -94,7 +94,7 @@ describe('signing in with a code', () => {
     expect(await login.users(number)).toHaveLength(1)
   })
 
-  it('gives one session to fifty that come together with one code', async () => {
+  it('gives one session to fifty simultaneous requests with one code', async () => {
     const number = login.newNumber()
     const { body } = await login.start(number)
     const code = login.codeFor(number)
@@ -108,7 +108,7 @@ describe('signing in with a code', () => {
     expect(await sessions.where('user_id', '=', user?.id ?? '').execute()).toHaveLength(1)
   })
 
-  it('makes one account when two browsers prove a new number at the same moment', async () => {
+  it('creates one account when two browsers verify a new number at the same moment', async () => {
     const number = login.newNumber()
     const first = await login.start(number)
     const firstCode = login.codeFor(number)
@@ -122,7 +122,7 @@ describe('signing in with a code', () => {
     expect(await login.users(number)).toHaveLength(1)
   })
 
-  it('gives up a code after five wrong tries, even for the right one', async () => {
+  it('rejects even the right code after five wrong attempts', async () => {
     const number = login.newNumber()
     const { body } = await login.start(number)
     const code = login.codeFor(number)
@@ -135,7 +135,7 @@ describe('signing in with a code', () => {
     expect((await login.enter(number, code, body.attempt)).status).toBe(410)
   })
 
-  it('counts parallel wrong tries one by one', async () => {
+  it('counts parallel wrong attempts one by one', async () => {
     const number = login.newNumber()
     const { body } = await login.start(number)
     const code = login.codeFor(number)
@@ -144,7 +144,7 @@ describe('signing in with a code', () => {
     expect(answers.filter(({ status }) => status === 410)).toHaveLength(3)
   })
 
-  it('lets a code expire after ten minutes', async () => {
+  it('expires a code after ten minutes', async () => {
     const number = login.newNumber()
     const { body } = await login.start(number)
     server.clock.advance(10 * MINUTE_MS)
@@ -161,7 +161,7 @@ describe('signing in with a code', () => {
     expect((await login.enter(number, firstCode, attempt)).status).toBe(410)
   })
 
-  it('needs the attempt that asked, for the number that it asked for', async () => {
+  it('requires the pending login that asked, for the number that it asked for', async () => {
     const victim = login.newNumber()
     const own = login.newNumber()
     await login.start(victim)
@@ -173,7 +173,7 @@ describe('signing in with a code', () => {
     expect(await login.users(victim)).toHaveLength(0)
   })
 
-  it('refuses what is no number, and countries that get no codes, before anything is sent', async () => {
+  it('rejects invalid numbers, and countries that get no codes, before anything is sent', async () => {
     const before = server.whatsapp.sent.length
     expect(await login.start('hello')).toMatchObject({
       status: 422,
@@ -197,13 +197,13 @@ describe('signing in with a code', () => {
     expect(known.body.next).toBe(unknown.body.next)
   })
 
-  it('does the same work whether the number has an account or not, so that the time tells nothing either', async () => {
+  it('runs the same statements whether the number has an account or not, so that timing reveals nothing', async () => {
     const { number: known } = await server.given.owner()
     const unknown = login.newNumber()
     expect(await workFor(known)).toEqual(await workFor(unknown))
   })
 
-  it('gives a new session to a browser that has one already, whoever put it there', async () => {
+  it('gives a browser with an existing session a new one, against session fixation', async () => {
     const attacker = await server.given.owner()
     const number = login.newNumber()
     const planted = `wf-token=${attacker.token}; wf-attempt=${'p'.repeat(43)}`
@@ -218,7 +218,7 @@ describe('signing in with a code', () => {
     expect([body.me.id, finished.body.me.whatsappNumber]).toEqual([attacker.id, number])
   })
 
-  it('says when WhatsApp could not send, and does not count it as a code', async () => {
+  it('reports when WhatsApp could not send, and does not count that code', async () => {
     const number = login.newNumber()
     for (let i = 0; i < 4; i++) {
       server.whatsapp.failNext({ ok: false, kind: 'retry', code: 'network' })
@@ -228,7 +228,7 @@ describe('signing in with a code', () => {
     expect(JSON.stringify(server.logLines)).not.toContain(login.codeFor(number))
   })
 
-  it('speaks the language of the request', async () => {
+  it('sends the code in the language of the request', async () => {
     const number = login.newNumber()
     const german = await server.call(calls.auth.startWhatsapp, { body: { whatsappNumber: number, language: 'de' } })
     expect(login.wordOf(german)).toMatch(/^Melde mich bei Wayform an: \w{4}-\w{4}$/)
@@ -238,7 +238,7 @@ describe('signing in with a code', () => {
   })
 })
 
-/** Every statement that a sign-in causes until its code is right: begun, asked about, tried with a wrong code. */
+/** Every SQL statement of a sign-in until its code is right: start, poll, a wrong code. */
 async function workFor(number: string): Promise<string[]> {
   const statements: string[] = []
   const plugin: KyselyPlugin = {

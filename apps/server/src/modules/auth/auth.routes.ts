@@ -3,10 +3,11 @@ import { isLanguage } from '@wayform/core/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
 import { addressKey } from '../../platform/http/client-address.ts'
-import { type Guards, implement } from '../../platform/http/implement.ts'
+import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import { requestLanguage } from '../../texts.ts'
 import { ATTEMPT_COOKIE, authCookies, CHOICE_COOKIE, isWebClient } from './sessions/auth-cookies.ts'
 import { acceptBridge, crossBridge, declineBridge, issueBridge } from './bridge/bridge.ts'
+import { countRefusals, countSignIn, type SignInWay } from './count-sign-ins.ts'
 import { clientOf } from './sessions/device-name.ts'
 import { finishWhatsAppLogin } from './whatsapp/finish-whatsapp-login.ts'
 import { messageUrl } from './whatsapp/login-attempts.ts'
@@ -24,7 +25,17 @@ export function authRoutes(
   guards: Guards,
   deps: Pick<
     Services,
-    'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'google' | 'apple' | 'log' | 'summary'
+    | 'config'
+    | 'database'
+    | 'now'
+    | 'secretKey'
+    | 'texts'
+    | 'whatsapp'
+    | 'google'
+    | 'apple'
+    | 'log'
+    | 'metrics'
+    | 'summary'
   >,
 ) {
   const cookies = authCookies(deps.config)
@@ -55,16 +66,19 @@ export function authRoutes(
     const secret = query.attempt ?? request.cookies[ATTEMPT_COOKIE]
     const login = await pollWhatsAppLogin(deps, { typedNumber: query.whatsappNumber, secret, address })
     if (login.status !== 'verified') return login
-    return { status: login.status, ...(await handOver(login, request, reply)) }
+    return { status: login.status, ...(await handOver('message', login, request, reply)) }
   })
   implement(server, guards, calls.auth.whatsappCallback, async ({ body, request, reply }) => {
-    const outcome = await finishWhatsAppLogin(deps, {
-      typedNumber: body.whatsappNumber,
-      code: body.token,
-      secret: body.attempt ?? request.cookies[ATTEMPT_COOKIE],
-      address: addressKey(request.ip),
-    })
-    if ('signedIn' in outcome) return handOver(outcome.signedIn, request, reply)
+    const outcome = await countRefusals(deps.metrics, 'code', () =>
+      finishWhatsAppLogin(deps, {
+        typedNumber: body.whatsappNumber,
+        code: body.token,
+        secret: body.attempt ?? request.cookies[ATTEMPT_COOKIE],
+        address: addressKey(request.ip),
+      }),
+    )
+    if ('signedIn' in outcome) return handOver('code', outcome.signedIn, request, reply)
+    countSignIn(deps.metrics, 'code', 'refused')
     const whatsappUrl = messageUrl(deps, outcome.attempt.secret, requestLanguage(request))
     const { secret, expiresAt } = outcome.attempt
     const messageLogin = handOut({ secret, expiresAt: expiresAt.toISOString() }, whatsappUrl, request, reply)
@@ -73,12 +87,11 @@ export function authRoutes(
   implement(server, guards, calls.auth.bridgeToken, async ({ owner }) => ({ data: await issueBridge(deps, owner) }))
   implement(server, guards, calls.auth.verifyBridge, async ({ query, request, reply }) => {
     const isWeb = isWebClient(request)
-    const crossed = await crossBridge(deps, {
-      token: query.token,
-      current: isWeb ? await signedInOwner(deps, request, reply) : undefined,
-      asked: request.cookies[CHOICE_COOKIE],
-    })
-    if ('signedIn' in crossed) return handOver(crossed.signedIn, request, reply)
+    const known = isWeb ? await signedInOwner(deps, request, reply) : undefined
+    const crossed = await countRefusals(deps.metrics, 'bridge', () =>
+      crossBridge(deps, { token: query.token, current: known, asked: request.cookies[CHOICE_COOKIE] }),
+    )
+    if ('signedIn' in crossed) return handOver('bridge', crossed.signedIn, request, reply)
     if ('same' in crossed) return { me: crossed.same }
     cookies.setChoice(reply, crossed.secret)
     reply.code(202)
@@ -88,7 +101,7 @@ export function authRoutes(
   implement(server, guards, calls.auth.acceptBridge, async ({ owner, request, reply }) => {
     const signedIn = await acceptBridge(deps, owner, request.cookies[CHOICE_COOKIE])
     cookies.clearChoice(reply)
-    return handOver(signedIn, request, reply)
+    return handOver('bridge', signedIn, request, reply)
   })
   implement(server, guards, calls.auth.declineBridge, async ({ owner, request, reply }) => {
     await declineBridge(deps, owner, request.cookies[CHOICE_COOKIE])
@@ -104,7 +117,7 @@ export function authRoutes(
     return {}
   })
 
-  /** The attempt's secret to the browser that began it; to a client without cookies in the body. */
+  /** Gives the pending login's secret to the browser as a cookie, or in the body to a client without cookies. */
   function handOut(
     { secret, expiresAt }: { secret: string; expiresAt: string },
     whatsappUrl: string,
@@ -115,8 +128,9 @@ export function authRoutes(
     return { whatsappUrl, expiresAt, ...(!isWebClient(request) && { attempt: secret }) }
   }
 
-  /** To our own pages as a cookie that no script reads, to other clients in the body. */
-  async function handOver({ me, token }: SignedIn, request: FastifyRequest, reply: FastifyReply) {
+  /** A cookie that scripts can't read for our own pages; in the body for other clients. */
+  async function handOver(way: SignInWay, { me, token }: SignedIn, request: FastifyRequest, reply: FastifyReply) {
+    countSignIn(deps.metrics, way, 'ok')
     await describeSession(deps, token, clientOf(request))
     cookies.clearAttempt(reply)
     if (!isWebClient(request)) return { me, token }

@@ -11,8 +11,8 @@ import { sessionsRepository } from './sessions/sessions.repository.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * What sign-ins leave behind: attempts and counted events that no limit looks at any more, tokens and codes that nobody used,
- * sessions that have ended.
+ * Removes the remains of sign-ins: pending logins and events older than every rate limit, unused tokens and codes, and
+ * ended sessions.
  */
 export function purgeLogins({ database: { db } }: Pick<Services, 'database'>) {
   return task({
@@ -21,7 +21,7 @@ export function purgeLogins({ database: { db } }: Pick<Services, 'database'>) {
     async run({ now }) {
       const before = (ms: number) => new Date(now.getTime() - ms)
       await loginRepository(db).removeAttemptsBefore(before(HOUR_MS))
-      // An hour more, for servers whose clocks differ.
+      // One more hour, for servers whose clocks differ.
       await loginRepository(db).removeEventsBefore(before(LIMITS_LOOK_BACK_MS + HOUR_MS))
       await providerLoginsRepository(db).removeExpired(now)
       await bridgeTokensRepository(db).removeExpired(now)

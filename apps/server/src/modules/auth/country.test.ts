@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { callerCountry } from './country.ts'
 
-describe('where a caller seems to be', () => {
+describe('the country of a caller', () => {
   const proxy = { countryHeader: 'cf-ipcountry' }
 
   it.each([
@@ -11,7 +11,7 @@ describe('where a caller seems to be', () => {
     ['the language with a script', { 'accept-language': 'zh-Hant-TW,zh;q=0.9' }, proxy, 'TW'],
     ['nowhere', { 'accept-language': 'pt' }, proxy, null],
     ['nowhere, without any header', {}, proxy, null],
-  ])('by %s', (_name, headers, config, country) => {
+  ])('the country of a caller is taken from %s', (_name, headers, config, country) => {
     expect(callerCountry({ headers }, config)).toBe(country)
   })
 })

@@ -5,7 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GivenOwner } from '../../testing/given.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
-/** What only an owner may do, and all that GET changes, is refused to a page of another site that has the cookie. */
+/**
+ * CSRF: owner-only calls, and every GET that changes something, are refused to pages of other sites that have the
+ * cookie.
+ */
 const OWNERS_CALLS = allRoutes.filter(({ access, planned }) => access === 'owner' && !planned)
 const STATE_CHANGING_GETS: readonly string[] = [
   calls.auth.logout.path,
@@ -28,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** As a browser sends it for a foreign page: with the cookie where it goes along, and where it comes from. */
+/** Sends what a browser sends for a foreign page: the cookie where it applies, and the Sec-Fetch headers. */
 async function forge(spec: { method: string; path: string }, headers: Record<string, string>) {
   const names = [...spec.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, formId])
   const reply = await server.app.inject({
@@ -47,8 +50,8 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows.map((each) => each.rows))
 }
 
-describe('a request that a foreign page makes with an owner’s cookie', () => {
-  it('is refused for every call of an owner, whatever its method, and changes nothing', async () => {
+describe('a cross-site request with an owner’s cookie', () => {
+  it('a cross-site request with an owner’s cookie is refused for every owner-only call, whatever its method, and changes nothing', async () => {
     const before = await everything()
     for (const spec of OWNERS_CALLS) {
       const alone = await forge(spec, {})
@@ -58,7 +61,7 @@ describe('a request that a foreign page makes with an owner’s cookie', () => {
     expect(await everything()).toBe(before)
   })
 
-  it('is refused as a link, as a picture and as a script’s call, even if it had our header', async () => {
+  it('a cross-site request with an owner’s cookie is refused as a link, an image and a script’s call, even with our header', async () => {
     const before = await everything()
     const ways: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
@@ -74,7 +77,7 @@ describe('a request that a foreign page makes with an owner’s cookie', () => {
     expect(await everything()).toBe(before)
   })
 
-  it('knows every GET that changes something: no other call of an owner does', async () => {
+  it('lists every GET that changes something: no other owner-only GET does', async () => {
     const reads = OWNERS_CALLS.filter(({ method, path }) => method === 'GET' && !STATE_CHANGING_GETS.includes(path))
     const before = await everything()
     for (const spec of reads) {
@@ -84,7 +87,7 @@ describe('a request that a foreign page makes with an owner’s cookie', () => {
     expect(await everything()).toBe(before)
   })
 
-  it('signs nobody in: a bridge’s token gives its cookie to our own pages only', async () => {
+  it('sets no session cookie: only our own pages can use a bridge token', async () => {
     const { data } = (await server.call(calls.auth.bridgeToken, {}, owner)).body
     const path = `${calls.auth.verifyBridge.path}?token=${data.token}`
     const foreign = await forge(
@@ -99,7 +102,7 @@ describe('a request that a foreign page makes with an owner’s cookie', () => {
     expect(asLink.cookies.filter(({ name, value }) => name === 'wf-token' && value !== '')).toEqual([])
   })
 
-  it('while the owner’s own page is served', async () => {
+  it('serves the same request from the owner’s own page', async () => {
     const publish = { method: 'GET', path: calls.forms.publish.path }
     expect((await forge(publish, { 'x-wf-client': 'web', 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   })

@@ -12,8 +12,8 @@ import { startSession } from './sessions/sessions.ts'
 import type { SignedIn } from './sign-in.ts'
 
 /**
- * A new session for whoever a provider has proven; their first time makes the account. An e-mail finds nobody: accounts
- * are found by the provider's own subject alone.
+ * Creates a session for an identity that a provider verified; the first sign-in creates the account. Accounts are found
+ * only by the provider's subject, never by e-mail.
  */
 export async function signInIdentity(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'summary'>,
@@ -48,12 +48,12 @@ export async function signInIdentity(
   return { me, token }
 }
 
-/** Two browsers that prove a new identity at the same moment would both find no account. */
+/** Two browsers that verify a new identity at the same moment would otherwise both create an account. */
 export function lockIdentity(tx: Tx, { provider, subject }: Pick<ProvenIdentity, 'provider' | 'subject'>) {
   return loginRepository(tx).lock(`${provider} ${subject}`)
 }
 
-/** A locked e-mail follows Google's; a name that came late is taken where there is none. What people wrote stays. */
+/** A locked e-mail follows Google's; a missing name is filled in. What owners entered themselves stays. */
 async function refresh(tx: Tx, userId: string, { provider, name, email, isEmailVerified }: ProvenIdentity) {
   const users = usersRepository(tx)
   const user = await users.find(userId)

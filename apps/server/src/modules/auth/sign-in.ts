@@ -12,20 +12,20 @@ import { startSession } from './sessions/sessions.ts'
 type Proven = { who: LoginNumber; attempt: AttemptRow; address: string }
 export type SignedIn = { me: Me; token: string }
 
-/** Ends the attempt that proved the number. */
+/** Ends the pending login that verified the number. */
 export async function signInBy(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'summary'>,
   tx: Tx,
   { who, attempt, address }: Proven,
 ): Promise<SignedIn> {
   const signedIn = await signIn(deps, tx, who)
-  // Offices and families share an address: only codes that came to nothing count against it.
+  // Offices and families share an IP address: only codes of unfinished sign-ins count against it.
   const wasCounted = who.testCode === null && hasCode(attempt)
   if (wasCounted) await codeLimits(deps, tx, deps.now()).takeBackStart({ address })
   return signedIn
 }
 
-/** A new session for whoever proved this number; their first time makes the account. */
+/** Creates a session for a verified number; the first sign-in creates the account. */
 export async function signIn(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'summary'>,
   tx: Tx,
@@ -33,7 +33,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   const login = loginRepository(tx)
   const users = usersRepository(tx)
-  // Two browsers that prove a new number at the same moment would both find no account.
+  // Two browsers that verify a new number at the same moment would otherwise both create an account.
   await login.lock(who.subject)
   const userId =
     (await users.idByIdentity('whatsapp', who.subject)) ??

@@ -1,29 +1,50 @@
 import type { Services } from '../../services.ts'
 import { isOrphan } from '../../platform/db/errors.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Owner } from '../../platform/http/implement.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
+import type { Subscription } from '../../providers/web-push/web-push-client.ts'
 import { usersRepository } from '../users/users.repository.ts'
 import { devicesRepository, type NewDevice } from './devices.repository.ts'
 
-/** Enough for a person's phones and tablets; each response is sent to every one of them. */
+/** Enough for one person's phones, tablets and browsers; each response is sent to all of them. */
 export const MAX_DEVICES = 10
 
-/** From now on this device is told of responses, for as long as the session lasts that asked for it. */
+type Deps = Pick<Services, 'database' | 'now'>
+
+/** Registers a phone with the app for push notifications, for as long as the session of the request lasts. */
 export async function addDevice(
-  { database, now }: Pick<Services, 'database' | 'now'>,
+  deps: Deps,
   owner: Owner,
   device: Pick<NewDevice, 'token' | 'platform'>,
 ): Promise<void> {
+  await register(deps, owner, { ...device, p256dh: null, auth: null })
+}
+
+/** The same for a browser. Its address is at the browser's push service, and Wayform posts to no other. */
+export async function addBrowser(
+  { webPush, ...deps }: Deps & Pick<Services, 'webPush'>,
+  owner: Owner,
+  { endpoint, keys }: Subscription,
+): Promise<void> {
+  if (!webPush.isKnownService(endpoint)) throw new AppError('push.serviceUnknown')
+  await register(deps, owner, { token: endpoint, platform: 'web', ...keys })
+}
+
+async function register(
+  { database, now }: Deps,
+  owner: Owner,
+  device: Omit<NewDevice, 'user_id' | 'session_hash'>,
+): Promise<void> {
   try {
     await database.transaction(async (tx) => {
-      // Two devices at the same moment can't pass the limit together.
+      // Locked, so that simultaneous requests can't exceed the limit.
       await usersRepository(tx).find(owner.id, { lock: true })
       const devices = devicesRepository(tx)
       await devices.put({ ...device, user_id: owner.id, session_hash: owner.sessionHash }, now())
       await devices.keepNewest(owner.id, MAX_DEVICES)
     })
   } catch (error) {
-    // It was signed out, or the account was deleted, while this was on its way.
+    // The session ended, or the account was deleted, during this request.
     if (isOrphan(error)) throw new AppError('auth.required', { cause: error })
     throw error
   }

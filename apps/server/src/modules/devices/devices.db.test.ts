@@ -23,7 +23,7 @@ const tokensOf = async (owner: GivenOwner) => (await server.call(users.me, { que
 const rows = (token: string) =>
   server.deps.database.db.selectFrom('device_tokens').selectAll().where('token', '=', token).execute()
 
-/** The same person on another device. */
+/** The same owner on another device. */
 async function signedInAgain({ number }: GivenOwner) {
   const { token } = await server.deps.database.transaction((tx) =>
     signIn(server.deps, tx, readLoginNumber(server.deps, number)),
@@ -32,7 +32,7 @@ async function signedInAgain({ number }: GivenOwner) {
 }
 
 describe('the devices of an account', () => {
-  it('are none until one is given, and one of them twice is one', async () => {
+  it('registers a device once, however often its token is sent', async () => {
     const owner = await server.given.owner()
     expect(await tokensOf(owner)).toEqual([])
     const token = newToken()
@@ -45,13 +45,13 @@ describe('the devices of an account', () => {
     expect(row?.created_at.getTime()).toBe(server.clock.now().getTime() - MINUTE_MS)
   })
 
-  it('are nobody’s to change without a session', async () => {
+  it('requires a session', async () => {
     const body = { token: newToken() }
     expect((await server.call(users.addDevice, { body })).status).toBe(401)
     expect((await server.call(users.removeDevice, { body })).status).toBe(401)
   })
 
-  it('are each the account’s that gave it last, with nothing left of the one before', async () => {
+  it('moves a device to the account that registered it last, with nothing of the one before', async () => {
     const [ana, bo] = [await server.given.owner(), await server.given.owner()]
     const token = newToken()
     await give(ana, token)
@@ -67,7 +67,7 @@ describe('the devices of an account', () => {
     expect(await rows(token)).toMatchObject([{ user_id: bo.id, reached: [], created_at: server.clock.now() }])
   })
 
-  it('are taken away by their own account only', async () => {
+  it('removes a device only for its own account', async () => {
     const [ana, bo] = [await server.given.owner(), await server.given.owner()]
     const token = newToken()
     await give(ana, token)
@@ -78,7 +78,7 @@ describe('the devices of an account', () => {
     expect(await tokensOf(ana)).toEqual([])
   })
 
-  it('are at most ten: the one that was away the longest goes', async () => {
+  it('keeps at most ten devices and removes the least recently seen', async () => {
     const owner = await server.given.owner()
     const tokens = Array.from({ length: MAX_DEVICES + 1 }, newToken)
     for (const token of tokens.slice(0, MAX_DEVICES)) {
@@ -94,7 +94,7 @@ describe('the devices of an account', () => {
     expect(kept).not.toContain(tokens[1])
   })
 
-  it('stay ten when many come at the same moment', async () => {
+  it('keeps ten devices when many are registered at the same moment', async () => {
     const owner = await server.given.owner()
     await Promise.all(Array.from({ length: 20 }, () => give(owner, newToken())))
     expect(await tokensOf(owner)).toHaveLength(MAX_DEVICES)
@@ -107,9 +107,9 @@ describe('the devices of an account', () => {
     ['a token without end', { token: 'a'.repeat(1_025) }],
     ['no text', { token: 7 }],
     ['a platform that there is not', { token: 'a', platform: 'fridge' }],
-  ])('can’t be %s', async (_, body) => {
+  ])('rejects a device that is %s', async (_, body) => {
     const owner = await server.given.owner()
-    const call = { body } as Parameters<typeof server.call<typeof users.addDevice>>[1] // wrong on purpose
+    const call = { body } as Parameters<typeof server.call<typeof users.addDevice>>[1] // invalid on purpose
     expect(await server.call(users.addDevice, call, owner)).toMatchObject({
       status: 400,
       body: { code: 'request.invalid' },
@@ -118,7 +118,7 @@ describe('the devices of an account', () => {
 })
 
 describe('a device that is given', () => {
-  it('by a session which ends meanwhile is not kept', async () => {
+  it('a device that is given is not registered when its session ends meanwhile', async () => {
     const owner = await server.given.owner()
     await server.call(auth.logout, {}, owner)
     const token = newToken()
@@ -129,8 +129,8 @@ describe('a device that is given', () => {
   })
 })
 
-describe('a device hears no more', () => {
-  it('when it signs out; the account’s others still do', async () => {
+describe('a device gets no more notifications', () => {
+  it('after it signs out, while the account’s other devices still do', async () => {
     const owner = await server.given.owner()
     const phone = await signedInAgain(owner)
     const [kept, lost] = [newToken(), newToken()]
@@ -140,7 +140,7 @@ describe('a device hears no more', () => {
     expect(await tokensOf(owner)).toEqual([kept])
   })
 
-  it('when it is signed out from another', async () => {
+  it('after it is signed out from another device', async () => {
     const owner = await server.given.owner()
     const stolen = await signedInAgain(owner)
     await give(stolen, newToken())
@@ -148,7 +148,27 @@ describe('a device hears no more', () => {
     expect(await tokensOf(owner)).toEqual([])
   })
 
-  it('when its account is deleted', async () => {
+  it('after it is removed in the account’s list of devices', async () => {
+    const owner = await server.given.owner()
+    const lost = await signedInAgain(owner)
+    const [here, token] = [newToken(), newToken()]
+    await give(owner, here)
+    await give(lost, token)
+    const { sessions } = (await server.call(users.sessions, {}, owner)).body
+    const params = { sessionId: sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent).sessionId }
+    await server.call(users.endSession, { params }, owner)
+    expect(await tokensOf(owner)).toEqual([here])
+  })
+
+  it('after its account signs out everywhere', async () => {
+    const owner = await server.given.owner()
+    const token = newToken()
+    await give(owner, token)
+    await server.call(users.endSessions, { query: { scope: 'all' } }, owner)
+    expect(await rows(token)).toEqual([])
+  })
+
+  it('after its account is deleted', async () => {
     const owner = await server.given.owner()
     const token = newToken()
     await give(owner, token)
@@ -156,7 +176,7 @@ describe('a device hears no more', () => {
     expect(await rows(token)).toEqual([])
   })
 
-  it('when it did not come by for ninety days', async () => {
+  it('after ninety days without being seen', async () => {
     const owner = await server.given.owner()
     const [old, fresh] = [newToken(), newToken()]
     await give(owner, old)
@@ -169,12 +189,12 @@ describe('a device hears no more', () => {
 })
 
 describe('the devices of two accounts that become one', () => {
-  it('are the devices of the one that stays', async () => {
+  it('get nothing more until someone signs in on them again, because all sessions end', async () => {
     const [from, to] = [await server.given.owner(), await server.given.owner()]
     const tokens = [newToken(), newToken()] as const
     await give(from, tokens[0])
     await give(to, tokens[1])
     await server.given.merged({ from, to })
-    for (const token of tokens) expect(await rows(token)).toMatchObject([{ user_id: to.id, session_hash: null }])
+    for (const token of tokens) expect(await rows(token)).toEqual([])
   })
 })

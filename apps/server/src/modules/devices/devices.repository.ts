@@ -3,14 +3,14 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { DeviceTokensTable } from '../../platform/db/tables.ts'
 
 export type DeviceRow = Selectable<DeviceTokensTable>
-export type NewDevice = Pick<DeviceRow, 'token' | 'user_id' | 'session_hash' | 'platform'>
+export type NewDevice = Pick<DeviceRow, 'token' | 'user_id' | 'session_hash' | 'platform' | 'p256dh' | 'auth'>
 
-/** How many deliveries a device remembers while another one waits for them. */
+/** How many deliveries a device remembers while they are retried for another one. */
 const REMEMBERED = 50
 
 export function devicesRepository(db: Db | Tx) {
   return {
-    /** The one that came by last first. */
+    /** Most recently seen first. */
     list: (userId: string): Promise<DeviceRow[]> =>
       db
         .selectFrom('device_tokens')
@@ -20,7 +20,18 @@ export function devicesRepository(db: Db | Tx) {
         .orderBy('token')
         .execute(),
 
-    /** A token that somebody else gave before is theirs no more, and remembers nothing of them. */
+    /** With the name of the session that registered each; most recently seen first. */
+    listNamed: (userId: string) =>
+      db
+        .selectFrom('device_tokens as t')
+        .leftJoin('sessions as s', 's.token_hash', 't.session_hash')
+        .select(['t.platform', 't.p256dh', 't.session_hash', 't.seen_at', 's.device'])
+        .where('t.user_id', '=', userId)
+        .orderBy('t.seen_at', 'desc')
+        .orderBy('t.token')
+        .execute(),
+
+    /** A token registered by another account moves, without that account's deliveries. */
     put: ({ token, ...device }: NewDevice, at: Date) =>
       db
         .insertInto('device_tokens')
@@ -35,7 +46,7 @@ export function devicesRepository(db: Db | Tx) {
         )
         .execute(),
 
-    /** All but those that came by last. */
+    /** All but the most recently seen ones. */
     async keepNewest(userId: string, count: number): Promise<void> {
       const spare = (await this.list(userId)).slice(count).map(({ token }) => token)
       if (spare.length > 0) await this.remove(userId, spare)
@@ -48,7 +59,7 @@ export function devicesRepository(db: Db | Tx) {
         .where('token', 'in', [...tokens])
         .execute(),
 
-    /** These have the delivery already, should it be tried again for the others. */
+    /** Marks these devices as having the delivery, in case it is retried for others. */
     noteReached: (userId: string, tokens: readonly string[], deliveryId: string) =>
       db
         .updateTable('device_tokens')
@@ -59,13 +70,4 @@ export function devicesRepository(db: Db | Tx) {
 
     removeUnseenSince: (time: Date) => db.deleteFrom('device_tokens').where('seen_at', '<', time).execute(),
   }
-}
-
-/** Both accounts' sessions end with a merge; the phones are still the same person's. */
-export async function moveDevices(tx: Tx, from: string, to: string): Promise<void> {
-  await tx
-    .updateTable('device_tokens')
-    .set({ user_id: to, session_hash: null })
-    .where('user_id', 'in', [from, to])
-    .execute()
 }

@@ -3,7 +3,7 @@ import { task } from '../../platform/tasks/tasks.ts'
 import { devicesRepository } from './devices.repository.ts'
 
 const DAY_MS = 86_400_000
-/** An app gives its token whenever it starts. One that has not for so long is not used any more. */
+/** An app sends its token whenever it starts; one not seen for this long is unused. */
 export const UNSEEN_DAYS = 90
 
 export function forgetDevices({ database }: Pick<Services, 'database'>) {

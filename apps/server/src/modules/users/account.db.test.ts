@@ -18,7 +18,7 @@ const meOf = async ({ headers }: { headers: Record<string, string> }) =>
 const isSignedIn = async (token: string) =>
   (await server.call(users.me, { query: {} }, { headers: { 'x-auth-token': token } })).status === 200
 
-/** The same person, signed in once more. */
+/** The same owner with another session. */
 async function anotherSession(number: string, userAgent = ''): Promise<string> {
   const headers = { 'user-agent': userAgent }
   const { body } = await login.start(number, { headers, from: login.newAddress() })
@@ -27,7 +27,7 @@ async function anotherSession(number: string, userAgent = ''): Promise<string> {
 }
 
 describe('the calls of an account', () => {
-  it('are refused to everyone who is not signed in', async () => {
+  it('the calls of an account require a session', async () => {
     const sessionId = crypto.randomUUID()
     const number = '+447400199999'
     for (const [spec, call] of [
@@ -46,8 +46,8 @@ describe('the calls of an account', () => {
   })
 })
 
-describe('name, e-mail and number', () => {
-  it('are changed by their owner alone', async () => {
+describe('name, e-mail and number of an account', () => {
+  it('name, e-mail and number of an account are changed by their owner only', async () => {
     const [owner, other] = [await server.given.owner(), await server.given.owner()]
     const body = { name: 'Ana', email: 'ana@mail.com', whatsappNumber: '+55 11 98765-4321' }
     const { status } = await server.call(users.edit, { body }, owner)
@@ -62,7 +62,7 @@ describe('name, e-mail and number', () => {
     expect(await meOf(other)).toMatchObject({ name: '', email: null, whatsappNumberVerified: true })
   })
 
-  it('say what is wrong, and then nothing changes', async () => {
+  it('name, e-mail and number of an account are rejected with the reason, and then nothing changes', async () => {
     const owner = await server.given.owner()
     const tryIt = async (body: object) => (await server.call(users.edit, { body }, owner)).body
     expect(await tryIt({ name: 'Ana', email: 'ana@' })).toMatchObject({ fields: { email: expect.any(String) } })
@@ -72,7 +72,7 @@ describe('name, e-mail and number', () => {
     expect((await meOf(owner)).name).toBe('')
   })
 
-  it('a new number does not open the account before it is proven', async () => {
+  it('name, e-mail and number of an account allow no sign-in with a new number before it is verified', async () => {
     const owner = await server.given.owner()
     const number = login.newNumber()
     await server.call(users.edit, { body: { whatsappNumber: number } }, owner)
@@ -81,8 +81,8 @@ describe('name, e-mail and number', () => {
   })
 })
 
-describe('proving a number', () => {
-  it('makes it the one to sign in with, and ends the other sessions', async () => {
+describe('verifying a number', () => {
+  it('makes it the number for sign-in, and ends the other sessions', async () => {
     const owner = await server.given.owner()
     const elsewhere = await anotherSession(owner.number)
     const number = login.newNumber()
@@ -99,7 +99,7 @@ describe('proving a number', () => {
     expect((await meOf({ headers: { 'x-auth-token': await anotherSession(owner.number) } })).id).not.toBe(owner.id)
   })
 
-  it('refuses a wrong code, another number’s code, a used one, a late one, and a sixth try', async () => {
+  it('rejects a wrong, foreign, used or expired code, and a sixth attempt', async () => {
     const owner = await server.given.owner()
     const number = login.newNumber()
     const enter = async (token: string, whatsappNumber = number) =>
@@ -118,7 +118,7 @@ describe('proving a number', () => {
     expect(await enter(login.codeFor(number))).toBe('auth.codeExpired')
   })
 
-  it('never takes a number away from another account', async () => {
+  it('never takes a number from another account', async () => {
     const [owner, holder] = [await server.given.owner(), await server.given.owner()]
     await server.call(users.verifyNumber, { body: { whatsappNumber: holder.number } }, owner)
     const body = { whatsappNumber: holder.number, token: login.codeFor(holder.number) }
@@ -128,7 +128,7 @@ describe('proving a number', () => {
 })
 
 describe('sessions', () => {
-  it('are listed with their device, the current one marked, and nobody else’s', async () => {
+  it('sessions are listed with their device, the current one marked, without other accounts’', async () => {
     const owner = await server.given.owner()
     await server.given.owner()
     const chrome = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
@@ -140,7 +140,7 @@ describe('sessions', () => {
     expect(JSON.stringify(body)).not.toContain(owner.token)
   })
 
-  it('end one by one, and a stranger can’t end them', async () => {
+  it('sessions can be ended one by one, but not by another account', async () => {
     const owner = await server.given.owner()
     const elsewhere = await anotherSession(owner.number)
     const { body } = await server.call(users.sessions, {}, owner)
@@ -154,7 +154,7 @@ describe('sessions', () => {
     expect(await isSignedIn(owner.token)).toBe(true)
   })
 
-  it('end everywhere else, or everywhere', async () => {
+  it('sessions can be ended everywhere else, or everywhere', async () => {
     const owner = await server.given.owner()
     const elsewhere = [await anotherSession(owner.number), await anotherSession(owner.number)]
     expect((await server.call(users.endSessions, { query: {} }, owner)).body.ended).toBe(2)
@@ -164,10 +164,10 @@ describe('sessions', () => {
   })
 })
 
-describe('a bridge to another browser', () => {
+describe('a bridge token', () => {
   const cross = (token: string) => server.call(auth.verifyBridge, { query: { token } }, { from: login.newAddress() })
 
-  it('signs in once: of fifty that use it together, one', async () => {
+  it('signs in once, also for fifty simultaneous requests', async () => {
     const owner = await server.given.owner()
     const { token, url } = (await server.call(auth.bridgeToken, {}, owner)).body.data
     expect(new URL(url).pathname).toBe('/bridge-auth-verify')
@@ -179,7 +179,7 @@ describe('a bridge to another browser', () => {
     expect((await cross(token)).body.code).toBe('auth.bridgeExpired')
   })
 
-  it('is gone after a minute, and a made-up one never was', async () => {
+  it('expires after a minute, and is rejected when made up', async () => {
     const owner = await server.given.owner()
     const { token } = (await server.call(auth.bridgeToken, {}, owner)).body.data
     server.clock.advance(MINUTE_MS + 1)

@@ -1,22 +1,22 @@
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { PlanSource } from '../../platform/db/tables.ts'
-import { heldRepository } from '../ledger/held.repository.ts'
+import { heldDeliveriesRepository } from '../ledger/held-deliveries.repository.ts'
 import type { PlanState } from './plan-state.ts'
 import { usersRepository } from './users.repository.ts'
 
 export type PlanChange = Pick<PlanState, 'plan' | 'billingCycle'> &
   Partial<PlanState> & {
     userId: string
-    /** Where it is paid; nowhere, when it is given. */
+    /** The payment provider; null for a granted plan. */
     source?: PlanSource | null
-    /** When it happened, by the clock of whoever reports it. */
+    /** When it happened, by the reporter's clock. */
     at: Date
   }
 
 /**
- * Gives an account the plan that an event names, inside the transaction that records the event. An event older than
- * the one that set the present plan changes nothing. Answers whether it did. No plan is set anywhere else.
+ * Sets the plan that an event names, in the transaction that records the event. An event older than the one that set
+ * the current plan changes nothing. Returns whether it did. This is the only place that sets a plan.
  */
 export async function changePlan(tx: Tx, change: PlanChange): Promise<boolean> {
   const { userId, plan, billingCycle, source = null, cancelAt = null, renewsAt = null, at } = change
@@ -27,8 +27,9 @@ export async function changePlan(tx: Tx, change: PlanChange): Promise<boolean> {
       ? { plan, billingCycle: null, source: null, cancelAt: null, renewsAt: null, at }
       : { plan, billingCycle, source, cancelAt, renewsAt, at },
   )
-  // The pages of every process show or lack what the plan has: they are rendered anew.
+  // Every process must render the pages again, because their features depend on the plan.
   if (isChanged) await users.notifyChanged(userId)
-  if (isChanged && hasFeature(plan, 'integrations')) await heldRepository(tx).release({ userId, reason: 'plan' })
+  if (isChanged && hasFeature(plan, 'integrations'))
+    await heldDeliveriesRepository(tx).release({ userId, reason: 'plan' })
   return isChanged
 }

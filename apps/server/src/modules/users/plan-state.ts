@@ -1,11 +1,11 @@
 import type { BillingCycle, Plan } from '@wayform/core/plans/plans.ts'
 
-/** A plan with what its provider says about it. */
+/** A plan as its provider reports it. */
 export type PlanState = {
   plan: Plan
   billingCycle: BillingCycle | null
-  /** When it ends, where it was cancelled. */
+  /** When a cancelled plan ends. */
   cancelAt: Date | null
-  /** When the time that is paid for ends. */
+  /** When the paid period ends. */
   renewsAt: Date | null
 }

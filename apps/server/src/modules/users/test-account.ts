@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { usersRepository } from './users.repository.ts'
 
-/** Whoever knows TEST_CODE is in this account, so in production it writes to nobody and takes no money. */
+/** Anyone with TEST_CODE can sign in to this account, so in production it sends no messages and takes no money. */
 export async function isTestAccount(
   { config }: Pick<Services, 'config'>,
   db: Db | Tx,

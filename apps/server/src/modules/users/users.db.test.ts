@@ -18,7 +18,7 @@ const meOf = async ({ headers }: { headers: Record<string, string> }) =>
   (await server.call(me, { query: {} }, { headers })).body.me
 
 describe('the account', () => {
-  it('is shown to its owner, field by field', async () => {
+  it('the account is shown to its owner, field by field', async () => {
     const owner = await server.given.owner({ plan: 'lite' })
     expect(await meOf(owner)).toEqual({
       _id: owner.id,
@@ -35,6 +35,10 @@ describe('the account', () => {
       planRenewsAt: null,
       planSource: null,
       stripeId: null,
+      appleSubscriptionId: null,
+      googleSubscriptionId: null,
+      applePendingPlan: null,
+      googlePendingPlan: null,
       customDomain: null,
       language: null,
       pinnedForms: [],
@@ -47,7 +51,7 @@ describe('the account', () => {
     })
   })
 
-  it('is shown to nobody else, and changed by nobody else', async () => {
+  it('the account is neither visible to nor changeable by others', async () => {
     const formId = crypto.randomUUID()
     const answers = await Promise.all([
       server.call(me, { query: {} }),
@@ -59,7 +63,7 @@ describe('the account', () => {
     for (const answer of answers) expect(answer).toMatchObject({ status: 401, body: { code: 'auth.required' } })
   })
 
-  it('counts what it holds now', async () => {
+  it('counts what it currently contains', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const other = await server.given.owner()
     const { db } = server.deps.database
@@ -84,14 +88,14 @@ describe('the account', () => {
     expect(await meOf(owner)).toMatchObject({ totalResponseCount: 11, totalUploadSize: 6_000_000_000 })
   })
 
-  it('has its own form limit where one is set', async () => {
+  it('the account has its own form limit if one is set', async () => {
     const owner = await server.given.owner()
     expect(await meOf(owner)).toMatchObject({ maxFormCount: 2 })
     await server.deps.database.db.updateTable('users').set({ max_form_count: 7 }).where('id', '=', owner.id).execute()
     expect(await meOf(owner)).toMatchObject({ maxFormCount: 7 })
   })
 
-  it('remembers its language and the gate it met, and takes no other values', async () => {
+  it('stores its language and the last plan gate, and rejects other values', async () => {
     const owner = await server.given.owner()
     const { headers } = owner
     expect((await server.call(setLanguage, { body: { language: 'pt-br' } }, { headers })).body).toEqual({
@@ -107,7 +111,7 @@ describe('the account', () => {
 })
 
 describe('pinning a form', () => {
-  it('lists it, newest first, and once however often it is pinned', async () => {
+  it('lists it, newest first, once however often it is pinned', async () => {
     const owner = await server.given.owner()
     const { headers } = owner
     const [first, second] = [await server.given.form(owner), await server.given.form(owner)]
@@ -120,7 +124,7 @@ describe('pinning a form', () => {
     expect(await meOf(owner)).toMatchObject({ pinnedForms: [first.id] })
   })
 
-  it('finds nobody else’s form', async () => {
+  it('answers 404 for another owner’s form', async () => {
     const [owner, stranger] = [await server.given.owner(), await server.given.owner()]
     const { id: formId } = await server.given.form(owner)
     await server.call(pinForm, { body: { formId } }, { headers: owner.headers })
@@ -139,7 +143,7 @@ describe('pinning a form', () => {
     [null, 400],
     [[], 400],
     ['%', 400],
-  ])('takes %j for no form', async (formId, status) => {
+  ])('rejects %j as a form id', async (formId, status) => {
     const { headers } = await server.given.owner()
     const answer = await server.call(pinForm, { body: { formId: formId as string } }, { headers })
     expect(answer.status).toBe(status)
@@ -150,7 +154,7 @@ describe('changing the plan', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 16, 12, minute))
   const change = (event: PlanChange) => server.deps.database.transaction((tx) => changePlan(tx, event))
 
-  it('follows the events’ own order, not the order of their arrival', async () => {
+  it('follows the order of the events’ times, not of their arrival', async () => {
     const owner = await server.given.owner()
     const userId = owner.id
     expect(await change({ userId, plan: 'plus', billingCycle: 'yearly', at: at(10) })).toBe(true)
@@ -160,7 +164,7 @@ describe('changing the plan', () => {
     expect(await meOf(owner)).toMatchObject({ plan: 'free', billingCycle: null })
   })
 
-  it('tells every process whose pages changed, once it is committed', async () => {
+  it('notifies every process of changed pages after the commit', async () => {
     const { id: userId } = await server.given.owner()
     const heard: string[] = []
     const stop = await server.deps.database.listen('user_changed', (id) => heard.push(id))

@@ -21,14 +21,14 @@ export function usersRepository(db: Db | Tx) {
       if (Object.keys(changes).length > 0) await db.updateTable('users').set(changes).where('id', '=', id).execute()
     },
 
-    /** The identities of one kind that open this account. */
+    /** The identities of one kind that sign in to this account. */
     async subjects(id: string, provider: IdentityProvider): Promise<string[]> {
       const query = db.selectFrom('identities').select('subject')
       const rows = await query.where('user_id', '=', id).where('provider', '=', provider).execute()
       return rows.map(({ subject }) => subject)
     },
 
-    /** One identity of its kind, in place of those before. */
+    /** Replaces the account's identity of this kind. */
     async replaceIdentity(id: string, provider: IdentityProvider, subject: string, at: Date): Promise<void> {
       await db.deleteFrom('identities').where('user_id', '=', id).where('provider', '=', provider).execute()
       await db.insertInto('identities').values({ provider, subject, user_id: id, created_at: at }).execute()
@@ -43,6 +43,9 @@ export function usersRepository(db: Db | Tx) {
         .executeTakeFirst()
       return row?.user_id
     },
+
+    removeIdentity: (provider: IdentityProvider, subject: string) =>
+      db.deleteFrom('identities').where('provider', '=', provider).where('subject', '=', subject).execute(),
 
     async insertWithIdentity(user: Insertable<UsersTable>, subject: string): Promise<string> {
       await db.insertInto('users').values(user).execute()
@@ -64,7 +67,7 @@ export function usersRepository(db: Db | Tx) {
     setUpsellTrigger: (id: string, trigger: UpsellTrigger) =>
       db.updateTable('users').set({ last_upsell_trigger: trigger }).where('id', '=', id).execute(),
 
-    /** False when the form is not this owner's. Pinning again keeps the place. */
+    /** False if the form is not this owner's. Pinning again keeps the position. */
     async setPinned(ownerId: string, formId: string, pinnedAt: Date | null): Promise<boolean> {
       const row = await db
         .updateTable('forms')
@@ -77,7 +80,7 @@ export function usersRepository(db: Db | Tx) {
       return row !== undefined
     },
 
-    /** Only forward in time: an older event that arrives late finds a newer one and changes nothing. */
+    /** Only forward in time: a late older event finds a newer one and changes nothing. */
     async setPlan(id: string, change: PlanState & { source: PlanSource | null; at: Date }): Promise<boolean> {
       const row = await db
         .updateTable('users')
@@ -96,7 +99,7 @@ export function usersRepository(db: Db | Tx) {
       return row !== undefined
     },
 
-    /** Every process forgets this owner's public pages once this transaction commits. */
+    /** Every process drops this owner's public pages from its cache once this transaction commits. */
     notifyChanged: (id: string) => sql`select pg_notify(${USER_CHANGED}, ${id})`.execute(db),
   }
 }

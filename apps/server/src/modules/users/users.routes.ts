@@ -2,7 +2,7 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { type Guards, implement } from '../../platform/http/implement.ts'
+import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import { usersRepository } from './users.repository.ts'
 
 export function usersRoutes(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The columns of every table that the migrations made. */
+/** The columns of every table, as the migrations created them. */
 async function schema(): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select c.table_name as table, array_agg(c.column_name::text order by c.column_name::text) as columns
@@ -18,7 +18,7 @@ async function schema(): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ table, columns }) => [table, columns]))
 }
 
-/** Tables whose rows go when the rows that they refer to go, up to an account. */
+/** Tables whose rows are deleted by cascading references up to an account. */
 async function cascading(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with recursive gone as (
@@ -32,24 +32,24 @@ async function cascading(): Promise<string[]> {
 }
 
 describe('the catalogue of tables', () => {
-  it('has every table that the migrations made', async () => {
+  it('lists every table that the migrations created', async () => {
     expect(Object.keys(CATALOGUE).toSorted()).toEqual([...(await schema()).keys()].toSorted())
   })
 
-  it('has every column of every table that is an account’s', async () => {
+  it('lists every column of every table that belongs to an account', async () => {
     const columns = await schema()
     for (const table of OWNED_TABLES) {
       expect([table, Object.keys(CATALOGUE[table].columns).toSorted()]).toEqual([table, columns.get(table)?.toSorted()])
     }
   })
 
-  it('knows the owner of every table that names an account', async () => {
+  it('names the owner column of every table that refers to an account', async () => {
     const naming = [...(await schema())].flatMap(([table, columns]) => (columns.includes('user_id') ? [table] : []))
     const owned: string[] = OWNED_TABLES.filter((table) => CATALOGUE[table].owner === 'user_id')
     expect(owned.toSorted()).toEqual(naming.toSorted())
   })
 
-  it('says “cascade” where the database does so, and deletes itself what the database leaves', async () => {
+  it('marks tables as “cascade” where the database cascades, and deletes the others itself', async () => {
     const byReference = await cascading()
     for (const table of OWNED_TABLES) {
       const { deletion } = CATALOGUE[table]
@@ -58,7 +58,7 @@ describe('the catalogue of tables', () => {
     }
   })
 
-  it('lets rows follow only those of a table that has a rule of its own', () => {
+  it('lets rows follow only a table that has its own rule', () => {
     const followed = OWNED_TABLES.flatMap((table) => {
       const { merge, deletion } = CATALOGUE[table]
       return [

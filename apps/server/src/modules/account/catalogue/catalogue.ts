@@ -1,14 +1,14 @@
 import type { Tables } from '../../../platform/db/tables.ts'
-import type { CompleteEntries, OwnedEntry, Table } from './entry.ts'
-import { FORMS } from './forms.ts'
-import { IDENTITY } from './identity.ts'
-import { MONEY } from './money.ts'
-import { RESPONSES } from './responses.ts'
-import { UNOWNED } from './unowned.ts'
+import type { CompleteEntries, OwnedEntry, Table } from './catalogue-entry.ts'
+import { FORMS } from './form-tables.ts'
+import { IDENTITY } from './identity-tables.ts'
+import { MONEY } from './money-tables.ts'
+import { RESPONSES } from './response-tables.ts'
+import { UNOWNED } from './unowned-tables.ts'
 
 /**
- * Every table, and what the export, the merge and the deletion of an account do with it. A table or a column of one
- * that is missing here does not compile, and catalogue.db.test.ts compares it with the database itself.
+ * For every table: how the export, the merge and the deletion of an account treat its rows. A missing table or column
+ * is a type error, and catalogue.db.test.ts compares the catalogue with the database itself.
  */
 export const CATALOGUE = {
   ...IDENTITY,
@@ -27,7 +27,7 @@ export type ExportedColumn<T extends OwnedTable> = {
   [C in keyof Catalogue[T]['columns']]: Catalogue[T]['columns'][C] extends 'export' ? C & keyof Tables[T] : never
 }[keyof Catalogue[T]['columns']]
 
-// Object.keys forgets what it was given; the types above say the same of the same object.
+// Object.keys loses the key type; the types above describe the same object.
 export const OWNED_TABLES = (Object.keys(CATALOGUE) as Table[]).filter(
   (table): table is OwnedTable => CATALOGUE[table].owner !== null,
 )
@@ -36,7 +36,7 @@ export function mergedBy<R extends string>(rule: R): MergedBy<R>[] {
   return OWNED_TABLES.filter((table): table is MergedBy<R> => CATALOGUE[table].merge === rule)
 }
 
-/** Those whose rule ends with this one: what a step has to be done for first is deleted in the same way. */
+/** Tables whose rule ends with this one, because a table with a preceding step is deleted in the same way. */
 export function deletedBy<R extends 'delete'>(rule: R): DeletedBy<R | `step, then ${R}`>[] {
   const isOf = (table: OwnedTable): table is DeletedBy<R | `step, then ${R}`> => {
     const { deletion } = CATALOGUE[table]

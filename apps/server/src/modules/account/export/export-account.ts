@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { readStoredDoc } from '@wayform/core/form/repair/normalise.ts'
+import { readStoredDoc } from '@wayform/core/form/repair/normalise-document.ts'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { Owner } from '../../../platform/http/implement.ts'
+import type { Owner } from '../../../platform/http/implement-call.ts'
 import type { OwnLimit } from '../../../platform/http/route-limits.ts'
 import { type ZipEntry, zipStream } from '../../../platform/zip/zip-stream.ts'
 import { integrationsRepository } from '../../integrations/integrations.repository.ts'
@@ -11,19 +11,19 @@ import { responsesOf } from './export-responses.ts'
 import { fileLines, folderOf, jsonEntry, jsonList, pathInArchive, type Placed, wire } from './export-shapes.ts'
 import { type ExportedForm, type ExportedUpload, type ExportRepository, exportRepository } from './export.repository.ts'
 
-/** Archives that this process makes at once, whoever asks. */
+/** Archives that one process creates at the same time, for all owners together. */
 const AT_ONCE = 4
-/** Four gigabytes, at half a megabyte a response. */
+/** Four gigabytes, at half a megabyte per response. */
 const MAYBE_HUGE = 8_000
 
-type ExportDeps = Pick<Services, 'database' | 'now' | 'store' | 'log'>
+type ExportDeps = Pick<Services, 'database' | 'texts' | 'now' | 'store' | 'log'>
 
-/** Archives of whole accounts, for their owners: one at a time for each, and a few in an hour. */
+/** Archives of whole accounts: one at a time per owner, and a few per hour. */
 export function accountExports(deps: ExportDeps) {
   const running = new Set<string>()
 
   return {
-    /** The archive as a stream. When a part of it can't be read, the stream fails: it never looks complete. */
+    /** The archive as a stream. If a part can't be read, the stream fails, so that it never looks complete. */
     async start(owner: Owner, limit: OwnLimit): Promise<Readable> {
       if (running.has(owner.id) || running.size >= AT_ONCE) {
         throw new AppError('request.tooMany', { retryAfterSeconds: 60 })
@@ -34,7 +34,7 @@ export function accountExports(deps: ExportDeps) {
         throw error
       })
       const archive = Readable.from(zipStream(accountEntries(deps, owner.id)))
-      // However it ends: made, failed, or given up by who asked for it.
+      // Runs however the archive ends: completed, failed, or cancelled by the client.
       for (const event of ['end', 'close']) archive.once(event, () => running.delete(owner.id))
       archive.on('error', (err) => deps.log.error({ err, user: owner.id }, 'an export of an account failed'))
       return archive
@@ -42,7 +42,10 @@ export function accountExports(deps: ExportDeps) {
   }
 }
 
-async function* accountEntries({ database: { db }, store, now }: ExportDeps, userId: string): AsyncGenerator<ZipEntry> {
+async function* accountEntries(
+  { database: { db }, store, now, texts }: ExportDeps,
+  userId: string,
+): AsyncGenerator<ZipEntry> {
   const at = now()
   const rows = exportRepository(db, userId)
   const missing = new Set<string>()
@@ -73,7 +76,7 @@ async function* accountEntries({ database: { db }, store, now }: ExportDeps, use
     yield { name: `${folder}/versions.json`, at, body: jsonList(versionsOf(rows, form.id)) }
     yield { name: `${folder}/payments.json`, at, body: jsonList(paymentsOf(rows, form.id)) }
     yield { name: `${folder}/visits.json`, at, body: jsonList(visitsOf(rows, form.id)) }
-    const responses = responsesOf({ rows, form, pathOf })
+    const responses = responsesOf({ rows, form, t: texts.in(form.language), pathOf })
     const mayBeHuge = (counters?.last_number ?? 0) > MAYBE_HUGE
     yield { name: `${folder}/responses.json`, at, body: jsonList(responses.json()), mayBeHuge }
     yield { name: `${folder}/responses.csv`, at, body: responses.csv(), mayBeHuge }
@@ -82,7 +85,7 @@ async function* accountEntries({ database: { db }, store, now }: ExportDeps, use
   async function* fileEntries(uploads: AsyncIterable<ExportedUpload>): AsyncGenerator<ZipEntry> {
     for await (const upload of uploads) {
       const found = await store.read(upload.object_key)
-      // Its row is there and its object is not: the list says so, and the rest of the archive is still worth having.
+      // The row exists but its object does not: the list says so, and the rest of the archive is still useful.
       if (!found) missing.add(upload.id)
       else yield { name: pathOf(upload), at: upload.created_at, body: found.stream, packing: 'none' }
     }
@@ -107,6 +110,7 @@ async function accountOf(rows: ExportRepository, at: Date) {
     googleForms: googleGrant ? wire(googleGrant) : null,
     stripeAccounts: (await rows.stripeAccounts()).map(wire),
     stripeCustomers: (await rows.customers()).map(wire),
+    storeSubscriptions: (await rows.storeSubscriptions()).map(wire),
     pushDevices: (await rows.devices()).map(wire),
     notificationRecipients: (await rows.recipients()).map(wire),
     uploadBytes: (await rows.usage())?.bytes ?? 0,
@@ -123,7 +127,7 @@ async function* paymentsOf(rows: ExportRepository, formId: string): AsyncGenerat
   for await (const payment of rows.payments(formId)) yield wire(payment)
 }
 
-/** How often the form was seen, in quarters of an hour. */
+/** Visits of the form, per quarter of an hour. */
 async function* visitsOf(rows: ExportRepository, formId: string): AsyncGenerator<object> {
   for await (const visit of rows.visits(formId)) yield wire(visit)
 }

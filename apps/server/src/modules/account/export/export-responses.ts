@@ -1,11 +1,11 @@
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
-import { readStoredDoc } from '@wayform/core/form/repair/normalise.ts'
+import { readStoredDoc } from '@wayform/core/form/repair/normalise-document.ts'
 import type { Reader } from '@wayform/core/questions/question-type.ts'
 import { columnsOf } from '@wayform/core/responses/columns.ts'
 import { type AnswerReader, answerReader } from '@wayform/core/responses/read-answers.ts'
 import { CSV_START, csvLine } from '@wayform/core/responses/safe-cell.ts'
-import { loadTranslator, type T } from '@wayform/i18n/catalogue.ts'
+import type { T } from '@wayform/i18n/catalogue.ts'
 import { deliveryReasonText } from '@wayform/i18n/delivery-reason-text.ts'
 import { wire } from './export-shapes.ts'
 import type { ExportedForm, ExportedResponse, ExportRepository } from './export.repository.ts'
@@ -15,24 +15,25 @@ type FileOfResponse = { id: string; name: string; form_id: string; response_numb
 type Source = {
   rows: ExportRepository
   form: ExportedForm
-  /** Where a file of a response is in the archive. */
+  /** In the form's language. */
+  t: T
+  /** The path of a response's file in the archive. */
   pathOf: (file: FileOfResponse) => string
 }
 
 type Version = { doc: FormDoc; answers: AnswerReader }
 
-/** Responses come in the order of their numbers, and mostly so do their versions: a few are enough to keep. */
+/** Responses come in the order of their numbers, and their versions mostly do too, so a small cache is enough. */
 const VERSIONS_KEPT = 4
 const FIXED_COLUMNS = ['number', 'createdAt', 'deliveredTo', 'version', 'locale', 'status', 'note']
 
-/** The responses of one form, in both shapes that the archive has of them. */
-export function responsesOf({ rows, form, pathOf }: Source) {
+/** The responses of one form, in both formats of the archive. */
+export function responsesOf({ rows, form, t, pathOf }: Source) {
   const kept = new Map<number, Version>()
 
   return {
-    /** Each as it is stored, as people read it, and where it went. */
+    /** Each response as stored, as readable text, and with its deliveries. */
     async *json(): AsyncGenerator<object> {
-      const t = await loadTranslator(form.language)
       for await (const batch of rows.responses(form.id)) {
         const numbers = batch.map(({ number }) => number)
         const [deliveries, handOffs] = [await rows.deliveries(form.id, numbers), await rows.handOffs(form.id, numbers)]
@@ -67,7 +68,7 @@ export function responsesOf({ rows, form, pathOf }: Source) {
     },
   }
 
-  /** The questions as they were when they were answered. */
+  /** The questions of the version that was answered. */
   async function versionOf({ version }: ExportedResponse): Promise<Version> {
     const known = kept.get(version)
     if (known) return known
@@ -86,7 +87,7 @@ export function responsesOf({ rows, form, pathOf }: Source) {
   }
 }
 
-/** `lastError` is the ledger's code, for programs; beside it the same in words. */
+/** `lastError` is the ledger's code, for programs; the text beside it is for people. */
 function withReason(delivery: { response_number: number | null; last_error: string | null }, t: T) {
   const { last_error: code } = delivery
   return { ...withoutNumber(delivery), lastErrorText: code === null ? null : deliveryReasonText(t, code) }

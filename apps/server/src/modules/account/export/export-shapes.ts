@@ -2,7 +2,7 @@ import type { ZipEntry } from '../../../platform/zip/zip-stream.ts'
 import { linkName } from '../../uploads/serving/file-name.ts'
 import type { ExportedUpload } from './export.repository.ts'
 
-/** Names as everywhere on the wire: `created_at` is `createdAt`. */
+/** Same naming as in the API: `created_at` becomes `createdAt`. */
 export function wire(row: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -16,7 +16,7 @@ export function jsonEntry(name: string, at: Date, value: unknown): ZipEntry {
   return { name, at, body: [Buffer.from(`${JSON.stringify(value, null, 2)}\n`)] }
 }
 
-/** A list of any length, one item in hand at a time. */
+/** Streams a list of any length, with one item in memory at a time. */
 export async function* jsonList(items: AsyncIterable<object>): AsyncGenerator<Buffer> {
   let isFirst = true
   for await (const item of items) {
@@ -26,14 +26,16 @@ export async function* jsonList(items: AsyncIterable<object>): AsyncGenerator<Bu
   yield Buffer.from(isFirst ? '[]\n' : '\n]\n')
 }
 
-/** `forms/03-cake-orders`: numbered, because two forms may have one name. */
+/** `forms/03-cake-orders`: numbered, because two forms may have the same name. */
 export function folderOf(index: number, name: string): string {
   return `forms/${String(index + 1).padStart(2, '0')}-${linkName(name.replaceAll('.', ' '))}`
 }
 
 export type Placed = Pick<ExportedUpload, 'id' | 'name' | 'form_id' | 'response_number'>
 
-/** Beside the responses that it belongs to, its number first; an owner's own pictures have a folder of theirs. */
+/**
+ * Files lie beside their responses, with the response number first; the owner's own pictures have a separate folder.
+ */
 export function pathInArchive(upload: Placed, folder: string | undefined): string {
   const name = `${upload.id.slice(0, 8)}-${safeName(upload.name)}`
   if (upload.form_id === null) return `media/${name}`
@@ -55,7 +57,7 @@ export async function* fileLines(
   }
 }
 
-/** Some systems can't have these in a name; the number before it keeps it from being one of Windows’ own. */
+/** Characters that some systems forbid in names. The number prefix avoids Windows' reserved names. */
 function safeName(name: string): string {
   return name.replaceAll(/[<>:"/\\|?*\p{Cc}]/gu, '-').replace(/[. ]+$/, '') || 'file'
 }

@@ -29,19 +29,19 @@ async function askFor({ headers }: { headers: Record<string, string> }) {
   return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload }
 }
 
-/** The files of an archive by their paths. */
+/** The files of an archive, by path. */
 const opened = (bytes: Uint8Array) =>
   new Map(Object.entries(unzipSync(bytes)).map(([path, body]) => [path, Buffer.from(body)]))
 
 async function archiveOf(owner: GivenOwner) {
   const files = opened((await askFor(owner)).bytes)
   const text = (path: string) => files.get(path)?.toString() ?? `no ${path} in ${[...files.keys()].join(', ')}`
-  // What is expected of it is stated by each test.
+  // Each test states what it expects.
   // oxlint-disable-next-line typescript/no-explicit-any
   return { files, text, json: (path: string): any => JSON.parse(text(path)) }
 }
 
-/** A form with a published version and a newer draft, a response with a file, a picture of the owner's own, a secret. */
+/** A form with a published version and a newer draft, a response with a file, a picture of the owner, and a secret. */
 async function fullAccount() {
   const owner = await server.given.owner({ plan: 'standard', email: 'ana@shop.example' })
   const form = await server.given.form(owner, { name: 'Cake orders', questions: [NAME, STARS, PHOTO] })
@@ -79,7 +79,7 @@ async function fullAccount() {
 }
 
 describe('the archive of an account', () => {
-  it('is for whoever is signed in, and of nobody else', async () => {
+  it('requires a session and contains only the caller’s data', async () => {
     expect((await askFor({ headers: {} })).status).toBe(401)
     const cookie = `wf-token=${(await server.given.owner()).token}`
     expect((await askFor({ headers: { cookie } })).status).toBe(401)
@@ -102,13 +102,13 @@ describe('the archive of an account', () => {
     expect(Buffer.concat([...files.values()]).includes(owner.id)).toBe(false)
   })
 
-  it('is a download that nobody keeps', async () => {
+  it('the archive of an account is sent as a download with no-store', async () => {
     const { status, headers } = await askFor(await server.given.owner())
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/zip', 'no-store'])
     expect(headers['content-disposition']).toMatch(/^attachment; filename="wayform-2026-11-16\.zip"$/)
   })
 
-  it('has the account, its devices, its form as it is and as it was, every response and every file', async () => {
+  it('contains the account, its devices, the form’s draft and versions, every response and every file', async () => {
     const { owner, photo, media } = await fullAccount()
     const { files, text, json } = await archiveOf(owner)
     expect(json('account.json')).toMatchObject({
@@ -157,7 +157,7 @@ describe('the archive of an account', () => {
     ).toEqual([photo, media].toSorted())
   })
 
-  it('says in words why something has not arrived, beside its code', async () => {
+  it('explains in words, beside the code, why a delivery failed', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await server.given.form(owner, { name: 'Bolos', questions: [NAME] })
     await server.call(publicForms.submit, { params: { link: form.link }, body: { answers: { name: 'Ana' } } })
@@ -177,7 +177,7 @@ describe('the archive of an account', () => {
     ])
   })
 
-  it('has nothing in it that opens anything', async () => {
+  it('contains no secret that grants access', async () => {
     const { owner } = await fullAccount()
     const { rows } = await sql<{ secret: string }>`
       select token_hash as secret from sessions where user_id = ${owner.id}
@@ -196,7 +196,7 @@ describe('the archive of an account', () => {
 const AS_MANY_AS_WANTED = { take: async () => true }
 
 describe('making an archive', () => {
-  it('happens a few times in an hour', async () => {
+  it('limits archives to a few per hour', async () => {
     const owner = await server.given.owner()
     for (let n = 0; n < 5; n++) expect((await askFor(owner)).status).toBe(200)
     const refused = await askFor(owner)
@@ -207,7 +207,7 @@ describe('making an archive', () => {
     expect((await askFor(owner)).status).toBe(200)
   })
 
-  it('happens once at a time, and again when it was given up', async () => {
+  it('creates one archive at a time, and allows another after a cancelled download', async () => {
     const owner = await server.given.owner()
     const exports = accountExports(server.deps)
     const archive = await exports.start(owner, AS_MANY_AS_WANTED)
@@ -217,7 +217,7 @@ describe('making an archive', () => {
     ;(await exports.start(owner, AS_MANY_AS_WANTED)).destroy()
   })
 
-  it('reads files while they are taken, one after the other', async () => {
+  it('reads files one after the other, at the pace of the download', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await server.given.form(owner, { questions: [PHOTO] })
     const big = Buffer.concat([PNG, Buffer.alloc(1_000_000, 7)])
@@ -232,7 +232,7 @@ describe('making an archive', () => {
     let taken = 0
     for await (const bytes of archive) {
       taken += (bytes as Buffer).length
-      // What waits to be taken is less than one file.
+      // The buffered data is smaller than one file.
       expect(reads * big.length - taken).toBeLessThan(2 * big.length)
     }
     expect(reads).toBe(8)
@@ -246,7 +246,7 @@ describe('making an archive', () => {
     }
   })
 
-  it('breaks off when the store does not answer, and names a file that is gone', async () => {
+  it('aborts when the storage does not respond, and lists a file that is missing', async () => {
     const { owner, photo } = await fullAccount()
     const { object_key } = await db()
       .selectFrom('uploads')

@@ -10,11 +10,13 @@ export type ExportedVersion = Row<'form_versions'>
 export type ExportedResponse = Row<'responses'>
 export type ExportedUpload = Row<'uploads'> & { object_key: string }
 
-/** In hand at a time: a response may have half a megabyte of answers, a version a megabyte of questions. */
+/** Rows in memory at a time: a response may have half a megabyte of answers, a version a megabyte of questions. */
 const RESPONSES_AT_ONCE = 50
 const ROWS_AT_ONCE = 500
 
-/** Everything of one account, a part at a time. No transaction spans the parts: an archive may take hours to send. */
+/**
+ * Reads all data of one account in parts. No transaction spans the parts, because sending an archive may take hours.
+ */
 export function exportRepository(db: Db, userId: string) {
   return {
     user: () => db.selectFrom('users').select(exportedColumns('users')).where('id', '=', userId).executeTakeFirst(),
@@ -31,6 +33,14 @@ export function exportRepository(db: Db, userId: string) {
       db
         .selectFrom('stripe_customers')
         .select(exportedColumns('stripe_customers'))
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+
+    storeSubscriptions: () =>
+      db
+        .selectFrom('store_subscriptions')
+        .select(exportedColumns('store_subscriptions'))
         .where('user_id', '=', userId)
         .orderBy('created_at')
         .execute(),
@@ -145,7 +155,7 @@ export function exportRepository(db: Db, userId: string) {
 
     askedBefore: (form: ExportedForm) => askedBefore(db, { ...form, user_id: userId }),
 
-    /** In the order of their numbers; those of test answers are below zero. */
+    /** In the order of their numbers; test answers have numbers below zero. */
     async *responses(formId: string): AsyncGenerator<ExportedResponse[]> {
       let last = -2_147_483_648
       for (;;) {
@@ -221,7 +231,7 @@ export function exportRepository(db: Db, userId: string) {
       }
     },
 
-    /** Files that arrived: of one form's responses, or (null) the owner's own pictures and videos; or all of them. */
+    /** Uploaded files: of one form's responses, of the owner (null), or all of them. */
     async *uploads(formId?: string | null): AsyncGenerator<ExportedUpload> {
       let last = '00000000-0000-0000-0000-000000000000'
       for (;;) {

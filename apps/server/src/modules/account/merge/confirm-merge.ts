@@ -1,7 +1,7 @@
 import type { Services } from '../../../services.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { Owner } from '../../../platform/http/implement.ts'
+import type { Owner } from '../../../platform/http/implement-call.ts'
 import { secretBox } from '../../../platform/secrets/secret-box.ts'
 import { type UserRow, usersRepository } from '../../users/users.repository.ts'
 import { chooseKept, joined } from './merge-plan.ts'
@@ -12,7 +12,10 @@ import { startSession } from '../../auth/sessions/sessions.ts'
 import { lockIdentity } from '../../auth/sign-in-identity.ts'
 import type { SignedIn } from '../../auth/sign-in.ts'
 
-/** Merges what was proven and shown: all of it, or nothing. Every session of both ends; who confirmed gets a new one. */
+/**
+ * Performs the pending merge exactly as it was verified and shown, all or nothing. All sessions of both accounts end;
+ * the confirming browser gets a new one.
+ */
 export async function confirmMerge(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'summary'>,
   owner: Owner,
@@ -29,8 +32,10 @@ export async function confirmMerge(
     const accounts = await lockAccounts(tx, holderId === undefined ? [owner.id] : [owner.id, holderId])
     const mine = accounts.get(owner.id)
     const other = holderId === undefined ? null : accounts.get(holderId)
-    // Of two confirmations that come together, the second finds it taken.
+    // Of two simultaneous confirmations, the second finds the pending merge gone.
     if (!mine || other === undefined || !(await merges.take(owner.id, mergeId))) throw new AppError('merge.expired')
+    // Otherwise a blocked account's forms would live on in another one.
+    if (other?.blocked_at) throw new AppError('auth.accountBlocked')
     const keptId = other ? await join(deps, tx, mine, other, pending) : await attach(deps, tx, mine, pending)
     await sessionsRepository(tx).removeAll(keptId, null)
     const token = await startSession(deps, tx, keptId)
@@ -40,7 +45,7 @@ export async function confirmMerge(
   })
 }
 
-/** In the order of their ids, so that two merges of the same accounts never wait for each other in a circle. */
+/** Locks in the order of the ids, so that two merges of the same accounts cannot deadlock. */
 async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Map<string, UserRow>> {
   const found = new Map<string, UserRow>()
   for (const id of ids.toSorted()) {
@@ -50,7 +55,7 @@ async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Map<string,
   return found
 }
 
-/** A Google account that nobody has signs in to this one from now on. */
+/** A Google account without a Wayform account becomes a login of this one. */
 async function attach({ now }: Pick<Services, 'now'>, tx: Tx, mine: UserRow, pending: PendingMerge): Promise<string> {
   await mergesRepository(tx).attachIdentity(mine.id, pending.subject, now())
   await usersRepository(tx).update(mine.id, detailsFrom(mine, pending))
@@ -69,7 +74,7 @@ async function join(
   const chosen = chooseKept(facts(mine), facts(other))
   if (!chosen) throw new AppError('merge.twoPaidPlans')
   const [keeps, brings] = [chosen.keeps.user, chosen.brings.user]
-  // A plan changed meanwhile, and with it which account stays: the person has to see that first.
+  // A plan changed in between, and with it which account is kept: the owner has to see that first.
   if (keeps.id !== pending.kept_id) throw new AppError('merge.expired')
   await moveAccount(tx, secretBox(deps.secretKey), { from: brings.id, to: keeps.id, at: deps.now() })
   const limits = joined(
@@ -83,7 +88,7 @@ async function join(
     language: keeps.language ?? brings.language,
     max_form_count: limits.maxFormCount,
   })
-  // The moved forms' pages are rendered anew in every process: another owner, perhaps another plan.
+  // Every process must render the moved forms' pages again: they have another owner and perhaps another plan.
   await users.notifyChanged(brings.id)
   await users.notifyChanged(keeps.id)
   return keeps.id
@@ -91,7 +96,7 @@ async function join(
 
 type Details = Pick<UserRow, 'name' | 'email' | 'email_verified'>
 
-/** What the account has stays; what it lacks comes along. Its own address becomes a proven one when it is the same. */
+/** Keeps what the account has and fills in what it lacks. An identical e-mail address becomes a verified one. */
 function detailsFrom(kept: Details, given: Details) {
   const isSame = kept.email !== null && kept.email.toLowerCase() === given.email?.toLowerCase()
   return {

@@ -12,35 +12,35 @@ const side = (more: Partial<MergeSide>): MergeSide => ({
 })
 const older = new Date('2026-01-01')
 
-describe('which account stays', () => {
+describe('the choice of the kept account', () => {
   it.each([
     ['the older of two free ones', side({}), side({ id: 'other', createdAt: older }), 'other'],
     ['mine, when both are as old', side({}), side({ id: 'other' }), 'mine'],
     ['mine, paid for and younger', side({ plan: 'lite' }), side({ id: 'other', createdAt: older }), 'mine'],
     ['the other, paid for and younger', side({ createdAt: older }), side({ id: 'other', plan: 'pro' }), 'other'],
-  ])('%s', (_name, mine, other, kept) => {
+  ])('keeps %s', (_name, mine, other, kept) => {
     const plan = chooseKept(mine, other)
     expect(plan?.keeps.id).toBe(kept)
     expect(plan?.brings.id).not.toBe(kept)
   })
 
-  it('neither, when both are paid for', () => {
+  it('keeps neither when both have a paid plan', () => {
     expect(chooseKept(side({ plan: 'lite' }), side({ id: 'other', plan: 'plus' }))).toBeNull()
   })
 })
 
-describe('what is told before', () => {
-  it('nothing, where nothing gets in the way', () => {
+describe('the warnings before a merge', () => {
+  it('warns about nothing when nothing conflicts', () => {
     const mine = side({})
     expect(mergeNotes(mine, mine, side({ id: 'other' }))).toEqual([])
   })
 
-  it('forms above the limit, a domain that ends, and that the other account stays', () => {
+  it('warns about forms above the limit, a domain that ends, and the other account being kept', () => {
     const [mine, other] = [side({ forms: 2, hasDomain: true }), side({ id: 'other', hasDomain: true })]
     expect(mergeNotes(mine, other, mine)).toEqual(['otherStays', 'formsAboveLimit', 'domainEnds'])
   })
 
-  it('counts with the larger allowance of the two', () => {
+  it('uses the larger form limit of the two accounts', () => {
     const [mine, other] = [side({ forms: 2 }), side({ id: 'other', maxFormCount: 9 })]
     expect(joined(mine, other)).toEqual({ plan: 'free', maxFormCount: 9 })
     expect(mergeNotes(mine, mine, other)).toEqual([])

@@ -12,7 +12,10 @@ export type MergeSide = {
 
 export type MergeNote = (typeof MERGE_NOTES)[number]
 
-/** Which of two accounts stays: the one that is paid for, else the older one. Two that are paid for stay two. */
+/**
+ * Decides which of two accounts is kept: the one with a paid plan, else the older one. Two paid accounts can't be
+ * merged.
+ */
 export function chooseKept<T extends Pick<MergeSide, 'plan' | 'createdAt'>>(
   mine: T,
   other: T,
@@ -23,7 +26,7 @@ export function chooseKept<T extends Pick<MergeSide, 'plan' | 'createdAt'>>(
   return isMine ? { keeps: mine, brings: other } : { keeps: other, brings: mine }
 }
 
-/** What a person should know before they confirm. */
+/** Warnings to show before the owner confirms. */
 export function mergeNotes(mine: MergeSide, keeps: MergeSide, brings: MergeSide): MergeNote[] {
   const notes: [MergeNote, boolean][] = [
     ['otherStays', keeps.id !== mine.id],
@@ -33,7 +36,7 @@ export function mergeNotes(mine: MergeSide, keeps: MergeSide, brings: MergeSide)
   return notes.flatMap(([note, isTrue]) => (isTrue ? [note] : []))
 }
 
-/** An allowance that an operator gave to either of them stays. */
+/** Keeps a higher limit that an operator granted to either account. */
 export function joined(keeps: Pick<MergeSide, 'plan' | 'maxFormCount'>, brings: Pick<MergeSide, 'maxFormCount'>) {
   const allowances = [keeps.maxFormCount, brings.maxFormCount].filter((count) => count !== null)
   return { plan: keeps.plan, maxFormCount: allowances.length === 0 ? null : Math.max(...allowances) }

@@ -37,7 +37,7 @@ const meOf = async (token: string | undefined) =>
   (await server.call(users.me, { query: {} }, { headers: { 'x-auth-token': token ?? '' } })).body.me
 const isSignedIn = async (token: string | undefined) => (await meOf(token)) !== undefined
 
-/** A browser in which this owner is signed in. */
+/** A browser with a session of this owner. */
 function browserOf(owner: GivenOwner): TestBrowser {
   const browser = testBrowser(server)
   browser.setCookie(SESSION_COOKIE, owner.token)
@@ -50,13 +50,13 @@ async function start(browser: TestBrowser): Promise<string> {
   return body.url
 }
 
-/** Goes to Google from the account screen, and comes back. */
+/** Starts the Google flow from the account screen and returns from it. */
 async function prove(browser: TestBrowser, person = newPerson()) {
   const visit = await browser.visit(await start(browser), { answers: person })
   return { location: visit.location, error: browser.cookie('wf-error'), ...(await ask(browser, 'look')) }
 }
 
-/** An account that was made with Google, and signs in with this person. */
+/** An account created with Google, which this person signs in to. */
 async function googleOwner(person: { name: string; email: string }, plan: 'free' | 'standard' = 'free') {
   const browser = testBrowser(server)
   await browser.visit('/auth/google', { answers: person })
@@ -67,7 +67,7 @@ async function googleOwner(person: { name: string; email: string }, plan: 'free'
 }
 
 describe('merging a Google account that is new here', () => {
-  it('shows it, attaches it after the confirmation, and signs in to the same account from then on', async () => {
+  it('shows the Google account, attaches it after the confirmation, and then signs in to the same account', async () => {
     const owner = await server.given.owner()
     const person = newPerson()
     const browser = browserOf(owner)
@@ -90,7 +90,7 @@ describe('merging a Google account that is new here', () => {
     expect((await meOf(google.cookie(SESSION_COOKIE))).id).toBe(owner.id)
   })
 
-  it('leaves what the owner wrote about themselves', async () => {
+  it('keeps the profile that the owner entered', async () => {
     const owner = await server.given.owner({ email: 'own@shop.example' })
     await server.call(users.edit, { body: { name: 'Shop' } }, owner)
     const browser = browserOf(owner)
@@ -98,7 +98,7 @@ describe('merging a Google account that is new here', () => {
     expect((await confirm(browser, merge.mergeId)).body.me).toMatchObject({ name: 'Shop', email: 'own@shop.example' })
   })
 
-  it('has nothing to do where it is this account’s already', async () => {
+  it('merging a Google account that is new here does nothing when the Google account already belongs to this account', async () => {
     const owner = await server.given.owner()
     const browser = browserOf(owner)
     const person = newPerson()
@@ -108,7 +108,7 @@ describe('merging a Google account that is new here', () => {
     expect(await prove(browser, person)).toMatchObject({ location: '/account', error: 'sameAccount', merge: null })
   })
 
-  it('can be forgotten', async () => {
+  it('merging a Google account that is new here can be cancelled', async () => {
     const browser = browserOf(await server.given.owner())
     const { merge } = await prove(browser)
     await ask(browser, 'cancel')
@@ -117,7 +117,7 @@ describe('merging a Google account that is new here', () => {
   })
 })
 
-/** Two accounts, each with a form, a response with its ledger rows, a pin and a secret. */
+/** Two accounts, each with a form, a response with its deliveries, a pin and a secret. */
 async function twoAccounts({
   mine = 'free',
   theirs = 'free',
@@ -149,7 +149,7 @@ async function twoAccounts({
 }
 
 describe('merging two accounts', () => {
-  it('brings everything into the older one, and the other is gone', async () => {
+  it('moves everything into the older account and deletes the other', async () => {
     const { owner, other, person, browser, proven, forms: both } = await twoAccounts()
     expect(proven.merge).toMatchObject({
       keeps: { provider: 'whatsapp', forms: 1, responses: 1 },
@@ -167,7 +167,7 @@ describe('merging two accounts', () => {
     for (const { id, link } of both) {
       const secrets = secretsRepository(db(), secretBox(server.deps.secretKey))
       expect(await secrets.get({ userId: owner.id, kind: 'form', id }, 'key')).toBe(`secret of ${id}`)
-      // The public form goes on, and counts on.
+      // The public form still works, and its numbers go on.
       const sent = await server.call(publicForms.submit, { params: { link }, body: { answers: { name: 'Caio' } } })
       expect([sent.status, sent.body.responseNumber]).toEqual([201, 2])
     }
@@ -176,7 +176,7 @@ describe('merging two accounts', () => {
     expect((await meOf(google.cookie(SESSION_COOKIE))).id).toBe(owner.id)
   })
 
-  it('brings everything into the one that is paid for, and says that the other one stays', async () => {
+  it('moves everything into the paid account, and announces that the other one is kept', async () => {
     const { owner, other, browser, proven } = await twoAccounts({ theirs: 'standard' })
     expect(proven.merge).toMatchObject({ keeps: { provider: 'google', plan: 'standard' }, notes: ['otherStays'] })
     const { body } = await confirm(browser, proven.merge.mergeId)
@@ -185,7 +185,7 @@ describe('merging two accounts', () => {
     expect(await tracesOf(owner.id)).toEqual([])
   })
 
-  it('keeps forms above the limit, and says so before', async () => {
+  it('keeps forms above the limit, and warns about them before', async () => {
     const person = newPerson()
     const owner = await server.given.owner()
     server.clock.advance(1000)
@@ -201,7 +201,7 @@ describe('merging two accounts', () => {
     expect((await server.call(forms.create, { body }, { headers })).body.code).toBe('plan.formLimit')
   })
 
-  it('moves a domain where there is one, and ends one of two', async () => {
+  it('moves a single domain, and ends one of two', async () => {
     const domain = (userId: string, hostname: string) =>
       db().insertInto('domains').values({ user_id: userId, hostname, token: 'x', has_proof: true }).execute()
     const alone = await twoAccounts()
@@ -223,7 +223,7 @@ describe('merging two accounts', () => {
     expect(form?.uses_domain).toBe(false)
   })
 
-  it('is refused where both are paid for, before and at the confirmation', async () => {
+  it('merging two accounts is refused when both accounts are paid for, before and at the confirmation', async () => {
     const early = await twoAccounts({ mine: 'standard', theirs: 'standard' })
     expect(early.proven).toMatchObject({ location: '/account', error: 'twoPaidPlans', merge: null })
     const late = await twoAccounts({ mine: 'standard' })
@@ -232,14 +232,14 @@ describe('merging two accounts', () => {
     expect(await isSignedIn(late.other.token)).toBe(true)
   })
 
-  it('happens once, of many confirmations that come together', async () => {
+  it('runs once when many confirmations arrive together', async () => {
     const { owner, browser, proven } = await twoAccounts()
     const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(browser, proven.merge.mergeId)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.find(({ status }) => status === 200)?.body.me.id).toBe(owner.id)
   })
 
-  it('interrupted at any statement, leaves both accounts whole', async () => {
+  it('leaves both accounts intact when interrupted at any statement', async () => {
     const { owner, other, proven } = await twoAccounts()
     const before = await everything()
     const sessionOf = await sessionOwner(server.deps, owner.token)
@@ -261,7 +261,7 @@ describe('merging two accounts', () => {
 })
 
 describe('taking over somebody’s account by a merge', () => {
-  it('is impossible without being signed in', async () => {
+  it('fails without a session', async () => {
     for (const [spec, call] of [
       [merging.start, { query: {} }],
       [merging.look, {}],
@@ -272,7 +272,7 @@ describe('taking over somebody’s account by a merge', () => {
     }
   })
 
-  it('is impossible with a cookie alone: a foreign page can’t begin or confirm one', async () => {
+  it('fails with a cookie alone: a foreign page can neither start nor confirm a merge', async () => {
     const owner = await server.given.owner()
     const cookie = `${SESSION_COOKIE}=${owner.token}`
     expect((await server.call(merging.start, { query: {} }, { headers: { cookie } })).status).toBe(401)
@@ -280,7 +280,7 @@ describe('taking over somebody’s account by a merge', () => {
     expect((await server.call(merging.confirm, { body }, { headers: { cookie } })).status).toBe(401)
   })
 
-  it('fails when a victim is led to the end of the attacker’s way', async () => {
+  it('fails when a victim is sent to the attacker’s callback URL', async () => {
     const [attacker, victim] = [await server.given.owner(), await server.given.owner()]
     const [theirs, victims] = [browserOf(attacker), browserOf(victim)]
     const url = await start(theirs)
@@ -289,7 +289,7 @@ describe('taking over somebody’s account by a merge', () => {
     for (const browser of [theirs, victims]) expect((await ask(browser, 'look')).merge).toBeNull()
   })
 
-  it('fails when the account in the browser changed on the way', async () => {
+  it('fails when the browser’s session changed during the flow', async () => {
     const [first, second] = [await server.given.owner(), await server.given.owner()]
     const browser = browserOf(first)
     const url = await start(browser)
@@ -299,7 +299,7 @@ describe('taking over somebody’s account by a merge', () => {
     expect((await ask(browser, 'look')).merge).toBeNull()
   })
 
-  it('fails with the state of a sign-in, and a merge’s state signs nobody in', async () => {
+  it('rejects the OAuth state of a sign-in, and signs in nobody with the state of a merge', async () => {
     const owner = await server.given.owner()
     const browser = browserOf(owner)
     const swapped = (from: string, to: string) => (step: { url: URL }) => {
@@ -318,7 +318,7 @@ describe('taking over somebody’s account by a merge', () => {
     expect([browser.cookie('wf-error'), browser.cookie(SESSION_COOKIE)]).toEqual(['expired', owner.token])
   })
 
-  it('fails with another owner’s merge, from another session, and after ten minutes', async () => {
+  it('fails for another owner’s merge, from another session, and after ten minutes', async () => {
     const owner = await server.given.owner()
     const { merge } = await prove(browserOf(owner))
     const stranger = browserOf(await server.given.owner())
@@ -330,14 +330,14 @@ describe('taking over somebody’s account by a merge', () => {
     expect((await confirm(browserOf(owner), merge.mergeId)).body.code).toBe('merge.expired')
   })
 
-  it('fails when a plan changed meanwhile, and with it which account would stay', async () => {
+  it('fails when a plan change alters which account would be kept', async () => {
     const { other, browser, proven } = await twoAccounts()
     await db().updateTable('users').set({ plan: 'lite' }).where('id', '=', other.id).execute()
     expect((await ask(browser, 'look')).merge).toBeNull()
     expect((await confirm(browser, proven.merge.mergeId)).body.code).toBe('merge.expired')
   })
 
-  it('fails when somebody else took the Google account meanwhile: only what was shown is merged', async () => {
+  it('fails when the Google account was taken meanwhile: only what was shown is merged', async () => {
     const owner = await server.given.owner()
     const browser = browserOf(owner)
     const person = newPerson()
@@ -349,7 +349,7 @@ describe('taking over somebody’s account by a merge', () => {
 })
 
 describe('a merge on a phone', () => {
-  it('is bound to the session, and shows both accounts in the answer', async () => {
+  it('binds a phone’s merge to its session and returns both accounts', async () => {
     const owner = await server.given.owner()
     const { url } = (await server.call(merging.start, { query: { platform: 'ios' } }, owner)).body
     const { url: back } = await testBrowser(server).visit(url, {
@@ -366,7 +366,7 @@ describe('a merge on a phone', () => {
   })
 })
 
-/** A database whose transactions are cut off at their n-th statement. */
+/** A database whose transactions fail at their n-th statement. */
 function failingAt(database: Deps['database'], at: number): Deps['database'] {
   return {
     ...database,
@@ -381,7 +381,7 @@ function failingAt(database: Deps['database'], at: number): Deps['database'] {
           },
           transformResult: async ({ result }) => result,
         }
-        // A transaction with a plugin is still one; Kysely's type says only that it is a Kysely.
+        // A transaction with a plugin is still a transaction, but Kysely's type is plain Kysely.
         return work(tx.withPlugin(plugin))
       }),
   }

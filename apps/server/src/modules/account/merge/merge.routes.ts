@@ -3,17 +3,17 @@ import type { SignInError } from '@wayform/contract/sign-in-errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { type Guards, implement, type Owner } from '../../../platform/http/implement.ts'
+import { type Guards, implement, type Owner } from '../../../platform/http/implement-call.ts'
 import { authCookies, BROWSER_COOKIE, isWebClient } from '../../auth/sessions/auth-cookies.ts'
 import { confirmMerge } from './confirm-merge.ts'
 import { clientOf } from '../../auth/sessions/device-name.ts'
-import { lookAtMerge } from './look-at-merge.ts'
+import { lookAtMerge } from './show-pending-merge.ts'
 import { mergesRepository } from './merges.repository.ts'
 import { beginProviderLogin, browserSecret } from '../../auth/providers/provider-login.ts'
-import { proveMerge } from './prove-merge.ts'
+import { proveMerge } from './store-pending-merge.ts'
 import { describeSession, navigatingOwner } from '../../auth/sessions/sessions.ts'
 
-/** The screen on which both accounts are shown. */
+/** The screen that shows both accounts. */
 const CONFIRM_SCREEN = '/account?merge=confirm'
 
 export function mergeRoutes(
@@ -78,7 +78,7 @@ export function mergeRoutes(
   }
 }
 
-/** A client without cookies is known by its session instead. */
+/** A client without cookies is identified by its session instead. */
 const sessionSecret = ({ sessionHash }: Owner) => `session ${sessionHash}`
 
 const SHOWN: Partial<Record<AppError['code'], SignInError>> = {

@@ -4,7 +4,7 @@ import type { PendingMergesTable } from '../../../platform/db/tables.ts'
 
 export type PendingMerge = Selectable<PendingMergesTable>
 
-/** Google accounts that were proven for a merge; an account has one at a time. */
+/** Pending merges: Google accounts that were verified for a merge, at most one per account. */
 export function mergesRepository(db: Db | Tx) {
   return {
     replace: ({ user_id: userId, ...row }: Insertable<PendingMergesTable>) =>
@@ -14,7 +14,7 @@ export function mergesRepository(db: Db | Tx) {
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
         .execute(),
 
-    /** Only in the session that began it. */
+    /** Only for the session that began the merge. */
     find: (userId: string, sessionHash: string, now: Date): Promise<PendingMerge | undefined> =>
       db
         .selectFrom('pending_merges')

@@ -3,7 +3,6 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { type SecretBox } from '../../../platform/secrets/secret-box.ts'
 import { moveSecrets } from '../../../platform/secrets/secrets.repository.ts'
 import { moveCustomers } from '../../billing/billing.repository.ts'
-import { moveDevices } from '../../devices/devices.repository.ts'
 import { domainsRepository } from '../../domains/domains.repository.ts'
 import { moveGoogleGrant } from '../../google-forms/google-grants.repository.ts'
 import { moveRecipients } from '../../recipients/recipients.repository.ts'
@@ -13,7 +12,7 @@ import { type MergedBy, mergedBy } from '../catalogue/catalogue.ts'
 
 type Move = { from: string; to: string; at: Date }
 
-/** What can't simply get another owner, in the order in which it is done. */
+/** Steps for tables whose rows can't simply change their owner, in order. */
 const STEPS: { [T in MergedBy<'step'>]: (tx: Tx, move: Move, box: SecretBox) => Promise<void> } = {
   domains: moveDomain,
   forms: moveForms,
@@ -24,19 +23,18 @@ const STEPS: { [T in MergedBy<'step'>]: (tx: Tx, move: Move, box: SecretBox) => 
     await moveSecrets(tx, box, move)
   },
   stripe_customers: (tx, { from, to }) => moveCustomers(tx, from, to),
-  device_tokens: (tx, { from, to }) => moveDevices(tx, from, to),
   recipients: (tx, { from, to }) => moveRecipients(tx, from, to),
 }
 
 /**
- * All that one account has becomes the other's, and the first is gone. Both are locked, and the transaction is the
- * caller's: all of it happens, or nothing. The catalogue says what happens with each table.
+ * Moves everything of one account to the other and deletes the first. Both accounts are locked, and the transaction is
+ * the caller's, so the move is all or nothing. The catalogue defines what happens to each table.
  */
 export async function moveAccount(tx: Tx, box: SecretBox, move: Move) {
   const { domains, forms, ...others } = STEPS
   await domains(tx, move, box)
   await forms(tx, move, box)
-  // Files before what is counted of them, as whoever stores a file locks them: the other order could wait in a circle.
+  // Files before their counters, which is the order that storing a file locks them in; the other order could deadlock.
   for (const table of mergedBy('move')) await giveRows(tx, table, move)
   for (const step of Object.values(others)) await step(tx, move, box)
   for (const userId of [move.from, move.to]) {
@@ -50,8 +48,8 @@ function giveRows(tx: Tx, table: MergedBy<'move' | 'move with its form'>, { from
 }
 
 /**
- * A form's key begins with its owner, and other rows refer to that key. So the forms are copied, the rows that refer to
- * them move over, and the originals go.
+ * A form's key starts with its owner, and other rows refer to that key. So the forms are copied, the referring rows are
+ * moved, and the originals are deleted.
  */
 async function moveForms(tx: Tx, move: Move) {
   const { from, to } = move
@@ -60,23 +58,23 @@ async function moveForms(tx: Tx, move: Move) {
     insert into forms select moved.* from forms f
     cross join lateral jsonb_populate_record(f, jsonb_build_object('user_id', ${to}::text)) as moved
     where f.user_id = ${from}`.execute(tx)
-  // Notices about the account that goes are nobody's any more.
+  // Notices about the deleted account have no recipient any more.
   await tx.deleteFrom('deliveries').where('user_id', '=', from).where('form_id', 'is', null).execute()
-  // The counters before the rest: their locks hold back what is being sent now.
+  // The counters first: their locks hold back submissions that arrive now.
   for (const table of new Set(['form_counters' as const, ...mergedBy('move with its form')])) {
     await giveRows(tx, table, move)
   }
   await tx.deleteFrom('forms').where('user_id', '=', from).execute()
 }
 
-/** An account has one host of its own: the one that stays keeps its own, and takes the other's only if it has none. */
+/** An account has one domain: the kept account keeps its own, and takes the other's only if it has none. */
 async function moveDomain(tx: Tx, { from, to }: Move) {
   const domains = domainsRepository(tx)
   const [given, own] = [await domains.find(from), await domains.find(to)]
   if (!given) return
   if (own) {
     await domains.releaseHost(from)
-    // While the forms are still there: those that used this host go back to the common one.
+    // While the forms still exist: those that used this domain return to the shared host.
     await domains.remove(from)
     return
   }

@@ -19,7 +19,7 @@ type Ids = { upload: string; payment: string; hostname: string }
 
 const FILE_BYTES = 4321
 
-/** What the constraints of a table ask for; the rest of its row is made up. */
+/** Values that a table's constraints require; all other columns are filled automatically. */
 const RULES: Rules = {
   login_attempts: ({ owner }) => ({ number: canonicalNumber(owner.number) }),
   provider_logins: () => ({ provider: 'google', purpose: 'merge', form_id: null }),
@@ -40,6 +40,7 @@ const RULES: Rules = {
   upload_usage: () => ({ bytes: FILE_BYTES }),
   domains: ({ ids }) => ({ hostname: ids.hostname }),
   domain_hosts: ({ ids }) => ({ hostname: ids.hostname }),
+  store_subscriptions: () => ({ store: 'apple', status: 'active', retired_at: null }),
   stripe_accounts: () => ({ release_at: null }),
   form_merchants: () => ({ method: 'cash', is_on: true, account_id: null }),
   payments: ({ ids }) => ({ id: ids.payment, method: 'stripe', state: 'paid', amount: '12.50', version: 1 }),
@@ -47,6 +48,7 @@ const RULES: Rules = {
   responses: () => ({ number: 1, version: 1, answers: { name: `Bia ${randomUUID()}` } }),
   deleted_responses: () => ({ number: 2 }),
   response_texts: () => ({ number: 1, grams: [] }),
+  response_short_grams: () => ({ chunk: 0, blocks: '0'.repeat(512) }),
   deliveries: () => ({
     response_number: 1,
     state: 'failed',
@@ -57,7 +59,7 @@ const RULES: Rules = {
   hand_offs: () => ({ response_number: 1 }),
 }
 
-/** Makes accounts that have a row in every table of the catalogue, with values that are found wherever they turn up. */
+/** Creates accounts with a row in every table of the catalogue, with values that can be recognised anywhere. */
 export function accountDriver(server: TestServer) {
   const { db } = server.deps.database
   let count = 1_000_000
@@ -84,7 +86,7 @@ export function accountDriver(server: TestServer) {
     return account
   }
 
-  /** The rows of an account by their table, in an order that does not depend on when they were written. */
+  /** The rows of an account by table, in an order that does not depend on the time of writing. */
   async function rowsOf({ owner: { id } }: { owner: Pick<GivenOwner, 'id'> }): Promise<TestRows> {
     const rows: TestRows = new Map()
     for (const table of OWNED_TABLES) {
@@ -103,7 +105,7 @@ export function accountDriver(server: TestServer) {
     return rows
   }
 
-  /** Every table that has a row with one of these anywhere in it. */
+  /** Every table that contains one of these values anywhere. */
   async function tracesOf(words: readonly string[]): Promise<string[]> {
     const found: string[] = []
     for (const name of Object.keys(CATALOGUE)) {
@@ -126,7 +128,7 @@ export function accountDriver(server: TestServer) {
     if (name === 'form_id') return [[name, form.id]]
     if (name === 'session_hash') return [[name, owner.sessionHash]]
     if (type.startsWith('timestamp')) return [[name, new Date(server.clock.now().getTime() + count * 1000)]]
-    // Most of these are one of a few words, or a list.
+    // Most of these columns allow a few values only, or a list.
     if (isDefaulted) return []
     if (type === 'uuid') return [[name, randomUUID()]]
     if (type === 'text') return [[name, `${table} ${name} ${count}`]]

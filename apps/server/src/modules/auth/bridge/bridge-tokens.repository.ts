@@ -2,12 +2,12 @@ import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { BridgeTokensTable } from '../../../platform/db/tables.ts'
 
-/** Tokens that sign another browser of the same person in, and choices that they became. */
+/** Tokens that sign in another browser of the same person, and the choices made from them. */
 export function bridgeTokensRepository(db: Db | Tx) {
   return {
     insert: (row: Insertable<BridgeTokensTable>) => db.insertInto('bridge_tokens').values(row).execute(),
 
-    /** Taking the row is what makes it of one use: of two that come together, one finds it. */
+    /** Deleting the row makes the token single-use: of two simultaneous requests, one finds it. */
     take: (tokenHash: string) =>
       db
         .deleteFrom('bridge_tokens')

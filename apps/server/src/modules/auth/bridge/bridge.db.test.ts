@@ -23,7 +23,7 @@ const named = async (name: string) => {
 const tokenOf = async (owner: GivenOwner): Promise<string> =>
   (await server.call(auth.bridgeToken, {}, owner)).body.data.token
 
-/** A browser: its cookies, and our pages' header. */
+/** A browser with its cookies and our pages' header. */
 function browserOf(owner?: GivenOwner) {
   const jar = new Map<string, string>(owner ? [['wf-token', owner.token]] : [])
   const send = async (
@@ -53,7 +53,7 @@ function browserOf(owner?: GivenOwner) {
 }
 
 describe('a bridge link in a browser that is signed in to another account', () => {
-  it('asks first, with both names, and signs nobody in or out', async () => {
+  it('asks first, with both names, and changes no session', async () => {
     const [ana, ben] = [await named('Ana'), await named('Ben')]
     const browser = browserOf(ana)
     const asked = await browser.open(await tokenOf(ben))
@@ -70,7 +70,7 @@ describe('a bridge link in a browser that is signed in to another account', () =
     expect(await browser.me()).toBe('Ana')
   })
 
-  it('goes over to the other account when its owner says so, longer than a minute later, once', async () => {
+  it('switches to the other account after the owner accepts, even a minute later, and only once', async () => {
     const [ana, ben] = [await named('Ana'), await named('Ben')]
     const browser = browserOf(ana)
     await browser.open(await tokenOf(ben))
@@ -80,7 +80,7 @@ describe('a bridge link in a browser that is signed in to another account', () =
     expect(accepted).toMatchObject({ status: 200, body: { me: { name: 'Ben' } } })
     expect(await browser.me()).toBe('Ben')
     expect(browser.jar.has('wf-choice')).toBe(false)
-    // The session that was left is over, and the choice with it.
+    // The previous session has ended, and the choice with it.
     expect((await server.call(users.me, { query: {} }, ana)).status).toBe(401)
     browser.jar.set('wf-choice', choice)
     expect((await browser.accept()).body.code).toBe('auth.bridgeExpired')
@@ -99,7 +99,7 @@ describe('a bridge link in a browser that is signed in to another account', () =
     expect(await browser.me()).toBe('Ana')
   })
 
-  it('asks the same again when the page is loaded again, and nobody else', async () => {
+  it('asks the same again after a reload, and only in this browser', async () => {
     const [ana, ben, eve] = [await named('Ana'), await named('Ben'), await named('Eve')]
     const browser = browserOf(ana)
     const token = await tokenOf(ben)
@@ -113,7 +113,7 @@ describe('a bridge link in a browser that is signed in to another account', () =
     expect((await browser.accept()).body.me.name).toBe('Ben')
   })
 
-  it('is over after ten minutes', async () => {
+  it('expires the choice after ten minutes', async () => {
     const [ana, ben] = [await named('Ana'), await named('Ben')]
     const browser = browserOf(ana)
     await browser.open(await tokenOf(ben))
@@ -122,7 +122,7 @@ describe('a bridge link in a browser that is signed in to another account', () =
     expect(await browser.me()).toBe('Ana')
   })
 
-  it('is accepted by our own page only: not without its header, not from another site', async () => {
+  it('accepts the choice only from our own page: with its header and from the same site', async () => {
     const [ana, ben] = [await named('Ana'), await named('Ben')]
     const browser = browserOf(ana)
     await browser.open(await tokenOf(ben))
@@ -135,7 +135,7 @@ describe('a bridge link in a browser that is signed in to another account', () =
 })
 
 describe('a bridge link elsewhere', () => {
-  it('goes through in a browser of the same account, which keeps its session, and is used then', async () => {
+  it('keeps the session in a browser of the same account, and uses up the token', async () => {
     const ana = await named('Ana')
     const browser = browserOf(ana)
     const token = await tokenOf(ana)
@@ -146,7 +146,7 @@ describe('a bridge link elsewhere', () => {
     expect((await browserOf().open(token)).body.code).toBe('auth.bridgeExpired')
   })
 
-  it('signs in where nobody is signed in, or where the session is over', async () => {
+  it('signs in a browser without a session or with an ended one', async () => {
     const ben = await named('Ben')
     const gone = browserOf()
     gone.jar.set('wf-token', 'of a session that is over')
@@ -157,10 +157,10 @@ describe('a bridge link elsewhere', () => {
   })
 })
 
-describe('a cookie of a session that is over', () => {
+describe('a cookie of an ended session', () => {
   const ask = (headers: Record<string, string>) => server.call(users.me, { query: {} }, { headers })
 
-  it('is removed with the refusal, with the attributes that it was set with', async () => {
+  it('removes the cookie with the 401, with the attributes that it was set with', async () => {
     const owner = await server.given.owner()
     await server.call(auth.logout, {}, owner)
     for (const token of [owner.token, 'made-up', '']) {
@@ -172,7 +172,7 @@ describe('a cookie of a session that is over', () => {
     }
   })
 
-  it('is removed when a browser comes back from a provider', async () => {
+  it('removes the cookie when a browser returns from a provider', async () => {
     const answer = await server.call(
       calls.merchants.stripeReturn,
       { query: { state: 'made-up' } },
@@ -181,7 +181,7 @@ describe('a cookie of a session that is over', () => {
     expect(cookieOf(answer, 'wf-token')).toMatchObject({ value: '' })
   })
 
-  it('stays with every other refusal', async () => {
+  it('keeps the cookie with every other refusal', async () => {
     const owner = await server.given.owner()
     const cookie = `wf-token=${owner.token}`
     const refused: Record<string, string>[] = [

@@ -2,7 +2,7 @@ import type { Me } from '@wayform/contract/shapes.ts'
 import type { Services } from '../../../services.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { Owner } from '../../../platform/http/implement.ts'
+import type { Owner } from '../../../platform/http/implement-call.ts'
 import { hashToken, randomToken } from '../../../platform/secrets/tokens.ts'
 import { bridgeTokensRepository } from './bridge-tokens.repository.ts'
 import { BRIDGE_CHOICE_MS } from '../whatsapp/login-limits.ts'
@@ -11,7 +11,7 @@ import type { SignedIn } from '../sign-in.ts'
 
 const BRIDGE_MS = 60_000
 
-/** A token that signs another browser of the same person in: from the native app to the web, for example. */
+/** Creates a token that signs in another browser of the same person, for example from the native app to the web. */
 export async function issueBridge(deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>, owner: Owner) {
   const token = randomToken()
   const expiresAt = new Date(deps.now().getTime() + BRIDGE_MS)
@@ -21,7 +21,7 @@ export async function issueBridge(deps: Pick<Services, 'config' | 'database' | '
   return { token, url, expiresAt: expiresAt.toISOString() }
 }
 
-/** `choice`: the secret of a browser that is to be asked. */
+/** `choice`: the secret of a browser that has to confirm first. */
 export type CrossedBridge =
   | { signedIn: SignedIn }
   | { same: Me }
@@ -29,15 +29,15 @@ export type CrossedBridge =
 
 type Crossing = {
   token: string
-  /** Who this browser is signed in as already. */
+  /** The account that this browser is already signed in to. */
   current: Owner | undefined
-  /** What it was asked before, for a page that is loaded again. */
+  /** The earlier choice, for a page that is reloaded. */
   asked: string | undefined
 }
 
 /**
- * Uses a token, once. A browser that is signed in to another account is not moved out of it: what the token is worth
- * becomes a choice that only this browser, in this session, can make.
+ * Uses a token once. A browser with another account's session is not switched silently: the token becomes a choice that
+ * only this browser can make, in this session.
  */
 export async function crossBridge(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'summary'>,
@@ -56,7 +56,7 @@ export async function crossBridge(
   return crossed
 }
 
-/** The browser leaves its account for the other one. */
+/** Ends the browser's session and signs it in to the other account. */
 export async function acceptBridge(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'summary'>,
   owner: Owner,
@@ -125,6 +125,6 @@ function live<R extends { expires_at: Date }>({ now }: Pick<Services, 'now'>, ro
 }
 
 const hashBridge = ({ secretKey }: Pick<Services, 'secretKey'>, token: string) => hashToken(secretKey, 'bridge', token)
-/** Good together with the session only in which it was asked. */
+/** Valid only together with the session in which it was asked. */
 const hashChoice = ({ secretKey }: Pick<Services, 'secretKey'>, secret: string, { sessionHash }: Owner) =>
   hashToken(secretKey, 'bridge-choice', `${sessionHash} ${secret}`)

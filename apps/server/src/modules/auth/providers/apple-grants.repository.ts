@@ -3,13 +3,13 @@ import type { SecretBox } from '../../../platform/secrets/secret-box.ts'
 import { type SecretOwner, secretsRepository } from '../../../platform/secrets/secrets.repository.ts'
 import { noteRevocation } from '../../revocations/revocations.repository.ts'
 
-/** The name of the secret that ends what a person agreed to at Apple. */
+/** The name of the secret that revokes a person's grant at Apple. */
 export const APPLE_GRANT = 'grant'
 const KIND = 'apple'
 
 export const appleGrantOf = (userId: string, subject: string): SecretOwner => ({ userId, kind: KIND, id: subject })
 
-/** Notes what Apple has to be told once this transaction, which deletes the account, is committed. */
+/** Notes the revocation for Apple in the transaction that deletes the account. */
 export async function noteAppleRevocations(tx: Tx, box: SecretBox, userId: string, at: Date) {
   const rows = await tx
     .selectFrom('secrets')

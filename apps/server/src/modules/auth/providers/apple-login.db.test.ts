@@ -35,7 +35,7 @@ async function signIn(answers: Record<string, string>) {
   return { browser, me: await me(sessionOf(browser)) }
 }
 
-/** Goes up to Apple's post (`post`), or to the address that it leads to (`handle`). */
+/** Runs the flow up to Apple's POST (`post`), or to the address that it redirects to (`handle`). */
 async function wayBack(browser: Browser, at: 'post' | 'handle', answers = newPerson()) {
   const { url, body } = await browser.visit('/auth/apple', {
     answers,
@@ -62,7 +62,7 @@ const post = (form: URLSearchParams, headers: Record<string, string> = {}) =>
   })
 
 describe('signing in with Apple', () => {
-  it('keeps the name, which comes with the first consent only', async () => {
+  it('stores the name, which Apple sends with the first consent only', async () => {
     const answers = newPerson()
     const first = await signIn(answers)
     expect(first.me).toMatchObject({ provider: 'apple', name: 'Ana Souza', email: answers.email, emailVerified: true })
@@ -71,7 +71,7 @@ describe('signing in with Apple', () => {
     expect(sessionOf(again.browser)).not.toBe(sessionOf(first.browser))
   })
 
-  it('leaves a name alone that its owner changed', async () => {
+  it('keeps a name that its owner changed', async () => {
     const answers = newPerson()
     const { browser } = await signIn(answers)
     const headers = { 'x-auth-token': sessionOf(browser) ?? '' }
@@ -79,7 +79,7 @@ describe('signing in with Apple', () => {
     expect((await signIn(answers)).me.name).toBe('Aninha')
   })
 
-  it('keeps an alias as the address, and none for who shares none', async () => {
+  it('stores a relay address as the e-mail, and none if none is shared', async () => {
     expect((await signIn({ ...newPerson(), hide: 'yes' })).me).toMatchObject({
       email: expect.stringMatching(/@privaterelay\.appleid\.com$/),
       emailVerified: true,
@@ -87,13 +87,13 @@ describe('signing in with Apple', () => {
     expect((await signIn({ ...newPerson(), without: 'yes' })).me).toMatchObject({ email: null, emailVerified: false })
   })
 
-  it('brings a person who changed their mind back to the sign-in', async () => {
+  it('returns to the sign-in page when the person cancels', async () => {
     const browser = testBrowser(server)
     expect(await browser.visit('/auth/apple', { answers: { cancel: 'yes' } })).toMatchObject({ location: '/login' })
     expect([errorOf(browser), sessionOf(browser)]).toEqual(['cancelled', undefined])
   })
 
-  it('says so when Apple does not answer', async () => {
+  it('reports an error when Apple does not answer', async () => {
     const browser = testBrowser(server)
     const { url } = await wayBack(browser, 'handle')
     await sandbox.control('/faults', { provider: 'apple', status: 503, times: 1 })
@@ -102,7 +102,7 @@ describe('signing in with Apple', () => {
   })
 
   it.each(['wrongKey', 'wrongAudience', 'wrongIssuer', 'wrongNonce', 'expired', 'unsigned'])(
-    'refuses a forged token: %s',
+    'rejects a forged token: %s',
     async (forge) => {
       await sandbox.control('/apple/options', { forge })
       const browser = testBrowser(server)
@@ -112,8 +112,8 @@ describe('signing in with Apple', () => {
   )
 })
 
-describe('Apple’s post', () => {
-  it('signs nobody in by itself: the browser that began has to come along', async () => {
+describe('Apple’s form POST', () => {
+  it('creates no session by itself: the browser that started must come along', async () => {
     const browser = testBrowser(server)
     const { form } = await wayBack(browser, 'post')
     const answer = await post(form)
@@ -127,7 +127,7 @@ describe('Apple’s post', () => {
     expect((await me(sessionOf(browser))).provider).toBe('apple')
   })
 
-  it('counts once, and so does where it leads', async () => {
+  it('accepts the POST once, and the redirect after it once', async () => {
     const browser = testBrowser(server)
     const { form } = await wayBack(browser, 'post')
     const address = String((await post(form)).headers.location)
@@ -139,7 +139,7 @@ describe('Apple’s post', () => {
     expect([errorOf(again), sessionOf(again)]).toEqual(['expired', undefined])
   })
 
-  it('is refused with a state that is made up, of Google, or too old', async () => {
+  it('rejects an OAuth state that is made up, Google’s, or expired', async () => {
     const browser = testBrowser(server)
     const { form } = await wayBack(browser, 'post')
     expect((await post(new URLSearchParams({ ...Object.fromEntries(form), state: 'x' }))).headers.location).toBe(
@@ -154,7 +154,7 @@ describe('Apple’s post', () => {
     expect((await post(form)).headers.location).toBe('/login')
   })
 
-  it('with another’s code gives no session: its nonce does not fit', async () => {
+  it('rejects another person’s code, because its nonce does not match', async () => {
     const [attacker, victim] = [testBrowser(server), testBrowser(server)]
     const stolen = (await wayBack(attacker, 'post')).form
     const { form } = await wayBack(victim, 'post')
@@ -164,12 +164,12 @@ describe('Apple’s post', () => {
     expect([errorOf(victim), sessionOf(victim)]).toEqual(['refused', undefined])
   })
 
-  it('is a navigation, and nothing that a script of another site may send', async () => {
+  it('rejects a POST that a script of another site sent', async () => {
     const { form } = await wayBack(testBrowser(server), 'post')
     expect((await post(form, { 'sec-fetch-mode': 'cors' })).statusCode).toBe(403)
   })
 
-  it('keeps the code sealed', async () => {
+  it('stores the code sealed', async () => {
     const { form } = await wayBack(testBrowser(server), 'post')
     await post(form)
     const kept = JSON.stringify(await server.deps.database.db.selectFrom('provider_logins').selectAll().execute())
@@ -178,8 +178,8 @@ describe('Apple’s post', () => {
   })
 })
 
-describe('deleting an account that came by Apple', () => {
-  it('tells Apple, again after it did not answer, and keeps nothing of it', async () => {
+describe('deleting an account that signs in with Apple', () => {
+  it('revokes the grant at Apple, retries after a failure, and keeps no token', async () => {
     const { me: account, browser } = await signIn(newPerson())
     const headers = { 'x-auth-token': sessionOf(browser) ?? '' }
     const [kept] = await server.deps.database.db
@@ -203,7 +203,7 @@ describe('deleting an account that came by Apple', () => {
   })
 })
 
-describe('what phones bring from Apple', () => {
+describe('Apple tokens from phones', () => {
   const native = (body: {
     identityToken: string
     authorizationCode: string
@@ -212,7 +212,7 @@ describe('what phones bring from Apple', () => {
   }) => server.call(auth.appleCallback, { query: { platform: 'ios' }, body })
   const given = (about: object = {}) => sandbox.control('/apple/native', { ...newPerson(), ...about })
 
-  it('signs in with the name of the first time, and finds the account that the web made', async () => {
+  it('Apple tokens from phones sign in with the name of the first consent, and find the account made on the web', async () => {
     const answers = newPerson()
     const { me: account } = await signIn(answers)
     const { identityToken, authorizationCode } = await sandbox.control('/apple/native', answers)
@@ -221,13 +221,13 @@ describe('what phones bring from Apple', () => {
     expect((await native(fresh)).body.me).toMatchObject({ name: 'Ana Souza', provider: 'apple' })
   })
 
-  it('accepts a nonce as it is, or as its hash, and no other', async () => {
+  it('accepts a nonce in plain or hashed form, and no other', async () => {
     const hashed = createHash('sha256').update('secret').digest('hex')
     const tried = async (nonce: string) => (await native({ ...(await given({ nonce })), nonce: 'secret' })).status
     expect([await tried('secret'), await tried(hashed), await tried('other')]).toEqual([200, 200, 422])
   })
 
-  it('is good once, and a token goes with its own code only', async () => {
+  it('accepts a token once, and only with its own code', async () => {
     const first = await given()
     expect((await native(first)).status).toBe(200)
     expect((await native(first)).body.code).toBe('auth.identityInvalid')
@@ -235,7 +235,7 @@ describe('what phones bring from Apple', () => {
     expect((await native({ ...a, authorizationCode: b.authorizationCode })).body.code).toBe('auth.identityInvalid')
   })
 
-  it.each(['wrongKey', 'wrongAudience', 'wrongIssuer', 'expired', 'unsigned'])('refuses %s', async (forge) => {
+  it.each(['wrongKey', 'wrongAudience', 'wrongIssuer', 'expired', 'unsigned'])('rejects a token: %s', async (forge) => {
     expect((await native(await given({ forge }))).body.code).toBe('auth.identityInvalid')
   })
 })

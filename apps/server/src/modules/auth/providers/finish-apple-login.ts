@@ -10,7 +10,7 @@ import { providerLoginsRepository } from './provider-logins.repository.ts'
 import { signInIdentity } from '../sign-in-identity.ts'
 import type { SignedIn } from '../sign-in.ts'
 
-/** Apple's form post: `user` is JSON in a text, with the first consent only. */
+/** Apple's form POST: `user` is JSON as text, and comes with the first consent only. */
 type ApplePost = {
   state: string
   code?: string | undefined
@@ -18,7 +18,10 @@ type ApplePost = {
   user?: string | undefined
 }
 
-/** Keeps what Apple's page posted, until the browser proves that it began: the handle is good once. Null: no such way. */
+/**
+ * Stores what Apple's page posted until the browser proves that it started the login; the handle works once. Null: no
+ * such pending login.
+ */
 export async function keepAppleAnswer(
   deps: Pick<Services, 'database' | 'now' | 'secretKey'>,
   { state, code, error, user }: ApplePost,
@@ -32,7 +35,7 @@ export async function keepAppleAnswer(
   return isKept ? handle : null
 }
 
-/** The second half: the browser that began comes with the handle and its cookie. */
+/** The second half: the browser that started the login brings the handle and its cookie. */
 export async function finishAppleLogin(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'apple' | 'log' | 'summary'>,
   { handle, browser }: { handle: string | undefined; browser: string | undefined },
@@ -64,7 +67,7 @@ type Native = {
   user?: { name?: string | undefined } | undefined
 }
 
-/** Signs in with what a phone's own dialog gave to our app. Its code is good once at Apple. */
+/** Signs in with the token and code from a phone's own dialog. Apple accepts the code once. */
 export async function finishAppleNative(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'apple' | 'log' | 'summary'>,
   native: Native,
@@ -87,7 +90,7 @@ const userAnswer = z.object({
   name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }).optional(),
 })
 
-/** Unproven, so only the name is taken; an address counts when it is in the token. */
+/** Unsigned data, so only the name is used; an e-mail counts only if it is in the token. */
 function nameIn(user: string | undefined): string {
   try {
     const { name } = userAnswer.parse(JSON.parse(user ?? '{}'))

@@ -8,7 +8,7 @@ import { type ProviderLoginRow, providerLoginsRepository } from './provider-logi
 import { signInIdentity } from '../sign-in-identity.ts'
 import type { SignedIn } from '../sign-in.ts'
 
-/** What Google sent the browser back with. */
+/** The query of Google's redirect. */
 export type GoogleReturn = {
   url: URL
   state: string | undefined
@@ -22,7 +22,7 @@ export type Proven =
 
 export type Finished = { ok: true; signedIn: SignedIn; redirect: string } | { ok: false; error: SignInError }
 
-/** Signs in the browser that began, once. */
+/** Signs in the browser that started the login, once. */
 export async function finishGoogleLogin(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'google' | 'log' | 'summary'>,
   answer: GoogleReturn,
@@ -33,7 +33,10 @@ export async function finishGoogleLogin(
   return { ok: true, signedIn, redirect: proven.row.redirect }
 }
 
-/** Who came back from Google, in the browser that went there for this purpose. The state is spent either way. */
+/**
+ * The identity that came back from Google, in the browser that started for this purpose. The OAuth state is used up
+ * either way.
+ */
 export async function proveGoogle(
   deps: Pick<Services, 'database' | 'now' | 'secretKey' | 'google' | 'log'>,
   { url, state, error, browser }: GoogleReturn,
@@ -54,7 +57,7 @@ export async function proveGoogle(
 
 const TOKEN_MS = 2 * 3_600_000
 
-/** Signs in with the token that a phone's account picker gave to our app: once for each token. */
+/** Signs in with the token from a phone's account picker. Each token works once. */
 export async function finishGoogleNative(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'google' | 'log' | 'summary'>,
   { idToken, nonce }: { idToken: string; nonce?: string | undefined },

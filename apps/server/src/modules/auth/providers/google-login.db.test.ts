@@ -28,7 +28,7 @@ const me = async (token: string | undefined) =>
 const sessionOf = (browser: ReturnType<typeof testBrowser>) => browser.cookie(SESSION_COOKIE)
 const errorOf = (browser: ReturnType<typeof testBrowser>) => browser.cookie('wf-error')
 
-/** Goes up to the point where Google sends the browser back. */
+/** Runs the flow up to Google's redirect back. */
 async function wayBack(browser: ReturnType<typeof testBrowser>, answers = newPerson(), path = '/auth/google') {
   const { url } = await browser.visit(path, {
     answers,
@@ -38,7 +38,7 @@ async function wayBack(browser: ReturnType<typeof testBrowser>, answers = newPer
 }
 
 describe('signing in with Google', () => {
-  it('makes an account the first time and finds it again, with a new session each time', async () => {
+  it('creates an account the first time and finds it again, with a new session each time', async () => {
     const answers = newPerson()
     const tokens = []
     for (let n = 0; n < 2; n++) {
@@ -52,7 +52,7 @@ describe('signing in with Google', () => {
     expect(tokens[1]).not.toBe(tokens[0])
   })
 
-  it('gives a new session to a browser that has one already, whoever put it there', async () => {
+  it('gives a browser with an existing session a new one, against session fixation', async () => {
     const stranger = await server.given.owner()
     const browser = testBrowser(server)
     browser.setCookie(SESSION_COOKIE, stranger.token)
@@ -61,7 +61,7 @@ describe('signing in with Google', () => {
     expect((await me(sessionOf(browser))).me.id).not.toBe(stranger.id)
   })
 
-  it('leads to where the person wanted to go, and to no place outside the app', async () => {
+  it('redirects to the requested path, and to no address outside the app', async () => {
     const go = async (redirect: string) => {
       const path = `/auth/google?redirect=${encodeURIComponent(redirect)}`
       return (await testBrowser(server).visit(path, { answers: newPerson() })).location
@@ -86,7 +86,7 @@ describe('signing in with Google', () => {
     expect((await me(sessionOf(browser))).me.id).not.toBe(owner.id)
   })
 
-  it('takes an address for verified only where Google is its authority', async () => {
+  it('treats an e-mail as verified only where Google is its authority', async () => {
     const verified = async (email: string, more = {}) => {
       const browser = testBrowser(server)
       await browser.visit('/auth/google', { answers: { name: 'Ana', email, ...more } })
@@ -97,13 +97,13 @@ describe('signing in with Google', () => {
     expect(await verified('late@gmail.com', { unverified: 'yes' })).toBe(false)
   })
 
-  it('brings a person who changed their mind back to the sign-in', async () => {
+  it('returns to the sign-in page when the person cancels', async () => {
     const browser = testBrowser(server)
     expect(await browser.visit('/auth/google', { answers: { cancel: 'yes' } })).toMatchObject({ location: '/login' })
     expect([errorOf(browser), sessionOf(browser)]).toEqual(['cancelled', undefined])
   })
 
-  it('says so when Google does not answer', async () => {
+  it('reports an error when Google does not answer', async () => {
     const browser = testBrowser(server)
     const url = await wayBack(browser)
     await sandbox.control('/faults', { provider: 'google', status: 503, times: 1 })
@@ -112,14 +112,14 @@ describe('signing in with Google', () => {
   })
 })
 
-describe('the way back from Google', () => {
+describe('the OAuth callback from Google', () => {
   const refusesWith = async (browser: ReturnType<typeof testBrowser>, url: URL) => {
     expect(await browser.visit(url.href, { from: 'elsewhere' })).toMatchObject({ status: 303, location: '/login' })
     expect(sessionOf(browser)).toBeUndefined()
     return errorOf(browser)
   }
 
-  it('is refused in another browser, and still works in the one that began', async () => {
+  it('rejects the callback in another browser, and still accepts it in the one that started', async () => {
     const browser = testBrowser(server)
     const url = await wayBack(browser)
     expect(await refusesWith(testBrowser(server), url)).toBe('expired')
@@ -130,7 +130,7 @@ describe('the way back from Google', () => {
     expect((await me(sessionOf(browser))).me.provider).toBe('google')
   })
 
-  it('is good once', async () => {
+  it('accepts the callback once', async () => {
     const browser = testBrowser(server)
     const url = await wayBack(browser)
     await browser.visit(url.href, { from: 'elsewhere' })
@@ -139,7 +139,7 @@ describe('the way back from Google', () => {
     expect(await refusesWith(again, url)).toBe('expired')
   })
 
-  it('gives one session to fifty that come together', async () => {
+  it('gives one session to fifty simultaneous callbacks', async () => {
     const browser = testBrowser(server)
     const url = await wayBack(browser)
     const before = await countSessions()
@@ -165,7 +165,7 @@ describe('the way back from Google', () => {
     ['with a made-up code', (url: URL) => url.searchParams.set('code', 'x'.repeat(43)), 'refused'],
     ['without a code', (url: URL) => url.searchParams.delete('code'), 'refused'],
     ['from another issuer', (url: URL) => url.searchParams.set('iss', 'https://evil.example'), 'refused'],
-  ])('is refused %s', async (_name, change, error) => {
+  ])('rejects a callback %s', async (_name, change, error) => {
     const browser = testBrowser(server)
     const url = await wayBack(browser)
     change(url)
@@ -174,7 +174,7 @@ describe('the way back from Google', () => {
     expect(location).not.toBe('/')
   })
 
-  it('is refused with the code of another browser’s sign-in: the verifier does not fit', async () => {
+  it('rejects the code of another browser’s sign-in, because the PKCE verifier does not match', async () => {
     const [attacker, victim] = [testBrowser(server), testBrowser(server)]
     const stolen = (await wayBack(attacker)).searchParams.get('code') ?? ''
     const url = await wayBack(victim)
@@ -182,7 +182,7 @@ describe('the way back from Google', () => {
     expect(await refusesWith(victim, url)).toBe('refused')
   })
 
-  it('is refused after ten minutes', async () => {
+  it('rejects the callback after ten minutes', async () => {
     const browser = testBrowser(server)
     const url = await wayBack(browser)
     server.clock.advance(11 * MINUTE_MS)
@@ -190,7 +190,7 @@ describe('the way back from Google', () => {
   })
 
   it.each(['wrongKey', 'wrongAudience', 'wrongIssuer', 'wrongNonce', 'expired', 'unsigned'])(
-    'is refused with a forged token: %s',
+    'rejects a forged token: %s',
     async (forge) => {
       await sandbox.control('/google/options', { forge })
       const browser = testBrowser(server)
@@ -198,7 +198,7 @@ describe('the way back from Google', () => {
     },
   )
 
-  it('keeps no secret that opens anything', async () => {
+  it('stores no secret that grants access', async () => {
     const browser = testBrowser(server)
     const url = await wayBack(browser)
     const rows = await server.deps.database.db.selectFrom('provider_logins').selectAll().execute()
@@ -208,14 +208,14 @@ describe('the way back from Google', () => {
   })
 })
 
-describe('the tokens of phones', () => {
+describe('Google tokens from phones', () => {
   const { googleNative } = calls.auth
   const native = (body: { idToken: string; nonce?: string }) =>
     server.call(googleNative, { query: { platform: 'ios' }, body })
   const idToken = async (about: object = {}) =>
     (await sandbox.control('/google/id-token', { ...newPerson(), ...about })).idToken
 
-  it('sign in, for every app that is ours', async () => {
+  it('Google tokens from phones sign in for every app of ours', async () => {
     for (const audience of ['sandbox-google-client', 'sandbox-google-ios']) {
       const { status, body } = await native({ idToken: await idToken({ audience, nonce: 'n' }), nonce: 'n' })
       expect([status, body.me?.provider]).toEqual([200, 'google'])
@@ -223,7 +223,7 @@ describe('the tokens of phones', () => {
     }
   })
 
-  it('find the account that the web made', async () => {
+  it('Google tokens from phones find the account that was made on the web', async () => {
     const answers = newPerson()
     const browser = testBrowser(server)
     await browser.visit('/auth/google', { answers })
@@ -231,17 +231,17 @@ describe('the tokens of phones', () => {
     expect((await native({ idToken: token })).body.me.id).toBe((await me(sessionOf(browser))).me.id)
   })
 
-  it('are good once', async () => {
+  it('accepts a token once', async () => {
     const token = await idToken()
     expect((await native({ idToken: token })).status).toBe(200)
     expect((await native({ idToken: token })).body.code).toBe('auth.identityInvalid')
   })
 
-  it.each(['wrongKey', 'wrongAudience', 'wrongIssuer', 'expired', 'unsigned'])('are refused: %s', async (forge) => {
+  it.each(['wrongKey', 'wrongAudience', 'wrongIssuer', 'expired', 'unsigned'])('rejects a token: %s', async (forge) => {
     expect((await native({ idToken: await idToken({ forge }) })).body.code).toBe('auth.identityInvalid')
   })
 
-  it('are refused with another nonce, a missing one, and one that nobody asked for', async () => {
+  it('rejects a wrong, a missing and an unexpected nonce', async () => {
     expect((await native({ idToken: await idToken({ nonce: 'a' }), nonce: 'b' })).body.code).toBe(
       'auth.identityInvalid',
     )

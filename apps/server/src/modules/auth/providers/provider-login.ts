@@ -1,6 +1,6 @@
 import type { SignInError } from '@wayform/contract/sign-in-errors.ts'
 import type { Services } from '../../../services.ts'
-import type { Owner } from '../../../platform/http/implement.ts'
+import type { Owner } from '../../../platform/http/implement-call.ts'
 import { hashToken, randomToken } from '../../../platform/secrets/tokens.ts'
 import type { IdentityResult } from '../../../providers/identity.ts'
 import { LOGIN_MS } from '../whatsapp/login-limits.ts'
@@ -8,18 +8,18 @@ import { providerLoginsRepository, type ProviderLoginKind } from './provider-log
 
 type Begin = Pick<ProviderLoginKind, 'provider'> & {
   purpose: keyof (typeof RETURN_PATHS)['google']
-  /** The secret of this browser; it keeps the one it has, so that two tabs can be on their way at once. */
+  /** The browser's secret. An existing one is kept, so that two tabs can sign in at the same time. */
   browser: string
-  /** A path of the app, checked. */
+  /** A path of the app, already checked. */
   redirect: string
-  /** Who asks to merge: the proof is good for this account in this session only. */
+  /** For a merge: the proof is valid only for this account in this session. */
   owner?: Owner
   language?: string | undefined
 }
 
 export type Begun = { ok: true; url: URL } | { ok: false; error: SignInError }
 
-/** Stores a random state that is bound to this browser, and says where the browser goes with it. */
+/** Stores a random OAuth state bound to this browser and returns the provider's address. */
 export async function beginProviderLogin(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'google' | 'apple' | 'log'>,
   begin: Begin,
@@ -71,19 +71,19 @@ type KeyDeps = Pick<Services, 'secretKey'>
 export const hashState = ({ secretKey }: KeyDeps, state: string) => hashToken(secretKey, 'provider-state', state)
 export const hashBrowser = ({ secretKey }: KeyDeps, secret: string) => hashToken(secretKey, 'provider-browser', secret)
 export const hashHandle = ({ secretKey }: KeyDeps, handle: string) => hashToken(secretKey, 'provider-handle', handle)
-/** Both follow from the stored state and our key, so a stolen table holds neither. */
+/** Both are derived from the stored state and our key, so a stolen table contains neither. */
 export const nonceOf = ({ secretKey }: KeyDeps, stateHash: string) => hashToken(secretKey, 'provider-nonce', stateHash)
 export const verifierOf = ({ secretKey }: KeyDeps, stateHash: string) =>
   hashToken(secretKey, 'provider-verifier', stateHash)
 
 const BROWSER_SECRET = /^[\w-]{43}$/
 
-/** The secret that this browser has already, if it looks like one of ours, or a new one. */
+/** The secret that this browser already has, if it has the right shape, or a new one. */
 export function browserSecret(cookie: string | undefined): string {
   return cookie !== undefined && BROWSER_SECRET.test(cookie) ? cookie : randomToken()
 }
 
-/** What the app tells the person, for a provider's refusal or silence. */
+/** Logs a provider's refusal or failure, and returns the error that the app shows. */
 export function reportFailure(
   { log }: Pick<Services, 'log'>,
   provider: string,

@@ -5,7 +5,7 @@ import type { ProviderLoginsTable } from '../../../platform/db/tables.ts'
 export type ProviderLoginRow = Selectable<ProviderLoginsTable>
 export type ProviderLoginKind = Pick<ProviderLoginRow, 'provider' | 'purpose'>
 
-/** Ways to a provider that browsers have begun. */
+/** Pending logins at a provider, keyed by OAuth state. */
 export function providerLoginsRepository(db: Db | Tx) {
   return {
     insert: (row: Insertable<ProviderLoginsTable>) => db.insertInto('provider_logins').values(row).execute(),
@@ -20,7 +20,7 @@ export function providerLoginsRepository(db: Db | Tx) {
         .where('expires_at', '>', now)
         .executeTakeFirst(),
 
-    /** Taking the row is what makes the state good once: of many that come together, one finds it. */
+    /** Deleting the row makes the state single-use: of many simultaneous requests, one finds it. */
     take: (
       stateHash: string,
       browserHash: string,
@@ -35,7 +35,7 @@ export function providerLoginsRepository(db: Db | Tx) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Keeps what a provider's page posted, the first time. */
+    /** Stores what a provider's page posted, the first time only. */
     async keepAnswer(stateHash: string, handleHash: string, sealed: string, now: Date): Promise<boolean> {
       const row = await db
         .updateTable('provider_logins')
@@ -57,7 +57,7 @@ export function providerLoginsRepository(db: Db | Tx) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** False when this token was used before. */
+    /** False if this token was used before. */
     async useToken(tokenHash: string, expiresAt: Date): Promise<boolean> {
       const row = await db
         .insertInto('used_id_tokens')

@@ -5,10 +5,11 @@ import { ownPath } from '@wayform/core/rules/own-path.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { type Guards, implement, parse } from '../../../platform/http/implement.ts'
-import { assertStorable } from '../../../platform/http/storable.ts'
+import { type Guards, implement, parse } from '../../../platform/http/implement-call.ts'
+import { assertStorable } from '../../../platform/http/assert-storable.ts'
 import { authCookies, BROWSER_COOKIE } from '../sessions/auth-cookies.ts'
 import { callerCountry } from '../country.ts'
+import { countRefusals, countSignIn, type SignInWay } from '../count-sign-ins.ts'
 import { clientOf } from '../sessions/device-name.ts'
 import { finishAppleLogin, finishAppleNative, keepAppleAnswer } from './finish-apple-login.ts'
 import { type Finished, finishGoogleLogin, finishGoogleNative } from './finish-google-login.ts'
@@ -17,16 +18,22 @@ import { describeSession } from '../sessions/sessions.ts'
 import type { SignedIn } from '../sign-in.ts'
 
 type HandOver = (
+  way: SignInWay,
   signedIn: SignedIn,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<SignedIn | { me: SignedIn['me'] }>
 
-/** Sign-in with Google and Apple: browsers come and go as navigations, phones bring what their own pickers gave. */
+/**
+ * Sign-in with Google and Apple: browsers navigate to the provider and back, phones send the token of their own picker.
+ */
 export function providerRoutes(
   server: FastifyInstance,
   guards: Guards,
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'google' | 'apple' | 'log' | 'summary'>,
+  deps: Pick<
+    Services,
+    'config' | 'database' | 'now' | 'secretKey' | 'google' | 'apple' | 'log' | 'metrics' | 'summary'
+  >,
   handOver: HandOver,
 ) {
   const cookies = authCookies(deps.config)
@@ -52,13 +59,15 @@ export function providerRoutes(
     const url = new URL(request.url, deps.config.appUrl)
     const browser = request.cookies[BROWSER_COOKIE]
     return enter(
-      await finishGoogleLogin(deps, { url, state: query.state, error: query.error, browser }),
+      'google',
+      await unlessBlocked(finishGoogleLogin(deps, { url, state: query.state, error: query.error, browser })),
       request,
       reply,
     )
   })
   implement(server, guards, calls.auth.googleNative, async ({ body, request, reply }) => {
-    return handOver(await finishGoogleNative(deps, body), request, reply)
+    const signedIn = await countRefusals(deps.metrics, 'google', () => finishGoogleNative(deps, body))
+    return handOver('google', signedIn, request, reply)
   })
   implement(
     server,
@@ -67,7 +76,8 @@ export function providerRoutes(
     async ({ request, reply }) => {
       if (!(request.body instanceof URLSearchParams)) {
         const native = parse(nativeApple, request.body) ?? refuse()
-        return handOver(await finishAppleNative(deps, native), request, reply)
+        const signedIn = await countRefusals(deps.metrics, 'apple', () => finishAppleNative(deps, native))
+        return handOver('apple', signedIn, request, reply)
       }
       const posted = Object.fromEntries(request.body)
       assertStorable(posted)
@@ -80,7 +90,8 @@ export function providerRoutes(
   )
   implement(server, guards, calls.auth.appleFinish, async ({ query, request, reply }) => {
     return enter(
-      await finishAppleLogin(deps, { handle: query.handle, browser: request.cookies[BROWSER_COOKIE] }),
+      'apple',
+      await unlessBlocked(finishAppleLogin(deps, { handle: query.handle, browser: request.cookies[BROWSER_COOKIE] })),
       request,
       reply,
     )
@@ -89,8 +100,14 @@ export function providerRoutes(
     country: callerCountry(request, deps.config),
   }))
 
-  /** The session is a cookie that no script reads, and the browser goes where it wanted to. */
-  async function enter(finished: Finished, request: FastifyRequest, reply: FastifyReply): Promise<undefined> {
+  /** Sets the session as a cookie that scripts can't read, and redirects the browser to the requested path. */
+  async function enter(
+    way: SignInWay,
+    finished: Finished,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<undefined> {
+    countSignIn(deps.metrics, way, finished.ok ? 'ok' : 'refused')
     if (!finished.ok) return backToLogin(reply, finished.error)
     const { signedIn, redirect } = finished
     await describeSession(deps, signedIn.token, clientOf(request))
@@ -106,7 +123,17 @@ export function providerRoutes(
   }
 }
 
-/** Never met: a schema that is there gives a value or throws. */
+/** A browser that comes back from a provider sees errors in the app. */
+async function unlessBlocked(finishing: Promise<Finished>): Promise<Finished> {
+  try {
+    return await finishing
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'auth.accountBlocked') return { ok: false, error: 'blocked' }
+    throw error
+  }
+}
+
+/** Unreachable: a schema that exists returns a value or throws. */
 function refuse(): never {
   throw new AppError('request.invalid')
 }

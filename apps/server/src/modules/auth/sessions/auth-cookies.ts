@@ -5,23 +5,23 @@ import { BRIDGE_CHOICE_MS, LOGIN_MS } from '../whatsapp/login-limits.ts'
 
 export const SESSION_COOKIE = 'wf-token'
 export const ATTEMPT_COOKIE = 'wf-attempt'
-/** Says which browser was asked whether to leave its account for another. */
+/** Identifies the browser that was asked whether to switch accounts. */
 export const CHOICE_COOKIE = 'wf-choice'
-/** Says which browser began a way to a provider. */
+/** Identifies the browser that started a login at a provider. */
 export const BROWSER_COOKIE = 'wf-browser'
 
 const SESSION_SECONDS = 365 * 86_400
-/** The app shows it as soon as it starts. */
+/** The app shows this error as soon as it starts. */
 const ERROR_SECONDS = 60
 
-/** Host-only (no domain), unreadable for scripts. */
+/** Host-only (no domain) and unreadable for scripts. */
 export function authCookies({ appUrl }: Pick<Config, 'appUrl'>) {
   const session = { httpOnly: true, secure: appUrl.startsWith('https:'), sameSite: 'lax', path: '/' } as const
-  // Nothing leads here from another site, so the attempt's secret never travels with a foreign link.
+  // No flow returns here from another site, so Strict keeps the secret out of foreign links.
   const attempt = { ...session, sameSite: 'strict', path: '/auth' } as const
-  // A provider leads back here from its own site: with Strict, the browser would come without it.
+  // The provider redirects back from its own site: with Strict, the browser would omit the cookie.
   const browser = { ...session, path: '/auth' } as const
-  // The one that scripts may read: a word of a fixed list, no secret.
+  // The only one that scripts may read: a word of a fixed list, not a secret.
   const error = { ...session, httpOnly: false } as const
   return {
     setBrowser: (reply: FastifyReply, secret: string) =>
@@ -40,7 +40,7 @@ export function authCookies({ appUrl }: Pick<Config, 'appUrl'>) {
   }
 }
 
-/** Our own pages say so with this header; they get cookies, and no secret in a body that a script could read. */
+/** Our own pages send this header. They get cookies, and no secret in a body that a script could read. */
 export function isWebClient(request: FastifyRequest): boolean {
   return request.headers['x-wf-client'] !== undefined
 }

@@ -22,7 +22,7 @@ describe('the name of a device', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14.6; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox, macOS'],
     ['okhttp/4.12', ''],
     ['', ''],
-  ])('of %s is %s', (userAgent, name) => {
+  ])('names %s %s', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name)
   })
 })

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Where a session lives, as people call it: "Chrome, Android". */
+/** A readable name of the client: "Chrome, Android". */
 export function clientOf(request: Pick<FastifyRequest, 'headers' | 'query'>): { device: string; platform: string } {
-  const { platform } = request.query as { platform?: unknown } // whatever the address had
+  const { platform } = request.query as { platform?: unknown } // any query
   const named = platform === 'ios' || platform === 'android' ? platform : 'web'
   return { device: deviceName(request.headers['user-agent'] ?? ''), platform: named }
 }
 
-/** The first that matches counts: many browsers name others, too. */
+/** The first match wins, because many browsers also name others. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/EdgA?\/|EdgiOS\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

@@ -1,10 +1,10 @@
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { Owner } from '../../../platform/http/implement.ts'
+import type { Owner } from '../../../platform/http/implement-call.ts'
 import { sessionLimits } from './sessions.ts'
 import { sessionsRepository } from './sessions.repository.ts'
 
-/** Where this account is signed in. */
+/** The sessions of this account. */
 export async function listSessions({ database, now }: Pick<Services, 'database' | 'now'>, owner: Owner) {
   const { unusedSince, createdBefore } = sessionLimits(now())
   const limits = { usedAfter: unusedSince, createdAfter: createdBefore }

@@ -25,13 +25,13 @@ describe('a session', () => {
     expect((await server.call(logout, {})).status).toBe(401)
   })
 
-  it('can’t be ended by a cookie alone', async () => {
+  it('a session can’t be ended with a cookie alone', async () => {
     const owner = await server.given.owner()
     expect((await server.call(logout, {}, { headers: { cookie: `wf-token=${owner.token}` } })).status).toBe(401)
     expect((await me(owner.headers)).status).toBe(200)
   })
 
-  it('ends after sixty days without use, and lasts while it is used, for a year', async () => {
+  it('expires after sixty days without use, and after a year at the latest', async () => {
     const idle = await server.given.owner()
     const used = await server.given.owner()
     for (let day = 0; day < 364; day += 52) {
@@ -44,7 +44,7 @@ describe('a session', () => {
     expect((await me(used.headers)).status).toBe(401)
   })
 
-  it('writes that it was used at most once an hour', async () => {
+  it('records its use at most once an hour', async () => {
     const owner = await server.given.owner()
     const usedAt = async () => {
       const sessions = server.deps.database.db.selectFrom('sessions').select('used_at')
@@ -59,14 +59,14 @@ describe('a session', () => {
     expect(await usedAt()).toEqual(server.clock.now())
   })
 
-  it('is refused when it comes from another site, or with a wrong token beside a right cookie', async () => {
+  it('a session is rejected from another site, or with a wrong token beside a valid cookie', async () => {
     const owner = await server.given.owner()
     const web = { ...WEB, cookie: `wf-token=${owner.token}` }
     expect((await me({ ...web, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' })).status).toBe(403)
     expect((await me({ ...web, 'x-auth-token': 'wrong' })).status).toBe(401)
   })
 
-  it('is cleaned away with attempts, tokens, codes and counted events once nothing looks at them', async () => {
+  it('deletes expired sessions, pending logins, tokens, codes and rate-limit events', async () => {
     await start('+447400200001')
     const owner = await server.given.owner()
     await server.call(bridgeToken, {}, owner)

@@ -17,6 +17,7 @@ export function sessionsRepository(db: Db | Tx) {
           'sessions.used_at as usedAt',
         ])
         .where('sessions.token_hash', '=', tokenHash)
+        .where('users.blocked_at', 'is', null)
         .executeTakeFirst(),
 
     insert: (tokenHash: string, userId: string, at: Date) =>
@@ -33,11 +34,11 @@ export function sessionsRepository(db: Db | Tx) {
         .where('used_at', '<', at)
         .execute(),
 
-    /** What the list of devices calls it. */
+    /** The name in the list of devices. */
     describe: (tokenHash: string, { device, platform }: { device: string; platform: string }) =>
       db.updateTable('sessions').set({ device, platform }).where('token_hash', '=', tokenHash).execute(),
 
-    /** The newest use first. */
+    /** Most recently used first. */
     list: (userId: string, { usedAfter, createdAfter }: { usedAfter: Date; createdAfter: Date }) =>
       db
         .selectFrom('sessions')
@@ -49,7 +50,7 @@ export function sessionsRepository(db: Db | Tx) {
         .orderBy('id')
         .execute(),
 
-    /** Whether this account had it. */
+    /** Returns whether the session belonged to this account. */
     async removeOne(userId: string, id: string): Promise<boolean> {
       const row = await db
         .deleteFrom('sessions')
@@ -60,7 +61,7 @@ export function sessionsRepository(db: Db | Tx) {
       return row !== undefined
     },
 
-    /** All of an account, except for one that may stay. */
+    /** All sessions of an account, except one that may stay. */
     async removeAll(userId: string, exceptHash: string | null): Promise<number> {
       const query = db.deleteFrom('sessions').where('user_id', '=', userId)
       const rows = await (exceptHash === null ? query : query.where('token_hash', '<>', exceptHash))
@@ -68,6 +69,10 @@ export function sessionsRepository(db: Db | Tx) {
         .execute()
       return rows.length
     },
+
+    /** Sessions that had begun by then; later ones stay. */
+    removeBegunBy: (userId: string, time: Date) =>
+      db.deleteFrom('sessions').where('user_id', '=', userId).where('created_at', '<=', time).execute(),
 
     remove: (tokenHash: string) => db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute(),
 

@@ -2,20 +2,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../services.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { Owner } from '../../../platform/http/implement.ts'
-import { hashToken, randomToken } from '../../../platform/secrets/tokens.ts'
+import type { Owner } from '../../../platform/http/implement-call.ts'
+import type { SecretKey } from '../../../platform/secrets/secret-key.ts'
+import { earlierHashes, hashToken, randomToken } from '../../../platform/secrets/tokens.ts'
+import { usersRepository } from '../../users/users.repository.ts'
 import { authCookies, SESSION_COOKIE } from './auth-cookies.ts'
 import { type SessionRow, sessionsRepository } from './sessions.repository.ts'
 
 const DAY_MS = 86_400_000
 export const IDLE_DAYS = 60
 export const ABSOLUTE_DAYS = 365
-/** Writing on every request would make each read a write. */
+/** Writing on every request would turn each read into a write. */
 const TOUCH_MS = 3_600_000
 
 type SessionDeps = Pick<Services, 'database' | 'now' | 'secretKey'>
 
-/** Who calls, by the session that the request proves. A cookie of a session that is over goes. */
+/** The caller, by the session of the request. The cookie of an ended session is removed. */
 export async function authenticate(
   deps: SessionDeps & Pick<Services, 'config'>,
   request: FastifyRequest,
@@ -29,8 +31,8 @@ export async function authenticate(
 }
 
 /**
- * Whose browser comes back from a provider. That is a navigation: the cookie counts alone, because the state that comes
- * along is bound to it as well.
+ * The owner whose browser returns from a provider. A navigation has no header, so the cookie alone is enough; the OAuth
+ * state is bound to it as well.
  */
 export async function navigatingOwner(
   deps: SessionDeps & Pick<Services, 'config'>,
@@ -50,17 +52,21 @@ export async function sessionOwner(deps: SessionDeps, token: string): Promise<Ow
 }
 
 async function findSessionOwner({ database, now, secretKey }: SessionDeps, token: string): Promise<Owner | undefined> {
-  const sessionHash = hashSession(secretKey, token)
   const sessions = sessionsRepository(database.db)
-  const session = await sessions.find(sessionHash)
+  let sessionHash = hashSession(secretKey, token)
+  let session = await sessions.find(sessionHash)
+  for (const earlier of session ? [] : earlierHashes(secretKey, 'session', token)) {
+    session ??= await sessions.find((sessionHash = earlier))
+  }
   const time = now()
   if (!session || hasEnded(session, time)) return undefined
   if (time.getTime() - session.usedAt.getTime() >= TOUCH_MS) await sessions.touch(sessionHash, time)
   return { id: session.userId, plan: session.plan, maxFormCount: session.maxFormCount, sessionHash }
 }
 
-/** The new session's token: the only time that it exists outside the client's hands. */
+/** Returns the new session's token, which is never stored in plain form. */
 export async function startSession({ now, secretKey }: SessionDeps, tx: Tx, userId: string): Promise<string> {
+  if ((await usersRepository(tx).find(userId))?.blocked_at) throw new AppError('auth.accountBlocked')
   const token = randomToken()
   await sessionsRepository(tx).insert(hashSession(secretKey, token), userId, now())
   return token
@@ -72,7 +78,7 @@ export async function endSessionIn(db: Db | Tx, owner: Owner): Promise<void> {
   await sessionsRepository(db).remove(owner.sessionHash)
 }
 
-/** Whether anybody is signed in, for calls that are open to all. */
+/** Whether there is a session, for calls that are open to all. */
 export async function signedInOwner(
   deps: SessionDeps & Pick<Services, 'config'>,
   request: FastifyRequest,
@@ -85,12 +91,12 @@ export async function signedInOwner(
   })
 }
 
-/** Remembers where a new session lives, as its owner would call it. */
+/** Stores a readable device name with a new session. */
 export async function describeSession(deps: SessionDeps, token: string, client: { device: string; platform: string }) {
   await sessionsRepository(deps.database.db).describe(hashSession(deps.secretKey, token), client)
 }
 
-/** A session used before the first, or begun before the second, has ended. */
+/** A session last used before the first date, or created before the second, has ended. */
 export function sessionLimits(time: Date): { unusedSince: Date; createdBefore: Date } {
   return {
     unusedSince: new Date(time.getTime() - IDLE_DAYS * DAY_MS),
@@ -98,7 +104,10 @@ export function sessionLimits(time: Date): { unusedSince: Date; createdBefore: D
   }
 }
 
-/** The cookie counts only beside a header that a foreign page can't add. A header token that is wrong stays wrong. */
+/**
+ * The cookie counts only beside a header that a foreign page can't add. A wrong token in the header is never replaced
+ * by the cookie.
+ */
 function sessionToken(request: FastifyRequest): string | undefined {
   const header = request.headers['x-auth-token']
   if (header !== undefined) return typeof header === 'string' ? header : undefined
@@ -110,4 +119,4 @@ function hasEnded(session: SessionRow, time: Date): boolean {
   return session.usedAt <= unusedSince || session.createdAt <= createdBefore
 }
 
-const hashSession = (secretKey: Buffer, token: string) => hashToken(secretKey, 'session', token)
+const hashSession = (secretKey: SecretKey, token: string) => hashToken(secretKey, 'session', token)

@@ -15,8 +15,8 @@ type Refused = { refusal: CodeRefusal; attempt: OpenAttempt }
 type Outcome = { signedIn: SignedIn } | Refused | { error: 'auth.required' | 'auth.codeExpired' | 'auth.invalidCode' }
 
 /**
- * Signs in with the six digits: the browser that asked, the number that it asked for, once. Where a limit refuses it, the
- * answer has the sign-in by message that is open instead.
+ * Signs in with the six digits: only in the browser that asked, for the number that it asked for, once. If a rate limit
+ * refuses it, the HTTP answer contains the pending login by message instead.
  */
 export async function finishWhatsAppLogin(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'summary'>,
@@ -24,7 +24,7 @@ export async function finishWhatsAppLogin(
 ): Promise<{ signedIn: SignedIn } | Refused> {
   const who = findLoginNumber(deps, typedNumber)
   if (!secret || !who) throw new AppError('auth.required')
-  // A wrong try is counted, so it is an outcome that commits rather than an error that undoes it.
+  // A wrong attempt must be counted, so it is a result that commits instead of an error that rolls back.
   const outcome = await deps.database.transaction((tx) => tryCode(deps, tx, { ...rest, secret, who }))
   if ('error' in outcome) throw new AppError(outcome.error)
   return outcome

@@ -11,12 +11,12 @@ import { type AttemptRow, loginRepository } from './login.repository.ts'
 
 export type OpenAttempt = { secret: string; expiresAt: Date }
 
-/** In place of a code's hash: nothing that is entered equals it. */
+/** In place of a code's hash: no input can match it. */
 const NO_CODE = ''
 
 export const hasCode = ({ code_hash }: AttemptRow) => code_hash !== NO_CODE
 
-/** Begins a sign-in with a word to be sent and, unless it is null, a code to be typed; either proves the number. */
+/** Starts a pending login with a word to send and, unless it is null, a code to type; either verifies the number. */
 export async function beginAttempt(
   { secretKey, now }: Pick<Services, 'now' | 'secretKey'>,
   tx: Tx,
@@ -38,9 +38,9 @@ export async function beginAttempt(
 }
 
 /**
- * For whoever gets no code, or may enter none: the sign-in that this browser began, if its word still counts (a code that
- * is on its way does then as well), else a new one without a code. A word costs nothing and can't be guessed, so there is
- * no limit here beyond that on requests.
+ * For a browser that gets no code, or may enter none: its pending login if the word is still valid (then a code that
+ * was sent stays valid too), else a new one without a code. A word costs nothing and can't be guessed, so only the
+ * request limit applies.
  */
 export async function messageAttempt(
   deps: Pick<Services, 'now' | 'secretKey'>,
@@ -55,7 +55,7 @@ export async function messageAttempt(
   return beginAttempt(deps, tx, who, null)
 }
 
-/** Opens WhatsApp with the attempt's word ready to be sent; empty where no number of ours could get it. */
+/** A WhatsApp link with the word as text; empty if no WhatsApp number is configured. */
 export function messageUrl(
   { secretKey, texts, whatsapp }: Pick<Services, 'secretKey' | 'texts' | 'whatsapp'>,
   secret: string,

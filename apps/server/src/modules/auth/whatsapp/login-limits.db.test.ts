@@ -12,11 +12,11 @@ beforeAll(async () => {
   login = loginDriver(server)
 })
 afterAll(() => server.close())
-// Each test begins in a time of its own, so that no limit reaches over.
+// Each test starts at its own time, so that no rate limit carries over.
 beforeEach(() => server.clock.advance(20 * MINUTE_MS))
 
 describe('limits on signing in', () => {
-  it('sends three codes to a number in fifteen minutes, however it is spelled and wherever it is asked for', async () => {
+  it('sends a number three codes in fifteen minutes, however it is spelled and wherever it is requested', async () => {
     const number = '+5511987654321'
     for (const spelled of ['+5511987654321', '551187654321', '+55 (11) 98765-4321']) {
       expect((await login.start(spelled, { from: login.newAddress() })).status).toBe(200)
@@ -30,7 +30,7 @@ describe('limits on signing in', () => {
     expect((await login.start(number, { from: login.newAddress() })).status).toBe(200)
   })
 
-  it('sends ten codes to a number in a day', async () => {
+  it('sends a number ten codes in a day', async () => {
     const number = login.newNumber()
     for (let i = 0; i < 10; i++) {
       expect((await login.start(number, { from: login.newAddress() })).status).toBe(200)
@@ -46,7 +46,7 @@ describe('limits on signing in', () => {
     expect((await login.start(number, { from: login.newAddress() })).status).toBe(200)
   })
 
-  it('holds over two servers', async () => {
+  it('applies the limits across two servers', async () => {
     const second = await buildApps(server.deps, false)
     const number = login.newNumber()
     const onSecond = (from: string) =>
@@ -64,7 +64,7 @@ describe('limits on signing in', () => {
     await second.forms.close()
   })
 
-  it('counts on after the hourly cleaning', async () => {
+  it('keeps counting after the hourly cleanup', async () => {
     const number = login.newNumber()
     for (let i = 0; i < 10; i++) {
       await login.start(number, { from: login.newAddress() })
@@ -74,7 +74,7 @@ describe('limits on signing in', () => {
     expect((await login.start(number, { from: login.newAddress() })).body.code).toBe('auth.codesUsedUp')
   })
 
-  it('holds when codes are asked for at the same moment', async () => {
+  it('applies the limits to simultaneous requests', async () => {
     const number = login.newNumber()
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => login.start(number, { from: login.newAddress() })),
@@ -82,7 +82,7 @@ describe('limits on signing in', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   })
 
-  it('lets an address try ten codes in ten minutes, over all numbers', async () => {
+  it('lets an IP address try ten codes in ten minutes, over all numbers', async () => {
     const from = login.newAddress()
     for (let i = 0; i < 2; i++) {
       const number = login.newNumber()
@@ -99,7 +99,7 @@ describe('limits on signing in', () => {
     expect((await login.enter(number, code, body.attempt, { from: login.newAddress() })).status).toBe(200)
   })
 
-  it('lets an address begin ten sign-ins that come to nothing', async () => {
+  it('lets an IP address start ten sign-ins that stay unfinished', async () => {
     const from = login.newAddress()
     for (let i = 0; i < 10; i++) expect((await login.start(login.newNumber(), { from })).status).toBe(200)
     expect(await login.start(login.newNumber(), { from })).toMatchObject({
@@ -110,7 +110,7 @@ describe('limits on signing in', () => {
     expect((await login.start(login.newNumber(), { from })).status).toBe(200)
   })
 
-  it('does not stop an office whose people all sign in', async () => {
+  it('does not limit an office whose people all finish their sign-ins', async () => {
     const from = login.newAddress()
     for (let i = 0; i < 12; i++) {
       const number = login.newNumber()
@@ -119,14 +119,14 @@ describe('limits on signing in', () => {
     }
   })
 
-  it('counts an IPv6 customer as one', async () => {
+  it('counts an IPv6 customer’s network as one address', async () => {
     for (let i = 0; i < 10; i++) await login.start(login.newNumber(), { from: `2001:db8:7:7::${i + 1}` })
     expect((await login.start(login.newNumber(), { from: '2001:db8:7:7:ffff::1' })).status).toBe(429)
   })
 })
 
 describe('the reviewers’ number', () => {
-  it('goes to the code screen at once and gets no message, as often as it is used', async () => {
+  it('shows the code screen at once and sends no message, without a limit', async () => {
     const before = server.whatsapp.sent.length
     for (let i = 0; i < 5; i++) {
       const started = await login.start('+1 555 010 0199')
@@ -136,7 +136,7 @@ describe('the reviewers’ number', () => {
     expect(server.whatsapp.sent).toHaveLength(before)
   })
 
-  it('keeps its code from being guessed: after ten wrong ones in a day it does not work either', async () => {
+  it('rejects every code after ten wrong ones in a day', async () => {
     const enter = async (code: string) => {
       const { body } = await login.start('+15550100199', { from: login.newAddress() })
       return login.enter('+15550100199', code, body.attempt, { from: login.newAddress() })

@@ -7,45 +7,45 @@ import { loginRepository } from './login.repository.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** How long a code, a word and the attempt they belong to are good for. */
+/** Lifetime of a code, a word and their pending login. */
 export const LOGIN_MS = 10 * MINUTE_MS
-/** Time to read two names and decide; the bridge's token is used by then. */
+/** Time to read two names and decide; the bridge token is used up by then. */
 export const BRIDGE_CHOICE_MS = 10 * MINUTE_MS
 export const TRIES_PER_CODE = 5
-/** No limit looks at an event that is older. */
+/** No rate limit looks at older events. */
 export const LIMITS_LOOK_BACK_MS = DAY_MS
 
 type Limit = { most: number; windowMs: number; code: CodeRefusal['code'] }
 
-/** Why no code is sent, or why none is looked at. */
+/** Why no code is sent, or why none is checked. */
 export type CodeRefusal = {
   code: 'auth.tooManyCodes' | 'auth.codesUsedUp' | 'auth.tooManyTries'
   retryAfterSeconds: number
 }
 
-/** For a number, and for an account that proves numbers. */
+/** Per number, and per account that verifies numbers. */
 const CODES: readonly Limit[] = [
   { most: 3, windowMs: 15 * MINUTE_MS, code: 'auth.tooManyCodes' },
   { most: 10, windowMs: DAY_MS, code: 'auth.codesUsedUp' },
 ]
-/** Codes asked for and not used, and codes entered: each counts by itself, what ends well is taken back. */
+/** Unused codes and entered codes, counted separately; successes are subtracted. */
 const TRIES: readonly Limit[] = [{ most: 10, windowMs: 10 * MINUTE_MS, code: 'auth.tooManyTries' }]
-/** Over all attempts of everybody: guesses at one number don't add up to more than this in any 24 hours. */
+/** Per number, over all pending logins and accounts, in any 24 hours: parallel guessing can't exceed it. */
 const WRONG_CODES: readonly Limit[] = [{ most: 10, windowMs: DAY_MS, code: 'auth.codesUsedUp' }]
-/** Whoever asks for them: what WhatsApp lets us send is not used up by one flood. */
+/** Over all requests, so that one flood can't use up what WhatsApp lets us send. */
 const CODES_OVERALL: Limit = { most: 300, windowMs: MINUTE_MS, code: 'auth.tooManyCodes' }
 
-/** Who asks: an address, and the account where there is one. */
+/** The caller: an IP address, and the account if there is one. */
 export type Asker = { address: string; ownerId?: string }
 
 /**
- * The limits on codes, counted in the database, so that they hold over all servers. Inside a transaction: locks make
- * parallel requests wait in line. Everything that sends a code to a number, or compares one, goes through here, so the
- * counts of a number are the same whatever the code is for.
+ * The rate limits on codes, counted in the database, so that they apply across servers. Runs in a transaction whose
+ * locks serialise parallel requests. Everything that sends or compares a code goes through here, so a number's counts
+ * cover every purpose.
  */
 export function codeLimits({ secretKey }: Pick<Services, 'secretKey'>, db: Db | Tx, now: Date) {
   const login = loginRepository(db)
-  // Hashed: a count says nothing about whose number or address it is, and outlives an account without naming it.
+  // Hashed: a count does not reveal the number or address, and may outlive the account.
   const subject = (name: string, of: string) => hashToken(secretKey, 'login-limit', `${name} ${of}`)
   const codesTo = (number: string) => ({ kind: 'code', subject: subject('code', number) }) as const
   const count = (name: string, of: string) => ({ kind: 'try', subject: subject(name, of) }) as const
@@ -90,27 +90,30 @@ export function codeLimits({ secretKey }: Pick<Services, 'secretKey'>, db: Db | 
   }
 
   return {
-    /** One more code to this number, or why not; then nothing is counted. */
+    /** Counts one more code for this number, or returns the reason to refuse without counting. */
     takeCode: (number: string, asker: Asker) =>
       countAll([...starts(asker), { counted: codesTo(number), limits: CODES }], async () => {
         return (await refusal(count('wrong', number), WRONG_CODES)) ?? (await overall())
       }),
 
-    /** The code never left us. */
+    /** The code was never sent. */
     takeBackCode: (number: string) => takeBack(codesTo(number)),
 
-    /** A sign-in that began with a code came to its end: offices and families share an address. */
+    /** The sign-in succeeded, so it no longer counts: offices and families share an IP address. */
     takeBackStart: ({ address }: Pick<Asker, 'address'>) => takeBack(count('start', address)),
 
-    /** One more try to enter a code, whatever number it is for. */
+    /** Counts one more attempt to enter a code, for any number. */
     takeTry: (asker: Asker) => countAll(entries(asker), async () => null),
 
-    /** It was the right code. */
+    /** The code was right. */
     takeBackTry: async (asker: Asker) => {
       for (const { counted } of entries(asker)) await takeBack(counted)
     },
 
-    /** After too many wrong codes none works any more, the right one neither; holds the number until the end. */
+    /**
+     * After too many wrong codes none works any more, not even the right one. Locks the number until the transaction
+     * ends.
+     */
     wrongCodes: (number: string) => refusal(count('wrong', number), WRONG_CODES),
 
     addWrongCode: (number: string) => add(count('wrong', number)),

@@ -4,17 +4,17 @@ import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 
 export type LoginNumber = {
-  /** What messages are sent to and screens show. */
+  /** The format for messages and screens. */
   number: string
-  /** Who it is, however it was spelled. */
+  /** Identifies the number, however it was spelled. */
   subject: string
-  /** The code of the number that reviewers of the app stores use, where the operator has set one; nothing is sent. */
+  /** The fixed code of the app stores' review number, if the operator configured one; no message is sent. */
   testCode: string | null
 }
 
 type ConfigDeps = Pick<Services, 'config'>
 
-/** The number that a person typed to sign in with. */
+/** The number that a person entered to sign in. */
 export function readLoginNumber(deps: ConfigDeps, typed: string): LoginNumber {
   const who = findLoginNumber(deps, typed)
   if (isLoginBlocked(who?.number ?? typed)) throw new AppError('auth.numberBlocked')
@@ -22,7 +22,7 @@ export function readLoginNumber(deps: ConfigDeps, typed: string): LoginNumber {
   return who
 }
 
-/** Null when it is no number. Old spellings (Brazil without its ninth digit, Mexico's 1) are understood. */
+/** Null if it is not a number. Old spellings (Brazil without its ninth digit, Mexico's 1) are accepted. */
 export function findLoginNumber({ config: { testLogin } }: ConfigDeps, typed: string): LoginNumber | null {
   const spelled = canonicalNumber(typed)
   if (testLogin && canonicalNumber(testLogin.phone) === spelled) {

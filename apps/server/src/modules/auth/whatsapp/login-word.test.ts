@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { spellWord, wordsIn } from './login-word.ts'
 
 describe('the one-time word', () => {
-  it('is eight letters that nobody mixes up, and another one each time', () => {
+  it('the one-time word has eight unambiguous characters and differs each time', () => {
     const words = Array.from({ length: 200 }, () => spellWord(randomBytes(32)))
     for (const word of words) expect(word).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
     expect(new Set(words).size).toBe(200)
@@ -20,11 +20,11 @@ describe('the one-time word', () => {
     ['Melde mich 7K3Q-9P2M bitte anmelden', ['7K3Q-9P2M', 'ANME-1DEN']],
     ['hello', []],
     ['x7K3Q-9P2M', []],
-  ])('is found in %j', (text, expected) => {
+  ])('the one-time word is found in %j', (text, expected) => {
     expect(wordsIn(text)).toEqual(expected)
   })
 
-  it('looks at the beginning of a long message only', () => {
+  it('looks only at the beginning of a long message', () => {
     expect(wordsIn(`${'a '.repeat(10_000)}7K3Q-9P2M`)).toEqual([])
   })
 })

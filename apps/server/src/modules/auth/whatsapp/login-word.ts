@@ -4,13 +4,13 @@ const HALF = 4
 const MAX_CANDIDATES = 20
 const MAX_TEXT = 1_000
 
-/** A one-time word for a message that a person sends: '7K3Q-9P2M'. Five bits of each of eight random bytes. */
+/** A one-time word to send in a message: '7K3Q-9P2M'. Five bits from each of eight random bytes. */
 export function spellWord(bytes: Uint8Array): string {
   const letters = [...bytes.subarray(0, 2 * HALF)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
   return `${letters.slice(0, HALF)}-${letters.slice(HALF)}`
 }
 
-/** Everything in a message that could be such a word, as we write it; whatever surrounds it, and however it is typed. */
+/** Every possible word in a message, normalised, whatever surrounds it and however it is typed. */
 export function wordsIn(text: string): string[] {
   const found = text
     .slice(0, MAX_TEXT)

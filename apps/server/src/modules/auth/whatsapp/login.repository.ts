@@ -4,14 +4,16 @@ import type { LoginAttemptsTable, LoginEventsTable } from '../../../platform/db/
 
 export type AttemptRow = Selectable<LoginAttemptsTable>
 
-/** Sign-ins under way, and the events that their limits count. */
+/** Pending logins, and the events that their rate limits count. */
 export function loginRepository(db: Db | Tx) {
   return {
-    /** Held until the transaction ends: who counts, or looks for an account, waits for whoever does the same. */
+    /**
+     * Held until the transaction ends, so that counting and account lookups for the same key run one after the other.
+     */
     lock: (subject: string) =>
       sql`select pg_advisory_xact_lock(hashtextextended(${`login ${subject}`}, 0))`.execute(db),
 
-    /** The time of the n-th newest event since then, if there are as many. */
+    /** The time of the n-th newest event in the range, if there are that many. */
     async nthNewestEvent(kind: LoginEventsTable['kind'], subject: string, n: number, since: Date) {
       const row = await db
         .selectFrom('login_events')
@@ -26,7 +28,7 @@ export function loginRepository(db: Db | Tx) {
       return row?.at
     },
 
-    /** The same over the codes to all numbers. */
+    /** The same for codes to all numbers together. */
     async nthNewestCode(n: number, since: Date) {
       const row = await db
         .selectFrom('login_events')
@@ -43,7 +45,7 @@ export function loginRepository(db: Db | Tx) {
     addEvent: (kind: LoginEventsTable['kind'], subject: string, at: Date) =>
       db.insertInto('login_events').values({ kind, subject, at }).execute(),
 
-    /** One event fewer: the newest. */
+    /** Removes the newest event. */
     takeBackEvent: (kind: LoginEventsTable['kind'], subject: string) =>
       sql`delete from login_events where ctid = (
             select ctid from login_events where kind = ${kind} and subject = ${subject} order by at desc limit 1
@@ -65,7 +67,7 @@ export function loginRepository(db: Db | Tx) {
         .where('expires_at', '>', now)
         .executeTakeFirst(),
 
-    /** False when it was no longer in one of these states: somebody else was first. */
+    /** False if it was no longer in one of these states, because another request was first. */
     async moveAttempt(id: string, from: readonly AttemptRow['state'][], to: AttemptRow['state']): Promise<boolean> {
       const row = await db
         .updateTable('login_attempts')
@@ -92,7 +94,7 @@ export function loginRepository(db: Db | Tx) {
         .where('id', '=', id)
         .execute(),
 
-    /** The sign-ins that began with these numbers. What was counted stays for its day, and names nobody. */
+    /** Deletes the pending logins of these numbers. The hashed counts stay for their day. */
     async forgetNumbers(numbers: readonly string[]): Promise<void> {
       if (numbers.length === 0) return
       await db.deleteFrom('login_attempts').where('number', 'in', numbers).execute()

@@ -11,7 +11,7 @@ beforeAll(async () => {
   login = loginDriver(server)
 })
 afterAll(() => server.close())
-// Each test begins in a time of its own, so that no limit reaches over.
+// Each test starts at its own time, so that no rate limit carries over.
 beforeEach(() => server.clock.advance(20 * MINUTE_MS))
 
 const me = (headers: Record<string, string>) => server.call(calls.users.me, { query: {} }, { headers })
@@ -39,7 +39,7 @@ describe('signing in with a message', () => {
     expect((await login.poll(number, started.body.attempt)).body).toEqual({ status: 'pending' })
   })
 
-  it('knows a Brazilian number without its ninth digit', async () => {
+  it('accepts a Brazilian number without its ninth digit', async () => {
     const number = '+5521987650001'
     const started = await login.start(number)
     expect(await login.message('552187650001', login.wordOf(started))).toBe(true)
@@ -59,7 +59,7 @@ describe('signing in with a message', () => {
     expect(await login.message(number, login.wordOf(used))).toBe(false)
   })
 
-  it('tells nothing to another browser that knows the number', async () => {
+  it('reveals nothing to another browser that knows the number', async () => {
     const victim = login.newNumber()
     const started = await login.start(victim)
     await login.message(victim, login.wordOf(started))

@@ -4,7 +4,7 @@ import type { NumberProofsTable } from '../../../platform/db/tables.ts'
 
 export type NumberProof = Selectable<NumberProofsTable>
 
-/** Numbers that accounts want to prove; the newest of an account counts. */
+/** Numbers that accounts are verifying; only the newest one of an account is valid. */
 export function numberProofsRepository(db: Db | Tx) {
   return {
     replace: ({ user_id, ...proof }: Insertable<NumberProofsTable>) =>

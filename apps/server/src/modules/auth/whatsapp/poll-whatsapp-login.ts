@@ -8,7 +8,7 @@ import { type SignedIn, signInBy } from '../sign-in.ts'
 type Input = { typedNumber: string; secret: string | undefined; address: string }
 export type LoginStatus = { status: 'pending' } | { status: 'expired' } | ({ status: 'verified' } & SignedIn)
 
-/** How the sign-in stands that this browser began. Whoever learns that it is verified gets the session, once. */
+/** The status of this browser's pending login. The first poll after the verification gets the session, once. */
 export async function pollWhatsAppLogin(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'summary'>,
   { typedNumber, secret, address }: Input,

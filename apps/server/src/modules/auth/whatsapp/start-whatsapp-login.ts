@@ -13,22 +13,22 @@ type Input = {
   typedNumber: string
   language: Language
   address: string
-  /** The secret of what this browser began before: asking again replaces it. */
+  /** The secret of this browser's earlier pending login, which is replaced. */
   previous: string | undefined
 }
 
 export type StartedLogin = OpenAttempt & {
   next: 'wait' | 'code'
   whatsappUrl: string
-  /** Why there is no code. The sign-in has begun all the same: the message to us is never closed. */
+  /** Why there is no code. The pending login exists all the same, because sign-in by message is always open. */
   refusal: LoginRefusal | null
 }
 
 export type LoginRefusal = CodeRefusal | { code: 'auth.sendFailed' }
 
 /**
- * Begins a sign-in: one attempt with a code to be typed and a word to be sent, either of which proves the number.
- * Accounts are not looked at, so the answer can't tell whether there is one.
+ * Starts a pending login with a code to type and a word to send, either of which verifies the number. Accounts are not
+ * read, so the HTTP answer can't reveal whether one exists.
  */
 export async function startWhatsAppLogin(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'log'>,
@@ -57,9 +57,9 @@ async function begin(
 ) {
   const login = loginRepository(tx)
   const limits = codeLimits(deps, tx, deps.now())
-  // Locked before anything is counted, as entering a code does: the other way round the two could wait for each other.
+  // Locked before anything is counted, in the same order as entering a code; the other order could deadlock.
   if (previous) await login.findAttempt(hashAttempt(deps.secretKey, previous), { lock: true })
-  // Nothing is sent to the reviewers' number: only wrong codes count.
+  // The review number gets no message: only wrong codes count.
   const refusal = await (who.testCode === null
     ? limits.takeCode(who.subject, { address })
     : limits.wrongCodes(who.subject))
@@ -77,7 +77,7 @@ async function sendCode(
   const sent = await deps.whatsapp?.sendLoginCode({ to: who.number, code, language })
   if (sent?.ok) return true
   deps.log.warn({ to: who.number, kind: sent?.kind, problem: sent?.code }, 'a login code was not sent')
-  // What never left us does not count as one of the number's codes. After a timeout it may have left.
+  // A code that was never sent does not count against the number. After a timeout it may have been sent.
   if (sent?.code !== 'timeout') await codeLimits(deps, deps.database.db, deps.now()).takeBackCode(who.subject)
   return false
 }

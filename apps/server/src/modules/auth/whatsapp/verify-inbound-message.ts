@@ -5,8 +5,8 @@ import { wordsIn } from './login-word.ts'
 import { loginRepository } from './login.repository.ts'
 
 /**
- * A message that somebody sent us on WhatsApp: with the one-time word of a sign-in, and from the very number that it is
- * for, it proves the number. From any other number it proves nothing and is left alone.
+ * An inbound WhatsApp message that contains the one-time word of a pending login verifies the number, if it comes from
+ * the very number that the login is for. From any other number it is ignored.
  */
 export async function verifyInboundMessage(
   { database, secretKey, now }: Pick<Services, 'database' | 'now' | 'secretKey'>,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   login = loginDriver(server)
 })
 afterAll(() => server.close())
-// Each test begins in a time of its own, so that no limit reaches over.
+// Each test starts at its own time, so that no rate limit carries over.
 beforeEach(() => server.clock.advance(2 * DAY_MS))
 
 const ask = ({ headers }: GivenOwner, number: string, from = login.newAddress()) =>
@@ -21,8 +21,8 @@ const ask = ({ headers }: GivenOwner, number: string, from = login.newAddress())
 const enter = ({ headers }: GivenOwner, number: string, code: string, from = login.newAddress()) =>
   server.call(verifyNumberCallback, { body: { whatsappNumber: number, token: code } }, { headers, from })
 
-describe('the limits on proving a number', () => {
-  it('let one account send three codes in fifteen minutes and ten in a day, whatever the numbers are', async () => {
+describe('the rate limits on verifying a number', () => {
+  it('lets one account send three codes in fifteen minutes and ten in a day, whatever the numbers', async () => {
     const owner = await server.given.owner()
     const before = server.whatsapp.sent.length
     const codes: (string | undefined)[] = []
@@ -35,7 +35,7 @@ describe('the limits on proving a number', () => {
     expect(codes.at(-1)).toBe('auth.codesUsedUp')
   })
 
-  it('refuse the fourth of an account at once, and hold when many are asked for at the same moment', async () => {
+  it('refuses the fourth code of an account at once, also among simultaneous requests', async () => {
     const owner = await server.given.owner()
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(owner, login.newNumber())))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
@@ -48,7 +48,7 @@ describe('the limits on proving a number', () => {
     expect((await ask(other, login.newNumber())).status).toBe(200)
   })
 
-  it('let one address send ten codes that come to nothing in ten minutes, over all its accounts', async () => {
+  it('lets one IP address send ten unfinished codes in ten minutes, over all its accounts', async () => {
     const from = login.newAddress()
     for (let i = 0; i < 10; i++) {
       expect((await ask(await server.given.owner(), login.newNumber(), from)).status).toBe(200)
@@ -59,7 +59,7 @@ describe('the limits on proving a number', () => {
     expect((await ask(owner, login.newNumber())).status).toBe(200)
   })
 
-  it('count a number’s codes together with those of its sign-ins', async () => {
+  it('counts a number’s codes together with those of its sign-ins', async () => {
     const number = login.newNumber()
     await login.start(number, { from: login.newAddress() })
     expect((await ask(await server.given.owner(), number)).status).toBe(200)
@@ -70,7 +70,7 @@ describe('the limits on proving a number', () => {
     expect(server.whatsapp.sent).toHaveLength(sent)
   })
 
-  it('let an account and an address enter ten codes in ten minutes', async () => {
+  it('lets an account and an IP address enter ten codes in ten minutes', async () => {
     const owner = await server.given.owner()
     for (let i = 0; i < 10; i++) expect((await enter(owner, login.newNumber(), '123456')).status).toBe(410)
     expect((await enter(owner, login.newNumber(), '123456')).body.code).toBe('auth.tooManyTries')
@@ -80,7 +80,7 @@ describe('the limits on proving a number', () => {
     expect((await enter(other, login.newNumber(), '123456', from)).body.code).toBe('auth.tooManyTries')
   })
 
-  it('let no code of a number work after ten wrong ones, sign-ins included', async () => {
+  it('accepts no code of a number after ten wrong ones, including sign-ins', async () => {
     const number = login.newNumber()
     for (let i = 0; i < 2; i++) {
       const owner = await server.given.owner()

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { addressKey } from '../../../platform/http/client-address.ts'
-import { type Guards, implement } from '../../../platform/http/implement.ts'
+import { type Guards, implement } from '../../../platform/http/implement-call.ts'
 import { requestLanguage } from '../../../texts.ts'
 import { finishNumberProof, startNumberProof } from './verify-number.ts'
 
-/** An owner proves another number, to sign in with it from now on. */
+/** Verifies another number of an owner, for sign-in from then on. */
 export function verifyNumberRoutes(
   server: FastifyInstance,
   guards: Guards,

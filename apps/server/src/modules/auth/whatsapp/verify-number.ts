@@ -3,7 +3,7 @@ import type { Language } from '@wayform/core/languages.ts'
 import type { Services } from '../../../services.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { Owner } from '../../../platform/http/implement.ts'
+import type { Owner } from '../../../platform/http/implement-call.ts'
 import { isEqualSecret, randomCode } from '../../../platform/secrets/tokens.ts'
 import { codeLimits, type CodeRefusal, LOGIN_MS, refusalError, TRIES_PER_CODE } from './login-limits.ts'
 import { readLoginNumber } from './login-number.ts'
@@ -13,7 +13,7 @@ import { sessionsRepository } from '../sessions/sessions.repository.ts'
 import { numberProofsRepository } from './number-proofs.repository.ts'
 import { usersRepository } from '../../users/users.repository.ts'
 
-/** Sends a code to a number that this account wants to have. Whether somebody else has it is not told here. */
+/** Sends a code to a number that this account wants to use. Does not reveal whether another account has it. */
 export async function startNumberProof(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'whatsapp' | 'log'>,
   input: { owner: Owner; typedNumber: string; language: Language; address: string },
@@ -26,7 +26,7 @@ export async function startNumberProof(
   const expiresAt = new Date(now().getTime() + LOGIN_MS)
   const refusal = await database.transaction(async (tx) => {
     const proofs = numberProofsRepository(tx)
-    // Locked before anything is counted, as entering a code does: the other way round the two could wait for each other.
+    // Locked before anything is counted, in the same order as entering a code; the other order could deadlock.
     await proofs.find(input.owner.id, { lock: true })
     const asker = { address: input.address, ownerId: input.owner.id }
     const refused = await codeLimits(deps, tx, now()).takeCode(who.subject, asker)
@@ -53,13 +53,13 @@ export async function startNumberProof(
 type Refusal = CodeRefusal | 'auth.invalidCode' | 'auth.codeExpired' | 'account.numberTaken'
 type Input = { owner: Owner; typedNumber: string; code: string; address: string }
 
-/** The number is the account's, and serves for sign-in in place of an earlier one; other sessions end. */
+/** Attaches the number to the account, for sign-in in place of an earlier one; other sessions end. */
 export async function finishNumberProof(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>,
   input: Input,
 ): Promise<void> {
   const who = readLoginNumber(deps, input.typedNumber)
-  // A wrong try is counted, so it is an outcome that commits rather than an error that undoes it.
+  // A wrong attempt must be counted, so it is a result that commits instead of an error that rolls back.
   const refusal = await deps.database.transaction((tx) => tryProof(deps, tx, who, input))
   if (refusal) throw typeof refusal === 'string' ? new AppError(refusal) : refusalError(refusal)
 }
@@ -90,7 +90,7 @@ async function tryProof(
   await limits.takeBackStart(asker)
   await proofs.remove(owner.id)
   const users = usersRepository(tx)
-  // A sign-in with this number at the same moment would make an account for it.
+  // A simultaneous sign-in with this number would create an account for it.
   await loginRepository(tx).lock(who.subject)
   const holder = await users.idByIdentity('whatsapp', who.subject)
   if (holder !== undefined && holder !== owner.id) return 'account.numberTaken'

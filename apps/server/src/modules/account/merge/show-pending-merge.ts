@@ -2,7 +2,7 @@ import type { AnswerOf } from '@wayform/contract/route.ts'
 import type { calls } from '@wayform/contract/routes.ts'
 import type { Services } from '../../../services.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { Owner } from '../../../platform/http/implement.ts'
+import type { Owner } from '../../../platform/http/implement-call.ts'
 import { usersRepository } from '../../users/users.repository.ts'
 import { type AccountSummary, findSummary } from '../account-summary.repository.ts'
 import { chooseKept, mergeNotes, type MergeSide } from './merge-plan.ts'
@@ -10,7 +10,7 @@ import { mergesRepository, type PendingMerge } from './merges.repository.ts'
 
 export type MergeView = NonNullable<AnswerOf<typeof calls.merging.look>['merge']>
 
-/** Both accounts of the merge that waits in this session, or null when there is none or it can't be any more. */
+/** Both accounts of the pending merge of this session, or null if there is none or it is no longer possible. */
 export async function lookAtMerge(
   { database: { db }, now }: Pick<Services, 'database' | 'now'>,
   owner: Owner,
@@ -22,10 +22,10 @@ export async function lookAtMerge(
   return isAsShown ? seen.view : null
 }
 
-/** What is shown, and the ids behind it, which are not. */
+/** The visible summary, and the ids behind it, which are not shown. */
 type Seen = { view: MergeView; holderId: string | null; keptId: string }
 
-/** The two sides, field by field, so that a person can tell them apart; or why they stay two. */
+/** Both sides, field by field, so that the owner can tell them apart; or the reason why they can't be merged. */
 export async function viewOf(
   db: Db | Tx,
   pending: Omit<PendingMerge, 'holder_id' | 'kept_id'>,

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { Owner } from '../../../platform/http/implement.ts'
+import type { Owner } from '../../../platform/http/implement-call.ts'
 import { type GoogleReturn, proveGoogle } from '../../auth/providers/finish-google-login.ts'
 import { LOGIN_MS } from '../../auth/whatsapp/login-limits.ts'
-import { type MergeView, viewOf } from './look-at-merge.ts'
+import { type MergeView, viewOf } from './show-pending-merge.ts'
 import { mergesRepository } from './merges.repository.ts'
 
 /**
- * Keeps the Google account that was just proven, for the session that asked for it. Nothing is merged yet. Somebody else
- * who came back with this state, or another account in the same browser, proves nothing.
+ * Stores the Google account that was just verified as a pending merge of this session. Nothing is merged yet. Another
+ * browser with this OAuth state, or another account in the same browser, is refused.
  */
 export async function proveMerge(
   deps: Pick<Services, 'database' | 'now' | 'secretKey' | 'google' | 'log'>,
@@ -46,4 +46,5 @@ const CODES = {
   mergeExpired: 'merge.expired',
   sameAccount: 'merge.sameAccount',
   twoPaidPlans: 'merge.twoPaidPlans',
+  blocked: 'auth.accountBlocked',
 } as const

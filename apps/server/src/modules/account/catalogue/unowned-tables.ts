@@ -1,4 +1,4 @@
-import type { Entries } from './entry.ts'
+import type { Entries } from './catalogue-entry.ts'
 
 export const UNOWNED = {
   migrations: { owner: null, because: 'names the changes that the database has had' },
@@ -10,5 +10,11 @@ export const UNOWNED = {
   grant_revocations: { owner: null, because: 'what providers have still to be told after its owner is gone' },
   object_deletions: { owner: null, because: 'files that nobody has any more, until the store has deleted them' },
   stopped_addresses: { owner: null, because: 'hashes of those who want no message from anybody here' },
+  deletions: { owner: null, because: 'hashes of what was deleted, so that a restored backup loses it again' },
+  server_processes: { owner: null, because: 'what each process tells of itself, for the operator’s page' },
+  server_tallies: { owner: null, because: 'counts of the last days, for the operator’s page' },
+  backups: { owner: null, because: 'says when everything was backed up' },
   message_counts: { owner: null, because: 'counts the messages of a day, and is gone after it' },
+  operator_actions: { owner: null, because: 'says what operators did to which account, after it is deleted too' },
+  kept_keys: { owner: null, because: 'keys for links that were made under an earlier SECRET_KEY' },
 } as const satisfies Entries

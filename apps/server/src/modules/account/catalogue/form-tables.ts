@@ -1,4 +1,4 @@
-import type { Entries } from './entry.ts'
+import type { Entries } from './catalogue-entry.ts'
 
 export const FORMS = {
   forms: {
@@ -72,6 +72,7 @@ export const FORMS = {
       unread: 'export',
       upload_bytes: 'export',
       last_test: 'export',
+      removals: 'omit',
       form_id: 'omit',
     },
   },

@@ -1,4 +1,4 @@
-import type { Entries } from './entry.ts'
+import type { Entries } from './catalogue-entry.ts'
 
 export const MONEY = {
   stripe_customers: {
@@ -10,6 +10,25 @@ export const MONEY = {
       id: 'export',
       created_at: 'export',
       visited_at: 'omit',
+    },
+  },
+  store_subscriptions: {
+    owner: 'user_id',
+    merge: 'move',
+    deletion: 'cascade',
+    columns: {
+      user_id: 'omit',
+      store: 'export',
+      id: 'export',
+      account_token: 'omit',
+      product_id: 'export',
+      next_product_id: 'export',
+      status: 'export',
+      period_end: 'export',
+      is_acknowledged: 'omit',
+      retired_at: 'omit',
+      checked_at: 'omit',
+      created_at: 'export',
     },
   },
   stripe_accounts: {
@@ -83,7 +102,7 @@ export const MONEY = {
       submission_id: 'omit',
       request_hash: 'secret',
       version: 'omit',
-      // Of people who have not sent them: nobody's but theirs until they are paid for.
+      // Answers that respondents have not submitted yet: they belong to the respondent until they are paid for.
       answers: 'secret',
       given: 'secret',
       uploads: 'omit',

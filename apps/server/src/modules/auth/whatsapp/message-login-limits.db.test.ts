@@ -10,12 +10,12 @@ beforeAll(async () => {
   login = loginDriver(server)
 })
 afterAll(() => server.close())
-// Each test begins in a time of its own, so that no limit reaches over.
+// Each test starts at its own time, so that no rate limit carries over.
 beforeEach(() => server.clock.advance(2 * DAY_MS))
 
 const WEB = { 'x-wf-client': 'web' }
 
-/** A stranger asks for every code that the number can get now. */
+/** A stranger requests all codes that the number can get now. */
 async function useUpCodes(number: string) {
   for (let i = 0; i < 3; i++) await login.start(number, { from: login.newAddress() })
 }
@@ -29,7 +29,7 @@ async function useUpTries(number: string) {
   }
 }
 
-/** The owner of the number writes the word that the refusal has. */
+/** The number's owner sends the word from the refusal. */
 async function signInByMessage(number: string, refused: TestAnswer) {
   expect(refused.body.whatsappUrl).toMatch(/^https:\/\/wa\.me\/15550100100\?text=/)
   expect(Date.parse(refused.body.expiresAt)).toBeGreaterThan(server.clock.now().getTime())
@@ -37,8 +37,8 @@ async function signInByMessage(number: string, refused: TestAnswer) {
   return login.poll(number, refused.body.attempt)
 }
 
-describe('the way by message', () => {
-  it('is open to the owner of a number whose codes a stranger used up', async () => {
+describe('sign-in by message', () => {
+  it('works for a number whose codes a stranger used up', async () => {
     const number = login.newNumber()
     await useUpCodes(number)
     const sent = server.whatsapp.sent.length
@@ -49,7 +49,7 @@ describe('the way by message', () => {
     expect(done.body).toMatchObject({ status: 'verified', me: { whatsappNumber: number } })
   })
 
-  it('is open while no code of the number works for a day, and on every one of the days', async () => {
+  it('works on every day on which no code of the number is accepted', async () => {
     const number = login.newNumber()
     for (let day = 0; day < 3; day++) {
       await useUpTries(number)
@@ -60,7 +60,7 @@ describe('the way by message', () => {
     }
   })
 
-  it('is open from an address that may ask for no code any more', async () => {
+  it('works from an IP address that may request no more codes', async () => {
     const from = login.newAddress()
     for (let i = 0; i < 10; i++) await login.start(login.newNumber(), { from })
     for (let i = 0; i < 20; i++) {
@@ -71,7 +71,7 @@ describe('the way by message', () => {
     }
   })
 
-  it('is open when everybody together asked for too many codes', async () => {
+  it('works when all callers together requested too many codes', async () => {
     const at = server.clock.now()
     const codes = Array.from({ length: 300 }, (_, i) => ({ kind: 'code' as const, subject: `flood ${i}`, at }))
     await server.deps.database.db.insertInto('login_events').values(codes).execute()
@@ -83,7 +83,7 @@ describe('the way by message', () => {
     expect((await login.start(login.newNumber(), { from: login.newAddress() })).status).toBe(200)
   })
 
-  it('is open when WhatsApp does not take the code', async () => {
+  it('works when WhatsApp rejects the code message', async () => {
     const number = login.newNumber()
     server.whatsapp.failNext({ ok: false, kind: 'permanent', code: '132015' })
     const refused = await login.start(number, { from: login.newAddress() })
@@ -91,7 +91,7 @@ describe('the way by message', () => {
     expect((await signInByMessage(number, refused)).body.status).toBe('verified')
   })
 
-  it('is offered to whoever enters too many codes, for the sign-in that they began', async () => {
+  it('sign-in by message is offered for the pending login after too many wrong codes', async () => {
     const [number, from] = [login.newNumber(), login.newAddress()]
     const started = await login.start(number, { from: login.newAddress() })
     for (let i = 0; i < 10; i++) await login.enter(login.newNumber(), '111111', 'made-up', { from })
@@ -104,7 +104,7 @@ describe('the way by message', () => {
     expect((await signInByMessage(number, refused)).body.status).toBe('verified')
   })
 
-  it('is offered with a new sign-in where the old one is over', async () => {
+  it('sign-in by message is offered with a new pending login when the old one has ended', async () => {
     const number = login.newNumber()
     const started = await login.start(number, { from: login.newAddress() })
     server.clock.advance(11 * MINUTE_MS)
@@ -116,7 +116,7 @@ describe('the way by message', () => {
     expect((await signInByMessage(number, refused)).body.status).toBe('verified')
   })
 
-  it('keeps a code that is on its way: asking once too often does not end it', async () => {
+  it('keeps a sent code valid when one request too many is refused', async () => {
     const [number, from] = [login.newNumber(), login.newAddress()]
     let attempt: string | undefined
     for (let i = 0; i < 3; i++) {
@@ -129,7 +129,7 @@ describe('the way by message', () => {
     expect((await login.enter(number, login.codeFor(number), attempt, { from })).status).toBe(200)
   })
 
-  it('hands browsers the attempt as a cookie, and no secret in the body', async () => {
+  it('gives browsers the pending login as a cookie, and no secret in the body', async () => {
     const number = login.newNumber()
     await useUpCodes(number)
     const refused = await login.start(number, { from: login.newAddress(), headers: WEB })
@@ -142,7 +142,7 @@ describe('the way by message', () => {
     expect(done.body.status).toBe('verified')
   })
 
-  it('has no code that could be guessed', async () => {
+  it('sign-in by message has no code that could be guessed', async () => {
     const number = login.newNumber()
     await useUpCodes(number)
     const refused = await login.start(number, { from: login.newAddress() })
@@ -152,7 +152,7 @@ describe('the way by message', () => {
     }
   })
 
-  it('does not tell whether the number has an account', async () => {
+  it('sign-in by message does not reveal whether the number has an account', async () => {
     const [known, unknown] = [(await server.given.owner()).number, login.newNumber()]
     const shapes = []
     for (const number of [known, unknown]) {
@@ -164,8 +164,8 @@ describe('the way by message', () => {
   })
 })
 
-describe('guessing at one number', () => {
-  it('gets ten guesses in a day, from any number of addresses, browsers and accounts, for as many days as it goes on', async () => {
+describe('guessing the codes of one number', () => {
+  it('allows ten guesses a day, over all addresses, browsers and accounts, however long it goes on', async () => {
     const number = login.newNumber()
     const account = await server.given.owner()
     const guesses: number[] = []
@@ -191,7 +191,7 @@ describe('guessing at one number', () => {
     }
   })
 
-  it('gets no more when all come at the same moment', async () => {
+  it('allows no more guesses when all arrive at the same moment', async () => {
     const number = login.newNumber()
     const attempts: string[] = []
     for (let i = 0; i < 3; i++) attempts.push((await login.start(number, { from: login.newAddress() })).body.attempt)
@@ -203,7 +203,7 @@ describe('guessing at one number', () => {
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(10)
   })
 
-  it('is not helped by an account that has the number written into it and is deleted, nor does that end a sign-in', async () => {
+  it('guessing the codes of one number is not helped by deleting an account with the number entered, which also ends no pending login', async () => {
     const number = login.newNumber()
     await useUpTries(number)
     const refused = await login.start(number, { from: login.newAddress() })

@@ -1,4 +1,4 @@
-import type { Entries } from './entry.ts'
+import type { Entries } from './catalogue-entry.ts'
 
 export const IDENTITY = {
   users: {
@@ -23,6 +23,7 @@ export const IDENTITY = {
       last_upsell_trigger: 'export',
       created_at: 'export',
       billing_revision: 'omit',
+      blocked_at: 'omit',
     },
   },
   identities: {
@@ -51,7 +52,7 @@ export const IDENTITY = {
     },
   },
   login_attempts: {
-    // An attempt names a number, and is the account's that the number opens.
+    // A pending login names a number and belongs to the account that the number signs in to.
     owner: { column: 'number', in: 'identities.subject' },
     merge: { with: 'identities' },
     deletion: 'step',
@@ -142,7 +143,8 @@ export const IDENTITY = {
   },
   device_tokens: {
     owner: 'user_id',
-    merge: 'step',
+    // A device gets the notifications of the account that is signed in on it, and a merge ends all sessions.
+    merge: 'end',
     deletion: 'cascade',
     columns: {
       user_id: 'omit',
@@ -150,6 +152,8 @@ export const IDENTITY = {
       created_at: 'export',
       seen_at: 'export',
       token: 'secret',
+      p256dh: 'secret',
+      auth: 'secret',
       session_hash: 'secret',
       reached: 'omit',
     },

@@ -1,4 +1,4 @@
-import type { Entries } from './entry.ts'
+import type { Entries } from './catalogue-entry.ts'
 
 export const RESPONSES = {
   responses: {
@@ -23,6 +23,12 @@ export const RESPONSES = {
       request_hash: 'secret',
     },
   },
+  response_borders: {
+    owner: 'user_id',
+    merge: 'end',
+    deletion: 'cascade',
+    columns: { user_id: 'omit', basis: 'omit', open: 'omit' },
+  },
   deleted_responses: {
     owner: 'user_id',
     merge: 'move with its form',
@@ -46,6 +52,18 @@ export const RESPONSES = {
       number: 'omit',
       words: 'omit',
       grams: 'omit',
+    },
+  },
+  response_short_grams: {
+    owner: 'user_id',
+    merge: 'move with its form',
+    deletion: 'cascade',
+    columns: {
+      user_id: 'omit',
+      form_id: 'omit',
+      gram: 'omit',
+      chunk: 'omit',
+      blocks: 'omit',
     },
   },
   deliveries: {

@@ -1,0 +1,48 @@
+import type { Plan } from '@wayform/core/plans/plans.ts'
+import type { Services } from '../../../services.ts'
+import { changePlan } from '../../users/change-plan.ts'
+import { usersRepository } from '../../users/users.repository.ts'
+import { deleteAccount } from '../delete-account.ts'
+import { operatorActionsRepository } from './operator-actions.repository.ts'
+
+type Changing = Pick<Services, 'database' | 'now'>
+
+/** Grants a plan that nobody pays for. `paid`: the owner pays for a plan elsewhere, which would undo it. */
+export async function grantPlan(
+  { database, now }: Changing,
+  { userId, plan }: { userId: string; plan: Plan },
+): Promise<'done' | 'paid' | 'missing'> {
+  return database.transaction(async (tx) => {
+    const user = await usersRepository(tx).find(userId, { lock: true })
+    if (!user) return 'missing'
+    if (user.plan_source !== null) return 'paid'
+    await changePlan(tx, { userId, plan, billingCycle: null, at: now() })
+    await operatorActionsRepository(tx).note(userId, 'plan', { from: user.plan, to: plan }, now())
+    return 'done'
+  })
+}
+
+/** How many forms the owner may have; null: as many as the plan says. */
+export async function setFormLimit(
+  { database, now }: Changing,
+  { userId, forms }: { userId: string; forms: number | null },
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const users = usersRepository(tx)
+    const user = await users.find(userId, { lock: true })
+    if (!user) return false
+    await users.update(userId, { max_form_count: forms })
+    await operatorActionsRepository(tx).note(userId, 'limits', { from: user.max_form_count, to: forms }, now())
+    return true
+  })
+}
+
+/** By the product's own rules: an account on a paid plan is refused. */
+export async function deleteOwner(
+  deps: Changing & Pick<Services, 'secretKey'>,
+  { userId, reason }: { userId: string; reason: string | null },
+): Promise<void> {
+  await deleteAccount(deps, { id: userId }, async (tx) => {
+    await operatorActionsRepository(tx).note(userId, 'delete', { reason }, deps.now())
+  })
+}
