@@ -2,7 +2,7 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
-import { type Guards, implement } from '../../platform/http/implement.ts'
+import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import { sendUnsentAgain, unsentGroups, unsentPage } from './unsent-deliveries.ts'
 
 export function deliveriesRoutes(

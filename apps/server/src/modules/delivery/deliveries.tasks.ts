@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
 import { task, type Task } from '../../platform/tasks/tasks.ts'
-import { heldRepository } from '../ledger/held.repository.ts'
+import { heldDeliveriesRepository } from '../ledger/held-deliveries.repository.ts'
 
 const MINUTE_MS = 60_000
 
@@ -14,7 +14,7 @@ export function deliveriesTasks({
       name: 'release-held-deliveries',
       everyMs: MINUTE_MS,
       async run() {
-        if ((await heldRepository(database.db).releaseOpened()) > 0) deliveries.wake()
+        if ((await heldDeliveriesRepository(database.db).releaseOpened()) > 0) deliveries.wake()
       },
     }),
   ]

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const edit = (body: object) => server.call(calls.forms.edit, { params: { id: form.id }, body }, owner)
 
-/** Stored without waking the server's own worker, so that each test decides who delivers. */
+/** Stores without waking the server's own worker, so that each test decides which worker delivers. */
 async function submitted(name = 'Ana <b>'): Promise<number> {
   const row = await server.deps.storeResponses({
     userId: owner.id,
@@ -55,7 +55,7 @@ function workerWith(send: Destination) {
   return deliveryWorker({ ...server.deps, random: () => 0.5, onError: () => undefined, destinations: { email: send } })
 }
 
-/** Answers each attempt with the next outcome, and remembers the ids it was given. */
+/** Answers each attempt with the next scripted outcome and records the delivery ids it was given. */
 function scripted(...outcomes: Outcome[]) {
   const seen: string[] = []
   const send: Destination = async (_deps, { deliveryId }) => {
@@ -66,7 +66,7 @@ function scripted(...outcomes: Outcome[]) {
 }
 
 describe('the delivery worker', () => {
-  it('sends what was stored, with the answers escaped, and records it', async () => {
+  it('sends a stored delivery with escaped answers and records it as sent', async () => {
     await submitted()
     const before = server.mail.sent.length
     await server.deps.deliveries.runDue()
@@ -79,7 +79,7 @@ describe('the delivery worker', () => {
     expect(server.mail.sent).toHaveLength(before + 1)
   })
 
-  it('tries again on the schedule, always with the same id, and then says that it failed', async () => {
+  it('retries on the schedule under the same delivery id, then marks the delivery as failed', async () => {
     await submitted()
     const { seen, send } = scripted(...Array.from({ length: 9 }, () => ({ kind: 'retry' as const, error: 'mail.421' })))
     const worker = workerWith(send)
@@ -100,7 +100,7 @@ describe('the delivery worker', () => {
     expect(seen).toHaveLength(RETRY_DELAYS_MS.length + 1)
   })
 
-  it('cancels what has nowhere to go any more', async () => {
+  it('cancels a delivery when its destination is turned off or its form is deleted', async () => {
     await submitted()
     await edit({ emailNotificationEnabled: false })
     await server.deps.deliveries.runDue()
@@ -112,7 +112,7 @@ describe('the delivery worker', () => {
     expect((await ledger()).map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
   })
 
-  it('shares rows among workers: each is sent once', async () => {
+  it('sends each delivery once when several workers run', async () => {
     for (let i = 0; i < 30; i++) await submitted()
     const { seen, send } = scripted()
     await Promise.all([workerWith(send).runDue(), workerWith(send).runDue(), workerWith(send).runDue()])
@@ -120,7 +120,7 @@ describe('the delivery worker', () => {
     expect(seen).toHaveLength(30)
   })
 
-  it('takes over from a worker that died, and ignores it should it wake up', async () => {
+  it('takes over the delivery of a dead worker and ignores a late outcome from it', async () => {
     await submitted()
     const repository = deliveriesRepository(server.deps.database.db, server.deps.database.clock)
     const [held] = await repository.claim(MINUTE_MS, 10)
@@ -135,7 +135,7 @@ describe('the delivery worker', () => {
     expect(await ledger()).toMatchObject([{ state: 'sent', attempts: 2 }])
   })
 
-  it('lets a destination that hangs delay nobody else', async () => {
+  it('delivers to other destinations while one hangs', async () => {
     await submitted('hangs')
     const answer = Promise.withResolvers<Outcome>()
     const sent: string[] = []
@@ -155,7 +155,7 @@ describe('the delivery worker', () => {
     expect((await ledger()).map(({ state }) => state)).toEqual(['sent', 'sent'])
   })
 
-  it('leaves places for others when one owner has many', async () => {
+  it('leaves slots for other owners when one owner has many deliveries', async () => {
     for (let i = 0; i < 25; i++) await submitted('many')
     const held = Promise.withResolvers<Outcome>()
     let isOtherSent = false
@@ -178,7 +178,7 @@ describe('the delivery worker', () => {
     await worker.stop()
   })
 
-  it('keeps one destination’s crash from the others', async () => {
+  it('keeps sending to other destinations when one destination throws', async () => {
     await submitted('bad')
     await submitted('good')
     const worker = workerWith(async (_deps, { response }) => {
@@ -194,7 +194,7 @@ describe('the delivery worker', () => {
 })
 
 describe('the retry schedule', () => {
-  it('spreads the waits, respects a longer wish up to a limit, and ends', () => {
+  it('adds jitter to the delays, respects a longer Retry-After up to a limit, and ends', () => {
     expect(retryDelay(1, 0)).toBe(4_000)
     expect(retryDelay(1, 1)).toBe(6_000)
     expect(retryDelay(1, 0.5, 60_000)).toBe(60_000)

@@ -25,7 +25,7 @@ beforeEach(async () => {
   form = await server.given.form(owner, { name: 'Cakes', questions: [NAME] })
 })
 
-/** As the worker would have left them, each some time after the one before. */
+/** Inserts deliveries as the worker would have left them, each some time after the one before. */
 async function unsent(of: FormRow, destination: DestinationName, count: number, state: 'failed' | 'held' = 'failed') {
   for (let index = 0; index < count; index += 1) {
     await storedFor(server, of, [destination])
@@ -51,8 +51,8 @@ const states = () =>
     .orderBy('response_number')
     .execute()
 
-describe('what has not arrived', () => {
-  it('is counted by form and destination, the newest first', async () => {
+describe('unsent deliveries', () => {
+  it('counts unsent deliveries by form and destination, newest first', async () => {
     const bread = await server.given.form(owner, { name: 'Bread', questions: [NAME] })
     await unsent(form, 'webhook', 2)
     await unsent(bread, 'gsheet', 1, 'held')
@@ -72,7 +72,7 @@ describe('what has not arrived', () => {
     ])
   })
 
-  it('is listed page by page, none twice and none left out', async () => {
+  it('lists unsent deliveries page by page, without repetitions or gaps', async () => {
     await unsent(form, 'webhook', 7)
     const first = await read({ pageSize: '3' })
     const second = await read({ pageSize: '3', after: first.next })
@@ -82,7 +82,7 @@ describe('what has not arrived', () => {
     expect(first.list[0]).toMatchObject({ formId: form.id, destination: 'webhook', state: 'failed', attempts: 8 })
   })
 
-  it('is chosen by form, destination and state', async () => {
+  it('filters by form, destination and state', async () => {
     const bread = await server.given.form(owner, { name: 'Bread', questions: [NAME] })
     await unsent(form, 'webhook', 1)
     await unsent(form, 'gsheet', 1, 'held')
@@ -94,7 +94,7 @@ describe('what has not arrived', () => {
     expect((await read({ formId: form.id, destination: 'webhook', states: 'failed,held' })).list).toHaveLength(1)
   })
 
-  it('leads to the response that it is about', async () => {
+  it('links each delivery to its response', async () => {
     await unsent(form, 'webhook', 1)
     const [row] = (await read()).list
     const opened = await server.call(
@@ -105,10 +105,10 @@ describe('what has not arrived', () => {
     expect(opened.body.response.responseNumber).toBe(row.responseNumber)
   })
 
-  it('has no notices in it, and nothing of a deleted form', async () => {
+  it('lists no notices and nothing of a deleted form', async () => {
     await unsent(form, 'webhook', 1)
-    const told = { userId: owner.id, formId: form.id, kind: 'webhook.paused', dedupeKey: 'x', params: {} }
-    await server.deps.database.transaction((tx) => addNotice(tx, told))
+    const notice = { userId: owner.id, formId: form.id, kind: 'webhook.paused', dedupeKey: 'x', params: {} }
+    await server.deps.database.transaction((tx) => addNotice(tx, notice))
     await server.deps.database.db
       .updateTable('deliveries')
       .set({ state: 'failed' })
@@ -130,13 +130,13 @@ describe('what has not arrived', () => {
     { pageSize: '101' },
     { destination: 'pigeon' },
     { formId: '' },
-  ])('is not listed for %j', async (query) => {
+  ])('rejects the query %j with 400', async (query) => {
     expect((await server.call(list, { query } as never, owner)).status).toBe(400)
   })
 })
 
-describe('sending all again', () => {
-  it('puts what failed back on its way, under its old id, with a full set of attempts', async () => {
+describe('resending all', () => {
+  it('makes failed deliveries due again under their old ids, with all attempts', async () => {
     await unsent(form, 'webhook', 3)
     const before = await states()
     expect((await send()).body).toEqual({ count: 3 })
@@ -146,7 +146,7 @@ describe('sending all again', () => {
     expect((await send()).body).toEqual({ count: 0 })
   })
 
-  it('is about one form or destination where it names them', async () => {
+  it('resends only the given form or destination', async () => {
     const bread = await server.given.form(owner, { name: 'Bread', questions: [NAME] })
     await unsent(form, 'webhook', 2)
     await unsent(form, 'gsheet', 1)
@@ -156,13 +156,13 @@ describe('sending all again', () => {
     expect((await send({ formId: form.id })).body).toEqual({ count: 1 })
   })
 
-  it('leaves what is held alone unless it is named', async () => {
+  it('leaves held deliveries alone unless they are asked for', async () => {
     await unsent(form, 'webhook', 1, 'held')
     expect((await send()).body).toEqual({ count: 0 })
     expect((await send({ states: ['held'] })).body).toEqual({ count: 1 })
   })
 
-  it('has more than one statement for many', async () => {
+  it('resends many deliveries in more than one statement', async () => {
     await unsent(form, 'webhook', 1)
     const { db } = server.deps.database
     const [row] = await db.selectFrom('deliveries').selectAll().where('form_id', '=', form.id).execute()
@@ -185,8 +185,8 @@ describe('sending all again', () => {
   })
 })
 
-describe('somebody else', () => {
-  it('sees and sends nothing of it', async () => {
+describe('access to unsent deliveries', () => {
+  it('hides another owner’s deliveries and does not resend them', async () => {
     await unsent(form, 'webhook', 2)
     const stranger = await server.given.owner({ plan: 'standard' })
     expect((await server.call(groups, {}, stranger)).body).toMatchObject({ groups: [], total: 0 })
@@ -197,7 +197,7 @@ describe('somebody else', () => {
     expect((await states()).map(({ state }) => state)).toEqual(['failed', 'failed'])
   })
 
-  it('who is signed out is asked to sign in', async () => {
+  it('rejects requests without a session', async () => {
     for (const [spec, call] of [
       [groups, {}],
       [list, {}],
@@ -207,7 +207,7 @@ describe('somebody else', () => {
     }
   })
 
-  it('on the free plan may see and send again what is theirs', async () => {
+  it('lets an owner on the free plan list and resend their deliveries', async () => {
     owner = await server.given.owner()
     form = await server.given.form(owner, { questions: [NAME] })
     await unsent(form, 'email', 1)
@@ -217,7 +217,7 @@ describe('somebody else', () => {
 })
 
 describe.runIf(isOnPostgres)('with two servers on one database', () => {
-  it('sends each of them once, though both are asked at the same moment', async () => {
+  it('resends each delivery once though both servers are asked at the same moment', async () => {
     const second = await testServer({}, { beside: server })
     try {
       await unsent(form, 'webhook', 30)

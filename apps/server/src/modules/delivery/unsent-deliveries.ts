@@ -4,17 +4,17 @@ import type { T } from '@wayform/i18n/catalogue.ts'
 import type { Services } from '../../services.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Owner } from '../../platform/http/implement.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
 import { formsRepository } from '../documents/forms.repository.ts'
 import { presentDelivery, presentReason } from '../responses/present-response.ts'
 import { responseId } from '../responses/response-id.ts'
-import { type Place, unsentRepository } from './unsent.repository.ts'
+import { type PageCursor, unsentDeliveriesRepository } from './unsent-deliveries.repository.ts'
 
 type Calls = typeof calls
 type ReadDeps = Pick<Services, 'database'>
 
 export async function unsentGroups({ database }: ReadDeps, owner: Owner, t: T): Promise<AnswerOf<Calls['groups']>> {
-  const rows = await unsentRepository(database.db, database.clock).groups(owner.id)
+  const rows = await unsentDeliveriesRepository(database.db, database.clock).groups(owner.id)
   const total = rows.reduce((sum, { failed, held }) => sum + failed + held, 0)
   return {
     groups: rows.map(({ lastAt, lastError, ...row }) => ({
@@ -33,10 +33,10 @@ export async function unsentPage(
 ): Promise<AnswerOf<Calls['list']>> {
   await assertOwned(deps, owner, formId)
   const { db, clock } = deps.database
-  const rows = await unsentRepository(db, clock).page(
+  const rows = await unsentDeliveriesRepository(db, clock).page(
     owner.id,
     { formId, destination, states: states ?? UNSENT_STATES },
-    after === undefined ? null : readPlace(after),
+    after === undefined ? null : readCursor(after),
     pageSize + 1,
   )
   const shown = rows.slice(0, pageSize)
@@ -53,36 +53,43 @@ export async function unsentPage(
   }
 }
 
-/** One statement holds its rows for a moment only, however many there are. */
+/** Each statement updates a limited number of rows, so that locks stay short. */
 const BATCH = 2_000
 
-/** Asking twice, or from two windows, sends nothing twice: what is on its way already is not chosen again. */
+/**
+ * Repeating the request, even from two windows, sends nothing twice: deliveries that are already due are not selected
+ * again.
+ */
 export async function sendUnsentAgain(
   deps: ReadDeps & { deliveries: Wakeable },
-  { owner, formId, destination, states }: { owner: Owner } & BodyOf<Calls['sendAgain']>,
+  { owner, formId, destination, states }: { owner: Pick<Owner, 'id'> } & BodyOf<Calls['sendAgain']>,
 ): Promise<AnswerOf<Calls['sendAgain']>> {
   await assertOwned(deps, owner, formId)
   const { db, clock } = deps.database
-  const unsent = unsentRepository(db, clock)
+  const unsent = unsentDeliveriesRepository(db, clock)
   let count = 0
   let sent = 0
   do {
     sent = await unsent.sendAgain(owner.id, { formId, destination, states }, BATCH)
     count += sent
-    // What was put on its way may have been held again meanwhile; without an end it would go round.
+    // Deliveries can be held again while this runs; without a limit the loop might never end.
   } while (sent === BATCH && count < MAX_COUNTED_UNSENT)
   if (count > 0) deps.deliveries.wake()
   return { count }
 }
 
-async function assertOwned({ database }: ReadDeps, owner: Owner, formId: string | undefined): Promise<void> {
+async function assertOwned(
+  { database }: ReadDeps,
+  owner: Pick<Owner, 'id'>,
+  formId: string | undefined,
+): Promise<void> {
   if (formId === undefined) return
   if (!(await formsRepository(database.db).findOwned(owner.id, formId))) throw new AppError('form.notFound')
 }
 
 const PLACE = /^(2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-function readPlace(after: string): Place {
+function readCursor(after: string): PageCursor {
   const [, at, id] = PLACE.exec(after) ?? []
   if (at === undefined || id === undefined || !isCalendarTime(at)) {
     throw new AppError('request.invalid', { fields: { after: { key: 'fieldInvalid', params: { field: 'after' } } } })
@@ -90,7 +97,7 @@ function readPlace(after: string): Place {
   return { at, id }
 }
 
-/** 30 February would pass for a time with JavaScript, and not with the database. */
+/** JavaScript accepts 30 February as a date, the database does not. */
 function isCalendarTime(text: string): boolean {
   const time = new Date(text)
   return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 19) === text.slice(0, 19)

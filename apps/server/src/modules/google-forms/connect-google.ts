@@ -1,7 +1,7 @@
 import type { GoogleConnection } from '@wayform/contract/google-connection.ts'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Owner } from '../../platform/http/implement.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { FORMS_SCOPES } from '../../providers/google/google-grants.ts'
 import { tokensToKeep } from './google-access.ts'
@@ -21,7 +21,7 @@ export const beginConnection = (
   browser: string,
 ): Promise<URL> => beginConsent(deps, { ...CONSENT, owner, browser })
 
-/** Keeps what the owner allowed. */
+/** Stores the owner's grant. */
 export async function finishConnection(
   deps: Pick<Services, 'database' | 'now' | 'secretKey' | 'google' | 'log'>,
   caller: Owner | undefined,
@@ -34,7 +34,7 @@ export async function finishConnection(
 
   await database.transaction(async (tx) => {
     const grants = googleGrantsRepository(tx, secretBox(deps.secretKey))
-    // Locks the account: of two that connect at the same moment, one follows the other.
+    // Locks the account, so that two simultaneous connections run one after the other.
     await tx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute()
     const earlier = await grants.find(owner.id)
     if (earlier && earlier.subject !== identity.subject) {
@@ -55,7 +55,7 @@ export async function finishConnection(
   return 'connected'
 }
 
-/** Nothing of the grant stays here, and Google is told. */
+/** Deletes the grant here and revokes it at Google. */
 export async function disconnect(
   { database, secretKey, now }: Pick<Services, 'database' | 'now' | 'secretKey'>,
   owner: Owner,

@@ -10,12 +10,12 @@ type AccessDeps = Pick<Services, 'database' | 'now' | 'secretKey' | 'google' | '
 
 export type Asked<T> = { state: 'ok'; value: T } | { state: 'missing' } | { state: 'revoked' }
 
-/** A token that ends while it is on its way is of no use. */
+/** A token that would expire during the request is renewed before. */
 const EARLY_MS = 60_000
 
 /**
- * Asks Google with the owner's grant. A token that has ended is renewed, one that Google refuses is renewed once; when
- * that is refused too, the owner took the access back, and that is remembered.
+ * Calls Google with the owner's grant. An expired token is renewed; a rejected one is renewed once. If that is rejected
+ * too, the owner has revoked the access, which is recorded.
  */
 export async function askGoogle<T>(
   deps: AccessDeps,
@@ -32,7 +32,7 @@ export async function askGoogle<T>(
   const accessToken = isFresh ? tokens.accessToken : await renewed(google, tokens)
   const first = accessToken === null ? null : await ask(google.forms, accessToken)
   const isRefused = first !== null && !first.ok && first.reason === 'refused'
-  // What was renewed a moment ago and is refused will not get better by asking again.
+  // A token that was just renewed and is still rejected will not work on another attempt.
   const second = isRefused && isFresh ? await renewed(google, tokens) : null
   const answer = second === null ? first : await ask(google.forms, second)
 
@@ -42,7 +42,7 @@ export async function askGoogle<T>(
   await grants.markRevoked(grant, now())
   return { state: 'revoked' }
 
-  /** Null when Google says that this grant is over. */
+  /** Null if Google reports that this grant has ended. */
   async function renewed(client: GoogleClient, old: GrantTokens): Promise<string | null> {
     const result = await client.grants.renew(old.refreshToken)
     if (result.ok) {

@@ -32,7 +32,7 @@ function browserOf({ token }: GivenOwner): TestBrowser {
   return browser
 }
 
-/** Where the owner agrees; the browser keeps the cookie that comes with it. */
+/** The address of the consent page; the browser keeps the cookie set with it. */
 async function begin(browser: TestBrowser): Promise<string> {
   const { body, cookies } = await server.call(
     integrations.connectForms,
@@ -55,7 +55,7 @@ const list = async (owner: GivenOwner) => (await server.call(forms.google, {}, o
 const link = (owner: GivenOwner, googleFormId: string) =>
   server.call(forms.linkGoogle, { body: { googleFormId, language: 'en', whatsappNumber: owner.number } }, owner)
 const asked = async () => (await sandbox.control('/requests?provider=google')).requests as { path: string }[]
-const tellGoogle = () =>
+const runRevocations = () =>
   revokeGrants(server.deps).run({ now: server.clock.now(), signal: new AbortController().signal })
 
 async function givenConnected(plan: 'free' | 'lite' = 'lite') {
@@ -65,8 +65,8 @@ async function givenConnected(plan: 'free' | 'lite' = 'lite') {
   return { owner, email, ids: found.map(({ formId }: { formId: string }) => formId) as string[] }
 }
 
-describe('who may see somebody’s Google forms', () => {
-  it('nobody who is not signed in', async () => {
+describe('access to an owner’s Google forms', () => {
+  it('requires a session', async () => {
     for (const [spec, call] of [
       [integrations.connectForms, { query: {} }],
       [integrations.disconnectForms, {}],
@@ -78,7 +78,7 @@ describe('who may see somebody’s Google forms', () => {
     }
   })
 
-  it('only the account that connected them', async () => {
+  it('access to an owner’s Google forms is limited to the account that connected them', async () => {
     const { ids } = await givenConnected()
     const stranger = await server.given.owner()
     expect(await list(stranger)).toEqual({ forms: [], isConnected: false, isRevoked: false, account: null })
@@ -90,7 +90,7 @@ describe('who may see somebody’s Google forms', () => {
 })
 
 describe('connecting a Google account', () => {
-  it('lists its forms, newest first, and says whose they are', async () => {
+  it('lists its forms, newest first, with the account’s name', async () => {
     const owner = await server.given.owner()
     const { location, email } = await connect(owner)
     expect(location).toBe('/build?google=connected')
@@ -108,13 +108,13 @@ describe('connecting a Google account', () => {
     })
   })
 
-  it('goes through all pages of a long list', async () => {
+  it('reads all pages of a long list', async () => {
     const { owner, email } = await givenConnected()
     await sandbox.control('/google/forms', { email, title: 'Survey', count: 230 })
     expect((await list(owner)).forms).toHaveLength(233)
   })
 
-  it('keeps no token where it could be read', async () => {
+  it('stores no token in plain form', async () => {
     await givenConnected()
     const { rows } = await sql<{
       row: string
@@ -130,13 +130,13 @@ describe('connecting a Google account', () => {
       { name: 'Ana', email: 'part@gmail.com', refuse: 'https://www.googleapis.com/auth/forms.body.readonly' },
       'incomplete',
     ],
-  ])('says so to somebody who %s, and keeps nothing', async (_who, answers, outcome) => {
+  ])('reports the outcome and stores nothing when the owner %s', async (_who, answers, outcome) => {
     const owner = await server.given.owner()
     expect((await connect(owner, answers)).location).toBe(`/build?google=${outcome}`)
     expect(await list(owner)).toMatchObject({ isConnected: false, account: null })
   })
 
-  it('says so when Google does not answer', async () => {
+  it('reports when Google does not answer', async () => {
     const owner = await server.given.owner()
     const browser = browserOf(owner)
     const { url } = await browser.visit(await begin(browser), {
@@ -148,7 +148,7 @@ describe('connecting a Google account', () => {
     expect(location).toBe('/build?google=unavailable')
   })
 
-  it('is refused in another browser, for another account, after its time, and a second time', async () => {
+  it('rejects the callback in another browser, for another account, when expired, and a second time', async () => {
     const [owner, victim] = [await server.given.owner(), await server.given.owner()]
     const wayBack = async (browser: TestBrowser) =>
       (
@@ -163,7 +163,7 @@ describe('connecting a Google account', () => {
     const url = await wayBack(browser)
     expect(await outcome(browserOf(victim), url)).toBe('/build?google=expired')
     expect(await list(victim)).toMatchObject({ isConnected: false })
-    // The same browser, where somebody else has signed in meanwhile.
+    // The same browser, with another account's session by now.
     browser.setCookie(SESSION_COOKIE, victim.token)
     expect(await outcome(browser, url)).toBe('/build?google=expired')
     for (const who of [owner, victim]) expect(await list(who)).toMatchObject({ isConnected: false })
@@ -177,7 +177,7 @@ describe('connecting a Google account', () => {
     expect(await outcome(again, late)).toBe('/build?google=expired')
   })
 
-  it('is refused with a cookie alone: a foreign page can’t begin it', async () => {
+  it('connecting a Google account can’t be started by a foreign page with the cookie alone', async () => {
     const { token } = await server.given.owner()
     const headers = { cookie: `${SESSION_COOKIE}=${token}` }
     expect((await server.call(integrations.connectForms, { query: {} }, { headers })).status).toBe(401)
@@ -185,7 +185,7 @@ describe('connecting a Google account', () => {
 })
 
 describe('access that ends', () => {
-  it('is renewed when its time is over, or when Google ends it early', async () => {
+  it('access that ends is renewed when it expires, or when Google ends it early', async () => {
     const { owner } = await givenConnected()
     server.clock.advance(2 * HOUR_MS)
     expect(await list(owner)).toMatchObject({ isConnected: true })
@@ -196,7 +196,7 @@ describe('access that ends', () => {
     expect((await asked()).slice(before).map(({ path }) => path.split('?')[0])).toEqual(['/google/drive/v3/files'])
   })
 
-  it('is told plainly when the owner took it back at Google, and Google is not asked again', async () => {
+  it('reports a revocation at Google, and does not ask Google again', async () => {
     const { owner, email, ids } = await givenConnected()
     const linked = (await link(owner, ids[0] ?? '')).body.form
     await sandbox.control('/google/take-back', { email })
@@ -205,13 +205,13 @@ describe('access that ends', () => {
     const before = (await asked()).length
     await list(owner)
     expect(await asked()).toHaveLength(before)
-    // What is linked stays, and connecting again brings the list back.
+    // Linked forms stay, and connecting again restores the list.
     expect((await server.call(forms.get, { params: { id: linked.id } }, owner)).status).toBe(200)
     await connect(owner, { name: 'Ana Souza', email })
     expect(await list(owner)).toMatchObject({ isConnected: true, isRevoked: false })
   })
 
-  it('is no reason to forget it when Google only has trouble', async () => {
+  it('keeps the grant when Google only fails temporarily', async () => {
     const { owner } = await givenConnected()
     await sandbox.control('/faults', { provider: 'google', status: 503, times: 1 })
     const { status, body } = await server.call(forms.google, {}, owner)
@@ -219,12 +219,12 @@ describe('access that ends', () => {
     expect(await list(owner)).toMatchObject({ isConnected: true })
   })
 
-  it('ends here and at Google when the owner disconnects, and linked forms stay', async () => {
+  it('access that ends is deleted here and revoked at Google when the owner disconnects; linked forms stay', async () => {
     const { owner, email, ids } = await givenConnected()
     await link(owner, ids[0] ?? '')
     expect((await server.call(integrations.disconnectForms, {}, owner)).status).toBe(200)
     expect(await list(owner)).toMatchObject({ isConnected: false, isRevoked: false, account: null })
-    await tellGoogle()
+    await runRevocations()
     expect((await asked()).at(-1)).toMatchObject({ path: '/google/revoke', status: 200 })
     expect((await server.call(forms.list, {}, owner)).body.forms).toHaveLength(1)
     expect(await tracesOf(email)).toEqual([])
@@ -232,7 +232,7 @@ describe('access that ends', () => {
 })
 
 describe('a linked Google form', () => {
-  it('is listed with its own name, edited there, and never to be published here', async () => {
+  it('a linked Google form is listed with its own name, edited at Google, and never published here', async () => {
     const { owner, ids } = await givenConnected()
     const { status, body } = await link(owner, ids[0] ?? '')
     expect(status).toBe(201)
@@ -250,7 +250,7 @@ describe('a linked Google form', () => {
     expect(summary).toMatchObject({ id: body.form.id, from: 'google' })
   })
 
-  it('is shared from here: its link leads to where people answer it, while it is switched on', async () => {
+  it('redirects its link to the Google form while it is switched on', async () => {
     const { owner, ids } = await givenConnected()
     const { form } = (await link(owner, ids[0] ?? '')).body
     const open = () =>
@@ -263,7 +263,7 @@ describe('a linked Google form', () => {
     expect((await open()).status).toBe(404)
   })
 
-  it('is listed once, however often it is linked, and can be linked again after it was removed', async () => {
+  it('a linked Google form is listed once, however often it is linked, and can be linked again after removal', async () => {
     const { owner, ids } = await givenConnected()
     const answers = await Promise.all(Array.from({ length: 5 }, () => link(owner, ids[0] ?? '')))
     expect(new Set(answers.map(({ body }) => body.form.id)).size).toBe(1)
@@ -273,14 +273,14 @@ describe('a linked Google form', () => {
     expect((await link(owner, ids[0] ?? '')).body.form.id).not.toBe(id)
   })
 
-  it('counts against the limit of the plan', async () => {
+  it('counts towards the plan’s limit', async () => {
     const { owner, ids } = await givenConnected('free')
     const answers = await Promise.all(ids.map((id) => link(owner, id)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 403])
     expect(answers.find(({ status }) => status === 403)?.body.code).toBe('plan.formLimit')
   })
 
-  it('is not found when it was thrown away, and refuses a number that is none', async () => {
+  it('a linked Google form is not found after its deletion at Google, and requires a valid number', async () => {
     const { owner, ids } = await givenConnected()
     await sandbox.control('/google/forms/trash', { formId: ids[0] ?? '' })
     expect((await link(owner, ids[0] ?? '')).body.code).toBe('form.googleNotFound')
@@ -297,7 +297,7 @@ describe('a linked Google form', () => {
     expect((await server.call(forms.list, {}, owner)).body.forms).toEqual([])
   })
 
-  it('has no questions here to save, publish or copy', async () => {
+  it('a linked Google form has no questions here to save, publish or copy', async () => {
     const { owner, ids } = await givenConnected()
     const { form } = (await link(owner, ids[0] ?? '')).body
     const params = { id: form.id }
@@ -311,23 +311,23 @@ describe('a linked Google form', () => {
   })
 })
 
-describe('an account that goes', () => {
-  it('leaves nothing of its Google account, and Google is told', async () => {
+describe('a deleted account', () => {
+  it('leaves nothing of its Google account, and the grant is revoked at Google', async () => {
     const { owner, email, ids } = await givenConnected('free')
     await link(owner, ids[0] ?? '')
     expect((await tracesOf(email)).length).toBeGreaterThan(0)
     await server.call(users.remove, {}, owner)
     expect([...(await tracesOf(email)), ...(await tracesOf(owner.id))]).toEqual([])
-    await tellGoogle()
+    await runRevocations()
     expect((await asked()).at(-1)).toMatchObject({ path: '/google/revoke', status: 200 })
   })
 })
 
-describe('two accounts that become one', () => {
+describe('two merged accounts', () => {
   const merge = (from: GivenOwner, to: GivenOwner) => server.given.merged({ from, to })
   const signInAgain = (owner: GivenOwner) => server.given.owner({ plan: owner.plan, number: owner.number })
 
-  it('have the Google account that one of them had, and its linked forms', async () => {
+  it('two merged accounts keep the Google account that one of them had, and its linked forms', async () => {
     const { owner: from, email, ids } = await givenConnected()
     await link(from, ids[0] ?? '')
     const to = await server.given.owner({ plan: 'lite' })
@@ -338,27 +338,27 @@ describe('two accounts that become one', () => {
     expect(listed.forms[0].linkedForm).not.toBeNull()
   })
 
-  it('keep the one of the account that stays, and Google is told of the other', async () => {
+  it('two merged accounts keep the Google account of the kept account, and revoke the other', async () => {
     const [from, to] = [await givenConnected(), await givenConnected()]
     await merge(from.owner, to.owner)
     expect(await list(await signInAgain(to.owner))).toMatchObject({ isConnected: true, account: to.email })
     expect(await tracesOf(from.email)).toEqual([])
-    await tellGoogle()
+    await runRevocations()
     expect((await asked()).at(-1)).toMatchObject({ path: '/google/revoke', status: 200 })
   })
 
-  it('keep their access when both had connected the same Google account', async () => {
+  it('two merged accounts keep their access when both had connected the same Google account', async () => {
     const [from, to] = [await givenConnected(), await server.given.owner({ plan: 'lite' })]
     await connect(to, { name: 'Ana Souza', email: from.email })
     await merge(from.owner, to)
-    await tellGoogle()
+    await runRevocations()
     const owner = await signInAgain(to)
     server.clock.advance(2 * HOUR_MS)
     expect(await list(owner)).toMatchObject({ isConnected: true, account: from.email })
   })
 })
 
-/** Every table with a row in which this stands. */
+/** Every table with a row that contains this text. */
 async function tracesOf(text: string): Promise<string[]> {
   const { db } = server.deps.database
   const tables = await sql<{ name: string }>`

@@ -3,7 +3,7 @@ import type { Form } from '@wayform/contract/shapes.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
-import { type Guards, implement, type Owner } from '../../platform/http/implement.ts'
+import { type Guards, implement, type Owner } from '../../platform/http/implement-call.ts'
 import type { FormRow } from '../documents/forms.repository.ts'
 import { beginConnection, disconnect, finishConnection } from './connect-google.ts'
 import { connectingBrowser } from '../google/connecting-browser.ts'
@@ -12,7 +12,7 @@ import { listGoogleForms } from './list-google-forms.ts'
 
 type Show = (form: FormRow, owner: Owner) => Promise<Form>
 
-/** Forms that live in an owner's Google account. */
+/** Forms in an owner's Google account. */
 export function googleFormsRoutes(
   server: FastifyInstance,
   guards: Guards,

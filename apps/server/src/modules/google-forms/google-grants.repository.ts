@@ -10,7 +10,7 @@ import { isSubjectUsed } from '../google/google-subject.repository.ts'
 export type GoogleGrantRow = Selectable<GoogleGrantsTable>
 
 const grantTokens = z.object({ refreshToken: z.string(), accessToken: z.string(), expiresAt: z.coerce.date() })
-/** What lets us in, and for how long without asking for more. */
+/** Tokens of a grant, with their expiry. */
 export type GrantTokens = z.output<typeof grantTokens>
 
 const SECRET = 'tokens'
@@ -20,14 +20,14 @@ const secretOf = ({ user_id, subject }: Pick<GoogleGrantRow, 'user_id' | 'subjec
   id: subject,
 })
 
-/** The Google account that an owner connected, with its tokens sealed apart from it. */
+/** The Google account that an owner connected, with its tokens sealed separately. */
 export function googleGrantsRepository(db: Db | Tx, box: SecretBox) {
   const secrets = secretsRepository(db, box)
   return {
     find: (userId: string): Promise<GoogleGrantRow | undefined> =>
       db.selectFrom('google_grants').selectAll().where('user_id', '=', userId).executeTakeFirst(),
 
-    /** One account at a time: the earlier one is forgotten, and told to Google by whoever calls. */
+    /** One Google account at a time: the earlier one is deleted, and the caller revokes it at Google. */
     async put(grant: GoogleGrantRow, tokens: GrantTokens): Promise<void> {
       const { user_id: userId, ...values } = grant
       await db
@@ -52,7 +52,7 @@ export function googleGrantsRepository(db: Db | Tx, box: SecretBox) {
         .set({ revoked_at: now })
         .where('user_id', '=', grant.user_id)
         .where('subject', '=', grant.subject)
-        // A new consent that came meanwhile is not the one that ended.
+        // A new consent that arrived meanwhile is not the one that ended.
         .where('connected_at', '=', grant.connected_at)
         .execute()
     },
@@ -67,8 +67,8 @@ export function googleGrantsRepository(db: Db | Tx, box: SecretBox) {
     },
 
     /**
-     * Google is told once this transaction is committed, unless something else stands on the same consent; what fails is
-     * tried again.
+     * Revokes the grant at Google after this transaction commits, unless something else depends on the same consent.
+     * Failures are retried.
      */
     async noteRevocation(grant: GoogleGrantRow, now: Date, except: { exceptUser?: string } = {}): Promise<void> {
       const tokens = grant.revoked_at === null ? await this.tokens(grant) : null
@@ -80,14 +80,14 @@ export function googleGrantsRepository(db: Db | Tx, box: SecretBox) {
   }
 }
 
-/** Before an account goes. Its row and its secrets go with it. */
+/** Before an account is deleted. Its row and its secrets are deleted with it. */
 export async function noteGoogleRevocation(tx: Tx, box: SecretBox, userId: string, now: Date): Promise<void> {
   const grants = googleGrantsRepository(tx, box)
   const grant = await grants.find(userId)
   if (grant) await grants.noteRevocation(grant, now, { exceptUser: userId })
 }
 
-/** When one account takes over another's things: it keeps the Google account that it has, else it takes the other's. */
+/** In a merge, the kept account keeps its own Google account, else it takes the other's. */
 export async function moveGoogleGrant(
   tx: Tx,
   box: SecretBox,
@@ -100,7 +100,7 @@ export async function moveGoogleGrant(
     await tx.updateTable('google_grants').set({ user_id: to }).where('user_id', '=', from).execute()
     return
   }
-  // Google knows one consent of a person for all of Wayform: ending it would end the one that stays.
+  // Google has one consent per person for all of Wayform: revoking it would end the kept one, too.
   if (own.subject !== given.subject) await grants.noteRevocation(given, at)
   await grants.remove(given)
 }

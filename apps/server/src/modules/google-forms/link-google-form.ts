@@ -5,7 +5,7 @@ import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
 import type { Services } from '../../services.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Owner } from '../../platform/http/implement.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
 import { insertForm } from '../documents/insert-form.ts'
@@ -14,7 +14,7 @@ import { googleGrantsRepository } from './google-grants.repository.ts'
 
 type Input = { owner: Owner; id: string; googleFormId: string; language: Language; whatsappNumber: string }
 
-/** A form of this account that stands for one at Google. The same one is not listed twice. */
+/** Creates a form that is linked to one at Google. The same Google form is not listed twice. */
 export async function linkGoogleForm(
   deps: Pick<Services, 'database' | 'now' | 'secretKey' | 'texts' | 'google' | 'log'>,
   input: Input,
@@ -53,7 +53,7 @@ export async function linkGoogleForm(
   }
 }
 
-/** Ends the transaction in which a second one would have been made. */
+/** Rolls back the transaction that would have created a second form. */
 class AlreadyLinked extends Error {
   readonly form: FormRow
 

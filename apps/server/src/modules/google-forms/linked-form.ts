@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 
-/** Where the link of a form leads that is answered at Google; null when there is no such form. */
+/** The Google form's address behind a link; null if there is no such form. */
 export async function answeredElsewhere(
   { database }: Pick<Services, 'database'>,
   link: string,
@@ -11,12 +11,13 @@ export async function answeredElsewhere(
     .innerJoin('forms', (join) =>
       join.onRef('forms.user_id', '=', 'form_links.user_id').onRef('forms.id', '=', 'form_links.form_id'),
     )
-    .select(['forms.google_answer_url', 'forms.enabled', 'forms.blocked'])
+    .innerJoin('users', 'users.id', 'forms.user_id')
+    .select(['forms.google_answer_url', 'forms.enabled', 'forms.blocked', 'users.blocked_at'])
     .where('form_links.link_key', '=', link.toLowerCase())
     .where('forms.google_answer_url', 'is not', null)
     .where('forms.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!form) return null
-  if (!form.enabled || form.blocked) throw new AppError('form.closed')
+  if (!form.enabled || form.blocked || form.blocked_at) throw new AppError('form.closed')
   return form.google_answer_url
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@wayform/contract/route.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import type { Services } from '../../services.ts'
-import type { Owner } from '../../platform/http/implement.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { formsRepository } from '../documents/forms.repository.ts'
 import { askGoogle } from './google-access.ts'
@@ -9,7 +9,7 @@ import { googleGrantsRepository } from './google-grants.repository.ts'
 
 type Listed = AnswerOf<typeof calls.forms.google>
 
-/** What could be linked, newest first, and what is linked already. Without access it says so, and why. */
+/** Google forms that can be linked, newest first, and those already linked. Without access, says why. */
 export async function listGoogleForms(
   deps: Pick<Services, 'database' | 'now' | 'secretKey' | 'google' | 'log'>,
   owner: Owner,

@@ -9,8 +9,8 @@ import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { databaseNow } from '../../platform/db/clock/database-time.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Owner } from '../../platform/http/implement.ts'
-import { heldRepository } from '../ledger/held.repository.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
+import { heldDeliveriesRepository } from '../ledger/held-deliveries.repository.ts'
 import { formsRepository } from '../documents/forms.repository.ts'
 import { integrationsRepository, type OwnedForm } from './integrations.repository.ts'
 import type { PageIntegrationKind } from './page-integrations.ts'
@@ -35,7 +35,7 @@ export async function connectPageIntegration<K extends PageIntegrationKind>(
   )
 }
 
-/** A paused integration keeps its settings, and holds what waits for it until it is switched on again. */
+/** A paused integration keeps its settings and holds its deliveries until it is switched on again. */
 export async function toggleIntegration(
   deps: ChangeDeps,
   input: OfForm & { kind: IntegrationKind; isActive: boolean },
@@ -44,8 +44,8 @@ export async function toggleIntegration(
     const isThere = await integrationsRepository(tx).setActive(form, input.kind, input.isActive, deps.now())
     if (!isThere) throw new AppError('integration.notConnected')
     const which = { userId: form.user_id, formId: form.id, destination: input.kind }
-    if (!input.isActive) return heldRepository(tx).hold(which, 'paused', databaseNow(deps.database.clock))
-    await heldRepository(tx).release(which)
+    if (!input.isActive) return heldDeliveriesRepository(tx).hold(which, 'paused', databaseNow(deps.database.clock))
+    await heldDeliveriesRepository(tx).release(which)
     const destination = RESPONSE_INTEGRATIONS.find((kind) => kind === input.kind)
     if (destination) await resumeDeliveries(tx, form, destination, databaseNow(deps.database.clock))
   })
@@ -59,7 +59,7 @@ export async function disconnectIntegration(
     const wasThere = await integrationsRepository(tx).remove(form, input.kind)
     if (!wasThere) throw new AppError('integration.notConnected')
     const which = { userId: form.user_id, formId: form.id, destination: input.kind }
-    await heldRepository(tx).cancel(which, databaseNow(deps.database.clock))
+    await heldDeliveriesRepository(tx).cancel(which, databaseNow(deps.database.clock))
     if (input.kind === 'webhook') await forgetWebhook(tx, form)
     if (input.kind === 'gsheet') {
       await sheetTokensRepository(tx, secretBox(deps.secretKey)).forgetUnused(form.user_id, deps.now())
@@ -67,7 +67,7 @@ export async function disconnectIntegration(
   })
 }
 
-/** Locks the form, so that two changes follow one another, and has every process render its page anew. */
+/** Locks the form, so that two changes run one after the other, and has every process render its page again. */
 export async function change(
   { database }: Pick<Services, 'database'>,
   { owner, formId }: OfForm,

@@ -16,7 +16,7 @@ const { setScript, setGoogleAnalytics, setPixel, toggle, disconnect } = calls.in
 const GOOGLE = 'G-ABC123DEF4'
 const PIXEL = '123456789012345'
 
-/** Every call about one form, with a request that would be fine from its owner. */
+/** Every call about one form, with a request that is valid for its owner. */
 const aboutOneForm = (formId: string) =>
   [
     [setScript, { body: { formId, content: '<script>1</script>' } }],
@@ -39,8 +39,8 @@ async function shown(owner: GivenOwner, id: string) {
   return body.form.integrations
 }
 
-describe('who may connect a form', () => {
-  it('refuses everyone who is not signed in', async () => {
+describe('access to a form’s integrations', () => {
+  it('requires a session', async () => {
     const { form } = await givenForm()
     for (const [spec, call] of aboutOneForm(form.id)) {
       const answer = await server.call(spec, call)
@@ -48,7 +48,7 @@ describe('who may connect a form', () => {
     }
   })
 
-  it('tells a stranger that there is no such form, whatever their plan and their request', async () => {
+  it('answers 404 to another owner, whatever their plan and request', async () => {
     const { owner, form } = await givenForm()
     await connect(owner, form.id, GOOGLE)
     const { owner: stranger } = await givenForm()
@@ -63,7 +63,7 @@ describe('who may connect a form', () => {
     expect(await shown(owner, form.id)).toMatchObject({ googleAnalytics: { analyticsId: GOOGLE, isActive: true } })
   })
 
-  it('asks for a plan that has integrations, except to remove one', async () => {
+  it('requires a plan with integrations, except to remove one', async () => {
     const { owner, form } = await givenForm('lite')
     for (const [spec, call] of aboutOneForm(form.id)) {
       const answer = await server.call(spec, call, owner)
@@ -75,7 +75,7 @@ describe('who may connect a form', () => {
 })
 
 describe('a form’s integrations', () => {
-  it('are shown with the form, as they were connected', async () => {
+  it('shows integrations with the form, as they were connected', async () => {
     const { owner, form } = await givenForm()
     expect(await shown(owner, form.id)).toEqual({})
     for (const [spec, call] of aboutOneForm(form.id).slice(0, 3)) {
@@ -89,7 +89,7 @@ describe('a form’s integrations', () => {
     })
   })
 
-  it('are changed by connecting again, also at the same moment', async () => {
+  it('changes an integration by connecting again, also at the same moment', async () => {
     const { owner, form } = await givenForm()
     const ids = ['G-AAAA1', 'G-AAAA2', 'G-AAAA3', 'G-AAAA4']
     const answers = await Promise.all(ids.map((id) => connect(owner, form.id, id)))
@@ -99,7 +99,7 @@ describe('a form’s integrations', () => {
     expect(last.body.integrations.googleAnalytics.analyticsId).toBe(GOOGLE)
   })
 
-  it('are paused, and go on with the settings that they had', async () => {
+  it('pauses an integration and resumes it with the same settings', async () => {
     const { owner, form } = await givenForm()
     await connect(owner, form.id, GOOGLE)
     for (const isActive of [false, true]) {
@@ -109,7 +109,7 @@ describe('a form’s integrations', () => {
     }
   })
 
-  it('are removed once', async () => {
+  it('removes an integration once', async () => {
     const { owner, form } = await givenForm()
     await connect(owner, form.id, GOOGLE)
     const call = { params: { type: 'googleAnalytics' }, query: { formId: form.id } } as const
@@ -119,7 +119,7 @@ describe('a form’s integrations', () => {
     expect([again.status, again.body.code]).toEqual([409, 'integration.notConnected'])
   })
 
-  it('can’t be paused before they are connected, and there is no other kind', async () => {
+  it('rejects pausing an unconnected integration, and unknown kinds', async () => {
     const { owner, form } = await givenForm()
     const pause = (type: string) =>
       server.call(toggle, { params: { type: type as never }, body: { formId: form.id, isActive: false } }, owner)
@@ -127,7 +127,7 @@ describe('a form’s integrations', () => {
     expect((await pause('telegraph')).body.code).toBe('request.invalid')
   })
 
-  it('stay with the form when the plan no longer has them', async () => {
+  it('keeps integrations when the plan no longer includes them', async () => {
     const { owner, form } = await givenForm()
     await connect(owner, form.id, GOOGLE)
     const at = new Date(server.clock.now().getTime() + 1_000)
@@ -140,7 +140,7 @@ describe('a form’s integrations', () => {
     expect((await server.call(disconnect, call, owner)).status).toBe(200)
   })
 
-  it('go with their form', async () => {
+  it('deletes integrations with their form', async () => {
     const { owner, form } = await givenForm()
     await connect(owner, form.id, GOOGLE)
     await server.call(calls.forms.remove, { params: { id: form.id } }, owner)
@@ -151,19 +151,19 @@ describe('a form’s integrations', () => {
   })
 })
 
-describe('what is wrong with an integration', () => {
+describe('invalid settings of an integration', () => {
   it.each([
     ['UA-12345678-1', 'Enter the ID as it is shown there, for example G-ABC123DEF4.'],
     ['', 'Enter the ID as it is shown there, for example G-ABC123DEF4.'],
     [`G-ABC'</script>`, 'Enter the ID as it is shown there, for example G-ABC123DEF4.'],
-  ])('is told in words: %j', async (analyticsId, text) => {
+  ])('explains the problem with the ID %j', async (analyticsId, text) => {
     const { owner, form } = await givenForm()
     const answer = await connect(owner, form.id, analyticsId)
     expect([answer.status, answer.body.fields]).toEqual([400, { analyticsId: text }])
     expect(await shown(owner, form.id)).toEqual({})
   })
 
-  it('is told for a script that is empty, or longer than a page should carry', async () => {
+  it('rejects a script that is empty or too long', async () => {
     const { owner, form } = await givenForm()
     const set = (content: string) => server.call(setScript, { body: { formId: form.id, content } }, owner)
     expect((await set(' \n')).body.fields).toEqual({ content: 'Paste a script here.' })
@@ -171,7 +171,7 @@ describe('what is wrong with an integration', () => {
     expect((await set('x'.repeat(50_000))).status).toBe(200)
   })
 
-  it('is told for a pixel that is no number', async () => {
+  it('rejects a pixel that is not a number', async () => {
     const { owner, form } = await givenForm()
     const answer = await server.call(setPixel, { body: { formId: form.id, analyticsId: '12 34' } }, owner)
     expect(answer.body.fields.analyticsId).toContain('1234567890')

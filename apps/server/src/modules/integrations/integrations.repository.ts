@@ -6,7 +6,7 @@ import { jsonb } from '../../platform/db/values.ts'
 
 export type IntegrationRow = Selectable<FormIntegrationsTable>
 
-/** The form that integrations belong to, with its owner: neither is looked for without the other. */
+/** The form that integrations belong to, always together with its owner. */
 export type OwnedForm = { user_id: string; id: string }
 
 export function integrationsRepository(db: Db | Tx) {
@@ -20,7 +20,7 @@ export function integrationsRepository(db: Db | Tx) {
         .orderBy('kind')
         .execute(),
 
-    /** Connects, or changes what is connected; either way it runs again. */
+    /** Connects, or changes what is connected; either way it becomes active. */
     async put(form: OwnedForm, kind: IntegrationKind, config: IntegrationConfig, now: Date): Promise<void> {
       const values = {
         config: jsonb(config),
@@ -36,7 +36,7 @@ export function integrationsRepository(db: Db | Tx) {
         .execute()
     },
 
-    /** Whether there was one to change. */
+    /** Returns whether there was one to change. */
     async setActive(form: OwnedForm, kind: IntegrationKind, isActive: boolean, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('form_integrations')
@@ -48,7 +48,7 @@ export function integrationsRepository(db: Db | Tx) {
       return numUpdatedRows > 0n
     },
 
-    /** Whether there was one to remove. */
+    /** Returns whether there was one to remove. */
     async remove(form: OwnedForm, kind: IntegrationKind): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('form_integrations')

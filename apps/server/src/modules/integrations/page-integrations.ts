@@ -1,6 +1,6 @@
 import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 
-/** The kinds that the public page carries: all that they are is in their settings. */
+/** The kinds that are part of the public page; they consist of their settings only. */
 export const PAGE_INTEGRATIONS = [
   'customScript',
   'googleAnalytics',

@@ -3,7 +3,7 @@ import { integrations as shape } from '@wayform/contract/shapes/integrations.ts'
 import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 import type { IntegrationRow } from './integrations.repository.ts'
 
-/** What an owner sees of each kind: what is not named here stays inside. */
+/** Field by field, so that nothing else is exposed to the owner by accident. */
 const SHOWN: Record<IntegrationKind, readonly string[]> = {
   gsheet: ['spreadsheetUrl', 'spreadsheetId', 'sheetId'],
   customScript: ['content'],

@@ -5,13 +5,13 @@ import type { Language } from '@wayform/core/languages.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import type { Reader } from '@wayform/core/questions/question-type.ts'
 
-/** What a destination is given: everything about the response, read at the time of sending. */
+/** The input of a destination: everything about the response, read at the time of sending. */
 export type DeliveryContext = {
   deliveryId: string
-  /** Which try this is, from 1. */
+  /** Number of this attempt, starting at 1. */
   attempt: number
   plan: Plan
-  /** The language in which the owner uses the app, where they chose one. */
+  /** The owner's language in the app, if they chose one. */
   ownerLanguage: Language | null
   form: {
     id: string
@@ -23,18 +23,19 @@ export type DeliveryContext = {
     emailNotificationEmail: string
     whatsappNotificationEnabled: boolean
     pushNotificationEnabled: boolean
-    /** A form that takes no responses sends none either, until it is open again. */
+    /** A form that accepts no responses sends none either, until it is open again. */
     closedBy: Extract<HoldReason, 'disabled' | 'blocked'> | null
   }
   response: {
+    id: string
     number: number
     deliveredTo: string
     createdAt: Date
     answers: readonly AnswerText[]
-    /** The form as it was when it was answered. */
+    /** The version that was answered. */
     questions: FormDoc
     version: number
-    /** As they are stored, and for whom they are put into words: for what needs more than their text. */
+    /** The stored answers and the reader's language, for destinations that need more than text. */
     stored: { answers: Record<string, unknown>; reader: Reader }
   }
 }

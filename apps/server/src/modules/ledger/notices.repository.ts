@@ -5,15 +5,15 @@ import type { Notice } from '../../platform/db/tables.ts'
 
 export type NewNotice = Notice & {
   userId: string
-  /** The form that it is about; without one it is about the account. */
+  /** The form that the notice is about; without one it is about the account. */
   formId?: string
-  /** The same notice for the same key is added once: name what happened and when, such as `webhook.gone 2026-11-16`. */
+  /** A notice is added once per key: name the event and its time, such as `webhook.gone 2026-11-16`. */
   dedupeKey: string
 }
 
 /**
- * Tells the owner by every way that they have: their proven e-mail, their proven number, their devices. Written in the
- * transaction that makes it necessary; the delivery worker sends it. Gives how many ways are new.
+ * Adds a notice for the owner by every channel they have: verified e-mail, verified number, devices. Runs in the
+ * transaction that causes it; the delivery worker sends it. Returns how many rows are new.
  */
 export async function addNotice(tx: Tx, { userId, formId, dedupeKey, kind, params }: NewNotice): Promise<number> {
   const owner = await tx
@@ -21,7 +21,7 @@ export async function addNotice(tx: Tx, { userId, formId, dedupeKey, kind, param
     .select('whatsapp_number as number')
     .where('id', '=', userId)
     .executeTakeFirst()
-  // Identities have one spelling; owners in Argentina and Mexico write theirs in another.
+  // Identities have one spelling; owners in Argentina and Mexico write their numbers in another.
   const subject = owner?.number ? canonicalNumber(owner.number) : null
   const { numAffectedRows } = await sql`
     insert into deliveries (user_id, form_id, destination, occasion, dedupe_key, notice, next_attempt_at)

@@ -1,2 +1,2 @@
-/** The delivery worker, as those see it who have just written something that is due. */
+/** The part of the delivery worker that code needs after it has written a due delivery. */
 export type Wakeable = { wake(): void }

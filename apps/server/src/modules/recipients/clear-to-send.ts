@@ -11,7 +11,7 @@ import { isTestAccount } from '../users/test-account.ts'
 type ClearDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>
 
 export type Clearance =
-  /** `giveBack`: the message did not leave us, so it does not count. */
+  /** `giveBack`: the message was not sent, so it does not count. */
   | { isClear: true; to: string; giveBack(): Promise<void> }
   | { isClear: false; reason: 'unproven' | 'stopped' | 'testAccount' }
   | { isClear: false; reason: 'ownerCap' | 'recipientCap'; retryAfterMs: number }
@@ -19,8 +19,8 @@ export type Clearance =
 export type Message = { userId: string; plan: Plan; channel: MessageChannel; address: string }
 
 /**
- * Asked before every message that Wayform itself sends to a number or an address: has its holder agreed, not stopped
- * since, and is there one left for today. Decided at the moment of sending, in the database.
+ * Checked before every message that Wayform itself sends to a number or address: its holder has agreed, has not stopped
+ * since, and today's limit is not reached. Decided at the time of sending, in the database.
  */
 export async function clearToSend(deps: ClearDeps, message: Message): Promise<Clearance> {
   if (await isTestAccount(deps, deps.database.db, message.userId)) return { isClear: false, reason: 'testAccount' }
@@ -28,20 +28,20 @@ export async function clearToSend(deps: ClearDeps, message: Message): Promise<Cl
   if (!isProven(state)) return { isClear: false, reason: state === 'stopped' ? 'stopped' : 'unproven' }
   const to = recipient(message.channel, message.address)
   const counted = await countMessage(deps, message, to)
-  // A number's one spelling is for comparing; WhatsApp gets it as it is dialled.
+  // The normalised number is for comparing; WhatsApp gets the dialled form.
   const dialled = to.channel === 'email' ? to.address : message.address
   if (counted.isCounted) return { isClear: true, to: dialled, giveBack: counted.giveBack }
   if (counted.cap === 'owner') await tellOfCap(deps, message.userId)
   return { isClear: false, reason: `${counted.cap}Cap`, retryAfterMs: counted.retryAfterMs }
 }
 
-/** Once a day; a notice about it is not a message about a response, and is not counted. */
+/** Once a day. The notice itself is not about a response and is not counted. */
 async function tellOfCap({ database, now }: ClearDeps, userId: string): Promise<void> {
   const dedupeKey = `messages.capped ${dayOf(now())}`
   await database.transaction((tx) => addNotice(tx, { userId, kind: 'messages.capped', dedupeKey, params: {} }))
 }
 
-/** The same question without counting. */
+/** The same check without counting. */
 export const isClearNow = async (deps: ClearDeps, message: Omit<Message, 'plan'>) =>
   isProven(await currentState(deps, message))
 

@@ -9,7 +9,7 @@ import { type Recipient, recipientHash } from './recipient-address.ts'
 type CapDeps = Pick<Services, 'database' | 'now' | 'secretKey'>
 type Count = { subject: string; limit: number; cap: Cap }
 
-/** Whose limit of the day is reached. */
+/** Whose daily limit is reached. */
 export type Cap = 'owner' | 'recipient'
 export type Counted =
   | { isCounted: true; giveBack(): Promise<void> }
@@ -17,7 +17,7 @@ export type Counted =
 
 const DAY_MS = 86_400_000
 
-/** One more message of this owner to this recipient, where both may have one more today. */
+/** Counts one more message of this owner to this recipient, if neither limit is reached. */
 export function countMessage(deps: CapDeps, who: { userId: string; plan: Plan }, to: Recipient): Promise<Counted> {
   const { channel } = to
   return deps.database.transaction((tx) =>
@@ -28,14 +28,14 @@ export function countMessage(deps: CapDeps, who: { userId: string; plan: Plan },
   )
 }
 
-/** One more request for a confirmation. */
+/** Counts one more request for a confirmation. */
 export const countRequest = (deps: CapDeps, tx: Tx, userId: string, to: Recipient): Promise<Counted> =>
   countAll(deps, tx, [
     { subject: `asked ${userId}`, limit: DAILY_REQUESTS.byOwner, cap: 'owner' },
     { subject: `asked ${recipientHash(deps, to)}`, limit: DAILY_REQUESTS.toAddress, cap: 'recipient' },
   ])
 
-/** The owner's count first, everywhere: whoever holds a row waits only for one that comes later. */
+/** The owner's count is always locked first, so that two transactions can't deadlock. */
 async function countAll(deps: CapDeps, tx: Tx, counts: readonly Count[]): Promise<Counted> {
   const time = deps.now()
   const day = dayOf(time)
@@ -53,5 +53,5 @@ async function countAll(deps: CapDeps, tx: Tx, counts: readonly Count[]): Promis
   return { isCounted: true, giveBack: async () => void (await afterwards.giveBack(day, taken)) }
 }
 
-/** In UTC, as the limits say. */
+/** In UTC, as the limits are documented. */
 export const dayOf = (time: Date) => time.toISOString().slice(0, 10)

@@ -10,7 +10,7 @@ import { recipientsRepository } from './recipients.repository.ts'
 
 type FindDeps = Pick<Services, 'database' | 'now' | 'secretKey'>
 
-/** Who gets messages about a form's responses, by its saved settings, and what each of them said. */
+/** The recipients in a form's saved settings, and the state of each. */
 export async function findRecipients(
   deps: FindDeps,
   owned: { ownerId: string; formId: string },
@@ -29,7 +29,7 @@ export async function findRecipients(
   })
 }
 
-/** One that the form's settings name: nobody else can be asked through it. */
+/** A recipient that the form's settings name; no other can be asked through it. */
 export async function findNamed(
   db: Db | Tx,
   { ownerId, formId, channel, address }: { ownerId: string; formId: string; channel: MessageChannel; address: string },

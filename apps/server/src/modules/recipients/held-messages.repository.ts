@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { type DatabaseClock, databaseNow } from '../../platform/db/clock/database-time.ts'
 import type { MessageChannel } from '@wayform/core/plans/message-caps.ts'
 
-/** Messages in the delivery ledger that wait for somebody's yes. */
+/** Deliveries that are held until their recipient agrees. */
 export function heldMessagesRepository(db: Db | Tx, clock: DatabaseClock) {
   const due = () => ({
     state: 'pending' as const,
@@ -13,7 +13,7 @@ export function heldMessagesRepository(db: Db | Tx, clock: DatabaseClock) {
   })
 
   return {
-    /** All of an owner's: those for somebody who has not agreed are held again when their turn comes. */
+    /** Releases all of an owner's; those to a recipient who has not agreed are held again when they are due. */
     release: (userId: string, channel: MessageChannel) =>
       db
         .updateTable('deliveries')
@@ -34,7 +34,7 @@ export function heldMessagesRepository(db: Db | Tx, clock: DatabaseClock) {
         .where('held_reason', '=', 'unproven')
         .execute(),
 
-    /** What a process that died left behind between somebody's yes and the release. */
+    /** Releases deliveries that a dead process left held after the recipient had agreed. */
     releaseProvenSince: (since: Date) =>
       sql`
         update deliveries d

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** Counts of one day, in the database: they hold over all servers. */
+/** Counts per day, in the database, so that they apply across servers. */
 export function messageCountsRepository(db: Db | Tx) {
   return {
-    /** Counts one more, or false when the limit is reached. Parallel calls wait for each other's row. */
+    /** Adds one; false if the limit is reached. Parallel calls wait for the row lock. */
     async take(day: string, subject: string, limit: number): Promise<boolean> {
       const { rows } = await sql`
         insert into message_counts (day, subject, count) values (${day}::date, ${subject}, 1)

@@ -4,8 +4,8 @@ import { recipientsOf } from './recipient-address.ts'
 import { recipientsRepository } from './recipients.repository.ts'
 
 /**
- * Whoever a form's notifications go to has a row from the moment they are set. Without one, they were set before messages
- * needed a proof, or the account's own they were once are so no more: housekeeping switches those off.
+ * Recipients of a form's notifications have a row as soon as they are set. A recipient without one was set before
+ * messages required agreement, or was the account's own and no longer is: housekeeping switches those off.
  */
 export async function noteRecipients(tx: Tx, form: FormRow, at: Date): Promise<void> {
   const isOn = { email: form.email_notification_enabled, whatsapp: form.whatsapp_notification_enabled }

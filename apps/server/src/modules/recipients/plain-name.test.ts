@@ -14,6 +14,6 @@ it.each([
   ['x'.repeat(200), `${'x'.repeat(60)}…`],
   ['…', null],
   ['', null],
-])('%j is said as %j', (name, said) => {
+])('turns the name %j into %j', (name, said) => {
   expect(plainName(name)).toBe(said)
 })

@@ -1,10 +1,10 @@
 const MAX_LETTERS = 60
-/** Numbers of this length are called. */
+/** Phones make numbers of this length callable. */
 const LONG_NUMBER = /\d[\d\s-]{4,}\d/g
 
 /**
- * The name of a form for a message to somebody who has not agreed to any: nothing in it becomes a link, an address or a
- * number to call, whatever its owner wrote. Null when nothing is left.
+ * A form's name for a message to a recipient who has not agreed yet: nothing in it becomes a link, an address or a
+ * callable number, whatever its owner wrote. Null if nothing is left.
  */
 export function plainName(name: string): string | null {
   const words = name

@@ -4,7 +4,7 @@ import type { MessageChannel } from '@wayform/core/plans/message-caps.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
 import type { FormRow } from '../documents/forms.repository.ts'
 
-/** A number or address that messages go to, in one spelling: what is proven is exactly what is written to. */
+/** A number or address in one normalised spelling, so that the verified one is exactly the one that is written to. */
 export type Recipient = { channel: MessageChannel; address: string }
 
 export function recipient(channel: MessageChannel, typed: string): Recipient {
@@ -13,7 +13,7 @@ export function recipient(channel: MessageChannel, typed: string): Recipient {
 
 export const isSameRecipient = (a: Recipient, b: Recipient) => a.channel === b.channel && a.address === b.address
 
-/** In place of the address where no account's row may name it. */
+/** A hash, for rows that must not contain the address. */
 export function recipientHash({ secretKey }: Pick<Services, 'secretKey'>, { channel, address }: Recipient): string {
   return hashToken(secretKey, 'recipient', `${channel} ${address}`)
 }
@@ -23,10 +23,10 @@ type Settings = Pick<
   'whatsapp_number' | 'response_jump_type' | 'response_jump_data' | 'email_notification_email'
 >
 
-/** As the settings spell it, beside its one spelling. */
+/** As the settings spell it, beside the normalised spelling. */
 export type NamedRecipient = Recipient & { typed: string }
 
-/** Everyone whom the settings of a form name, whether its notifications are on or off. */
+/** All recipients in a form's settings, whether its notifications are on or off. */
 export function recipientsOf(form: Settings): NamedRecipient[] {
   const email = form.email_notification_email.trim()
   const all = [

@@ -1,18 +1,18 @@
-/** What is known about one recipient of one owner. */
+/** The state of one recipient of one owner. */
 export type Standing = {
-  /** The account's own: the number it signs in with, or the e-mail that its provider vouches for. */
+  /** The account's own: the number it signs in with, or the e-mail that its provider verified. */
   isOwn: boolean
   provenAt: Date | null
-  /** The holder wants nothing from this owner. */
+  /** The holder stopped messages of this owner. */
   stoppedAt: Date | null
-  /** The holder wants nothing from Wayform, whoever it is for. */
+  /** The holder stopped all messages of Wayform. */
   isStoppedEverywhere: boolean
   askedAt: Date | null
   asks: number
   secret: string | null
   secretExpiresAt: Date | null
   switchedOffAt: Date | null
-  /** It was set, asked or proven since messages need a proof. */
+  /** It was set, asked or verified since messages require agreement. */
   isKnown: boolean
 }
 
@@ -31,12 +31,12 @@ export const isProven = (state: RecipientState) => state === 'own' || state === 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** After the first, second… unanswered request to an address. After the last one there is no further one. */
+/** Delays after the first, second… unanswered request to an address. After the last one it is not asked again. */
 const PAUSES_MS = [5 * MINUTE_MS, 60 * MINUTE_MS, DAY_MS, DAY_MS, DAY_MS]
-/** Whoever said stop may be asked again this often at most, a day apart. */
+/** A recipient who stopped may be asked again this often at most, a day apart. */
 const MAX_ASKS_AFTER_STOP = 2
 
-/** When a mail may ask this address again; null: never, unless its holder does something. */
+/** When an e-mail may ask this address again; null: never, unless its holder acts. */
 export function nextAskAt(standing: Standing, now: Date): Date | null {
   const { askedAt, asks, stoppedAt, isStoppedEverywhere } = standing
   if (isStoppedEverywhere) return null

@@ -1,12 +1,13 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StatePurpose } from '../../platform/secrets/purposes.ts'
 import { signState } from '../../platform/secrets/signed-state.ts'
 import type { GivenOwner } from '../../testing/given.ts'
 import { DAY_MS, type TestServer, testServer } from '../../testing/test-server.ts'
 import { deliveryWorker } from '../delivery/worker/delivery-worker.ts'
 import { sendEmail } from '../delivery/destinations/send-email.ts'
 import type { FormRow } from '../documents/forms.repository.ts'
-import { answerInbound } from './asking/answer-inbound.ts'
+import { answerInbound } from './confirmation/answer-inbound.ts'
 
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name' } as const
 
@@ -21,11 +22,11 @@ afterAll(() => server.close())
 beforeEach(async () => {
   owner = await server.given.owner({ email: 'owner@shop.example', plan: 'standard' })
   form = await server.given.form(owner, { name: 'Cakes', questions: [NAME] })
-  // Limits of a day are over.
+  // The daily limits start anew.
   server.clock.advance(2 * DAY_MS)
 })
 
-/** Somebody who knows nothing of this owner. */
+/** A recipient who does not know this owner. */
 const strangerNumber = () => `+44740077${String(++strangers).padStart(4, '0')}`
 const strangerEmail = () => `stranger-${++strangers}@elsewhere.example`
 
@@ -86,8 +87,8 @@ async function requested(address: string) {
   return signedIn(mailsTo(address).at(-1)?.text)
 }
 
-describe('an address that nobody confirmed', () => {
-  it('gets no response by mail, and what waited comes when its holder presses the button', async () => {
+describe('an unconfirmed address', () => {
+  it('gets no responses by e-mail, and gets the held ones when its holder presses the button', async () => {
     const address = strangerEmail()
     const signed = await requested(address)
     await submitted(owner.number, 'email')
@@ -101,7 +102,7 @@ describe('an address that nobody confirmed', () => {
     expect(mailsTo(address).map(({ subject }) => subject)).toEqual(['Do you want these messages?', 'Cakes: response 1'])
   })
 
-  it('gets what was just being held when its holder pressed the button', async () => {
+  it('gets a message that was being held while its holder pressed the button', async () => {
     const address = strangerEmail()
     const signed = await requested(address)
     const worker = deliveryWorker({
@@ -120,7 +121,7 @@ describe('an address that nobody confirmed', () => {
     expect(mailsTo(address).at(-1)?.subject).toBe('Cakes: response 1')
   })
 
-  it('is written to in our words only, with nothing that leads elsewhere', async () => {
+  it('an unconfirmed address is asked in our own words only, without foreign links', async () => {
     const address = strangerEmail()
     await edit({ name: 'WIN <b>now</b> https://evil.example or call +49 151 2081 1001' })
     await requested(address)
@@ -131,7 +132,7 @@ describe('an address that nobody confirmed', () => {
     expect(mail?.unsubscribeUrl).toContain('/unsubscribe/')
   })
 
-  it('can refuse, and then only a few further requests reach it', async () => {
+  it('an unconfirmed address can refuse, and is asked only a few more times', async () => {
     const address = strangerEmail()
     const signed = await requested(address)
     expect((await press(signed, 'answer=no')).body).toContain('nothing is sent')
@@ -146,7 +147,7 @@ describe('an address that nobody confirmed', () => {
     expect(await ask('email', address)).toMatchObject({ status: 409, body: { code: 'recipient.stopped' } })
   })
 
-  it('is not asked again and again', async () => {
+  it('an unconfirmed address is not asked again too soon', async () => {
     const address = strangerEmail()
     await requested(address)
     expect(await ask('email', address)).toMatchObject({ status: 429, headers: { 'retry-after': '300' } })
@@ -157,7 +158,7 @@ describe('an address that nobody confirmed', () => {
     expect(mailsTo(address)).toHaveLength(6)
   })
 
-  it('is not asked by many owners on one day', async () => {
+  it('an unconfirmed address is not asked by many owners on one day', async () => {
     const address = strangerEmail()
     const codes: string[] = []
     for (let i = 0; i < 5; i++) {
@@ -170,7 +171,7 @@ describe('an address that nobody confirmed', () => {
     expect(mailsTo(address)).toHaveLength(3)
   })
 
-  it('is one of a few that an owner can ask in a day', async () => {
+  it('counts towards the requests that an owner can send in a day', async () => {
     let asked = 0
     for (let i = 0; i < 25; i++) {
       const address = strangerEmail()
@@ -180,7 +181,7 @@ describe('an address that nobody confirmed', () => {
     expect(asked).toBe(20)
   })
 
-  it('was not asked when the mail could not be sent', async () => {
+  it('an unconfirmed address is not counted as asked when the e-mail could not be sent', async () => {
     const address = strangerEmail()
     await edit({ emailNotificationEnabled: true, emailNotificationEmail: address })
     server.mail.failNext({ ok: false, kind: 'retry', code: '421' })
@@ -188,7 +189,7 @@ describe('an address that nobody confirmed', () => {
     expect((await ask('email', address)).status).toBe(200)
   })
 
-  it('is asked once by two requests at the same moment', async () => {
+  it('an unconfirmed address is asked once by two simultaneous requests', async () => {
     const address = strangerEmail()
     await edit({ emailNotificationEnabled: true, emailNotificationEmail: address })
     const answers = await Promise.all([ask('email', address), ask('email', address)])
@@ -198,7 +199,7 @@ describe('an address that nobody confirmed', () => {
 })
 
 describe('a confirmation link', () => {
-  it('counts once, and not for long', async () => {
+  it('works once, and expires', async () => {
     const address = strangerEmail()
     const signed = await requested(address)
     expect((await press(signed, '')).statusCode).toBe(200)
@@ -213,7 +214,7 @@ describe('a confirmation link', () => {
     expect(await stateOf(address)).toBe('confirmed')
   })
 
-  it('can’t be forged, or taken from another purpose or owner', async () => {
+  it('a confirmation link can’t be forged, or reused for another purpose or owner', async () => {
     const address = strangerEmail()
     const signed = await requested(address)
     const row = await server.deps.database.db
@@ -223,7 +224,7 @@ describe('a confirmation link', () => {
       .executeTakeFirstOrThrow()
     const other = await server.given.owner()
     const until = new Date('2030-01-01')
-    const sign = (purpose: string, userId: string) =>
+    const sign = (purpose: StatePurpose, userId: string) =>
       signState(server.deps.secretKey, purpose, [userId, form.id, row.secret], until)
     const forged = [
       'abc.def',
@@ -237,8 +238,8 @@ describe('a confirmation link', () => {
   })
 })
 
-describe('a number that nobody confirmed', () => {
-  it('gets nothing, until it writes the one-time word to us', async () => {
+describe('an unconfirmed number', () => {
+  it('gets nothing until it sends us the one-time word', async () => {
     const number = strangerNumber()
     await edit({ whatsappNumber: number, whatsappNotificationEnabled: true })
     await submitted(number, 'whatsapp')
@@ -258,7 +259,7 @@ describe('a number that nobody confirmed', () => {
     ])
   })
 
-  it('is proven by a code, with five tries', async () => {
+  it('an unconfirmed number is verified by a code, with five attempts', async () => {
     const number = strangerNumber()
     await edit({ whatsappNumber: number, whatsappNotificationEnabled: true })
     expect((await ask('whatsapp', number, 'code')).status).toBe(200)
@@ -277,7 +278,7 @@ describe('a number that nobody confirmed', () => {
     expect(await stateOf(other)).toBe('waiting')
   })
 
-  it('gets three codes in a quarter of an hour, whoever asks', async () => {
+  it('gets three codes in fifteen minutes, over all owners', async () => {
     const number = strangerNumber()
     for (let i = 0; i < 5; i++) {
       owner = await server.given.owner()
@@ -287,7 +288,7 @@ describe('a number that nobody confirmed', () => {
     expect(codesTo(number)).toHaveLength(3)
   })
 
-  it('proves itself for the owner who asked, and for nobody else', async () => {
+  it('agrees only for the owner who asked', async () => {
     const number = strangerNumber()
     await edit({ whatsappNumber: number, whatsappNotificationEnabled: true })
     await ask('whatsapp', number, 'code')
@@ -302,7 +303,7 @@ describe('a number that nobody confirmed', () => {
     expect((await enter(number, code)).status).toBe(200)
   })
 
-  it('of a team is held while its colleagues get theirs', async () => {
+  it('an unconfirmed number is held alone while the team’s other numbers get their messages', async () => {
     const number = strangerNumber()
     await edit({
       whatsappNotificationEnabled: true,
@@ -320,8 +321,8 @@ describe('a number that nobody confirmed', () => {
   })
 })
 
-describe('what is the account’s own', () => {
-  it('needs no question as long as it is proven for the account', async () => {
+describe('the account’s own number and address', () => {
+  it('the account’s own number and address need no agreement while they are verified for the account', async () => {
     await server.deps.database.db
       .updateTable('users')
       .set({ email: 'Own@Shop.example', email_verified: true })
@@ -343,16 +344,16 @@ describe('what is the account’s own', () => {
     expect(mailsTo('own@shop.example')).toHaveLength(1)
   })
 
-  it('is not the address that an account only typed', async () => {
+  it('the account’s own number and address do not include an address that was only typed', async () => {
     await edit({ emailNotificationEnabled: true, emailNotificationEmail: 'owner@shop.example' })
     await submitted(owner.number, 'email')
     expect(mailsTo('owner@shop.example')).toEqual([])
   })
 })
 
-describe('whoever says stop', () => {
+describe('a recipient who stops messages', () => {
   it.each(['STOP', 'parar.', 'توقف', '退订'])(
-    'by %s from a number gets nothing from any owner, until START',
+    'a recipient who stops messages by %s from a number gets nothing from any owner until START',
     async (word) => {
       await edit({ whatsappNotificationEnabled: true })
       await submitted(owner.number, 'whatsapp')
@@ -370,7 +371,7 @@ describe('whoever says stop', () => {
     },
   )
 
-  it('gets no code from an owner either, but can agree by the one-time word', async () => {
+  it('gets no code from an owner either, but can agree with the one-time word', async () => {
     const number = strangerNumber()
     await edit({ whatsappNumber: number, whatsappNotificationEnabled: true })
     await writes(number, 'stop')
@@ -380,7 +381,7 @@ describe('whoever says stop', () => {
     expect(await stateOf(number)).toBe('confirmed')
   })
 
-  it('by the link in a mail is left alone by that owner, even when it is switched on again', async () => {
+  it('a recipient who stops messages by the link in an e-mail gets nothing from that owner, even when it is switched on again', async () => {
     const address = strangerEmail()
     await server.given.confirmedEmail(owner, form, address)
     await submitted(owner.number, 'email')
@@ -412,8 +413,8 @@ describe('whoever says stop', () => {
   })
 })
 
-describe('the calls', () => {
-  it('are for signed-in owners, about their own forms and the addresses in them', async () => {
+describe('the calls about recipients', () => {
+  it('the calls about recipients require the owner’s session, and are limited to their own forms’ recipients', async () => {
     const other = await server.given.owner()
     const nobody = { headers: {} }
     const number = owner.number
@@ -441,7 +442,7 @@ describe('the calls', () => {
     }
   })
 
-  it('work on the smallest plan', async () => {
+  it('the calls about recipients work on the free plan', async () => {
     owner = await server.given.owner({ email: 'owner@shop.example' })
     form = await server.given.form(owner)
     const address = strangerEmail()

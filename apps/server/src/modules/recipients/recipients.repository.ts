@@ -1,12 +1,13 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { RecipientsTable } from '../../platform/db/tables.ts'
+import { deletionsRepository, stopOf } from '../deletions/deletions.repository.ts'
 import type { Recipient } from './recipient-address.ts'
 import type { Standing } from './recipient-state.ts'
 
 type Hashed = Recipient & { hash: string }
 
-/** What owners' recipients said, and what is counted about messages. */
+/** The states of owners' recipients, and the counts of messages. */
 export function recipientsRepository(db: Db | Tx) {
   const one = (userId: string, { channel, address }: Recipient) =>
     db
@@ -16,7 +17,7 @@ export function recipientsRepository(db: Db | Tx) {
       .where('address', '=', address)
 
   return {
-    /** In the order in which they were asked for. */
+    /** In the order of the arguments. */
     async standings(userId: string, recipients: readonly Hashed[]): Promise<Standing[]> {
       const column = (pick: (each: Hashed) => string) => recipients.map(pick)
       const { rows } = await sql<Standing>`
@@ -42,7 +43,7 @@ export function recipientsRepository(db: Db | Tx) {
       return rows
     },
 
-    /** The rows are there from now on: an address that was set since messages need a proof. */
+    /** Adds the rows of recipients that were set since messages require agreement. */
     async add(userId: string, recipients: readonly Recipient[], at: Date): Promise<void> {
       if (recipients.length === 0) return
       await db
@@ -52,7 +53,7 @@ export function recipientsRepository(db: Db | Tx) {
         .execute()
     },
 
-    /** Holds it until the transaction ends, so that two requests don't both ask. */
+    /** Locks the row until the transaction ends, so that two requests don't both ask. */
     find: (userId: string, { channel, address }: Recipient, { lock = false } = {}) => {
       const query = db
         .selectFrom('recipients')
@@ -74,7 +75,7 @@ export function recipientsRepository(db: Db | Tx) {
     update: (userId: string, recipient: Recipient, changes: Updateable<RecipientsTable>) =>
       one(userId, recipient).set(changes).execute(),
 
-    /** The one that this confirmation is for, while it can still be used. */
+    /** The recipient of this confirmation, while it is valid. */
     findBySecret: (userId: string, channel: Recipient['channel'], secret: string, now: Date) =>
       db
         .selectFrom('recipients')
@@ -86,7 +87,7 @@ export function recipientsRepository(db: Db | Tx) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Of every owner who asked this number and has no answer yet. */
+    /** All unanswered requests of owners to this number. */
     waitingFor: ({ channel, address }: Recipient, now: Date) =>
       db
         .selectFrom('recipients')
@@ -97,27 +98,33 @@ export function recipientsRepository(db: Db | Tx) {
         .where('secret_expires_at', '>', now)
         .execute(),
 
-    /** The holder agreed: messages of this owner may come, and requests start from the beginning. */
-    prove: (userId: string, recipient: Recipient, at: Date) =>
-      one(userId, recipient)
+    /** The holder agreed: this owner's messages may be sent, and the request counter restarts. */
+    async prove(userId: string, recipient: Recipient, at: Date): Promise<void> {
+      await one(userId, recipient)
         .set({ proven_at: at, stopped_at: null, switched_off_at: null, asked_at: null, asks: 0, ...NO_SECRETS })
-        .execute(),
+        .execute()
+      await deletionsRepository(db).undo([stopOf(userId, recipient)], at)
+    },
 
-    /** The holder wants no more messages of this owner. Said again, it does not make room for new requests. */
-    stop: (userId: string, recipient: Recipient, at: Date) =>
-      one(userId, recipient)
+    /** The holder stopped this owner's messages. Repeating it does not allow new requests. */
+    async stop(userId: string, recipient: Recipient, at: Date): Promise<void> {
+      await one(userId, recipient)
         .set({
           stopped_at: sql<Date>`coalesce(stopped_at, ${at})`,
           asks: sql<number>`case when stopped_at is null then 0 else asks end`,
           ...NO_SECRETS,
         })
-        .execute(),
+        .execute()
+      await deletionsRepository(db).note([stopOf(userId, recipient)], at)
+    },
 
-    /** What was proven before the stop counts again. */
-    unstop: (userId: string, recipient: Recipient) =>
-      one(userId, recipient).set({ stopped_at: null, asked_at: null, asks: 0 }).execute(),
+    /** An agreement from before the stop counts again. */
+    async unstop(userId: string, recipient: Recipient): Promise<void> {
+      await one(userId, recipient).set({ stopped_at: null, asked_at: null, asks: 0 }).execute()
+      await deletionsRepository(db).undo([stopOf(userId, recipient)])
+    },
 
-    /** False when it was so already. */
+    /** False if it was so already. */
     async stopEverywhere(hash: string, at: Date): Promise<boolean> {
       const row = await db
         .insertInto('stopped_addresses')
@@ -125,6 +132,7 @@ export function recipientsRepository(db: Db | Tx) {
         .onConflict((conflict) => conflict.column('address_hash').doNothing())
         .returning('address_hash')
         .executeTakeFirst()
+      await deletionsRepository(db).noteStop(hash, at)
       return row !== undefined
     },
 
@@ -134,6 +142,7 @@ export function recipientsRepository(db: Db | Tx) {
         .where('address_hash', '=', hash)
         .returning('address_hash')
         .executeTakeFirst()
+      await deletionsRepository(db).undoStop(hash)
       return row !== undefined
     },
   }
@@ -141,7 +150,7 @@ export function recipientsRepository(db: Db | Tx) {
 
 const NO_SECRETS = { secret: null, secret_expires_at: null, code_hash: null, code_expires_at: null, code_tries: 0 }
 
-/** What one account's recipients said goes over to another account; whoever said stop to one of them is left alone. */
+/** In a merge, moves one account's recipients to another; a stop for either of them wins. */
 export async function moveRecipients(tx: Tx, from: string, to: string): Promise<void> {
   await sql`
     insert into recipients as kept

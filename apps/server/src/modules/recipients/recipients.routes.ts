@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
 import { decisionHeaders } from '../../platform/http/pages/decision-page.ts'
-import { type Guards, implement } from '../../platform/http/implement.ts'
+import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import { requestLanguage } from '../../texts.ts'
-import { askRecipient } from './asking/ask-recipient.ts'
-import { answerConfirmation, type Confirmation, lookAtConfirmation } from './asking/confirm-by-link.ts'
-import { confirmPage } from './asking/confirm-page.ts'
-import { enterRecipientCode } from './asking/enter-recipient-code.ts'
+import { askRecipient } from './confirmation/ask-recipient.ts'
+import { answerConfirmation, type Confirmation, lookAtConfirmation } from './confirmation/confirm-by-link.ts'
+import { confirmPage } from './confirmation/confirm-page.ts'
+import { enterRecipientCode } from './confirmation/enter-recipient-code.ts'
 import { findRecipients } from './find-recipients.ts'
 
 const MAX_BODY_BYTES = 4_096
@@ -44,7 +44,7 @@ export function recipientsRoutes(
     calls.recipients.confirm,
     async ({ params, request, reply }) => {
       const answer = answerIn(request.body)
-      // A post that says neither is no answer: it shows the question.
+      // A POST without an answer shows the question again.
       const found = answer
         ? await answerConfirmation(deps, params.signed, answer)
         : await lookAtConfirmation(deps, params.signed)

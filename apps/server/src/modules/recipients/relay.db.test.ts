@@ -57,8 +57,8 @@ const statesOf = async (form: FormRow) =>
       .execute()
   ).filter(({ occasion }) => occasion === 'submitted')
 
-describe('two servers, and a free account that names strangers', () => {
-  it('send nothing to them, whatever is submitted', async () => {
+describe('two servers, and a free account with strangers as recipients', () => {
+  it('two servers, and a free account with strangers as recipients send them nothing, whatever is submitted', async () => {
     const { owner, form } = await attacker()
     const [number, email] = ['+447400880001', 'victim@elsewhere.example']
     await edit(owner, form, {
@@ -79,7 +79,7 @@ describe('two servers, and a free account that names strangers', () => {
     )
   })
 
-  it('keep to the limit of a day together, and send the rest on the next', async () => {
+  it('two servers, and a free account with strangers as recipients share the daily limit, and send the rest on the next day', async () => {
     const { owner, form } = await attacker()
     await edit(owner, form, { whatsappNotificationEnabled: true })
     const limit = DAILY_MESSAGES.free.whatsapp
@@ -108,7 +108,7 @@ describe('two servers, and a free account that names strangers', () => {
     expect(aboutResponses()).toHaveLength(10)
   })
 
-  it('count exactly when both count at the same moment', async () => {
+  it('two servers, and a free account with strangers as recipients count exactly when both count at the same moment', async () => {
     const { owner } = await attacker()
     const to = { channel: 'whatsapp', address: owner.number } as const
     const who = { userId: owner.id, plan: 'free' } as const
@@ -122,7 +122,7 @@ describe('two servers, and a free account that names strangers', () => {
   })
 })
 
-describe('settings from before messages needed a proof', () => {
+describe('settings from before messages required agreement', () => {
   const runTask = () =>
     recipientsTasks(server.deps)[0]?.run({ now: server.clock.now(), signal: AbortSignal.timeout(60_000) })
   const settingsOf = async (form: FormRow) =>
@@ -132,7 +132,7 @@ describe('settings from before messages needed a proof', () => {
       .where('id', '=', form.id)
       .executeTakeFirstOrThrow()
 
-  it('are switched off once, with a notice, unless a recipient is proven', async () => {
+  it('settings from before messages required agreement are switched off once, with a notice, unless a recipient is verified', async () => {
     const { owner, form } = await attacker()
     const own = await server.given.form(owner, { name: 'Own' })
     const { db } = server.deps.database
@@ -172,8 +172,8 @@ describe('settings from before messages needed a proof', () => {
   })
 })
 
-describe('the account behind the test number', () => {
-  it('writes to nobody in production, and can ask nobody', async () => {
+describe('the account of the test number', () => {
+  it('sends no messages in production, and can ask no recipient', async () => {
     const { config } = server.deps
     const owner = await server.given.owner({ number: '+447400880777' })
     const form = await server.given.form(owner, { questions: [NAME] })

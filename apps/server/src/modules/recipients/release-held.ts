@@ -4,8 +4,8 @@ import type { Recipient } from './recipient-address.ts'
 import { heldMessagesRepository } from './held-messages.repository.ts'
 
 /**
- * What was held for a recipient goes out, now that it agreed. After the commit: a message that is being held at this very
- * moment is looked at once more when it is, and then has to see the answer.
+ * Releases the deliveries held for a recipient who has agreed. Runs after the commit: a delivery that is being held at
+ * this very moment is checked again afterwards and must see the agreement.
  */
 export async function releaseHeld(
   { database, deliveries }: Pick<Services, 'database'> & { deliveries: Wakeable },

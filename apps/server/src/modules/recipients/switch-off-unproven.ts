@@ -10,9 +10,9 @@ import { type NotifyingForm, unprovenFormsRepository } from './unproven-forms.re
 const BATCH = 200
 
 /**
- * Notifications that were on before messages needed a proof, or whose number or address is no longer the account's own,
- * are switched off, and the owner is told once. Whoever was set since has a row and waits for an answer instead. Safe to
- * repeat: what is switched off is not found again.
+ * Switches off notifications that were on before messages required agreement, or whose number or address is no longer
+ * the account's own, and notifies the owner once. Recipients set since then have a row and wait for an answer instead.
+ * Idempotent: what is switched off is not found again.
  */
 export async function switchOffUnproven(deps: Pick<Services, 'database' | 'now'>, signal: AbortSignal): Promise<void> {
   let after: NotifyingForm | undefined
@@ -54,7 +54,7 @@ async function check({ now }: Pick<Services, 'now'>, tx: Tx, { user_id, id }: No
   }
 }
 
-/** Those of a channel that is on, when not one of them has ever been proven or asked. */
+/** The channels that are on though none of their recipients was ever verified or asked. */
 async function unknownOf(tx: Tx, form: FormRow, channel: MessageChannel): Promise<NamedRecipient[]> {
   const isOn = channel === 'email' ? form.email_notification_enabled : form.whatsapp_notification_enabled
   const named = isOn ? recipientsOf(form).filter((each) => each.channel === channel) : []

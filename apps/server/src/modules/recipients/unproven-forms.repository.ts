@@ -5,7 +5,7 @@ export type NotifyingForm = { user_id: string; id: string }
 
 export function unprovenFormsRepository(db: Db | Tx) {
   return {
-    /** Forms about whose responses Wayform itself writes to somebody, in the order of their keys. */
+    /** Forms whose responses Wayform sends to recipients, in the order of their keys. */
     notifying: (after: NotifyingForm | undefined, limit: number): Promise<NotifyingForm[]> => {
       const query = db
         .selectFrom('forms')

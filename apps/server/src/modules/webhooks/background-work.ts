@@ -1,4 +1,4 @@
-/** Work that goes on after the answer; the server's end waits for it. */
+/** Work that continues after the HTTP answer; the server waits for it when it stops. */
 export function backgroundWork(onError: (error: unknown) => void) {
   const running = new Set<Promise<void>>()
   return {

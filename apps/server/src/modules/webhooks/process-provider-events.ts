@@ -7,12 +7,12 @@ const MAX_ATTEMPTS = 10
 const FIRST_RETRY_MS = 5_000
 const LAST_RETRY_MS = 3_600_000
 
-/** What is done about a stored event, by whose it is. Doing it twice does no harm. Modules above give it. */
+/** Handlers of stored events, by source; each is idempotent. Passed in by the modules above. */
 export type EventHandlers = Readonly<Record<string, (payload: unknown) => Promise<void>>>
 
-export type ProcessDeps = Pick<Services, 'database' | 'now' | 'log'> & { eventHandlers: EventHandlers }
+export type ProcessDeps = Pick<Services, 'database' | 'now' | 'log' | 'metrics'> & { eventHandlers: EventHandlers }
 
-/** Acts on every stored event that is due. Acting twice does no harm, so a process may die at any moment. */
+/** Processes every due event. Handlers are idempotent, so the process may die at any moment. */
 export async function processProviderEvents(deps: ProcessDeps): Promise<void> {
   for (const provider of Object.keys(deps.eventHandlers)) await processAllOf(deps, provider)
 }
@@ -32,10 +32,13 @@ async function processOne(deps: ProcessDeps, { provider, event_id, payload, atte
   try {
     await deps.eventHandlers[provider]?.(payload)
     await events.finish(provider, event_id, deps.now())
+    deps.metrics.count('events', { provider, outcome: 'processed' })
   } catch (error) {
     const problem = error instanceof Error ? error.name : 'failed'
     deps.log.error({ err: error, provider, attempts }, 'an event could not be acted upon')
-    if (attempts >= MAX_ATTEMPTS) return events.finish(provider, event_id, deps.now(), problem)
+    const outcome = attempts >= MAX_ATTEMPTS ? 'abandoned' : 'retried'
+    deps.metrics.count('events', { provider, outcome })
+    if (outcome === 'abandoned') return events.finish(provider, event_id, deps.now(), problem)
     const delayMs = Math.min(FIRST_RETRY_MS * 4 ** (attempts - 1), LAST_RETRY_MS)
     await events.postpone(provider, event_id, new Date(deps.now().getTime() + delayMs), problem)
   }

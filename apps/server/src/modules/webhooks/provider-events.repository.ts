@@ -6,10 +6,10 @@ import { jsonb } from '../../platform/db/values.ts'
 export type ProviderEvent = { id: string; payload: unknown }
 export type ClaimedEvent = Pick<Selectable<ProviderEventsTable>, 'provider' | 'event_id' | 'payload' | 'attempts'>
 
-/** What outside services told us, once for each of their own ids. */
+/** Events from providers, stored once per event id. */
 export function providerEventsRepository(db: Db | Tx) {
   return {
-    /** Keeps those that are new; a repeated id is the same event again. Answers how many were new. */
+    /** Stores new events; a repeated id is the same event. Returns how many were new. */
     async add(provider: string, events: readonly ProviderEvent[], now: Date): Promise<number> {
       if (events.length === 0) return 0
       const rows = await db
@@ -29,7 +29,7 @@ export function providerEventsRepository(db: Db | Tx) {
       return rows.length
     },
 
-    /** Events that are due, for this worker alone until the lease ends. */
+    /** Claims due events for this worker until the lease ends. */
     async claim(provider: string, now: Date, leaseUntil: Date, limit: number): Promise<ClaimedEvent[]> {
       const { rows } = await sql<ClaimedEvent>`
         update provider_events set lease_until = ${leaseUntil}, attempts = attempts + 1
@@ -45,7 +45,7 @@ export function providerEventsRepository(db: Db | Tx) {
       return rows
     },
 
-    /** Done: the id stays, so that a repetition is known; what it said goes, because it is somebody's message. */
+    /** Done: the id stays to recognise repetitions; the content is deleted, because it is a person's message. */
     finish: (provider: string, eventId: string, at: Date, error: string | null = null) =>
       db
         .updateTable('provider_events')

@@ -51,10 +51,10 @@ async function startLogin() {
   return { word, state }
 }
 
-describe('WhatsApp’s question whether this address is ours', () => {
+describe('WhatsApp’s webhook verification', () => {
   const ask = (query: Record<string, string>) => server.app.inject({ method: 'GET', url: '/webhooks/whatsapp', query })
 
-  it('is answered with its challenge, and only with our token', async () => {
+  it('returns the challenge only for our token', async () => {
     const query = {
       'hub.mode': 'subscribe',
       'hub.verify_token': whatsapp().verifyToken,
@@ -70,7 +70,7 @@ describe('WhatsApp’s question whether this address is ours', () => {
 })
 
 describe('a WhatsApp message', () => {
-  it('signs in who sent the word, and counts once however often it comes', async () => {
+  it('signs in the sender of the word, and is processed once however often it arrives', async () => {
     const { word, state } = await startLogin()
     const payload = envelope(text('wamid.in1', NUMBER, word))
     const answers = await Promise.all([deliver(payload), deliver(payload), deliver(payload)])
@@ -80,7 +80,7 @@ describe('a WhatsApp message', () => {
     expect(await state()).toBe('verified')
   })
 
-  it('is refused without our signature over these very bytes', async () => {
+  it('a WhatsApp message is rejected without our signature over exactly these bytes', async () => {
     const { word, state } = await startLogin()
     const before = await events()
     const payload = envelope(text('wamid.in2', NUMBER, word))
@@ -96,7 +96,7 @@ describe('a WhatsApp message', () => {
     expect(await state()).toBe('pending')
   })
 
-  it('proves nothing from another number, or to another business number', async () => {
+  it('verifies nothing from another number, or to another business number', async () => {
     server.clock.advance(20 * 60_000)
     const { word, state } = await startLogin()
     await deliver(envelope(text('wamid.in3', '+447400300002', word)))
@@ -106,7 +106,7 @@ describe('a WhatsApp message', () => {
     expect(await state()).toBe('pending')
   })
 
-  it('may hold what the database can’t, or be of a kind we do not know', async () => {
+  it('a WhatsApp message may contain text that the database can’t store, or be of an unknown kind', async () => {
     const strange = envelope({
       messages: [{ id: 'wamid.in5', from: '447400300001', timestamp: '1790000000', type: 'sticker' }],
     })
@@ -120,7 +120,7 @@ describe('a WhatsApp message', () => {
   })
 })
 
-describe('an event that was stored and not acted upon', () => {
+describe('an unprocessed event', () => {
   const insert = (eventId: string, payload: object) =>
     server.deps.database.db
       .insertInto('provider_events')
@@ -130,7 +130,7 @@ describe('an event that was stored and not acted upon', () => {
   const runTask = () =>
     webhooksTasks(server.deps)[0]?.run({ now: server.clock.now(), signal: AbortSignal.timeout(5_000) })
 
-  it('is taken up by the next turn', async () => {
+  it('an unprocessed event is processed by the next run', async () => {
     server.clock.advance(20 * 60_000)
     const { word, state } = await startLogin()
     await insert('message wamid.left', { kind: 'message', from: NUMBER.replace('+', ''), text: word })
@@ -139,7 +139,7 @@ describe('an event that was stored and not acted upon', () => {
     expect(await find('message wamid.left')).toMatchObject({ attempts: 1, last_error: null })
   })
 
-  it('is tried again later and later, then given up visibly', async () => {
+  it('an unprocessed event is retried with backoff, then given up visibly', async () => {
     await insert('poison', { kind: 'unknown' })
     await runTask()
     const first = await find('poison')
@@ -155,15 +155,15 @@ describe('an event that was stored and not acted upon', () => {
     expect((await find('poison'))?.last_error).not.toBeNull()
   })
 
-  it('is forgotten long after the provider stopped repeating it', async () => {
+  it('an unprocessed event is deleted long after the provider stopped repeating it', async () => {
     server.clock.advance(31 * 86_400_000)
     await webhooksTasks(server.deps)[1]?.run({ now: server.clock.now(), signal: AbortSignal.timeout(5_000) })
     expect(await events()).toEqual([])
   })
 })
 
-describe('the state of a message that we sent', () => {
-  it('moves the delivery that it belongs to, and fails one that never reached the phone', async () => {
+describe('the status of a message that we sent', () => {
+  it('updates its delivery, and fails one that never reached the phone', async () => {
     const { db } = server.deps.database
     const owner = await server.given.owner()
     const form = await server.given.form(owner)
@@ -193,7 +193,7 @@ describe('the state of a message that we sent', () => {
   })
 })
 
-describe('the sandbox’s change of a plan', () => {
+describe('the sandbox’s plan change', () => {
   const event = (changes: object) =>
     JSON.stringify({
       id: crypto.randomUUID(),
@@ -208,7 +208,7 @@ describe('the sandbox’s change of a plan', () => {
   const planOf = async (number: string) =>
     (await server.deps.database.db.selectFrom('users').selectAll().where('whatsapp_number', '=', number).execute())[0]
 
-  it('gives the account its plan, once for each event and never back in time', async () => {
+  it('sets the account’s plan, once per event and never back in time', async () => {
     const { number: whatsappNumber } = await server.given.owner()
     const upgrade = event({ whatsappNumber, at: '2026-11-16T12:00:00.000Z' })
     expect(await send(upgrade)).toEqual({ status: 200, body: { plan: 'standard' } })
@@ -220,7 +220,7 @@ describe('the sandbox’s change of a plan', () => {
     expect(await send(upgrade)).toEqual({ status: 200, body: { plan: 'lite' } })
   })
 
-  it('is refused without the sandbox’s signature, whatever it says', async () => {
+  it('the sandbox’s plan change is rejected without the sandbox’s signature, whatever it contains', async () => {
     const { number: whatsappNumber } = await server.given.owner()
     const payload = event({ whatsappNumber })
     for (const answer of [
@@ -233,19 +233,19 @@ describe('the sandbox’s change of a plan', () => {
     expect(await planOf(whatsappNumber)).toMatchObject({ plan: 'free' })
   })
 
-  it('finds no account for an unknown number, and keeps nothing of it', async () => {
+  it('finds no account for an unknown number, and stores nothing', async () => {
     const payload = event({ whatsappNumber: '+447400399999' })
     expect(await send(payload)).toMatchObject({ status: 404, body: { code: 'notFound' } })
     expect((await events()).some((row) => row.provider === 'sandbox' && payload.includes(row.event_id))).toBe(false)
   })
 
-  it('takes no plan that does not exist', async () => {
+  it('rejects an unknown plan', async () => {
     expect((await send(event({ plan: 'gold' }))).status).toBe(400)
   })
 })
 
 describe('without a sandbox and without WhatsApp', () => {
-  it('both addresses refuse everything', async () => {
+  it('rejects everything on both addresses', async () => {
     const bare = await testServer({ SANDBOX: 'off' })
     const payload = '{}'
     const headers = { 'content-type': 'application/json' }

@@ -2,7 +2,7 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { type Guards, implement } from '../../platform/http/implement.ts'
+import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import { answerChallenge, isSignedByWhatsApp } from '../../providers/whatsapp/webhook.ts'
 import { backgroundWork } from './background-work.ts'
 import { type ProcessDeps, processProviderEvents } from './process-provider-events.ts'
@@ -10,10 +10,10 @@ import { providerEventsRepository } from './provider-events.repository.ts'
 import { signedScope } from './signed-scope.ts'
 import { readWhatsAppEvents, WHATSAPP } from './whatsapp-events.ts'
 
-/** The most that WhatsApp puts into one delivery. */
+/** The maximum size of a WhatsApp webhook request. */
 const MAX_WHATSAPP_BYTES = 3 * 1_048_576 + 65_536
 
-/** What WhatsApp tells. Kept once, answered, and then acted upon. */
+/** WhatsApp's events: stored once, acknowledged, and then processed. */
 export function webhooksRoutes(server: FastifyInstance, guards: Guards, deps: ProcessDeps & Pick<Services, 'config'>) {
   const { database, now, log } = deps
   const config = deps.config.whatsapp
@@ -35,7 +35,7 @@ export function webhooksRoutes(server: FastifyInstance, guards: Guards, deps: Pr
       calls.system.whatsappEvents,
       async ({ request }) => {
         const events = readWhatsAppEvents(request.body, config?.phoneNumberId ?? '')
-        // Kept before it is acted upon: once we answer, WhatsApp will not send it again.
+        // Stored before it is processed: once we answer, WhatsApp does not send it again.
         const added = await providerEventsRepository(database.db).add(WHATSAPP, events, now())
         if (added > 0) background.start(() => processProviderEvents(deps))
         return {}

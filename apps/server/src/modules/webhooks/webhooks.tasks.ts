@@ -10,7 +10,7 @@ export function webhooksTasks(deps: ProcessDeps): Task[] {
   return [retryProviderEvents(deps), purgeProviderEvents(deps)]
 }
 
-/** What a process left behind when it died, and what failed and is due again. */
+/** Events that a dead process left behind, and failed ones that are due again. */
 function retryProviderEvents(deps: ProcessDeps) {
   return task({ name: 'retry-provider-events', everyMs: 15_000, run: () => processProviderEvents(deps) })
 }

@@ -8,7 +8,7 @@ export const WHATSAPP = 'whatsapp'
 const MAX_ID = 300
 const MAX_TEXT = 1_000
 
-/** What is kept of an event until it is acted upon, and no more. */
+/** The stored part of an event, no more than is needed. */
 export const whatsAppEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), from: z.string().nullable(), text: z.string().nullable() }),
   z.object({
@@ -23,7 +23,9 @@ export const whatsAppEvent = z.discriminatedUnion('kind', [
 ])
 type StoredEvent = z.input<typeof whatsAppEvent>
 
-/** One delivery's events, each under an id of its own: the states of one message share WhatsApp's id. */
+/**
+ * The events of one webhook request, each under its own id, because the statuses of one message share WhatsApp's id.
+ */
 export function readWhatsAppEvents(payload: unknown, phoneNumberId: string): ProviderEvent[] {
   const { messages, statuses } = parseWebhook(payload, phoneNumberId)
   return [
@@ -45,7 +47,7 @@ export function readWhatsAppEvents(payload: unknown, phoneNumberId: string): Pro
 
 const event = (id: string, payload: StoredEvent): ProviderEvent => ({ id, payload })
 
-/** A message may hold what the database can't; the word we look for is plain letters. */
+/** A message may contain text that the database can't store; the word we look for is plain letters. */
 function storable(text: string): string {
   return text.slice(0, MAX_TEXT).toWellFormed().replaceAll('\0', '')
 }

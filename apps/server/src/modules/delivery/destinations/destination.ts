@@ -1,29 +1,35 @@
 import type { HoldReason } from '@wayform/contract/shapes/deliveries.ts'
 import type { Services } from '../../../services.ts'
 import type { DeliveryContext } from '../../ledger/delivery-context.ts'
-import type { Place } from '../worker/delivery-places.ts'
+import type { Slot } from '../worker/delivery-slots.ts'
 
 export type Outcome =
   | { kind: 'sent'; providerId?: string }
   | { kind: 'retry'; error: string; retryAfterMs?: number }
   | { kind: 'failed'; error: string }
-  /** It was not tried, and does not count as a try: a quota is used up, or the owner has to do something first. */
+  /** Not attempted, and not counted as an attempt: a quota is used up, or the owner has to act first. */
   | { kind: 'wait'; error: string; delayMs: number }
   /**
-   * The way is closed for now; it goes out when it is open again. Whoever opens it releases what is held; `recheck` runs
-   * once this one is recorded, for a way that was opened in the meantime.
+   * The destination is closed for now; the delivery is held until it opens again. Opening it releases everything that
+   * is held; `recheck` runs after this delivery is recorded as held, in case the destination opened in the meantime.
    */
   | { kind: 'held'; reason: HoldReason; error?: string; recheck?: () => Promise<void> }
-  /** Nothing to send any more: it was switched off meanwhile, or nobody wants it. */
+  /** Nothing left to send: the destination was turned off, or the recipient opted out. */
   | { kind: 'cancelled'; error?: string }
 
 export type SendDeps = Pick<
   Services,
-  'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'google' | 'mail' | 'push' | 'outbound'
+  | 'config'
+  | 'database'
+  | 'now'
+  | 'secretKey'
+  | 'texts'
+  | 'whatsapp'
+  | 'google'
+  | 'mail'
+  | 'push'
+  | 'webPush'
+  | 'outbound'
 >
 
-export type Destination = (
-  deps: SendDeps,
-  context: DeliveryContext,
-  place: Pick<Place, 'enterHost'>,
-) => Promise<Outcome>
+export type Destination = (deps: SendDeps, context: DeliveryContext, slot: Pick<Slot, 'enterHost'>) => Promise<Outcome>

@@ -1,21 +1,25 @@
-import type { FcmClient, PushResult } from '../../../providers/fcm/fcm-client.ts'
-import { devicesRepository } from '../../devices/devices.repository.ts'
+import type { PushNote, PushResult } from '../../../providers/push-result.ts'
+import { type DeviceRow, devicesRepository } from '../../devices/devices.repository.ts'
+import { responsesRepository } from '../../responses/responses.repository.ts'
 import type { Outcome, SendDeps } from './destination.ts'
 
-type Message = Omit<Parameters<FcmClient['send']>[0], 'token'>
+type Sending = { userId: string; deliveryId: string; message: Omit<PushNote, 'badge'> }
+type PushDeps = Pick<SendDeps, 'database' | 'push' | 'webPush'>
 
-/** One notification on every device of an owner, on each of them once, however often it is tried. */
-export async function pushToDevices(
-  { database, push }: Pick<SendDeps, 'database' | 'push'>,
-  { userId, deliveryId, message }: { userId: string; deliveryId: string; message: Message },
-): Promise<Outcome> {
-  const devices = devicesRepository(database.db)
+/**
+ * Sends one notification to every phone and browser of an owner, once per device, however often the delivery is
+ * retried.
+ */
+export async function pushToDevices(deps: PushDeps, { userId, deliveryId, message }: Sending): Promise<Outcome> {
+  const { db } = deps.database
+  const devices = devicesRepository(db)
   const all = await devices.list(userId)
   if (all.length === 0) return { kind: 'cancelled' }
-  if (!push) return { kind: 'retry', error: 'push.notConfigured' }
+  const counters = await responsesRepository(db).counters(userId)
+  const note = { ...message, badge: counters.reduce((sum, { unread }) => sum + unread, 0) }
   const waiting = all.filter(({ reached }) => !reached.includes(deliveryId))
   const results = await Promise.all(
-    waiting.map(async ({ token }) => ({ token, result: await push.send({ token, ...message }) })),
+    waiting.map(async (device) => ({ token: device.token, result: await sendTo(deps, device, note) })),
   )
   const tokensOf = (matches: (result: PushResult) => boolean) =>
     results.flatMap(({ token, result }) => (matches(result) ? [token] : []))
@@ -30,7 +34,16 @@ export async function pushToDevices(
   return outcome
 }
 
-/** Sent when every device that there is has it; one that waits makes it wait, without a second message to the others. */
+async function sendTo({ push, webPush }: PushDeps, device: DeviceRow, note: PushNote): Promise<PushResult> {
+  const { token, p256dh, auth } = device
+  if (p256dh !== null && auth !== null) return webPush.send({ endpoint: token, keys: { p256dh, auth } }, note)
+  return push ? push.send({ token, ...note }) : { ok: false, kind: 'retry', code: 'notConfigured' }
+}
+
+/**
+ * Sent once every remaining device has it. If one device must be retried, the whole delivery is, but the devices that
+ * already have the message are skipped.
+ */
 function outcomeOf(results: readonly PushResult[], hasReachedBefore: boolean): Outcome {
   const failures = results.filter((result) => !result.ok)
   const retries = failures.filter(({ kind }) => kind === 'retry')
@@ -40,13 +53,13 @@ function outcomeOf(results: readonly PushResult[], hasReachedBefore: boolean): O
     return { kind: 'retry', error: `push.${first.code}`, ...(retryAfterMs > 0 && { retryAfterMs }) }
   }
   const sent = results.find((result) => result.ok)
-  if (sent || hasReachedBefore) return { kind: 'sent', ...(sent && { providerId: sent.id }) }
+  if (sent || hasReachedBefore) return { kind: 'sent', ...(sent?.id && { providerId: sent.id }) }
   const refused = failures.find(({ kind }) => kind === 'permanent')
-  // Each device that there was is one no more.
+  // Every device has unregistered meanwhile.
   return refused ? { kind: 'failed', error: `push.${refused.code}` } : { kind: 'cancelled' }
 }
 
-/** One line of at most so many letters; letters may be long, so bytes count as well: a message has 4,096. */
+/** Cuts to one line of at most `letters` characters. Bytes are limited too, because a message has 4,096 at most. */
 export function cutForPush(text: string, { letters, bytes }: { letters: number; bytes: number }): string {
   const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
   let kept = ''

@@ -44,7 +44,7 @@ const devices = async (): Promise<string[]> =>
   (await server.call(calls.users.me, { query: {} }, owner)).body.me.deviceTokens
 const sentTo = (token: string) => server.push.sent.filter((message) => message.token === token)
 
-/** Two phones of this owner. */
+/** Registers two phones of this owner. */
 async function twoPhones(): Promise<[string, string]> {
   const tokens: [string, string] = [`a${(count += 1)}:x`, `b${count}:x`]
   for (const token of tokens) await add(token)
@@ -77,8 +77,8 @@ const ledger = async () => {
   return row
 }
 
-describe('the setting', () => {
-  it('is off at first, is the owner’s to turn on, and goes along with a copy', async () => {
+describe('the push notification setting', () => {
+  it('keeps push notifications off by default, lets the owner turn them on, and copies the setting with the form', async () => {
     const fresh = await server.given.form(owner, {})
     const read = (id: string) => server.call(calls.forms.get, { params: { id } }, owner)
     expect((await read(fresh.id)).body.form.pushNotificationEnabled).toBe(false)
@@ -92,7 +92,7 @@ describe('the setting', () => {
     expect((await read(form.id)).body.form.pushNotificationEnabled).toBe(true)
   })
 
-  it('puts a response on its way once, however many phones there are', async () => {
+  it('creates one push delivery per response, however many phones are registered', async () => {
     const [first, second] = await twoPhones()
     const answer = await server.call(calls.publicForms.submit, {
       params: { link: form.link },
@@ -106,24 +106,27 @@ describe('the setting', () => {
 })
 
 describe('a notification', () => {
-  it('says what came in, and leads to the responses', async () => {
+  it('describes the new response and links to it', async () => {
     const [phone] = await twoPhones()
     await submitted({ name: 'Ana\n<b>', cake: 'Lemon', when: 'Friday', note: 'secret fourth' })
     await runDue()
     const { id } = await ledger()
+    const { list } = (await server.call(calls.responses.list, { query: { formId: form.id } }, owner)).body
+    const path = `/forms/${form.id}/responses?response=${list[0]._id}`
     expect(sentTo(phone)).toEqual([
       {
         token: phone,
         title: 'Cakes: response 1',
         body: 'Your name: Ana <b>\nWhich cake: Lemon\nWhen: Friday',
-        data: { path: `/forms/${form.id}/responses`, formId: form.id, responseNumber: '1' },
+        data: { path, formId: form.id, responseNumber: '1' },
         tag: id,
-        link: `${server.deps.config.appUrl}/forms/${form.id}/responses`,
+        badge: 1,
+        link: `${server.deps.config.appUrl}${path}`,
       },
     ])
   })
 
-  it('speaks the owner’s language', async () => {
+  it('writes the notification in the owner’s language', async () => {
     await server.call(calls.users.setLanguage, { body: { language: 'de' } }, owner)
     const [phone] = await twoPhones()
     await submitted({})
@@ -131,7 +134,7 @@ describe('a notification', () => {
     expect(sentTo(phone)).toMatchObject([{ title: 'Cakes: Antwort 1', body: 'Eine neue Antwort ist da.' }])
   })
 
-  it('is short whatever was written, and fits what Firebase takes', async () => {
+  it('keeps the notification short and within Firebase’s size limit, whatever was answered', async () => {
     const letter = `e${'\u0301'.repeat(50)}`
     await edit({ name: '👨‍👩‍👧‍👦'.repeat(40) })
     const [phone] = await twoPhones()
@@ -143,7 +146,7 @@ describe('a notification', () => {
     expect(message?.body.isWellFormed()).toBe(true)
   })
 
-  it('names files without the links that open them', async () => {
+  it('lists files by name, without the links that open them', async () => {
     form = await server.given.form(owner, {
       questions: [{ questionId: 'photo', type: 'FILE', label: 'Photo', uploadType: 'image', multiple: false }],
     })
@@ -156,7 +159,7 @@ describe('a notification', () => {
 })
 
 describe('a delivery to phones', () => {
-  it('has nothing to do where there is none, or the setting was turned off meanwhile', async () => {
+  it('cancels the delivery when no phone is registered or push was turned off', async () => {
     await submitted()
     await runDue()
     expect(await ledger()).toMatchObject({ state: 'cancelled' })
@@ -168,7 +171,7 @@ describe('a delivery to phones', () => {
     expect(sentTo(phone)).toEqual([])
   })
 
-  it('forgets a phone that has the app no more, and still reaches the other', async () => {
+  it('removes a phone that no longer has the app and still reaches the other phone', async () => {
     const [gone, kept] = await twoPhones()
     server.push.failNext(gone, GONE)
     await submitted()
@@ -178,7 +181,7 @@ describe('a delivery to phones', () => {
     expect(await ledger()).toMatchObject({ state: 'sent' })
   })
 
-  it('has nothing to do when no phone is left', async () => {
+  it('cancels the delivery when the last phone is gone', async () => {
     for (const token of await twoPhones()) server.push.failNext(token, GONE)
     await submitted()
     await runDue()
@@ -186,7 +189,7 @@ describe('a delivery to phones', () => {
     expect(await ledger()).toMatchObject({ state: 'cancelled', last_error: null })
   })
 
-  it('is tried again for the phone that waits, and rings no second time on the other', async () => {
+  it('retries only the phone that failed and does not notify the other one again', async () => {
     const [reached, waiting] = await twoPhones()
     server.push.failNext(waiting, BUSY, BUSY)
     await submitted()
@@ -200,7 +203,7 @@ describe('a delivery to phones', () => {
     expect([sentTo(reached).length, sentTo(waiting).length]).toEqual([1, 1])
   })
 
-  it('is done when the phone that waited is gone', async () => {
+  it('completes the delivery when the phone to retry is gone', async () => {
     const [reached, waiting] = await twoPhones()
     server.push.failNext(waiting, BUSY)
     await submitted()
@@ -212,7 +215,7 @@ describe('a delivery to phones', () => {
     expect(sentTo(reached)).toHaveLength(1)
   })
 
-  it('waits as long as Firebase asks for', async () => {
+  it('waits as long as Firebase asks before a retry', async () => {
     for (const token of await twoPhones()) server.push.failNext(token, QUOTA)
     await submitted()
     const at = server.clock.now().getTime()
@@ -220,7 +223,7 @@ describe('a delivery to phones', () => {
     expect((await ledger()).next_attempt_at.getTime()).toBe(at + 40 * MINUTE_MS)
   })
 
-  it('fails for good when the message itself is refused, and costs nobody a phone', async () => {
+  it('fails for good when Firebase refuses the message itself, and keeps all phones registered', async () => {
     const tokens = await twoPhones()
     for (const token of tokens) server.push.failNext(token, WRONG)
     await submitted()
@@ -229,7 +232,7 @@ describe('a delivery to phones', () => {
     expect((await devices()).toSorted()).toEqual(tokens.toSorted())
   })
 
-  it('waits where push is not set up', async () => {
+  it('holds the delivery while push is not configured', async () => {
     await twoPhones()
     await submitted()
     const worker = deliveryWorker({
@@ -248,7 +251,7 @@ describe('with the stand-in for Firebase', () => {
   const shown = async (token: string) =>
     (await sandbox.control(`/push?token=${encodeURIComponent(token)}`)).notifications
 
-  it('a response reaches the phones that have the app, and the others are forgotten', async () => {
+  it('reaches the phones that have the app and removes the others', async () => {
     const { fcm } = server.deps.config
     if (!fcm) throw new Error('the sandbox is on')
     const [phone, tablet, broken] = [await install(), await install(), 'not-a-token']

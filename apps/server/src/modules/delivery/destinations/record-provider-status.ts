@@ -7,15 +7,15 @@ export type ProviderStatus = {
   providerId: string
   /** When it happened, by the provider's clock. */
   at: Date
-  /** What we sent with the message; it names the delivery even when the answer to it was lost. */
+  /** The delivery id that we sent along. It identifies the delivery even when the reply to our request was lost. */
   callbackData?: string | null
 } & (
   | { status: 'sent' | 'delivered' | 'read' }
-  /** `isPassing`: it may work later, when a limit is over or our account is mended. */
+  /** `isPassing`: a retry may succeed, once a limit has passed or our account is in order again. */
   | { status: 'failed'; error: string; isPassing: boolean }
 )
 
-/** What a provider tells about a message that it had accepted: in any order, and more than once. */
+/** Records the status that a provider reports for an accepted message. Reports may come in any order and repeatedly. */
 export async function recordProviderStatus(
   { database }: Pick<Services, 'database'>,
   event: ProviderStatus,

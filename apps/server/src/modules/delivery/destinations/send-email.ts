@@ -2,11 +2,12 @@ import { isEmail } from '@wayform/core/rules/email.ts'
 import { clearToSend } from '../../recipients/clear-to-send.ts'
 import type { DeliveryContext } from '../../ledger/delivery-context.ts'
 import type { Destination } from './destination.ts'
-import { notClear } from './not-clear.ts'
+import { notClearOutcome } from './not-clear-outcome.ts'
+import { mailFooter } from '../../recipients/mail-footer.ts'
 import { unsubscribeUrl } from '../../recipients/unsubscribe-link.ts'
 import { escapeHtml } from '../../../platform/http/pages/escape-html.ts'
 
-/** A mail to the address that the owner set, with the answers as text and as a small table. */
+/** An e-mail to the owner's configured address, with the answers as plain text and as a small table. */
 export const sendEmail: Destination = async (deps, { deliveryId, plan, form, response }) => {
   const { config, texts, mail } = deps
   if (!form.emailNotificationEnabled || form.emailNotificationEmail === '') return { kind: 'cancelled' }
@@ -14,12 +15,13 @@ export const sendEmail: Destination = async (deps, { deliveryId, plan, form, res
   const address = form.emailNotificationEmail
   const message = { userId: form.userId, plan, channel: 'email', address, deliveryId } as const
   const clearance = await clearToSend(deps, message)
-  if (!clearance.isClear) return notClear(deps, clearance, message)
+  if (!clearance.isClear) return notClearOutcome(deps, clearance, message)
   const t = texts.in(form.language)
   const number = response.number
   const title = t('message.email.title', { form: form.name })
   const url = `${config.appUrl}/forms/${form.id}/responses`
   const stopUrl = unsubscribeUrl(deps, { userId: form.userId, formId: form.id, address }, response.createdAt)
+  const footer = mailFooter(config, t, [{ label: t('message.email.stop'), url: stopUrl }])
   const replyTo = addressIn(response)
   const rows = response.answers.map(({ label, text }) => `${label}\n${text}`)
   const sent = await mail.send({
@@ -31,7 +33,7 @@ export const sendEmail: Destination = async (deps, { deliveryId, plan, form, res
       ...rows,
       `${t('message.email.open')}: ${url}`,
       t('message.email.why'),
-      `${t('message.email.stop')}: ${stopUrl}`,
+      ...footer.lines,
     ].join('\n\n'),
     html: page([
       `<h1 style="font-size:18px">${escapeHtml(title)}</h1>`,
@@ -41,8 +43,7 @@ export const sendEmail: Destination = async (deps, { deliveryId, plan, form, res
           `<p dir="auto"><b>${escapeHtml(label)}</b><br>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
       ),
       `<p><a href="${escapeHtml(url)}">${escapeHtml(t('message.email.open'))}</a></p>`,
-      `<p style="color:#686b76;font-size:13px">${escapeHtml(t('message.email.why'))}<br>` +
-        `<a style="color:#686b76" href="${escapeHtml(stopUrl)}">${escapeHtml(t('message.email.stop'))}</a></p>`,
+      `<p style="color:#686b76;font-size:13px">${escapeHtml(t('message.email.why'))}<br>${footer.html}</p>`,
     ]),
     unsubscribeUrl: stopUrl,
     ...(replyTo !== undefined && { replyTo }),
@@ -53,13 +54,13 @@ export const sendEmail: Destination = async (deps, { deliveryId, plan, form, res
   return { kind: sent.kind === 'retry' ? 'retry' : 'failed', error: `mail.${sent.code}` }
 }
 
-/** Whoever answers the mail writes to the respondent, where they gave an address. */
+/** Replies go to the respondent, if they gave an e-mail address. */
 function addressIn({ questions, stored }: DeliveryContext['response']): string | undefined {
   const given = questions
     .filter(({ type }) => type === 'EMAIL')
     .map(({ questionId }) => stored.answers[questionId])
     .find((answer) => typeof answer === 'string' && isEmail(answer))
-  return given as string | undefined // just checked
+  return given as string | undefined // checked above
 }
 
 export function page(parts: readonly string[]): string {

@@ -1,15 +1,16 @@
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import type { DeliveryContext } from '../../ledger/delivery-context.ts'
+import { responseId } from '../../responses/response-id.ts'
 import type { Destination, SendDeps } from './destination.ts'
 import { cutForPush, pushToDevices } from './push-to-devices.ts'
 
-/** A phone shows a few lines; more would only say to others what is on the screen. */
+/** A phone shows only a few lines; more would expose the answers to bystanders. */
 const MAX_ANSWERS = 3
 const MAX_NAME = { letters: 60, bytes: 400 }
 const MAX_LABEL = { letters: 40, bytes: 200 }
 const MAX_ANSWER = { letters: 90, bytes: 400 }
 
-/** A notification on each of the owner's devices: what came in, and where a tap leads. */
+/** A push notification to each of the owner's devices, with a link to the response. */
 export const sendPush: Destination = async (deps, context) => {
   const { deliveryId, form } = context
   if (!form.pushNotificationEnabled) return { kind: 'cancelled' }
@@ -21,8 +22,8 @@ function messageOf(
   { deliveryId, ownerLanguage, form, response }: DeliveryContext,
 ): Parameters<typeof pushToDevices>[1]['message'] {
   const t = texts.in(ownerLanguage ?? form.language)
-  const path = `/forms/${form.id}/responses`
-  // Without links to files: they open for whoever has them, and a locked screen shows this to everybody.
+  const path = `/forms/${form.id}/responses?response=${responseId(response)}`
+  // Leaves out links to files: a link works without sign-in, and anyone can read a lock screen.
   const answers = formatAnswers(response.questions, response.stored.answers, { language: form.language })
   const lines = answers
     .map(({ label, text }) => ({ label: cutForPush(label, MAX_LABEL), text: cutForPush(text, MAX_ANSWER) }))

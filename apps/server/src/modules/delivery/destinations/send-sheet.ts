@@ -6,7 +6,7 @@ import type { SheetPause } from '../../integrations/sheets/sheet-config.ts'
 import { sheetQuota } from '../../integrations/sheets/sheet-quota.ts'
 import { type ConnectedSheet, sheetsRepository } from '../../integrations/sheets/sheets.repository.ts'
 import { type WriteDeps, writeRows, type Written } from '../../integrations/sheets/write-rows.ts'
-import { heldRepository, holdReasonOf } from '../../ledger/held.repository.ts'
+import { heldDeliveriesRepository, holdReasonOf } from '../../ledger/held-deliveries.repository.ts'
 import type { DeliveryContext } from '../../ledger/delivery-context.ts'
 import type { Destination, Outcome, SendDeps } from './destination.ts'
 import { addNotice } from '../../ledger/notices.repository.ts'
@@ -16,25 +16,25 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** A response that is older than this is not on its first way: what came before may have left its row. */
+/** A response older than this is no longer on its first attempt: an earlier attempt may have left its row. */
 const SURE_MS = MINUTE_MS
-/** Google ends a request after 180 s. What was not there by then does not come any more. */
+/** Google ends a request after 180 s, so a row that is not there by then will not appear later. */
 const LOST_ANSWER_MS = 200 * SECOND_MS
 const MAX_BUSY_MS = 2 * DAY_MS
-/** Google advises to keep a request below 2 MB. */
+/** Google recommends requests below 2 MB. */
 const MAX_BATCH_LENGTH = 1_000_000
 const MAX_BATCH_ROWS = 50
-/** What was claimed together comes together, in its order. */
+/** A short wait, so that deliveries that were claimed together are written together, in their order. */
 const GATHER_MS = 25
 
-/** A change that begins later than this after its claim could overtake the next worker's. */
+/** A write that starts later than this after its claim could overtake the next worker's write. */
 const LATEST_START_MS = 40 * SECOND_MS
 
 type Job = { context: DeliveryContext; since: number; resolve(outcome: Outcome): void; reject(error: unknown): void }
 
 /**
- * A row in the owner's Google spreadsheet. One change at a time goes to a spreadsheet; what comes meanwhile goes together
- * into the next one.
+ * Appends a row to the owner's Google spreadsheet. Only one write at a time goes to a spreadsheet; deliveries that
+ * arrive in the meantime are batched into the next write.
  */
 export function sheetDestination(): Destination {
   const waiting = new Map<string, Job[]>()
@@ -73,7 +73,7 @@ export function sheetDestination(): Destination {
     }
   }
 
-  /** The queue is there as long as somebody works on it. */
+  /** The queue exists only while a worker uses it. */
   function nextBatch(key: string): Job[] {
     const queue = waiting.get(key) ?? []
     if (queue.length === 0) waiting.delete(key)
@@ -90,7 +90,7 @@ export function sheetDestination(): Destination {
 
   async function write(deps: WriteDeps & SendDeps, jobs: readonly Job[]): Promise<Outcome[]> {
     const [first] = jobs
-    // Read again: what was learned about its columns by the batch before counts for this one.
+    // Read again, because the batch before may have learned new facts about the columns.
     const sheet = first && (await findSheet(deps, first.context))
     if (!sheet?.isActive) return jobs.map(() => ({ kind: 'wait', error: 'sheets.paused', delayMs: SECOND_MS }))
     const now = deps.now().getTime()
@@ -114,7 +114,7 @@ function isDoubtful({ attempt, response }: DeliveryContext, now: number): boolea
 
 const PAUSES: Partial<Record<string, SheetPause>> = { refused: 'accessRevoked', missing: 'spreadsheetGone' }
 
-/** The owner is told, and sees why on the integrations screen; until they do something about it, what comes in waits. */
+/** Notifies the owner and shows the reason on the integrations screen. New responses wait until the owner acts. */
 async function pauseIfOver({ database, now }: SendDeps, sheet: ConnectedSheet, written: readonly Written[]) {
   const over = written.flatMap((each) => (each === 'written' ? [] : [PAUSES[each.reason]])).find((each) => each)
   if (!over) return
@@ -122,7 +122,11 @@ async function pauseIfOver({ database, now }: SendDeps, sheet: ConnectedSheet, w
   await database.transaction(async (tx) => {
     if (!(await sheetsRepository(tx).pause(sheet, over, at))) return
     const { user_id: userId, id: formId } = sheet.form
-    await heldRepository(tx).hold({ userId, formId, destination: 'gsheet' }, over, databaseNow(database.clock))
+    await heldDeliveriesRepository(tx).hold(
+      { userId, formId, destination: 'gsheet' },
+      over,
+      databaseNow(database.clock),
+    )
     await formsRepository(tx).notifyChanged(sheet.form)
     await addNotice(tx, {
       userId,
@@ -157,7 +161,7 @@ function outcomeOf(deps: SendDeps, context: DeliveryContext, written: Written): 
 
 const ageOf = ({ now }: SendDeps, { response }: DeliveryContext) => now().getTime() - response.createdAt.getTime()
 
-/** Spread, so that not all of them come back at once. */
+/** Jitter, so that the deliveries do not all retry at once. */
 function busy(deps: SendDeps, context: DeliveryContext, delayMs: number): Outcome {
   const error = 'sheets.busy'
   if (ageOf(deps, context) > MAX_BUSY_MS) return { kind: 'retry', error, retryAfterMs: delayMs }

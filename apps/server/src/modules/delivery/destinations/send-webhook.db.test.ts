@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   endpoint.reset()
-  // What an earlier test left waiting is not due in this one.
+  // Deliveries that an earlier test left pending must not be due in this one.
   await server.deps.database.db.updateTable('deliveries').set({ state: 'cancelled' }).execute()
   owner = await server.given.owner({ plan: 'standard', email: `${crypto.randomUUID()}@padaria.example` })
   form = await server.given.form(owner, { name: 'Cakes', questions: [NAME, CAKE] })
@@ -48,7 +48,7 @@ beforeEach(async () => {
 const connect = (body: object = {}) =>
   server.call(setWebhook, { body: { formId: form.id, url: endpoint.url, ...body } }, owner)
 
-/** Stored as if a page had sent it; which destinations a page gets is a test of its own. */
+/** Stores a response with fixed destinations; which destinations a form has is tested elsewhere. */
 async function stored(answers: Record<string, unknown> = { name: 'Ana', cake: 'o2' }) {
   await server.deps.storeResponses({
     userId: owner.id,
@@ -63,7 +63,7 @@ async function stored(answers: Record<string, unknown> = { name: 'Ana', cake: 'o
   })
 }
 
-/** What a respondent sends, as soon as the public form knows its settings. */
+/** Submits through the public form, once it has loaded the current settings. */
 async function submitted(destinations: string[]) {
   await expect
     .poll(async () => {
@@ -88,7 +88,7 @@ const ledger = () =>
 const integration = async () =>
   (await server.call(calls.forms.get, { params: { id: form.id } }, owner)).body.form.integrations.webhook
 
-/** As docs/webhooks.md tells a receiver to do it. */
+/** Verifies the signature the way docs/webhooks.md tells receivers to. */
 function isSignedWith(key: string, { headers, body }: Received): boolean {
   const content = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.')
   const hmac = createHmac('sha256', Buffer.from(key.replace(/^whsec_/, ''), 'base64'))
@@ -99,7 +99,7 @@ function isSignedWith(key: string, { headers, body }: Received): boolean {
 }
 
 describe('a response that goes to a webhook', () => {
-  it('arrives as JSON with every answer as people read it, signed, under the id of its delivery', async () => {
+  it('sends signed JSON with every answer in readable form, under the delivery id', async () => {
     await stored()
     await run()
     const [delivery] = await ledger()
@@ -129,7 +129,7 @@ describe('a response that goes to a webhook', () => {
     expect(endpoint.received).toHaveLength(1)
   })
 
-  it('has exactly the fields that its keys name, and the headers of its owner', async () => {
+  it('sends exactly the fields of the configured keys and the owner’s headers', async () => {
     await connect({
       keys: [
         { key: 'cake', value: 'flavour' },
@@ -149,7 +149,7 @@ describe('a response that goes to a webhook', () => {
     ])
   })
 
-  it('is in the address of a GET, whose empty body is signed', async () => {
+  it('puts the fields of a GET into the URL and signs the empty body', async () => {
     await connect({
       method: 'get',
       url: `${endpoint.url}?shop=1`,
@@ -164,14 +164,14 @@ describe('a response that goes to a webhook', () => {
     expect(got?.headers).not.toHaveProperty('content-type')
   })
 
-  it('carries what a stranger typed as text, whatever it is', async () => {
+  it('sends hostile answers as plain text', async () => {
     const hostile = '"}\r\nwebhook-id: x\r\n<script>alert(1)</script>{{7*7}} \u202E'
     await stored({ name: hostile })
     await run()
     expect(JSON.parse(endpoint.received[0]?.body ?? '')['Your name']).toBe(hostile.trim())
   })
 
-  it('is signed with both secrets for a day after a rotation, then with the new one alone', async () => {
+  it('signs with both secrets for a day after a rotation, then with the new one only', async () => {
     const rotated = await server.call(rotateWebhookSecret, { body: { formId: form.id } }, owner)
     await stored()
     await run()
@@ -185,7 +185,7 @@ describe('a response that goes to a webhook', () => {
     ])
   })
 
-  it('is not sent by a form without one, nor while it is paused', async () => {
+  it('sends nothing for a form without a webhook or with a paused one', async () => {
     const call = { params: { type: 'webhook' as const }, body: { formId: form.id, isActive: false } }
     await server.call(toggle, call, owner)
     await submitted([])
@@ -202,7 +202,7 @@ describe('a response that goes to a webhook', () => {
       () => server.call(disconnect, { params: { type: 'webhook' }, query: { formId: form.id } }, owner),
     ],
     ['the form is gone', () => server.call(calls.forms.remove, { params: { id: form.id } }, owner)],
-  ])('is cancelled when %s', async (_, change) => {
+  ])('cancels the delivery when %s', async (_, change) => {
     await stored()
     await change()
     await run()
@@ -210,7 +210,7 @@ describe('a response that goes to a webhook', () => {
     expect(await ledger()).toMatchObject([{ state: 'cancelled' }])
   })
 
-  it('waits for a plan: one without integrations keeps the settings and sends nothing', async () => {
+  it('holds deliveries while the plan has no integrations, and keeps the webhook’s settings', async () => {
     const change = (plan: 'lite' | 'standard', seconds: number) =>
       server.deps.database.transaction((tx) => {
         const at = new Date(server.clock.now().getTime() + seconds * 1_000)
@@ -226,7 +226,7 @@ describe('a response that goes to a webhook', () => {
   })
 })
 
-describe('what an endpoint answers', () => {
+describe('the response of a webhook endpoint', () => {
   it.each<[number, string]>([
     [200, 'sent'],
     [204, 'sent'],
@@ -245,7 +245,7 @@ describe('what an endpoint answers', () => {
     [502, 'pending'],
     [503, 'pending'],
     [504, 'pending'],
-  ])('%s leaves it %s', async (status, state) => {
+  ])('records an endpoint’s %s so that the delivery becomes %s', async (status, state) => {
     endpoint.answers(status, { location: 'http://127.0.0.1:1/elsewhere' })
     await stored()
     await run()
@@ -254,7 +254,7 @@ describe('what an endpoint answers', () => {
     expect(endpoint.received).toHaveLength(1)
   })
 
-  it('is waited for as long as it asks, within reason', async () => {
+  it('respects the endpoint’s Retry-After up to a limit', async () => {
     endpoint.answers(429, { 'retry-after': '600' })
     await stored()
     await run()
@@ -266,14 +266,14 @@ describe('what an endpoint answers', () => {
     expect(await wait()).toBe(3_600_000)
   })
 
-  it('does not matter when nobody answers at all: it is tried again', async () => {
+  it('retries when the endpoint does not answer at all', async () => {
     endpoint.answers((response) => response.destroy())
     await stored()
     await run()
     expect(await ledger()).toMatchObject([{ state: 'pending', last_error: 'webhook.broken' }])
   })
 
-  it('is read up to a limit, and its words are kept nowhere', async () => {
+  it('reads the response body up to a limit and stores none of it', async () => {
     endpoint.answers((response) => {
       response.writeHead(500)
       const more = () => {
@@ -288,7 +288,7 @@ describe('what an endpoint answers', () => {
     expect(JSON.stringify([await ledger(), server.logLines])).not.toContain('inner secret')
   })
 
-  it('comes to the same id on every attempt, also when it is sent again by hand', async () => {
+  it('keeps the delivery id on every attempt, also after a manual resend', async () => {
     endpoint.answers(500)
     await stored()
     for (const delay of RETRY_DELAYS_MS) {
@@ -318,8 +318,8 @@ describe('what an endpoint answers', () => {
   })
 })
 
-describe('a service that many owners use', () => {
-  it('gets twenty at once when it answers quickly, and the rest a little later', async () => {
+describe('a webhook host that many owners share', () => {
+  it('gets up to twenty requests at once while it answers quickly, and the rest later', async () => {
     const worker = deliveryWorker({ ...server.deps, onError: () => undefined })
     await stored()
     await worker.runDue()
@@ -356,9 +356,9 @@ describe('a service that many owners use', () => {
   })
 })
 
-describe('an address that turned out to lead inside', () => {
+describe('a host name that resolves to a private address on delivery', () => {
   it.each([['10.0.0.1'], ['127.0.0.1'], ['169.254.169.254'], ['::1'], ['fd00::1'], ['::ffff:127.0.0.1']])(
-    'gets nothing: %s',
+    'sends no request to %s',
     async (address) => {
       const answers = [['93.184.215.14'], [address]]
       const outbound = outboundClient({ resolve: async () => answers.shift() ?? [] })
@@ -375,14 +375,14 @@ describe('an address that turned out to lead inside', () => {
   )
 })
 
-describe('an endpoint that takes nothing any more', () => {
+describe('a webhook endpoint that stays broken', () => {
   const mailsTo = () =>
     server.mail.sent.filter(({ to, subject }) => to.endsWith('padaria.example') && subject.includes('is paused'))
   beforeEach(() =>
     server.deps.database.db.updateTable('users').set({ email_verified: true }).where('id', '=', owner.id).execute(),
   )
 
-  it('is paused when it says that it is gone, and its owner is told once', async () => {
+  it('pauses the webhook after 410 Gone and notifies the owner once', async () => {
     const before = mailsTo().length
     await stored()
     await stored()
@@ -393,7 +393,7 @@ describe('an endpoint that takes nothing any more', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]?.subject).toContain('Cakes')
     expect(mails[0]?.text).toContain(`127.0.0.1:${endpoint.port}`)
-    // What comes in meanwhile waits with the others.
+    // Responses that arrive while it is paused are held with the others.
     await submitted(['webhook'])
     await run()
     expect((await ledger()).map(({ state, held_reason }) => [state, held_reason])).toEqual([
@@ -408,7 +408,7 @@ describe('an endpoint that takes nothing any more', () => {
     expect((await ledger()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
   })
 
-  it('is paused when nothing arrived for three days, not before', async () => {
+  it('pauses the webhook after three days without a success, not before', async () => {
     endpoint.answers(503)
     const before = mailsTo().length
     await stored()
@@ -424,7 +424,7 @@ describe('an endpoint that takes nothing any more', () => {
     expect(mailsTo()).toHaveLength(before + 1)
   })
 
-  it('starts anew with everything that arrives in between', async () => {
+  it('restarts the three days after each success', async () => {
     endpoint.answers(503)
     await stored()
     await run()
@@ -438,7 +438,7 @@ describe('an endpoint that takes nothing any more', () => {
     expect(await integration()).toMatchObject({ isActive: true, pausedReason: null })
   })
 
-  it('says nothing about the address that its owner set since', async () => {
+  it('does not pause a webhook whose address the owner has changed since', async () => {
     await stored()
     endpoint.answers((response, { path }) => {
       if (path.endsWith('/new')) response.writeHead(200).end()
@@ -446,7 +446,7 @@ describe('an endpoint that takes nothing any more', () => {
     })
     await run()
     expect(await integration()).toMatchObject({ isActive: true, url: `${endpoint.url}/new` })
-    // What the old address did not take goes to the new one.
+    // Deliveries that the old address refused go to the new one.
     expect(await ledger()).toMatchObject([{ state: 'sent' }])
   })
 })

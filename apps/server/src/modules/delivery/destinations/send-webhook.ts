@@ -11,23 +11,25 @@ import {
   type PauseReason,
   webhookRepository,
 } from '../../integrations/webhook/webhook.repository.ts'
-import { holdReasonOf } from '../../ledger/held.repository.ts'
+import { holdReasonOf } from '../../ledger/held-deliveries.repository.ts'
 import type { DeliveryContext } from '../../ledger/delivery-context.ts'
 import type { Destination, Outcome, SendDeps } from './destination.ts'
 
-/** An address where nothing arrived for so long is paused. */
+/** A webhook is paused after this long without a successful delivery. */
 export const FAILING_MS = 3 * 86_400_000
 
 const GONE = 410
 
-/** A signed message to the address that the owner set, with the fields that they named. All of it is read now. */
-export const sendWebhook: Destination = async (deps, context, place) => {
+/**
+ * Sends a signed request with the configured fields to the owner's address. Reads all settings at the time of sending.
+ */
+export const sendWebhook: Destination = async (deps, context, slot) => {
   if (!hasFeature(context.plan, 'integrations')) return { kind: 'held', reason: 'plan' }
   const webhook = await webhookRepository(deps.database.db).find(ownedForm(context))
   if (!webhook) return { kind: 'cancelled' }
   if (!webhook.isActive) return { kind: 'held', reason: holdReasonOf(webhook.pausedReason) }
   const { host } = new URL(webhook.config.url)
-  const delayMs = place.enterHost(host)
+  const delayMs = slot.enterHost(host)
   if (delayMs !== null) return { kind: 'wait', error: 'webhook.busy', delayMs }
   const result = await send(deps, context, webhook)
   const outcome = outcomeOf(result)
@@ -53,7 +55,7 @@ async function send(deps: SendDeps, context: DeliveryContext, { config }: Connec
 
 const ownedForm = ({ form }: Pick<DeliveryContext, 'form'>) => ({ user_id: form.userId, id: form.id })
 
-/** What is told of it is a status or one word: the other side's own words stay there. */
+/** The error is a status or one word; nothing of the response body is stored. */
 export function outcomeOf(result: OutboundResult): Outcome {
   if (!result.isAnswered) {
     const error = `webhook.${result.problem}`
@@ -66,9 +68,9 @@ export function outcomeOf(result: OutboundResult): Outcome {
   return { kind: 'retry', error, ...(retryAfterMs !== null && { retryAfterMs }) }
 }
 
-/** The request itself can't be sent there, today or tomorrow. */
+/** The request can never be sent to this address, so a retry is pointless. */
 const FINAL_PROBLEMS: ReadonlySet<OutboundProblem> = new Set(['invalid', 'blocked'])
-/** Below 500, and still about the moment: a timeout, too early, too many. */
+/** Statuses below 500 that are still temporary: timeout, too early, too many requests. */
 const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 425, 429])
 
 async function recordHealth(

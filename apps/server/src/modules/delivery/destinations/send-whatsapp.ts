@@ -1,14 +1,14 @@
 import { NEW_RESPONSE_TEMPLATE } from '../../../providers/whatsapp/whatsapp-client.ts'
 import { clearToSend } from '../../recipients/clear-to-send.ts'
 import type { Destination } from './destination.ts'
-import { notClear } from './not-clear.ts'
+import { notClearOutcome } from './not-clear-outcome.ts'
 import { callbackDataOf } from './record-provider-status.ts'
 import { whatsappOutcome } from './whatsapp-outcome.ts'
 import { whatsappTexts } from './whatsapp-texts.ts'
 
 /**
- * The server itself writes to the owner's number, so that a visitor who never presses "send" is not lost. Owners seldom
- * wrote to us within a day, so it is a template; inside that window the full text goes out instead.
+ * The server itself messages the owner's number, so that a respondent who never presses "send" in WhatsApp is not lost.
+ * Outside the 24-hour window only a template is allowed, which is the usual case; within it the full text is sent.
  */
 export const sendWhatsapp: Destination = async (deps, context) => {
   const { whatsapp } = deps
@@ -18,7 +18,7 @@ export const sendWhatsapp: Destination = async (deps, context) => {
   const address = response.deliveredTo
   const message = { userId: form.userId, plan, channel: 'whatsapp', address, deliveryId } as const
   const clearance = await clearToSend(deps, message)
-  if (!clearance.isClear) return notClear(deps, clearance, message)
+  if (!clearance.isClear) return notClearOutcome(deps, clearance, message)
   const { text, template } = whatsappTexts(deps, context)
   const { to } = clearance
   const callbackData = callbackDataOf({ userId: form.userId, deliveryId })
@@ -33,7 +33,7 @@ export const sendWhatsapp: Destination = async (deps, context) => {
           body: template,
           callbackData,
         })
-  // Where its answer was lost it may have left.
+  // An attempt without a reply may still have sent the message.
   if (!sent.ok && !sent.isUnclear) await clearance.giveBack()
   return whatsappOutcome(sent)
 }

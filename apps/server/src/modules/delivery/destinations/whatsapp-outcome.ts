@@ -2,10 +2,13 @@ import type { WhatsAppResult } from '../../../providers/whatsapp/whatsapp-client
 import { isPassing } from '../../../providers/whatsapp/whatsapp-errors.ts'
 import type { Outcome } from './destination.ts'
 
-/** A message whose answer was lost is told of by its statuses; only one that nobody heard of for so long is sent again. */
+/**
+ * When the reply to a send was lost, status reports may still confirm it. It is sent again only after this long without
+ * any.
+ */
 const STATUS_WAIT_MS = 10 * 60_000
 
-/** What passes, and what is about our own account, is tried again; what is about the reader or the message is not. */
+/** Temporary errors and errors of our own account are retried; errors about the recipient or the message are not. */
 export function whatsappOutcome(sent: WhatsAppResult): Outcome {
   if (sent.ok) return { kind: 'sent', providerId: sent.id }
   const error = `whatsapp.${sent.code}`

@@ -41,7 +41,7 @@ async function row() {
 }
 const run = () => server.deps.deliveries.runDue()
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 16, 14, minute))
-const tell = (event: ProviderStatus) => recordProviderStatus(server.deps, event, () => 0.5)
+const reportStatus = (event: ProviderStatus) => recordProviderStatus(server.deps, event, () => 0.5)
 async function sent(): Promise<string> {
   await run()
   const { provider_id, state } = await row()
@@ -49,27 +49,27 @@ async function sent(): Promise<string> {
   return provider_id ?? ''
 }
 
-describe('what WhatsApp tells about a message', () => {
-  it('moves it forward only, in whatever order and however often it comes', async () => {
+describe('WhatsApp status reports', () => {
+  it('moves a delivery only forward, in whatever order and however often statuses arrive', async () => {
     const providerId = await sent()
-    await tell({ providerId, status: 'read', at: at(5) })
-    await tell({ providerId, status: 'delivered', at: at(3) })
-    await tell({ providerId, status: 'sent', at: at(2) })
-    await tell({ providerId, status: 'delivered', at: at(9) })
-    await tell({ providerId, status: 'failed', at: at(9), error: 'whatsapp.131026', isPassing: false })
+    await reportStatus({ providerId, status: 'read', at: at(5) })
+    await reportStatus({ providerId, status: 'delivered', at: at(3) })
+    await reportStatus({ providerId, status: 'sent', at: at(2) })
+    await reportStatus({ providerId, status: 'delivered', at: at(9) })
+    await reportStatus({ providerId, status: 'failed', at: at(9), error: 'whatsapp.131026', isPassing: false })
     expect(await row()).toMatchObject({ state: 'read', delivered_at: at(3), read_at: at(5), last_error: null })
   })
 
-  it('fails it for good when it is about the reader', async () => {
+  it('fails the delivery for good when the error is about the recipient', async () => {
     const providerId = await sent()
-    await tell({ providerId, status: 'failed', at: at(2), error: 'whatsapp.131026', isPassing: false })
+    await reportStatus({ providerId, status: 'failed', at: at(2), error: 'whatsapp.131026', isPassing: false })
     expect(await row()).toMatchObject({ state: 'failed', last_error: 'whatsapp.131026' })
   })
 
-  it('has it tried again as a new message when it is about our account or a limit', async () => {
+  it('retries as a new message when the error is about our account or a rate limit', async () => {
     const providerId = await sent()
     const before = server.whatsapp.sent.length
-    await tell({ providerId, status: 'failed', at: at(2), error: 'whatsapp.131042', isPassing: true })
+    await reportStatus({ providerId, status: 'failed', at: at(2), error: 'whatsapp.131042', isPassing: true })
     expect(await row()).toMatchObject({ state: 'pending', last_error: 'whatsapp.131042', provider_id: null })
     await run()
     expect(server.whatsapp.sent).toHaveLength(before)
@@ -79,7 +79,7 @@ describe('what WhatsApp tells about a message', () => {
     expect(await row()).toMatchObject({ state: 'sent', attempts: 2 })
   })
 
-  it('settles one whose answer was lost, which is then not sent again', async () => {
+  it('settles a delivery whose reply was lost and does not send it again', async () => {
     server.whatsapp.failNext({ ok: false, kind: 'retry', code: 'timeout', isUnclear: true })
     await run()
     const { id, state, user_id: userId } = await row()
@@ -89,14 +89,14 @@ describe('what WhatsApp tells about a message', () => {
     await run()
     expect(server.whatsapp.sent).toHaveLength(before)
     const callbackData = callbackDataOf({ userId, deliveryId: id })
-    await tell({ providerId: 'wamid.lost', status: 'delivered', at: at(3), callbackData })
+    await reportStatus({ providerId: 'wamid.lost', status: 'delivered', at: at(3), callbackData })
     server.clock.advance(60 * MINUTE_MS)
     await run()
     expect(server.whatsapp.sent).toHaveLength(before)
     expect(await row()).toMatchObject({ state: 'delivered', provider_id: 'wamid.lost', delivered_at: at(3) })
   })
 
-  it('is sent again when nobody heard of it for a while', async () => {
+  it('sends the message again when no status report arrives for a while', async () => {
     server.whatsapp.failNext({ ok: false, kind: 'retry', code: 'timeout', isUnclear: true })
     await run()
     const before = server.whatsapp.sent.length
@@ -105,14 +105,14 @@ describe('what WhatsApp tells about a message', () => {
     expect(server.whatsapp.sent).toHaveLength(before + 1)
   })
 
-  it('is not written over by a worker whose answer comes after it', async () => {
+  it('keeps the reported status when the worker’s own reply arrives later', async () => {
     const worker = deliveryWorker({
       ...server.deps,
       onError: () => undefined,
       destinations: {
         whatsapp: async (_deps, { deliveryId }) => {
           const callbackData = callbackDataOf({ userId: owner.id, deliveryId })
-          await tell({ providerId: 'wamid.quick', status: 'read', at: at(1), callbackData })
+          await reportStatus({ providerId: 'wamid.quick', status: 'read', at: at(1), callbackData })
           return { kind: 'retry', error: 'whatsapp.timeout' }
         },
       },
@@ -123,7 +123,7 @@ describe('what WhatsApp tells about a message', () => {
 })
 
 describe('servers whose clocks are an hour apart', () => {
-  it('send once and at once, because the database’s clock decides', async () => {
+  it('sends each delivery once and without delay, because the database clock decides', async () => {
     const { database } = server.deps
     const seen: string[] = []
     const workerAt = (hours: number) =>
@@ -147,7 +147,7 @@ describe('servers whose clocks are an hour apart', () => {
     await database.db.updateTable('deliveries').set({ next_attempt_at: due }).execute()
     await early.runDue()
     expect(seen).toHaveLength(1)
-    // For the late one the retry in half an hour is long past.
+    // By the clock of the server that is ahead, the retry in half an hour is long overdue.
     await late.runDue()
     expect(seen).toHaveLength(1)
     await database.db.updateTable('deliveries').set({ next_attempt_at: due }).execute()

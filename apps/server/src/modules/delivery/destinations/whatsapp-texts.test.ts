@@ -10,13 +10,13 @@ type Answers = readonly { label: string; text: string }[]
 async function textsOf(language: 'en' | 'ar', answers: Answers) {
   const deps = { config: readConfig({ NODE_ENV: 'test' }), texts: await loadTexts(), secretKey: Buffer.alloc(32, 7) }
   const form = { id: 'f1', name: 'Cakes', link: 'cakes', language }
-  // What the texts are made from; the rest of a delivery has no part in them.
+  // Only the parts of a delivery that the texts are made from.
   const context = { form, response: { number: 12, answers } } as unknown as DeliveryContext
   return whatsappTexts(deps, context)
 }
 
-describe('what Wayform writes to an owner’s number', () => {
-  it('has eight short Arabic answers whole', async () => {
+describe('the WhatsApp text to an owner’s number', () => {
+  it('contains eight short Arabic answers in full', async () => {
     const answers = Array.from({ length: 8 }, (_, n) => ({
       label: `السؤال رقم ${n}`,
       text: 'إجابة قصيرة من عدة كلمات',
@@ -26,7 +26,7 @@ describe('what Wayform writes to an owner’s number', () => {
     expect(text).not.toContain('/receipt/')
   })
 
-  it('names what is left out, with a link to all answers that needs no account', async () => {
+  it('names the omitted answers and links to all of them without sign-in', async () => {
     const answers = [
       { label: 'Story', text: 'word '.repeat(2_000).trim() },
       { label: 'Total', text: '42' },

@@ -6,19 +6,19 @@ import { publicFormUrl } from '../../domains/form-url.ts'
 import { signReceipt } from '../../public/hand-off/receipt-link.ts'
 import type { DeliveryContext } from '../../ledger/delivery-context.ts'
 
-/** Room for the template's own words around its parameters, in every language. */
+/** Space for the template's own text around its parameters, in every language. */
 const TEMPLATE_WORDS = 100
 
 export type WhatsappTexts = {
-  /** Within WhatsApp's 24-hour window. */
+  /** Sent within WhatsApp's 24-hour window. */
   text: string
-  /** The parameters of the template that is sent outside it: the form's name and the answers. */
+  /** Parameters of the template that is sent outside the window: the form's name and the answers. */
   template: [name: string, text: string]
 }
 
 /**
- * What Wayform itself writes about a response. The link to all answers is the signed one: whoever gets the message may
- * be somebody of the team without an account.
+ * The texts that Wayform sends about a response. They use the signed link to all answers, because the recipient may be
+ * a team member without an account.
  */
 export function whatsappTexts(
   { config, texts, secretKey }: Pick<Services, 'config' | 'secretKey' | 'texts'>,
@@ -39,7 +39,7 @@ export function whatsappTexts(
     notInFull: (count: number, labels: string) => t('message.notInFull', { count, labels }),
   }
   const name = form.name.replace(/\s+/g, ' ').trim()
-  // The template has it among its own fixed words.
+  // The template's fixed text already contains it.
   const stopLine = `\n\n${t('message.whatsappStop', { word: STOP_WORDS[form.language].stop[0] })}`
   const limit = MAX_TEMPLATE_BODY - TEMPLATE_WORDS - name.length
   return {

@@ -20,7 +20,7 @@ type Row = {
   formLanguage: Language | null
 }
 
-/** What each claimed notice is about, by its id. One that is missing is about a form that is gone. */
+/** Loads the context of each claimed notice, by id. A missing entry means that the notice's form was deleted. */
 export async function loadNotices(db: Db, claimed: readonly ClaimedDelivery[]): Promise<Map<string, NoticeContext>> {
   const notices = claimed.filter(({ occasion }) => occasion === 'notice')
   if (notices.length === 0) return new Map()

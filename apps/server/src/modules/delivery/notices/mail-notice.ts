@@ -3,14 +3,15 @@ import { escapeHtml } from '../../../platform/http/pages/escape-html.ts'
 import { isClearNow } from '../../recipients/clear-to-send.ts'
 import { page } from '../destinations/send-email.ts'
 import type { NoticeSender } from './send-notice.ts'
+import { mailFooter } from '../../recipients/mail-footer.ts'
 import { noticeStopUrl } from '../../recipients/unsubscribe-link.ts'
-import { noticeLanguage, noticeWords } from './notice-words.ts'
+import { noticeLanguage, noticeTexts } from './notice-texts.ts'
 
-/** A mail to the account's own address, with one button. */
+/** An e-mail to the account's own address, with one button. */
 export const mailNotice: NoticeSender = async (deps, context) => {
   const { config, texts, mail } = deps
   const { email } = context.to
-  // It was taken away, or replaced by one that nobody proved, since the notice was written.
+  // The address was removed, or replaced by an unverified one, after the notice was written.
   if (email === null) return { kind: 'cancelled' }
   if (!mail) return { kind: 'retry', error: 'mail.notConfigured' }
   const to = { userId: context.userId, channel: 'email', address: email } as const
@@ -18,20 +19,20 @@ export const mailNotice: NoticeSender = async (deps, context) => {
   const stopUrl = noticeStopUrl(deps, { userId: context.userId, address: email })
   const language = noticeLanguage(context)
   const t = texts.in(language)
-  const { title, lines, button, path } = noticeWords(texts, context)
+  const { title, lines, button, path } = noticeTexts(texts, context)
   const url = `${config.appUrl}${path}`
   const why = t(context.form ? 'notices.why' : 'notices.whyAccount')
+  const footer = mailFooter(config, t, [{ label: t('notices.stop'), url: stopUrl }])
   const sent = await mail.send({
     to: email,
     subject: title,
-    text: [title, ...lines, t('notices.open', { button, url }), why, `${t('notices.stop')}: ${stopUrl}`].join('\n\n'),
+    text: [title, ...lines, t('notices.open', { button, url }), why, ...footer.lines].join('\n\n'),
     html: page([
       `<div dir="${direction(language)}">`,
       `<h1 dir="auto" style="font-size:18px">${escapeHtml(title)}</h1>`,
       ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
       `<p><a href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(button)}</a></p>`,
-      `<p style="color:#686b76;font-size:13px">${escapeHtml(why)}<br>` +
-        `<a style="color:#686b76" href="${escapeHtml(stopUrl)}">${escapeHtml(t('notices.stop'))}</a></p>`,
+      `<p style="color:#686b76;font-size:13px">${escapeHtml(why)}<br>${footer.html}</p>`,
       '</div>',
     ]),
     unsubscribeUrl: stopUrl,

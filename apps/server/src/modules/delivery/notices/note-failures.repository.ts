@@ -5,16 +5,16 @@ import { addNotice } from '../../ledger/notices.repository.ts'
 
 export type FinalFailure = { userId: string; formId: string; destination: string; error: string }
 
-/** While what failed before is still untouched, its owner knows: they are reminded after this many days, not each day. */
+/** While earlier failures are still unresolved, the owner is reminded after this many days instead of every day. */
 const REMIND_AFTER_DAYS = 7
 
 /**
- * Tells owners about deliveries that finally failed: one notice for a form and a destination in a day, however many
- * responses failed. Written in the transaction in which they are settled.
+ * Adds notices about deliveries that finally failed: one per form, destination and day, however many responses failed.
+ * Runs in the transaction that settles the deliveries.
  */
 export async function noteFailures(tx: Tx, clock: DatabaseClock, failures: readonly FinalFailure[]): Promise<void> {
   const groups = new Map(failures.map((failure) => [groupKey(failure), failure]))
-  // Always in one order: two servers that settle failures of the same forms would otherwise wait for each other.
+  // A fixed order, because two servers that settle failures of the same forms would otherwise deadlock.
   for (const [, failure] of [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const { today, isKnown } = await episodeOf(tx, clock, failure)
     if (isKnown) continue
@@ -31,10 +31,13 @@ export async function noteFailures(tx: Tx, clock: DatabaseClock, failures: reado
 
 const groupKey = ({ userId, formId, destination }: FinalFailure) => `${userId} ${formId} ${destination}`
 
-/** Days sort as text, so that a range of keys is a range of days. */
+/** Days sort as text, so a range of keys is a range of days. */
 const dedupeKey = (destination: string, day: string) => `deliveries.failed ${destination} ${day}`
 
-/** Days by the clock that all servers share. Known: told in the last days, and nothing was done about it since. */
+/**
+ * Days by the database clock, which all servers share. `isKnown`: a notice was added in the last days and nothing has
+ * changed since.
+ */
 async function episodeOf(tx: Tx, clock: DatabaseClock, { userId, formId, destination }: FinalFailure) {
   const now = databaseNow(clock)
   const { rows } = await sql<{ today: string; since: string; isUntouched: boolean }>`
@@ -48,7 +51,7 @@ async function episodeOf(tx: Tx, clock: DatabaseClock, { userId, formId, destina
   const [row] = rows
   if (!row) throw new Error('A select without a table gives one row')
   if (!row.isUntouched) return { today: row.today, isKnown: false }
-  const told = await tx
+  const recentNotice = await tx
     .selectFrom('deliveries')
     .select('id')
     .where('user_id', '=', userId)
@@ -59,5 +62,5 @@ async function episodeOf(tx: Tx, clock: DatabaseClock, { userId, formId, destina
     .where('dedupe_key', '<', dedupeKey(destination, row.today))
     .limit(1)
     .executeTakeFirst()
-  return { today: row.today, isKnown: told !== undefined }
+  return { today: row.today, isKnown: recentNotice !== undefined }
 }

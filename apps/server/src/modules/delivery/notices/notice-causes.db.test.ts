@@ -44,7 +44,7 @@ const allSubjects = (...servers: TestServer[]) =>
   servers.flatMap(({ mail }) => mail.sent.filter(({ to }) => to === email).map(({ subject }) => subject))
 
 describe('deliveries that finally failed', () => {
-  it('are told once for a form and a destination, however many responses there are', async () => {
+  it('adds one notice per form and destination, however many responses failed', async () => {
     await failed(12)
     expect(await kinds()).toEqual(once('deliveries.failed'))
     expect(allSubjects(server)).toEqual([`${form.name}: not everything was delivered`])
@@ -52,7 +52,7 @@ describe('deliveries that finally failed', () => {
     expect(await kinds()).toEqual(once('deliveries.failed'))
   })
 
-  it('are told for each form and each destination', async () => {
+  it('adds a separate notice for each form and each destination', async () => {
     const other = await server.given.form(owner, {
       name: 'Bread',
       questions: [{ questionId: 'name', type: 'TEXT', label: 'Name' }],
@@ -64,7 +64,7 @@ describe('deliveries that finally failed', () => {
     expect(await kinds()).toHaveLength(6)
   })
 
-  it('are told again on another day, once what failed before was dealt with', async () => {
+  it('adds a notice on another day, once the earlier failures were resolved', async () => {
     await failed(1)
     await server.deps.database.db
       .updateTable('deliveries')
@@ -76,7 +76,7 @@ describe('deliveries that finally failed', () => {
     expect(await kinds()).toHaveLength(6)
   })
 
-  it('are not told each day while nobody does anything about them, but after a week', async () => {
+  it('reminds the owner after a week instead of every day while failures stay unresolved', async () => {
     const destinations = { webhook: async () => ({ kind: 'failed', error: 'webhook.400' }) as const }
     const worker = deliveryWorker({ ...server.deps, destinations, onError: () => undefined })
     const failOnce = async () => {
@@ -94,7 +94,7 @@ describe('deliveries that finally failed', () => {
     expect(await kinds()).toHaveLength(6)
   })
 
-  it('are told when WhatsApp says so later', async () => {
+  it('adds a notice when WhatsApp reports the failure later', async () => {
     await storedFor(server, form, ['webhook'])
     const { db } = server.deps.database
     await db
@@ -113,18 +113,18 @@ describe('deliveries that finally failed', () => {
     expect(await kinds()).toEqual(once('deliveries.failed'))
   })
 
-  it('leave no notice behind when the failure itself is not recorded', async () => {
+  it('adds no notice when the failure itself is not recorded', async () => {
     await storedFor(server, form, ['webhook'])
     const { database } = server.deps
     const [claimed] = await deliveriesRepository(database.db, database.clock).claim(60_000, 1)
-    const late = { ...claimed, fence: crypto.randomUUID() } as ClaimedDelivery // as after a lease that ended
+    const late = { ...claimed, fence: crypto.randomUUID() } as ClaimedDelivery // as after an expired lease
     await settleDeliveries(server.deps, [[late, { state: 'failed', error: 'webhook.400' }]])
     expect(await kinds()).toEqual([])
   })
 })
 
-describe('a webhook that is paused by itself', () => {
-  it('is told once, though many deliveries learn of it at the same moment', async () => {
+describe('a webhook that is paused automatically', () => {
+  it('adds one notice though many deliveries find out at the same moment', async () => {
     for (let index = 0; index < 8; index += 1) await storedFor(server, form, ['webhook'])
     endpoint.answers(410)
     await run()
@@ -135,7 +135,7 @@ describe('a webhook that is paused by itself', () => {
     ])
   })
 
-  it('is told again when it happens again', async () => {
+  it('adds another notice when the webhook is paused again', async () => {
     endpoint.answers(410)
     await storedFor(server, form, ['webhook'])
     await run()
@@ -154,11 +154,11 @@ describe.runIf(isOnPostgres)('with two servers on one database', () => {
     second = await testServer({ OUTBOUND_ALLOW: endpoint.host }, { beside: server })
   })
   afterAll(() => second.close())
-  // One time for both, as the clock of their database is.
+  // The same time for both servers, because they share a database clock.
   beforeEach(() => second.clock.advance(server.clock.now().getTime() - second.clock.now().getTime()))
   const both = () => Promise.all([run(server), run(second)])
 
-  it('tells the owner once, by each way, when both see responses fail', async () => {
+  it('notifies the owner once per channel when both servers see responses fail', async () => {
     endpoint.answers(400)
     for (let index = 0; index < 60; index += 1) await storedFor(server, form, ['webhook'])
     await both()
@@ -172,7 +172,7 @@ describe.runIf(isOnPostgres)('with two servers on one database', () => {
     )
   })
 
-  it('tells the owner once when both are told that the address is gone', async () => {
+  it('notifies the owner once when both servers get 410 Gone', async () => {
     endpoint.answers(410)
     for (let index = 0; index < 40; index += 1) await storedFor(server, form, ['webhook'])
     await both()
@@ -180,7 +180,7 @@ describe.runIf(isOnPostgres)('with two servers on one database', () => {
     expect((await kinds()).filter(([kind]) => kind === 'webhook.paused')).toEqual(once('webhook.paused'))
   })
 
-  it('loses no notice to a server that dies between settling and sending it', async () => {
+  it('sends every notice though the server that settled the failure dies before sending', async () => {
     await storedFor(server, form, ['webhook'])
     const { database } = second.deps
     const claimed = await deliveriesRepository(database.db, database.clock).claim(60_000, 1)
@@ -189,7 +189,7 @@ describe.runIf(isOnPostgres)('with two servers on one database', () => {
       second.deps,
       claimed.map((each) => [each, { state: 'failed', error: 'webhook.500' }]),
     )
-    // From here on the second server does nothing more; it had even begun with one of them.
+    // The second server stops here, after it has even claimed one of the notices.
     expect(await deliveriesRepository(database.db, database.clock).claim(60_000, 1)).toHaveLength(1)
     await run(server)
     server.clock.advance(61_000)
@@ -198,7 +198,7 @@ describe.runIf(isOnPostgres)('with two servers on one database', () => {
     expect((await noticesOf(server, owner)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
   })
 
-  it('does not tell what a server could not record', async () => {
+  it('adds no notice when the server could not record the failure', async () => {
     await storedFor(server, form, ['webhook'])
     const { database } = second.deps
     const [claimed] = await deliveriesRepository(database.db, database.clock).claim(1, 1)

@@ -30,7 +30,7 @@ const pushes = () => server.push.sent.filter(({ token }) => token === device)
 const outsideTheWindow = () => server.whatsapp.failNext({ ok: false, kind: 'window', code: '131047' })
 
 describe('a notice', () => {
-  it('reaches the owner by mail, on WhatsApp and on their phone, each with the way to the right screen', async () => {
+  it('sends a notice by e-mail, WhatsApp and push, each with a link to the right screen', async () => {
     await add({ kind: 'webhook.paused', params: { reason: 'gone', host: 'hooks.padaria.example' } })
     await run()
     const url = `${server.deps.config.appUrl}/forms/${form.id}/settings/integrations`
@@ -54,7 +54,7 @@ describe('a notice', () => {
     expect(await noticesOf(server, owner)).toMatchObject([{ state: 'sent' }, { state: 'sent' }, { state: 'sent' }])
   })
 
-  it('is a template outside WhatsApp’s 24 hours, with parameters that a template takes', async () => {
+  it('uses a template with valid parameters outside WhatsApp’s 24-hour window', async () => {
     outsideTheWindow()
     await add({ kind: 'deliveries.failed', params: { destination: 'webhook', error: 'webhook.500' } })
     await run()
@@ -74,7 +74,7 @@ describe('a notice', () => {
     ])
   })
 
-  it('speaks the owner’s language, and keeps hostile names as text', async () => {
+  it('writes the notice in the owner’s language and keeps hostile names as text', async () => {
     ;({ owner, form, email, device } = await ownerToTell(server, { language: 'ar' }))
     const name = '<b>Cakes</b>\r\nBcc: victim@example.com'
     await server.deps.database.db.updateTable('forms').set({ name }).where('id', '=', form.id).execute()
@@ -90,13 +90,13 @@ describe('a notice', () => {
     ])
   })
 
-  it('of a kind that only a newer server knows still leads into the app', async () => {
+  it('links a notice of an unknown kind into the app', async () => {
     await add({ kind: 'plan.ended' })
     await run()
     expect(mails()).toMatchObject([{ subject: 'Something in Wayform needs you' }])
   })
 
-  it('is not sent to an address or a number that is the owner’s no more', async () => {
+  it('sends no notice to an address or number that the owner has removed', async () => {
     await add({ kind: 'plan.ended' })
     const { db } = server.deps.database
     await db
@@ -115,7 +115,7 @@ describe('a notice', () => {
     ])
   })
 
-  it('that fails makes no further notice', async () => {
+  it('creates no further notice when a notice fails', async () => {
     await add({ kind: 'deliveries.failed', params: { destination: 'email', error: 'mail.550' } })
     server.whatsapp.failNext({ ok: false, kind: 'undeliverable', code: '131026' })
     server.push.failNext(device, { ok: false, kind: 'permanent', code: 'INVALID_ARGUMENT' })

@@ -31,7 +31,7 @@ async function ownerWithAllWays() {
 }
 
 describe('a notice', () => {
-  it('goes by every way that the owner has, once', async () => {
+  it('sends a notice once by each channel that the owner has', async () => {
     const owner = await ownerWithAllWays()
     const form = await server.given.form(owner, { name: 'Cakes' })
     const notice = {
@@ -44,15 +44,15 @@ describe('a notice', () => {
     expect(await add(notice)).toBe(3)
     expect(await add(notice)).toBe(0)
     expect(await add({ ...notice, dedupeKey: 'gone 2' })).toBe(3)
-    const told: NoticeContext[] = []
+    const contexts: NoticeContext[] = []
     const send: NoticeSender = async (_deps, context) => {
-      told.push(context)
+      contexts.push(context)
       return { kind: 'sent' }
     }
     const senders = { email: send, whatsapp: send, push: send }
     await deliveryWorker({ ...server.deps, notices: senders, onError: () => undefined }).runDue()
-    expect(told).toHaveLength(6)
-    expect(told.find(({ destination }) => destination === 'email')).toMatchObject({
+    expect(contexts).toHaveLength(6)
+    expect(contexts.find(({ destination }) => destination === 'email')).toMatchObject({
       userId: owner.id,
       to: { email: 'ana@padaria.example', number: owner.number },
       form: { id: form.id, name: 'Cakes' },
@@ -61,13 +61,13 @@ describe('a notice', () => {
     expect((await ledger(owner.id)).map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'sent'))
   })
 
-  it('is not sent to an address that was never proven', async () => {
+  it('sends no notice to an address that was never verified', async () => {
     const owner = await server.given.owner({ email: 'stranger@mail.example' })
     await add({ userId: owner.id, kind: 'planEnded', dedupeKey: '1', params: {} })
     expect((await ledger(owner.id)).map(({ destination }) => destination)).toEqual(['whatsapp'])
   })
 
-  it('waits where this server has no sender for it, and uses up no attempts', async () => {
+  it('keeps a notice waiting without using up attempts when this server has no sender for it', async () => {
     const owner = await ownerWithAllWays()
     await add({ userId: owner.id, kind: 'planEnded', dedupeKey: '1', params: {} })
     await deliveryWorker({ ...server.deps, notices: {}, onError: () => undefined }).runDue()
@@ -76,7 +76,7 @@ describe('a notice', () => {
     )
   })
 
-  it('is dropped with the form that it is about', async () => {
+  it('drops a notice when its form is deleted', async () => {
     const owner = await ownerWithAllWays()
     const form = await server.given.form(owner)
     await add({ userId: owner.id, formId: form.id, kind: 'webhookPaused', dedupeKey: '1', params: {} })
@@ -89,7 +89,7 @@ describe('a notice', () => {
 
 describe('a notice by WhatsApp', () => {
   const spellings = ['+5491123456789', '+5215512345678', '+551187654321']
-  it.each(spellings)('reaches %s, as its owner writes it', async (number) => {
+  it.each(spellings)('reaches %s as the owner writes the number', async (number) => {
     const owner = await server.given.owner({ number })
     await add({ userId: owner.id, kind: 'webhookPaused', dedupeKey: 'gone 1', params: { host: 'a' } })
     expect(await ledger(owner.id)).toEqual([expect.objectContaining({ destination: 'whatsapp' })])

@@ -1,13 +1,13 @@
 import { cutForPush, pushToDevices } from '../destinations/push-to-devices.ts'
 import type { NoticeSender } from './send-notice.ts'
-import { noticeWords } from './notice-words.ts'
+import { noticeTexts } from './notice-texts.ts'
 
 const MAX_TITLE = { letters: 100, bytes: 600 }
 const MAX_BODY = { letters: 300, bytes: 1_600 }
 
-/** On each of the owner's devices; a tap opens the screen that the button of a mail does. */
+/** Sends to each of the owner's devices; tapping opens the same screen as the button of the email. */
 export const pushNotice: NoticeSender = async (deps, context) => {
-  const { title, lines, path } = noticeWords(deps.texts, context)
+  const { title, lines, path } = noticeTexts(deps.texts, context)
   return pushToDevices(deps, {
     userId: context.userId,
     deliveryId: context.deliveryId,

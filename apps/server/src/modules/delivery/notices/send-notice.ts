@@ -3,15 +3,15 @@ import type { Language } from '@wayform/core/languages.ts'
 import type { Notice } from '../../../platform/db/tables.ts'
 import type { Outcome, SendDeps } from '../destinations/destination.ts'
 
-/** What the sender of a notice is given: read at the time of sending, like everything about a response. */
+/** The context of a notice, read at the time of sending, as for responses. */
 export type NoticeContext = {
   deliveryId: string
-  /** Which try this is, from 1. */
+  /** Number of this attempt, starting at 1. */
   attempt: number
   userId: string
-  /** Which ways are open is decided when the notice is added. */
+  /** The channels are decided when the notice is added. */
   destination: NotificationName
-  /** The owner's proven address and number as they are now. */
+  /** The owner's verified address and number at the time of sending. */
   to: { email: string | null; number: string | null }
   ownerLanguage: Language | null
   /** Null for a notice about the account. */
@@ -22,7 +22,7 @@ export type NoticeContext = {
 export type NoticeSender = (deps: SendDeps, context: NoticeContext) => Promise<Outcome>
 export type NoticeSenders = Partial<Record<NotificationName, NoticeSender>>
 
-/** A newer server that is being rolled out may know what this one doesn't. */
+/** During a rollout, a newer server may have written a kind that this one does not know. */
 const UNKNOWN_WAIT_MS = 10 * 60_000
 
 export async function sendNotice(senders: NoticeSenders, deps: SendDeps, context: NoticeContext): Promise<Outcome> {

@@ -5,7 +5,7 @@ import type { TestServer } from '../../../testing/test-server.ts'
 const NAME: QuestionInit = { questionId: 'name', type: 'TEXT', label: 'Your name' }
 let count = 0
 
-/** An owner with a proven e-mail, a proven number and a phone, and what tests of notices do with them. */
+/** An owner with a verified e-mail, a verified number and a phone, and helpers for tests of notices. */
 export async function ownerToTell(server: TestServer, { language }: { language?: 'ar' } = {}) {
   count += 1
   const email = `owner${count}@padaria.example`
@@ -22,7 +22,7 @@ export async function ownerToTell(server: TestServer, { language }: { language?:
   return { owner, form, email, device }
 }
 
-/** Stored as if a page had sent it, without waking the server's own worker. */
+/** Stores a response as if a page had sent it, without waking the server's own worker. */
 export const storedFor = (server: TestServer, form: FormRow, destinations: readonly string[]) =>
   server.deps.storeResponses({
     userId: form.user_id,

@@ -4,13 +4,13 @@ import { isClearNow } from '../../recipients/clear-to-send.ts'
 import { callbackDataOf } from '../destinations/record-provider-status.ts'
 import type { NoticeSender } from './send-notice.ts'
 import { whatsappOutcome } from '../destinations/whatsapp-outcome.ts'
-import { noticeLanguage, noticeWords } from './notice-words.ts'
+import { noticeLanguage, noticeTexts } from './notice-texts.ts'
 
-/** A template's parameter takes no line breaks, tabs or runs of spaces; all of them together a thousand letters. */
+/** Template parameters may contain no line breaks, tabs or runs of spaces, and a thousand characters in total. */
 const MAX_TITLE = 200
 const MAX_TEXT = 600
 
-/** Inside the 24-hour window as a plain text, outside of it as a utility template with the same words. */
+/** A plain text within the 24-hour window, else a utility template with the same wording. */
 export const whatsappNotice: NoticeSender = async (deps, context) => {
   const { config, texts, whatsapp } = deps
   const { number } = context.to
@@ -20,7 +20,7 @@ export const whatsappNotice: NoticeSender = async (deps, context) => {
   if (!(await isClearNow(deps, to))) return { kind: 'cancelled', error: 'recipient.stopped' }
   const language = noticeLanguage(context)
   const t = texts.in(language)
-  const { title, lines, button, path } = noticeWords(texts, context)
+  const { title, lines, button, path } = noticeTexts(texts, context)
   const url = `${config.appUrl}${path}`
   const callbackData = callbackDataOf(context)
   const stop = t('message.whatsappStop', { word: STOP_WORDS[language].stop[0] })

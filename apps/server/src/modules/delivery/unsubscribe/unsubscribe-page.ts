@@ -5,14 +5,14 @@ import { type Decision, decisionPage } from '../../../platform/http/pages/decisi
 type View =
   | { kind: 'ask'; formName: string }
   | { kind: 'askAll' }
-  /** `isEverywhere`: this address gets nothing from Wayform at all. */
+  /** `isEverywhere`: this address gets no mail from Wayform at all. */
   | { kind: 'done'; formName: string; isEverywhere: boolean }
   | { kind: 'again' }
-  /** Forged, too old, or about a form that is gone. */
+  /** Forged, expired, or for a form that was deleted. */
   | { kind: 'gone' }
 
 export function unsubscribePage(t: T, language: Language, view: View): string {
-  return decisionPage(language, decisionOf(t, view))
+  return decisionPage(language, t('form.product'), decisionOf(t, view))
 }
 
 function decisionOf(t: T, view: View): Decision {

@@ -26,7 +26,7 @@ const stored = async () => (await server.call(calls.forms.get, { params: { id: f
 const look = (signed: string, headers = {}) =>
   server.call(calls.system.unsubscribePage, { params: { signed } }, { headers })
 
-/** As a mail program does it: a form post, without cookies. */
+/** Posts the way a mail program does: form-encoded and without cookies. */
 const post = (signed: string, payload = 'List-Unsubscribe=One-Click', headers: Record<string, string> = {}) =>
   server.app.inject({
     method: 'POST',
@@ -39,7 +39,7 @@ const post = (signed: string, payload = 'List-Unsubscribe=One-Click', headers: R
     },
   })
 
-/** The mail of a new response, and the end of the link in it. */
+/** Delivers the e-mail of a new response and returns the signed part of its unsubscribe link. */
 async function mailed(answers: Record<string, unknown> = { name: 'Bo' }) {
   await server.deps.storeResponses({
     userId: owner.id,
@@ -58,8 +58,8 @@ async function mailed(answers: Record<string, unknown> = { name: 'Bo' }) {
   return { mail, signed }
 }
 
-describe('a mail about a response', () => {
-  it('is answered to the respondent, where they gave an address', async () => {
+describe('an e-mail about a response', () => {
+  it('sets Reply-To to the respondent, if they gave an address', async () => {
     const address = { questionId: 'address', type: 'EMAIL', label: 'Your email' } as const
     form = await server.given.form(owner, { name: 'Cakes', questions: [NAME, address] })
     await server.given.confirmedEmail(owner, form, ADDRESS)
@@ -69,7 +69,7 @@ describe('a mail about a response', () => {
     expect((await mailed({ name: 'bo@mail.example' })).mail?.replyTo).toBeUndefined()
   })
 
-  it('says in its headers and at its end how to stop them', async () => {
+  it('puts the unsubscribe link into the headers and at the end', async () => {
     const { mail, signed } = await mailed()
     const url = `${server.deps.config.appUrl}/unsubscribe/${signed}`
     expect(mail?.unsubscribeUrl).toBe(url)
@@ -80,8 +80,8 @@ describe('a mail about a response', () => {
   })
 })
 
-describe('the link in such a mail', () => {
-  it('asks, and changes nothing by being opened', async () => {
+describe('the unsubscribe link', () => {
+  it('asks for confirmation and changes nothing when opened', async () => {
     const { signed } = await mailed()
     const before = await stored()
     const page = await look(signed)
@@ -95,13 +95,13 @@ describe('the link in such a mail', () => {
     expect(before.emailNotificationEnabled).toBe(true)
   })
 
-  it('speaks the form’s language', async () => {
+  it('opens the unsubscribe page in the form’s language', async () => {
     await edit({ language: 'ar' })
     const { signed } = await mailed()
     expect((await look(signed)).body).toContain('<html lang="ar" dir="rtl">')
   })
 
-  it('is followed by a page from any site: people come from their webmail', async () => {
+  it('opens the unsubscribe page from any site, because people come from their webmail', async () => {
     const { signed } = await mailed()
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
     expect((await look(signed, headers)).status).toBe(200)
@@ -109,7 +109,7 @@ describe('the link in such a mail', () => {
     expect((await stored()).emailNotificationEnabled).toBe(true)
   })
 
-  it('turns the mails off with one post, and a second one changes nothing', async () => {
+  it('turns the e-mails off with one POST, and a second POST changes nothing', async () => {
     const { signed } = await mailed()
     const before = await stored()
     const done = await post(signed)
@@ -132,13 +132,13 @@ describe('the link in such a mail', () => {
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
       { 'content-type': 'multipart/form-data; boundary=x' },
     ],
-  ])('takes a post %s', async (_, payload, headers) => {
+  ])('accepts a POST %s', async (_, payload, headers) => {
     const { signed } = await mailed()
     expect((await post(signed, payload, headers)).statusCode).toBe(200)
     expect((await stored()).emailNotificationEnabled).toBe(false)
   })
 
-  it('keeps further responses from being mailed', async () => {
+  it('stops e-mails about later responses', async () => {
     const { signed } = await mailed()
     await post(signed)
     const before = server.mail.sent.length
@@ -146,7 +146,7 @@ describe('the link in such a mail', () => {
     expect(server.mail.sent).toHaveLength(before)
   })
 
-  it('ends nothing for an address that came later', async () => {
+  it('does not unsubscribe an address that was set later', async () => {
     const { signed } = await mailed()
     await edit({ emailNotificationEmail: 'bo@padaria.example' })
     expect((await look(signed)).body).toContain('Emails are off')
@@ -155,7 +155,7 @@ describe('the link in such a mail', () => {
   })
 })
 
-describe('a link that is not right', () => {
+describe('an invalid unsubscribe link', () => {
   it.each([
     ['made up', () => 'abc.def'],
     ['cut off', (signed: string) => `${signed.split('.')[0]}.`],
@@ -169,7 +169,7 @@ describe('a link that is not right', () => {
       'of another shape',
       () => signState(server.deps.secretKey, 'unsubscribe', { formId: form.id }, new Date('2030-01-01')),
     ],
-  ])('(%s) does nothing', async (_, forge) => {
+  ])('changes nothing when the link is %s', async (_, forge) => {
     const { signed } = await mailed()
     const wrong = forge(signed)
     const page = await look(wrong, { 'accept-language': 'fr' })
@@ -178,7 +178,7 @@ describe('a link that is not right', () => {
     expect((await stored()).emailNotificationEnabled).toBe(true)
   })
 
-  it('is one of another owner’s form put together with this one', async () => {
+  it('changes nothing when the link combines another owner with this form', async () => {
     const other = await server.given.owner()
     const value = [other.id, form.id, 'x']
     const signed = signState(server.deps.secretKey, 'unsubscribe', value, new Date('2030-01-01'))
@@ -186,7 +186,7 @@ describe('a link that is not right', () => {
     expect((await stored()).emailNotificationEnabled).toBe(true)
   })
 
-  it('is one of a form that is gone, or of more than a year ago', async () => {
+  it('changes nothing when the form is deleted or the link is older than a year', async () => {
     const { signed } = await mailed()
     await server.call(calls.forms.remove, { params: { id: form.id } }, owner)
     expect((await look(signed)).status).toBe(404)

@@ -2,14 +2,14 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../services.ts'
 import { decisionHeaders } from '../../../platform/http/pages/decision-page.ts'
-import { type Guards, implement } from '../../../platform/http/implement.ts'
+import { type Guards, implement } from '../../../platform/http/implement-call.ts'
 import { requestLanguage } from '../../../texts.ts'
 import { findSubscription, type Scope, type Subscription, unsubscribe } from './unsubscribe.ts'
 import { unsubscribePage } from './unsubscribe-page.ts'
 
 const MAX_BODY_BYTES = 4_096
 
-/** No sign-in: whoever has a mail may end the mails. Looking changes nothing, because programs look at links too. */
+/** No sign-in: having the e-mail is enough to unsubscribe. GET changes nothing, because mail scanners follow links. */
 export function unsubscribeRoutes(
   server: FastifyInstance,
   guards: Guards,
@@ -18,7 +18,7 @@ export function unsubscribeRoutes(
   const headers = decisionHeaders({ isHttps: deps.config.appUrl.startsWith('https:') })
 
   void server.register(async (scope) => {
-    // Mail programs may post it in either form. What they say is in the address already.
+    // Mail programs may post either content type. The link itself carries all that is needed.
     scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, _body, done) => done(null))
 
     implement(scope, guards, calls.system.unsubscribePage, async ({ params, request, reply }) =>
@@ -61,7 +61,7 @@ function viewOf(found: Subscription | null, scope: Scope): Parameters<typeof uns
     : { kind: 'done', formName: form.name, isEverywhere: isStoppedEverywhere }
 }
 
-/** Mail programs post words of their own; only the buttons of the page say more. */
+/** Mail programs post fields of their own; only the page's buttons send more than that. */
 function scopeOf(body: unknown): Scope {
   const scope = body instanceof URLSearchParams ? body.get('scope') : null
   return scope === 'all' || scope === 'again' ? scope : 'owner'

@@ -2,19 +2,19 @@ import type { Services } from '../../../services.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { type FormRow, formsRepository } from '../../documents/forms.repository.ts'
 import { recipient, type Recipient, recipientHash } from '../../recipients/recipient-address.ts'
-import { standingOf } from '../../recipients/asking/recipient-request.ts'
+import { standingOf } from '../../recipients/confirmation/recipient-request.ts'
 import { recipientsRepository } from '../../recipients/recipients.repository.ts'
 import { usersRepository } from '../../users/users.repository.ts'
-import { addressTag, openUnsubscribeLink } from '../../recipients/unsubscribe-link.ts'
+import { isTagOf, openUnsubscribeLink } from '../../recipients/unsubscribe-link.ts'
 
 type UnsubscribeDeps = Pick<Services, 'database' | 'now' | 'secretKey'>
 
-/** `again` takes back what the link stopped. */
+/** `again` undoes an earlier unsubscribe. */
 export type Scope = 'owner' | 'all' | 'again'
 
 /**
- * `isOn`: mails still go to the address that the link came to. `form`: null for a link about all that Wayform writes.
- * Null: there is no such link, or no such form any more.
+ * `isOn`: e-mails still go to the address of the link. `form`: null for a link that covers all e-mails from Wayform.
+ * Null: the link is invalid or the form was deleted.
  */
 export type Subscription = { form: FormRow | null; isOn: boolean; isStoppedEverywhere: boolean }
 
@@ -28,9 +28,9 @@ export async function findSubscription(deps: UnsubscribeDeps, signed: string): P
 }
 
 /**
- * Ends the mails to the address that the link came to: of this form, and, where it is somebody else's address, of this
- * owner. From then on only its holder can have them again. Doing it twice does no harm, and an old link ends nothing
- * for an address that came later.
+ * Unsubscribes the address of the link: from this form and, if it is not the owner's own address, from this owner. Only
+ * the holder of the address can subscribe again. Repeating it is harmless, and an old link does not affect an address
+ * that was set later.
  */
 export async function unsubscribe(deps: UnsubscribeDeps, signed: string, scope: Scope): Promise<Subscription | null> {
   const link = openUnsubscribeLink(deps.secretKey, signed, deps.now())
@@ -47,7 +47,7 @@ export async function unsubscribe(deps: UnsubscribeDeps, signed: string, scope: 
   })
 }
 
-/** Of the account's own address: a notice goes nowhere else. */
+/** For the account's own address, because notices go nowhere else. */
 async function everythingOf(
   deps: UnsubscribeDeps,
   db: Db | Tx,
@@ -56,7 +56,7 @@ async function everythingOf(
   scope?: 'all' | 'again',
 ): Promise<Subscription | null> {
   const email = (await usersRepository(db).find(userId))?.email ?? ''
-  if (addressTag(deps.secretKey, email) !== tag) return null
+  if (!isTagOf(deps.secretKey, email, tag)) return null
   const to = recipient('email', email)
   const recipients = recipientsRepository(db)
   if (scope === 'all') await recipients.stopEverywhere(recipientHash(deps, to), deps.now())
@@ -89,7 +89,7 @@ async function switchOff({ now }: UnsubscribeDeps, tx: Tx, form: FormRow): Promi
   return forms.update(form, { ...changes, updated_at: now() })
 }
 
-/** The address that this link came to, as far as the owner still knows it: the link has only its tag. */
+/** The address that the link was sent to, if the owner still uses it. The link itself contains only a hash of it. */
 async function holderOf(
   { secretKey }: UnsubscribeDeps,
   db: Db | Tx,
@@ -99,7 +99,7 @@ async function holderOf(
   const known = await recipientsRepository(db).addressesOf(form.user_id, 'email')
   const account = (await usersRepository(db).find(form.user_id))?.email ?? ''
   const addresses = [form.email_notification_email, account, ...known.map(({ address }) => address)]
-  const found = addresses.find((address) => addressTag(secretKey, address) === tag)
+  const found = addresses.find((address) => isTagOf(secretKey, address, tag))
   return found === undefined ? null : recipient('email', found)
 }
 

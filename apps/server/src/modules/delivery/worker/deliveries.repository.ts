@@ -7,7 +7,7 @@ import type {
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { type DatabaseClock, databaseNow } from '../../../platform/db/clock/database-time.ts'
-import type { Closed } from './delivery-places.ts'
+import type { Closed } from './delivery-slots.ts'
 
 /** A row of the ledger that this worker holds until its lease ends. */
 export type ClaimedDelivery = {
@@ -28,18 +28,19 @@ export type Settled = {
   error?: string
   heldReason?: HoldReason
   providerId?: string
-  /** Until the next attempt, from now. */
+  /** Delay until the next attempt. */
   delayMs?: number
-  /** Given back without a try: a worker that is stopping does not use up attempts. */
+  /** Released without an attempt: a worker that stops does not use up attempts. */
   isUntried?: boolean
 }
 
-/** Rows are addressed by owner and id; when is always the database's time. */
+/** Rows are addressed by owner and id; all times are the database's. */
 export function deliveriesRepository(db: Db | Tx, clock: DatabaseClock) {
   return {
     /**
-     * Takes due rows that no other worker holds. The lease is also the next attempt: should this process die, the row
-     * becomes due again by itself. The fence stops a worker that woke up too late from writing over the next one.
+     * Claims due rows that no other worker holds. The lease end is also the time of the next attempt: if this process
+     * dies, the row becomes due again by itself. The fence keeps a worker whose lease has expired from overwriting the
+     * next one's outcome.
      */
     async claim(leaseMs: number, limit: number, closed: Closed = NOTHING_CLOSED): Promise<ClaimedDelivery[]> {
       const now = databaseNow(clock)
@@ -72,7 +73,7 @@ export function deliveriesRepository(db: Db | Tx, clock: DatabaseClock) {
       return rows
     },
 
-    /** Writes outcomes, each only while this worker still holds the row. Gives the ids of those that were written. */
+    /** Writes outcomes, each only while this worker still holds the row. Returns the ids that were written. */
     async settle(settled: readonly (readonly [ClaimedDelivery, Settled])[]): Promise<string[]> {
       const now = databaseNow(clock)
       const column = <T>(pick: (delivery: ClaimedDelivery, outcome: Settled) => T) =>
@@ -101,8 +102,9 @@ export function deliveriesRepository(db: Db | Tx, clock: DatabaseClock) {
     },
 
     /**
-     * Forward only, whatever order the provider's words come in: sent, delivered, read. A row whose answer was lost is
-     * found by its own id, and is not sent again. One that has another message since keeps to that.
+     * Statuses only move forward (sent, delivered, read), in whatever order the reports arrive. A delivery whose reply
+     * was lost is found by its own id and is not sent again. A report about an earlier message of the same delivery is
+     * ignored.
      */
     async advance({ providerId, status, at, delivery }: Advance): Promise<void> {
       const which = delivery
@@ -130,7 +132,10 @@ export function deliveriesRepository(db: Db | Tx, clock: DatabaseClock) {
         .where('state', '=', 'sent')
         .executeTakeFirst(),
 
-    /** A provider said later that what it accepted could not be delivered. With a delay it is tried again, as a new message. */
+    /**
+     * The provider accepted the message but reported later that it could not be delivered. With a delay, it is retried
+     * as a new message.
+     */
     async failByProvider({ providerId, error, delayMs }: FailedByProvider): Promise<FailedRow[]> {
       const now = databaseNow(clock)
       const { rows } = await sql<FailedRow>`

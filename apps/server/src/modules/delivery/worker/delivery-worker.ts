@@ -1,11 +1,12 @@
 import type { DestinationName } from '@wayform/contract/shapes/deliveries.ts'
 import type { Language } from '@wayform/core/languages.ts'
+import type { Metrics } from '../../../platform/metrics/metrics.ts'
 import { DeadlineError, withDeadline } from '../../../platform/outbound/deadline.ts'
 import { type ClaimedDelivery, deliveriesRepository, type Settled } from './deliveries.repository.ts'
-import { deliveryPlaces, type Place } from './delivery-places.ts'
+import { deliverySlots, type Slot } from './delivery-slots.ts'
 import type { DeliveryContext } from '../../ledger/delivery-context.ts'
 import type { Destination, Outcome, SendDeps } from '../destinations/destination.ts'
-import { heldRepository } from '../../ledger/held.repository.ts'
+import { heldDeliveriesRepository } from '../../ledger/held-deliveries.repository.ts'
 import { loadContexts } from './load-contexts.repository.ts'
 import { loadNotices } from '../notices/load-notices.repository.ts'
 import { NOTICE_SENDERS } from '../notices/notice-senders.ts'
@@ -22,7 +23,7 @@ import { endsWithin } from '../../../platform/tasks/ends-within.ts'
 import { paidTextIn } from '../../public/submissions/paid-text.ts'
 import { fileLinks, MESSAGE_LINK_MS } from '../../uploads/serving/file-links.ts'
 
-/** Where a response can go. A row for anything else fails visibly instead of waiting for ever. */
+/** All destinations. A row for an unknown one fails visibly instead of waiting for ever. */
 export const DESTINATIONS: Record<DestinationName, Destination> = {
   email: sendEmail,
   whatsapp: sendWhatsapp,
@@ -33,14 +34,15 @@ export const DESTINATIONS: Record<DestinationName, Destination> = {
 
 const CLAIM_LIMIT = 20
 const LEASE_MS = 60_000
-/** Within its lease, whatever a destination does; above what the slowest one allows itself. */
+/** Less than the lease, and more than the longest timeout of any destination. */
 const ATTEMPT_MS = 57_000
 const POLL_MS = 5_000
 const CANCELLED: Outcome = { kind: 'cancelled' }
-/** Under load it looks this often, for what came meanwhile, rather than once for each response. */
+/** Under load, the worker polls this often instead of once per response. */
 const BUSY_POLL_MS = 25
 
 type WorkerOptions = SendDeps & {
+  metrics: Pick<Metrics, 'count' | 'observe'>
   random?: () => number
   onError: (error: unknown, message: string) => void
   destinations?: Partial<Record<DestinationName, Destination>>
@@ -49,8 +51,8 @@ type WorkerOptions = SendDeps & {
 }
 
 /**
- * Works through the delivery ledger. Any number of processes may run one: rows are claimed, never shared. Each delivery
- * goes its own way: a slow or failing destination holds its own place and nobody else's.
+ * Works through the delivery ledger. Any number of processes may run a worker, because rows are claimed. Deliveries run
+ * independently: a slow or failing destination holds only its own slot.
  */
 export function deliveryWorker(options: WorkerOptions) {
   const {
@@ -70,33 +72,33 @@ export function deliveryWorker(options: WorkerOptions) {
   const ledger = deliveriesRepository(database.db, database.clock)
   const settle = settleQueue((group) => settleDeliveries({ database }, group))
   const inFlight = new Map<Promise<void>, ClaimedDelivery>()
-  const places = deliveryPlaces()
+  const slots = deliverySlots()
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | null = null
   let isWoken = false
 
-  /** Claims what is due and there is room for, and sets it on its way. Gives how many that were. */
+  /** Claims the due deliveries that have a free slot and starts them. Returns how many it started. */
   async function claimDue(): Promise<number> {
     if (isStopping) return 0
-    const claimed = await ledger.claim(LEASE_MS, CLAIM_LIMIT, places.closed())
+    const claimed = await ledger.claim(LEASE_MS, CLAIM_LIMIT, slots.closed())
     if (claimed.length === 0) return 0
-    const [responses, told] = await Promise.all([
+    const [responses, noticeContexts] = await Promise.all([
       loadContexts(database.db, claimed, readersOf),
       loadNotices(database.db, claimed),
     ])
     for (const delivery of claimed)
-      begin(delivery, senderOf(delivery, responses.get(delivery.id), told.get(delivery.id)))
+      begin(delivery, senderOf(delivery, responses.get(delivery.id), noticeContexts.get(delivery.id)))
     return claimed.length
   }
 
-  function begin(delivery: ClaimedDelivery, attempt: (place: Place) => Promise<Outcome>) {
-    const place = places.begin(delivery)
-    const delivered = deliver(delivery, () => attempt(place))
+  function begin(delivery: ClaimedDelivery, attempt: (slot: Slot) => Promise<Outcome>) {
+    const slot = slots.begin(delivery)
+    const delivered = deliver(delivery, () => attempt(slot))
       .catch((error: unknown) => onError(error, 'a delivery could not be recorded'))
       .finally(() => {
         inFlight.delete(delivered)
-        place.leave()
+        slot.leave()
         wake()
       })
     inFlight.set(delivered, delivery)
@@ -104,26 +106,31 @@ export function deliveryWorker(options: WorkerOptions) {
 
   async function deliver(delivery: ClaimedDelivery, attempt: () => Promise<Outcome>) {
     if (isStopping) return settle(delivery, { state: 'pending', delayMs: 0, isUntried: true })
+    const startedAt = performance.now()
     const outcome = await attempted(attempt)
-    await settle(delivery, settled(outcome, delivery.attempts))
+    const result = settled(outcome, delivery.attempts)
+    await settle(delivery, result)
+    const { destination, occasion } = delivery
+    send.metrics.count('deliveries', { destination, occasion, outcome: countedAs(outcome, result) })
+    send.metrics.observe('deliveryAttempts', { destination }, (performance.now() - startedAt) / 1000)
     if (outcome.kind !== 'held') return
-    // It may have been opened while this was decided; whoever opened it then found nothing to release.
-    await heldRepository(database.db).releaseOpened({ userId: delivery.userId })
+    // The destination may have opened while this was decided, and opening it found nothing to release.
+    await heldDeliveriesRepository(database.db).releaseOpened({ userId: delivery.userId })
     await outcome.recheck?.()
   }
 
-  /** By what it is about: a notice has senders of its own. */
+  /** Notices have their own senders. */
   function senderOf(
     { destination: name, occasion }: ClaimedDelivery,
     context: DeliveryContext | undefined,
     notice: NoticeContext | undefined,
-  ): (place: Place) => Promise<Outcome> {
+  ): (slot: Slot) => Promise<Outcome> {
     if (occasion === 'notice') return async () => (notice ? sendNotice(notices, send, notice) : CANCELLED)
     const destination = destinations[name]
     if (!destination) return async () => ({ kind: 'failed', error: 'destination.unknown' })
     if (!context) return async () => CANCELLED
     const { closedBy } = context.form
-    return async (place) => (closedBy ? { kind: 'held', reason: closedBy } : destination(send, context, place))
+    return async (slot) => (closedBy ? { kind: 'held', reason: closedBy } : destination(send, context, slot))
   }
 
   async function attempted(attempt: () => Promise<Outcome>): Promise<Outcome> {
@@ -136,7 +143,7 @@ export function deliveryWorker(options: WorkerOptions) {
     }
   }
 
-  /** The fence goes with the lease, so an outcome that comes later is not recorded over the next worker's. */
+  /** The fence expires with the lease, so a late outcome does not overwrite the next worker's. */
   async function giveBack() {
     const given: Settled = { state: 'pending', delayMs: 0, isUntried: true }
     await Promise.all([...inFlight.values()].map((delivery) => settle(delivery, given)))
@@ -157,7 +164,7 @@ export function deliveryWorker(options: WorkerOptions) {
     return { state: 'pending', error: outcome.error, delayMs }
   }
 
-  /** Looks once, and again after a while; sooner when it was woken or the last look found as much as it had room for. */
+  /** Polls once, then again after a delay; sooner if it was woken or the last poll used all free slots. */
   function look() {
     clearTimeout(timer)
     if (isStopping || looking) return
@@ -186,13 +193,16 @@ export function deliveryWorker(options: WorkerOptions) {
       isStarted = true
       look()
     },
-    /** Something was stored: look now instead of at the next turn. */
+    /** Polls now instead of after the delay, because something was stored. */
     wake,
-    /** Everything that is due now, to its end. */
+    /** Delivers everything that is due now, and waits for it. */
     async runDue(): Promise<void> {
       while ((await claimDue()) > 0 || inFlight.size > 0) await Promise.all(inFlight.keys())
     },
-    /** Takes nothing new, gives back what it did not begin, waits for what is on its way; what takes longer is given back. */
+    /**
+     * Claims nothing new, releases deliveries that it has not started, and waits for those in progress. Those that take
+     * too long are released too.
+     */
     async stop(withinMs = LEASE_MS) {
       isStopping = true
       clearTimeout(timer)
@@ -203,6 +213,12 @@ export function deliveryWorker(options: WorkerOptions) {
       if (!isDone) await giveBack()
     },
   }
+}
+
+/** A retry that has run out of attempts has failed. */
+function countedAs({ kind }: Outcome, { state }: Settled): string {
+  if (kind === 'retry') return state === 'failed' ? 'failed' : 'retried'
+  return kind === 'wait' ? 'waiting' : kind
 }
 
 export type DeliveryWorker = ReturnType<typeof deliveryWorker>

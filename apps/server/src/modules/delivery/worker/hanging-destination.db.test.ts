@@ -10,9 +10,9 @@ import { type TestServer, testServer } from '../../../testing/test-server.ts'
 import { type Endpoint, startEndpoint } from '../../integrations/webhook/testing.ts'
 import { deliveryWorker } from './delivery-worker.ts'
 
-/** All places of a worker, ten for each of these owners, each with a host of its own. */
+/** Fills all slots of a worker: ten for each of these owners, each with its own host. */
 const HANGING_OWNERS = 4
-const PLACES_OF_ONE_OWNER = 10
+const SLOTS_OF_ONE_OWNER = 10
 
 let good: Endpoint
 let hanging: MisbehavingServer[]
@@ -61,7 +61,7 @@ const ledger = (formIds: readonly string[]) =>
     .where('form_id', 'in', formIds)
     .execute()
 
-/** Which states there are, and of how many forms at least one delivery was tried and found broken. */
+/** The distinct states, and the number of forms with at least one failed attempt. */
 async function stateOf(forms: readonly { id: string }[]) {
   const rows = await Promise.all(forms.map(({ id }) => ledger([id])))
   return {
@@ -75,13 +75,13 @@ describe('a webhook address that switches protocols', () => {
     'switches protocols, with an Upgrade header',
     'switches protocols, without an Upgrade header',
     'switches protocols and talks on',
-  ] as const)("does not stop others' deliveries, nor the end of the worker: it %s", async (name) => {
+  ] as const)('delivers to others, and lets the worker stop, while an endpoint %s', async (name) => {
     for (const each of hanging) each.behaves(MISBEHAVIOURS[name])
     const bad = await Promise.all(hanging.map(({ url }) => formWith(url)))
-    for (const form of bad) await Promise.all(Array.from({ length: PLACES_OF_ONE_OWNER }, form.store))
+    for (const form of bad) await Promise.all(Array.from({ length: SLOTS_OF_ONE_OWNER }, form.store))
     const workers = servers.map(({ deps }) => deliveryWorker({ ...deps, onError: () => undefined }))
     for (const worker of workers) worker.start()
-    // On a busy machine a host counts as slow, and what is left for it waits for a clock that stands still here.
+    // On a busy machine the host counts as slow, and its other deliveries wait for a clock that stands still here.
     await expect.poll(() => stateOf(bad)).toEqual({ states: ['pending'], triedForms: bad.length })
 
     const fine = await formWith(good.url)
@@ -95,7 +95,7 @@ describe('a webhook address that switches protocols', () => {
 })
 
 describe('a destination whose attempt never ends', () => {
-  it('is given up in time and tried again, and the worker can stop', async () => {
+  it('times out an attempt that never ends, retries it, and lets the worker stop', async () => {
     const form = await formWith(good.url)
     await form.store()
     const errors: string[] = []

@@ -1,6 +1,6 @@
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
-import { readStoredDoc } from '@wayform/core/form/repair/normalise.ts'
+import { readStoredDoc } from '@wayform/core/form/repair/normalise-document.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import type { Reader } from '@wayform/core/questions/question-type.ts'
@@ -24,6 +24,7 @@ type Row = {
   pushNotificationEnabled: boolean
   enabled: boolean
   blocked: boolean
+  responseId: string
   number: number
   deliveredTo: string
   createdAt: Date
@@ -33,8 +34,8 @@ type Row = {
 }
 
 /**
- * What each delivery is about, by its id: read when it is sent, never stored in the ledger, and in one go for all that
- * were claimed together. A delivery that is missing has nothing to send any more: its form or response is gone.
+ * Loads the context of each delivery, by id: read at the time of sending, never stored in the ledger, and in one query
+ * for all deliveries that were claimed together. A missing entry means that the form or response was deleted.
  */
 export async function loadContexts(
   db: Db,
@@ -43,14 +44,16 @@ export async function loadContexts(
 ): Promise<Map<string, DeliveryContext>> {
   const responses = claimed.filter(({ occasion }) => occasion !== 'notice')
   const column = <T>(pick: (delivery: ClaimedDelivery) => T) => responses.map(pick)
-  // The questions of a version come with its first delivery only: they may be long, and many share them.
+  // The questions of a version come only with its first delivery, because they may be long and many deliveries share
+  // them.
   const { rows } = await sql<Row>`
     select t.id, f.id as "formId", f.user_id as "userId", u.plan, u.language as "ownerLanguage", f.name, f.link, f.language,
            f.email_notification_enabled as "emailNotificationEnabled",
            f.email_notification_email as "emailNotificationEmail",
            f.whatsapp_notification_enabled as "whatsappNotificationEnabled",
-           f.push_notification_enabled as "pushNotificationEnabled", f.enabled, f.blocked,
-           r.number, r.delivered_to as "deliveredTo", r.created_at as "createdAt", r.answers, r.version,
+           f.push_notification_enabled as "pushNotificationEnabled", f.enabled,
+           f.blocked or u.blocked_at is not null as blocked,
+           r.id as "responseId", r.number, r.delivered_to as "deliveredTo", r.created_at as "createdAt", r.answers, r.version,
            case when row_number() over (partition by r.form_id, r.version order by t.place) = 1 then v.questions end as questions
     from unnest(
       ${column((delivery) => delivery.id)}::uuid[], ${column((delivery) => delivery.userId)}::uuid[],
@@ -94,6 +97,7 @@ function contextOf(row: Row, attempt: number, questions: FormDoc, reader: Reader
       closedBy: row.blocked ? 'blocked' : row.enabled ? null : 'disabled',
     },
     response: {
+      id: row.responseId,
       number: row.number,
       deliveredTo: row.deliveredTo,
       createdAt: row.createdAt,

@@ -2,7 +2,10 @@ import type { Services } from '../../../services.ts'
 import { type ClaimedDelivery, deliveriesRepository, type Settled } from './deliveries.repository.ts'
 import { noteFailures } from '../notices/note-failures.repository.ts'
 
-/** Records outcomes. The owner is told about a final failure in the same transaction: never twice, never not at all. */
+/**
+ * Records outcomes. The notice about a final failure is added in the same transaction, so it is neither lost nor
+ * repeated.
+ */
 export async function settleDeliveries(
   { database }: Pick<Services, 'database'>,
   settled: readonly (readonly [ClaimedDelivery, Settled])[],
@@ -15,7 +18,7 @@ export async function settleDeliveries(
   await database.transaction(async (tx) => {
     const written = new Set(await deliveriesRepository(tx, clock).settle(settled))
     const failures = settled.flatMap(([{ id, userId, formId, destination, occasion }, { state, error = 'internal' }]) =>
-      // A notice that fails is the end of it.
+      // A notice about a failed notice would never end.
       state === 'failed' && occasion !== 'notice' && formId !== null && written.has(id)
         ? [{ userId, formId, destination, error }]
         : [],

@@ -3,7 +3,10 @@ import type { ClaimedDelivery, Settled } from './deliveries.repository.ts'
 type Outcome = readonly [ClaimedDelivery, Settled]
 type Waiting = { settled: Outcome; resolve(): void; reject(error: unknown): void }
 
-/** Outcomes that come in while some are being written go together into the next write. Each resolves when its own is. */
+/**
+ * Batches outcomes: those that arrive during a write go into the next one. Each promise resolves when its own outcome
+ * is written.
+ */
 export function settleQueue(settle: (group: readonly Outcome[]) => Promise<void>) {
   let waiting: Waiting[] = []
   let isWriting = false
@@ -18,7 +21,7 @@ export function settleQueue(settle: (group: readonly Outcome[]) => Promise<void>
         await settle(group.map(({ settled }) => settled))
         for (const { resolve } of group) resolve()
       } catch (error) {
-        // Not recorded: the lease ends, and the row is due again.
+        // Not recorded: the lease will end and the row becomes due again.
         for (const { reject } of group) reject(error)
       }
     }

@@ -15,7 +15,7 @@ const LIMIT_MS = 5_000
 
 type Hanging = Awaited<ReturnType<typeof startHanging>>
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never responds. */
 async function startHanging() {
   const sockets = new Set<Socket>()
   const server = net.createServer((socket) => {
@@ -25,7 +25,7 @@ async function startHanging() {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // a listening TCP server has one
+  const { port } = server.address() as AddressInfo // a listening TCP server has an address
   return {
     host: `127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}/in`,
@@ -56,7 +56,7 @@ describe.runIf(isOnPostgres)('forty hosts that hang', () => {
     await servers[0].close()
   })
 
-  it('hold up neither another owner’s webhook nor any mail for five seconds, on two servers', async () => {
+  it('delays neither another owner’s webhook nor any e-mail for five seconds, on two servers', async () => {
     for (const { url } of hanging) {
       const owned = await givenOwner(url)
       await Promise.all(Array.from({ length: RESPONSES_EACH }, () => store(owned, ['webhook', 'email'])))
@@ -83,7 +83,7 @@ describe.runIf(isOnPostgres)('forty hosts that hang', () => {
     const mails = () => servers.reduce((sum, { mail }) => sum + mail.sent.length, -confirmations)
     await expect.poll(mails).toBe(HANGING_HOSTS * RESPONSES_EACH)
     expect(performance.now() - startedAt).toBeLessThan(2 * LIMIT_MS)
-    // Forty owners, their forms and confirmed addresses take their time on a busy machine.
+    // Creating forty owners with forms and confirmed addresses is slow on a busy machine.
   }, 120_000)
 })
 

@@ -22,12 +22,12 @@ const remove = (owner: GivenOwner, form: { id: string }) =>
 
 const toldGoogle = async () => {
   const before = (await world.asked()).length
-  await world.tellGoogle()
+  await world.runRevocations()
   return (await world.asked()).slice(before).map(({ path, status }) => [path, status])
 }
 
-describe('who may connect a spreadsheet', () => {
-  it('nobody who is not signed in, no stranger, and no plan without integrations', async () => {
+describe('access to connecting a spreadsheet', () => {
+  it('requires a session, the form’s owner, and a plan with integrations', async () => {
     const { owner, form } = await world.givenForm([NAME], 'lite')
     const stranger = await world.server.given.owner({ plan: 'standard' })
     const call = { query: { formId: form.id } }
@@ -41,7 +41,7 @@ describe('who may connect a spreadsheet', () => {
     }
   })
 
-  it('nobody with a cookie alone: a foreign page can’t begin it', async () => {
+  it('access to connecting a spreadsheet can’t be started by a foreign page with the cookie alone', async () => {
     const { owner, form } = await world.givenForm()
     const headers = { cookie: `${SESSION_COOKIE}=${owner.token}` }
     expect((await world.server.call(connectSheet, { query: { formId: form.id } }, { headers })).status).toBe(401)
@@ -49,7 +49,7 @@ describe('who may connect a spreadsheet', () => {
 })
 
 describe('connecting a spreadsheet', () => {
-  it('makes one with the form’s name and a heading for each question, and shows where it is', async () => {
+  it('creates a spreadsheet with the form’s name and a heading per question, and shows its address', async () => {
     const { owner, form } = await world.givenForm([NAME, { questionId: 'h', type: 'HEADER', label: 'Cakes' }, COUNT])
     expect(await world.connect(owner, form)).toBe(screen(form, 'connected'))
     const sheet = await world.shown(owner, form)
@@ -66,7 +66,7 @@ describe('connecting a spreadsheet', () => {
     expect(made).toMatchObject({ title: 'Cakes', id: sheet.spreadsheetId })
   })
 
-  it('asks for no more than the files that we make ourselves', async () => {
+  it('asks only for the scope of files that we create', async () => {
     const { owner, form } = await world.givenForm()
     const url = new URL(await world.begin(world.browserOf(owner), form.id))
     expect(url.searchParams.get('scope')?.split(' ')).toEqual([
@@ -77,14 +77,14 @@ describe('connecting a spreadsheet', () => {
     expect(url.searchParams.get('code_challenge_method')).toBe('S256')
   })
 
-  it('has the questions of the draft where nothing is published yet', async () => {
+  it('uses the questions of the draft when nothing is published yet', async () => {
     const owner = await world.server.given.owner({ plan: 'standard' })
     const form = await world.server.given.form(owner, { questions: [NAME], isPublished: false })
     await world.connect(owner, form)
     expect(await world.rowsOf(owner, form)).toEqual([['No.', 'Received', 'For', 'Your name']])
   })
 
-  it('keeps no token where it could be read', async () => {
+  it('stores no token in plain form', async () => {
     await world.givenConnected()
     const { rows } = await sql<{ row: string }>`
       select s::text as row from secrets s where owner_kind = 'google-sheets'
@@ -100,7 +100,7 @@ describe('connecting a spreadsheet', () => {
       { name: 'Ana', email: 'part@gmail.com', refuse: 'https://www.googleapis.com/auth/drive.file' },
       'incomplete',
     ],
-  ])('says so to somebody who %s, and keeps nothing', async (_who, answers, outcome) => {
+  ])('reports the outcome and stores nothing when the owner %s', async (_who, answers, outcome) => {
     const { owner, form } = await world.givenForm()
     expect(await world.connect(owner, form, answers)).toBe(screen(form, outcome))
     expect(await world.shown(owner, form)).toBeUndefined()
@@ -109,7 +109,7 @@ describe('connecting a spreadsheet', () => {
   it.each([
     ['Google does not answer', '/google/token'],
     ['no spreadsheet can be made', '/v4/spreadsheets'],
-  ])('says so when %s, and keeps nothing', async (_why, path) => {
+  ])('reports an error and stores nothing when %s', async (_why, path) => {
     const { owner, form } = await world.givenForm()
     const browser = world.browserOf(owner)
     const url = await world.wayBack(browser, form.id)
@@ -119,7 +119,7 @@ describe('connecting a spreadsheet', () => {
     expect(await secretsOf(owner)).toEqual([])
   })
 
-  it('connects all the same when the headings have to wait for the first response', async () => {
+  it('connects even when the headings have to wait for the first response', async () => {
     const { owner, form } = await world.givenForm()
     const browser = world.browserOf(owner)
     const url = await world.wayBack(browser, form.id)
@@ -131,7 +131,7 @@ describe('connecting a spreadsheet', () => {
     expect((await world.rowsOf(owner, form)).map((row) => row[3])).toEqual(['Your name', 'Ana'])
   })
 
-  it('is refused in another browser, for another account, after its time, and a second time', async () => {
+  it('rejects the callback in another browser, for another account, when expired, and a second time', async () => {
     const { owner, form } = await world.givenForm()
     const victim = await world.server.given.owner({ plan: 'standard' })
     const visit = async (browser: ReturnType<typeof world.browserOf>, url: string) =>
@@ -139,7 +139,7 @@ describe('connecting a spreadsheet', () => {
     const browser = world.browserOf(owner)
     const url = await world.wayBack(browser, form.id)
     expect(await visit(world.browserOf(victim), url)).toBe(screen(form, 'expired'))
-    // The same browser, where somebody else has signed in meanwhile.
+    // The same browser, with another account's session by now.
     browser.setCookie(SESSION_COOKIE, victim.token)
     expect(await visit(browser, url)).toBe(screen(form, 'expired'))
     expect(await world.shown(owner, form)).toBeUndefined()
@@ -153,7 +153,7 @@ describe('connecting a spreadsheet', () => {
     expect(await visit(again, late)).toBe(screen(form, 'expired'))
   })
 
-  it('takes the form from what was stored, whatever the address says', async () => {
+  it('uses the stored form, whatever the address says', async () => {
     const [mine, other] = [await world.givenForm(), await world.givenForm()]
     const browser = world.browserOf(mine.owner)
     const url = new URL(await world.wayBack(browser, mine.form.id))
@@ -166,7 +166,7 @@ describe('connecting a spreadsheet', () => {
     for (const { owner, form } of [mine, other]) expect(await world.shown(owner, form)).toBeUndefined()
   })
 
-  it('is told to a native app in words of its own, by its session alone', async () => {
+  it('answers a native app with JSON, by its session alone', async () => {
     const { owner, form } = await world.givenForm()
     const native = async (answers: Record<string, string>) => {
       const { body } = await world.server.call(connectSheet, { query: { formId: form.id, platform: 'ios' } }, owner)
@@ -186,7 +186,7 @@ describe('connecting a spreadsheet', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'integration.accessRefused'])
   })
 
-  it('is not for the list of Google forms, nor the other way round', async () => {
+  it('rejects the OAuth state of the list of Google forms, and the reverse', async () => {
     const { owner, form } = await world.givenForm()
     const browser = world.browserOf(owner)
     const url = new URL(await world.wayBack(browser, form.id))
@@ -194,7 +194,7 @@ describe('connecting a spreadsheet', () => {
     expect((await browser.visit(url.href, { from: 'elsewhere' })).location).toBe('/build?google=expired')
   })
 
-  it('comes to nothing when the form, or the plan, went meanwhile', async () => {
+  it('stores nothing when the form was deleted or the plan ended meanwhile', async () => {
     const gone = await world.givenForm()
     const poorer = await world.givenForm()
     const browsers = [gone, poorer].map(({ owner }) => world.browserOf(owner))
@@ -213,21 +213,21 @@ describe('connecting a spreadsheet', () => {
     expect(await world.spreadsheets()).toHaveLength(before)
   })
 
-  it('goes on with the spreadsheet that it had, and makes another one only for another person', async () => {
+  it('reuses the existing spreadsheet, and creates another one only for another Google account', async () => {
     const { owner, form, email } = await world.givenConnected()
     const first = await world.shown(owner, form)
     await world.connect(owner, form, { name: 'Ana Souza', email })
     expect((await world.shown(owner, form)).spreadsheetId).toBe(first.spreadsheetId)
     await world.connect(owner, form)
     expect((await world.shown(owner, form)).spreadsheetId).not.toBe(first.spreadsheetId)
-    // Nothing stands on the first person's consent any more.
+    // Nothing depends on the first person's consent any more.
     expect(await secretsOf(owner)).toHaveLength(1)
     expect(await toldGoogle()).toEqual([['/google/revoke', 200]])
   })
 })
 
-describe('a connection that is taken away', () => {
-  it('leaves no secret here, and Google is told', async () => {
+describe('a removed spreadsheet connection', () => {
+  it('deletes its secrets here and revokes the grant at Google', async () => {
     const { owner, form } = await world.givenConnected()
     const stranger = await world.server.given.owner({ plan: 'standard' })
     expect((await remove(stranger, form)).status).toBe(404)
@@ -238,7 +238,7 @@ describe('a connection that is taken away', () => {
     expect((await remove(owner, form)).body.code).toBe('integration.notConnected')
   })
 
-  it('is no reason to end what the same person allowed anew before Google was told', async () => {
+  it('a removed spreadsheet connection does not revoke a grant that the same person renewed in between', async () => {
     const { owner, form, email } = await world.givenConnected()
     await remove(owner, form)
     await world.connect(owner, form, { name: 'Ana Souza', email })
@@ -249,7 +249,7 @@ describe('a connection that is taken away', () => {
     expect(await world.rowsOf(owner, form)).toHaveLength(2)
   })
 
-  it('leaves another form of the same person its access', async () => {
+  it('keeps the access of another form of the same person', async () => {
     const { owner, form, email } = await world.givenConnected()
     const other = await world.server.given.form(owner, { questions: [NAME] })
     await world.connect(owner, other, { name: 'Ana Souza', email })
@@ -264,7 +264,7 @@ describe('a connection that is taken away', () => {
     expect(await toldGoogle()).toEqual([['/google/revoke', 200]])
   })
 
-  it('leaves the list of Google forms, and another account here, the consent that they stand on', async () => {
+  it('keeps the consent for the list of Google forms and for another account', async () => {
     const { owner, form, email } = await world.givenConnected()
     const browser = world.browserOf(owner)
     const { body, cookies } = await world.server.call(connectForms, { query: {} }, { headers: browser.headers() })
@@ -280,7 +280,7 @@ describe('a connection that is taken away', () => {
     expect(await toldGoogle()).toEqual([['/google/revoke', 200]])
   })
 
-  it('goes with its form', async () => {
+  it('a removed spreadsheet connection is deleted with its form', async () => {
     const { owner, form } = await world.givenConnected()
     await world.server.call(calls.forms.remove, { params: { id: form.id } }, owner)
     expect(await secretsOf(owner)).toHaveLength(1)
@@ -291,7 +291,7 @@ describe('a connection that is taken away', () => {
     expect(await toldGoogle()).toEqual([['/google/revoke', 200]])
   })
 
-  it('goes with its account', async () => {
+  it('a removed spreadsheet connection is deleted with its account', async () => {
     const { owner, email } = await world.givenConnected()
     await setPlan(owner, 'free')
     expect((await world.server.call(calls.users.remove, {}, owner)).status).toBe(200)
@@ -303,7 +303,7 @@ describe('a connection that is taken away', () => {
     expect(rows).toEqual([])
   })
 
-  it('is still there on a plan without integrations, and can be removed', async () => {
+  it('a removed spreadsheet connection can still be removed on a plan without integrations', async () => {
     const { owner, form } = await world.givenConnected()
     await setPlan(owner, 'lite')
     expect(await world.shown(owner, form)).toMatchObject({ isActive: true })
@@ -313,22 +313,25 @@ describe('a connection that is taken away', () => {
   })
 })
 
-describe('two accounts that become one', () => {
-  it.each([[true], [false]])('write into the spreadsheets of both (one person: %s)', async (isOnePerson) => {
-    await world.tellGoogle()
-    const [from, to] = [await world.givenConnected(), await world.givenForm()]
-    const person = isOnePerson ? { name: 'Ana Souza', email: from.email } : world.newPerson()
-    await world.connect(to.owner, to.form, person)
-    await world.server.given.merged({ from: from.owner, to: to.owner })
-    expect(await toldGoogle()).toEqual([])
-    const owner = await world.server.given.owner({ plan: 'standard', number: to.owner.number })
-    world.server.clock.advance(120 * MINUTE_MS)
-    for (const form of [{ ...from.form, user_id: owner.id }, to.form]) {
-      await world.submitted(form, { name: 'Ana' })
-      await world.deliver()
-      expect(await world.rowsOf(owner, form)).toHaveLength(2)
-    }
-  })
+describe('two merged accounts with spreadsheets', () => {
+  it.each([[true], [false]])(
+    'two merged accounts with spreadsheets write into the spreadsheets of both (one person: %s)',
+    async (isOnePerson) => {
+      await world.runRevocations()
+      const [from, to] = [await world.givenConnected(), await world.givenForm()]
+      const person = isOnePerson ? { name: 'Ana Souza', email: from.email } : world.newPerson()
+      await world.connect(to.owner, to.form, person)
+      await world.server.given.merged({ from: from.owner, to: to.owner })
+      expect(await toldGoogle()).toEqual([])
+      const owner = await world.server.given.owner({ plan: 'standard', number: to.owner.number })
+      world.server.clock.advance(120 * MINUTE_MS)
+      for (const form of [{ ...from.form, user_id: owner.id }, to.form]) {
+        await world.submitted(form, { name: 'Ana' })
+        await world.deliver()
+        expect(await world.rowsOf(owner, form)).toHaveLength(2)
+      }
+    },
+  )
 })
 
 const secretsOf = ({ id }: GivenOwner) =>

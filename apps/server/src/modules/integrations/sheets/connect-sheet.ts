@@ -4,10 +4,10 @@ import { hasFeature } from '@wayform/core/plans/plans.ts'
 import type { Services } from '../../../services.ts'
 import type { Wakeable } from '../../ledger/wakeable.ts'
 import { databaseNow } from '../../../platform/db/clock/database-time.ts'
-import type { Owner } from '../../../platform/http/implement.ts'
+import type { Owner } from '../../../platform/http/implement-call.ts'
 import { secretBox } from '../../../platform/secrets/secret-box.ts'
 import { SHEETS_SCOPES } from '../../../providers/google/google-sheets.ts'
-import { heldRepository } from '../../ledger/held.repository.ts'
+import { heldDeliveriesRepository } from '../../ledger/held-deliveries.repository.ts'
 import { type FormRow, formsRepository } from '../../documents/forms.repository.ts'
 import {
   type Agreed,
@@ -37,7 +37,7 @@ export const beginSheet = (
   { owner, formId, browser }: { owner: Owner; formId: string; browser: string },
 ): Promise<URL> => beginConsent(deps, { ...CONSENT, owner, formId, browser, redirect: screenOf(formId) })
 
-/** The form's spreadsheet: the one that it has, where this person may still write into it, or else a new one. */
+/** The form's spreadsheet: the existing one if this person can still write to it, else a new one. */
 export async function finishSheet(
   deps: Pick<Services, 'database' | 'now' | 'secretKey' | 'texts' | 'google' | 'log'> & { deliveries: Wakeable },
   caller: Owner | undefined,
@@ -58,7 +58,7 @@ export async function finishSheet(
   return config === null ? 'unavailable' : 'expired'
 }
 
-/** Where the owner began, as far as the state tells it; whose form it is, the screen finds out. */
+/** The screen where the owner started, from the state; the screen itself checks whose form it is. */
 export function returnScreen(state: string | undefined, connection: GoogleConnection): string {
   const [, formId] = /\.([0-9a-f-]{36})$/.exec(state ?? '') ?? []
   return `${formId === undefined ? '/home' : screenOf(formId)}?${CONNECTION_PARAM}=${connection}`
@@ -66,7 +66,7 @@ export function returnScreen(state: string | undefined, connection: GoogleConnec
 
 const screenOf = (formId: string) => `/forms/${formId}/settings/integrations`
 
-/** Null when Google did not do what it was asked. */
+/** Null if Google refused or failed. */
 async function spreadsheetFor(
   deps: Pick<Services, 'database' | 'texts' | 'google' | 'log'>,
   form: FormRow,
@@ -113,7 +113,7 @@ async function publishedDoc(
   return versions.of(version).doc
 }
 
-/** False when the form went meanwhile. */
+/** False if the form was deleted meanwhile. */
 async function keep(
   deps: Pick<Services, 'database' | 'now' | 'secretKey'>,
   { owner, identity, tokens }: Agreed,
@@ -131,7 +131,7 @@ async function keep(
     await integrationsRepository(tx).put(form, 'gsheet', config, now())
     // It may have been another Google account before.
     await repository.forgetUnused(owner.id, now())
-    await heldRepository(tx).release({ userId: owner.id, formId: form.id, destination: 'gsheet' })
+    await heldDeliveriesRepository(tx).release({ userId: owner.id, formId: form.id, destination: 'gsheet' })
     await resumeDeliveries(tx, form, 'gsheet', databaseNow(database.clock))
     await forms.notifyChanged(form)
     return true

@@ -9,12 +9,12 @@ export type AskSheets = <T>(
   call: (sheets: GoogleClient['sheets'], token: string) => Promise<SheetsResult<T>>,
 ) => Promise<SheetsResult<T>>
 
-/** A token that ends while it is on its way is of no use. */
+/** A token that would expire during the request is renewed before. */
 const EARLY_MS = 60_000
 
 /**
- * Asks Google with what an owner allowed. A token that has ended is renewed, one that Google refuses is renewed once;
- * `refused` means that the owner took the access back.
+ * Calls Google with an owner's grant. An expired token is renewed; a rejected one is renewed once. `refused` means that
+ * the owner has revoked the access.
  */
 export function sheetAccess(deps: AccessDeps, { userId, subject }: { userId: string; subject: string }): AskSheets {
   const { google, database, secretKey, now } = deps
@@ -30,7 +30,7 @@ export function sheetAccess(deps: AccessDeps, { userId, subject }: { userId: str
       if (problem) return problem
     }
     const first = await call(google.sheets, tokens.accessToken)
-    // What was renewed a moment ago and is refused will not get better by asking again.
+    // A token that was just renewed and is still rejected will not work on another attempt.
     if (first.ok || first.reason !== 'refused' || isRenewed) return settled(first)
     const problem = await renew(tokens)
     return problem ?? settled(await call(google.sheets, tokens.accessToken))
@@ -50,7 +50,7 @@ export function sheetAccess(deps: AccessDeps, { userId, subject }: { userId: str
     return null
   }
 
-  /** Should the owner have agreed anew meanwhile, then what was refused is not what we have now. */
+  /** If the owner has agreed again meanwhile, the rejected token is not the current one. */
   async function settled<R extends SheetsResult<unknown>>(result: R): Promise<R | typeof NOT_RENEWED> {
     if (result.ok || result.reason !== 'refused') return result
     const current = await repository.find(userId, subject)

@@ -6,7 +6,7 @@ const column = (id: string, heading = id, version = 1): WantedColumn => ({ id, h
 const at = (...ids: string[]) => ids.map((id, index) => ({ mark: markOf(id), index }))
 const known = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, { label: id, version: 1 }]))
 
-describe('what changes in a sheet', () => {
+describe('planning the change of a sheet', () => {
   it('puts each value into its column, wherever that is', () => {
     const wanted = [column('a'), column('b'), column('c')]
     const { change, learned } = planChange({
@@ -25,7 +25,7 @@ describe('what changes in a sheet', () => {
     expect(learned).toEqual({})
   })
 
-  it('adds what is new after the last of ours, and knows it from then on', () => {
+  it('adds new columns after our last one, and recognises them from then on', () => {
     const { change, learned } = planChange({
       columns: at('a', 'b'),
       known: known('a', 'b'),
@@ -40,7 +40,7 @@ describe('what changes in a sheet', () => {
     expect(Object.keys(learned)).toEqual(['new', 'newer'])
   })
 
-  it('leaves away what the owner removed, and brings back only the number', () => {
+  it('leaves out columns that the owner removed, and restores only the number', () => {
     const { change } = planChange({
       columns: at('a'),
       known: known(NUMBER_COLUMN, 'a', 'removed'),
@@ -72,7 +72,7 @@ describe('what changes in a sheet', () => {
     expect(change.headings.map((each) => each.heading)).toEqual(written)
   })
 
-  it('never writes two things into one cell, and never over a column that is not ours', () => {
+  it('never writes two values into one cell, and never into a column that is not ours', () => {
     const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 8 }), { maxLength: 12 })
     fc.assert(
       fc.property(ids, ids, fc.nat(5), (present, wanted, gap) => {
@@ -88,8 +88,8 @@ describe('what changes in a sheet', () => {
   })
 })
 
-describe('the marks of columns', () => {
-  it('are numbers that Google takes, the same each time and others in another round', () => {
+describe('the ids of column marks', () => {
+  it('the ids of column marks are valid for Google, stable, and different in another round', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(3), (id, round) => {
         const number = markIdOf(id, round)
@@ -101,7 +101,7 @@ describe('the marks of columns', () => {
     )
   })
 
-  it('of the longest form stay within the quota of a sheet', () => {
+  it('the ids of column marks stay within a sheet’s quota for the longest form', () => {
     const length = Array.from({ length: 1_003 }, (_, index) => `wayform${markOf(String(index))}`).join('').length
     expect(length).toBeLessThan(30_000)
   })

@@ -13,43 +13,43 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const told = async (owner: GivenOwner) =>
+const sheetNotices = async (owner: GivenOwner) =>
   (await noticesOf(world.server, owner)).map(({ notice, destination }) => [notice?.kind, notice?.params, destination])
 const chatsTo = ({ number }: GivenOwner, ...servers: TestServer[]) =>
   servers.flatMap(({ whatsapp }) => whatsapp.sent.filter(({ kind, to }) => kind !== 'code' && to === number))
 
-describe('a spreadsheet that can’t be written to any more', () => {
-  it('is told to its owner once, with the way to connect again', async () => {
+describe('a spreadsheet that can no longer be written to', () => {
+  it('notifies its owner once, with a link to connect again', async () => {
     const { owner, form, email } = await world.givenConnected()
     await world.sandbox.control('/google/take-back', { email })
     for (const name of ['Ana', 'Rui', 'Eva']) await world.submitted(form, { name })
     await world.deliver()
     await world.submitted(form, { name: 'Zoe' })
     await world.deliver()
-    expect(await told(owner)).toEqual([['sheets.accessLost', { reason: 'accessRevoked' }, 'whatsapp']])
+    expect(await sheetNotices(owner)).toEqual([['sheets.accessLost', { reason: 'accessRevoked' }, 'whatsapp']])
     expect(chatsTo(owner, world.server)).toMatchObject([
       { text: expect.stringContaining(`/forms/${form.id}/settings/integrations`) },
     ])
   })
 
-  it('is told when the spreadsheet was deleted, and again when the next one is', async () => {
+  it('notifies the owner when the spreadsheet was deleted, and again for the next one', async () => {
     const { owner, form, email } = await world.givenConnected()
     await world.byHand(owner, form, 'delete')
     await world.submitted(form, { name: 'Ana' })
     await world.deliver()
-    expect(await told(owner)).toEqual([['sheets.accessLost', { reason: 'spreadsheetGone' }, 'whatsapp']])
+    expect(await sheetNotices(owner)).toEqual([['sheets.accessLost', { reason: 'spreadsheetGone' }, 'whatsapp']])
     world.server.clock.advance(1_000)
     await world.connect(owner, form, { name: 'Ana Souza', email })
     await world.deliver()
     await world.byHand(owner, form, 'delete')
     await world.submitted(form, { name: 'Rui' })
     await world.deliver()
-    expect(await told(owner)).toHaveLength(2)
+    expect(await sheetNotices(owner)).toHaveLength(2)
   })
 })
 
 describe.runIf(isOnPostgres)('with two servers on one database', () => {
-  it('is told once, though both find out at the same moment', async () => {
+  it('notifies the owner once though both servers find out at the same moment', async () => {
     const second = await testServer(
       { SANDBOX_PORT: String(world.server.deps.config.sandbox?.port) },
       { beside: world.server },
@@ -59,7 +59,7 @@ describe.runIf(isOnPostgres)('with two servers on one database', () => {
       await world.sandbox.control('/google/take-back', { email })
       for (let index = 0; index < 40; index += 1) await world.submitted(form, { name: `Ana ${index}` })
       second.clock.advance(world.server.clock.now().getTime() - second.clock.now().getTime())
-      // Each with a queue of its own, as two processes have.
+      // Each with its own queue, like two processes.
       const workers = [world.server, second].map(({ deps }) =>
         deliveryWorker({
           ...deps,
@@ -68,7 +68,7 @@ describe.runIf(isOnPostgres)('with two servers on one database', () => {
         }),
       )
       await Promise.all(workers.map((worker) => worker.runDue()))
-      expect(await told(owner)).toEqual([['sheets.accessLost', { reason: 'accessRevoked' }, 'whatsapp']])
+      expect(await sheetNotices(owner)).toEqual([['sheets.accessLost', { reason: 'accessRevoked' }, 'whatsapp']])
       expect(chatsTo(owner, world.server, second)).toHaveLength(1)
     } finally {
       await second.close()

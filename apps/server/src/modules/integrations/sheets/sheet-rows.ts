@@ -7,7 +7,7 @@ import { NUMBER_COLUMN, SENT_TO_COLUMN, type SheetRow, TIME_COLUMN, type WantedC
 
 type Response = Pick<DeliveryContext['response'], 'number' | 'createdAt' | 'deliveredTo' | 'questions' | 'stored'>
 
-/** The columns that every sheet has, and one for each question that is answered. */
+/** The columns that every sheet has, and one for each answerable question. */
 export function wantedColumns(texts: Texts, language: Parameters<Texts['in']>[0], asked: readonly Asked[]) {
   const t = texts.in(language)
   const wanted = new Map<string, WantedColumn>([
@@ -26,7 +26,7 @@ export function wantedColumns(texts: Texts, language: Parameters<Texts['in']>[0]
 
 export type Asked = { questions: FormDoc; version: number }
 
-/** Numbers as numbers, all else as people read it; the time on the clock of the spreadsheet. */
+/** Numbers as numbers, everything else as readable text; times in the spreadsheet's time zone. */
 export function sheetRow({ number, createdAt, deliveredTo, questions, stored }: Response, timeZone: string): SheetRow {
   const reader = answerReader(questions)
   const ids = questions.map(({ questionId }) => questionId).filter((id) => reader.asked(id))

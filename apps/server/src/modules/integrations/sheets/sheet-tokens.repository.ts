@@ -14,7 +14,7 @@ const NAME = 'tokens'
 
 const ownerOf = (userId: string, subject: string): SecretOwner => ({ userId, kind: KIND, id: subject })
 
-/** What lets us write, once for each Google account of an owner: all forms that write there share it. */
+/** Write tokens, one set for each Google account of an owner, shared by all forms that write there. */
 export function sheetTokensRepository(db: Db | Tx, box: SecretBox) {
   const secrets = secretsRepository(db, box)
 
@@ -33,7 +33,7 @@ export function sheetTokensRepository(db: Db | Tx, box: SecretBox) {
     return rows.map(({ owner_id: subject }) => subject)
   }
 
-  /** Google is told once this transaction is committed; what fails is tried again. */
+  /** Revokes at Google after this transaction commits; failures are retried. */
   async function takeBack(userId: string, subject: string, now: Date): Promise<void> {
     const tokens = await find(userId, subject)
     if (!tokens) return
@@ -46,7 +46,10 @@ export function sheetTokensRepository(db: Db | Tx, box: SecretBox) {
     keep: (userId: string, subject: string, tokens: SheetTokens, now: Date) =>
       secrets.set(ownerOf(userId, subject), NAME, JSON.stringify(tokens), now),
 
-    /** Tokens that no form of this owner needs any more go; Google is told where nothing else stands on the consent. */
+    /**
+     * Deletes tokens that no form of this owner needs any more, and revokes them where nothing else depends on the
+     * consent.
+     */
     async forgetUnused(userId: string, now: Date): Promise<void> {
       const inUse = await usedBy(db, userId)
       for (const subject of await subjectsOf(userId)) {
@@ -56,7 +59,7 @@ export function sheetTokensRepository(db: Db | Tx, box: SecretBox) {
       }
     },
 
-    /** Before an account goes; its secrets go with it. */
+    /** Before an account is deleted; its secrets are deleted with it. */
     async noteRevocations(userId: string, now: Date): Promise<void> {
       for (const subject of await subjectsOf(userId)) {
         if (!(await isSubjectUsed(db, subject, { exceptUser: userId }))) await takeBack(userId, subject, now)
@@ -65,7 +68,7 @@ export function sheetTokensRepository(db: Db | Tx, box: SecretBox) {
   }
 }
 
-/** When one account takes over another's: of two sets of tokens for one Google account, the one that was good last. */
+/** In a merge, of two sets of tokens for one Google account, keeps the one that worked last. */
 export async function keepNewestSheetTokens(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`
     delete from secrets s using secrets other

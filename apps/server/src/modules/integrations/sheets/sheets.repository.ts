@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { OwnedForm } from '../integrations.repository.ts'
 import { type SheetConfig, sheetConfig, type SheetPause, type Written } from './sheet-config.ts'
 
-/** A form's spreadsheet as it was when it was read. */
+/** A form's spreadsheet as it was read. */
 export type ConnectedSheet = {
   form: OwnedForm
   config: SheetConfig
@@ -30,7 +30,7 @@ export function sheetsRepository(db: Db | Tx) {
       return { form, config: sheetConfig.parse(config), isActive, pausedReason, updatedAt }
     },
 
-    /** Stops it, unless it was connected anew or paused by its owner meanwhile. Answers whether it did. */
+    /** Stops the connection, unless it was renewed or paused by its owner meanwhile. Returns whether it did. */
     async pause({ form, config, updatedAt }: ConnectedSheet, reason: SheetPause, now: Date): Promise<boolean> {
       const { numAffectedRows } = await sql`
         update form_integrations set is_active = false, paused_reason = ${reason}, updated_at = ${now}::timestamptz
@@ -39,7 +39,7 @@ export function sheetsRepository(db: Db | Tx) {
       return (numAffectedRows ?? 0n) > 0n
     },
 
-    /** What is known of other columns stays: another process may have added some. */
+    /** Keeps other columns' entries, because another process may have added some. */
     async learnColumns({ form, config }: ConnectedSheet, learned: Record<string, Written>): Promise<void> {
       await sql`
         update form_integrations
@@ -49,7 +49,7 @@ export function sheetsRepository(db: Db | Tx) {
   }
 }
 
-/** What waited while the connection stood still is due now. */
+/** Makes the held deliveries due now. */
 export async function resumeDeliveries(
   db: Db | Tx,
   form: OwnedForm,

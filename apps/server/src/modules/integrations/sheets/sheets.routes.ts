@@ -2,11 +2,11 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../services.ts'
 import type { Wakeable } from '../../ledger/wakeable.ts'
-import { type Guards, implement } from '../../../platform/http/implement.ts'
+import { type Guards, implement } from '../../../platform/http/implement-call.ts'
 import { connectingBrowser } from '../../google/connecting-browser.ts'
 import { beginSheet, finishSheet, returnScreen } from './connect-sheet.ts'
 
-/** A form's responses in a spreadsheet of its owner's. */
+/** Sends a form's responses to a spreadsheet of its owner. */
 export function sheetsRoutes(
   server: FastifyInstance,
   guards: Guards,

@@ -14,7 +14,7 @@ export type ShownSheet = { id: string; title: string; isDeleted: boolean; sheets
 export const NAME: QuestionInit = { questionId: 'name', type: 'TEXT', label: 'Your name' }
 export const COUNT: QuestionInit = { questionId: 'count', type: 'NUMBER', label: 'How many?' }
 
-/** The server beside the stand-in for Google, and what tests of spreadsheets do with both. */
+/** A server with Google's stand-in, and helpers for tests of spreadsheets. */
 export async function sheetsWorld() {
   const server = await testServer({ SANDBOX_PORT: String(await freePort()) })
   const sandbox = await startSandbox(server.deps.config)
@@ -28,7 +28,7 @@ export async function sheetsWorld() {
     return browser
   }
 
-  /** Where the owner agrees; the browser keeps the cookie that comes with it. */
+  /** The address of the consent page; the browser keeps the cookie set with it. */
   async function begin(browser: TestBrowser, formId: string): Promise<string> {
     const call = { query: { formId } }
     const { body, cookies } = await server.call(calls.integrations.connectSheet, call, { headers: browser.headers() })
@@ -36,14 +36,14 @@ export async function sheetsWorld() {
     return body.url
   }
 
-  /** The whole way to Google and back; gives where the browser ends. */
+  /** The whole flow to Google and back; returns the final address. */
   async function connect(owner: GivenOwner, form: FormRow, answers: Answers = newPerson()) {
     const browser = browserOf(owner)
     const { location } = await browser.visit(await begin(browser, form.id), { answers })
     return location
   }
 
-  /** The address that Google sends the browser back to, before anybody goes there. */
+  /** Google's callback address, before the browser opens it. */
   async function wayBack(browser: TestBrowser, formId: string): Promise<string> {
     const { url } = await browser.visit(await begin(browser, formId), {
       answers: newPerson(),
@@ -64,7 +64,7 @@ export async function sheetsWorld() {
     return { owner, form, email: person.email }
   }
 
-  /** What the owner sees of the connection. */
+  /** The connection as the owner sees it. */
   async function shown(owner: GivenOwner, form: FormRow) {
     const { body } = await server.call(calls.forms.get, { params: { id: form.id } }, owner)
     return body.form.integrations.gsheet
@@ -80,14 +80,14 @@ export async function sheetsWorld() {
     return (found?.sheets[0]?.rows ?? []).map((row) => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1))
   }
 
-  /** From the public page, so that it goes where the form sends it. */
+  /** Submits through the public page, so that the form's destinations apply. */
   const sentIn = (form: FormRow, answers: Record<string, unknown>) =>
     server.call(calls.publicForms.submit, {
       params: { link: form.link },
       body: { answers, submissionId: crypto.randomUUID() },
     })
 
-  /** Stored without waking the server's own worker, so that each test decides when it is delivered. */
+  /** Stores without waking the server's own worker, so that each test decides when to deliver. */
   const submitted = (form: FormRow, answers: Record<string, unknown>, version = 1) =>
     server.deps.storeResponses({
       userId: form.user_id,
@@ -127,16 +127,17 @@ export async function sheetsWorld() {
     submitted,
     ledger,
     deliver: () => server.deps.deliveries.runDue(),
-    /** What a person does with the spreadsheet by hand. */
+    /** Edits the spreadsheet by hand. */
     async byHand(owner: GivenOwner, form: FormRow, action: string, more: object = {}) {
       const { spreadsheetId } = await shown(owner, form)
       await sandbox.control(`/sheets/${action}`, { spreadsheetId, ...more })
     },
-    /** Trouble for the next requests that have this in their path. */
+    /** Fails the next requests whose path contains this. */
     fault: (path: string, trouble: object) => sandbox.control('/faults', { provider: 'google', path, ...trouble }),
     asked: async () =>
       (await sandbox.control('/requests?provider=google')).requests as { path: string; status: number }[],
-    tellGoogle: () => revokeGrants(server.deps).run({ now: server.clock.now(), signal: new AbortController().signal }),
+    runRevocations: () =>
+      revokeGrants(server.deps).run({ now: server.clock.now(), signal: new AbortController().signal }),
     async close() {
       await sandbox.stop()
       await server.close()

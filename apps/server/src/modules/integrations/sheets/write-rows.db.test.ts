@@ -41,7 +41,7 @@ const toggle = (owner: GivenOwner, form: FormRow, isActive: boolean) =>
 const states = async (form: FormRow) => (await world.ledger(form)).map(({ state }) => state)
 
 describe('a response in a spreadsheet', () => {
-  it('is a row: numbers as numbers, the rest as people read it, on the spreadsheet’s clock', async () => {
+  it('a response in a spreadsheet is a row with numbers as numbers, other answers as text, and times in the spreadsheet’s time zone', async () => {
     const { owner, form } = await world.givenConnected([NAME, COUNT, RATING])
     await world.submitted(form, { name: 'Ana', count: '1250.5', stars: 4 })
     await world.submitted(form, { name: 'Rui' })
@@ -56,7 +56,7 @@ describe('a response in a spreadsheet', () => {
     expect(await states(form)).toEqual(['sent', 'sent'])
   })
 
-  it('comes from the public form, and its owner sees that it went there', async () => {
+  it('a response in a spreadsheet is submitted on the public form, and its owner sees its delivery', async () => {
     const { owner, form } = await world.givenConnected()
     const { status, body } = await world.sentIn(form, { name: 'Ana' })
     expect([status, body.code]).toEqual([201, undefined])
@@ -77,14 +77,14 @@ describe('a response in a spreadsheet', () => {
     ['1/2'],
     ['TRUE'],
     ['😀'.repeat(9)],
-  ])('stays the text that it is: %j', async (name) => {
+  ])('keeps %j as plain text', async (name) => {
     const { owner, form } = await world.givenConnected()
     await world.submitted(form, { name })
     await world.deliver()
     expect((await world.rowsOf(owner, form))[1]?.[3]).toBe(name)
   })
 
-  it('is cut where a cell ends, between letters', async () => {
+  it('a response in a spreadsheet is cut to the cell limit, between characters', async () => {
     const { owner, form } = await world.givenConnected()
     await world.submitted(form, { name: `${'x'.repeat(MAX_CELL_LENGTH - 2)}😀😀` })
     await world.deliver()
@@ -93,7 +93,7 @@ describe('a response in a spreadsheet', () => {
     expect(cell.endsWith('x…')).toBe(true)
   })
 
-  it('comes with many others in few requests, each once and in order', async () => {
+  it('a response in a spreadsheet is written with many others in few requests, each once and in order', async () => {
     const { owner, form } = await world.givenConnected()
     for (let number = 1; number <= 60; number++) await world.submitted(form, { name: `Guest ${number}` })
     const before = (await world.asked()).length
@@ -107,7 +107,7 @@ describe('a response in a spreadsheet', () => {
 })
 
 describe('the columns of a spreadsheet', () => {
-  it('are followed where the owner moves them, whatever they call them and write beside them', async () => {
+  it('the columns of a spreadsheet are found wherever the owner moves them, whatever their names and neighbours', async () => {
     const { owner, form } = await world.givenConnected([NAME, COUNT])
     await world.byHand(owner, form, 'move-column', { from: 3, to: 0 })
     await world.byHand(owner, form, 'cell', { row: 0, column: 0, value: 'Who' })
@@ -120,7 +120,7 @@ describe('the columns of a spreadsheet', () => {
     expect(rows[1]).toEqual(['Ana', 1, expect.any(String), '+447400100000', 3])
   })
 
-  it('become more when the form asks more, without touching what the owner wrote', async () => {
+  it('the columns of a spreadsheet are added for new questions without touching the owner’s cells', async () => {
     const { owner, form } = await world.givenConnected()
     await world.byHand(owner, form, 'cell', { row: 0, column: 4, value: 'My notes' })
     await world.submitted(form, { name: 'Ana' })
@@ -138,7 +138,7 @@ describe('the columns of a spreadsheet', () => {
     ])
   })
 
-  it('take the new name of a question, unless the owner gave them another', async () => {
+  it('the columns of a spreadsheet take a question’s new name, unless the owner renamed the column', async () => {
     const { owner, form } = await world.givenConnected([NAME, COUNT])
     await world.byHand(owner, form, 'cell', { row: 0, column: 4, value: 'Pieces' })
     await republish(owner, form, [
@@ -147,7 +147,7 @@ describe('the columns of a spreadsheet', () => {
     ])
     await world.submitted(form, { name: 'Rui', count: '2' }, 2)
     await world.deliver()
-    // One that still answers the older version changes nothing back.
+    // A response to the older version does not change it back.
     await world.submitted(form, { name: 'Ana', count: '1' }, 1)
     await world.deliver()
     expect((await world.rowsOf(owner, form)).map((row) => row.slice(3))).toEqual([
@@ -157,7 +157,7 @@ describe('the columns of a spreadsheet', () => {
     ])
   })
 
-  it('stay away when the owner removed them, except for the number', async () => {
+  it('the columns of a spreadsheet are not restored after the owner removed them, except for the number', async () => {
     const { owner, form } = await world.givenConnected([NAME, COUNT])
     await world.byHand(owner, form, 'delete-column', { column: 4 })
     await world.byHand(owner, form, 'delete-column', { column: 0 })
@@ -169,7 +169,7 @@ describe('the columns of a spreadsheet', () => {
     ])
   })
 
-  it('are added once by two servers that do it at the same moment', async () => {
+  it('the columns of a spreadsheet are added once by two servers at the same moment', async () => {
     const { owner, form } = await world.givenConnected()
     await republish(owner, form, [NAME, COUNT])
     const [one, other] = [
@@ -179,7 +179,7 @@ describe('the columns of a spreadsheet', () => {
     const { deps } = world.server
     const claimed = await deliveriesRepository(deps.database.db, deps.database.clock).claim(MINUTE_MS, 10)
     const contexts = await loadContexts(deps.database.db, claimed, (language) => ({ language }))
-    // Each with a queue of its own, as two processes have.
+    // Each with its own queue, like two processes.
     const outcomes = await Promise.all(
       [...contexts.values()].map((context) => sheetDestination()(deps, context, ANY_HOST)),
     )
@@ -196,14 +196,14 @@ describe('the columns of a spreadsheet', () => {
   })
 })
 
-describe('a row whose writing goes wrong', () => {
-  it('is there once when the answer got lost, and the next try finds it', async () => {
+describe('a row whose write fails', () => {
+  it('a row whose write fails is written once when Google’s answer was lost, because the retry finds it', async () => {
     const { owner, form } = await world.givenConnected()
     await world.submitted(form, { name: 'Ana' })
     await world.fault(':batchUpdate', { drop: 'answer', times: 1 })
     await world.deliver()
     expect(await world.ledger(form)).toMatchObject([{ state: 'pending', attempts: 1, last_error: 'sheets.broken' }])
-    // Not before Google has certainly ended the first one.
+    // Not before Google has certainly ended the first request.
     world.server.clock.advance(3 * MINUTE_MS)
     await world.deliver()
     expect(await states(form)).toEqual(['pending'])
@@ -214,7 +214,7 @@ describe('a row whose writing goes wrong', () => {
     expect((await world.rowsOf(owner, form)).map((row) => row[3])).toEqual(['Your name', 'Ana', 'Rui'])
   })
 
-  it('comes when the request itself got lost', async () => {
+  it('a row whose write fails is written by the retry when the request was lost', async () => {
     const { owner, form } = await world.givenConnected()
     await world.submitted(form, { name: 'Ana' })
     await world.fault(':batchUpdate', { drop: 'request', times: 1 })
@@ -224,7 +224,7 @@ describe('a row whose writing goes wrong', () => {
     expect((await world.rowsOf(owner, form)).map((row) => row[3])).toEqual(['Your name', 'Ana'])
   })
 
-  it('is not doubled by sending it again by hand', async () => {
+  it('a row whose write fails is not duplicated by a manual resend', async () => {
     const { owner, form } = await world.givenConnected()
     const { id } = await world.submitted(form, { name: 'Ana' })
     await world.fault(':batchUpdate', { drop: 'answer', times: 1 })
@@ -254,7 +254,7 @@ describe('a row whose writing goes wrong', () => {
       { state: 'pending', attempts: 1, last_error: 'sheets.500' },
     ],
     ['the quota is used up', ':batchUpdate', 429, { state: 'pending', attempts: 0, last_error: 'sheets.busy' }],
-  ])('is tried again later when %s', async (_why, path, status, expected) => {
+  ])('a row whose write fails is retried later when %s', async (_why, path, status, expected) => {
     const { owner, form } = await world.givenConnected()
     await world.submitted(form, { name: 'Ana' })
     await world.fault(path, { status, times: 1 })
@@ -267,7 +267,7 @@ describe('a row whose writing goes wrong', () => {
     expect(await world.rowsOf(owner, form)).toHaveLength(2)
   })
 
-  it('waits for our own share of the quota, and none of it counts as a try', async () => {
+  it('waits for our share of the quota without using up attempts', async () => {
     const { owner, form } = await world.givenConnected()
     for (let number = 0; number < 53; number++) {
       await world.submitted(form, { name: 'Ana' })
@@ -293,7 +293,7 @@ describe('a row whose writing goes wrong', () => {
 })
 
 describe('access that ends', () => {
-  it('is renewed when its time is over, or when Google ends it early', async () => {
+  it('access that ends is renewed when it expires, or when Google ends it early', async () => {
     const { owner, form } = await world.givenConnected()
     for (const end of [
       async () => world.server.clock.advance(120 * MINUTE_MS),
@@ -307,7 +307,7 @@ describe('access that ends', () => {
     expect(await world.rowsOf(owner, form)).toHaveLength(3)
   })
 
-  it('stops the connection, says why, and what comes in waits until the owner agrees again', async () => {
+  it('stops the connection, shows why, and holds responses until the owner agrees again', async () => {
     const { owner, form, email } = await world.givenConnected()
     await world.sandbox.control('/google/take-back', { email })
     await world.submitted(form, { name: 'Ana' })
@@ -333,7 +333,7 @@ describe('access that ends', () => {
   it.each([
     ['the spreadsheet', 'delete'],
     ['its sheet', 'delete-sheet'],
-  ])('stops the connection when %s was deleted; a new one takes what waited', async (_what, action) => {
+  ])('stops the connection when %s was deleted; a new one receives the held responses', async (_what, action) => {
     const { owner, form, email } = await world.givenConnected()
     const first = await world.shown(owner, form)
     await world.byHand(owner, form, action)
@@ -348,7 +348,7 @@ describe('access that ends', () => {
     expect((await world.rowsOf(owner, form)).map((row) => row[3])).toEqual(['Your name', 'Ana'])
   })
 
-  it('goes on at once when the owner switches it on again, and stops again while there is no access', async () => {
+  it('resumes when the owner switches it on again, and stops again while there is no access', async () => {
     const { owner, form, email } = await world.givenConnected()
     await world.sandbox.control('/google/take-back', { email })
     await world.submitted(form, { name: 'Ana' })
@@ -358,7 +358,7 @@ describe('access that ends', () => {
     await expect.poll(async () => (await world.shown(owner, form)).pausedReason).toBe('accessRevoked')
   })
 
-  it('is waited for however long it takes', async () => {
+  it('holds responses however long it takes', async () => {
     const { form, email } = await world.givenConnected()
     await world.sandbox.control('/google/take-back', { email })
     await world.submitted(form, { name: 'Ana' })
@@ -369,8 +369,8 @@ describe('access that ends', () => {
   })
 })
 
-describe('a connection that takes nothing', () => {
-  it('holds what waits when its owner paused it or the plan lacks it, and cancels it when it was removed', async () => {
+describe('an inactive connection', () => {
+  it('holds responses when paused or not in the plan, and cancels them when removed', async () => {
     const paused = await world.givenConnected()
     const removed = await world.givenConnected()
     const poorer = await world.givenConnected()
@@ -390,7 +390,7 @@ describe('a connection that takes nothing', () => {
     expect(await world.rowsOf(poorer.owner, poorer.form)).toHaveLength(1)
   })
 
-  it.each([['paused'], ['poorer']])('is not in the ledger of new responses: %s', async (how) => {
+  it.each([['paused'], ['poorer']])('gets no deliveries for new responses while %s', async (how) => {
     const { owner, form } = await world.givenConnected()
     const { database, now } = world.server.deps
     if (how === 'paused') await toggle(owner, form, false)

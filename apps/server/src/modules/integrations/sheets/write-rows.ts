@@ -10,13 +10,13 @@ import { type ConnectedSheet, sheetsRepository } from './sheets.repository.ts'
 export type WriteDeps = AccessDeps & Pick<Services, 'texts'>
 export type Written = 'written' | Extract<SheetsResult<unknown>, { ok: false }>
 
-/** Two processes may add a column at the same moment; the second one looks again. */
+/** Two processes may add a column at the same moment; the second one reads the columns again. */
 const ROUNDS = 3
 
 /**
- * Puts responses of one form into its spreadsheet, in one change that Google makes as a whole. `isDoubtful` says of which
- * ones it is not certain that they are not there yet: those are looked for first, by their number. After
- * `deadline` (of `performance.now()`) nothing is begun any more: somebody else may have taken over.
+ * Writes responses of one form into its spreadsheet, in one atomic request. `isDoubtful` marks those that may already
+ * have been written: they are looked up first, by their number. After `deadline` (of `performance.now()`) nothing is
+ * started, because another worker may have taken over.
  */
 export async function writeRows(
   deps: WriteDeps,
@@ -33,7 +33,7 @@ export async function writeRows(
   if (outcome === 'written' || outcome.reason !== 'invalid' || missing.length === 1) {
     return jobs.map(({ context }) => (isThere(context) ? 'written' : outcome))
   }
-  // One that Google does not take does not stop the others.
+  // A response that Google rejects does not stop the others.
   const results: Written[] = []
   for (const { context } of jobs) {
     results.push(isThere(context) ? 'written' : await append(deps, ask, sheet, [context], deadline))
@@ -41,7 +41,7 @@ export async function writeRows(
   return results
 }
 
-/** The columns of a new spreadsheet, so that its owner sees them before the first response. */
+/** Adds the columns of a new spreadsheet, so that its owner sees them before the first response. */
 export async function writeHeadings(
   ask: AskSheets,
   config: SheetConfig,
@@ -49,7 +49,7 @@ export async function writeHeadings(
 ): Promise<SheetConfig['columns']> {
   const { change, learned } = planChange({ columns: [], known: {}, wanted, rows: [] })
   const done = await ask((sheets, token) => sheets.change(token, placeOf(config), change))
-  // Otherwise they come with the first response.
+  // Otherwise they are added with the first response.
   return done.ok ? learned : {}
 }
 

@@ -25,7 +25,7 @@ export type WebhookCall = {
 
 type CallDeps = Pick<Services, 'config' | 'now' | 'outbound'>
 
-/** One attempt: checked, signed, without following anything. What it says is only read to count its bytes. */
+/** One attempt: checked, signed, and without following redirects. The body is only read to count its bytes. */
 export async function callWebhook({ config, outbound, now }: CallDeps, call: WebhookCall): Promise<OutboundResult> {
   if (isOwnHost(config, call.url)) return { isAnswered: false, problem: 'blocked' }
   const isGet = call.method === 'get'
@@ -44,7 +44,7 @@ export async function callWebhook({ config, outbound, now }: CallDeps, call: Web
   })
 }
 
-/** What is wrong with an address at the moment when it is saved. Every call looks again. */
+/** Problems with an address at the time of saving. Every call checks it again. */
 export async function addressProblem(
   { config, outbound }: Pick<Services, 'config' | 'outbound'>,
   url: string,
@@ -52,12 +52,15 @@ export async function addressProblem(
   return isOwnHost(config, url) ? 'blocked' : outbound.check(url)
 }
 
-/** In lower case, so that none is there twice under two spellings. */
+/** In lower case, so that no header occurs twice in two spellings. */
 export function plainHeaders(headers: readonly NamedValue[]): Record<string, string> {
   return Object.fromEntries(headers.map(({ name, value }) => [name.toLowerCase(), value]))
 }
 
-/** A form that fills in itself would never stop. The sandbox shares a host with the forms, and is allowed by its port. */
+/**
+ * A form that submits to itself would loop for ever. The sandbox shares a host with the forms and is allowed by its
+ * port.
+ */
 function isOwnHost({ appUrl, formsUrl, filesUrl, outboundAllow }: Config, text: string): boolean {
   const url = URL.parse(text)
   if (!url || outboundAllow.includes(hostAndPort(url.href))) return false

@@ -1,12 +1,12 @@
 import type { Services } from '../../../services.ts'
 import { databaseNow } from '../../../platform/db/clock/database-time.ts'
 import type { DeliveryContext } from '../../ledger/delivery-context.ts'
-import { heldRepository } from '../../ledger/held.repository.ts'
+import { heldDeliveriesRepository } from '../../ledger/held-deliveries.repository.ts'
 import { addNotice } from '../../ledger/notices.repository.ts'
 import { formsRepository } from '../../documents/forms.repository.ts'
 import { type PauseReason, webhookRepository } from './webhook.repository.ts'
 
-/** Stops sending to an address that takes nothing any more, and tells the owner once. Their settings stay. */
+/** Pauses a webhook that no longer accepts deliveries, and notifies the owner once. Its settings stay. */
 export async function pauseWebhook(
   { database, now }: Pick<Services, 'database' | 'now'>,
   { form }: Pick<DeliveryContext, 'form'>,
@@ -17,7 +17,7 @@ export async function pauseWebhook(
   await database.transaction(async (tx) => {
     if (!(await webhookRepository(tx).pause(owned, url, reason, at))) return
     const which = { userId: form.userId, formId: form.id, destination: 'webhook' }
-    await heldRepository(tx).hold(which, reason, databaseNow(database.clock))
+    await heldDeliveriesRepository(tx).hold(which, reason, databaseNow(database.clock))
     await formsRepository(tx).notifyChanged(owned)
     await addNotice(tx, {
       userId: form.userId,

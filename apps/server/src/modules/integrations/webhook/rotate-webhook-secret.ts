@@ -1,12 +1,12 @@
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { Owner } from '../../../platform/http/implement.ts'
+import type { Owner } from '../../../platform/http/implement-call.ts'
 import { secretBox } from '../../../platform/secrets/secret-box.ts'
 import { formsRepository } from '../../documents/forms.repository.ts'
 import { webhookSecrets } from './webhook-secrets.ts'
 import { newWebhookSecret } from './webhook-signature.ts'
 
-/** How long messages carry the signatures of both, so that a receiver can change over without losing one. */
+/** How long requests are signed with both secrets, so that a receiver can switch without losing one. */
 export const BOTH_VALID_MS = 86_400_000
 
 export async function rotateWebhookSecret(

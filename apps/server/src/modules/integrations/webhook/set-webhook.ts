@@ -5,9 +5,9 @@ import { type NamedValue, webhookContentType } from '@wayform/core/form/integrat
 import type { Problem } from '@wayform/core/result.ts'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { Owner } from '../../../platform/http/implement.ts'
+import type { Owner } from '../../../platform/http/implement-call.ts'
 import { secretBox } from '../../../platform/secrets/secret-box.ts'
-import { heldRepository } from '../../ledger/held.repository.ts'
+import { heldDeliveriesRepository } from '../../ledger/held-deliveries.repository.ts'
 import { change } from '../change-integration.ts'
 import { integrationsRepository } from '../integrations.repository.ts'
 import { coreSettings, hintOf, type StoredWebhook, storedWebhook } from './webhook-config.ts'
@@ -19,7 +19,7 @@ type SetDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'out
 type Input = { owner: Pick<Owner, 'id'> } & BodyOf<typeof calls.integrations.setWebhook>
 type GivenHeader = Input['headers'][number]
 
-/** Connects an address, or changes it. The secret is made once, and told in the answer that made it. */
+/** Connects a webhook or changes it. The secret is created once, and shown only in that HTTP answer. */
 export async function setWebhook(
   deps: SetDeps,
   { owner, formId, headers, ...body }: Input,
@@ -34,7 +34,7 @@ export async function setWebhook(
     const secrets = webhookSecrets(tx, secretBox(deps.secretKey), form)
     const row = (await integrations.list(form)).find(({ kind }) => kind === 'webhook')
     const earlier = row && storedWebhook.parse(row.config)
-    // Whoever changes the address must know what it is sent: a stored key never goes to another place.
+    // A changed address needs its header values again: a stored key is never sent to another address.
     const kept = earlier?.url === settings.url ? await secrets.headers() : []
     const values = withStored(headers, kept)
     await secrets.setHeaders(values, deps.now())
@@ -45,7 +45,7 @@ export async function setWebhook(
     const hints = values.map(({ name, value }) => ({ name, hint: hintOf(value) }))
     const config: StoredWebhook = { ...settings, headers: hints }
     await integrations.put(form, 'webhook', config, deps.now())
-    await heldRepository(tx).release({ userId: form.user_id, formId: form.id, destination: 'webhook' })
+    await heldDeliveriesRepository(tx).release({ userId: form.user_id, formId: form.id, destination: 'webhook' })
   })
   return { ...changed, ...(secret !== undefined && { secret }) }
 }
@@ -61,7 +61,7 @@ function withStored(given: readonly GivenHeader[], stored: readonly NamedValue[]
   return values
 }
 
-/** Of two names for the same thing, one would be lost. */
+/** Of two keys with the same name, one would be lost. */
 function repeatedKeys({ keys }: Pick<StoredWebhook, 'keys'>): Record<string, Problem> {
   const repeated = keys.filter(({ key }, index) => keys.findIndex((each) => each.key === key) !== index)
   return Object.fromEntries(repeated.map(({ key }) => [`keys.${key}`, { key: 'duplicateKey', params: { name: key } }]))

@@ -4,7 +4,7 @@ import type { calls } from '@wayform/contract/routes.ts'
 import { JSON_TYPE, type NamedValue, WEBHOOK_CONTENT_TYPES } from '@wayform/core/form/integrations/integrations.ts'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { Owner } from '../../../platform/http/implement.ts'
+import type { Owner } from '../../../platform/http/implement-call.ts'
 import { secretBox } from '../../../platform/secrets/secret-box.ts'
 import { formsRepository } from '../../documents/forms.repository.ts'
 import { integrationsRepository } from '../integrations.repository.ts'
@@ -12,13 +12,13 @@ import { callWebhook } from './call-webhook.ts'
 import { assertWebhook } from './webhook-problems.ts'
 import { validSecrets, webhookSecrets } from './webhook-secrets.ts'
 
-/** Somebody waits for it at a screen. */
+/** Short, because a person is waiting at the screen. */
 const TEST_TIMEOUT_MS = 8_000
 
 type TestDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'outbound'>
 type Input = { owner: Pick<Owner, 'id'> } & BodyOf<typeof calls.integrations.testWebhook>
 
-/** An example, sent now. Of the answer only its status is told: whatever else is there is not for the browser. */
+/** Sends an example now. Returns only the status; the rest of the endpoint's HTTP answer is not for the browser. */
 export async function testWebhook(
   deps: TestDeps,
   { owner, formId, method, url, headers: given, data, params }: Input,
@@ -38,14 +38,14 @@ export async function testWebhook(
     timeoutMs: TEST_TIMEOUT_MS,
   })
   if (answer.isAnswered) return { ok: answer.status >= 200 && answer.status < 300, status: answer.status }
-  // The name may lead elsewhere than a moment ago.
+  // The name may resolve to another address than a moment ago.
   if (answer.problem === 'blocked') throw new AppError('integration.addressForbidden')
   return { ok: false, status: null }
 }
 
 const NOTHING: { headers: NamedValue[]; secrets: string[] } = { headers: [], secrets: [] }
 
-/** What is stored for this very address; for any other, nothing. */
+/** Stored values are used only for this very address. */
 async function storedFor(
   { database: { db }, secretKey, now }: TestDeps,
   owner: Input['owner'],
@@ -60,7 +60,7 @@ async function storedFor(
   return { headers: await secrets.headers(), secrets: validSecrets(await secrets.signing(), now()) }
 }
 
-/** Callers say by it how the fields are to be sent; as a header it is ours to set. */
+/** Clients choose the encoding of the fields with Content-Type; the header itself is set by us. */
 function splitContentType(given: Record<string, string>) {
   const entries = Object.entries(given).map(([name, value]) => ({ name, value }))
   const named = entries

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
 
-/** An owner's own server: it keeps what it is sent, and answers as the test tells it. */
+/** An owner's endpoint: records requests and answers as the test says. */
 export async function startEndpoint() {
   const received: Received[] = []
   let answer: (response: ServerResponse, request: Received) => void = OK
@@ -20,7 +20,7 @@ export async function startEndpoint() {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // a listening TCP server has one
+  const { port } = server.address() as AddressInfo // a listening TCP server has an address
 
   return {
     port,

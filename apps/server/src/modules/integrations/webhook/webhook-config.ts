@@ -2,7 +2,7 @@ import { webhookSettings } from '@wayform/contract/shapes/integrations.ts'
 import type { WebhookConfig } from '@wayform/core/form/integrations/integrations.ts'
 import * as z from 'zod'
 
-/** What is stored of a webhook beside its secrets: of its headers the names, and the ends of their values. */
+/** The stored settings of a webhook without its secrets: header names and the ends of their values. */
 export const storedWebhook = webhookSettings.extend({
   headers: z.array(z.object({ name: z.string(), hint: z.string() })),
 })
@@ -10,7 +10,7 @@ export type StoredWebhook = z.output<typeof storedWebhook>
 
 type Settings = Omit<StoredWebhook, 'headers'>
 
-/** The same settings as the rules of the core know them. */
+/** The same settings in the shape that the core's rules use. */
 export function coreSettings({ keys, additionalFields, ...settings }: Settings): Omit<WebhookConfig, 'headers'> {
   return {
     url: settings.url,
@@ -22,7 +22,7 @@ export function coreSettings({ keys, additionalFields, ...settings }: Settings):
 }
 
 const HINT_LENGTH = 4
-/** Of a short value, its end would be most of it. */
+/** Of a short value, the end would reveal most of it. */
 const MIN_HINTED_LENGTH = 16
 
 export function hintOf(value: string): string {

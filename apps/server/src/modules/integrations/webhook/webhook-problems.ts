@@ -6,10 +6,10 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { headersProblem } from '../../../platform/outbound/outbound-headers.ts'
 import { addressProblem, plainHeaders } from './call-webhook.ts'
 
-/** Room for what is sent along with the owner's headers. */
+/** Leaves room for the headers that we add to the owner's. */
 const MAX_HEADERS_LENGTH = 7_000
 
-/** Refuses what the rules of the core find, names of headers that are ours, and addresses that nobody may point us at. */
+/** Rejects what the core's rules find, reserved header names, and addresses that must not be called. */
 export async function assertWebhook(
   deps: Pick<Services, 'config' | 'outbound'>,
   config: WebhookConfig,
@@ -22,7 +22,7 @@ export async function assertWebhook(
   const problem = await addressProblem(deps, config.url)
   if (problem === 'blocked') throw new AppError('integration.addressForbidden')
   if (problem === 'invalid') throw new AppError('request.invalid', { fields: { url: { key: 'invalidUrl' } } })
-  // A name that is not known now may be tomorrow; what it leads to is checked with every message.
+  // An unknown name may exist tomorrow; its address is checked on every request.
 }
 
 function headerProblems(headers: readonly NamedValue[]): Record<string, Problem> {
@@ -34,7 +34,7 @@ function headerProblems(headers: readonly NamedValue[]): Record<string, Problem>
   }
   const length = headers.reduce((sum, { name, value }) => sum + name.length + value.length, 0)
   if (length > MAX_HEADERS_LENGTH) fields['headers'] = { key: 'tooLong', params: { max: MAX_HEADERS_LENGTH } }
-  // The guard has the last word on names, and knows some that the rules for screens need not know.
+  // The outbound guard decides on names, and knows some that the screen's rules do not.
   for (const [index, { name }] of headers.entries()) {
     if (headersProblem(plainHeaders([{ name, value: '' }])) === 'forbidden') {
       fields[`headers.${index}.name`] = { key: 'headerNotAllowed' }

@@ -16,8 +16,8 @@ afterAll(async () => {
   await server?.close()
 })
 
-describe('a form that is connected to the sandbox’s inbox', () => {
-  it('is tested, fails as it is told to, and delivers in the end', async () => {
+describe('a webhook to the sandbox’s inbox', () => {
+  it('a webhook to the sandbox’s inbox is tested, fails as configured, and delivers in the end', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const name = { questionId: 'name', type: 'TEXT', label: 'Your name' } as const
     const form = await server.given.form(owner, { name: 'Cakes', questions: [name] })

@@ -8,14 +8,14 @@ const KIND = 'webhook'
 const HEADERS = 'headers'
 const SIGNING = 'signing'
 
-/** `previous` is what signed before the last rotation, and until when it still does. */
+/** `previous`: the secret before the last rotation, and until when it still signs. */
 export type SigningSecrets = { current: string; previous?: { secret: string; until: string } }
 
-/** The values of a webhook's headers and what signs its messages: sealed, and read only to send. */
+/** A webhook's header values and signing secrets: sealed, and read only to send. */
 export function webhookSecrets(db: Db | Tx, box: SecretBox, form: OwnedForm) {
   const secrets = secretsRepository(db, box)
   const owner = { userId: form.user_id, kind: KIND, id: form.id }
-  // What is sealed here was written below, so it has the shape that was written.
+  // Sealed data was written below, so it has that shape.
   const read = async <T>(name: string): Promise<T | null> => {
     const text = await secrets.get(owner, name)
     return text === null ? null : (JSON.parse(text) as T)

@@ -6,8 +6,8 @@ import { newWebhookSecret, signatureHeaders } from './webhook-signature.ts'
 
 const sentAt = new Date(1_700_000_000_999)
 
-describe('the signature of a webhook', () => {
-  it('is the one of the published check vector', () => {
+describe('the webhook signature', () => {
+  it('matches the published test vector', () => {
     const secret = `whsec_${Buffer.from('0123456789abcdef01234567').toString('base64')}`
     expect(signatureHeaders({ id: 'msg_1', sentAt, body: '{"a":1}', secrets: [secret] })).toEqual({
       'webhook-id': 'msg_1',
@@ -16,7 +16,7 @@ describe('the signature of a webhook', () => {
     })
   })
 
-  it('is there once for each secret, and each can be checked alone', () => {
+  it('the webhook signature has one value per secret, each verifiable alone', () => {
     const secrets = [newWebhookSecret(), newWebhookSecret()]
     const headers = signatureHeaders({ id: 'a', sentAt, body: 'é', secrets })
     const expected = secrets.map((secret) => {
@@ -27,13 +27,13 @@ describe('the signature of a webhook', () => {
     expect(headers['webhook-signature']).toBe(expected.join(' '))
   })
 
-  it('is left out where there is no secret', () => {
+  it('the webhook signature is left out without a secret', () => {
     expect(signatureHeaders({ id: 'a', sentAt, body: '', secrets: [] })).not.toHaveProperty('webhook-signature')
   })
 })
 
-describe('the check in the documentation', () => {
-  it('takes what was signed, and nothing that was changed, copied or kept', async () => {
+describe('the verification code in the documentation', () => {
+  it('accepts a signed request, and rejects changed, copied and replayed ones', async () => {
     const text = await readFile(path.join(import.meta.dirname, '../../../../../../docs/webhooks.md'), 'utf8')
     const [, code = ''] = /```js\n([^]*?)```/.exec(text) ?? []
     // The sample as a reader would copy it.
@@ -56,7 +56,7 @@ describe('the check in the documentation', () => {
 })
 
 describe('a new secret', () => {
-  it('holds 32 random bytes', () => {
+  it('a new secret has 32 random bytes', () => {
     const made = Array.from({ length: 50 }, newWebhookSecret)
     expect(new Set(made).size).toBe(50)
     for (const secret of made) {

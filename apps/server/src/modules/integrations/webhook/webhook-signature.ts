@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 const PREFIX = 'whsec_'
 const SECRET_BYTES = 32
 
-/** As Standard Webhooks writes secrets: the part after the prefix is the key in base64. */
+/** The format of Standard Webhooks: the part after the prefix is the key in base64. */
 export function newWebhookSecret(): string {
   return `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`
 }
@@ -12,9 +12,9 @@ export type SignedMessage = {
   /** The same on every attempt. */
   id: string
   sentAt: Date
-  /** Byte for byte what is sent; empty for a GET. */
+  /** The exact bytes of the body; empty for a GET. */
   body: string
-  /** Those that are valid now: while one takes over from another, receivers may know either. */
+  /** All secrets that are valid now: during a rotation, receivers may have either. */
   secrets: readonly string[]
 }
 

@@ -49,7 +49,7 @@ async function shown(owner: GivenOwner, id: string) {
 const secretsOf = (owner: GivenOwner) =>
   server.deps.database.db.selectFrom('secrets').selectAll().where('user_id', '=', owner.id).execute()
 
-describe('who may set a webhook', () => {
+describe('access to a form’s webhook', () => {
   const about = (formId: string) =>
     [
       [setWebhook, { body: { formId, url: endpoint.url } }],
@@ -57,7 +57,7 @@ describe('who may set a webhook', () => {
       [testWebhook, { body: { formId, method: 'post', url: endpoint.url } }],
     ] as const
 
-  it('refuses everyone who is not signed in', async () => {
+  it('requires a session', async () => {
     const { form } = await givenForm()
     for (const [spec, call] of about(form.id)) {
       const answer = await server.call(spec, call)
@@ -65,7 +65,7 @@ describe('who may set a webhook', () => {
     }
   })
 
-  it('tells a stranger that there is no such form, and sends nothing for them', async () => {
+  it('answers 404 to another owner, and sends nothing', async () => {
     const { owner, form } = await givenForm()
     const { body } = await save(owner, form.id, { headers: [{ name: 'authorization', value: TOKEN }] })
     const { owner: stranger } = await givenForm()
@@ -81,7 +81,7 @@ describe('who may set a webhook', () => {
     expect(await shown(owner, form.id)).toEqual(body.integrations.webhook)
   })
 
-  it('asks for a plan that has integrations', async () => {
+  it('requires a plan with integrations', async () => {
     const { owner, form } = await givenForm('lite')
     for (const [spec, call] of about(form.id)) {
       const answer = await server.call(spec, call, owner)
@@ -92,7 +92,7 @@ describe('who may set a webhook', () => {
 })
 
 describe('a webhook', () => {
-  it('is saved with its settings, and shows its secret once', async () => {
+  it('a webhook is saved with its settings, and shows its secret once', async () => {
     const { owner, form } = await givenForm()
     const settings: Settings = {
       url: ` ${endpoint.url} `,
@@ -116,7 +116,7 @@ describe('a webhook', () => {
     expect((await save(owner, form.id, settings)).body).not.toHaveProperty('secret')
   })
 
-  it('starts with the name of the form, and sends a form where it is a GET', async () => {
+  it('uses the form’s name as default, and sends form fields for a GET', async () => {
     const { owner, form } = await givenForm()
     const { body } = await save(owner, form.id, { method: 'get', contentType: 'application/json' })
     expect(body.integrations.webhook).toMatchObject({
@@ -127,7 +127,7 @@ describe('a webhook', () => {
     })
   })
 
-  it('keeps the value of a header that comes without, until the address changes', async () => {
+  it('keeps the stored value of a header sent without one, until the address changes', async () => {
     const { owner, form } = await givenForm()
     await save(owner, form.id, { headers: [{ name: 'Authorization', value: TOKEN }] })
     const kept = await save(owner, form.id, { headers: [{ name: 'authorization' }, { name: 'x-shop', value: 'n' }] })
@@ -143,7 +143,7 @@ describe('a webhook', () => {
     expect(back.body.fields).toHaveProperty(['headers.0.value'])
   })
 
-  it('never tells its secrets again: not in answers, not in logs, not in clear in the database', async () => {
+  it('never shows its secrets again: not in HTTP answers, logs, or plain in the database', async () => {
     const { owner, form } = await givenForm()
     const headers = [{ name: 'Authorization', value: TOKEN }]
     const { secret } = (await save(owner, form.id, { headers })).body
@@ -164,7 +164,7 @@ describe('a webhook', () => {
     expect((await secretsOf(owner)).map(({ name }) => name).toSorted()).toEqual(['headers', 'signing'])
   })
 
-  it('gets a new secret by rotation, when it is connected', async () => {
+  it('gets a new secret by rotation while it is connected', async () => {
     const { owner, form } = await givenForm()
     const rotate = () => server.call(rotateWebhookSecret, { body: { formId: form.id } }, owner)
     expect((await rotate()).body.code).toBe('integration.notConnected')
@@ -173,14 +173,14 @@ describe('a webhook', () => {
     expect(new Set([secret, ...answers.map(({ body }) => body.secret)]).size).toBe(3)
   })
 
-  it('is made once when two tabs save at the same moment', async () => {
+  it('a webhook is created once when two tabs save at the same moment', async () => {
     const { owner, form } = await givenForm()
     const answers = await Promise.all([save(owner, form.id), save(owner, form.id), save(owner, form.id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(answers.filter(({ body }) => body.secret !== undefined)).toHaveLength(1)
   })
 
-  it('leaves no secret behind when it is disconnected, and gets another one afterwards', async () => {
+  it('deletes its secret on disconnect, and gets another one afterwards', async () => {
     const { owner, form } = await givenForm()
     const { secret } = (await save(owner, form.id, { headers: [{ name: 'Authorization', value: TOKEN }] })).body
     await server.call(disconnect, { params: { type: 'webhook' }, query: { formId: form.id } }, owner)
@@ -190,7 +190,7 @@ describe('a webhook', () => {
     expect(again.body.secret).not.toBe(secret)
   })
 
-  it('goes with its form, secrets included', async () => {
+  it('a webhook is deleted with its form, including its secrets', async () => {
     const { owner, form } = await givenForm()
     await save(owner, form.id, { headers: [{ name: 'Authorization', value: TOKEN }] })
     await server.call(calls.forms.remove, { params: { id: form.id } }, owner)
@@ -199,7 +199,7 @@ describe('a webhook', () => {
     expect(await secretsOf(owner)).toEqual([])
   })
 
-  it('does not come along with a copy of the form', async () => {
+  it('a webhook is not copied with the form', async () => {
     const { owner, form } = await givenForm()
     await save(owner, form.id)
     const copy = await server.call(calls.forms.duplicate, { params: { id: form.id } }, owner)
@@ -207,7 +207,7 @@ describe('a webhook', () => {
   })
 })
 
-describe('what is wrong with a webhook', () => {
+describe('invalid settings of a webhook', () => {
   it.each<[string, Settings, Record<string, string>]>([
     ['no address', { url: '' }, { url: 'Enter a web address.' }],
     ['no web address', { url: 'example.com' }, { url: expect.stringContaining('whole web address') }],
@@ -247,7 +247,7 @@ describe('what is wrong with a webhook', () => {
       },
       { 'keys.q1': expect.stringContaining('q1') },
     ],
-  ])('is told in words: %s', async (_, settings, fields) => {
+  ])('explains the problem: %s', async (_, settings, fields) => {
     const { owner, form } = await givenForm()
     const answer = await save(owner, form.id, settings)
     expect([answer.status, answer.body.fields]).toEqual([400, fields])
@@ -261,7 +261,7 @@ describe('what is wrong with a webhook', () => {
     'webhook-signature',
     'Proxy-Authorization',
     'X-Metadata-Token',
-  ])('is a header that is not the owner’s to set: %s', async (name) => {
+  ])('rejects the reserved header %s', async (name) => {
     const { owner, form } = await givenForm()
     const saved = await save(owner, form.id, { headers: [{ name, value: 'x' }] })
     const tested = await test(owner, { headers: { [name]: 'x' } })
@@ -288,7 +288,7 @@ describe('what is wrong with a webhook', () => {
     'http://[64:ff9b::7f00:1]/',
     'http://[fd00:ec2::254]/',
     'http://[fe80::1]/',
-  ])('is an address inside: %s', async (url) => {
+  ])('rejects the private address %s', async (url) => {
     const { owner, form } = await givenForm()
     for (const { status, body } of [await save(owner, form.id, { url }), await test(owner, { url })]) {
       expect([status, body.code]).toEqual([422, 'integration.addressForbidden'])
@@ -297,7 +297,7 @@ describe('what is wrong with a webhook', () => {
   })
 
   it.each(['http://2130706433/', 'http://0x7f.1/', 'http://0177.0.0.1/', 'http://127.1/'])(
-    'is a number in disguise: %s',
+    'rejects the disguised private address %s',
     async (url) => {
       const { owner, form } = await givenForm()
       for (const { status } of [await save(owner, form.id, { url }), await test(owner, { url })]) {
@@ -307,7 +307,7 @@ describe('what is wrong with a webhook', () => {
     },
   )
 
-  it('is Wayform’s own address, which would never stop', async () => {
+  it('rejects Wayform’s own address, which would loop', async () => {
     const { owner, form } = await givenForm()
     server.deps.outbound = outboundClient({ resolve: async () => ['93.184.215.14'] })
     for (const own of [server.deps.config.appUrl, server.deps.config.formsUrl]) {
@@ -317,7 +317,7 @@ describe('what is wrong with a webhook', () => {
     expect((await save(owner, form.id, { url: 'https://orders.example/in' })).status).toBe(200)
   })
 
-  it('is a name with one address inside, or one that leads inside a moment later', async () => {
+  it('rejects a name with one private address, or one that becomes private a moment later', async () => {
     const { owner, form } = await givenForm()
     const url = `http://rebind.test:${endpoint.port}/in`
     server.deps.outbound = outboundClient({ resolve: async () => ['93.184.215.14', '10.0.0.1'] })
@@ -330,7 +330,7 @@ describe('what is wrong with a webhook', () => {
 })
 
 describe('the test of a webhook', () => {
-  it('sends the example as it was given, and tells the status only', async () => {
+  it('sends the example as given, and returns only the status', async () => {
     const { owner } = await givenForm()
     const answer = await test(owner, { headers: { 'x-shop': 'north' }, data: { name: 'Ana', nr: '1' } })
     expect(answer.body).toEqual({ ok: true, status: 200 })
@@ -349,7 +349,7 @@ describe('the test of a webhook', () => {
     expect(endpoint.received[0]?.headers).not.toHaveProperty('webhook-signature')
   })
 
-  it('sends a form by POST or in the address', async () => {
+  it('sends form fields by POST or in the query', async () => {
     const { owner } = await givenForm()
     const type = 'application/x-www-form-urlencoded'
     await test(owner, { headers: { 'Content-Type': type }, data: { 'a b': 'é' } })
@@ -361,7 +361,7 @@ describe('the test of a webhook', () => {
     expect(endpoint.received[0]?.headers['content-type']).toBe(type)
   })
 
-  it('uses what is stored for the very same address, and for no other', async () => {
+  it('uses stored values for the very same address, and for no other', async () => {
     const { owner, form } = await givenForm()
     await save(owner, form.id, {
       headers: [
@@ -381,13 +381,13 @@ describe('the test of a webhook', () => {
     [404, { ok: false, status: 404 }],
     [500, { ok: false, status: 500 }],
     [204, { ok: true, status: 204 }],
-  ])('says what was answered: %s', async (status, body) => {
+  ])('returns the endpoint’s status %s', async (status, body) => {
     const { owner } = await givenForm()
     endpoint.answers(status)
     expect((await test(owner, {})).body).toEqual(body)
   })
 
-  it('follows no redirect, and says nothing about what is not there', async () => {
+  it('follows no redirect, and reports nothing about an unreachable address', async () => {
     const { owner } = await givenForm()
     endpoint.answers(302, { location: 'http://169.254.169.254/' })
     expect((await test(owner, {})).body).toEqual({ ok: false, status: 302 })
@@ -398,7 +398,7 @@ describe('the test of a webhook', () => {
     expect((await test(owner, { url: 'https://nowhere.example/' })).body).toEqual({ ok: false, status: null })
   })
 
-  it('can be made some times in a minute', async () => {
+  it('the test of a webhook is limited per minute', async () => {
     const { owner } = await givenForm()
     const answers = await Promise.all(Array.from({ length: 21 }, () => test(owner, {})))
     const last = answers.filter(({ status }) => status !== 200)

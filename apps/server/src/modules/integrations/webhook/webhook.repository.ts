@@ -19,7 +19,7 @@ export function webhookRepository(db: Db | Tx) {
       .where('form_id', '=', form.id)
       .where('kind', '=', 'webhook')
 
-  /** Only while it still points to the address that was called: another one has done nothing yet. */
+  /** Only while the webhook still has the address that was called: a new one has no failures yet. */
   const whileAt = (form: OwnedForm, url: string) =>
     db
       .updateTable('form_integrations')
@@ -39,11 +39,11 @@ export function webhookRepository(db: Db | Tx) {
 
     async setFailingSince(form: OwnedForm, url: string, since: Date | null): Promise<void> {
       const query = whileAt(form, url).set({ failing_since: since })
-      // Of two that fail at once, the first says since when.
+      // Of two simultaneous failures, the first one sets the start.
       await (since === null ? query : query.where('failing_since', 'is', null)).execute()
     },
 
-    /** Whether it was this call that paused it. */
+    /** Returns whether this call paused it. */
     async pause(form: OwnedForm, url: string, reason: PauseReason, now: Date): Promise<boolean> {
       const row = await whileAt(form, url)
         .set({ is_active: false, paused_reason: reason, updated_at: now })
@@ -54,7 +54,7 @@ export function webhookRepository(db: Db | Tx) {
   }
 }
 
-/** The secrets of a webhook that is disconnected. */
+/** Deletes the secrets of a disconnected webhook. */
 export async function forgetWebhook(tx: Tx, form: OwnedForm): Promise<void> {
   await tx
     .deleteFrom('secrets')

@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts'
 import type { Wakeable } from '../../ledger/wakeable.ts'
 import { wordsIn } from '../../auth/whatsapp/login-word.ts'
 import { usersRepository } from '../../users/users.repository.ts'
-import { confirmWord } from './confirm-link.ts'
+import { confirmWords } from './confirm-link.ts'
 import { recipient, type Recipient, recipientHash } from '../recipient-address.ts'
 import { recipientsRepository } from '../recipients.repository.ts'
 import { releaseHeld } from '../release-held.ts'
@@ -15,8 +15,8 @@ type InboundDeps = Pick<Services, 'database' | 'now' | 'secretKey' | 'texts' | '
 }
 
 /**
- * What somebody writes to our number about our own messages: a word that stops or starts them for all owners, or the
- * one-time word with which a number agrees to one owner's. Each is confirmed once, when it changed something.
+ * Handles an inbound message to our number about our own messages: a keyword that stops or starts them for all owners,
+ * or the one-time word with which a number agrees to one owner's messages. Each change is confirmed once.
  */
 export async function answerInbound(
   deps: InboundDeps,
@@ -46,9 +46,10 @@ async function agree(deps: InboundDeps, from: Recipient, number: string, text: s
   const words = wordsIn(text)
   if (words.length === 0) return
   const waiting = await recipientsRepository(database.db).waitingFor(from, now())
-  const matches = waiting.filter(
-    ({ secret }) => secret !== null && words.some((word) => isEqualSecret(word, confirmWord(secretKey, secret))),
-  )
+  const matches = waiting.filter(({ secret }) => {
+    const expected = secret === null ? [] : confirmWords(secretKey, secret)
+    return words.some((word) => expected.some((each) => isEqualSecret(word, each)))
+  })
   for (const { user_id: ownerId } of matches) {
     await database.transaction(async (tx) => {
       await recipientsRepository(tx).unstopEverywhere(recipientHash(deps, from))
@@ -60,7 +61,7 @@ async function agree(deps: InboundDeps, from: Recipient, number: string, text: s
   }
 }
 
-/** They wrote a moment ago, so plain text reaches them. What can't be sent is not worth a second try. */
+/** The sender wrote a moment ago, so the 24-hour window is open for plain text. A failure is not worth a retry. */
 async function reply(deps: InboundDeps, to: string, language: Language, key: 'stopped' | 'started' | 'agreed') {
   const t = deps.texts.in(language)
   const [stop, start] = [STOP_WORDS[language].stop[0], STOP_WORDS[language].start[0]]

@@ -39,7 +39,7 @@ const connect = (url = endpoint.url) => server.call(setWebhook, { body: { formId
 const switchTo = (isActive: boolean) =>
   server.call(toggle, { params: { type: 'webhook' }, body: { formId: form.id, isActive } }, owner)
 const edit = (body: object) => server.call(calls.forms.edit, { params: { id: form.id }, body }, owner)
-/** On a slow machine the endpoint may count as slow, and takes one after the other. */
+/** On a slow machine the endpoint may count as slow and get one request at a time. */
 async function run(): Promise<void> {
   await server.deps.deliveries.runDue()
   while ((await ledger()).some(({ state, last_error }) => state === 'pending' && last_error === 'webhook.busy')) {
@@ -82,35 +82,38 @@ const ledger = () =>
 const states = async () => (await ledger()).map(({ state, held_reason }) => [state, held_reason])
 const ids = () => endpoint.received.map(({ headers }) => String(headers['webhook-id']))
 
-describe('what can’t be sent now', () => {
+describe('a delivery that can’t be sent now', () => {
   it.each<[string, string, () => Promise<unknown>, () => Promise<unknown>]>([
     ['its owner paused the webhook', 'paused', () => switchTo(false), () => switchTo(true)],
     ['the webhook was paused, and is saved anew', 'paused', () => switchTo(false), () => connect()],
     ['the plan has no integrations any more', 'plan', () => setPlan('lite'), () => setPlan('plus')],
     ['the form is switched off', 'disabled', () => edit({ enabled: false }), () => edit({ enabled: true })],
-  ])('is held when %s, and sent under its id when the way is open again', async (_, reason, close, open) => {
-    await stored(2)
-    await close()
-    await run()
-    expect(await states()).toEqual([
-      ['held', reason],
-      ['held', reason],
-    ])
-    expect(endpoint.received).toEqual([])
-    server.clock.advance(40 * DAY_MS)
-    await run()
-    expect(endpoint.received).toEqual([])
-    const before = (await ledger()).map(({ id }) => id)
-    await open()
-    await run()
-    expect(await states()).toEqual([
-      ['sent', null],
-      ['sent', null],
-    ])
-    expect(ids().toSorted()).toEqual(before.toSorted())
-  })
+  ])(
+    'a delivery that can’t be sent now is held when %s, and sent under its id once that is over',
+    async (_, reason, close, open) => {
+      await stored(2)
+      await close()
+      await run()
+      expect(await states()).toEqual([
+        ['held', reason],
+        ['held', reason],
+      ])
+      expect(endpoint.received).toEqual([])
+      server.clock.advance(40 * DAY_MS)
+      await run()
+      expect(endpoint.received).toEqual([])
+      const before = (await ledger()).map(({ id }) => id)
+      await open()
+      await run()
+      expect(await states()).toEqual([
+        ['sent', null],
+        ['sent', null],
+      ])
+      expect(ids().toSorted()).toEqual(before.toSorted())
+    },
+  )
 
-  it('is held with a full set of attempts when nothing arrived for three days', async () => {
+  it('a delivery that can’t be sent now is held with all attempts after three days without a success', async () => {
     endpoint.answers(503)
     await stored()
     await run()
@@ -123,7 +126,7 @@ describe('what can’t be sent now', () => {
     expect(await ledger()).toMatchObject([{ state: 'sent', attempts: 1 }])
   })
 
-  it('is held while a form is blocked, and released by itself when it is not', async () => {
+  it('a delivery that can’t be sent now is held while a form is blocked, and released automatically afterwards', async () => {
     const block = (blocked: boolean) =>
       server.deps.database.db.updateTable('forms').set({ blocked }).where('id', '=', form.id).execute()
     await stored()
@@ -140,7 +143,7 @@ describe('what can’t be sent now', () => {
     expect(await states()).toEqual([['sent', null]])
   })
 
-  it('is not held for ever when the way is opened while a worker decides to hold it', async () => {
+  it('a delivery that can’t be sent now is released when the destination opens while a worker is about to hold it', async () => {
     await stored()
     let tries = 0
     const worker = deliveryWorker({
@@ -150,7 +153,7 @@ describe('what can’t be sent now', () => {
         webhook: async () => {
           tries += 1
           if (tries > 1) return { kind: 'sent' }
-          // What it read says paused; its owner switches it on before that is written.
+          // The worker read the webhook as paused; its owner switches it on before the hold is written.
           await server.deps.database.db.updateTable('form_integrations').set({ is_active: false }).execute()
           await switchTo(true)
           return { kind: 'held', reason: 'paused' }
@@ -161,33 +164,36 @@ describe('what can’t be sent now', () => {
     expect(await states()).toEqual([['sent', null]])
   })
 
-  it('is cancelled when the integration is removed', async () => {
+  it('a delivery that can’t be sent now is cancelled when the integration is removed', async () => {
     await stored()
     await switchTo(false)
     await server.call(disconnect, { params: { type: 'webhook' }, query: { formId: form.id } }, owner)
     expect(await states()).toEqual([['cancelled', null]])
   })
 
-  it.runIf(isOnPostgres)('is sent once when two servers release and send it', async () => {
-    const second = await testServer({ OUTBOUND_ALLOW: endpoint.host }, { beside: server })
-    second.clock.advance(server.clock.now().getTime() - second.clock.now().getTime())
-    try {
-      await stored(40)
-      await switchTo(false)
-      const call = { params: { type: 'webhook' as const }, body: { formId: form.id, isActive: true } }
-      await Promise.all([server.call(toggle, call, owner), second.call(toggle, call, owner)])
-      await Promise.all([run(), second.deps.deliveries.runDue()])
-      await run()
-      expect((await states()).every(([state]) => state === 'sent')).toBe(true)
-      expect(endpoint.received).toHaveLength(40)
-      expect(new Set(ids()).size).toBe(40)
-    } finally {
-      await second.close()
-    }
-  })
+  it.runIf(isOnPostgres)(
+    'a delivery that can’t be sent now is sent once when two servers release and send it',
+    async () => {
+      const second = await testServer({ OUTBOUND_ALLOW: endpoint.host }, { beside: server })
+      second.clock.advance(server.clock.now().getTime() - second.clock.now().getTime())
+      try {
+        await stored(40)
+        await switchTo(false)
+        const call = { params: { type: 'webhook' as const }, body: { formId: form.id, isActive: true } }
+        await Promise.all([server.call(toggle, call, owner), second.call(toggle, call, owner)])
+        await Promise.all([run(), second.deps.deliveries.runDue()])
+        await run()
+        expect((await states()).every(([state]) => state === 'sent')).toBe(true)
+        expect(endpoint.received).toHaveLength(40)
+        expect(new Set(ids()).size).toBe(40)
+      } finally {
+        await second.close()
+      }
+    },
+  )
 })
 
-describe('sending again', () => {
+describe('resending', () => {
   const again = async (index = 0) => {
     const list = await server.call(responses.list, { query: { formId: form.id } }, owner)
     const response = list.body.list[index]
@@ -210,14 +216,14 @@ describe('sending again', () => {
       () => server.call(disconnect, { params: { type: 'webhook' }, query: { formId: form.id } }, owner),
       'delivery.notConnected',
     ],
-  ])('says what to do when %s', async (_, close, code) => {
+  ])('explains what to do when %s', async (_, close, code) => {
     await stored()
     await close()
     const answer = await again()
     expect([answer.status, answer.body.code]).toEqual([409, code])
   })
 
-  it('takes up what was cancelled, and nothing that arrived', async () => {
+  it('resends cancelled deliveries, and none that arrived', async () => {
     await stored()
     await server.deps.database.db.updateTable('deliveries').set({ state: 'cancelled' }).execute()
     expect((await again()).body.delivery).toMatchObject({ state: 'pending', attempts: 0 })
@@ -226,7 +232,7 @@ describe('sending again', () => {
     expect((await again()).body.code).toBe('delivery.notFailed')
   })
 
-  it('leaves alone what was cancelled with a deleted response', async () => {
+  it('leaves deliveries alone that were cancelled with a deleted response', async () => {
     await stored(2)
     await switchTo(false)
     const list = await server.call(responses.list, { query: { formId: form.id } }, owner)

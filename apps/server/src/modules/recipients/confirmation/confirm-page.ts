@@ -4,9 +4,9 @@ import { type Decision, decisionPage } from '../../../platform/http/pages/decisi
 import type { Confirmation } from './confirm-by-link.ts'
 import { plainName } from '../plain-name.ts'
 
-/** `answer`: what was just said; without one the page asks. */
+/** `answer`: what was just answered; without it, the page asks. */
 export function confirmPage(t: T, language: Language, found: Confirmation | null, answer?: 'yes' | 'no'): string {
-  return decisionPage(language, decisionOf(t, found, answer))
+  return decisionPage(language, t('form.product'), decisionOf(t, found, answer))
 }
 
 function decisionOf(t: T, found: Confirmation | null, answer?: 'yes' | 'no'): Decision {

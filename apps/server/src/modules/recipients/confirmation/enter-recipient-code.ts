@@ -15,14 +15,14 @@ import { hashRecipientCode } from './send-recipient-code.ts'
 
 type Input = { ownerId: string; formId: string; address: string; code: string; from: string }
 
-/** The six digits that came to a number prove it. Wrong ones count against the number, as at sign-in. */
+/** The six digits that were sent to a number verify it. Wrong ones count against the number, as at sign-in. */
 export async function enterRecipientCode(
   deps: Pick<Services, 'database' | 'now' | 'secretKey'> & { deliveries: Wakeable },
   input: Input,
 ): Promise<NotificationRecipient> {
   const { database, now } = deps
   const { to } = await findNamed(database.db, { ...input, channel: 'whatsapp' })
-  // A wrong try is counted, so it is an outcome that commits rather than an error that undoes it.
+  // A wrong attempt must be counted, so it is a result that commits instead of an error that rolls back.
   const refused = await database.transaction((tx) => tryCode(deps, tx, to, input))
   if (refused) throw refused
   await releaseHeld(deps, input.ownerId, to)

@@ -20,13 +20,13 @@ export type AskInput = {
   channel: MessageChannel
   address: string
   way: 'code' | 'message'
-  /** Where the request came from. */
+  /** The IP address of the request. */
   from: string
 }
 
 export type Asked = { recipient: NotificationRecipient; whatsappUrl: string | null }
 
-/** Asks a number or an address of the form's settings. One that agreed already is not asked again. */
+/** Asks a number or address in the form's settings to agree. One that already agreed is not asked again. */
 export async function askRecipient(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'mail' | 'log'>,
   input: AskInput,
@@ -40,7 +40,7 @@ export async function askRecipient(
     await recipients.add(ownerId, [to], now())
     await recipients.find(ownerId, to, { lock: true })
     const standing = await standingOf(deps, tx, ownerId, to)
-    // Who signs in with it is its holder, and asks for messages again.
+    // The account that signs in with it is its holder, and wants messages again.
     if (standing.isOwn && standing.isStoppedEverywhere) await recipients.unstopEverywhere(recipientHash(deps, to))
     if (standing.isOwn || isProven(stateOf(standing, now()))) return null
     const request = { ownerId, form, to, standing }
@@ -48,7 +48,7 @@ export async function askRecipient(
     await keepSecret(deps, tx, request)
     return input.way === 'code' ? sendRecipientCode(deps, tx, request, input.from) : null
   })
-  // After the commit: what was asked is known before it is asked.
+  // After the commit: the request must be stored before it is sent.
   await send?.()
   const standing = await standingOf(deps, database.db, ownerId, to)
   return { recipient: presentRecipient(to, standing, now()), whatsappUrl: whatsappUrlOf(deps, form, to, standing) }

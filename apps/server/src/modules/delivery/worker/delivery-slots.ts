@@ -1,31 +1,31 @@
-/** A send that takes longer than this is slow, and so is the host that it goes to. */
+/** A send that takes longer than this is slow, and so is its host. */
 export const SLOW_AFTER_MS = 2_000
 
-/** Quick sends of one kind (webhooks, mails…) at a time. Slow ones don't count here: they only wait. */
+/** Quick sends per destination type (webhook, e-mail…). Slow ones do not count here, because they only wait. */
 const MAX_QUICK = 100
 const MAX_OF_ONE_KIND = 300
 const MAX_OF_ONE_OWNER = 10
-/** Of a host that answers quickly, of one that nothing is known about, and of one that was slow lately. */
+/** Limits per host: one that answers quickly, an unknown one, and one that was slow recently. */
 const MAX_TO_QUICK_HOST = 20
 const MAX_TO_NEW_HOST = 2
 const MAX_TO_SLOW_HOST = 1
-/** All slow hosts together. */
+/** Limit for all slow hosts together. */
 const MAX_TO_SLOW_HOSTS = 60
 const WAIT_FOR_QUICK_HOST_MS = 1_000
 const WAIT_FOR_SLOW_HOST_MS = 5_000
 const SLOW_MEMORY_MS = 10 * 60_000
 const MAX_HOSTS_REMEMBERED = 5_000
 
-/** What a claim leaves in the ledger, because there is no place for it now. */
+/** Deliveries that a claim skips because they have no free slot now. */
 export type Closed = {
   destinations: string[]
   owners: { userId: string; destination: string }[]
-  /** Forms whose webhook goes to a host that takes no more at the moment. */
+  /** Forms whose webhook host has no free slot. */
   webhookForms: string[]
 }
 
-export type Place = {
-  /** Null when there is room at this host too, else how long to wait before it is tried again. */
+export type Slot = {
+  /** Null if the host has a free slot, else the delay before the next attempt. */
   enterHost(host: string): number | null
   leave(): void
 }
@@ -34,10 +34,11 @@ type Sending = { userId: string; formId: string | null; destination: string; hos
 type HostMemory = { isQuick: boolean; slowUntil: number }
 
 /**
- * Who may send now. Kinds of destinations have places of their own, so that hanging webhooks never hold up a mail; within
- * a kind nobody's many deliveries and no slow host take the places of the others. Each process counts for itself.
+ * Limits concurrent sends. Each destination type has its own slots, so that hanging webhooks never delay an email.
+ * Within a type, neither one owner with many deliveries nor a slow host can take the slots of the others. Each process
+ * counts for itself.
  */
-export function deliveryPlaces(clock: () => number = () => performance.now()) {
+export function deliverySlots(clock: () => number = () => performance.now()) {
   const sending = new Set<Sending>()
   const hosts = new Map<string, HostMemory>()
   const hostOfForm = new Map<string, string>()
@@ -50,7 +51,7 @@ export function deliveryPlaces(clock: () => number = () => performance.now()) {
     forgetOldest(hosts)
   }
 
-  /** A host is known to be slow while it still makes somebody wait, not only after the deadline. */
+  /** A host counts as slow while a request is still waiting, not only after the deadline. */
   function noteSlowHosts() {
     const at = clock()
     for (const { host, since } of sending) {
@@ -59,7 +60,7 @@ export function deliveryPlaces(clock: () => number = () => performance.now()) {
     }
   }
 
-  /** Nobody waits for a host that is only new: its form is left out of the claims until there is room. */
+  /** No delay for a host that is merely unknown: its forms are left out of claims until a slot is free. */
   function waitFor(host: string): number {
     if (isSlow(host)) return WAIT_FOR_SLOW_HOST_MS
     return hosts.get(host)?.isQuick ? WAIT_FOR_QUICK_HOST_MS : 0
@@ -112,7 +113,7 @@ export function deliveryPlaces(clock: () => number = () => performance.now()) {
       }
     },
 
-    begin(delivery: { userId: string; formId: string | null; destination: string }): Place {
+    begin(delivery: { userId: string; formId: string | null; destination: string }): Slot {
       const { userId, formId, destination } = delivery
       const mine: Sending = { userId, formId, destination, host: null, since: clock() }
       sending.add(mine)

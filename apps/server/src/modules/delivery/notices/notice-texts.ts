@@ -5,10 +5,10 @@ import { deliveryReasonText } from '@wayform/i18n/delivery-reason-text.ts'
 import type { Texts } from '../../../texts.ts'
 import type { NoticeContext } from './send-notice.ts'
 
-/** One notice for every way: a mail has all of it, a phone shows the title and the lines. */
-export type NoticeWords = {
+/** One notice for all channels: an e-mail contains all of it, a phone shows the title and the lines. */
+export type NoticeTexts = {
   title: string
-  /** What happened, what is safe, what to do. */
+  /** What happened, which data is safe, and what to do next. */
   lines: readonly string[]
   button: string
   /** The screen of the owner app that the button opens. */
@@ -16,9 +16,9 @@ export type NoticeWords = {
 }
 
 type About = Pick<NoticeContext, 'form'> & { param(name: string): string }
-type Describe = (t: T, about: About) => NoticeWords
+type Describe = (t: T, about: About) => NoticeTexts
 
-/** Every kind of notice. A server that does not know a kind, because a newer one wrote it, still tells the owner. */
+/** Every kind of notice. If a newer server wrote a kind that this one does not know, the owner still gets a notice. */
 const KINDS: Record<string, Describe> = {
   'webhook.paused': (t, { form, param }) => ({
     title: t('notices.webhookPaused.title', { form: form?.name ?? '' }),
@@ -65,7 +65,7 @@ const KINDS: Record<string, Describe> = {
   }),
 }
 
-const unproven = (t: T, form: NoticeContext['form'], line: string): NoticeWords => ({
+const unproven = (t: T, form: NoticeContext['form'], line: string): NoticeTexts => ({
   title: t('notices.recipientUnproven.title', { form: form?.name ?? '' }),
   lines: [line],
   button: t('notices.recipientUnproven.button'),
@@ -83,7 +83,7 @@ export function noticeLanguage({ ownerLanguage, form }: Pick<NoticeContext, 'own
   return ownerLanguage ?? form?.language ?? 'en'
 }
 
-export function noticeWords(texts: Texts, context: NoticeContext): NoticeWords {
+export function noticeTexts(texts: Texts, context: NoticeContext): NoticeTexts {
   const { kind, params } = context.notice
   const describe = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
   const param = (name: string) => (Object.hasOwn(params, name) ? String(params[name]) : '')

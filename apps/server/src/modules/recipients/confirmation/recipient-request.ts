@@ -7,7 +7,7 @@ import { type NamedRecipient, type Recipient, recipientHash } from '../recipient
 import type { Standing } from '../recipient-state.ts'
 import { recipientsRepository } from '../recipients.repository.ts'
 
-/** What the ways of asking are given: the recipient's row is locked, and may be asked. */
+/** The input of both request channels: the recipient's row is locked, and may be asked. */
 export type Request = { ownerId: string; form: FormRow; to: NamedRecipient; standing: Standing }
 
 export async function standingOf(
@@ -22,7 +22,7 @@ export async function standingOf(
   return standing
 }
 
-/** One that is still good stays, so that a link or word that was passed on keeps working. */
+/** A valid secret is kept, so that a link or word that was passed on still works. */
 export async function keepSecret(
   { now }: Pick<Services, 'now'>,
   tx: Tx,

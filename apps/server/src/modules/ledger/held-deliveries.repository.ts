@@ -4,21 +4,21 @@ import { hasFeature, PLANS } from '@wayform/core/plans/plans.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** Why nothing can go there now: what holds a delivery, and what has nothing to wait for. */
-export type ClosedReason = HoldReason | 'notConnected' | 'switchedOff'
+/** Why a destination is closed: reasons that hold a delivery, and reasons that cancel it. A restore closes none. */
+export type ClosedReason = Exclude<HoldReason, 'restored'> | 'notConnected' | 'switchedOff'
 
 const PLANS_WITH_INTEGRATIONS = PLANS.filter((plan) => hasFeature(plan, 'integrations'))
 
-/** What `closedBy` looks at, for a delivery `d` about a response. */
+/** The joins that `closedBy` needs, for a delivery `d` about a response. */
 export const joinWay = sql`
   join users u on u.id = d.user_id
   join forms f on f.user_id = d.user_id and f.id = d.form_id and f.deleted_at is null
   left join form_integrations i on i.user_id = d.user_id and i.form_id = d.form_id and i.kind = d.destination`
 
-/** The same answer as the senders give, for many rows at once; null while the way is open. */
+/** The same decision as in the senders, in SQL for many rows; null while the destination is open. */
 export const closedBy: RawBuilder<ClosedReason | null> = sql`
   case
-    when f.blocked then 'blocked'
+    when f.blocked or u.blocked_at is not null then 'blocked'
     when not f.enabled then 'disabled'
     when d.destination = any (${RESPONSE_INTEGRATIONS}::text[]) then case
       when u.plan <> all (${PLANS_WITH_INTEGRATIONS}::text[]) then 'plan'
@@ -32,7 +32,7 @@ export const closedBy: RawBuilder<ClosedReason | null> = sql`
 
 type Which = { userId: string; formId?: string; destination?: string; reason?: HoldReason }
 
-export function heldRepository(db: Db | Tx) {
+export function heldDeliveriesRepository(db: Db | Tx) {
   const matching = ({ userId, formId, destination, reason }: Which) => sql`
     user_id = ${userId}
     ${formId === undefined ? sql`` : sql`and form_id = ${formId}`}
@@ -40,7 +40,7 @@ export function heldRepository(db: Db | Tx) {
     ${reason === undefined ? sql`` : sql`and held_reason = ${reason}`}`
 
   return {
-    /** What waits is held from now on. What is being sent at this moment is held when it ends without arriving. */
+    /** Holds pending deliveries. One that is being sent now is held when its attempt ends without success. */
     async hold(which: Which, reason: HoldReason, now: RawBuilder<Date>): Promise<void> {
       await sql`
         update deliveries
@@ -49,16 +49,18 @@ export function heldRepository(db: Db | Tx) {
     },
 
     /**
-     * In the transaction that opens the way. Each has a full set of attempts again, and was due when it was held. What
-     * is closed for another reason too is held again by the worker.
+     * Runs in the transaction that opens the destination. Released deliveries are due at once with all attempts. If
+     * another reason closes the destination too, the worker holds them again. Those of a restored backup wait for the
+     * operator.
      */
     async release(which: Which): Promise<void> {
       await sql`
         update deliveries set state = 'pending', held_reason = null, attempts = 0
-        where ${matching(which)} and state = 'held'`.execute(db)
+        where ${matching(which)} and state = 'held'
+          ${which.reason === undefined ? sql`and held_reason <> 'restored'` : sql``}`.execute(db)
     },
 
-    /** What can't arrive any more, because what it waited for was removed. */
+    /** Cancels deliveries whose integration was removed. */
     async cancel(which: Which, now: RawBuilder<Date>): Promise<void> {
       await sql`
         update deliveries set state = 'cancelled', held_reason = null, updated_at = ${now}
@@ -66,8 +68,9 @@ export function heldRepository(db: Db | Tx) {
     },
 
     /**
-     * Releases what is held though its way is open: a worker may have held it a moment after it was opened, and an
-     * operator opens without any call. Whom a recipient's yes concerns is released by that. Gives how many that were.
+     * Releases held deliveries whose destination is open: a worker may have held one just after it was opened, and an
+     * operator can unblock a form in the database. Those that wait for a recipient's agreement, or for the operator after
+     * a restore, are released elsewhere. Returns how many.
      */
     async releaseOpened(only?: { userId: string }): Promise<number> {
       const { numAffectedRows } = await sql`
@@ -75,7 +78,7 @@ export function heldRepository(db: Db | Tx) {
           select d.user_id, d.form_id, d.destination
           from (
             select distinct user_id, form_id, destination from deliveries
-            where state = 'held' and held_reason <> 'unproven' ${only ? sql`and user_id = ${only.userId}` : sql``}
+            where state = 'held' and held_reason not in ('unproven', 'restored') ${only ? sql`and user_id = ${only.userId}` : sql``}
           ) d
           ${joinWay}
           where ${closedBy} is null
@@ -83,14 +86,14 @@ export function heldRepository(db: Db | Tx) {
         update deliveries h set state = 'pending', held_reason = null, attempts = 0
         from open o
         where h.user_id = o.user_id and h.form_id = o.form_id and h.destination = o.destination and h.state = 'held'
-          and h.held_reason <> 'unproven'
+          and h.held_reason not in ('unproven', 'restored')
       `.execute(db)
       return Number(numAffectedRows ?? 0n)
     },
   }
 }
 
-/** An integration's own word for why it stands still; null is its owner's pause. */
+/** The integration's own reason; null: paused by its owner. */
 export function holdReasonOf(pausedReason: string | null): HoldReason {
   return HOLD_REASONS.find((reason) => reason === pausedReason) ?? 'paused'
 }

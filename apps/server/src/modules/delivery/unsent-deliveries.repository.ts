@@ -6,8 +6,8 @@ import { type DatabaseClock, databaseNow } from '../../platform/db/clock/databas
 import type { DeliveryRow } from '../responses/responses.repository.ts'
 
 export type Chosen = { formId?: string | undefined; destination?: string | undefined; states: readonly SendableState[] }
-/** Where a page ended: the row's time as the database has it, to the microsecond, and its id. */
-export type Place = { at: string; id: string }
+/** The last row of a page: its database time, to the microsecond, and its id. */
+export type PageCursor = { at: string; id: string }
 
 export type GroupRow = {
   formId: string
@@ -22,8 +22,8 @@ export type GroupRow = {
 
 export type UnsentRow = DeliveryRow & { form_id: string; number: number; stored_id: string; place: string }
 
-/** What has not arrived of one owner. Notices are no part of it: they are about it. Nor are test answers. */
-export function unsentRepository(db: Db | Tx, clock: DatabaseClock) {
+/** One owner's unsent deliveries, without notices and test answers. */
+export function unsentDeliveriesRepository(db: Db | Tx, clock: DatabaseClock) {
   const among = (userId: string, { formId, destination, states }: Chosen): RawBuilder<boolean> => sql`
     d.user_id = ${userId} and d.state in ('held', 'failed', 'cancelled') and d.state = any(${states}::text[])
     and d.occasion <> 'notice' and d.response_number > 0
@@ -53,7 +53,7 @@ export function unsentRepository(db: Db | Tx, clock: DatabaseClock) {
       return rows
     },
 
-    async page(userId: string, chosen: Chosen, after: Place | null, size: number): Promise<UnsentRow[]> {
+    async page(userId: string, chosen: Chosen, after: PageCursor | null, size: number): Promise<UnsentRow[]> {
       const { rows } = await sql<UnsentRow>`
         select d.id, d.form_id, d.response_number, d.destination, d.occasion, d.state, d.attempts, d.last_error,
                d.held_reason, d.next_attempt_at, d.sent_at, d.delivered_at, d.read_at, d.updated_at,
@@ -71,8 +71,8 @@ export function unsentRepository(db: Db | Tx, clock: DatabaseClock) {
     },
 
     /**
-     * Back on its way, with a full set of attempts. What the provider called the failed one is forgotten, so that a late
-     * word about it says nothing about this one. At most `limit` at once; gives how many that were.
+     * Makes failed deliveries due again with all attempts. The provider's id of the failed message is cleared, so that
+     * a late report about it does not affect the new one. Updates at most `limit` rows and returns how many it updated.
      */
     async sendAgain(userId: string, chosen: Chosen, limit: number): Promise<number> {
       const now = databaseNow(clock)

@@ -2,8 +2,8 @@ import { type Clearance, isClearNow, type Message } from '../../recipients/clear
 import { heldMessagesRepository } from '../../recipients/held-messages.repository.ts'
 import type { Outcome, SendDeps } from './destination.ts'
 
-/** What becomes of a message whose recipient may not be written to now. */
-export function notClear(
+/** The outcome for a message whose recipient may not be written to now. */
+export function notClearOutcome(
   deps: SendDeps,
   clearance: Extract<Clearance, { isClear: false }>,
   message: Message & { deliveryId: string },
@@ -14,7 +14,7 @@ export function notClear(
   return { kind: 'held', reason: 'unproven', recheck: () => releaseIfClear(deps, message) }
 }
 
-/** Whoever agreed before this one was held found nothing to release. */
+/** A recipient who agreed just before this message was held released nothing, so check once more. */
 async function releaseIfClear(deps: SendDeps, message: Message & { deliveryId: string }): Promise<void> {
   if (!(await isClearNow(deps, message))) return
   const { db, clock } = deps.database

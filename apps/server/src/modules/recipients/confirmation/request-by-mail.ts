@@ -3,6 +3,7 @@ import type { Services } from '../../../services.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { escapeHtml } from '../../../platform/http/pages/escape-html.ts'
+import { mailFooter } from '../mail-footer.ts'
 import { unsubscribeUrl } from '../unsubscribe-link.ts'
 import { confirmUrl } from './confirm-link.ts'
 import { countRequest } from '../daily-caps.ts'
@@ -11,7 +12,7 @@ import { keepSecret, type Request } from './recipient-request.ts'
 import { nextAskAt } from '../recipient-state.ts'
 import { recipientsRepository } from '../recipients.repository.ts'
 
-/** Counts the request, and gives what sends it once that is stored. */
+/** Counts the request, and returns a function that sends it after the commit. */
 export async function requestByMail(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'mail' | 'log'>,
   tx: Tx,
@@ -51,7 +52,7 @@ function tooSoon(ms: number): AppError {
   })
 }
 
-/** Our own words only: its reader has agreed to nothing yet, and of the owner's words sees the form's name. */
+/** Only our own words: the reader has agreed to nothing yet, and sees only the form's name of the owner's texts. */
 function requestMail(
   deps: Pick<Services, 'config' | 'now' | 'secretKey' | 'texts'>,
   { ownerId, form, to }: Request,
@@ -66,18 +67,18 @@ function requestMail(
     text: t('message.confirm.text', { form: name, address: to.address }),
     button: t('message.confirm.look'),
     ignore: t('message.confirm.ignore'),
-    stop: t('message.confirm.stop'),
   }
+  const footer = mailFooter(deps.config, t, [{ label: t('message.confirm.stop'), url: stopUrl }])
   return {
     to: to.address,
     subject: t('message.confirm.subject'),
-    text: [words.title, words.text, `${words.button}: ${url}`, words.ignore, `${words.stop}: ${stopUrl}`].join('\n\n'),
+    text: [words.title, words.text, `${words.button}: ${url}`, words.ignore, ...footer.lines].join('\n\n'),
     html:
       `<div dir="${direction(form.language)}" style="font-family:system-ui,sans-serif;font-size:15px;line-height:1.5">` +
       `<h1 style="font-size:18px">${escapeHtml(words.title)}</h1><p>${escapeHtml(words.text)}</p>` +
       `<p><a href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(words.button)}</a></p>` +
       `<p style="color:#686b76;font-size:13px">${escapeHtml(words.ignore)}<br>` +
-      `<a style="color:#686b76" href="${escapeHtml(stopUrl)}">${escapeHtml(words.stop)}</a></p></div>`,
+      `${footer.html}</p></div>`,
     unsubscribeUrl: stopUrl,
   }
 }

@@ -8,7 +8,10 @@ import type { Recipient } from '../recipient-address.ts'
 import type { Request } from './recipient-request.ts'
 import { recipientsRepository } from '../recipients.repository.ts'
 
-/** Counts the code with those of sign-ins to the same number, and gives what sends it once that is stored. */
+/**
+ * Counts the code together with sign-in codes to the same number, and returns a function that sends it after the
+ * commit.
+ */
 export async function sendRecipientCode(
   deps: Pick<Services, 'database' | 'now' | 'secretKey' | 'whatsapp' | 'log'>,
   tx: Tx,
@@ -33,13 +36,13 @@ export async function sendRecipientCode(
     const sent = await whatsapp.sendLoginCode({ to: to.typed, code, language: form.language })
     if (sent.ok) return
     log.warn({ kind: sent.kind, problem: sent.code }, 'a code to prove a number was not sent')
-    // After a timeout it may have left.
+    // After a timeout it may have been sent.
     if (sent.code !== 'timeout') await codeLimits(deps, database.db, now()).takeBackCode(to.address)
     throw new AppError('recipient.sendFailed')
   }
 }
 
-/** Good for this owner and this number only. */
+/** Valid for this owner and this number only. */
 export function hashRecipientCode(
   { secretKey }: Pick<Services, 'secretKey'>,
   ownerId: string,

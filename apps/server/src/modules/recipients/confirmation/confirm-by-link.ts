@@ -8,10 +8,10 @@ import { releaseHeld } from '../release-held.ts'
 
 type ConfirmDeps = Pick<Services, 'database' | 'now' | 'secretKey'> & { deliveries: Wakeable }
 
-/** What the page is about. Null: forged, used, too old, or about a form that is gone. */
+/** The content of the page. Null: the link is forged, used, expired, or its form was deleted. */
 export type Confirmation = { form: FormRow; address: string }
 
-/** Looking changes nothing: programs that check mails open links. */
+/** GET changes nothing, because mail scanners open links. */
 export const lookAtConfirmation = (deps: ConfirmDeps, signed: string) => withLink(deps, signed)
 
 export async function answerConfirmation(
@@ -24,7 +24,7 @@ export async function answerConfirmation(
   return found
 }
 
-/** Its secret is taken away by the answer, so that a link is answered once. */
+/** Answering clears the secret, so that a link works once. */
 async function withLink(deps: ConfirmDeps, signed: string, answer?: 'yes' | 'no'): Promise<Confirmation | null> {
   const { database, secretKey, now } = deps
   const link = openConfirmLink(secretKey, signed, now())
