@@ -18,7 +18,7 @@ afterEach(() => billing.sandbox.control('/stripe/options', { classicCancellation
 const requests = async () => (await billing.sandbox.control('/requests?provider=stripe')).requests
 
 describe('without a session', () => {
-  it('nobody pays, changes, renews or looks at cards', async () => {
+  it('rejects every billing call without a session', async () => {
     const { server } = billing
     const answers = await Promise.all([
       server.call(payments.portal, { query: {} }),
@@ -31,7 +31,7 @@ describe('without a session', () => {
 })
 
 describe('buying a plan', () => {
-  it('leads to Stripe and back, and gives the plan that was paid', async () => {
+  it('redirects to Stripe and back, and grants the paid plan', async () => {
     const { server } = billing
     const owner = await server.given.owner({ email: 'ana@mail.com' })
     const answer = await billing.pay(owner, 'standard-yearly', 'pt-BR,pt;q=0.9')
@@ -58,7 +58,7 @@ describe('buying a plan', () => {
     })
   })
 
-  it('gives nothing to who turns back', async () => {
+  it('grants nothing when the person cancels', async () => {
     const owner = await billing.server.given.owner()
     const { body } = await billing.pay(owner, 'lite-monthly')
     expect(await billing.press(body.url, 'back')).toMatch(/\/billing\?status=CANCELLED$/)
@@ -67,7 +67,7 @@ describe('buying a plan', () => {
     expect(await billing.subscriptionsOf(owner)).toEqual([])
   })
 
-  it('leads to the same checkout when the button is pressed twice, and makes one customer', async () => {
+  it('opens the same checkout and creates one customer when the button is pressed twice', async () => {
     const owner = await billing.server.given.owner()
     const answers = await Promise.all([billing.pay(owner, 'lite-monthly'), billing.pay(owner, 'lite-monthly')])
     const again = await billing.pay(owner, 'lite-monthly')
@@ -77,7 +77,7 @@ describe('buying a plan', () => {
     expect((await billing.pay(owner, 'lite-monthly')).body.url).not.toBe(again.body.url)
   })
 
-  it('takes only prices that are sold', async () => {
+  it('accepts only prices that are sold', async () => {
     const owner = await billing.server.given.owner()
     for (const priceId of ['pro-monthly', 'free-monthly', 'price_lite_monthly', 'standard', '']) {
       const body = { priceId: priceId as 'lite-monthly' }
@@ -85,7 +85,7 @@ describe('buying a plan', () => {
     }
   })
 
-  it('comes back from a new card with the word for it, and from the portal without', async () => {
+  it('returns from a new card with its status, and from the portal without one', async () => {
     const owner = await billing.server.given.owner()
     await billing.buys(owner, 'lite-monthly')
     const { body } = await billing.server.call(payments.portal, { query: { to: 'card' } }, owner)
@@ -94,7 +94,7 @@ describe('buying a plan', () => {
     expect(await billing.press(portal.body.url, 'back')).toMatch(/\/billing$/)
   })
 
-  it('changes the subscription that is there, instead of a second one', async () => {
+  it('changes the existing subscription instead of adding a second one', async () => {
     const owner = await billing.server.given.owner()
     await billing.buys(owner, 'lite-monthly')
     expect(await billing.pay(owner, 'lite-monthly')).toMatchObject({ status: 409, body: { code: 'payment.samePlan' } })
@@ -108,7 +108,7 @@ describe('buying a plan', () => {
     expect((await billing.subscriptionsOf(owner)).map(({ id }) => id)).toEqual([subscription.id])
   })
 
-  it('knows of a running subscription even before any event has come', async () => {
+  it('finds a running subscription even before any event has arrived', async () => {
     const owner = await billing.server.given.owner()
     const { body } = await billing.pay(owner, 'lite-monthly')
     await billing.sandbox.control('/stripe/options', { delayMs: 60_000 })
@@ -120,7 +120,7 @@ describe('buying a plan', () => {
 })
 
 describe('two checkouts in two windows', () => {
-  it('are one, as soon as one is paid', async () => {
+  it('expires the other checkout as soon as one is paid', async () => {
     const owner = await billing.server.given.owner()
     const [first, second] = [await billing.pay(owner, 'lite-monthly'), await billing.pay(owner, 'standard-yearly')]
     await billing.press(first.body.url, 'pay')
@@ -131,7 +131,7 @@ describe('two checkouts in two windows', () => {
     expect(await billing.me(owner)).toMatchObject({ plan: 'lite' })
   })
 
-  it('that were both paid leave one subscription, and a line for the operator', async () => {
+  it('keeps one subscription when both were paid, and logs a line for the operator', async () => {
     const { server } = billing
     const owner = await server.given.owner()
     const [first, second] = [await billing.pay(owner, 'lite-monthly'), await billing.pay(owner, 'standard-yearly')]
@@ -159,7 +159,7 @@ describe('two checkouts in two windows', () => {
 })
 
 describe.each([{ classicCancellation: false }, { classicCancellation: true }])('a cancelled plan (%o)', (options) => {
-  it('says when it ends, goes on until then, and can be taken back', async () => {
+  it('shows its end, stays active until then, and can be renewed', async () => {
     const { server } = billing
     await billing.sandbox.control('/stripe/options', options)
     const owner = await server.given.owner()
@@ -172,7 +172,7 @@ describe.each([{ classicCancellation: false }, { classicCancellation: true }])('
     const end = new Date(subscription.items.data[0].current_period_end * 1_000).toISOString()
     expect(subscription.cancel_at_period_end).toBe(options.classicCancellation)
     expect(await billing.me(owner)).toMatchObject({ plan: 'standard', planCancelAt: end, planSource: 'stripe' })
-    // Cancelling once more leads to the page that says so.
+    // Cancelling again opens the page that shows the end.
     expect((await server.call(payments.updateSubscription, CANCEL, owner)).status).toBe(200)
 
     const renewed = await server.call(payments.renewSubscription, {}, owner)
@@ -182,7 +182,7 @@ describe.each([{ classicCancellation: false }, { classicCancellation: true }])('
     expect(await billing.me(owner)).toMatchObject({ plan: 'standard', planCancelAt: null })
   })
 
-  it('is over with its time, and leaves the account free', async () => {
+  it('ends with its period and leaves the account on the free plan', async () => {
     const { server } = billing
     await billing.sandbox.control('/stripe/options', options)
     const owner = await server.given.owner()
@@ -199,7 +199,7 @@ describe.each([{ classicCancellation: false }, { classicCancellation: true }])('
       planSource: null,
     })
     expect((await server.call(payments.renewSubscription, {}, owner)).body.code).toBe('payment.noSubscription')
-    // Invoices are still to be had, and a new plan too.
+    // Invoices stay available, and a new plan can be bought.
     expect((await server.call(payments.portal, { query: {} }, owner)).status).toBe(200)
     server.clock.advance(MINUTE_MS)
     await billing.buys(owner, 'standard-monthly')
@@ -208,8 +208,8 @@ describe.each([{ classicCancellation: false }, { classicCancellation: true }])('
   })
 })
 
-describe('who has no subscription', () => {
-  it('has none to change, to renew or to look at', async () => {
+describe('an owner without a subscription', () => {
+  it('an owner without a subscription has nothing to change, renew or open', async () => {
     const { server } = billing
     const stranger = await server.given.owner()
     await billing.buys(stranger, 'lite-monthly')
@@ -222,11 +222,11 @@ describe('who has no subscription', () => {
     ]) {
       expect(answer).toMatchObject({ status: 409, body: { code: 'payment.noSubscription' } })
     }
-    // The other owner's stays as it is.
+    // The other owner's subscription stays as it is.
     expect(await billing.me(stranger)).toMatchObject({ plan: 'lite', planCancelAt: null })
   })
 
-  it('asks Stripe about nobody else’s customer', async () => {
+  it('reads only the owner’s own customer at Stripe', async () => {
     const { server } = billing
     const [owner, other] = [await server.given.owner(), await server.given.owner()]
     for (const each of [owner, other]) await billing.buys(each, 'lite-monthly')
@@ -241,7 +241,7 @@ describe('who has no subscription', () => {
 })
 
 describe('a plan that is paid in an app store', () => {
-  it('is changed there', async () => {
+  it('a plan that is paid in an app store can only be changed in the app store', async () => {
     const { server } = billing
     for (const source of ['apple', 'google'] as const) {
       const owner = await server.given.owner()
@@ -266,10 +266,10 @@ describe('a plan that is paid in an app store', () => {
   })
 })
 
-describe('when Stripe is away', () => {
+describe('when Stripe is unavailable', () => {
   const fault = (times: number) => billing.sandbox.control('/faults', { provider: 'stripe', status: 500, times })
 
-  it('nothing is half done, and the next try works', async () => {
+  it('leaves nothing half done, and the next attempt works', async () => {
     const { server } = billing
     const owner = await server.given.owner()
     await fault(2)
@@ -288,8 +288,8 @@ describe('when Stripe is away', () => {
   })
 })
 
-describe('without Stripe', () => {
-  it('every call says so, and no event is believed', async () => {
+describe('without Stripe configured', () => {
+  it('refuses every call and accepts no event', async () => {
     const bare = await testServer({ SANDBOX: 'off' })
     const owner = await bare.given.owner()
     for (const answer of [
@@ -311,8 +311,8 @@ describe('without Stripe', () => {
   })
 })
 
-describe('the sandbox’s own change of a plan', () => {
-  it('goes with one that was bought, whichever comes later', async () => {
+describe('the sandbox’s plan change', () => {
+  it('works together with a bought plan: the later one counts', async () => {
     const { server, sandbox } = billing
     const owner = await server.given.owner()
     server.clock.advance(-2 * DAY_MS)

@@ -1,19 +1,24 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { SecretBox } from '../../platform/secrets/secret-box.ts'
 import { noteRevocation } from '../revocations/revocations.repository.ts'
+import { type StoreRow, storeSubscriptionsRepository } from './stores/store-subscriptions.repository.ts'
 
 export type BillingAccount = {
-  /** The first is the one that new things are paid with. */
+  /** The first is the customer that new purchases use. */
   customers: string[]
+  /** Subscriptions in app stores that have not ended. */
+  stores: StoreRow[]
   revision: number
 }
 
-/** Who accounts are at Stripe. */
+/** The Stripe customers of accounts. */
 export function billingRepository(db: Db | Tx) {
   return {
     async find(userId: string): Promise<BillingAccount | undefined> {
       const user = await db.selectFrom('users').select('billing_revision').where('id', '=', userId).executeTakeFirst()
-      return user && { customers: await this.customers(userId), revision: user.billing_revision }
+      if (!user) return undefined
+      const stores = await storeSubscriptionsRepository(db).open(userId)
+      return { customers: await this.customers(userId), stores, revision: user.billing_revision }
     },
 
     async customers(userId: string): Promise<string[]> {
@@ -39,7 +44,7 @@ export function billingRepository(db: Db | Tx) {
     noteVisit: (customerId: string, at: Date) =>
       db.updateTable('stripe_customers').set({ visited_at: at }).where('id', '=', customerId).execute(),
 
-    /** What became of visits before this is known. Answers whose they were. */
+    /** Clears visits up to this time, because their outcome is known. Returns the customers. */
     async forgetVisits(userId: string, before: Date): Promise<string[]> {
       const rows = await db
         .updateTable('stripe_customers')
@@ -51,7 +56,7 @@ export function billingRepository(db: Db | Tx) {
       return rows.map(({ id }) => id)
     },
 
-    /** Whatever was asked before this moment is not written down any more. */
+    /** Results that were requested before this call are discarded. */
     advance: (userId: string) =>
       db
         .updateTable('users')
@@ -59,12 +64,12 @@ export function billingRepository(db: Db | Tx) {
         .where('id', '=', userId)
         .execute(),
 
-    /** Accounts whose paid time is over, or who went to pay or to change something, and about whom Stripe should have said something since. */
+    /** Accounts whose paid period has ended, or that visited Stripe's pages, and for which an event is overdue. */
     async overdue(before: Date, limit: number): Promise<string[]> {
       const ended = db
         .selectFrom('users')
         .select('id')
-        .where('plan_source', '=', 'stripe')
+        .where('plan_source', 'in', ['stripe', 'apple', 'google'])
         .where('plan_renews_at', '<=', before)
         .orderBy('plan_renews_at')
         .limit(limit)
@@ -78,7 +83,10 @@ export function billingRepository(db: Db | Tx) {
       return [...new Set(rows.map(({ id }) => id))].slice(0, limit)
     },
 
-    /** Customers of an account that goes; Stripe is told once this transaction is committed. */
+    /**
+     * Notes the customers of an account that is being deleted; they are deleted at Stripe after this transaction
+     * commits.
+     */
     async noteDeletions(box: SecretBox, userId: string, at: Date): Promise<void> {
       for (const customerId of await this.customers(userId)) await this.noteDeletion(box, customerId, at)
     },
@@ -89,7 +97,7 @@ export function billingRepository(db: Db | Tx) {
   }
 }
 
-/** In a merge: what was paid on either account counts for the one that stays. */
+/** In a merge, customers of both accounts belong to the account that is kept. */
 export async function moveCustomers(tx: Tx, from: string, to: string): Promise<void> {
   await tx.updateTable('stripe_customers').set({ user_id: to }).where('user_id', '=', from).execute()
   await billingRepository(tx).advance(to)

@@ -2,7 +2,7 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { type Guards, implement } from '../../platform/http/implement.ts'
+import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import { isSignedByStripe } from '../../providers/stripe/stripe-billing.ts'
 import { requestLanguage } from '../../texts.ts'
 import { backgroundWork } from '../webhooks/background-work.ts'
@@ -13,12 +13,13 @@ import { changeSubscription } from './subscriptions/change-subscription.ts'
 import { openPortal } from './subscriptions/open-portal.ts'
 import { renewSubscription } from './subscriptions/renew-subscription.ts'
 import { startPayment } from './subscriptions/start-payment.ts'
+import type { SyncDeps } from './plan/sync-plan.ts'
 import { readStripeEvent, STRIPE } from './stripe-events.ts'
 
 export function billingRoutes(
   server: FastifyInstance,
   guards: Guards,
-  deps: ProcessDeps & Pick<Services, 'config' | 'secretKey' | 'stripe' | 'summary'>,
+  deps: ProcessDeps & SyncDeps & Pick<Services, 'secretKey' | 'summary'>,
 ) {
   implement(server, guards, calls.payments.portal, async ({ owner, query, request }) => ({
     url: await openPortal(deps, { owner, to: query.to, language: requestLanguage(request) }),
@@ -50,7 +51,7 @@ function stripeEvents(
 
   signedScope(server, isFromStripe, (scope) =>
     implement(scope, guards, calls.webhooks.stripe, async ({ body }) => {
-      // Kept before it is acted upon: once we answer, Stripe will not send it again.
+      // Stored before it is processed: once we answer, Stripe does not send it again.
       const added = await providerEventsRepository(database.db).add(STRIPE, readStripeEvent(body), now())
       if (added > 0) background.start(() => processProviderEvents(deps))
       return {}

@@ -28,7 +28,7 @@ function stripe(): StripeClient {
   return client
 }
 
-/** Somebody who bought a plan, with what Stripe calls them. */
+/** An owner who bought a plan, with their Stripe ids. */
 async function buyer(price: 'lite-monthly' | 'standard-yearly' = 'lite-monthly') {
   const owner = await billing.server.given.owner()
   await billing.buys(owner, price)
@@ -38,7 +38,7 @@ async function buyer(price: 'lite-monthly' | 'standard-yearly' = 'lite-monthly')
 }
 
 describe('an event from Stripe', () => {
-  it('is refused without its signature over these very bytes, made a moment ago', async () => {
+  it('an event from Stripe is rejected without a recent signature over exactly these bytes', async () => {
     const { owner, customer } = await buyer()
     await late()
     await stripe().subscriptions.cancel((await billing.subscriptionsOf(owner))[0].id)
@@ -63,7 +63,7 @@ describe('an event from Stripe', () => {
     expect(await billing.me(owner)).toMatchObject({ plan: 'free' })
   })
 
-  it('is kept once, and nothing of it stays once it was acted upon', async () => {
+  it('an event from Stripe is stored once, and its content is deleted after processing', async () => {
     const { customer } = await buyer()
     const event = stripeEvent('invoice.paid', { id: 'in_1', customer, customer_email: 'ana@mail.com' })
     for (let n = 0; n < 3; n++) expect(await billing.deliver(event)).toBe(200)
@@ -72,7 +72,7 @@ describe('an event from Stripe', () => {
     expect(kept).toMatchObject([{ attempts: 1, payload: {}, last_error: null }])
   })
 
-  it('is let go when it says nothing about plans, or is of somebody’s connected account', async () => {
+  it('an event from Stripe is ignored when it is not about plans or comes from a connected account', async () => {
     const { customer } = await buyer()
     const before = (await events()).length
     for (const event of [
@@ -86,7 +86,7 @@ describe('an event from Stripe', () => {
     expect(await billing.deliver({ id: 'evt_x' })).toBe(400)
   })
 
-  it('about a customer that is nobody’s is finished quietly', async () => {
+  it('an event from Stripe is completed silently when its customer is unknown', async () => {
     const lines = billing.server.logLines.length
     for (const event of [
       stripeEvent('customer.subscription.updated', { id: 'sub_x', customer: 'cus_nobody' }),
@@ -99,7 +99,7 @@ describe('an event from Stripe', () => {
     expect(billing.server.logLines.slice(lines)).toEqual([])
   })
 
-  it('about a refund or a dispute leaves a line, and no name in it', async () => {
+  it('an event from Stripe about a refund or dispute logs a line without names', async () => {
     const { owner, customer } = await buyer()
     const refund = { id: 'ch_1', customer, billing_details: { name: 'Ana Souza' } }
     await billing.deliver(stripeEvent('charge.refunded', refund))
@@ -114,8 +114,8 @@ describe('an event from Stripe', () => {
   })
 })
 
-describe('events that come in a mess', () => {
-  it('end where they would have ended in order', async () => {
+describe('events in any order', () => {
+  it('events in any order lead to the same plan as in order', async () => {
     await billing.sandbox.control('/stripe/options', { duplicate: true, reorder: true })
     const { owner, subscription } = await buyer('standard-yearly')
     expect(await billing.me(owner)).toMatchObject({ plan: 'standard', billingCycle: 'yearly' })
@@ -123,9 +123,9 @@ describe('events that come in a mess', () => {
     await billing.sandbox.control('/stripe/period-end', { subscription })
     await billing.settle()
     expect(await billing.me(owner)).toMatchObject({ plan: 'free', planCancelAt: null })
-    // What happened first is told once more, long after.
-    const { events: told } = await billing.sandbox.control('/stripe/events')
-    const first = told.find(
+    // The first event is repeated, long after.
+    const { events: sent } = await billing.sandbox.control('/stripe/events')
+    const first = sent.find(
       (each: { type: string; data: { object: { id: string } } }) =>
         each.type === 'customer.subscription.created' && each.data.object.id === subscription,
     )
@@ -134,7 +134,7 @@ describe('events that come in a mess', () => {
     expect(await billing.me(owner)).toMatchObject({ plan: 'free' })
   })
 
-  it('do not end a plan by what they claim: what Stripe has now counts', async () => {
+  it('events in any order do not end a plan by their own content: Stripe’s current state counts', async () => {
     const { owner, customer, subscription } = await buyer()
     await billing.deliver(
       stripeEvent('customer.subscription.deleted', { id: subscription, customer, status: 'canceled' }),
@@ -143,7 +143,7 @@ describe('events that come in a mess', () => {
     expect(await billing.me(owner)).toMatchObject({ plan: 'lite' })
   })
 
-  it('do not bring back what an answer said that was overtaken on its way', async () => {
+  it('events in any order do not restore the plan of an answer that a newer one overtook', async () => {
     const { server } = billing
     const { owner, subscription } = await buyer()
     const held = Promise.withResolvers<void>()
@@ -161,7 +161,7 @@ describe('events that come in a mess', () => {
           return answer
         },
       },
-    } as unknown as StripeClient // the one call that is made here
+    } as unknown as StripeClient // the only call made here
     const overtaken = syncPlan({ ...server.deps, stripe: slow }, owner.id)
     await asked.promise
     await stripe().subscriptions.cancel(subscription)
@@ -172,14 +172,14 @@ describe('events that come in a mess', () => {
     expect(await billing.me(owner)).toMatchObject({ plan: 'free' })
   })
 
-  it('may all be acted upon at the same moment', async () => {
+  it('events in any order may all be processed at the same moment', async () => {
     const { server } = billing
     const { owner } = await buyer('standard-yearly')
     await Promise.all([1, 2, 3].map(() => syncPlan(server.deps, owner.id)))
     expect(await billing.me(owner)).toMatchObject({ plan: 'standard', planSource: 'stripe' })
   })
 
-  it('wait while Stripe is away', async () => {
+  it('events in any order wait while Stripe is unavailable', async () => {
     const { server, sandbox } = billing
     const { owner, customer, subscription } = await buyer()
     await late()
@@ -197,7 +197,7 @@ describe('events that come in a mess', () => {
 })
 
 describe('a payment that fails', () => {
-  it('leaves the plan while Stripe tries again, and ends it when Stripe gives up', async () => {
+  it('keeps the plan while Stripe retries, and ends it when Stripe gives up', async () => {
     const { owner, subscription } = await buyer()
     const fails = () => billing.sandbox.control('/stripe/period-end', { subscription, paymentFails: true })
     await fails()
@@ -210,7 +210,7 @@ describe('a payment that fails', () => {
   })
 })
 
-describe('the price', () => {
+describe('the price of a subscription', () => {
   const withPrices = (changes: Partial<Prices>) => {
     const { deps } = billing.server
     if (!deps.config.stripe) throw new Error('There is no Stripe')
@@ -218,13 +218,13 @@ describe('the price', () => {
     return { ...deps, config: { ...deps.config, stripe: config } }
   }
 
-  it('gives its plan for ever, once it was sold', async () => {
+  it('grants its plan even after it is no longer sold', async () => {
     const { owner } = await buyer()
     await syncPlan(withPrices({ 'lite-monthly': ['price_of_2027', 'price_lite_monthly'] }), owner.id)
     expect(await billing.me(owner)).toMatchObject({ plan: 'lite', billingCycle: 'monthly' })
   })
 
-  it('leaves the plan and alarms the operator, where it is unknown', async () => {
+  it('keeps the plan and logs an alarm when the price is unknown', async () => {
     const { owner, subscription } = await buyer()
     await syncPlan(withPrices({ 'lite-monthly': ['price_of_2027'] }), owner.id)
     expect(await billing.me(owner)).toMatchObject({ plan: 'lite', planSource: 'stripe' })
@@ -235,22 +235,22 @@ describe('the price', () => {
   })
 })
 
-describe('a plan from elsewhere', () => {
-  it.each(['apple', 'google', null] as const)('(%s) is not ended by Stripe, which has none', async (source) => {
+describe('a plan that was granted', () => {
+  it('is not ended by Stripe, which has no subscription', async () => {
     const { server } = billing
     const { owner, customer, subscription } = await buyer()
     await stripe().subscriptions.cancel(subscription)
     await billing.settle()
-    const change = { userId: owner.id, plan: 'plus', billingCycle: 'yearly', source, at: server.clock.now() } as const
+    const change = { userId: owner.id, plan: 'plus', billingCycle: 'yearly', at: server.clock.now() } as const
     await server.deps.database.transaction((tx) => changePlan(tx, change))
     await billing.deliver(stripeEvent('customer.subscription.deleted', { id: subscription, customer }))
     await billing.settle()
-    expect(await billing.me(owner)).toMatchObject({ plan: 'plus', planSource: source })
+    expect(await billing.me(owner)).toMatchObject({ plan: 'plus', planSource: null })
   })
 })
 
-describe('a customer', () => {
-  it('that was deleted at Stripe is forgotten, and made anew when it is needed', async () => {
+describe('a Stripe customer', () => {
+  it('a Stripe customer that was deleted at Stripe is removed here and created again when needed', async () => {
     const { server } = billing
     const { owner, customer } = await buyer()
     await billing.deliver(stripeEvent('customer.deleted', { id: customer }))
@@ -266,7 +266,7 @@ describe('a customer', () => {
     expect(await billing.customersOf(owner)).not.toContain(customer)
   })
 
-  it('moves with a merged account, and what was on its way to being paid counts there', async () => {
+  it('moves with a merged account, including a payment in progress', async () => {
     const { server } = billing
     const [kept, brought] = [await server.given.owner(), await server.given.owner()]
     await billing.buys(kept, 'lite-monthly')
@@ -274,7 +274,7 @@ describe('a customer', () => {
     const customers = [...(await billing.customersOf(kept)), ...(await billing.customersOf(brought))]
     await server.given.merged({ from: brought, to: kept })
     expect((await billing.customersOf(kept)).toSorted()).toEqual(customers.toSorted())
-    // Both were signed out.
+    // The merge ended the sessions of both.
     const plan = async () => {
       const row = billing.db.selectFrom('users').select('plan').where('id', '=', kept.id)
       return (await row.executeTakeFirst())?.plan
@@ -282,14 +282,14 @@ describe('a customer', () => {
     expect(await plan()).toBe('lite')
     await billing.press(body.url, 'pay')
     await billing.settle()
-    // Two are paid: one counts, the other is ended.
+    // Two subscriptions are paid: one counts, the other is ended.
     const live = (await billing.subscriptionsOf(kept)).filter(({ status }) => status === 'active')
     expect(live).toHaveLength(1)
     const isNew = live[0].items.data[0].price.id === 'price_standard_yearly'
     expect(await plan()).toBe(isNew ? 'standard' : 'lite')
   })
 
-  it('goes with a deleted account, also when Stripe is away at first', async () => {
+  it('a Stripe customer is deleted with its account, also when Stripe is unavailable at first', async () => {
     const { server, sandbox } = billing
     const { owner, customer, subscription } = await buyer()
     expect((await server.call(calls.users.remove, {}, owner)).body.code).toBe('account.notFree')
@@ -309,12 +309,12 @@ describe('a customer', () => {
     await run()
     expect(await ledger()).toEqual([])
     expect(await stripe().customers.retrieve(customer)).toMatchObject({ deleted: true })
-    // Its last events are nobody's.
+    // Its last events match no account.
     await billing.settle()
   })
 })
 
-describe('what Stripe never told', () => {
+describe('reconciliation with Stripe', () => {
   const reconcile = (now: Date) => {
     const { deps } = billing.server
     return reconcilePlans(deps).run({ now, signal: AbortSignal.timeout(20_000) })
@@ -325,7 +325,7 @@ describe('what Stripe never told', () => {
       JSON.stringify(request).includes(customer),
     ).length
 
-  it('is asked for once a day: a plan that was paid', async () => {
+  it('finds a paid plan whose event never came', async () => {
     const owner = await billing.server.given.owner()
     const { body } = await billing.pay(owner, 'standard-yearly')
     await late()
@@ -336,7 +336,7 @@ describe('what Stripe never told', () => {
     expect(await billing.me(owner)).toMatchObject({ plan: 'standard', billingCycle: 'yearly' })
   })
 
-  it('is asked for once a day: a plan that was changed', async () => {
+  it('finds a changed plan whose event never came', async () => {
     const { owner } = await buyer()
     const { body } = await billing.pay(owner, 'standard-yearly')
     await late()
@@ -346,7 +346,7 @@ describe('what Stripe never told', () => {
     expect(await billing.me(owner)).toMatchObject({ plan: 'standard', billingCycle: 'yearly' })
   })
 
-  it('is not asked for again, once a checkout is over', async () => {
+  it('stops asking once a checkout has expired', async () => {
     const owner = await billing.server.given.owner()
     await billing.pay(owner, 'lite-monthly')
     const [customer = ''] = await billing.customersOf(owner)
@@ -356,7 +356,7 @@ describe('what Stripe never told', () => {
     expect(await asked(customer)).toBe(before)
   })
 
-  it('is asked for once a day: a plan that ended', async () => {
+  it('finds an ended plan whose event never came', async () => {
     const gone = await buyer()
     const stays = await buyer('standard-yearly')
     await late()
@@ -367,11 +367,11 @@ describe('what Stripe never told', () => {
     await reconcile(after(40 * DAY_MS))
     expect(await billing.me(gone.owner)).toMatchObject({ plan: 'free' })
     expect(await billing.me(stays.owner)).toMatchObject({ plan: 'standard' })
-    // Paid for a year: nothing to ask about.
+    // Paid for a year, so there is nothing to reconcile.
     expect(await asked(stays.customer)).toBe(before)
   })
 
-  it('is asked for another time, when Stripe is away', async () => {
+  it('tries again when Stripe was unavailable', async () => {
     const { sandbox, server } = billing
     const { owner, subscription } = await buyer()
     await late()

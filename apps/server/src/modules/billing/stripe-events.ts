@@ -6,10 +6,10 @@ import type { ProviderEvent } from '../webhooks/provider-events.repository.ts'
 import { billingRepository } from './billing.repository.ts'
 import { syncCustomer, type SyncDeps } from './plan/sync-plan.ts'
 
-/** As the table of events calls whose they are; those of connected accounts are others. */
+/** The source name in the table of events; events of connected accounts have another. */
 export const STRIPE = 'stripe'
 
-/** What may change a plan, and what the operator wants to know. Everything else is answered and forgotten. */
+/** Events that may change a plan or interest the operator. All others are acknowledged and dropped. */
 export const STRIPE_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -29,7 +29,7 @@ export const STRIPE_EVENTS = [
 
 const WORTH_A_LINE = ['charge.refunded', 'charge.dispute.created']
 
-/** What is kept of an event: what it is about. What it says about that is asked for again. */
+/** Only the ids of an event are stored; the current state is read from Stripe again. */
 const stripeEvent = z.object({
   type: z.enum(STRIPE_EVENTS),
   object: z.string().nullable(),
@@ -50,7 +50,7 @@ function customerIn(type: string, object: Event['data']['object']): string | nul
   return typeof id === 'string' ? id : null
 }
 
-/** Whatever happened: what Stripe has now is what counts. */
+/** Whatever the event says, Stripe's current state counts. */
 export async function actOnStripe(deps: SyncDeps, payload: unknown): Promise<void> {
   const { type, object, customer } = stripeEvent.parse(payload)
   if (WORTH_A_LINE.includes(type)) deps.log.warn({ type, object, customer }, 'money went back, or is asked back')
@@ -64,7 +64,7 @@ async function forgetCustomer(deps: SyncDeps, customerId: string) {
   const billing = billingRepository(deps.database.db)
   const isKnown = (await billing.userOf(customerId)) !== undefined
   if (!isKnown || !(await stripeBilling(deps.stripe).isCustomerGone(customerId))) return
-  // First the plan, while it is known whose it was: a process may die between the two.
+  // The plan first, while the owner is still known: the process may die between the two.
   await syncCustomer(deps, customerId)
   await billing.removeCustomer(customerId)
 }

@@ -11,7 +11,7 @@ type Price = 'lite-monthly' | 'standard-monthly' | 'standard-yearly' | 'plus-yea
 
 export type BillingDriver = Awaited<ReturnType<typeof startBilling>>
 
-/** The server with a port of its own, so that the sandbox's Stripe can send it events, and a person who pays there. */
+/** A server on its own port, so that the sandbox's Stripe can send it events, and helpers to pay there. */
 export async function startBilling(env: Record<string, string> = {}) {
   const port = await freePort()
   const server = await testServer({
@@ -31,14 +31,14 @@ export async function startBilling(env: Record<string, string> = {}) {
       { headers: { ...owner.headers, 'accept-language': language } },
     )
 
-  /** Presses a button on one of Stripe's pages; answers where the browser goes then. */
+  /** Presses a button on one of Stripe's pages; returns the address that the browser goes to. */
   async function press(url: string, wish: string): Promise<string | null> {
     const body = new URLSearchParams({ do: wish })
     const answer = await fetch(url, { method: 'POST', redirect: 'manual', body })
     return answer.headers.get('location')
   }
 
-  /** Until every event that came was acted upon. */
+  /** Waits until every received event is processed. */
   async function settle(): Promise<void> {
     const open = async () => {
       const query = db
@@ -61,7 +61,7 @@ export async function startBilling(env: Record<string, string> = {}) {
 
     me: async (owner: GivenOwner) => (await server.call(calls.users.me, { query: {} }, owner)).body.me,
 
-    /** Buys a plan, from the button to the plan. */
+    /** Buys a plan, from the button to the granted plan. */
     async buys(owner: GivenOwner, priceId: Price): Promise<void> {
       const { body } = await pay(owner, priceId)
       await press(body.url, 'pay')
@@ -73,7 +73,7 @@ export async function startBilling(env: Record<string, string> = {}) {
       return rows.map(({ id }) => id)
     },
 
-    // Stripe's own objects, of which a test looks at some fields.
+    // Stripe's own objects, of which a test reads a few fields.
     // oxlint-disable-next-line typescript/no-explicit-any
     async subscriptionsOf(owner: GivenOwner): Promise<any[]> {
       const customers = await this.customersOf(owner)
@@ -81,7 +81,7 @@ export async function startBilling(env: Record<string, string> = {}) {
       return subscriptions.filter(({ customer }: { customer: string }) => customers.includes(customer))
     },
 
-    /** An event with Stripe's signature over it, unless the test gives another. */
+    /** An event with Stripe's signature, unless the test gives another. */
     async deliver(event: object, header?: string): Promise<number> {
       const payload = JSON.stringify(event)
       const answer = await server.app.inject({
@@ -109,7 +109,7 @@ export async function startBilling(env: Record<string, string> = {}) {
 
 let count = 0
 
-/** An event of ours about a customer. */
+/** An event about a customer of ours. */
 export function stripeEvent(type: string, object: object, more: object = {}) {
   count += 1
   return {

@@ -14,18 +14,21 @@ const payment = (state: PaymentState, checks: number) => ({
   expires_at: after(HOUR_MS),
 })
 
-describe('the next look at a payment', () => {
+describe('the next status check of a payment', () => {
   it.each([
     ['open', 0, 0, 2 * MINUTE_MS],
     ['open', 1, 2 * MINUTE_MS, 5 * MINUTE_MS],
-    // Not past its end: a minute after it, it is settled one way or the other.
+    // Not later than a minute after its expiry, when the payment is settled either way.
     ['open', 5, 40 * MINUTE_MS, 61 * MINUTE_MS],
     ['expired', 6, 61 * MINUTE_MS, 61 * MINUTE_MS + 6 * HOUR_MS],
     ['pending', 9, 2 * DAY_MS, 2 * DAY_MS + 6 * HOUR_MS],
     ['pending', 30, 4 * DAY_MS, 4 * DAY_MS + 6 * HOUR_MS],
-  ] as const)('of one that is %s, after %i looks', (state, checks, now, next) => {
-    expect(nextCheck(payment(state, checks), after(now))).toEqual(after(next))
-  })
+  ] as const)(
+    'the next status check of a payment is scheduled for a payment that is %s after %i checks',
+    (state, checks, now, next) => {
+      expect(nextCheck(payment(state, checks), after(now))).toEqual(after(next))
+    },
+  )
 
   it.each([
     ['paid', 0],
@@ -33,19 +36,22 @@ describe('the next look at a payment', () => {
     ['open', 3 * DAY_MS],
     ['expired', 3 * DAY_MS],
     ['pending', 45 * DAY_MS],
-  ] as const)('never comes for one that is %s, %i ms after it began', (state, now) => {
-    expect(nextCheck(payment(state, 1), after(now))).toBeNull()
-  })
+  ] as const)(
+    'the next status check of a payment is never scheduled for a payment that is %s, %i ms after its start',
+    (state, now) => {
+      expect(nextCheck(payment(state, 1), after(now))).toBeNull()
+    },
+  )
 
   it.each<PaymentState>(['open', 'pending', 'expired'])(
-    'is always later than the last, and comes to an end: %s',
+    'the next status check of a payment is always later than the last one, and ends: %s',
     (state) => {
-      const looks: number[] = []
-      for (let now: Date | null = begun; now; now = nextCheck(payment(state, looks.length), now)) {
-        looks.push(now.getTime())
-        expect(looks.length).toBeLessThan(250)
+      const checkTimes: number[] = []
+      for (let now: Date | null = begun; now; now = nextCheck(payment(state, checkTimes.length), now)) {
+        checkTimes.push(now.getTime())
+        expect(checkTimes.length).toBeLessThan(250)
       }
-      expect(looks).toEqual([...new Set(looks)].toSorted((a, b) => a - b))
+      expect(checkTimes).toEqual([...new Set(checkTimes)].toSorted((a, b) => a - b))
     },
   )
 })

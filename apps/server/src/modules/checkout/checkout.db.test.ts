@@ -16,7 +16,7 @@ beforeAll(async () => {
 const shopFor = (method: PaidMethod): Promise<Shop> =>
   world.shop({ methods: [method, 'cash'], currency: method === 'razorpay' ? 'INR' : 'USD' })
 
-/** What the provider was asked for, in its own units. */
+/** The amount in the provider's request, in the provider's units. */
 async function askedFor(method: PaidMethod, { paymentId, next }: { paymentId: string; next: Record<string, unknown> }) {
   if (method === 'razorpay') return [next['amount'], next['currency']]
   if (method === 'paypal') {
@@ -32,7 +32,7 @@ async function askedFor(method: PaidMethod, { paymentId, next }: { paymentId: st
 const METHODS: readonly PaidMethod[] = ['stripe', 'paypal', 'razorpay']
 
 describe.each(METHODS)('paying by %s', (method) => {
-  it('stores the response once the provider says so, with its reference', async () => {
+  it('stores the response with the provider’s reference once the provider confirms the payment', async () => {
     const shop = await shopFor(method)
     const { status, body } = await world.start(shop, { method })
     expect(status).toBe(201)
@@ -61,7 +61,7 @@ describe.each(METHODS)('paying by %s', (method) => {
     expect(status2.body).toEqual({ status: 'paid', response: confirmed.body })
   })
 
-  it('stores it once, however often and from wherever it is confirmed', async () => {
+  it('stores one response, however often and from wherever the payment is confirmed', async () => {
     const shop = await shopFor(method)
     const submissionId = world.newKey()
     const { body } = await world.start(shop, { method, submissionId })
@@ -75,11 +75,11 @@ describe.each(METHODS)('paying by %s', (method) => {
     expect(answers.slice(0, 4).map((answer) => (answer as { status: number }).status)).toEqual([200, 200, 200, 200])
     await world.confirm(shop, body.paymentId, result)
     expect(await world.responses(shop)).toHaveLength(1)
-    // A repeated start leads to where the response shows.
+    // A repeated start redirects to the stored response.
     const again = await world.start(shop, { method, submissionId })
     expect(again.body).toMatchObject({ paymentId: body.paymentId, next: { kind: 'redirect' } })
     expect(again.body.next.url).toContain(`/payments/${body.paymentId}/return`)
-    // The ordinary way answers as it does for every repeated submission; other answers are refused.
+    // Submitting the paid answers again returns the stored response; other answers under its id are refused.
     const send = (name: string) =>
       world.server.call(publicForms.submit, {
         params: { link: shop.link },
@@ -90,7 +90,7 @@ describe.each(METHODS)('paying by %s', (method) => {
     expect((await world.start(shop, { method, submissionId, answers: { name: 'Bea' } })).status).toBe(409)
   })
 
-  it('is the same payment when it is begun again with the same answers, also at once', async () => {
+  it('returns the same payment when it is started again with the same answers, also simultaneously', async () => {
     const shop = await shopFor(method)
     const submissionId = world.newKey()
     const begun = await Promise.all([1, 2, 3].map(() => world.start(shop, { method, submissionId })))
@@ -98,7 +98,7 @@ describe.each(METHODS)('paying by %s', (method) => {
     expect(new Set(begun.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
-  it('gives way to another when the answers change', async () => {
+  it('replaces the payment when the answers change', async () => {
     const shop = await shopFor(method)
     const submissionId = world.newKey()
     const { body: first } = await world.start(shop, { method, submissionId })
@@ -112,7 +112,7 @@ describe.each(METHODS)('paying by %s', (method) => {
     expect(stored?.responses[0]).toMatchObject({ text: 'Bea' })
   })
 
-  it('is found by the task when nobody came back', async () => {
+  it('finds a paid payment by the task when no browser came back', async () => {
     const shop = await shopFor(method)
     const { body } = await world.start(shop, { method })
     await world.payAt(method, body.next)
@@ -123,7 +123,7 @@ describe.each(METHODS)('paying by %s', (method) => {
     expect(await world.responses(shop)).toHaveLength(1)
   })
 
-  it('is stored though the form was closed meanwhile, and shows on the closed form', async () => {
+  it('stores a paid response though the form was closed meanwhile, and shows it on the closed form', async () => {
     const shop = await shopFor(method)
     const { body } = await world.start(shop, { method })
     const result = await world.payAt(method, body.next)
@@ -137,11 +137,11 @@ describe.each(METHODS)('paying by %s', (method) => {
     expect(page.html).toContain('wa.me')
   })
 
-  it('tells what can’t be asked now, and stores it later', async () => {
+  it('reports when the provider can’t be asked now, and stores the response later', async () => {
     const shop = await shopFor(method)
     const { body } = await world.start(shop, { method })
     const result = await world.payAt(method, body.next)
-    // For two questions; Stripe's client asks each twice.
+    // For two requests; Stripe's client tries each twice.
     await world.sandbox.control('/faults', { provider: method, status: 500, times: method === 'stripe' ? 4 : 2 })
     expect((await world.confirm(shop, body.paymentId, result)).body).toMatchObject({ code: 'provider.failed' })
     const back = { params: { link: shop.link, paymentId: body.paymentId }, query: {} }
@@ -152,7 +152,7 @@ describe.each(METHODS)('paying by %s', (method) => {
 })
 
 describe('a payment', () => {
-  it('can’t be had around the provider', async () => {
+  it('a payment can’t be confirmed without the provider', async () => {
     const shop = await world.shop({ methods: ['stripe', 'cash'] })
     const send = (method: string) =>
       world.server.call(publicForms.submit, {
@@ -167,7 +167,7 @@ describe('a payment', () => {
     expect(stored?.responses[1]).toMatchObject({ payment: { method: 'cash', state: 'cash', reference: null } })
   })
 
-  it('of another form does not exist here', async () => {
+  it('a payment is not found under another form', async () => {
     const [mine, other] = [await world.shop(), await world.shop()]
     const { body } = await world.start(mine)
     await world.press(body.next.url, 'pay')
@@ -187,12 +187,12 @@ describe('a payment', () => {
   it.each([
     ['answers that are wrong', { answers: {} }, 422, 'submission.invalid'],
     ['a method that is not offered', { method: 'paypal' as const }, 422, 'payment.methodUnavailable'],
-  ])('does not begin with %s', async (_, given, status, code) => {
+  ])('a payment is not started with %s', async (_, given, status, code) => {
     const answer = await world.start(await world.shop(), given)
     expect(answer).toMatchObject({ status, body: { code } })
   })
 
-  it('does not begin where nothing is owed', async () => {
+  it('a payment is not started when the amount is zero', async () => {
     const shop = await world.shop({
       questions: [
         { questionId: 'count', type: 'NUMBER', label: 'How much', numberType: 'decimal' },
@@ -217,7 +217,7 @@ describe('a payment', () => {
     ['paypal', 'HUF', '500', '500'],
     ['paypal', 'EUR', '12.5', '12.50'],
     ['razorpay', 'INR', '99.9', 9_990],
-  ] as const)('by %s in %s asks for %s as %j', async (method, currency, amount, asked) => {
+  ] as const)('a payment by %s in %s for %s requests %j', async (method, currency, amount, asked) => {
     const shop = await world.shop({ methods: [method], currency, amount })
     const { body } = await world.start(shop, { method })
     expect(body).toMatchObject({ amount, currency })
@@ -226,7 +226,7 @@ describe('a payment', () => {
     expect(confirmed.status).toBe(200)
   })
 
-  it('is begun from one address so often, and not more', async () => {
+  it('a payment is limited per IP address', async () => {
     const shop = await world.shop()
     const body = { submissionId: world.newKey(), answers: { name: 'Ana' }, method: 'stripe' as const }
     const begin = () => world.server.call(checkout.start, { params: { link: shop.link }, body }, { from: '192.0.2.7' })
@@ -236,7 +236,7 @@ describe('a payment', () => {
     expect(statuses.indexOf(429)).toBe(120)
   })
 
-  it('needs the work that a form asks for, as a submission does', async () => {
+  it('requires the form’s proof of work, like a submission', async () => {
     const shop = await world.shop()
     await world.db.updateTable('forms').set({ proof_of_work: true }).where('id', '=', shop.form.id).execute()
     await world.db.selectNoFrom(sql`pg_notify(${FORM_CHANGED}, ${shop.form.id})`.as('told')).execute()
@@ -244,7 +244,7 @@ describe('a payment', () => {
     expect((await world.start(shop)).body.challenge).toBeDefined()
   })
 
-  it('that its provider refuses can be begun in another way', async () => {
+  it('a payment can be started with another method when its provider refuses', async () => {
     const shop = await world.shop({ methods: ['paypal', 'stripe'], payee: 'restricted@mail.com' })
     const submissionId = world.newKey()
     expect((await world.start(shop, { submissionId, method: 'paypal' })).body.code).toBe('payment.methodUnavailable')
@@ -255,28 +255,34 @@ describe('a payment', () => {
   })
 })
 
-describe('money that is not what was asked for', () => {
-  it.each(['amount', 'currency', 'account'] as const)('leaves the response unpaid: another %s', async (what) => {
-    const method = what === 'account' ? 'paypal' : 'stripe'
-    const shop = await world.shop({ methods: [method] })
-    const { body } = await world.start(shop, { method })
-    await world.payAt(method, body.next)
-    // As if the order at the provider were for something else than this payment.
-    const other = { amount: { amount: '13' }, currency: { currency: 'EUR' }, account: { account: 'other@mail.com' } }
-    await world.db.updateTable('payments').set(other[what]).where('id', '=', body.paymentId).execute()
-    expect(await world.confirm(shop, body.paymentId)).toMatchObject({ status: 402, body: { code: 'payment.notPaid' } })
-    await world.runTasks()
-    expect(await world.responses(shop)).toEqual([])
-    expect(await world.row(shop, body.paymentId)).toMatchObject({ state: 'failed', problem: 'mismatch' })
-    expect(world.server.logLines).toContainEqual(
-      expect.objectContaining({
-        message: 'money came that is not what was asked for',
-        fields: expect.objectContaining({ payment: body.paymentId, differs: [what] }),
-      }),
-    )
-  })
+describe('a payment that does not match the order', () => {
+  it.each(['amount', 'currency', 'account'] as const)(
+    'leaves the response unpaid when the %s differs',
+    async (what) => {
+      const method = what === 'account' ? 'paypal' : 'stripe'
+      const shop = await world.shop({ methods: [method] })
+      const { body } = await world.start(shop, { method })
+      await world.payAt(method, body.next)
+      // As if the provider's order were for something else than this payment.
+      const other = { amount: { amount: '13' }, currency: { currency: 'EUR' }, account: { account: 'other@mail.com' } }
+      await world.db.updateTable('payments').set(other[what]).where('id', '=', body.paymentId).execute()
+      expect(await world.confirm(shop, body.paymentId)).toMatchObject({
+        status: 402,
+        body: { code: 'payment.notPaid' },
+      })
+      await world.runTasks()
+      expect(await world.responses(shop)).toEqual([])
+      expect(await world.row(shop, body.paymentId)).toMatchObject({ state: 'failed', problem: 'mismatch' })
+      expect(world.server.logLines).toContainEqual(
+        expect.objectContaining({
+          message: 'money came that is not what was asked for',
+          fields: expect.objectContaining({ payment: body.paymentId, differs: [what] }),
+        }),
+      )
+    },
+  )
 
-  it('pays one response: an order that belongs to another payment pays nothing', async () => {
+  it('rejects an order that already paid another payment', async () => {
     const shop = await world.shop()
     const { body: paid } = await world.start(shop)
     await world.press(paid.next.url, 'pay')

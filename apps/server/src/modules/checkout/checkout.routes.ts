@@ -2,23 +2,23 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../../platform/http/app-error.ts'
 import { addressKey } from '../../platform/http/client-address.ts'
-import { type Guards, implement, parse } from '../../platform/http/implement.ts'
+import { type Guards, implement, parse } from '../../platform/http/implement-call.ts'
 import type { Headers } from '../../platform/http/security-headers.ts'
 import type { Defence } from '../public/defence/defence.ts'
 import type { Payments } from '../public/payments.ts'
 import { queryOf, sourceOf } from '../public/pages/prefilled-pages.ts'
 import { handOver } from '../public/submissions/submit-response.ts'
-import { testTokenIn } from '../public/trying/test-link.ts'
+import { testTokenIn } from '../public/test-answers/test-link.ts'
 import { confirmPayment, findPayment } from './confirm-payment.ts'
 import { type PageDeps, paymentPages } from './payment-page.ts'
 import { paymentPageUrl } from './payment-address.ts'
 import { type StartDeps, startPayment } from './start-payment.ts'
-import { outOfReach } from './way.ts'
-import { wayOf } from './ways.ts'
+import { outOfReach } from './payment-method.ts'
+import { paymentMethodOf } from './payment-methods.ts'
 
 type Options = { defence: Defence; headers: Headers }
 
-/** What forms' pages need of payments. */
+/** The parts of payments that forms' pages need. */
 export function paymentsOf(deps: Omit<StartDeps, 'defence'> & PageDeps, defence: Defence): Payments {
   return {
     ...paymentPages(deps),
@@ -26,7 +26,7 @@ export function paymentsOf(deps: Omit<StartDeps, 'defence'> & PageDeps, defence:
   }
 }
 
-/** What the page of a form calls to be paid, and where providers send the browser back to. */
+/** The calls of a form's page to pay, and the address that providers return the browser to. */
 export function checkoutRoutes(
   server: FastifyInstance,
   guards: Guards,
@@ -62,7 +62,7 @@ export function checkoutRoutes(
   })
 
   implement(server, guards, calls.checkout.status, async ({ params, reply }) => {
-    // A page on an origin of its own (the owner's script is in it) reads this, too.
+    // A page with the owner's own script has a separate origin and reads this, too.
     plain(reply).header('access-control-allow-origin', '*')
     const { row, settled } = await findPayment(deps, params)
     const response = settled.stored && (await handOver(deps, row, settled.stored))
@@ -78,9 +78,9 @@ export function checkoutRoutes(
       reply.code(202)
       return { status: 'pending' as const }
     }
-    // Its owner has deleted the response since.
+    // The owner has deleted the response since.
     if (payment.state === 'paid') throw new AppError('payment.notFound')
-    if (payment.problem === 'hidden') throw outOfReach(wayOf(payment.method).name, 'hidden')
+    if (payment.problem === 'hidden') throw outOfReach(paymentMethodOf(payment.method).name, 'hidden')
     throw new AppError(payment.state === 'expired' ? 'payment.expired' : 'payment.notPaid')
   })
 
@@ -99,7 +99,7 @@ export function checkoutRoutes(
     { ownBody: true },
   )
 
-  /** Whatever comes of it, the browser gets to the form's page: that one shows how the payment stands. */
+  /** Whatever the result, the browser is redirected to the form's page, which shows the payment's state. */
   async function sendBack(
     params: { link: string; paymentId: string },
     result: Parameters<typeof confirmPayment>[2],

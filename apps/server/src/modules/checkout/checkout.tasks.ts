@@ -13,8 +13,8 @@ export function checkoutTasks(deps: SettleDeps): Task[] {
 }
 
 /**
- * Finds what nobody told us: money that came while no browser came back and no event arrived, and payments whose process
- * died between the response and its own row. Payments that nobody made in time are over by this, too.
+ * Finds payments whose result was missed: paid without a returning browser or an event, or whose process died between
+ * storing the response and updating the payment. Also expires unpaid payments.
  */
 function checkPayments(deps: SettleDeps) {
   return task({
@@ -35,7 +35,7 @@ function checkPayments(deps: SettleDeps) {
   })
 }
 
-/** One provider's trouble is not another's: what can't be asked now is asked in its turn again. */
+/** One provider's failure does not affect the others: a check that fails now is repeated later. */
 async function check(deps: SettleDeps, payment: PaymentRow): Promise<void> {
   try {
     await settlePayment(deps, payment)

@@ -4,12 +4,12 @@ import { responseLookup } from '../public/submissions/public-responses.repositor
 import type { PublishedRow } from '../public/pages/published.repository.ts'
 import { type PaymentRow, paymentsRepository } from './payments.repository.ts'
 import { type Settled, type SettleDeps, settlePayment } from './settle-payment.ts'
-import type { OrderedPayment } from './way.ts'
-import { razorpaySecretOf } from './ways/razorpay.ts'
+import type { OrderedPayment } from './payment-method.ts'
+import { razorpaySecretOf } from './methods/razorpay.ts'
 
 type PaymentParams = { link: string; paymentId: string }
 
-/** What Razorpay's script says when it is done. */
+/** The result that Razorpay's script reports. */
 export type RazorpayResult = {
   razorpay_payment_id?: string | undefined
   razorpay_order_id?: string | undefined
@@ -18,7 +18,7 @@ export type RazorpayResult = {
 
 export type FoundPayment = { row: PublishedRow; settled: Settled }
 
-/** As the database has it; nobody is asked. A payment of another form, or of none, is not found. */
+/** The state in the database, without a call to the provider. A payment of another form is not found. */
 export async function findPayment(deps: SettleDeps, { link, paymentId }: PaymentParams): Promise<FoundPayment> {
   const found = await deps.publishedForms.find(link)
   if (found.state === 'unknown') throw new AppError('payment.notFound')
@@ -31,7 +31,7 @@ export async function findPayment(deps: SettleDeps, { link, paymentId }: Payment
   return { row, settled: { payment, stored } }
 }
 
-/** Somebody says that it is paid: the provider is asked, and the response stored if it is. */
+/** On a claim that the payment is done: asks the provider, and stores the response if it is paid. */
 export async function confirmPayment(
   deps: SettleDeps,
   params: PaymentParams,
@@ -47,11 +47,11 @@ export async function confirmPayment(
   return { row: found.row, settled: await settlePayment(deps, payment) }
 }
 
-/** Signatures are Razorpay's; without one there is nothing to compare, and Razorpay is asked all the same. */
+/** Only Razorpay signs its result; without a signature Razorpay is asked all the same. */
 async function isSigned(deps: SettleDeps, payment: PaymentRow, result: RazorpayResult): Promise<boolean> {
   const { razorpay_payment_id: paymentId, razorpay_order_id: orderId, razorpay_signature: signature } = result
   if (payment.method !== 'razorpay' || signature === undefined) return true
   if (payment.provider_reference === null || orderId !== payment.provider_reference || !paymentId) return false
-  const secret = await razorpaySecretOf(deps, payment as OrderedPayment) // it has its order, as the line before says
+  const secret = await razorpaySecretOf(deps, payment as OrderedPayment) // the line before checked that it has an order
   return secret !== null && isSignedPayment(secret, payment.provider_reference, { paymentId, signature })
 }

@@ -1,11 +1,11 @@
 import type { Config } from '../../config.ts'
 import { publicFormUrl } from '../domains/form-url.ts'
-import type { PayableMerchant } from '../merchants/merchant-for.ts'
+import type { PayableMerchant } from '../merchants/find-merchant.ts'
 import type { PublishedRow } from '../public/pages/published.repository.ts'
 import { returnUrl } from './payment-address.ts'
 import type { PaymentRow } from './payments.repository.ts'
-import { unavailable } from './way.ts'
-import { razorpayUnits } from './ways/razorpay.ts'
+import { unavailable } from './payment-method.ts'
+import { razorpayUnits } from './methods/razorpay.ts'
 
 export type NextStep =
   | { kind: 'redirect'; url: string }
@@ -20,7 +20,7 @@ export type NextStep =
       description: string
     }
 
-/** Where a respondent pays: on the provider's page, or by its script. What is paid leads to where its response shows. */
+/** Where the respondent pays: the provider's page or script. A paid payment leads to its response. */
 export function nextStep(
   config: Pick<Config, 'formsUrl' | 'razorpay'>,
   row: PublishedRow,

@@ -11,7 +11,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { OwnLimit } from '../../platform/http/route-limits.ts'
 import { sendFreshPage } from '../../platform/http/pages/compressed-page.ts'
 import { pageHeaders } from '../public/pages/page-headers.ts'
-import { pageMatter } from '../public/pages/page-matter.ts'
+import { pageExtras } from '../public/pages/page-extras.ts'
 import { heldState } from '../public/plain/plain-form.ts'
 import { queryOf } from '../public/pages/prefilled-pages.ts'
 import { type Found, toPublicForm } from '../public/pages/published-forms.ts'
@@ -27,13 +27,13 @@ type Shown = PaymentPageInput['payment']
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The form's page for whoever comes back from a provider (payment-address.ts). */
+/** The form's page for a respondent who returns from a provider (payment-address.ts). */
 export function paymentPages(deps: PageDeps) {
   return {
-    /** Most addresses name none: those cost nothing more. */
+    /** Most addresses have no payment id and cost nothing more. */
     isNamedIn: ({ url }: FastifyRequest): boolean => url.includes(`${PAYMENT_PARAMETER}=`),
 
-    /** False: the address names no payment of this form, and the page is the one for everybody. */
+    /** False: the address has no payment of this form, so the ordinary page is served. */
     async send(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -41,7 +41,7 @@ export function paymentPages(deps: PageDeps) {
       limit: OwnLimit,
     ) {
       const payment = await named(request, found.state === 'open' ? found.form.row : found.row, limit)
-      // A closed form has nothing to pay any more, but shows what was paid.
+      // A closed form can't be paid any more, but shows paid payments.
       const { state } = payment?.settled.payment ?? {}
       if (!payment || (found.state !== 'open' && state !== 'paid' && state !== 'pending')) return false
       const address = `?${queryOf(request).toString()}`
@@ -69,7 +69,7 @@ export function paymentPages(deps: PageDeps) {
   }
 }
 
-/** Null: it is paid, and its owner has deleted the response since. */
+/** Null: it is paid, and the owner has deleted the response since. */
 async function pageOf(
   deps: PageDeps,
   { row, settled }: FoundPayment,
@@ -90,7 +90,7 @@ async function pageOf(
     : await standing(deps, row, payment)
   return deps.pages.renderPaymentPage({
     ...frame,
-    ...(isOpen && { matter: pageMatter(deps, row) }),
+    ...(isOpen && { extras: pageExtras(deps, row) }),
     values: payment.given,
     address,
     payment: shown,
@@ -98,8 +98,8 @@ async function pageOf(
 }
 
 /**
- * Short of paid. Without script it can be paid again from here: with the same key, whatever is changed before, so that it
- * can't be paid twice.
+ * An unpaid payment. Without script it can be paid again from here, always under the same key, so that it can't be paid
+ * twice.
  */
 async function standing(deps: PageDeps, row: PublishedRow, payment: PaymentRow): Promise<Shown> {
   const { state } = payment
@@ -112,7 +112,7 @@ async function standing(deps: PageDeps, row: PublishedRow, payment: PaymentRow):
     check: {
       answers: formatAnswers(questions, payment.answers, { language, formatPhone }),
       state: heldState(deps, { row }, { version, answers: given, key, files: key }),
-      charge: formatMoney(payment.amount, payment.currency as CurrencyCode, language), // written from a form's question
+      charge: formatMoney(payment.amount, payment.currency as CurrencyCode, language), // set from a form's question
       unpaid: state === 'open' ? 'cancelled' : state,
     },
   }

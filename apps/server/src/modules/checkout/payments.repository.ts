@@ -8,7 +8,7 @@ export type PaymentRow = Selectable<PaymentsTable>
 type PaymentKey = Pick<PaymentRow, 'user_id' | 'id'>
 type FormKey = { userId: string; formId: string }
 
-/** Payments of respondents, and whose they are by any name that a provider calls them. */
+/** Respondents' payments, and their references at the providers. */
 export function paymentsRepository(db: Db | Tx) {
   const own = ({ user_id, id }: PaymentKey) =>
     db.updateTable('payments').where('user_id', '=', user_id).where('id', '=', id)
@@ -17,7 +17,7 @@ export function paymentsRepository(db: Db | Tx) {
     find: ({ user_id, id }: PaymentKey): Promise<PaymentRow | undefined> =>
       db.selectFrom('payments').selectAll().where('user_id', '=', user_id).where('id', '=', id).executeTakeFirst(),
 
-    /** A payment of another form does not exist here. */
+    /** A payment of another form is not found. */
     findInForm: ({ userId, formId }: FormKey, id: string): Promise<PaymentRow | undefined> =>
       db
         .selectFrom('payments')
@@ -27,7 +27,7 @@ export function paymentsRepository(db: Db | Tx) {
         .where('form_id', '=', formId)
         .executeTakeFirst(),
 
-    /** The one that counts for a submission: whatever it replaced is left out. */
+    /** The current payment of a submission, without those it replaced. */
     current: ({ userId, formId }: FormKey, submissionId: string): Promise<PaymentRow | undefined> =>
       db
         .selectFrom('payments')
@@ -38,7 +38,7 @@ export function paymentsRepository(db: Db | Tx) {
         .where('is_replaced', '=', false)
         .executeTakeFirst(),
 
-    /** The first of the references that we know. */
+    /** The first of these references that is known. */
     async byReference(provider: PaidMethod, references: readonly string[]): Promise<PaymentRow | undefined> {
       if (references.length === 0) return undefined
       return db
@@ -55,7 +55,7 @@ export function paymentsRepository(db: Db | Tx) {
         .executeTakeFirst()
     },
 
-    /** Undefined: this submission has a payment already. */
+    /** Undefined: this submission already has a payment. */
     async insert(row: Insertable<PaymentsTable>): Promise<PaymentRow | undefined> {
       const inserted = await db
         .insertInto('payments')
@@ -65,12 +65,12 @@ export function paymentsRepository(db: Db | Tx) {
         )
         .returningAll()
         .executeTakeFirst()
-      // Providers are told our id, and may name a payment by it.
+      // Providers get our id and may refer to a payment by it.
       if (inserted) await this.claimReference(inserted, inserted.id)
       return inserted
     },
 
-    /** False: the provider calls another payment so. */
+    /** False: this reference already belongs to another payment. */
     async claimReference({ user_id, id, method }: Pick<PaymentRow, 'user_id' | 'id' | 'method'>, reference: string) {
       const { rows } = await sql<{ is_ours: boolean }>`
         with added as (
@@ -87,7 +87,7 @@ export function paymentsRepository(db: Db | Tx) {
       return rows.every(({ is_ours }) => is_ours)
     },
 
-    /** Of two requests that made an order each, the first one's counts. Undefined for the second. */
+    /** Of two requests that each created an order, the first wins. Undefined for the second. */
     setOrder: (key: PaymentKey, order: { reference: string; url: string | null }): Promise<PaymentRow | undefined> =>
       own(key)
         .set({ provider_reference: order.reference, provider_url: order.url })
@@ -95,7 +95,7 @@ export function paymentsRepository(db: Db | Tx) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Another takes its place, unless it was paid meanwhile: then it stays, and the answer is false. */
+    /** Marks the payment as replaced, unless it was paid meanwhile: then returns false. */
     async replace(key: PaymentKey): Promise<boolean> {
       const replaced = await own(key)
         .set({ is_replaced: true, state: sql`case when state = 'failed' then 'failed' else 'expired' end` })
@@ -106,14 +106,14 @@ export function paymentsRepository(db: Db | Tx) {
       return replaced !== undefined
     },
 
-    /** How it stands short of paid. What is paid stays so, whoever asked earlier and hears later. */
+    /** Records a state other than paid. A paid payment stays paid, whatever an earlier request finds out later. */
     note: (
       key: PaymentKey,
       noted: Partial<Pick<PaymentRow, 'state' | 'problem' | 'next_check_at'>>,
     ): Promise<PaymentRow | undefined> =>
       own(key).set(noted).where('state', '<>', 'paid').returningAll().executeTakeFirst(),
 
-    /** The answers are in the response now; here they go. */
+    /** The answers are in the response now, so they are cleared here. */
     settle: (
       key: PaymentKey,
       { reference, number, at }: { reference: string; number: number; at: Date },
@@ -134,7 +134,7 @@ export function paymentsRepository(db: Db | Tx) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Those that are due, for this process alone until `leaseUntil`. */
+    /** Claims the due payments for this process until `leaseUntil`. */
     async claimDue(now: Date, leaseUntil: Date, limit: number): Promise<PaymentRow[]> {
       const { rows } = await sql<PaymentRow>`
         update payments set next_check_at = ${leaseUntil}, checks = checks + 1
@@ -146,7 +146,7 @@ export function paymentsRepository(db: Db | Tx) {
       return rows
     },
 
-    /** What nobody paid, with what was answered in it. What somebody has to look at stays. */
+    /** Deletes unpaid payments with their answers. Those that need a person's attention stay. */
     removeUnpaidBefore: (time: Date) =>
       db
         .deleteFrom('payments')
@@ -155,7 +155,7 @@ export function paymentsRepository(db: Db | Tx) {
         .where('created_at', '<=', time)
         .execute(),
 
-    /** The form's address, to find it as respondents do; undefined once it is deleted. */
+    /** The form's link, to load it as respondents do; undefined once it is deleted. */
     async linkOf({ userId, formId }: FormKey): Promise<string | undefined> {
       const form = await db
         .selectFrom('forms')

@@ -18,7 +18,7 @@ function stateIn(html: string): string {
 }
 
 describe('a form without script', () => {
-  it('is paid on the provider’s page, and shows there and back what it shows with script', async () => {
+  it('a form without script is paid on the provider’s page and shows the same result as with script', async () => {
     const shop = await world.shop()
     const check = await post(shop, { name: 'Ana', pay: 'stripe' })
     expect(check.html).toContain('$12.50')
@@ -30,13 +30,13 @@ describe('a form without script', () => {
     const done = await world.visit(back.location)
     expect(done.html).toContain('wa.me')
     expect(await world.responses(shop)).toHaveLength(1)
-    // The same page confirmed once more leads to the response, not to another payment.
+    // Confirming the same page again leads to the response, not to another payment.
     const again = await post(shop, { '.state': stateIn(check.html), '.action': 'confirm' })
     expect((await world.visit((await world.visit(again.location)).location)).html).toContain('wa.me')
     expect(await world.responses(shop)).toHaveLength(1)
   })
 
-  it.each(['stripe', 'razorpay'] as const)('charges nothing by %s when its owner tries it', async (method) => {
+  it.each(['stripe', 'razorpay'] as const)('charges nothing by %s when the owner tries the form', async (method) => {
     const shop = await world.shop({ methods: [method], currency: method === 'razorpay' ? 'INR' : 'USD' })
     const link = await world.server.call(calls.forms.testLink, { params: { id: shop.form.id } }, shop.owner)
     const { search } = new URL(link.body.url)
@@ -56,7 +56,7 @@ describe('a form without script', () => {
     expect(await db.selectFrom('payments').selectAll().where('form_id', '=', shop.form.id).execute()).toEqual([])
   })
 
-  it('goes on from where somebody turned back, under the same key', async () => {
+  it('continues after a cancelled payment, under the same key', async () => {
     const shop = await world.shop()
     const check = await post(shop, { name: 'Ana', pay: 'stripe' })
     const leaving = await post(shop, { '.state': stateIn(check.html), '.action': 'confirm' })
@@ -70,7 +70,7 @@ describe('a form without script', () => {
   it.each([
     ['razorpay', 'INR', {}, 'This way to pay needs JavaScript'],
     ['paypal', 'USD', { payee: 'restricted@mail.com' }, 'This way to pay can’t be used right now'],
-  ] as const)('says why %s does not work, and keeps the answers', async (method, currency, options, text) => {
+  ] as const)('explains why %s does not work, and keeps the answers', async (method, currency, options, text) => {
     const shop = await world.shop({ methods: [method, 'cash'], currency, ...options })
     const check = await post(shop, { name: 'Ana', pay: method })
     const refused = await post(shop, { '.state': stateIn(check.html), '.action': 'confirm' })
@@ -83,7 +83,7 @@ describe('a form without script', () => {
 })
 
 describe('a form of a plan without payments', () => {
-  it('takes none, but stores what was begun before', async () => {
+  it('starts no payments, but stores those that were started before', async () => {
     const shop = await world.shop()
     const { body } = await world.start(shop)
     await world.press(body.next.url, 'pay')
@@ -97,7 +97,7 @@ describe('a form of a plan without payments', () => {
 })
 
 describe('a paid response', () => {
-  it('has its payment in the export, the receipt and the archive of the account', async () => {
+  it('shows its payment in the export, the receipt and the account’s archive', async () => {
     const shop = await world.shop()
     const { body } = await world.start(shop)
     await world.press(body.next.url, 'pay')
@@ -109,7 +109,7 @@ describe('a paid response', () => {
     expect((await world.visit(done.receiptUrl)).html).toContain(reference)
   })
 
-  it('has the files that came with it, however long the payment took', async () => {
+  it('keeps its files, however long the payment took', async () => {
     const shop = await world.shop({
       questions: [
         { questionId: 'photo', type: 'FILE', label: 'Photo', required: true },
@@ -152,8 +152,8 @@ describe('an account that is merged into another', () => {
   })
 })
 
-describe('payments that nobody made', () => {
-  it('are over in time, and forgotten with their answers after a month', async () => {
+describe('unpaid payments', () => {
+  it('unpaid payments expire in time and are deleted with their answers after a month', async () => {
     const shop = await world.shop({ methods: ['paypal'] })
     const { body } = await world.start(shop, { method: 'paypal' })
     world.server.clock.advance(3 * 3_600_000 + 120_000)

@@ -9,10 +9,10 @@ import type { PublishedRow } from '../public/pages/published.repository.ts'
 import type { NewResponse, StoredSubmission } from '../public/submissions/store-responses.repository.ts'
 import { destinationsOf, routingOf } from '../public/submissions/submit-response.ts'
 import { nextCheck } from './check-schedule.ts'
-import { keepFiles } from './keep-files.ts'
+import { keepFiles } from './keep-payment-files.ts'
 import { type PaymentRow, paymentsRepository } from './payments.repository.ts'
-import { differences, type OrderedPayment, type Standing } from './way.ts'
-import { wayOf } from './ways.ts'
+import { differences, type OrderedPayment, type Standing } from './payment-method.ts'
+import { paymentMethodOf } from './payment-methods.ts'
 
 export type SettleDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'stripe' | 'paypal' | 'log'> & {
   publishedForms: PublishedForms
@@ -20,32 +20,32 @@ export type SettleDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretK
   deliveries: Wakeable
 }
 
-/** How a payment stands now, and its response if it is paid and the owner has not deleted it since. */
+/** The payment's current state, and its response if it is paid and not deleted since. */
 export type Settled = { payment: PaymentRow; stored: StoredSubmission | null }
 
-/** Who allowed a payment in time may come back a little late. */
+/** A respondent who authorized a payment in time may return a little late. */
 const GRACE_MS = 600_000
 
 /**
- * The only way from a payment to a response. Whoever comes here (the page, the browser on its way back, a provider's
- * event, the task that looks for what was missed) says nothing that counts: the provider is asked, and only what it says
- * is compared with what was asked for. Coming twice, at once or out of order ends in one response: the submission's id
- * is unique, and a process that dies between the two writes leaves a row that the next one to come finishes.
+ * The only path from a payment to a response. The callers (the page, the returning browser, a provider's event, the
+ * task) only name the payment: the provider is asked, and its answer is compared with what was requested. Repeated,
+ * simultaneous and out-of-order calls end in one response: the submission's id is unique, and if a process dies between
+ * the two writes, the next call completes them.
  */
 export async function settlePayment(
   deps: SettleDeps,
   payment: PaymentRow,
-  /** False: money that is allowed but not taken is left alone, because something else is wanted by now. */
+  /** False: authorized money is not captured, because the payment is no longer wanted. */
   { isWanted = true } = {},
 ): Promise<Settled> {
   if (payment.state === 'paid') return { payment, stored: await storedOf(deps, payment) }
   if (!isOrdered(payment)) return note(deps, payment, { state: unsettledState(deps, payment) })
   const mayTake = isWanted && isTakeable(deps, payment)
-  const standing = await wayOf(payment.method).ask(deps, payment, { mayTake })
+  const standing = await paymentMethodOf(payment.method).ask(deps, payment, { mayTake })
   return settleAs(deps, payment, standing)
 }
 
-/** By what a provider calls it. Nothing happens when it is none of ours, or another account's. */
+/** By the provider's reference. An unknown reference, or one of another account, is ignored. */
 export async function settleByReference(
   deps: SettleDeps,
   provider: PaidMethod,
@@ -84,13 +84,13 @@ async function settleAs(deps: SettleDeps, payment: OrderedPayment, standing: Sta
   }
 }
 
-/** This amount, in this currency, to this account, for this payment, and money that no other payment was paid with. */
+/** Checks amount, currency, account and payment id, and that the money has not paid another payment. */
 async function isAsAsked(
   { database, log }: SettleDeps,
   payment: OrderedPayment,
   { reference, facts }: Extract<Standing, { state: 'paid' | 'pending' }>,
 ): Promise<boolean> {
-  const expected = wayOf(payment.method).expected(payment)
+  const expected = paymentMethodOf(payment.method).expected(payment)
   const isRight =
     differences(facts, expected).length === 0 &&
     (await paymentsRepository(database.db).claimReference(payment, reference))
@@ -124,7 +124,8 @@ async function storePaid(deps: SettleDeps, payment: OrderedPayment, reference: s
     uploads: payment.uploads,
   }
   const first = await deps.storeResponses(response)
-  // The submission has another response: it was sent once more, for cash or paid twice. Money that came has its own.
+  // The submission already has a response (sent again for cash, or paid twice). Money that arrived gets a response of
+  // its own.
   const isOther = first.requestHash !== payment.request_hash || !hasReference(first, payment, reference)
   const stored = isOther ? await deps.storeResponses({ ...response, submissionId: payment.id }) : first
   if (stored.isNew && response.destinations.length > 0) deps.deliveries.wake()
@@ -134,12 +135,12 @@ async function storePaid(deps: SettleDeps, payment: OrderedPayment, reference: s
 }
 
 function withReference({ answers, question_id }: PaymentRow, reference: string): Record<string, unknown> {
-  const payment = answers[question_id] as Payment // what the answers were checked to hold when the payment began
+  const payment = answers[question_id] as Payment // checked when the payment was started
   return { ...answers, [question_id]: { ...payment, reference } }
 }
 
 function hasReference({ answers }: StoredSubmission, { question_id }: PaymentRow, reference: string): boolean {
-  return (answers[question_id] as Payment | undefined)?.reference === reference // as above
+  return (answers[question_id] as Payment | undefined)?.reference === reference // checked when the payment was started
 }
 
 async function note(
@@ -151,7 +152,7 @@ async function note(
   const payments = paymentsRepository(deps.database.db)
   const next = isFinal ? null : nextCheck({ ...payment, ...noted }, deps.now())
   const after = await payments.note(payment, { ...noted, next_check_at: next })
-  // Not there to be noted: somebody else heard meanwhile that it is paid.
+  // Nothing was updated: another request found it paid in the meantime.
   const now = after ?? (await payments.find(payment)) ?? payment
   return { payment: now, stored: now.state === 'paid' ? await storedOf(deps, now) : null }
 }
@@ -162,7 +163,7 @@ async function storedOf({ database }: SettleDeps, payment: PaymentRow): Promise<
   return responseLookup(database.db).byNumber(form, payment.response_number)
 }
 
-/** Open or closed: who paid has paid. */
+/** For open and closed forms: a paid payment must be stored. */
 async function formOf(deps: SettleDeps, { user_id, form_id }: PaymentRow): Promise<PublishedRow | null> {
   const link = await paymentsRepository(deps.database.db).linkOf({ userId: user_id, formId: form_id })
   const found = link === undefined ? null : await deps.publishedForms.find(link)
@@ -170,7 +171,7 @@ async function formOf(deps: SettleDeps, { user_id, form_id }: PaymentRow): Promi
   return found.state === 'open' ? found.form.row : found.row
 }
 
-/** Nobody wants the money of a payment that another took the place of, or that is long over. */
+/** Money for a replaced or long expired payment is not wanted. */
 function isTakeable({ now }: SettleDeps, { is_replaced, expires_at }: PaymentRow): boolean {
   return !is_replaced && now().getTime() < expires_at.getTime() + GRACE_MS
 }
@@ -179,7 +180,7 @@ function isOver({ now }: SettleDeps, { is_replaced, expires_at }: PaymentRow): b
   return is_replaced || expires_at <= now()
 }
 
-/** Without a word of the provider, which may never have been reached: only time tells. */
+/** Without an answer from the provider, only the time decides. */
 function unsettledState(deps: SettleDeps, payment: PaymentRow): PaymentRow['state'] {
   return payment.state === 'open' && isOver(deps, payment) ? 'expired' : payment.state
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { publicFormUrl } from '../domains/form-url.ts'
-import { merchantFor, type PayableMerchant } from '../merchants/merchant-for.ts'
+import { merchantFor, type PayableMerchant } from '../merchants/find-merchant.ts'
 import {
   type CheckDeps,
   type CheckedSubmission,
@@ -18,13 +18,13 @@ import { type PaidAnswer, paidAnswer } from '../public/submissions/payment-quest
 import type { PublishedRow } from '../public/pages/published.repository.ts'
 import { uploadsIn } from '../uploads/resolve-uploads.ts'
 import { FIRST_CHECK_MS } from './check-schedule.ts'
-import { keepFiles } from './keep-files.ts'
+import { keepFiles } from './keep-payment-files.ts'
 import { nextStep, type NextStep } from './next-step.ts'
 import { returnUrl } from './payment-address.ts'
 import { type PaymentRow, paymentsRepository } from './payments.repository.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
-import { type OrderedPayment, unavailable } from './way.ts'
-import { wayOf } from './ways.ts'
+import { type OrderedPayment, unavailable } from './payment-method.ts'
+import { paymentMethodOf } from './payment-methods.ts'
 import { paymentOf } from '@wayform/core/questions/payment/is-payment.ts'
 
 export type StartDeps = SettleDeps & CheckDeps & Pick<Services, 'texts'>
@@ -37,18 +37,17 @@ export type StartedPayment = {
   next: NextStep
 }
 
-/** Two requests that get in each other's way are both served after a turn or two. */
+/** Two requests that conflict both succeed after a retry or two. */
 const MAX_TURNS = 4
 const ORDER_WITHIN_MS = 600_000
 
 /**
- * Checks the answers as a submission's are checked, works out the amount, and makes the provider's order. Asked again
- * with the same answers it gives the same payment; other answers make a new one, and the old can't be paid any more. A
- * submission that is paid already leads to its own return address, which shows the response: what a repeated submission
- * gets, too.
+ * Validates the answers like a submission, computes the amount, and creates the provider's order. The same answers
+ * again return the same payment; other answers create a new one, and the old one can't be paid any more. A submission
+ * that is already paid leads to its return address, which shows the response, as for a repeated submission.
  */
 export async function startPayment(deps: StartDeps, given: PayInput): Promise<StartedPayment> {
-  // A test charges nobody: it is sent without being paid.
+  // A test is submitted without being paid, so that nothing is charged.
   if (given.test !== undefined) throw new AppError('payment.nothingToPay')
   const row = await rowOf(deps, given.link)
   const input = { ...given, answers: withMethod(row, given.answers, given.method) }
@@ -58,7 +57,7 @@ export async function startPayment(deps: StartDeps, given: PayInput): Promise<St
     const usable = before && (await usableAgain(deps, before, requestHash))
     if (usable) return begun(deps, row, usable)
     const wanted = await newPayment(deps, input, requestHash)
-    // The old one stays what it is when it was paid, or replaced, in this very moment: it is looked at again.
+    // The old payment was paid or replaced at this very moment: read it again.
     if (before && !(await giveWay(deps, before))) continue
     const inserted = await deps.database.transaction((tx) => paymentsRepository(tx).insert(wanted))
     if (!inserted) continue
@@ -74,17 +73,17 @@ async function rowOf({ publishedForms }: StartDeps, link: string): Promise<Publi
   return found.state === 'open' ? found.form.row : found.row
 }
 
-/** The method that the call names is the answer to the question, so that both can't differ. */
+/** The method of the call is stored as the answer, so that the two can't differ. */
 function withMethod({ questions }: PublishedRow, answers: RawAnswers, method: PaidMethod): RawAnswers {
   const asked = paymentOf(questions)
   return asked ? { ...answers, [asked.questionId]: { method } } : answers
 }
 
-/** The payment there is, if these are its answers. Null: another has to be made. */
+/** The existing payment, if it has these answers. Null: a new one is needed. */
 async function usableAgain(deps: StartDeps, before: PaymentRow, requestHash: string): Promise<PaymentRow | null> {
   const isSame = before.request_hash === requestHash
   if (isSame && before.state === 'open' && isFresh(deps, before)) return before
-  // It may have been paid a moment ago, or be over: its provider knows.
+  // It may have been paid a moment ago, or have expired: ask the provider.
   const { payment } = await settlePayment(deps, before, { isWanted: isSame })
   if (payment.state === 'paid' || payment.state === 'pending') {
     if (!isSame) throw new AppError('submission.conflict')
@@ -93,7 +92,7 @@ async function usableAgain(deps: StartDeps, before: PaymentRow, requestHash: str
   return null
 }
 
-/** Without an order for some minutes, it would get one that ends too soon. */
+/** A payment that stayed without an order for some minutes would get one that expires too soon. */
 function isFresh({ now }: StartDeps, { provider_reference, created_at, expires_at }: PaymentRow): boolean {
   const end = provider_reference === null ? created_at.getTime() + ORDER_WITHIN_MS : expires_at.getTime()
   return now().getTime() < end
@@ -103,7 +102,7 @@ async function newPayment(deps: StartDeps, input: PayInput, requestHash: string)
   const checked = await checkSubmission(deps, input).catch((error: unknown) => {
     throw methodProblem(error) ?? error
   })
-  // Stored without a payment of ours: by hand, under the same id.
+  // Stored without a payment: submitted by hand under the same id.
   if (!checked.isNew) throw new AppError('submission.conflict')
   const { row } = checked.form
   if (await responseLookup(deps.database.db).bySubmission(row, input.submissionId)) {
@@ -111,7 +110,7 @@ async function newPayment(deps: StartDeps, input: PayInput, requestHash: string)
   }
   const paid = paidAnswer(checked.pages, checked.answers)
   if (!paid || paid.payment.method !== input.method) throw new AppError('payment.nothingToPay')
-  const { merchant, way } = await payee(deps, checked, paid)
+  const { merchant, paymentMethod } = await payee(deps, checked, paid)
   const now = deps.now()
   return {
     user_id: row.userId,
@@ -127,24 +126,24 @@ async function newPayment(deps: StartDeps, input: PayInput, requestHash: string)
     method: paid.payment.method,
     amount: paid.payment.amount,
     currency: paid.payment.currency,
-    account: way.accountOf(merchant),
+    account: paymentMethod.accountOf(merchant),
     locale: input.locale ?? '',
     source: jsonb(input.source ?? null),
     created_at: now,
-    expires_at: new Date(now.getTime() + way.limitMs),
+    expires_at: new Date(now.getTime() + paymentMethod.limitMs),
     next_check_at: new Date(now.getTime() + FIRST_CHECK_MS),
   }
 }
 
 async function payee(deps: StartDeps, { form }: CheckedSubmission, { questionId, payment }: PaidAnswer) {
   const { userId, formId } = form.row
-  const way = wayOf(payment.method)
+  const paymentMethod = paymentMethodOf(payment.method)
   const merchant = await merchantFor(deps, { userId, formId, questionId }, payment.method)
-  if (!merchant || !way.takes(payment)) throw unavailable(way.name, 'not set up')
-  return { merchant, way }
+  if (!merchant || !paymentMethod.takes(payment)) throw unavailable(paymentMethod.name, 'not set up')
+  return { merchant, paymentMethod }
 }
 
-/** Where only the method is wrong: the question does not offer it (any more). */
+/** Only the method is wrong: the question does not offer it (any more). */
 function methodProblem(error: unknown): AppError | null {
   if (!(error instanceof AppError) || error.code !== 'submission.invalid') return null
   const problems = Object.values(error.fields ?? {})
@@ -156,14 +155,14 @@ function methodProblem(error: unknown): AppError | null {
 /** Makes room for another payment of the same submission. False: it was paid or replaced meanwhile. */
 async function giveWay(deps: StartDeps, before: PaymentRow): Promise<boolean> {
   if (before.state === 'open' && before.provider_reference !== null) {
-    await wayOf(before.method).giveUp(deps, before as OrderedPayment) // it has its order, as the line before says
+    await paymentMethodOf(before.method).giveUp(deps, before as OrderedPayment) // the line before checked that it has an order
     const { payment } = await settlePayment(deps, before, { isWanted: false })
     if (payment.state === 'paid' || payment.state === 'pending') return false
   }
   return paymentsRepository(deps.database.db).replace(before)
 }
 
-/** With its order at the provider. A process that died before is made up for: providers know a repeated request. */
+/** Creates the order at the provider. It is idempotent, so a process that died before is no problem. */
 async function begun(deps: StartDeps, row: PublishedRow, payment: PaymentRow): Promise<StartedPayment> {
   const { userId, formId } = row
   const merchant = await merchantFor(deps, { userId, formId, questionId: payment.question_id }, payment.method)
@@ -183,12 +182,13 @@ async function order(
   payment: PaymentRow,
   merchant: PayableMerchant | null,
 ): Promise<PaymentRow> {
-  const way = wayOf(payment.method)
-  if (!merchant || way.accountOf(merchant) !== payment.account) throw unavailable(way.name, 'not set up')
+  const paymentMethod = paymentMethodOf(payment.method)
+  if (!merchant || paymentMethod.accountOf(merchant) !== payment.account)
+    throw unavailable(paymentMethod.name, 'not set up')
   const back = returnUrl(publicFormUrl(deps.config, row), payment.id)
-  const place = { formName: row.name, returnUrl: back, cancelUrl: `${back}?cancelled=1` }
-  const made = await way.begin(deps, payment, merchant, place).catch(async (error: unknown) => {
-    // Refused for good: asked once more, it begins as another payment.
+  const addresses = { formName: row.name, returnUrl: back, cancelUrl: `${back}?cancelled=1` }
+  const made = await paymentMethod.begin(deps, payment, merchant, addresses).catch(async (error: unknown) => {
+    // Refused for good: the next request starts a new payment.
     const isRefused = error instanceof AppError && error.code === 'payment.methodUnavailable'
     if (isRefused) await paymentsRepository(deps.database.db).note(payment, { state: 'failed', next_check_at: null })
     if (isRefused) deps.log.warn({ err: error, payment: payment.id, method: payment.method }, 'a payment was refused')
@@ -199,7 +199,7 @@ async function order(
     const ordered = await payments.setOrder(payment, made)
     if (!ordered) return (await payments.find(payment)) ?? payment
     if (!(await payments.claimReference(ordered, made.reference))) {
-      throw new Error(`${way.name} gave an order that belongs to another payment`)
+      throw new Error(`${paymentMethod.name} gave an order that belongs to another payment`)
     }
     return ordered
   })

@@ -26,19 +26,19 @@ type ShopOptions = {
 type Start = { submissionId?: string; answers?: Record<string, unknown>; method?: PaidMethod }
 
 let count = 0
-/** Everybody comes from somewhere else: limits for one address are no matter here. */
+/** Each request has another IP address, because these tests are not about rate limits. */
 const newAddress = () => `10.${(count += 1) >> 16}.${(count >> 8) & 255}.${count & 255}`
 export const newKey = () => `submission-${(count += 1)}`
 
-/** The server beside the stand-ins of the payment companies, an owner who is paid, and people who pay. */
+/** A server with the payment providers' stand-ins, an owner with merchants, and respondents who pay. */
 export async function checkoutWorld() {
   const port = await freePort()
   const env = { APP_URL: `http://localhost:${port}`, SANDBOX_PORT: String(await freePort()) }
   const server = await testServer(env)
-  // The stand-ins have a clock of their own.
+  // The stand-ins have their own clock.
   server.clock.advance(Date.now() - server.clock.now().getTime())
   const sandbox = await startSandbox(server.deps.config)
-  // Nobody listens at the app's address until a test wants to hear what providers tell.
+  // The app's port is closed until a test wants to receive events.
   const listener = createServer(server.handle)
   afterAll(async () => {
     await sandbox.stop()
@@ -101,14 +101,14 @@ export async function checkoutWorld() {
   ) =>
     server.call(checkout.start, { params: { link }, body: { submissionId, answers, method } }, { from: newAddress() })
 
-  /** Presses a button on a provider's page; gives where the browser goes then. */
+  /** Presses a button on a provider's page; returns the address that the browser goes to. */
   async function press(url: string, wish: string): Promise<string> {
     const body = new URLSearchParams({ do: wish })
     const answer = await fetch(url, { method: 'POST', redirect: 'manual', body })
     return answer.headers.get('location') ?? ''
   }
 
-  /** A browser goes to one of our own addresses; gives where it ends, and what it sees there. */
+  /** Opens one of our own addresses; returns the final address and its page. */
   async function visit(address: string, init: { method?: 'GET' | 'POST'; body?: URLSearchParams } = {}) {
     const { pathname, search } = new URL(address, server.deps.config.formsUrl)
     const host = new URL(server.deps.config.formsUrl).host
@@ -136,7 +136,7 @@ export async function checkoutWorld() {
     return (await sandbox.control('/paypal/orders')).orders[0].id
   }
 
-  /** What each provider's stand-in does when somebody pays. Gives the body that the page confirms with. */
+  /** Pays at each provider's stand-in. Returns the body that the page confirms with. */
   async function payAt(method: PaidMethod, next: Record<string, string>): Promise<Record<string, string>> {
     if (method === 'stripe') await press(next['url'] ?? '', 'pay')
     if (method === 'paypal') await sandbox.control('/paypal/approve', { orderId: await newestOrder() })
@@ -157,7 +157,7 @@ export async function checkoutWorld() {
     visit,
     newKey,
 
-    /** From now on the server is reached by what providers send. */
+    /** Opens the port, so that providers' events arrive. */
     async listen() {
       listener.listen(port, 'localhost')
       await once(listener, 'listening')
@@ -167,7 +167,7 @@ export async function checkoutWorld() {
     confirm: ({ link }: Shop, paymentId: string, body: Record<string, string> = {}) =>
       server.call(checkout.confirm, { params: { link, paymentId }, body }, { from: newAddress() }),
 
-    /** What the owner sees, oldest first. */
+    /** The owner's responses, oldest first. */
     async responses({ owner, form }: Shop) {
       const query = { formId: form.id, index: 0, pageSize: 100 }
       const { body } = await server.call(responses.list, { query }, owner)

@@ -24,9 +24,9 @@ export type Wanted = {
 }
 
 /**
- * Sets a method up, or ends it. Who is paid changes at once. The draft gets or loses the method, too, as if an editor had
- * saved that; its revision stays, so that editors that are open can go on saving: what they do not know yet is put into
- * what they save.
+ * Sets up a payment method or ends it. The merchant changes at once. The draft gains or loses the method too, as if an
+ * editor had saved it; its revision stays, so that open editors can go on saving: what they do not know yet is merged
+ * into what they save.
  */
 export async function changeMerchant(
   { database, texts, now }: ChangeDeps,
@@ -37,7 +37,7 @@ export async function changeMerchant(
   await database.transaction(async (tx) => {
     const forms = formsRepository(tx)
     const merchants = merchantsRepository(tx)
-    // A save in between would be lost without the lock.
+    // Without the lock, a save in between would be lost.
     const form = await forms.findOwned(place.userId, place.formId, { lock: true })
     if (!form) throw new AppError('form.notFound')
     if (method === 'stripe') await stripeAccountsRepository(tx).lock({ userId: place.userId })
@@ -46,13 +46,13 @@ export async function changeMerchant(
     if (!question && (isOn || !before)) throw new AppError('merchant.notFound')
     if (question && isOn) assertTakes(method, question)
 
-    // Whoever is just paying is confirmed with the keys from before.
+    // Payments in progress are confirmed with the previous keys.
     const lasting = method === 'razorpay' && !isOn ? before?.details : undefined
     const details = { ...noDetails, ...lasting, ...wanted.details, labelBefore: labelOf(question) }
     const change = changeOf({ question_id: place.questionId, method, is_on: isOn, details })
     const { methodLabel } = questionTexts(texts.in(form.language))
     const { doc, seen } = withMerchantChanges(form.draft, [change], methodLabel)
-    // The draft may show it because of us, and not because an editor knows.
+    // The draft may contain the method because of us, not because an editor knows it.
     const isWaiting = before !== null && before.is_on === isOn && !before.is_seen
     if (accountId !== undefined) await stripeAccountsRepository(tx).keep(accountId, place.userId, now())
     await merchants.put(place, method, { isOn, details, accountId: accountId ?? null }, now())
@@ -66,12 +66,12 @@ export async function changeMerchant(
   })
 }
 
-/** Strangers know the code of the test account, so no account of a provider is connected to it. */
+/** The test account's code is public, so no provider account may be connected to it. */
 export async function assertMayConnect(deps: Pick<Services, 'config' | 'database'>, userId: string): Promise<void> {
   if (await isTestAccount(deps, deps.database.db, userId)) throw new AppError('merchant.testAccount')
 }
 
-/** The payment question of the draft, if the method can take its currency. */
+/** The draft's payment question, if the method supports its currency. */
 export async function findPayment(
   { database }: Pick<Services, 'database'>,
   { userId, formId, questionId }: MerchantPlace,

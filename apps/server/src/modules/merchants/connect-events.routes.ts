@@ -1,7 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
-import { type Guards, implement } from '../../platform/http/implement.ts'
+import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import { isSignedByStripe } from '../../providers/stripe/stripe-billing.ts'
 import { backgroundWork } from '../webhooks/background-work.ts'
 import { type ProcessDeps, processProviderEvents } from '../webhooks/process-provider-events.ts'
@@ -9,7 +9,7 @@ import { providerEventsRepository } from '../webhooks/provider-events.repository
 import { signedScope } from '../webhooks/signed-scope.ts'
 import { readConnectEvent, STRIPE_CONNECT } from './connect-events.ts'
 
-/** What Stripe tells about owners' accounts and the payments to them. */
+/** Stripe's events about owners' accounts and the payments to them. */
 export function connectEvents(
   server: FastifyInstance,
   guards: Guards,
@@ -22,9 +22,9 @@ export function connectEvents(
   signedScope(server, isFromStripe, (scope) =>
     implement(scope, guards, calls.webhooks.stripeConnect, async ({ body }) => {
       const isLive = /^[a-z]+_live_/.test(config.stripe?.secretKey ?? '')
-      // Stripe sends test events of live accounts, too. They are answered, or it would send them again.
+      // Stripe sends test events of live accounts, too. They must be acknowledged, or Stripe sends them again.
       const events = body.livemode === isLive ? readConnectEvent(body) : []
-      // Kept before it is acted upon: once we answer, Stripe will not send it again.
+      // Stored before it is processed: once we answer, Stripe does not send it again.
       const added = await providerEventsRepository(database.db).add(STRIPE_CONNECT, events, now())
       if (added > 0) background.start(() => processProviderEvents(deps))
       return {}

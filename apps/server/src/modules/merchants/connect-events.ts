@@ -6,13 +6,13 @@ import type { ProviderEvent } from '../webhooks/provider-events.repository.ts'
 import { connectOf, readAccount } from './stripe-account.ts'
 import { stripeAccountsRepository } from './stripe-accounts.repository.ts'
 
-/** As the table of events calls whose they are; those of owners' own plans are others. */
+/** The source name in the table of events; events of owners' own plans have another. */
 export const STRIPE_CONNECT = 'stripe-connect'
 
 const ABOUT_ACCOUNTS = ['account.updated', 'account.application.deauthorized']
 const ABOUT_PAYMENTS = /^(checkout\.session|payment_intent|charge)\./
 
-/** What is kept of an event: what it is about. What it says about that is asked for again. */
+/** Only the ids of an event are stored; the current state is read from Stripe again. */
 const connectEvent = z.object({
   id: z.string(),
   type: z.string(),
@@ -36,7 +36,7 @@ export function readConnectEvent(event: Event): ProviderEvent[] {
   return payload.success ? [{ id: event.id, payload: payload.data }] : []
 }
 
-/** Whatever happened: what Stripe has now is what counts. */
+/** Whatever the event says, Stripe's current state counts. */
 export async function actOnConnect(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'stripe' | 'log'>,
   payload: unknown,

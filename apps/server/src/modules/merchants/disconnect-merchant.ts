@@ -5,8 +5,8 @@ import type { MerchantPlace } from './merchants.repository.ts'
 import { stripeAccountsRepository } from './stripe-accounts.repository.ts'
 
 /**
- * Nobody pays this way any more, from now on. What the provider keeps is let go afterwards: it may not answer, and
- * that is no reason to go on taking money. Keys stay for a while, for those who are just paying.
+ * Stops new payments with this method at once. The provider's account is released afterwards, because the provider may
+ * not answer, which is no reason to go on taking money. Keys stay for a while, for payments in progress.
  */
 export async function disconnectMerchant(
   deps: Pick<Services, 'database' | 'now' | 'texts'>,

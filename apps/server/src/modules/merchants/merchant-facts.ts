@@ -8,15 +8,15 @@ import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
 
 type OwnedForm = { user_id: string; id: string }
 
-/** A draft or a published version with what is true of its merchants now, whatever was written into it. */
+/** A draft or published version with the current state of its merchants, whatever is written in it. */
 export async function withMerchantFacts(db: Db | Tx, form: OwnedForm, doc: FormDoc): Promise<FormDoc> {
   if (!doc.some(isPayment)) return doc
   return withServerFacts(doc, factsOf(await merchantsRepository(db).ofForm(form)))
 }
 
 /**
- * A document as an editor saves it, with what was set up or ended beside it. Changes that it shows are the editor's own
- * from then on.
+ * A document as an editor saves it, merged with methods that were set up or ended beside it. From then on, changes to
+ * these methods are the editor's own.
  */
 export async function mergeMerchants(
   tx: Tx,
@@ -54,7 +54,7 @@ function changesOf(rows: readonly MerchantRow[]): MerchantChange[] {
   return rows.filter(({ is_seen: isSeen }) => !isSeen).map(changeOf)
 }
 
-/** What a document has to show, for this to be true of it. */
+/** The change that a document must contain to match this merchant. */
 export function changeOf({ question_id: questionId, method, is_on: isOn, details }: ChangedMerchant): MerchantChange {
   if (!isOn) return { questionId, method, kind: 'ended' }
   return method === 'cash'

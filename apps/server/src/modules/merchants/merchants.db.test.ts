@@ -2,7 +2,7 @@ import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '../../testing/test-server.ts'
 import { purgeDeletedForms } from '../forms/forms.tasks.ts'
-import { razorpayMerchantById } from './merchant-for.ts'
+import { razorpayMerchantById } from './find-merchant.ts'
 import { KEYS, type MerchantsWorld, merchantsWorld } from './testing.ts'
 
 const { merchants, forms, webhooks } = calls
@@ -18,7 +18,7 @@ const EMAIL = 'till@cakes.example'
 const types = (list: readonly { type: string }[]) => list.map(({ type }) => type)
 const secrets = () => world.server.deps.database.db.selectFrom('secrets').selectAll().execute()
 
-describe('who may say who is paid', () => {
+describe('access to merchants', () => {
   const setters = [
     ['onboardStripe', {}],
     ['setPaypal', { email: EMAIL }],
@@ -27,20 +27,23 @@ describe('who may say who is paid', () => {
   ] as const
   const others = ['disconnectStripe', 'disconnectPaypal', 'disconnectRazorpay', 'disconnectCash'] as const
 
-  it.each([...setters, ...others.map((name) => [name, {}] as const)])('%s: only the owner', async (name, fields) => {
-    const { form } = await world.givenForm()
-    const stranger = await world.server.given.owner({ plan: 'plus' })
-    const call = { body: { ...world.placeOf(form), ...fields } } as never // each has the fields of its call
-    for (const [who, status, code] of [
-      [undefined, 401, 'auth.required'],
-      [stranger, 404, 'form.notFound'],
-    ] as const) {
-      const answer = await world.server.call(merchants[name], call, who)
-      expect([answer.status, answer.body.code]).toEqual([status, code])
-    }
-  })
+  it.each([...setters, ...others.map((name) => [name, {}] as const)])(
+    'restricts %s to the owner',
+    async (name, fields) => {
+      const { form } = await world.givenForm()
+      const stranger = await world.server.given.owner({ plan: 'plus' })
+      const call = { body: { ...world.placeOf(form), ...fields } } as never // each has the fields of its call
+      for (const [who, status, code] of [
+        [undefined, 401, 'auth.required'],
+        [stranger, 404, 'form.notFound'],
+      ] as const) {
+        const answer = await world.server.call(merchants[name], call, who)
+        expect([answer.status, answer.body.code]).toEqual([status, code])
+      }
+    },
+  )
 
-  it('the status, too', async () => {
+  it('restricts the Stripe status to the owner', async () => {
     const { form } = await world.givenForm()
     const stranger = await world.server.given.owner({ plan: 'plus' })
     const call = { query: world.placeOf(form) }
@@ -48,7 +51,7 @@ describe('who may say who is paid', () => {
     expect((await world.server.call(merchants.stripeStatus, call, stranger)).body.code).toBe('form.notFound')
   })
 
-  it.each(setters)('%s: not on a plan without payments', async (name, fields) => {
+  it.each(setters)('refuses %s on a plan without payments', async (name, fields) => {
     const { owner, form } = await world.givenForm({}, 'free')
     const call = { body: { ...world.placeOf(form), ...fields } } as never
     const { status, body } = await world.server.call(merchants[name], call, owner)
@@ -56,12 +59,12 @@ describe('who may say who is paid', () => {
     expect(await world.merchantsOf(owner, form)).toEqual([])
   })
 
-  it.each(others)('%s: on every plan, because money must be able to stop', async (name) => {
+  it.each(others)('allows %s on every plan, because payments must be stoppable', async (name) => {
     const { owner, form } = await world.givenForm({ merchants: [CASH] }, 'free')
     expect((await world.server.call(merchants[name], { body: world.placeOf(form) }, owner)).status).toBe(200)
   })
 
-  it('not the account behind the test number, in production', async () => {
+  it('refuses the account of the test number in production', async () => {
     const { config } = world.server.deps
     const { owner, form } = await world.givenForm()
     const before = { testLogin: config.testLogin, isProduction: config.isProduction }
@@ -70,7 +73,7 @@ describe('who may say who is paid', () => {
       for (const [name, fields] of setters) {
         const call = { body: { ...world.placeOf(form), ...fields } } as never
         const { status, body } = await world.server.call(merchants[name], call, owner)
-        // Cash goes from hand to hand.
+        // Cash needs no provider account.
         expect([status, body.code]).toEqual(name === 'setCash' ? [200, undefined] : [403, 'merchant.testAccount'])
       }
       expect(types(await world.merchantsOf(owner, form))).toEqual(['cash'])
@@ -79,7 +82,7 @@ describe('who may say who is paid', () => {
     }
   })
 
-  it('is asked of a payment question that is there', async () => {
+  it('requires an existing payment question', async () => {
     const { owner, form } = await world.givenForm()
     for (const questionId of ['gone', '', 'x'.repeat(40)]) {
       const body = { formId: form.id, questionId, email: EMAIL }
@@ -96,7 +99,7 @@ describe('PayPal', () => {
   const set = (owner: Owner, form: Form, email: string) =>
     world.server.call(merchants.setPaypal, { body: { ...world.placeOf(form), email } }, owner)
 
-  it('is paid to the address from then on; the page offers it once that is published', async () => {
+  it('uses the new address at once, and the page offers it once published', async () => {
     const { owner, form } = await world.givenForm({ merchants: [CASH] })
     const { status, body } = await set(owner, form, ` ${EMAIL} `)
     expect([status, body]).toEqual([200, { merchant: { type: 'paypal', credentials: { email: EMAIL } } }])
@@ -108,7 +111,7 @@ describe('PayPal', () => {
     expect(await world.offered(owner, form)).toEqual(['paypal', 'cash'])
   })
 
-  it('takes another address at once, on the published form too', async () => {
+  it('changes the address at once, on the published form too', async () => {
     const { owner, form } = await world.givenForm({
       merchants: [{ type: 'paypal', credentials: { email: 'old@cakes.example' } }],
     })
@@ -118,21 +121,21 @@ describe('PayPal', () => {
     expect((await world.shown(owner, form)).toBePublished).toBe(false)
   })
 
-  it.each(['', 'till', 'till@', 'till@cakes', 'a b@cakes.example'])('refuses %j as an address', async (email) => {
+  it.each(['', 'till', 'till@', 'till@cakes', 'a b@cakes.example'])('rejects %j as an address', async (email) => {
     const { owner, form } = await world.givenForm()
     const { status, body } = await set(owner, form, email)
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'request.invalid', ['email']])
     expect(await world.merchantsOf(owner, form)).toEqual([])
   })
 
-  it.each(['INR', 'RUB'])('does not take %s', async (currency) => {
+  it.each(['INR', 'RUB'])('rejects the currency %s', async (currency) => {
     const { owner, form } = await world.givenForm({ currency })
     const { status, body } = await set(owner, form, EMAIL)
     expect([status, body.code]).toEqual([422, 'merchant.currencyUnsupported'])
     expect(body.message).toContain(currency)
   })
 
-  it('is not paid any more once it is disconnected, whatever a version says', async () => {
+  it('stops after it is disconnected, whatever a version says', async () => {
     const { owner, form } = await world.givenForm({
       merchants: [{ type: 'paypal', credentials: { email: EMAIL } }, CASH],
     })
@@ -144,7 +147,7 @@ describe('PayPal', () => {
     expect(restored.status).toBe(200)
     expect(await world.payable(owner, form, 'paypal')).toBeNull()
     expect(await world.offered(owner, form)).toEqual(['cash'])
-    const version = { params: { id: form.id, version: '1' } } as never // a number in an address
+    const version = { params: { id: form.id, version: '1' } } as never // a number in the path
     expect(JSON.stringify((await world.server.call(forms.version, version, owner)).body)).not.toContain(EMAIL)
   })
 })
@@ -153,7 +156,7 @@ describe('Razorpay', () => {
   const set = (owner: Owner, form: Form, keys: object = KEYS) =>
     world.server.call(merchants.setRazorpay, { body: { ...world.placeOf(form), ...keys } as never }, owner)
 
-  it('keeps the secret to itself, and shows its end', async () => {
+  it('never returns the secret, only its end', async () => {
     const { owner, form } = await world.givenForm({ currency: 'INR' })
     const { status, body } = await set(owner, form, { ...KEYS, webhookSecret: 'hook-secret' })
     const shown = { keyId: KEYS.keyId, hasSecret: true, hint: '_ana' }
@@ -177,7 +180,7 @@ describe('Razorpay', () => {
     expect(page.body).not.toMatch(/rzp_test|secret_rzp|_ana"/)
   })
 
-  it('names the merchant in the address for its events, the same after new keys', async () => {
+  it('Razorpay has the merchant in its webhook address, unchanged by new keys', async () => {
     const { owner, form } = await world.givenForm({ currency: 'INR' })
     await set(owner, form, { ...KEYS, webhookSecret: 'hook-secret' })
     const before = await world.payable(owner, form, 'razorpay')
@@ -191,7 +194,7 @@ describe('Razorpay', () => {
     expect(await razorpayMerchantById(world.server.deps, id)).toMatchObject({ webhookSecret: null })
   })
 
-  it('refuses keys that Razorpay does not know, and keeps those that were there', async () => {
+  it('rejects keys that Razorpay does not accept, and keeps the previous ones', async () => {
     const { owner, form } = await world.givenForm({ currency: 'INR' })
     await set(owner, form)
     const { status, body } = await set(owner, form, { ...KEYS, keySecret: 'mistyped' })
@@ -199,7 +202,7 @@ describe('Razorpay', () => {
     expect(await world.payable(owner, form, 'razorpay')).toMatchObject(KEYS)
   })
 
-  it('sets up nothing when Razorpay can’t be asked', async () => {
+  it('stores nothing when Razorpay can’t be reached', async () => {
     const { owner, form } = await world.givenForm({ currency: 'INR' })
     await world.sandbox.control('/faults', { provider: 'razorpay', status: 503, times: 3 })
     const { status, body } = await set(owner, form)
@@ -208,12 +211,12 @@ describe('Razorpay', () => {
     await world.sandbox.control('/reset', {})
   })
 
-  it('takes rupees only', async () => {
+  it('accepts only rupees', async () => {
     const { owner, form } = await world.givenForm({ currency: 'USD' })
     expect((await set(owner, form)).body.code).toBe('merchant.currencyUnsupported')
   })
 
-  it('is not paid any more when it is disconnected; its keys go when nobody can be paying', async () => {
+  it('stops after it is disconnected; its keys are deleted once no payment can be in progress', async () => {
     const { owner, form } = await world.givenForm({ currency: 'INR' })
     await set(owner, form, { ...KEYS, webhookSecret: 'hook-secret' })
     await world.publish(owner, form)
@@ -231,7 +234,7 @@ describe('Razorpay', () => {
     expect((await secrets()).filter(({ owner_id: formId }) => formId === form.id)).toEqual([])
   })
 
-  it('keeps keys that were set up anew meanwhile', async () => {
+  it('keeps keys that were set up again meanwhile', async () => {
     const { owner, form } = await world.givenForm({ currency: 'INR' })
     await set(owner, form)
     await world.server.call(merchants.disconnectRazorpay, { body: world.placeOf(form) }, owner)
@@ -246,7 +249,7 @@ describe('paying by hand', () => {
   const set = (owner: Owner, form: Form, label: string) =>
     world.server.call(merchants.setCash, { body: { ...world.placeOf(form), label } }, owner)
 
-  it('gets its name, and can be taken away', async () => {
+  it('gets its label, and can be removed', async () => {
     const { owner, form } = await world.givenForm()
     expect((await set(owner, form, ' At the door ')).body.merchant.credentials).toEqual({ label: 'At the door' })
     expect(await world.merchantsOf(owner, form)).toEqual([{ type: 'cash', credentials: { label: 'At the door' } }])
@@ -256,26 +259,26 @@ describe('paying by hand', () => {
     expect(await world.merchantsOf(owner, form)).toEqual([])
   })
 
-  it.each(['', '  ', 'x'.repeat(21)])('is not called %j', async (label) => {
+  it.each(['', '  ', 'x'.repeat(21)])('rejects the label %j', async (label) => {
     const { owner, form } = await world.givenForm()
     expect((await set(owner, form, label)).body.code).toBe('request.invalid')
   })
 })
 
-describe('an editor that was open meanwhile', () => {
+describe('an editor that was open during the change', () => {
   const setPaypal = (owner: Owner, form: Form) =>
     world.server.call(merchants.setPaypal, { body: { ...world.placeOf(form), email: EMAIL } }, owner)
 
-  it('goes on saving, and does not lose what was set up', async () => {
+  it('goes on saving, and does not lose the new method', async () => {
     const { owner, form } = await world.givenForm({ merchants: [CASH] })
     const { revision } = await world.shown(owner, form)
     await setPaypal(owner, form)
     expect((await world.save(owner, form, [CASH], revision)).status).toBe(200)
     expect(types(await world.merchantsOf(owner, form))).toEqual(['cash', 'paypal'])
-    // Still without knowing.
+    // Still without knowing the method.
     await world.save(owner, form, [CASH])
     expect(types(await world.merchantsOf(owner, form))).toEqual(['cash', 'paypal'])
-    // Now it knows, so leaving it out is its owner's wish. The address is not forgotten.
+    // Now the editor knows it, so leaving it out is the owner's wish. The address is kept.
     await world.save(owner, form, [{ type: 'paypal', credentials: { email: '' } }, CASH])
     await world.save(owner, form, [CASH])
     expect(types(await world.merchantsOf(owner, form))).toEqual(['cash'])
@@ -283,7 +286,7 @@ describe('an editor that was open meanwhile', () => {
     expect(await world.merchantsOf(owner, form)).toEqual([{ type: 'paypal', credentials: { email: EMAIL } }])
   })
 
-  it('can’t change who is paid', async () => {
+  it('an editor that was open during the change can’t change the merchant', async () => {
     const { owner, form } = await world.givenForm({ merchants: [{ type: 'paypal' }] })
     await setPaypal(owner, form)
     await world.save(owner, form, [{ type: 'paypal', credentials: { email: 'thief@mail.example' } }])
@@ -292,7 +295,7 @@ describe('an editor that was open meanwhile', () => {
     expect(await world.payable(owner, form, 'paypal')).toEqual({ type: 'paypal', email: EMAIL })
   })
 
-  it('can’t bring back what was disconnected, until it has shown that it knows', async () => {
+  it('an editor that was open during the change can’t restore a disconnected method until it has saved without it', async () => {
     const { owner, form } = await world.givenForm({ merchants: [{ type: 'paypal' }, CASH] })
     await setPaypal(owner, form)
     const open = await world.merchantsOf(owner, form)
@@ -309,7 +312,7 @@ describe('an editor that was open meanwhile', () => {
     expect(await world.payable(owner, form, 'paypal')).toBeNull()
   })
 
-  it('keeps a name that it gives to paying by hand after the call', async () => {
+  it('keeps a label that it gives to cash after the call', async () => {
     const { owner, form } = await world.givenForm({ merchants: [CASH] })
     const name = (label: string) => ({ type: 'cash', credentials: { label } })
     const body = { ...world.placeOf(form), label: 'At the door' }
@@ -321,7 +324,7 @@ describe('an editor that was open meanwhile', () => {
     expect(await world.merchantsOf(owner, form)).toEqual([CASH])
   })
 
-  it('can’t write what only the server knows', async () => {
+  it('an editor that was open during the change can’t write fields that only the server sets', async () => {
     const { owner, form } = await world.givenForm({ currency: 'INR' })
     const stripe = { accountId: 'acct_thief', detailsSubmitted: true, chargesEnabled: true, label: 'Card' }
     await world.save(owner, form, [
@@ -339,14 +342,14 @@ describe('an editor that was open meanwhile', () => {
   })
 })
 
-describe('what belongs to a form', () => {
+describe('a form’s merchants', () => {
   async function givenKeys() {
     const { owner, form } = await world.givenForm({ currency: 'INR', merchants: [{ type: 'razorpay' }, CASH] })
     await world.server.call(merchants.setRazorpay, { body: { ...world.placeOf(form), ...KEYS } }, owner)
     return { owner, form }
   }
 
-  it('is not copied: a copy has the methods, and nobody is paid', async () => {
+  it('a form’s merchants are not copied: a copy has the methods without merchants', async () => {
     const { owner, form } = await givenKeys()
     const { body } = await world.server.call(forms.duplicate, { params: { id: form.id } }, owner)
     expect(await world.merchantsOf(owner, body.form)).toEqual([
@@ -356,7 +359,7 @@ describe('what belongs to a form', () => {
     expect(await world.payable(owner, body.form, 'razorpay')).toBeNull()
   })
 
-  it('goes when the form goes for good', async () => {
+  it('a form’s merchants are deleted with the form for good', async () => {
     const { owner, form } = await givenKeys()
     await world.server.call(forms.remove, { params: { id: form.id } }, owner)
     expect(await world.payable(owner, form, 'razorpay')).not.toBeNull()
@@ -369,7 +372,7 @@ describe('what belongs to a form', () => {
     expect((await secrets()).filter(({ owner_id: id }) => id === form.id)).toEqual([])
   })
 
-  it('moves with it into another account', async () => {
+  it('a form’s merchants move with the form into another account', async () => {
     const { owner, form } = await givenKeys()
     const keeps = await world.server.given.owner({ plan: 'plus' })
     await world.server.given.merged({ from: owner, to: keeps })
@@ -379,7 +382,7 @@ describe('what belongs to a form', () => {
     expect(types(await world.merchantsOf(again, form))).toEqual(['razorpay', 'cash'])
   })
 
-  it('is kept while a version does not offer it: one from before may still be open, or come back', async () => {
+  it('a form’s merchants are kept while a version does not offer them, because an earlier one may still be open or be restored', async () => {
     const { owner, form } = await givenKeys()
     await world.save(owner, form, [CASH])
     await world.publish(owner, form)

@@ -5,16 +5,19 @@ import * as z from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { jsonb } from '../../platform/db/values.ts'
 
-/** Which payment question of whose form. */
+/** The payment question of a form. */
 export type MerchantPlace = { userId: string; formId: string; questionId: string }
 
-/** What is kept of a method besides its secrets: PayPal's address, Razorpay's key and the end of its secret, a label. */
+/**
+ * The stored state of a method without its secrets: PayPal's address, Razorpay's key and the end of its secret, a
+ * label.
+ */
 const details = z.object({
   email: z.string().default(''),
   keyId: z.string().default(''),
   hint: z.string().default(''),
   label: z.string().default(''),
-  /** The label that a document had before, or null where it had no such method. */
+  /** The label that a document had before, or null if it had no such method. */
   labelBefore: z.string().nullable().default(null),
 })
 export type MerchantDetails = z.output<typeof details>
@@ -82,7 +85,7 @@ export function merchantsRepository(db: Db | Tx) {
       return found ? read(found) : null
     },
 
-    /** The address that the published document itself has, for a question whose PayPal was never set elsewhere. */
+    /** The address in the published document, for a question whose PayPal was never set elsewhere. */
     async publishedEmail(place: MerchantPlace): Promise<string | null> {
       const { rows: found } = await sql<{ email: string | null }>`
         select merchant -> 'credentials' ->> 'email' as email
@@ -96,7 +99,7 @@ export function merchantsRepository(db: Db | Tx) {
       return email && isEmail(email) ? email : null
     },
 
-    /** Sets it anew; its id stays, because a provider may know it. */
+    /** Sets it again; its id stays, because a provider may know it. */
     async put(
       { userId, formId, questionId }: MerchantPlace,
       method: PaymentMethod,
@@ -117,7 +120,7 @@ export function merchantsRepository(db: Db | Tx) {
         .execute()
     },
 
-    /** Razorpay's that were disconnected before then, and whose keys are still here. */
+    /** Razorpay merchants that were disconnected before this time and whose keys are still stored. */
     async keysToForget(before: Date): Promise<MerchantPlace[]> {
       const found = await db
         .selectFrom('form_merchants')
@@ -131,7 +134,7 @@ export function merchantsRepository(db: Db | Tx) {
       return found
     },
 
-    /** False when it was set up anew meanwhile. */
+    /** False if it was set up again meanwhile. */
     async forgetKeys({ userId, formId, questionId }: MerchantPlace): Promise<boolean> {
       const here = {
         user_id: userId,
@@ -149,7 +152,7 @@ export function merchantsRepository(db: Db | Tx) {
       return row !== undefined
     },
 
-    /** An editor knows of it. Paying by hand has no account: all there is to it is in the document then. */
+    /** An editor has saved the method. Cash has no account, so from then on it is only in the document. */
     async markSeen({ userId, formId, questionId }: MerchantPlace, method: PaymentMethod): Promise<void> {
       const here = { user_id: userId, form_id: formId, question_id: questionId, method }
       if (method === 'cash')
@@ -165,7 +168,7 @@ export function merchantsRepository(db: Db | Tx) {
           .execute()
     },
 
-    /** The draft was replaced as a whole, and every editor will notice. */
+    /** The whole draft was replaced, and every editor will notice. */
     async markAllSeen(form: { user_id: string; id: string }): Promise<void> {
       const here = { user_id: form.user_id, form_id: form.id }
       await db

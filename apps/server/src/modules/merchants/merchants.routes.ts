@@ -2,7 +2,7 @@ import { calls } from '@wayform/contract/routes.ts'
 import { PAYMENT_METHODS } from '@wayform/core/money/provider-amounts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
-import { type Guards, implement, type Owner } from '../../platform/http/implement.ts'
+import { type Guards, implement, type Owner } from '../../platform/http/implement-call.ts'
 import { isWebClient } from '../auth/sessions/auth-cookies.ts'
 import { browserSecret } from '../auth/providers/provider-login.ts'
 import { navigatingOwner } from '../auth/sessions/sessions.ts'
@@ -14,12 +14,12 @@ import { finishOnboarding, ONBOARDING_MS, onboardStripe, refreshOnboarding, type
 import { setCash, setPaypal, setRazorpay } from './set-merchant.ts'
 import { stripeStatus } from './stripe-status.ts'
 
-/** Says which browser began to connect. Lax: Stripe leads back here from its own site. */
+/** Identifies the browser that started to connect. Lax, because Stripe redirects back here from its own site. */
 const BROWSER_COOKIE = 'wf-stripe'
 
 const { merchants } = calls
 
-/** Who gets the money that respondents pay. */
+/** Manages the merchants that receive respondents' payments. */
 export function merchantsRoutes(
   server: FastifyInstance,
   guards: Guards,
@@ -66,12 +66,12 @@ function onboardingRoutes(
     merchants.onboardStripe,
     async ({ owner, body, once, request, reply }) => {
       const { url, browser } = await once(async () => {
-        // A browser keeps the secret that it has, so that two tabs can be on their way at once.
+        // An existing secret is kept, so that two tabs can connect at the same time.
         const secret = browserSecret(request.cookies[BROWSER_COOKIE])
         return { url: await onboardStripe(deps, { owner, ...body, browser: secret }), browser: secret }
       })
-      // A repeat gets it, too: the answer that carried it first may be lost. Other clients have no cookies: they ask for
-      // the status when their owner is back.
+      // A repeated call sets the cookie again, because the first answer may be lost. Clients without cookies read the
+      // status when their owner returns.
       if (isWebClient(request)) reply.setCookie(BROWSER_COOKIE, browser, cookie)
       return { url }
     },
@@ -86,7 +86,10 @@ function onboardingRoutes(
     return undefined
   })
 
-  /** A browser comes here by a link of Stripe's: its session counts, because the state is bound to it and to the browser. */
+  /**
+   * A browser arrives here from Stripe's link: the session cookie is enough, because the state is bound to it and to
+   * the browser.
+   */
   async function returned(request: FastifyRequest, reply: FastifyReply, state: string): Promise<Return> {
     const owner = await navigatingOwner(deps, request, reply)
     return { owner, browser: request.cookies[BROWSER_COOKIE], state }

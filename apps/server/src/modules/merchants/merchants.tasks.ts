@@ -17,7 +17,9 @@ export function merchantsTasks(deps: TaskDeps): Task[] {
   return [releaseStripeAccounts(deps), forgetRazorpayKeys(deps), purgeOnboardings(deps)]
 }
 
-/** Tells Stripe about accounts that no form uses any more. What fails is tried again, later each time, and given up after some days. */
+/**
+ * Releases Stripe accounts that no form uses any more. Failures are retried with backoff and given up after some days.
+ */
 function releaseStripeAccounts(deps: TaskDeps) {
   return task({
     name: 'release-stripe-accounts',
@@ -53,7 +55,7 @@ async function isReleased({ stripe, config, log }: TaskDeps, account: StripeAcco
   }
 }
 
-/** Keys of owners who disconnected, once nobody can be paying with them any more. */
+/** Deletes the keys of disconnected merchants, once no payment with them can be in progress. */
 function forgetRazorpayKeys({ database, secretKey }: TaskDeps) {
   return task({
     name: 'forget-razorpay-keys',

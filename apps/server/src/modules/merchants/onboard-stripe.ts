@@ -1,7 +1,7 @@
 import { STRIPE_PARAM, STRIPE_QUESTION_PARAM, type StripeConnection } from '@wayform/contract/stripe-connection.ts'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Owner } from '../../platform/http/implement.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
 import { randomToken } from '../../platform/secrets/tokens.ts'
 import { stripeConnect, type StripeConnect } from '../../providers/stripe/stripe-connect.ts'
 import { withStripe } from '../../providers/stripe/with-stripe.ts'
@@ -11,15 +11,15 @@ import type { MerchantPlace } from './merchants.repository.ts'
 import { accountFor, readAccount } from './stripe-account.ts'
 import { type OnboardingRow, stripeOnboardingsRepository } from './stripe-onboardings.repository.ts'
 
-/** Stripe asks for papers that people have to look for. */
+/** Long, because Stripe asks for documents that people have to look for. */
 export const ONBOARDING_MS = 24 * 3_600_000
 
-/** Who came back from Stripe, in which browser, with what. */
+/** The caller who returns from Stripe, with browser and query. */
 export type Return = { owner: Owner | undefined; browser: string | undefined; state: string }
 
 type Begin = { owner: Pick<Owner, 'id' | 'sessionHash'>; formId: string; questionId: string; browser: string }
 
-/** Where the owner goes: to Stripe, or straight back to the builder when everything is there from another form. */
+/** Where the owner goes: to Stripe, or straight back to the builder if the account is already complete. */
 export async function onboardStripe(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'stripe' | 'log'>,
   begin: Begin,
@@ -30,17 +30,17 @@ export async function onboardStripe(
   await findPayment(deps, place, 'stripe')
   return withStripe(deps, stripeConnect, async (connect) => {
     const { accountId, state } = await accountFor(deps, connect, place.userId)
-    // The question is connected last: should Stripe fail, nothing is left behind.
+    // The question is connected last, so that nothing is left behind if Stripe fails.
     const isDone = state.detailsSubmitted && state.chargesEnabled
-    const way = isDone ? null : await beginWay(deps, connect, begin, accountId)
+    const onboarding = isDone ? null : await beginOnboarding(deps, connect, begin, accountId)
     await changeMerchant(deps, place, { method: 'stripe', isOn: true, accountId }, async (tx) => {
-      if (way) await stripeOnboardingsRepository(tx).insert(way.row)
+      if (onboarding) await stripeOnboardingsRepository(tx).insert(onboarding.row)
     })
-    return way?.url ?? `${deps.config.appUrl}${builderScreen(place, 'connected')}`
+    return onboarding?.url ?? `${deps.config.appUrl}${builderScreen(place, 'connected')}`
   })
 }
 
-/** The owner is back. That says nothing about how far they came, so Stripe is asked. */
+/** The owner is back. The redirect does not say how far they came, so Stripe is asked. */
 export async function finishOnboarding(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'stripe' | 'log'>,
   returned: Return,
@@ -67,9 +67,9 @@ export async function refreshOnboarding(
   const { form_id: formId, question_id: questionId, account_id: accountId } = onboarding
   try {
     return await withStripe(deps, stripeConnect, async (connect) => {
-      const way = await beginWay(deps, connect, { owner, formId, questionId, browser }, accountId)
-      await stripeOnboardingsRepository(deps.database.db).insert(way.row)
-      return way.url
+      const renewed = await beginOnboarding(deps, connect, { owner, formId, questionId, browser }, accountId)
+      await stripeOnboardingsRepository(deps.database.db).insert(renewed.row)
+      return renewed.url
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -77,15 +77,15 @@ export async function refreshOnboarding(
   }
 }
 
-/** A new page of Stripe's, and the random state that the way back is known by. */
-async function beginWay(
+/** Creates a new page at Stripe, and the random state that identifies its return. */
+async function beginOnboarding(
   deps: Pick<Services, 'config' | 'now' | 'secretKey'>,
   connect: StripeConnect,
   begin: Begin,
   accountId: string,
 ) {
   const { owner, formId, questionId, browser } = begin
-  // Where it leads can be read from it, for those who come too late; what counts is what is stored with it.
+  // The target can be read from the state, for late returns; the stored value is what counts.
   const state = `${randomToken()}.${formId}.${questionId}`
   const address = (step: 'return' | 'refresh') =>
     `${deps.config.appUrl}/api/merchants/stripe/${step}?state=${encodeURIComponent(state)}`
@@ -107,7 +107,7 @@ async function beginWay(
   return { url, row }
 }
 
-/** Only for who began it, in the session and the browser that they began in. */
+/** Only for the owner who started it, in the same session and browser. */
 async function takeWay(
   deps: Pick<Services, 'database' | 'now' | 'secretKey'>,
   { owner, browser, state }: Return,

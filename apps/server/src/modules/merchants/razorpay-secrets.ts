@@ -3,7 +3,7 @@ import type { SecretBox } from '../../platform/secrets/secret-box.ts'
 import { type SecretOwner, secretsRepository } from '../../platform/secrets/secrets.repository.ts'
 import type { MerchantPlace } from './merchants.repository.ts'
 
-/** They belong to the form, so that they go when it goes. */
+/** They belong to the form, so that they are deleted with it. */
 export function razorpaySecrets(db: Db | Tx, box: SecretBox, { userId, formId, questionId }: MerchantPlace) {
   const secrets = secretsRepository(db, box)
   const owner: SecretOwner = { userId, kind: 'form-merchant', id: formId }
@@ -13,7 +13,7 @@ export function razorpaySecrets(db: Db | Tx, box: SecretBox, { userId, formId, q
     keySecret: () => secrets.get(owner, names.key),
     webhookSecret: () => secrets.get(owner, names.webhook),
 
-    /** A webhook's secret that is left out stays as it is; an empty one is taken away. */
+    /** An omitted webhook secret stays as it is; an empty one is removed. */
     async set(keys: { keySecret: string; webhookSecret?: string | undefined }, now: Date): Promise<void> {
       await secrets.set(owner, names.key, keys.keySecret, now)
       if (keys.webhookSecret === '') await secrets.remove(owner, names.webhook)

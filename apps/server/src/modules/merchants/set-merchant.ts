@@ -26,7 +26,7 @@ export async function setPaypal(
   return { type: 'paypal', credentials: { email } }
 }
 
-/** The keys are tried out first: a typing mistake would show only when somebody pays. */
+/** The keys are tried first: a typing mistake would otherwise show only at the first payment. */
 export async function setRazorpay(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts'>,
   place: MerchantPlace,

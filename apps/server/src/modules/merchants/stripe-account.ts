@@ -8,7 +8,7 @@ type AccountDeps = Pick<Services, 'database' | 'now'>
 
 const TEN_MINUTES_MS = 600_000
 
-/** The owner's account at Stripe, made if there is none, and how far it is. It is not used by anything yet. */
+/** The owner's Stripe account, created if there is none, with its status. No form uses it yet. */
 export async function accountFor(
   deps: AccountDeps,
   connect: StripeConnect,
@@ -21,14 +21,14 @@ export async function accountFor(
   }
   const user = await usersRepository(deps.database.db).find(userId)
   const email = user?.email ?? null
-  // Two tabs that ask at once get one account; one that took the place of another is another.
+  // The idempotency key gives two tabs one account; a replaced account has another key.
   const asked = [userId, email, existing?.account_id, Math.floor(deps.now().getTime() / TEN_MINUTES_MS)]
   const key = hash('sha256', JSON.stringify(asked), 'base64url')
   const accountId = await connect.createAccount({ userId, email }, `account-${key}`)
   return { accountId, state: { detailsSubmitted: false, chargesEnabled: false } }
 }
 
-/** How far the account is, asked now and written down. Null: it is not connected any more, and forgotten. */
+/** Reads the account's status from Stripe and stores it. Null: it is disconnected, and deleted here. */
 export async function readAccount(
   { database, now }: AccountDeps,
   connect: Pick<StripeConnect, 'stateOf'>,

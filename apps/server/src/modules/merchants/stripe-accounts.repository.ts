@@ -5,10 +5,10 @@ import type { AccountState } from '../../providers/stripe/stripe-connect.ts'
 
 export type StripeAccountRow = Selectable<StripeAccountsTable>
 
-/** A provider's page may be open when a method is disconnected: what is paid there must still be found. */
+/** A provider's page may be open when a method is disconnected: a payment there must still be found. */
 export const RELEASE_AFTER_MS = 2 * 3_600_000
 
-/** Accounts at Stripe that owners made through us. */
+/** Stripe accounts that owners created through us. */
 export function stripeAccountsRepository(db: Db | Tx) {
   const releaseAt = (now: Date) => new Date(now.getTime() + RELEASE_AFTER_MS)
 
@@ -16,7 +16,7 @@ export function stripeAccountsRepository(db: Db | Tx) {
     find: (accountId: string): Promise<StripeAccountRow | undefined> =>
       db.selectFrom('stripe_accounts').selectAll().where('account_id', '=', accountId).executeTakeFirst(),
 
-    /** Accounts before what is paid through them: whoever changes both takes them in this order. */
+    /** Accounts are locked before their merchants: every writer of both uses this order. */
     async lock(which: { accountId: string } | { userId: string }): Promise<StripeAccountRow[]> {
       const rows = db.selectFrom('stripe_accounts').selectAll().orderBy('account_id').forUpdate()
       return 'accountId' in which
@@ -24,7 +24,7 @@ export function stripeAccountsRepository(db: Db | Tx) {
         : rows.where('user_id', '=', which.userId).execute()
     },
 
-    /** The one that new connections use: of two, which a merge may leave, the one that came further. */
+    /** The account for new connections: of two, which a merge may leave, the more complete one. */
     ofUser: (userId: string): Promise<StripeAccountRow | undefined> =>
       db
         .selectFrom('stripe_accounts')
@@ -35,7 +35,7 @@ export function stripeAccountsRepository(db: Db | Tx) {
         .orderBy('created_at')
         .executeTakeFirst(),
 
-    /** Known from now on, and in use again if it was about to be let go. */
+    /** Stores the account, and cancels a pending release. */
     async keep(accountId: string, userId: string, now: Date): Promise<void> {
       await db
         .insertInto('stripe_accounts')
@@ -44,7 +44,7 @@ export function stripeAccountsRepository(db: Db | Tx) {
         .execute()
     },
 
-    /** Answers whether that was news. */
+    /** Returns whether that was a change. */
     async learn(accountId: string, { detailsSubmitted, chargesEnabled }: AccountState, now: Date): Promise<boolean> {
       const row = await db
         .updateTable('stripe_accounts')
@@ -58,7 +58,7 @@ export function stripeAccountsRepository(db: Db | Tx) {
       return row !== undefined
     },
 
-    /** What was paid through it is not any more. Drafts keep the method, and show that it is not connected. */
+    /** Removes the merchants of an account. Drafts keep the method and show that it is not connected. */
     async remove(accountId: string, now: Date): Promise<void> {
       await db
         .updateTable('form_merchants')
@@ -68,7 +68,7 @@ export function stripeAccountsRepository(db: Db | Tx) {
       await db.deleteFrom('stripe_accounts').where('account_id', '=', accountId).execute()
     },
 
-    /** Accounts that no form of this owner uses are let go, after a while. */
+    /** Schedules the release of accounts that no form of this owner uses. */
     releaseUnused: (userId: string, now: Date) =>
       db
         .updateTable('stripe_accounts')
@@ -87,7 +87,7 @@ export function stripeAccountsRepository(db: Db | Tx) {
         )
         .execute(),
 
-    /** Before an owner goes: nothing says whose they were, and Stripe is told. */
+    /** Before an owner is deleted: schedules the release at Stripe without naming the owner. */
     releaseAll: (userId: string, now: Date) =>
       db
         .updateTable('stripe_accounts')
@@ -104,7 +104,7 @@ export function stripeAccountsRepository(db: Db | Tx) {
         .limit(50)
         .execute(),
 
-    /** False when somebody took it into use again meanwhile. */
+    /** False if it was taken into use again meanwhile. */
     async removeReleased({ account_id, release_at }: StripeAccountRow): Promise<boolean> {
       const row = await db
         .deleteFrom('stripe_accounts')

@@ -31,7 +31,7 @@ const accountsOf = async (owner: Owner) =>
 const isConnected = async (accountId: string | undefined) =>
   (await world.accountsAtStripe()).find(({ id }) => id === accountId)?.isConnected
 
-/** After the time in which somebody may still be paying. */
+/** After the time in which a payment may be in progress. */
 async function letGo() {
   world.server.clock.advance(3 * HOUR_MS)
   await world.runTasks()
@@ -45,7 +45,7 @@ async function givenConnected(wish: 'finish' | 'waiting' | 'leave' = 'finish') {
 }
 
 describe('connecting Stripe', () => {
-  it('gives a browser whose answer was lost the same way and its cookie again', async () => {
+  it('returns the same page and cookie again to a browser whose first answer was lost', async () => {
     const { owner, form } = await world.givenForm({ merchants: [STRIPE] })
     const browser = world.browserOf(owner)
     const headers = { ...browser.headers(), 'idempotency-key': randomUUID() }
@@ -58,7 +58,7 @@ describe('connecting Stripe', () => {
     expect(back.location).toBe(screen(form, 'connected'))
   })
 
-  it('leads to Stripe and back to the question, and cards are taken', async () => {
+  it('redirects to Stripe and back to the question, and accepts cards', async () => {
     const { owner, form } = await world.givenForm({ merchants: [STRIPE] })
     expect(await world.offered(owner, form)).toEqual([])
     expect(await world.connect(owner, form)).toBe(screen(form, 'connected'))
@@ -75,7 +75,7 @@ describe('connecting Stripe', () => {
     })
   })
 
-  it('puts the method into a draft that has none', async () => {
+  it('adds the method to a draft that has none', async () => {
     const { owner, form } = await world.givenForm()
     await world.begin(world.browserOf(owner), form)
     expect(await world.merchantsOf(owner, form)).toMatchObject([
@@ -89,7 +89,7 @@ describe('connecting Stripe', () => {
   it.each([
     ['leave', 'incomplete', { detailsSubmitted: false, chargesEnabled: false }],
     ['waiting', 'connected', { detailsSubmitted: true, chargesEnabled: false }],
-  ] as const)('takes nothing yet from who did this: %s', async (wish, outcome, state) => {
+  ] as const)('charges nothing yet after the outcome “%s”', async (wish, outcome, state) => {
     const { owner, form } = await world.givenForm({ merchants: [STRIPE] })
     expect(await world.connect(owner, form, wish)).toBe(screen(form, outcome))
     expect(await world.merchantsOf(owner, form)).toMatchObject([{ credentials: state }])
@@ -97,7 +97,7 @@ describe('connecting Stripe', () => {
     expect(await world.offered(owner, form)).toEqual([])
   })
 
-  it('goes on with the same account, and for another form it is there already', async () => {
+  it('continues with the same account, which is ready for another form', async () => {
     const { owner, form, accountId } = await givenConnected('leave')
     expect(await world.connect(owner, form)).toBe(screen(form, 'connected'))
     const other = await world.anotherForm(owner, { merchants: [STRIPE] })
@@ -110,14 +110,14 @@ describe('connecting Stripe', () => {
     expect(await accountsOf(owner)).toHaveLength(1)
   })
 
-  it('leads to Stripe again where an account is held back: something may be asked for there', async () => {
+  it('redirects to Stripe again for a restricted account, where something may be missing', async () => {
     const { owner, form } = await givenConnected('waiting')
     expect(await world.begin(world.browserOf(owner), form)).toContain('/stripe/onboarding/')
     expect(await world.connect(owner, form)).toBe(screen(form, 'connected'))
     expect(await world.payable(owner, form, 'stripe')).not.toBeNull()
   })
 
-  it('makes one account for two tabs that ask together', async () => {
+  it('creates one account for two simultaneous tabs', async () => {
     const { owner, form } = await world.givenForm({ merchants: [STRIPE] })
     const browser = world.browserOf(owner)
     const urls = await Promise.all([1, 2, 3].map(() => world.begin(browser, form)))
@@ -125,14 +125,14 @@ describe('connecting Stripe', () => {
     expect(await accountsOf(owner)).toHaveLength(1)
   })
 
-  it('makes another where the owner has left the first', async () => {
+  it('creates another account after the owner disconnected the first', async () => {
     const { owner, form, accountId } = await givenConnected()
     await world.sandbox.control('/stripe/deauthorize', { account: accountId })
     expect(await world.connect(owner, form)).toBe(screen(form, 'connected'))
     expect((await world.account(owner))?.account_id).not.toBe(accountId)
   })
 
-  it('leaves nothing behind when Stripe can’t be asked', async () => {
+  it('leaves nothing behind when Stripe can’t be reached', async () => {
     const { owner, form } = await world.givenForm()
     await world.sandbox.control('/faults', { provider: 'stripe', status: 503, times: 9 })
     const call = { body: world.placeOf(form) }
@@ -144,11 +144,11 @@ describe('connecting Stripe', () => {
   })
 })
 
-describe('the way back from Stripe', () => {
+describe('the return from Stripe', () => {
   const visit = (browser: ReturnType<MerchantsWorld['browserOf']>, url: string) =>
     browser.visit(url, { from: 'elsewhere' })
 
-  it('is good once, in the browser and the session that began it', async () => {
+  it('works once, in the browser and session that started', async () => {
     const { owner, form } = await world.givenForm({ merchants: [STRIPE] })
     const browser = world.browserOf(owner)
     const back = await world.fillIn(await world.begin(browser, form))
@@ -157,7 +157,7 @@ describe('the way back from Stripe', () => {
     expect((await visit(browser, back)).location).toBe(screen(form, 'expired'))
   })
 
-  it('is nothing for somebody else who sits at the same browser now', async () => {
+  it('the return from Stripe is refused to another account in the same browser', async () => {
     const { owner, form } = await world.givenForm({ merchants: [STRIPE] })
     const browser = world.browserOf(owner)
     const back = await world.fillIn(await world.begin(browser, form))
@@ -167,7 +167,7 @@ describe('the way back from Stripe', () => {
     expect((await world.account(owner))?.details_submitted).toBe(false)
   })
 
-  it('does not believe a made-up state, and leads nowhere else', async () => {
+  it('rejects a made-up state, and redirects nowhere else', async () => {
     const { owner } = await world.givenForm()
     const browser = world.browserOf(owner)
     for (const step of ['return', 'refresh']) {
@@ -180,20 +180,20 @@ describe('the way back from Stripe', () => {
     expect(none.statusCode).toBe(400)
   })
 
-  it('is too late after a day', async () => {
+  it('the return from Stripe is refused after a day', async () => {
     const { owner, form } = await world.givenForm({ merchants: [STRIPE] })
     const browser = world.browserOf(owner)
     const back = await world.fillIn(await world.begin(browser, form))
     world.server.clock.advance(DAY_MS + MINUTE_MS)
     expect((await visit(browser, back)).location).toBe(screen(form, 'expired'))
-    // How far they came is not lost.
+    // Their progress at Stripe is not lost.
     expect(await status(owner, form)).toMatchObject({ merchant: { credentials: { detailsSubmitted: true } } })
     await world.runTasks()
     const left = world.server.deps.database.db.selectFrom('stripe_onboardings').selectAll()
     expect(await left.where('user_id', '=', owner.id).execute()).toEqual([])
   })
 
-  it('gets a new page for one that was used already', async () => {
+  it('opens a new page for one that was already used', async () => {
     const { owner, form } = await world.givenForm({ merchants: [STRIPE] })
     const browser = world.browserOf(owner)
     const url = await world.begin(browser, form)
@@ -209,7 +209,7 @@ describe('the way back from Stripe', () => {
     expect((await visit(browser, answer.headers.get('location') ?? '')).location).toBe(screen(form, 'connected'))
   })
 
-  it('says so when Stripe does not answer', async () => {
+  it('reports when Stripe does not answer', async () => {
     const { owner, form } = await world.givenForm({ merchants: [STRIPE] })
     const browser = world.browserOf(owner)
     const back = await world.fillIn(await world.begin(browser, form))
@@ -219,7 +219,7 @@ describe('the way back from Stripe', () => {
   })
 })
 
-describe('what Stripe tells about an account', () => {
+describe('Stripe’s events about an account', () => {
   const event = (type: string, account: string, changes: object = {}) => ({
     id: `evt_${type}_${account}_${(count += 1)}`,
     object: 'event',
@@ -232,7 +232,7 @@ describe('what Stripe tells about an account', () => {
   })
   let count = 0
 
-  it('is asked for again, so that an old event changes nothing', async () => {
+  it('Stripe’s events about an account trigger a fresh read, so that an old event changes nothing', async () => {
     const { owner, form, accountId } = await givenConnected('waiting')
     await world.deliver(event('account.updated', accountId))
     expect(await world.payable(owner, form, 'stripe')).toBeNull()
@@ -249,7 +249,7 @@ describe('what Stripe tells about an account', () => {
     await expect.poll(() => world.offered(owner, form)).toEqual([])
   })
 
-  it('ends the method where the owner left, on every form, and the drafts show it', async () => {
+  it('Stripe’s events about an account end the method on every form when the owner disconnected, and drafts show it', async () => {
     const { owner, form, accountId } = await givenConnected()
     const other = await world.anotherForm(owner, { merchants: [STRIPE] })
     await world.begin(world.browserOf(owner), other)
@@ -264,13 +264,13 @@ describe('what Stripe tells about an account', () => {
     expect(await world.account(owner)).toBeUndefined()
   })
 
-  it('does not end it because an event says so', async () => {
+  it('Stripe’s events about an account do not end it by their content alone', async () => {
     const { owner, form, accountId } = await givenConnected()
     await world.deliver(event('account.application.deauthorized', accountId))
     expect(await world.payable(owner, form, 'stripe')).not.toBeNull()
   })
 
-  it('is refused without a signature over these very bytes', async () => {
+  it('Stripe’s events about an account are rejected without a signature over exactly these bytes', async () => {
     const { accountId } = await givenConnected()
     const payload = JSON.stringify(event('account.updated', accountId))
     const { stripe, config } = world.server.deps
@@ -293,7 +293,7 @@ describe('what Stripe tells about an account', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('is answered and forgotten where it is of another mode, about nobody we know, or of no use', async () => {
+  it('Stripe’s events about an account are acknowledged and dropped when from another mode, about unknown accounts, or irrelevant', async () => {
     const { accountId } = await givenConnected()
     const before = await stored()
     for (const each of [
@@ -308,7 +308,7 @@ describe('what Stripe tells about an account', () => {
     expect((await stored()).filter(({ processed_at: at }) => at === null)).toEqual([])
   })
 
-  it('is a payment’s for the checkout, whatever its metadata says', async () => {
+  it('Stripe’s events about an account about payments go to the checkout, whatever their metadata says', async () => {
     const { accountId } = await givenConnected()
     const session = { id: 'cs_test_1', object: 'checkout.session', payment_intent: { id: 'pi_1' }, metadata: { a: 1 } }
     const paid = event('checkout.session.completed', accountId, { data: { object: session } })
@@ -330,7 +330,7 @@ describe('what Stripe tells about an account', () => {
 })
 
 describe('disconnecting Stripe', () => {
-  it('stops payments at once, and lets the account go when nobody can be paying any more', async () => {
+  it('stops payments at once, and releases the account once no payment can be in progress', async () => {
     const { owner, form, accountId } = await givenConnected()
     expect(await world.offered(owner, form)).toEqual(['stripe'])
     expect(await disconnect(owner, form)).toMatchObject({ status: 200, body: {} })
@@ -345,7 +345,7 @@ describe('disconnecting Stripe', () => {
     expect(await world.account(owner)).toBeUndefined()
   })
 
-  it('keeps an account that another form uses, also in the trash for a while', async () => {
+  it('keeps an account that another form uses, including a deleted one for a while', async () => {
     const { owner, form, accountId } = await givenConnected()
     const other = await world.anotherForm(owner, { merchants: [STRIPE] })
     await world.begin(world.browserOf(owner), other)
@@ -361,7 +361,7 @@ describe('disconnecting Stripe', () => {
     expect(await isConnected(accountId)).toBe(false)
   })
 
-  it('takes the same account again for who comes back soon', async () => {
+  it('reuses the account for an owner who returns soon', async () => {
     const { owner, form, accountId } = await givenConnected()
     await disconnect(owner, form)
     expect(await world.begin(world.browserOf(owner), form)).toContain('stripe=connected')
@@ -370,7 +370,7 @@ describe('disconnecting Stripe', () => {
     expect(await world.payable(owner, form, 'stripe')).toEqual({ type: 'stripe', accountId })
   })
 
-  it('is done although Stripe does not answer; that is tried again, and written down', async () => {
+  it('succeeds although Stripe does not answer, and retries and logs that', async () => {
     const { owner, form, accountId } = await givenConnected()
     await disconnect(owner, form)
     await world.sandbox.control('/faults', { provider: 'stripe', status: 503, times: 2 })
@@ -383,14 +383,14 @@ describe('disconnecting Stripe', () => {
     expect(await isConnected(accountId)).toBe(false)
   })
 
-  it('is no error the second time, and where nothing was connected', async () => {
+  it('disconnecting Stripe is no error the second time, or when nothing was connected', async () => {
     const { owner, form } = await world.givenForm()
     for (let times = 0; times < 2; times++) expect((await disconnect(owner, form)).status).toBe(200)
   })
 })
 
-describe('the account of an owner', () => {
-  it('is let go with the Wayform account, and nothing says whose it was', async () => {
+describe('an owner’s Stripe account', () => {
+  it('an owner’s Stripe account is released when the Wayform account is deleted, without naming its owner', async () => {
     const { owner, accountId } = await givenConnected()
     const { database, now } = world.server.deps
     await database.transaction((tx) =>
@@ -405,7 +405,7 @@ describe('the account of an owner', () => {
     expect(left.filter(({ account_id: id }) => id === accountId)).toEqual([])
   })
 
-  it('comes along in a merge, beside the one that is there: each form is paid as before', async () => {
+  it('moves with a merge beside the existing one, and each form keeps its merchant', async () => {
     const one = await givenConnected()
     const two = await givenConnected()
     await world.server.given.merged({ from: one.owner, to: two.owner })
@@ -414,7 +414,7 @@ describe('the account of an owner', () => {
     }
   })
 
-  it('is not in a copy of the form', async () => {
+  it('an owner’s Stripe account is not in a copy of the form', async () => {
     const { owner, form } = await givenConnected()
     const { body } = await world.server.call(forms.duplicate, { params: { id: form.id } }, owner)
     expect(JSON.stringify(body)).not.toContain('acct_')

@@ -4,12 +4,12 @@ import type { StripeOnboardingsTable } from '../../platform/db/tables.ts'
 
 export type OnboardingRow = Selectable<StripeOnboardingsTable>
 
-/** Ways to Stripe that browsers have begun. */
+/** Stripe onboardings in progress, keyed by OAuth state. */
 export function stripeOnboardingsRepository(db: Db | Tx) {
   return {
     insert: (row: OnboardingRow) => db.insertInto('stripe_onboardings').values(row).execute(),
 
-    /** Taking the row is what makes the state good once: of many that come together, one finds it. */
+    /** Deleting the row makes the state single-use: of many simultaneous requests, one finds it. */
     take: (stateHash: string, browserHash: string, now: Date): Promise<OnboardingRow | undefined> =>
       db
         .deleteFrom('stripe_onboardings')

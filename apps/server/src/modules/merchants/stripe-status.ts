@@ -9,7 +9,7 @@ import { readAccount } from './stripe-account.ts'
 
 type StripeMerchant = AnswerOf<typeof calls.merchants.stripeStatus>['merchant']
 
-/** How far the owner came, as Stripe says it now. Null where Stripe is not connected, or not any more. */
+/** The account's current status at Stripe. Null if Stripe is not connected (any more). */
 export async function stripeStatus(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'stripe' | 'log'>,
   place: MerchantPlace,

@@ -7,7 +7,7 @@ import { type TestBrowser, testBrowser } from '../../testing/test-browser.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { SESSION_COOKIE } from '../auth/sessions/auth-cookies.ts'
 import type { FormRow } from '../documents/forms.repository.ts'
-import { merchantFor, type PayableMerchant } from './merchant-for.ts'
+import { merchantFor, type PayableMerchant } from './find-merchant.ts'
 import { merchantsTasks } from './merchants.tasks.ts'
 
 type Plan = 'free' | 'lite' | 'standard' | 'plus'
@@ -24,7 +24,7 @@ export const pay = (changes: Record<string, unknown> = {}): QuestionInit => ({
 })
 export const KEYS = { keyId: 'rzp_test_ana', keySecret: 'secret_rzp_test_ana' }
 
-/** The server beside the stand-ins of the payment companies, and what tests of merchants do with both. */
+/** A server with the payment providers' stand-ins, and helpers for tests of merchants. */
 export async function merchantsWorld() {
   const server = await testServer({ SANDBOX_PORT: String(await freePort()) })
   const sandbox = await startSandbox(server.deps.config)
@@ -46,18 +46,18 @@ export async function merchantsWorld() {
     return formQuestions.find(({ questionId }: QuestionInit) => questionId === 'pay').merchants
   }
 
-  /** An editor saves what it has open: the payment with these methods. */
+  /** An editor saves its document: the payment question with these methods. */
   async function save(owner: GivenOwner, form: Form, list: readonly object[], revision?: number) {
     const body = {
       revision: revision ?? (await shown(owner, form)).revision,
       formQuestions: [pay({ merchants: list })],
-    } as never // as a client sends it: the server fills in the rest
+    } as never // as a client sends it; the server fills in the rest
     return server.call(forms.saveQuestions, { params: { id: form.id }, body }, owner)
   }
   const publish = (owner: GivenOwner, form: Form) =>
     server.call(forms.publish, { params: { id: form.id }, query: {} }, owner)
 
-  /** What the public page offers. */
+  /** The methods that the public page offers. */
   async function offered(owner: GivenOwner, form: Form): Promise<string[]> {
     const { link } = await shown(owner, form)
     const { body } = await server.call(publicForms.page, { params: { link } })
@@ -73,7 +73,7 @@ export async function merchantsWorld() {
     return browser
   }
 
-  /** Where the owner goes; the browser keeps the cookie that comes with it. */
+  /** The onboarding address; the browser keeps the cookie set with it. */
   async function begin(browser: TestBrowser, form: Form): Promise<string> {
     const call = { body: placeOf(form) }
     const { body, cookies } = await server.call(merchants.onboardStripe, call, { headers: browser.headers() })
@@ -81,27 +81,27 @@ export async function merchantsWorld() {
     return body.url
   }
 
-  /** What the owner does on Stripe's page; gives the address that it leads back to. */
+  /** Acts on Stripe's page; returns the address that it redirects to. */
   async function fillIn(url: string, wish: 'finish' | 'waiting' | 'leave' = 'finish'): Promise<string> {
     await fetch(url)
     const answer = await fetch(url, { method: 'POST', body: new URLSearchParams({ do: wish }), redirect: 'manual' })
     return answer.headers.get('location') ?? ''
   }
 
-  /** The whole way to Stripe and back; gives where the browser ends. */
+  /** The whole flow to Stripe and back; returns the final address. */
   async function connect(owner: GivenOwner, form: Form, wish: 'finish' | 'waiting' | 'leave' = 'finish') {
     const browser = browserOf(owner)
     const back = await fillIn(await begin(browser, form), wish)
     return (await browser.visit(back, { from: 'elsewhere' })).location
   }
 
-  /** An event of Stripe's arrives, signed. */
+  /** Delivers a signed event from Stripe. */
   async function deliver(payload: object, secret = server.deps.config.stripe?.connectWebhookSecret ?? '') {
     const text = JSON.stringify(payload)
     const { stripe } = server.deps
     const signature = stripe?.webhooks.generateTestHeaderString({ payload: text, secret }) ?? ''
     const answer = await post(text, { 'stripe-signature': signature })
-    // It is acted upon after the answer.
+    // It is processed after the HTTP answer.
     await expect.poll(waiting).toEqual([])
     return answer
   }

@@ -7,15 +7,15 @@ import { type UserRow } from '../../users/users.repository.ts'
 export const NOTHING_PAID: PlanState = { plan: 'free', billingCycle: null, cancelAt: null, renewsAt: null }
 
 /**
- * What a provider says about an account's plan becomes its plan, whoever the provider is. The account is locked by the
- * caller. Answers whether anything was written.
+ * Applies the plan that a provider reports, for any provider. The caller has locked the account. Returns whether
+ * anything was written.
  */
 export async function applyPlanState(
   tx: Tx,
   user: UserRow,
   { source, state, at }: { source: PlanSource; state: PlanState; at: Date },
 ): Promise<boolean> {
-  // Only who gave a plan takes it away: one that is paid elsewhere is not ended by a provider that has none.
+  // Only the provider that granted a plan ends it: a plan paid elsewhere is unaffected by a provider without one.
   const isTakenAway = state.plan === 'free' && source !== 'sandbox' && user.plan_source !== source
   if (isTakenAway) return false
   return changePlan(tx, { userId: user.id, ...state, source, at })

@@ -1,77 +1,119 @@
+import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
 import { stripeBilling } from '../../../providers/stripe/stripe-billing.ts'
-import { usersRepository } from '../../users/users.repository.ts'
-import { applyPlanState, NOTHING_PAID } from './apply-plan-state.ts'
+import { type UserRow, usersRepository } from '../../users/users.repository.ts'
 import { type BillingAccount, billingRepository } from '../billing.repository.ts'
-import { decidePlan, type Verdict } from './decide-plan.ts'
+import { acknowledge, type AskedStore, askStores, noteStores } from '../stores/account-stores.ts'
+import { applyPlanState, NOTHING_PAID } from './apply-plan-state.ts'
+import { type AccountPlan, decideAccountPlan, decidePlan, type Verdict } from './decide-plan.ts'
 
-export type SyncDeps = Pick<Services, 'config' | 'database' | 'now' | 'stripe' | 'log'>
+export type SyncDeps = Pick<Services, 'config' | 'database' | 'now' | 'stripe' | 'appStore' | 'googlePlay' | 'log'>
 
 const MAX_TRIES = 5
 
-/** The same for whoever a customer of Stripe's is. One that is nobody's is left alone. */
-export async function syncCustomer(deps: SyncDeps, customerId: string): Promise<void> {
+/** The same, by Stripe customer. An unknown customer is ignored. */
+export function syncCustomer(deps: SyncDeps, customerId: string): Promise<void> {
+  return syncOwner(deps, () => billingRepository(deps.database.db).userOf(customerId))
+}
+
+/** The same, for the current owner: an account can be merged into another during the call to a provider. */
+export async function syncOwner(deps: SyncDeps, findOwner: () => Promise<string | undefined>): Promise<void> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const userId = await billingRepository(deps.database.db).userOf(customerId)
-    // An account can be merged into another while Stripe is asked.
+    const userId = await findOwner()
     if (!userId || (await syncPlan(deps, userId))) return
   }
-  throw new Error('A customer has no account to stay with')
+  throw new Error('What is paid has no account to stay with')
 }
 
 /**
- * Asks Stripe what an account pays for now, and makes that its plan. It does not matter which event was the reason, how
- * often it came and what came before it: an answer is written down only if no other was since it was asked for. False
- * when the account is gone.
+ * Reads an account's subscriptions from Stripe and the app stores and applies the plan. The triggering event, its
+ * repetitions and its order do not matter: a result is stored only if no other was stored since it was requested. False
+ * if the account is gone.
  */
 export async function syncPlan(deps: SyncDeps, userId: string): Promise<boolean> {
-  const { stripe: client, config, database } = deps
-  if (!client || !config.stripe) throw new Error('Stripe is not set up')
-  const stripe = stripeBilling(client)
   let begun: BillingAccount | undefined
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const account = await billingRepository(database.db).find(userId)
+    const account = await billingRepository(deps.database.db).find(userId)
     if (!account) return false
-    if (begun && begun.customers.join() !== account.customers.join()) begun = undefined
-    // Of two writings since we began, the second was asked for after that: it has what we came for.
+    if (begun && keyOf(begun) !== keyOf(account)) begun = undefined
+    // Of two results stored since we started, the second was requested after our start, so it is at least as new as
+    // ours.
     if (begun && account.revision >= begun.revision + 2) return true
     begun ??= account
-    const asked = await Promise.all(account.customers.map((customerId) => stripe.subscriptions(customerId)))
-    const verdict = decidePlan(asked.flat(), config.stripe.prices)
-    const outcome = await write(deps, userId, account.revision, verdict)
+    const verdict = await askStripe(deps, account)
+    const stores = await askStores(deps, userId, account.stores)
+    const plan = decideAccountPlan(
+      verdict,
+      stores.flatMap(({ granting }) => granting ?? []),
+    )
+    const outcome = await write(deps, { userId, revision: account.revision, plan, stores })
     if (outcome === 'gone') return false
     if (outcome === 'overtaken') continue
-    // Whoever still has a checkout open in another window would pay a second time.
-    for (const customerId of outcome.visits) await stripe.closeCheckouts(customerId)
-    if (verdict.kind === 'unknownPrice') {
-      const { priceIds, subscription } = verdict
-      deps.log.error({ user: userId, subscription: subscription.id, priceIds }, 'a paid price is in no STRIPE_PRICE_…')
-    }
-    for (const { id: double } of verdict.kind === 'plan' ? verdict.doubles : []) {
-      await stripe.endNow(double)
-      deps.log.error({ user: userId, subscription: double }, 'an account paid twice: the older subscription was ended')
+    await settleStripe(deps, { userId, visits: outcome.visits, verdict })
+    await acknowledge(deps, stores)
+    if (plan.kind === 'plan' && plan.alsoPaid.length > 0) {
+      const { source, alsoPaid } = plan
+      deps.log.error({ user: userId, source, alsoPaid }, 'an account pays in several places')
     }
     return true
   }
   throw new Error('Others were faster each time')
 }
 
-async function write(deps: SyncDeps, userId: string, revision: number, verdict: Verdict) {
+const keyOf = ({ customers, stores }: BillingAccount) =>
+  JSON.stringify([customers, stores.map(({ store, id }) => [store, id])])
+
+async function askStripe({ stripe, config }: SyncDeps, { customers }: BillingAccount): Promise<Verdict> {
+  if (customers.length === 0) return { kind: 'none' }
+  if (!stripe || !config.stripe) throw new Error('Stripe is not set up')
+  const { subscriptions } = stripeBilling(stripe)
+  const asked = await Promise.all(customers.map((customerId) => subscriptions(customerId)))
+  return decidePlan(asked.flat(), config.stripe.prices)
+}
+
+type Settled = { userId: string; visits: string[]; verdict: Verdict }
+
+async function settleStripe({ stripe: client, log }: SyncDeps, { userId, visits, verdict }: Settled) {
+  if (!client) return
+  const stripe = stripeBilling(client)
+  // A checkout that is still open in another window would be paid a second time.
+  for (const customerId of visits) await stripe.closeCheckouts(customerId)
+  if (verdict.kind === 'unknownPrice') {
+    const { priceIds, subscription } = verdict
+    log.error({ user: userId, subscription: subscription.id, priceIds }, 'a paid price is in no STRIPE_PRICE_…')
+  }
+  for (const { id: double } of verdict.kind === 'plan' ? verdict.doubles : []) {
+    await stripe.endNow(double)
+    log.error({ user: userId, subscription: double }, 'an account paid twice: the older subscription was ended')
+  }
+}
+
+type Result = { userId: string; revision: number; plan: AccountPlan; stores: readonly AskedStore[] }
+
+async function write(deps: SyncDeps, { userId, revision, plan, stores }: Result) {
   return deps.database.transaction(async (tx) => {
     const user = await usersRepository(tx).find(userId, { lock: true })
     if (!user) return 'gone'
     if (user.billing_revision !== revision) return 'overtaken'
     const billing = billingRepository(tx)
     await billing.advance(userId)
-    if (verdict.kind === 'unknownPrice') return { visits: [] }
-    const visits = verdict.kind === 'plan' ? await billing.forgetVisits(userId, deps.now()) : []
-    const state = verdict.kind === 'plan' ? verdict.state : NOTHING_PAID
-    // What was read a moment ago is newer than what is here, whatever the clocks of two machines say.
-    const at = new Date(Math.max(deps.now().getTime(), user.plan_changed_at?.getTime() ?? 0))
-    const isWritten = await applyPlanState(tx, user, { source: 'stripe', state, at })
-    if (isWritten && (user.plan !== state.plan || user.billing_cycle !== state.billingCycle)) {
-      deps.log.info({ user: userId, from: user.plan, to: state.plan }, 'a plan changed')
-    }
+    await noteStores(tx, { userId, stores, at: deps.now() })
+    if (plan.kind === 'unknown') return { visits: [] }
+    const visits = plan.kind === 'plan' ? await billing.forgetVisits(userId, deps.now()) : []
+    await apply(deps, tx, user, plan)
     return { visits }
   })
+}
+
+async function apply(deps: SyncDeps, tx: Tx, user: UserRow, plan: Exclude<AccountPlan, { kind: 'unknown' }>) {
+  const source = plan.kind === 'plan' ? plan.source : user.plan_source
+  // Nothing is paid, and the plan has no provider: it was granted.
+  if (source === null || source === 'sandbox') return
+  const state = plan.kind === 'plan' ? plan.state : NOTHING_PAID
+  // The result was just read, so it is newer than the stored one, even if two machines' clocks disagree.
+  const at = new Date(Math.max(deps.now().getTime(), user.plan_changed_at?.getTime() ?? 0))
+  const isWritten = await applyPlanState(tx, user, { source, state, at })
+  if (isWritten && (user.plan !== state.plan || user.billing_cycle !== state.billingCycle)) {
+    deps.log.info({ user: user.id, from: user.plan, to: state.plan }, 'a plan changed')
+  }
 }

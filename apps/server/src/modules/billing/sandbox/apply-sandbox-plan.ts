@@ -12,7 +12,7 @@ type Event = BodyOf<typeof calls.system.sandboxPlan>
 
 const SANDBOX = 'sandbox'
 
-/** What a payment does, without one: the same state is applied in the same way. The event and what it changes are kept together, or neither is. */
+/** Applies a plan as a payment would, without one. The event and its change are stored together or not at all. */
 export async function applySandboxPlan(
   deps: Pick<Services, 'config' | 'database' | 'now'>,
   event: Event,

@@ -3,12 +3,12 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { type Guards, implement } from '../../../platform/http/implement.ts'
+import { type Guards, implement } from '../../../platform/http/implement-call.ts'
 import { isEqualSecret } from '../../../platform/secrets/tokens.ts'
 import { signedScope } from '../../webhooks/signed-scope.ts'
 import { applySandboxPlan } from './apply-sandbox-plan.ts'
 
-/** Where the sandbox's page gives an account a plan. */
+/** The route with which the sandbox's page grants a plan to an account. */
 export function sandboxPlanRoutes(
   server: FastifyInstance,
   guards: Guards,
@@ -23,7 +23,7 @@ export function sandboxPlanRoutes(
   )
 
   function isFromSandbox({ rawBody, headers }: FastifyRequest): boolean {
-    // Without a sandbox there is no such address.
+    // Without a sandbox this route does not exist.
     if (!sandbox) throw new AppError('notFound')
     const signature = headers['x-sandbox-signature']
     if (!rawBody || typeof signature !== 'string') return false

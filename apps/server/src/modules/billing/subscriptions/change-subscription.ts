@@ -2,10 +2,10 @@ import type { Language } from '@wayform/core/languages.ts'
 import type { PriceName, Prices } from '../../../config-payments.ts'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { Owner } from '../../../platform/http/implement.ts'
+import type { Owner } from '../../../platform/http/implement-call.ts'
 import { stripeBilling, type StripeSubscription } from '../../../providers/stripe/stripe-billing.ts'
 import { withStripe } from '../../../providers/stripe/with-stripe.ts'
-import { billingUrl, payingUser, runningSubscription } from './billing-place.ts'
+import { billingUrl, payingUser, runningSubscription } from './billing-account.ts'
 import { billingRepository } from '../billing.repository.ts'
 import { endOf, planOfPrice } from '../plan/decide-plan.ts'
 
@@ -15,7 +15,7 @@ export type ChangeWish = {
   change: { type: 'subscription_cancel' } | { type: 'subscription_update_confirm'; price: PriceName }
 }
 
-/** Where a subscription is cancelled or changed. Nothing is, until the person confirms it on Stripe's page. */
+/** Opens Stripe's page to cancel or change a subscription. Nothing changes until the person confirms there. */
 export function changeSubscription(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'stripe' | 'log'>,
   { owner, language, change }: ChangeWish,
@@ -34,7 +34,7 @@ export function changeSubscription(
         doneUrl: billingUrl(config, 'CHANGED'),
       })
     }
-    // One that is cancelled already can't be cancelled again: its page says when it ends.
+    // A cancelled subscription can't be cancelled again: its page shows when it ends.
     if (endOf(running)) return stripe.openPortal(visit)
     return stripe.openCancellation({
       ...visit,
@@ -44,7 +44,7 @@ export function changeSubscription(
   })
 }
 
-/** What is changed into what; `payment.samePlan` where that would be nothing. */
+/** The change of prices; `payment.samePlan` if it would change nothing. */
 export function changeOf(running: StripeSubscription, price: PriceName, prices: Prices) {
   const { id: subscriptionId, customerId, items } = running
   const item = items.find(({ priceId }) => planOfPrice(priceId, prices)) ?? items[0]

@@ -1,17 +1,17 @@
 import type { Language } from '@wayform/core/languages.ts'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { Owner } from '../../../platform/http/implement.ts'
+import type { Owner } from '../../../platform/http/implement-call.ts'
 import { stripeBilling } from '../../../providers/stripe/stripe-billing.ts'
 import { withStripe } from '../../../providers/stripe/with-stripe.ts'
-import { billingUrl, runningSubscription } from './billing-place.ts'
+import { billingUrl, runningSubscription } from './billing-account.ts'
 import { billingRepository } from '../billing.repository.ts'
 
 type Wish = { owner: Owner; language: Language; to: 'card' | undefined }
 
 /**
- * Where cards and invoices are, of a plan that is over, too. Whoever came for another card is sent back once it is given,
- * which is the only way to know that it was.
+ * Opens Stripe's portal with cards and invoices, also after a plan has ended. With a card update, Stripe redirects back
+ * once it is done, which is the only sign that it succeeded.
  */
 export function openPortal(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'stripe' | 'log'>,

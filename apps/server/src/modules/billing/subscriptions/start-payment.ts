@@ -1,18 +1,21 @@
 import type { Language } from '@wayform/core/languages.ts'
 import type { PriceName } from '../../../config-payments.ts'
 import type { Services } from '../../../services.ts'
-import type { Owner } from '../../../platform/http/implement.ts'
+import type { Owner } from '../../../platform/http/implement-call.ts'
 import { stripeBilling } from '../../../providers/stripe/stripe-billing.ts'
 import { withStripe } from '../../../providers/stripe/with-stripe.ts'
-import { billingUrl, payingUser, runningSubscription } from './billing-place.ts'
+import { billingUrl, payingUser, runningSubscription } from './billing-account.ts'
 import { billingRepository } from '../billing.repository.ts'
 import { changeOf } from './change-subscription.ts'
-import { customerOf } from './customer-of.ts'
-import { minuteOf } from './minute.ts'
+import { customerOf } from './stripe-customer.ts'
+import { oneMinuteWindow } from './one-minute-window.ts'
 
 export type PaymentWish = { owner: Owner; price: PriceName; language: Language }
 
-/** Where a plan is bought. Who has a subscription changes that one: a second one would be paid beside it. */
+/**
+ * Opens the checkout for a plan. An existing subscription is changed instead, because a second one would be charged
+ * too.
+ */
 export function startPayment(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'stripe' | 'log'>,
   { owner, price, language }: PaymentWish,
@@ -23,7 +26,7 @@ export function startPayment(
     const running = await runningSubscription(deps, stripe, prices, user.id)
     const change = running && changeOf(running, price, prices)
     const customerId = running?.customerId ?? (await customerOf(deps, stripe, user, language))
-    // Noted first: should no event ever come, it is looked for.
+    // Noted first, so that reconciliation finds the payment even if no event arrives.
     await billingRepository(database.db).noteVisit(customerId, now())
     if (change) return stripe.openChange({ ...change, ...changePlace(config), language })
     const [priceId = ''] = prices[price]
@@ -36,7 +39,7 @@ export function startPayment(
         successUrl: billingUrl(config, 'SUCCESS'),
         cancelUrl: billingUrl(config, 'CANCELLED'),
       },
-      `checkout ${user.id} ${priceId} ${customerId} ${language} ${minuteOf(now())}`,
+      `checkout ${user.id} ${priceId} ${customerId} ${language} ${oneMinuteWindow(now())}`,
     )
   })
 }

@@ -8,8 +8,8 @@ export type ConnectEvent = {
 }
 
 /**
- * Something happened to a respondent's payment at an owner's Stripe account. The event only says which one: how it
- * stands is asked for, so events may come twice, late, and in any order.
+ * Handles an event about a respondent's payment at an owner's Stripe account. The event only identifies the payment;
+ * its state is read from Stripe, so events may be repeated, late, and in any order.
  */
 export async function actOnConnectPayment(deps: SettleDeps, { account, data }: ConnectEvent): Promise<void> {
   if (account === undefined) return
@@ -19,7 +19,7 @@ export async function actOnConnectPayment(deps: SettleDeps, { account, data }: C
   await settleByReference(deps, 'stripe', references, { account })
 }
 
-/** Our own id, which Stripe was given with the session and its payment. */
+/** Our own id, which we gave to Stripe with the session and its payment. */
 function paymentIdIn({ metadata }: Record<string, unknown>): unknown {
   return typeof metadata === 'object' && metadata !== null && 'paymentId' in metadata ? metadata.paymentId : null
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await world.listen()
 })
 
-/** Until what providers sent has arrived and was acted upon. */
+/** Waits until the providers' events have arrived and are processed. */
 async function expectResponses(shop: Shop, count: number) {
   await expect
     .poll(async () => {
@@ -24,8 +24,8 @@ async function expectResponses(shop: Shop, count: number) {
     .toBe(count)
 }
 
-describe('an event of a provider', () => {
-  it('of Stripe is enough to store the response, also when it comes twice and out of order', async () => {
+describe('a provider event', () => {
+  it('a provider event from Stripe is enough to store the response, also when repeated and out of order', async () => {
     await world.sandbox.control('/stripe/options', { duplicate: true, reorder: true })
     const shop = await world.shop()
     const { body } = await world.start(shop)
@@ -36,7 +36,7 @@ describe('an event of a provider', () => {
     await expectResponses(shop, 1)
   })
 
-  it('of another Stripe account changes nothing, whatever payment it names', async () => {
+  it('a provider event from another Stripe account changes nothing, whatever payment it names', async () => {
     const shop = await world.shop()
     const { body } = await world.start(shop)
     const { provider_reference: id } = (await world.row(shop, body.paymentId)) ?? {}
@@ -45,13 +45,13 @@ describe('an event of a provider', () => {
     await actOnConnectPayment(world.server.deps, { ...event, account: 'acct_other' })
     await actOnConnectPayment(world.server.deps, event)
     expect(world.server.logLines.map(({ message }) => message)).toContain('an event names a payment of another account')
-    // Even from the right one: what counts is what Stripe says when it is asked.
+    // Not even from the right account: only the state read from Stripe counts.
     const { account } = (await world.row(shop, body.paymentId)) ?? {}
     await actOnConnectPayment(world.server.deps, { ...event, account: account ?? '' })
     expect(await world.responses(shop)).toEqual([])
   })
 
-  it('of PayPal is checked by PayPal, and has the money taken', async () => {
+  it('a provider event from PayPal is verified by PayPal and captures the money', async () => {
     const shop = await world.shop({ methods: ['paypal'] })
     await world.start(shop, { method: 'paypal' })
     await world.sandbox.control('/paypal/options', { duplicate: true })
@@ -62,7 +62,7 @@ describe('an event of a provider', () => {
     await expectResponses(shop, 1)
   })
 
-  it('of PayPal that somebody else made up is refused', async () => {
+  it('a provider event from PayPal that is forged is rejected', async () => {
     const { config } = world.server.deps
     const post = (headers: Record<string, string>) =>
       world.server.app.inject({
@@ -86,7 +86,7 @@ describe('an event of a provider', () => {
     expect((await post(time(now))).statusCode).toBe(502)
   })
 
-  it('of Razorpay is signed with the secret that its owner set', async () => {
+  it('a provider event from Razorpay is verified with the owner’s secret', async () => {
     const keyId = 'rzp_test_hooks'
     const shop = await world.shop({ methods: ['razorpay'], currency: 'INR', keyId })
     const { body } = await world.start(shop, { method: 'razorpay' })
@@ -103,7 +103,7 @@ describe('an event of a provider', () => {
     ['no signature', () => ({})],
     ['a wrong one', (text: string) => ({ 'x-razorpay-signature': sign('wrong', text) })],
     ['no id', (text: string) => ({ 'x-razorpay-signature': sign('razorpay-secret', text) }), 400],
-  ])('of Razorpay with %s is refused', async (_, headersOf, status = 401) => {
+  ])('a provider event from Razorpay with %s is rejected', async (_, headersOf, status = 401) => {
     const shop = await world.shop({ methods: ['razorpay'], currency: 'INR' })
     const { body } = await world.start(shop, { method: 'razorpay' })
     const { account } = (await world.row(shop, body.paymentId)) ?? {}
@@ -125,13 +125,13 @@ describe('an event of a provider', () => {
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
 
 describe('a process that dies', () => {
-  it('between the response and the payment’s own row leaves something that the task finishes', async () => {
+  it('between storing the response and updating the payment leaves work that the task completes', async () => {
     const shop = await world.shop({ methods: ['razorpay'], currency: 'INR' })
     const { body } = await world.start(shop, { method: 'razorpay' })
     const before = await world.row(shop, body.paymentId)
     await world.sandbox.control('/razorpay/pay', { orderId: body.next.orderId })
     await world.confirm(shop, body.paymentId)
-    // As it was before the last step.
+    // The state before the last step.
     await world.db
       .updateTable('payments')
       .set({ state: 'open', reference: null, response_number: null, paid_at: null })
@@ -145,17 +145,17 @@ describe('a process that dies', () => {
   })
 })
 
-describe('whatever people, providers and the task do, in whatever order', () => {
+describe('any order of actions by respondents, providers and the task', () => {
   const methods: readonly PaidMethod[] = ['stripe', 'paypal', 'razorpay']
   const step = fc.record({
     act: fc.constantFrom('start', 'pay', 'pay', 'confirm', 'return', 'settle', 'task', 'cash'),
-    /** Of the payments that were begun. */
+    /** Counts the started payments. */
     which: fc.nat(3),
     name: fc.constantFrom('Ana', 'Bea'),
     method: fc.integer({ min: 0, max: 1 }),
   })
 
-  it('every payment that is paid has one response, and no response is there without its payment', async () => {
+  it('gives every paid payment one response, and every response its payment', async () => {
     const shops = [
       await world.shop({ methods: ['stripe', 'paypal', 'cash'], payee: 'silent@mail.com' }),
       await world.shop({ methods: ['stripe', 'razorpay', 'cash'], currency: 'INR', amount: '99' }),
@@ -207,7 +207,10 @@ describe('whatever people, providers and the task do, in whatever order', () => 
     }
   }
 
-  /** The responses of this submission are those that were paid for, and the one for cash. Gives how many were paid. */
+  /**
+   * Checks that this submission's responses are those that were paid for and the one for cash. Returns how many were
+   * paid.
+   */
   async function expectBooked({ owner, form }: Shop, submissionId: string, cash: number): Promise<number> {
     const payments = await world.db
       .selectFrom('payments')

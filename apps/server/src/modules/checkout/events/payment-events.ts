@@ -4,11 +4,11 @@ import { settleByReference, type SettleDeps } from '../settle-payment.ts'
 export const PAYPAL = 'paypal'
 export const RAZORPAY = 'razorpay'
 
-/** What is kept of an event: which payment it is about, by every name in it. Everything else is asked for. */
+/** Only the references to a payment in an event are stored; everything else is read from the provider. */
 const paymentEvent = z.object({ references: z.array(z.string().max(255)), account: z.string().optional() })
 type PaymentEvent = z.infer<typeof paymentEvent>
 
-/** An order names itself; money names its order, or our id that came along with it. */
+/** An order has its own id; a capture refers to its order, or to our id. */
 export function readPaypalEvent({ resource }: { resource: Record<string, unknown> }): PaymentEvent {
   const { id, custom_id, supplementary_data } = resource
   const related = at(supplementary_data, 'related_ids')
@@ -31,7 +31,7 @@ export async function actOnRazorpay(deps: SettleDeps, payload: unknown): Promise
 }
 
 function at(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined // read as what it may be
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined // unknown JSON
 }
 
 function texts(values: readonly unknown[]): string[] {

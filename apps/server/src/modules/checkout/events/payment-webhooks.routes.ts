@@ -2,10 +2,10 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { type Guards, implement } from '../../../platform/http/implement.ts'
+import { type Guards, implement } from '../../../platform/http/implement-call.ts'
 import { isSignedEvent } from '../../../providers/razorpay/razorpay-signatures.ts'
 import type { PaypalSignature } from '../../../providers/paypal/paypal-client.ts'
-import { razorpayMerchantById } from '../../merchants/merchant-for.ts'
+import { razorpayMerchantById } from '../../merchants/find-merchant.ts'
 import { backgroundWork } from '../../webhooks/background-work.ts'
 import { type ProcessDeps, processProviderEvents } from '../../webhooks/process-provider-events.ts'
 import { providerEventsRepository } from '../../webhooks/provider-events.repository.ts'
@@ -13,7 +13,7 @@ import { PAYPAL, RAZORPAY, readPaypalEvent, readRazorpayEvent } from './payment-
 
 const TOLERANCE_MS = 300_000
 
-/** What PayPal and Razorpay tell about payments. Kept once by its id, answered, and then acted upon. */
+/** Events from PayPal and Razorpay. Each is stored once by its id, acknowledged, and then processed. */
 export function paymentWebhooks(
   server: FastifyInstance,
   guards: Guards,
@@ -33,7 +33,7 @@ export function paymentWebhooks(
     const { headers, rawBody } = request
     const merchant = await razorpayMerchantById(deps, params.merchantId)
     const signature = headers['x-razorpay-signature']
-    // An owner who set no secret gets no events: anybody could make them up.
+    // Without a secret the owner gets no events, because anyone could forge them.
     const isSigned =
       rawBody !== undefined &&
       typeof signature === 'string' &&
@@ -52,7 +52,7 @@ export function paymentWebhooks(
     if (added > 0) background.start(() => processProviderEvents(deps))
   }
 
-  /** PayPal is asked whether it is its own; not being able to ask is no answer, and PayPal sends it again. */
+  /** PayPal verifies its own events. If it can't be reached, we fail the request, and PayPal sends the event again. */
   async function assertFromPaypal({ headers, rawBody }: FastifyRequest) {
     const signature = signatureIn(headers)
     if (!deps.paypal || !rawBody || !signature || !isRecent(signature.transmission_time)) {

@@ -1,16 +1,23 @@
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
 import { razorpayAmount } from '@wayform/core/money/provider-amounts.ts'
 import { razorpayClient, type RazorpayFailure } from '../../../providers/razorpay/razorpay-client.ts'
-import { type PayableMerchant, razorpayMerchantById } from '../../merchants/merchant-for.ts'
+import { type PayableMerchant, razorpayMerchantById } from '../../merchants/find-merchant.ts'
 import type { PaymentRow } from '../payments.repository.ts'
-import { type OrderedPayment, outOfReach, type Standing, unavailable, type Way, type WayDeps } from '../way.ts'
+import {
+  type OrderedPayment,
+  outOfReach,
+  type Standing,
+  unavailable,
+  type PaymentMethod,
+  type PaymentMethodDeps,
+} from '../payment-method.ts'
 
 const NAME = 'Razorpay'
-/** Razorpay takes one rupee at least. */
+/** Razorpay's minimum is one rupee. */
 const LEAST_PAISE = 100
 
-/** An order under the owner's own keys. It is paid inside the form's page, by Razorpay's script. */
-export const razorpayWay: Way<Extract<PayableMerchant, { type: 'razorpay' }>> = {
+/** An order under the owner's own keys, paid inside the form's page with Razorpay's script. */
+export const razorpayMethod: PaymentMethod<Extract<PayableMerchant, { type: 'razorpay' }>> = {
   name: NAME,
   limitMs: 3_600_000,
   accountOf: ({ merchantId }) => merchantId,
@@ -40,7 +47,7 @@ export const razorpayWay: Way<Extract<PayableMerchant, { type: 'razorpay' }>> = 
       const wanted = { amount: razorpayUnits(payment) ?? 0, currency: payment.currency }
       const captured = await razorpay.capture(allowed.id, wanted)
       if (!captured.ok && captured.kind === 'retry') throw outOfReach(NAME, captured.code)
-      // Refused: it may have been taken by another meanwhile, so it is read again.
+      // Refused: another request may have captured it meanwhile, so it is read again.
       const read = await razorpay.payment(allowed.id)
       if (!read.ok) return failure(read)
       if (read.value.status === 'captured') return paid(read.value, order.value.receipt)
@@ -56,7 +63,7 @@ export const razorpayWay: Way<Extract<PayableMerchant, { type: 'razorpay' }>> = 
     ours: payment.id,
   }),
 
-  /** Razorpay's orders can't be called back; whoever pays one nevertheless has paid. */
+  /** Razorpay's orders can't be cancelled; a later payment still counts. */
   giveUp: async () => undefined,
 }
 
@@ -72,10 +79,10 @@ function failure({ kind, code }: RazorpayFailure): Standing {
 }
 
 export function razorpayUnits({ amount, currency }: Pick<PaymentRow, 'amount' | 'currency'>): number | null {
-  return razorpayAmount(amount, currency as CurrencyCode) // only ever written from a form's question
+  return razorpayAmount(amount, currency as CurrencyCode) // set from a form's question
 }
 
 /** The keys that an open order of this payment is signed with. */
-export async function razorpaySecretOf(deps: WayDeps, { account }: OrderedPayment): Promise<string | null> {
+export async function razorpaySecretOf(deps: PaymentMethodDeps, { account }: OrderedPayment): Promise<string | null> {
   return (await razorpayMerchantById(deps, account))?.keySecret ?? null
 }

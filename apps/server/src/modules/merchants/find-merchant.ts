@@ -12,7 +12,7 @@ type RazorpayMerchant = {
   webhookSecret: string | null
 }
 
-/** Who is paid, with what it takes to ask for the money. Never leaves the server. */
+/** The merchant with its credentials. Never leaves the server. */
 export type PayableMerchant =
   | { type: 'stripe'; accountId: string }
   | { type: 'paypal'; email: string }
@@ -20,7 +20,10 @@ export type PayableMerchant =
 
 type MerchantDeps = Pick<Services, 'database' | 'secretKey'>
 
-/** Who gets the money now; null when it is not set up, or can't be charged. Whether it is offered, the document says. */
+/**
+ * The current merchant; null if it is not set up or can't be charged. The document decides whether the method is
+ * offered.
+ */
 export async function merchantFor(
   deps: MerchantDeps,
   place: MerchantPlace,
@@ -38,8 +41,8 @@ export async function merchantFor(
 }
 
 /**
- * Whose events come to the address that names this merchant, and with whose keys its payments are asked about. That goes
- * on for some hours after it was disconnected: somebody may just have paid.
+ * The merchant whose events arrive at its address, and whose keys its payments are checked with. This goes on for some
+ * hours after it was disconnected, because a payment may be in progress.
  */
 export async function razorpayMerchantById(
   deps: MerchantDeps,

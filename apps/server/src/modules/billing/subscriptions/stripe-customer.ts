@@ -5,9 +5,9 @@ import { secretBox } from '../../../platform/secrets/secret-box.ts'
 import type { StripeBilling } from '../../../providers/stripe/stripe-billing.ts'
 import { type UserRow, usersRepository } from '../../users/users.repository.ts'
 import { billingRepository } from '../billing.repository.ts'
-import { minuteOf } from './minute.ts'
+import { oneMinuteWindow } from './one-minute-window.ts'
 
-/** Who this account is at Stripe. Known here before anything is bought, so that no payment is ever nobody's. */
+/** The account's Stripe customer. Stored before anything is bought, so that every payment has an owner. */
 export async function customerOf(
   { database, now, secretKey }: Pick<Services, 'database' | 'now' | 'secretKey'>,
   stripe: StripeBilling,
@@ -17,7 +17,10 @@ export async function customerOf(
   const [known] = await billingRepository(database.db).customers(user.id)
   if (known !== undefined) return known
   const { id: userId, email, name } = user
-  const made = await stripe.createCustomer({ userId, email, name, language }, `customer ${userId} ${minuteOf(now())}`)
+  const made = await stripe.createCustomer(
+    { userId, email, name, language },
+    `customer ${userId} ${oneMinuteWindow(now())}`,
+  )
   const kept = await database.transaction(async (tx) => {
     const billing = billingRepository(tx)
     const isHere = (await usersRepository(tx).find(userId, { lock: true })) !== undefined
@@ -26,7 +29,7 @@ export async function customerOf(
       await billing.addCustomer(made, userId, now())
       return made
     }
-    // Another window was faster, or the account is gone: what was made for nobody is ended.
+    // Another request was faster, or the account is gone: delete the unused customer.
     if (other !== made) await billing.noteDeletion(secretBox(secretKey), made, now())
     return other
   })

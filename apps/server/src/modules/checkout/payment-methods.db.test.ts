@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 
 describe('Stripe’s page', () => {
-  it('sends the browser back by way of the server to the form, which shows that it is done', async () => {
+  it('returns the browser through the server to the form, which shows the done page', async () => {
     const shop = await world.shop()
     const { body } = await world.start(shop)
     const back = await world.visit(await world.press(body.next.url, 'pay'))
@@ -20,7 +20,7 @@ describe('Stripe’s page', () => {
     expect(await world.responses(shop)).toHaveLength(1)
   })
 
-  it('sends back who did not pay, to a page with the answers that were given', async () => {
+  it('returns a respondent who did not pay to a page with their answers', async () => {
     const shop = await world.shop()
     const { body } = await world.start(shop, { answers: { name: 'Ana <b>' } })
     const back = await world.visit(await world.press(body.next.url, 'back'))
@@ -31,7 +31,7 @@ describe('Stripe’s page', () => {
     expect(page.html).not.toContain('wa.me')
   })
 
-  it('waits for a bank debit, which comes or does not', async () => {
+  it('waits for a bank debit, which may succeed or fail', async () => {
     const shop = await world.shop()
     for (const isPaid of [true, false]) {
       const { body } = await world.start(shop)
@@ -49,7 +49,7 @@ describe('Stripe’s page', () => {
     }
   })
 
-  it('is over after its time', async () => {
+  it('expires after its time', async () => {
     const shop = await world.shop()
     const { body } = await world.start(shop)
     const { provider_reference: session } = (await world.row(shop, body.paymentId)) ?? {}
@@ -59,7 +59,7 @@ describe('Stripe’s page', () => {
 })
 
 describe('PayPal', () => {
-  it('is asked for the money when the browser comes back, and only then', async () => {
+  it('captures the money when the browser returns, and only then', async () => {
     const shop = await world.shop({ methods: ['paypal'] })
     const { body } = await world.start(shop, { method: 'paypal' })
     const { url } = await world.sandbox.control('/paypal/approve', { orderId: await world.newestOrder() })
@@ -68,7 +68,7 @@ describe('PayPal', () => {
     expect(await world.responses(shop)).toHaveLength(1)
   })
 
-  it('keeps a payment that it looks into pending until it is through', async () => {
+  it('keeps a payment under review pending until PayPal decides', async () => {
     const shop = await world.shop({ methods: ['paypal'], payee: 'review@mail.com' })
     const { body } = await world.start(shop, { method: 'paypal' })
     const orderId = await world.newestOrder()
@@ -82,7 +82,7 @@ describe('PayPal', () => {
     expect(await world.responses(shop)).toHaveLength(1)
   })
 
-  it('takes no money for an order that another took the place of', async () => {
+  it('captures no money for a replaced order', async () => {
     const shop = await world.shop({ methods: ['paypal'] })
     const submissionId = world.newKey()
     const { body } = await world.start(shop, { method: 'paypal', submissionId })
@@ -96,7 +96,7 @@ describe('PayPal', () => {
     expect(orders.find(({ id }: { id: string }) => id === orderId).status).toBe('APPROVED')
   })
 
-  it('can be tried again with another card when the first was declined', async () => {
+  it('PayPal can be tried again with another card after a decline', async () => {
     const shop = await world.shop({ methods: ['paypal'], payee: 'declined@mail.com' })
     const submissionId = world.newKey()
     const { body } = await world.start(shop, { method: 'paypal', submissionId })
@@ -113,7 +113,7 @@ describe('Razorpay', () => {
   const rupees = () => world.shop({ methods: ['razorpay'], currency: 'INR' })
 
   it.each(['razorpay_signature', 'razorpay_order_id', 'razorpay_payment_id'])(
-    'believes no result whose %s is another',
+    'rejects a result whose %s differs',
     async (field) => {
       const shop = await rupees()
       const { body } = await world.start(shop, { method: 'razorpay' })
@@ -125,7 +125,7 @@ describe('Razorpay', () => {
     },
   )
 
-  it('believes no result of another order, though it is signed', async () => {
+  it('rejects a signed result of another order', async () => {
     const shop = await rupees()
     const { body: paid } = await world.start(shop, { method: 'razorpay' })
     const result = await world.payAt('razorpay', paid.next)
@@ -136,7 +136,7 @@ describe('Razorpay', () => {
     expect(await world.responses(shop)).toEqual([])
   })
 
-  it('is captured by us where it is only allowed', async () => {
+  it('Razorpay is captured by us when it is only authorized', async () => {
     const shop = await rupees()
     const { body } = await world.start(shop, { method: 'razorpay' })
     const pay = { orderId: body.next.orderId, result: 'authorized' }
@@ -156,7 +156,7 @@ describe('Razorpay', () => {
     expect(await world.responses(shop)).toHaveLength(1)
   })
 
-  it('may run its script on pages whose form offers it, and on no other', async () => {
+  it('allows its script only on pages of forms that offer it', async () => {
     const scriptOf = async ({ link }: Shop) =>
       String((await world.visit(`/${link}`)).headers['content-security-policy'])
     const { origin } = new URL(world.server.deps.config.razorpay.checkoutJsUrl)

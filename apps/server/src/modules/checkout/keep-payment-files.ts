@@ -3,7 +3,7 @@ import { uploadsRepository } from '../uploads/uploads.repository.ts'
 import { KEEP_FILES_MS } from './check-schedule.ts'
 import type { PaymentRow } from './payments.repository.ts'
 
-/** The files of a payment wait for its money: no sweeper takes them meanwhile. */
+/** Keeps the files of a payment from being swept until it is paid. */
 export async function keepFiles(
   { database, now }: Pick<Services, 'database' | 'now'>,
   payment: PaymentRow,

@@ -2,14 +2,14 @@ import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
 import { stripeAmount } from '@wayform/core/money/provider-amounts.ts'
 import { stripeCheckout } from '../../../providers/stripe/stripe-checkout.ts'
 import type { PaymentRow } from '../payments.repository.ts'
-import { outOfReach, unavailable, type Way, type WayDeps } from '../way.ts'
+import { outOfReach, unavailable, type PaymentMethod, type PaymentMethodDeps } from '../payment-method.ts'
 
 const NAME = 'Stripe'
 
-/** Stripe's own page, as a charge of the owner's account. */
-export const stripeWay: Way<{ type: 'stripe'; accountId: string }> = {
+/** Stripe's hosted page, as a direct charge of the owner's account. */
+export const stripeMethod: PaymentMethod<{ type: 'stripe'; accountId: string }> = {
   name: NAME,
-  // Stripe closes the page itself, between half an hour and a day after it was made.
+  // Stripe allows an expiry between half an hour and a day after creation.
   limitMs: 3_600_000,
   accountOf: ({ accountId }) => accountId,
   takes: (payment) => (amountOf(payment) ?? 0) > 0,
@@ -24,7 +24,7 @@ export const stripeWay: Way<{ type: 'stripe'; accountId: string }> = {
       amount,
       currency: payment.currency.toLowerCase(),
       name: formName,
-      // Stripe puts the id in; it is for people who look into logs, nothing is decided by it.
+      // Stripe fills in the id; it is only for reading logs.
       successUrl: `${returnUrl}?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl,
       expiresAt: payment.expires_at,
@@ -44,7 +44,7 @@ export const stripeWay: Way<{ type: 'stripe'; accountId: string }> = {
     if (status !== 'complete' || intentId === null) return { state: 'open' }
     if (!isPaid && isFailed) return { state: 'failed', isFinal: true }
     const facts = { amount, currency, ours: paymentId }
-    // Complete and not paid: a debit that takes days, and may still fail.
+    // Complete but unpaid: a bank debit that takes days and may still fail.
     return { state: isPaid ? 'paid' : 'pending', reference: intentId, facts }
   },
 
@@ -61,10 +61,10 @@ export const stripeWay: Way<{ type: 'stripe'; accountId: string }> = {
 }
 
 function amountOf({ amount, currency }: Pick<PaymentRow, 'amount' | 'currency'>): number | null {
-  return stripeAmount(amount, currency as CurrencyCode) // only ever written from a form's question
+  return stripeAmount(amount, currency as CurrencyCode) // set from a form's question
 }
 
-function checkout({ stripe }: WayDeps) {
+function checkout({ stripe }: PaymentMethodDeps) {
   if (!stripe) throw unavailable(NAME, 'not set up')
   return stripeCheckout(stripe)
 }

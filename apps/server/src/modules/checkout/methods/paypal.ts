@@ -2,12 +2,19 @@ import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
 import { paypalAmount } from '@wayform/core/money/provider-amounts.ts'
 import type { PaypalClient, PaypalOrder, PaypalResult } from '../../../providers/paypal/paypal-client.ts'
 import type { PaymentRow } from '../payments.repository.ts'
-import { type OrderedPayment, outOfReach, type Standing, unavailable, type Way, type WayDeps } from '../way.ts'
+import {
+  type OrderedPayment,
+  outOfReach,
+  type Standing,
+  unavailable,
+  type PaymentMethod,
+  type PaymentMethodDeps,
+} from '../payment-method.ts'
 
 const NAME = 'PayPal'
 
-/** An order of our own app that names the owner as payee. The respondent allows it there; the money is taken by us. */
-export const paypalWay: Way<{ type: 'paypal'; email: string }> = {
+/** An order of our own app with the owner as payee. The respondent authorizes it at PayPal; we capture the money. */
+export const paypalMethod: PaymentMethod<{ type: 'paypal'; email: string }> = {
   name: NAME,
   limitMs: 3 * 3_600_000,
   accountOf: ({ email }) => email,
@@ -38,11 +45,11 @@ export const paypalWay: Way<{ type: 'paypal'; email: string }> = {
     const found = await read(paypal, payment)
     if (found === null) return { state: 'expired', isFinal: true }
     if (found.status !== 'APPROVED' || !mayTake) return standingOf(found)
-    // An order's money is taken once, whatever the key. It is another one after each approval, because a card that was
-    // declined would stay declined under the old one.
+    // An order is captured once, whatever the idempotency key. The key changes with each approval, because a declined
+    // card would stay declined under the old one.
     const taken = await paypal.capture(payment.provider_reference, `${payment.id} ${found.update_time ?? ''}`.trim())
     if (!taken.ok && taken.kind === 'retry') throw outOfReach(NAME, taken.code)
-    // Taken, refused or taken before by another: the order itself says it.
+    // Captured, refused or captured by another request: read the order to find out.
     const after = await read(paypal, payment)
     return after === null ? { state: 'open' } : standingOf(after)
   },
@@ -54,11 +61,11 @@ export const paypalWay: Way<{ type: 'paypal'; email: string }> = {
     ours: payment.id,
   }),
 
-  /** An order that we never take money for takes none. */
+  /** An order without a capture costs nothing. */
   giveUp: async () => undefined,
 }
 
-/** Null: PayPal forgot it, as it does with orders that nobody paid. */
+/** Null: PayPal has deleted it, as it does with unpaid orders. */
 async function read(paypal: PaypalClient, { provider_reference }: OrderedPayment): Promise<PaypalOrder | null> {
   const found: PaypalResult<PaypalOrder> = await paypal.order(provider_reference)
   if (found.ok) return found.value
@@ -81,14 +88,14 @@ function standingOf({ status, purchase_units: [unit] = [] }: PaypalOrder): Stand
   return { state, reference: capture.id, facts }
 }
 
-/** Everything else is money that did not come, or went back. */
+/** Everything else is money that did not arrive or was returned. */
 const STATES: Readonly<Record<string, 'paid' | 'pending'>> = { COMPLETED: 'paid', PENDING: 'pending' }
 
 function amountOf({ amount, currency }: Pick<PaymentRow, 'amount' | 'currency'>): string | null {
-  return paypalAmount(amount, currency as CurrencyCode) // only ever written from a form's question
+  return paypalAmount(amount, currency as CurrencyCode) // set from a form's question
 }
 
-function client({ paypal }: WayDeps): PaypalClient {
+function client({ paypal }: PaymentMethodDeps): PaypalClient {
   if (!paypal) throw unavailable(NAME, 'not set up')
   return paypal
 }

@@ -1,6 +1,7 @@
 import type { Prices } from '../../../config-payments.ts'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { type Store, STORE_NAMES } from '../../../providers/store-subscription.ts'
 import type { StripeBilling, StripeSubscription } from '../../../providers/stripe/stripe-billing.ts'
 import { type UserRow, usersRepository } from '../../users/users.repository.ts'
 import { billingRepository } from '../billing.repository.ts'
@@ -8,20 +9,34 @@ import { decidePlan } from '../plan/decide-plan.ts'
 
 export type ReturnStatus = 'SUCCESS' | 'CANCELLED' | 'CHANGED' | 'CARD'
 
-/** Where a person comes back to. */
+/** The address that Stripe's pages return to. */
 export function billingUrl({ appUrl }: Pick<Services['config'], 'appUrl'>, status?: ReturnStatus): string {
   return `${appUrl}/billing${status ? `?status=${status}` : ''}`
 }
 
-/** The account of who asks, unless its plan is paid for in a store of apps: that is changed there. */
-export async function payingUser({ database }: Pick<Services, 'database'>, userId: string): Promise<UserRow> {
+/** The caller's account, unless its plan is paid for in an app store, where it must be changed. */
+export async function payingUser(
+  { config, database }: Pick<Services, 'config' | 'database'>,
+  userId: string,
+): Promise<UserRow> {
   const user = await usersRepository(database.db).find(userId)
   if (!user) throw new AppError('auth.required')
-  if (user.plan_source === 'apple' || user.plan_source === 'google') throw new AppError('payment.otherStore')
+  assertPaidNowhereElse(config, user, 'stripe')
   return user
 }
 
-/** The subscription that gives the plan, as Stripe has it now: an event about it may still be on its way. */
+/** One subscription at a time: an owner who pays in one place cancels there before buying in another. */
+export function assertPaidNowhereElse(
+  { appUrl }: Pick<Services['config'], 'appUrl'>,
+  { plan_source: source }: Pick<UserRow, 'plan_source'>,
+  here: 'stripe' | Store,
+): void {
+  if (source === null || source === 'sandbox' || source === here) return
+  const store = source === 'stripe' ? new URL(appUrl).host : STORE_NAMES[source]
+  throw new AppError('payment.otherStore', { params: { store } })
+}
+
+/** The subscription that grants the plan, read from Stripe, because an event about it may still be missing. */
 export async function runningSubscription(
   { database }: Pick<Services, 'database'>,
   stripe: StripeBilling,
