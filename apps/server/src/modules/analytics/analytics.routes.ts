@@ -1,7 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
-import { type Guards, implement } from '../../platform/http/implement.ts'
+import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import { requestLanguage } from '../../texts.ts'
 import { lockedResponses } from '../responses/locked-responses.repository.ts'
 import { responsesRepository } from '../responses/responses.repository.ts'

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { OpenForm } from '../responses/search/found.ts'
+import type { OpenForm } from '../responses/search/found-responses.ts'
 import { numberRange } from '../responses/search/number-range.repository.ts'
 import type { Wanted } from '../responses/search/response-filter.ts'
 
 type Range = Pick<Wanted, 'from' | 'to'>
 
-/** How many responses came in each quarter of an hour, counted from 1970. */
+/** Responses per quarter of an hour, counted from 1970. */
 export async function completionsByQuarter(
   db: Db | Tx,
   form: OpenForm,
@@ -20,7 +20,7 @@ export async function completionsByQuarter(
   return rows
 }
 
-/** Of how many responses the respondent pressed the button to WhatsApp. */
+/** Number of responses whose respondent pressed the WhatsApp button. */
 export async function countHandedOver(db: Db | Tx, form: OpenForm, range: Range): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count

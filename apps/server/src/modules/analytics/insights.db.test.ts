@@ -24,7 +24,7 @@ const PAGES = [
 const insights = async ({ owner, form }: GivenForm, query: Record<string, string> = {}) =>
   (await server.call(calls.analytics.insights, { params: { formId: form.id }, query }, owner)).body.insights
 
-/** Counted as the page tells it, and written at once. */
+/** Counts as the page reports it, and writes at once. */
 async function visits(given: GivenForm, events: readonly [VisitEvent, string?, string?][]) {
   const counter = visitCounter(server.deps)
   for (const [event, page = '', from = ''] of events) {
@@ -34,7 +34,7 @@ async function visits(given: GivenForm, events: readonly [VisitEvent, string?, s
 }
 
 describe('insights', () => {
-  it('say how many saw, began and finished a form, and from which page they left', async () => {
+  it('counts visits, starts and completions, and the pages where respondents left', async () => {
     const given = await givenForm(server, PAGES)
     await visits(given, [
       ['view', 'p1'],
@@ -43,7 +43,7 @@ describe('insights', () => {
       ['start'],
       ['start'],
       ['page', 'p2', 'p1'],
-      // A jump: past the second page.
+      // A rule jumped past the second page.
       ['page', 'p3', 'p1'],
       ['done', undefined, 'p3'],
     ])
@@ -60,7 +60,7 @@ describe('insights', () => {
     })
   })
 
-  it('end with the press on the WhatsApp button, within the dates', async () => {
+  it('counts presses of the WhatsApp button within the dates', async () => {
     const given = await givenForm(server)
     await store(server, given, [{ name: 'a' }, { name: 'b' }])
     const handOff = { user_id: given.owner.id, form_id: given.form.id }
@@ -69,7 +69,7 @@ describe('insights', () => {
       .values([
         { ...handOff, response_number: 1, opened_at: server.clock.now() },
         { ...handOff, response_number: 2, copied_at: server.clock.now() },
-        // Of a response that is deleted.
+        // Belongs to a deleted response.
         { ...handOff, response_number: 3, opened_at: server.clock.now() },
       ])
       .execute()
@@ -78,7 +78,7 @@ describe('insights', () => {
     expect(await insights(given, past)).toMatchObject({ completions: 0, handedOver: 0 })
   })
 
-  it('show days and hours of the reader’s own clock, within the dates', async () => {
+  it('shows days and hours in the reader’s time zone, within the dates', async () => {
     const given = await givenForm(server)
     const day = () => server.clock.now().toISOString().slice(0, 10)
     const first = day()
@@ -101,7 +101,7 @@ describe('insights', () => {
     expect(one.days).toHaveLength(1)
   })
 
-  it('have a chart for each question by its type, and the newest of what can’t be counted', async () => {
+  it('has a chart for each question by its type, and the newest answers of those without one', async () => {
     const given = await givenForm(server, PAGES)
     await store(server, given, [
       { name: 'Ana', stars: 5, day: '2026-12-24' },
@@ -126,7 +126,7 @@ describe('insights', () => {
     expect(newerId).toBe(questions[0].latest[0].responseId)
   })
 
-  it('write the ranges of numbers as whoever looks at them does', async () => {
+  it('formats the ranges of numbers in the reader’s language', async () => {
     const given = await givenForm(server, [{ questionId: 'size', type: 'NUMBER', label: 'Size' }])
     await store(server, given, [{ size: 1.5 }])
     const headers = { ...given.owner.headers, 'accept-language': 'ar' }
@@ -134,12 +134,12 @@ describe('insights', () => {
     expect(questions[0]).toMatchObject({ chart: 'numbers', average: '1.5', bars: [{ label: '١٫٥', count: 1 }] })
   })
 
-  it('are empty for a form that nobody has seen', async () => {
+  it('returns empty insights for a form without visits', async () => {
     const given = await givenForm(server)
     expect(await insights(given)).toMatchObject({ views: 0, starts: 0, completions: 0, pages: [], answersFrom: 0 })
   })
 
-  it('refuse a time zone that there is not', async () => {
+  it('rejects an unknown time zone', async () => {
     const { owner, form } = await givenForm(server)
     const query = { browserTimeZone: 'Mars/Olympus' }
     const answer = await server.call(calls.analytics.insights, { params: { formId: form.id }, query }, owner)
@@ -147,8 +147,8 @@ describe('insights', () => {
   })
 })
 
-describe('what a page tells', () => {
-  const tell = (link: string, body: unknown, type = 'text/plain') =>
+describe('visit events of a page', () => {
+  const sendVisit = (link: string, body: unknown, type = 'text/plain') =>
     server.forms.inject({
       method: 'POST',
       url: `/${link}/visits`,
@@ -158,11 +158,11 @@ describe('what a page tells', () => {
   const counted = ({ owner, form }: GivenForm) =>
     visitsRepository(server.deps.database.db).between(owner.id, form.id, null, null)
 
-  it('is taken as a note of a page that is being left, and as JSON', async () => {
+  it('accepts events as text from a page that is being left, and as JSON', async () => {
     const { form } = await givenForm(server, PAGES)
     const answers = [
-      await tell(form.link, { event: 'view', page: 'p1' }),
-      await tell(form.link.toUpperCase(), { event: 'start' }, 'application/json'),
+      await sendVisit(form.link, { event: 'view', page: 'p1' }),
+      await sendVisit(form.link.toUpperCase(), { event: 'start' }, 'application/json'),
     ]
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
       [200, '{}'],
@@ -174,19 +174,19 @@ describe('what a page tells', () => {
     ['no JSON', 'view', 400],
     ['an event that there is not', { event: 'leave' }, 400],
     ['a page that is no name', { event: 'page', page: 'x'.repeat(41) }, 400],
-  ])('is refused when it is %s', async (_, body, status) => {
+  ])('rejects an event that is %s', async (_, body, status) => {
     const { form } = await givenForm(server)
-    expect((await tell(form.link, body)).statusCode).toBe(status)
+    expect((await sendVisit(form.link, body)).statusCode).toBe(status)
   })
 
-  it('is not known where there is no open form', async () => {
-    expect((await tell('nothing-here', { event: 'view' })).statusCode).toBe(404)
+  it('answers 404 for an unknown or closed form', async () => {
+    expect((await sendVisit('nothing-here', { event: 'view' })).statusCode).toBe(404)
     const { owner, form } = await givenForm(server)
     await server.call(calls.forms.edit, { params: { id: form.id }, body: { enabled: false } }, owner)
-    await expect.poll(async () => (await tell(form.link, { event: 'view' })).statusCode).toBe(404)
+    await expect.poll(async () => (await sendVisit(form.link, { event: 'view' })).statusCode).toBe(404)
   })
 
-  it('adds up in quarters of an hour, for whoever is counting, and outlives no form', async () => {
+  it('adds up visits per quarter of an hour across servers, and deletes them with the form', async () => {
     const given = await givenForm(server)
     await Promise.all([visits(given, [['view'], ['view']]), visits(given, [['view']])])
     expect((await counted(given)).map(({ kind, visits: count }) => [kind, count])).toEqual([['view', 3]])

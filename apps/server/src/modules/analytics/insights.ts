@@ -3,16 +3,16 @@ import type { analytics as calls, QuestionInsight } from '@wayform/contract/call
 import { pagesOf } from '@wayform/core/form/pages.ts'
 import type { AnswerCounter } from '@wayform/core/insights/counters.ts'
 import { questionCounter } from '@wayform/core/insights/question-counter.ts'
-import { type Counted, spreadOverTime } from '@wayform/core/insights/spread.ts'
+import { type Counted, countsOverTime } from '@wayform/core/insights/counts-over-time.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { QUARTER_MS } from '@wayform/core/time/zones.ts'
 import type { Services } from '../../services.ts'
-import type { Owner } from '../../platform/http/implement.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
 import { type ExportRow, exportRows } from '../responses/export/export-rows.repository.ts'
 import { findResponses } from '../responses/search/find-responses.ts'
-import { openForm, type Opened } from '../responses/open-form.ts'
+import { openForm, type Opened } from '../responses/visible-responses.ts'
 import { clockOf, readRange, type Wanted } from '../responses/search/response-filter.ts'
 import { responseId } from '../responses/response-id.ts'
 import { responsesRepository } from '../responses/responses.repository.ts'
@@ -24,15 +24,15 @@ type Insights = AnswerOf<(typeof calls)['insights']>['insights']
 type Input = QueryOf<(typeof calls)['insights']> & {
   owner: Owner
   formId: string
-  /** Whoever looks at the charts: their numbers are theirs. */
+  /** The reader's language, which decides the number format. */
   language: Language
 }
 
-/** Charts are made from so many of the newest responses of the range: more would keep the server busy for seconds. */
+/** Charts use at most this many of the newest responses in the range; more would keep the server busy for seconds. */
 const MAX_READ = 20_000
 const LATEST = 5
 
-/** How people get on with a form: what was seen of it, where they leave, and what they answer. */
+/** Insights of a form: visits, the pages where respondents leave, and their answers. */
 export async function insightsOf(
   deps: Pick<Services, 'database' | 'now' | 'texts'>,
   { owner, formId, language, ...range }: Input,
@@ -58,7 +58,7 @@ export async function insightsOf(
     })),
   ]
   const to = Math.min(wanted.to?.getTime() ?? Infinity, deps.now().getTime() + 1)
-  // As respondents see it: the option that they chose.
+  // The option's text, as respondents saw it.
   const texts = { language, otherLabel: deps.texts.in(opened.form.language)('form.otherOption') }
   const answers = await countAnswers(deps, opened, wanted, texts, found)
   const insights: Insights = {
@@ -66,7 +66,7 @@ export async function insightsOf(
     starts: sum(visits, 'start'),
     completions: found.total,
     handedOver,
-    ...spreadOverTime(counted, clock, { from: wanted.from?.getTime() ?? null, to }),
+    ...countsOverTime(counted, clock, { from: wanted.from?.getTime() ?? null, to }),
     pages: pagesPassed(opened, visits),
     ...answers,
   }
@@ -82,7 +82,7 @@ function sum(visits: readonly VisitRow[], kind: VisitRow['kind'], page?: string)
   )
 }
 
-/** A jump may lead past a page, so each has its own count of those who came and of those who went on. */
+/** A rule may skip a page, so each page counts its own arrivals and continuations. */
 function pagesPassed({ form }: Opened, visits: readonly VisitRow[]): Insights['pages'] {
   const pages = pagesOf(form.draft)
   if (pages.length < 2) return []
@@ -106,7 +106,7 @@ async function countAnswers(
   const charts: ChartInMaking[] = []
   const known = new Set<string>()
   const seen = new Set<number>()
-  /** Newer documents come first, so what a question is now decides its chart. */
+  /** Newer documents come first, so the current type of a question decides its chart. */
   const addCharts = (doc: readonly Question[], isInDraft: boolean) => {
     for (const question of doc) {
       if (known.has(question.questionId)) continue
@@ -166,7 +166,7 @@ type ChartInMaking = {
 
 type Charted = Pick<ChartInMaking, 'question' | 'isInDraft' | 'counter'>
 
-/** A question that became another type keeps its name; answers of the old kind are not counted with the new ones. */
+/** A question that changed its type keeps its name; answers of the old type are not counted with the new ones. */
 function chartOf({ question, isInDraft, counter }: Charted, language: Language): ChartInMaking {
   const isText = counter.result().chart === 'texts'
   const latest: ChartInMaking['latest'] = []

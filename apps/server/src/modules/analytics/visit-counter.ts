@@ -4,14 +4,14 @@ import type { Services } from '../../services.ts'
 import { type VisitCount, visitsRepository } from './visits.repository.ts'
 
 const WRITE_AFTER_MS = 5_000
-/** Different counts that wait; each can only be of a page that a form has. */
+/** Distinct counters in memory; each belongs to an existing page of a form. */
 const MAX_WAITING = 5_000
 
 type Visit = { userId: string; formId: string; event: VisitEvent; page: string; from: string }
 
 /**
- * Counts what is seen of forms. A crowd is one number here and one write every few seconds; what a crash takes along are
- * a few seconds of counting, and nothing is kept about who it was.
+ * Counts visits in memory and writes them every few seconds, so that a crowd costs one write. A crash loses a few
+ * seconds of counts. Nothing is stored about the visitor.
  */
 export function visitCounter({ database, now, log }: Pick<Services, 'database' | 'now' | 'log'>) {
   let waiting = new Map<string, VisitCount>()

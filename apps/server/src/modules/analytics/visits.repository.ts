@@ -14,7 +14,7 @@ export type VisitRow = { quarter: Date; kind: VisitKind; page: string; visits: n
 
 export function visitsRepository(db: Db | Tx) {
   return {
-    /** In one order, so that two processes never wait for each other; forms that are gone are passed over. */
+    /** Sorted, so that two processes cannot deadlock; deleted forms are skipped. */
     async add(counts: readonly VisitCount[]): Promise<void> {
       await sql`
         insert into form_visits as v (user_id, form_id, quarter, kind, page, visits)

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import type { PublishedForms } from '../public/pages/published-forms.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { type Guards, implement } from '../../platform/http/implement.ts'
+import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import type { Headers } from '../../platform/http/security-headers.ts'
 import { visitCounter } from './visit-counter.ts'
 
 const MAX_NOTE_BYTES = 500
 
-/** What the page tells while it is used. Pages are counted only where the form has them. */
+/** Events that a page reports while it is used. A page is counted only if the form has it. */
 export function visitsRoutes(
   server: FastifyInstance,
   guards: Guards,
@@ -20,7 +20,7 @@ export function visitsRoutes(
   server.addHook('onClose', () => counter.flush())
 
   void server.register(async (notes) => {
-    // What a page sends beside its work comes as text.
+    // sendBeacon sends its body as text.
     notes.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: MAX_NOTE_BYTES }, (_request, text, done) =>
       done(null, jsonIn(String(text))),
     )

@@ -5,7 +5,7 @@ import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
 import type { Services } from '../../services.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Owner } from '../../platform/http/implement.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
 import type { FormRow } from '../documents/forms.repository.ts'
 import { insertForm } from '../documents/insert-form.ts'
 
@@ -15,11 +15,11 @@ type Input = {
   name: string
   language: Language
   whatsappNumber: string
-  /** What it starts with; otherwise one empty page. */
+  /** Initial questions; otherwise one empty page. */
   questions?: FormDoc
 }
 
-/** A new form, not published: from scratch, or with given questions. */
+/** Creates an unpublished form, empty or with the given questions. */
 export async function createForm(deps: Pick<Services, 'database' | 'now' | 'texts'>, input: Input): Promise<FormRow> {
   const { language, questions = [] } = input
   const number = parsePhone(input.whatsappNumber)

@@ -1,10 +1,11 @@
 import { formLimit } from '@wayform/core/plans/plans.ts'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Owner } from '../../platform/http/implement.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
+import { deletionsRepository } from '../deletions/deletions.repository.ts'
 import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
 
-/** For this long a deleted form can be brought back. Its link stays taken meanwhile. */
+/** A deleted form can be restored for this long. Its link stays taken meanwhile. */
 export const UNDELETE_MS = 10 * 60_000
 
 export async function deleteForm(
@@ -16,6 +17,7 @@ export async function deleteForm(
     const form = await forms.findOwned(input.owner.id, input.formId, { lock: true })
     if (!form) throw new AppError('form.notFound')
     await forms.update(form, { deleted_at: now() })
+    await deletionsRepository(tx).note([form.id], now())
     await forms.notifyChanged(form)
   })
 }
@@ -33,6 +35,7 @@ export async function undeleteForm(
     const limit = formLimit(input.owner)
     if (count >= limit) throw new AppError('plan.formLimit', { params: { limit } })
     await forms.notifyChanged(form)
+    await deletionsRepository(tx).undo([form.id], now())
     return forms.update(form, { deleted_at: null })
   })
 }

@@ -23,7 +23,7 @@ const PAY = {
 } as const
 
 describe('duplicating a form', () => {
-  it('copies draft and settings under a link of its own, without responses or secrets, not published', async () => {
+  it('copies draft and settings under a new link, unpublished, without responses or secrets', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const original = await server.given.form(owner, { questions: [NAME, PAY] })
     await server.call(
@@ -52,7 +52,7 @@ describe('duplicating a form', () => {
     expect(listed.body.total).toBe(0)
   })
 
-  it('stands first in the list', async () => {
+  it('puts the copy first in the list', async () => {
     const owner = await server.given.owner()
     const original = await server.given.form(owner)
     server.clock.advance(1_000)
@@ -61,7 +61,7 @@ describe('duplicating a form', () => {
     expect(list.body.forms.map(({ id }: { id: string }) => id)).toEqual([body.form.id, original.id])
   })
 
-  it('is for the owner alone', async () => {
+  it('duplicating a form is refused to other owners and without a session', async () => {
     const form = await server.given.form(await server.given.owner())
     const params = { id: form.id }
     expect((await server.call(forms.duplicate, { params })).status).toBe(401)
@@ -69,7 +69,7 @@ describe('duplicating a form', () => {
     expect((await server.call(forms.duplicate, { params }, stranger)).body).toMatchObject({ code: 'form.notFound' })
   })
 
-  it('keeps to the limit of the plan, also when twenty ask at once', async () => {
+  it('keeps to the plan’s limit, also with twenty simultaneous requests', async () => {
     const owner = await server.given.owner()
     const form = await server.given.form(owner)
     for (let n = 2; n < formLimit(owner); n++) await server.given.form(owner)

@@ -4,18 +4,18 @@ import type { IntegrationKind } from '@wayform/core/form/integrations/integratio
 import type { Services } from '../../services.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Owner } from '../../platform/http/implement.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
 import { integrationsRepository } from '../integrations/integrations.repository.ts'
 import { PAGE_INTEGRATIONS } from '../integrations/page-integrations.ts'
 import { withMerchantFacts } from '../merchants/merchant-facts.ts'
-import { assertEditedHere } from './edited-here.ts'
+import { assertEditedHere } from './assert-edited-here.ts'
 import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
 import { insertForm } from '../documents/insert-form.ts'
 
-/** Those that hold nothing secret and write into nothing of the original's. */
+/** Integrations without secrets that write to nothing of the original. */
 const COPIED: ReadonlySet<IntegrationKind> = new Set(PAGE_INTEGRATIONS)
 
-/** Draft and settings with a fresh link: no responses, no secrets, not published, not pinned. */
+/** Copies draft and settings under a new link: no responses, no secrets, not published, not pinned. */
 export async function duplicateForm(
   deps: Pick<Services, 'database' | 'now' | 'texts'>,
   input: { owner: Owner; id: string; formId: string },
@@ -47,7 +47,7 @@ export async function duplicateForm(
         uses_domain: form.uses_domain,
         proof_of_work: form.proof_of_work,
         remove_branding: form.remove_branding,
-        // Nothing is known yet about the merchants of the copy.
+        // The merchants of the copy are not known yet.
         draft: jsonb(withServerFacts(separateSecrets(draft).doc, new Map())),
         created_at: deps.now(),
         updated_at: deps.now(),

@@ -29,7 +29,7 @@ async function given(plan: 'free' | 'standard' = 'standard', email?: string) {
 }
 
 describe('routing settings', () => {
-  it('are saved with numbers as they are dialled from anywhere', async () => {
+  it('stores numbers in international format', async () => {
     const { edit } = await given()
     const { body } = await edit({ responseJumpType: 'logic', responseJumpData: [row(GOOD, 'name', 'Ana')] })
     expect(body.form).toMatchObject({ responseJumpType: 'logic', responseJumpData: [row(STORED, 'name', 'Ana')] })
@@ -62,7 +62,7 @@ describe('routing settings', () => {
       400,
       ['responseJumpData.0.questionId'],
     ],
-  ])('are refused with %s, by the field', async (_name, settings, status, fields) => {
+  ])('rejects %s and names the field', async (_name, settings, status, fields) => {
     const { edit, form } = await given()
     const answer = await edit(settings)
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([status, fields])
@@ -70,7 +70,7 @@ describe('routing settings', () => {
     expect(body.form).toMatchObject({ id: form.id, responseJumpType: 'default', responseJumpData: [] })
   })
 
-  it('belong to plans with several agents, to the owner, and to nobody who is signed out', async () => {
+  it('requires a plan with several agents, and the owner’s session', async () => {
     const settings = { responseJumpType: 'sequence', responseJumpData: [row(GOOD)] }
     const free = await given('free')
     expect((await free.edit(settings)).body.code).toBe('plan.featureMissing')
@@ -81,7 +81,7 @@ describe('routing settings', () => {
     expect((await server.call(calls.forms.edit, { params: { id: form.id }, body: settings as never })).status).toBe(401)
   })
 
-  it('may be sent again as they are after the plan lost the feature, and turned off, but not changed', async () => {
+  it('accepts unchanged settings after the plan lost the feature, and turning them off, but no change', async () => {
     const { owner, form, edit } = await given()
     const settings = { responseJumpType: 'sequence', responseJumpData: [row(STORED)] }
     expect((await edit(settings)).status).toBe(200)
@@ -95,8 +95,8 @@ describe('routing settings', () => {
   })
 })
 
-describe('other settings that can be wrong', () => {
-  it('name every field at once and change nothing', async () => {
+describe('invalid settings', () => {
+  it('names every field at once and changes nothing', async () => {
     const { form, edit } = await given('standard', 'ana@mail.com')
     const { status, body } = await edit({
       link: 'assets',
@@ -110,7 +110,7 @@ describe('other settings that can be wrong', () => {
     expect((await edit({})).body.form).toMatchObject({ link: form.link, name: 'Orders', settingsRevision: 0 })
   })
 
-  it('turn e-mail on only for an account that has an e-mail of its own', async () => {
+  it('turns e-mail on only for an account with an e-mail address', async () => {
     const settings = { emailNotificationEnabled: true, emailNotificationEmail: 'ana@mail.com' }
     const without = await given('free')
     const answer = await without.edit(settings)
@@ -125,7 +125,7 @@ describe('other settings that can be wrong', () => {
     expect((await having.edit({ emailNotificationEmail: '' })).status).toBe(400)
   })
 
-  it('leave a name that is empty to its usual word', async () => {
+  it('replaces an empty name with the default', async () => {
     const { edit } = await given()
     for (const name of ['', ' ', '\u200B', '\u3164\u2800', '\uFEFF \u00AD', '\u200B'.repeat(99)]) {
       await edit({ name: 'Orders' })
@@ -135,14 +135,14 @@ describe('other settings that can be wrong', () => {
   })
 })
 
-describe('the line with our name', () => {
+describe('the Wayform branding', () => {
   const pageOf = async (link: string) => {
     const { body } = await server.call(publicForms.page, { params: { link } })
     return String(body)
   }
   const isNamed = async (link: string) => (await pageOf(link)).includes('Made with')
 
-  it('is left out by plans that include that, as long as their owners want it so', async () => {
+  it('the Wayform branding is hidden on plans that include hiding it, if the owner wants so', async () => {
     const { form, edit } = await given('standard')
     expect((await edit({})).body.form.removeBranding).toBe(true)
     expect(await isNamed(form.link)).toBe(false)
@@ -154,7 +154,7 @@ describe('the line with our name', () => {
     expect(await pageOf(form.link)).not.toContain('og:site_name')
   })
 
-  it('stays on every page of a smaller plan, which can only say so again', async () => {
+  it('stays on every page of a smaller plan, which can only repeat the setting', async () => {
     const { form, edit } = await given('free')
     expect(await isNamed(form.link)).toBe(true)
     const refused = await edit({ removeBranding: true, name: 'Bread' })
@@ -163,7 +163,7 @@ describe('the line with our name', () => {
     expect(body.form).toMatchObject({ removeBranding: false, name: 'Orders', settingsRevision: 0 })
   })
 
-  it('comes with the loss of the plan and goes with its return, as it was chosen', async () => {
+  it('returns when the plan ends and disappears again with the plan, as chosen', async () => {
     const [plain, named] = [await given('standard'), await given('standard')]
     await named.edit({ removeBranding: false })
     const seen = async () => [await isNamed(plain.form.link), await isNamed(named.form.link)]
@@ -182,7 +182,7 @@ describe('the line with our name', () => {
     await expect.poll(seen).toEqual([false, true])
   })
 
-  it('is left out of the page of a closed form too', async () => {
+  it('the Wayform branding is hidden on the page of a closed form too', async () => {
     const { form, edit } = await given('standard')
     const closed = async () => {
       const { status, body } = await server.call(publicForms.page, { params: { link: form.link } })
@@ -194,7 +194,7 @@ describe('the line with our name', () => {
     await expect.poll(closed).toEqual([410, true])
   })
 
-  it('is copied with the form, and is nobody else’s to change', async () => {
+  it('the Wayform branding is copied with the form, and other owners can’t change it', async () => {
     const { owner, form, edit } = await given('standard')
     await edit({ removeBranding: false })
     const copy = await server.call(calls.forms.duplicate, { params: { id: form.id } }, owner)
@@ -207,15 +207,15 @@ describe('the line with our name', () => {
   })
 })
 
-describe('the text on the last button', () => {
-  it('follows the language until somebody writes one', async () => {
+describe('the text of the submit button', () => {
+  it('follows the form’s language until the owner sets one', async () => {
     const { edit } = await given('free')
     expect((await edit({ language: 'de' })).body.form.submitText).toBe('Per WhatsApp senden')
     expect((await edit({ submitText: ' Bestellen ' })).body.form.submitText).toBe('Bestellen')
     expect((await edit({ language: 'fr' })).body.form.submitText).toBe('Bestellen')
   })
 
-  it('is never empty', async () => {
+  it('the text of the submit button is never empty', async () => {
     const { form, edit } = await given('free')
     await edit({ submitText: 'Order' })
     expect((await edit({ submitText: '  ' })).body.form.submitText).toBe('Send on WhatsApp')
@@ -225,8 +225,8 @@ describe('the text on the last button', () => {
   })
 })
 
-describe('a link that is changed', () => {
-  it('leads to the form at once, and the old one nowhere', async () => {
+describe('a changed link', () => {
+  it('opens the form at once, and the old link stops working', async () => {
     const { form, edit } = await given('standard')
     const statusOf = async (link: string) => (await server.call(publicForms.page, { params: { link } })).status
     expect(await statusOf(form.link)).toBe(200)
@@ -235,7 +235,7 @@ describe('a link that is changed', () => {
     await expect.poll(() => statusOf(form.link)).toBe(404)
   })
 
-  it('is refused beside its field when somebody has it', async () => {
+  it('a changed link is rejected with its field when another form has it', async () => {
     const [first, second] = [await given('standard'), await given('standard')]
     await first.edit({ link: 'taken-already' })
     const { status, body } = await second.edit({ link: 'Taken-Already' })

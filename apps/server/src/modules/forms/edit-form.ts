@@ -5,7 +5,7 @@ import { formName } from '@wayform/core/form/settings/settings.ts'
 import { settingsProblems } from '@wayform/core/form/settings/settings-problems.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
 import type { Problem } from '@wayform/core/result.ts'
-import { isRoutableType } from '@wayform/core/routing/routable.ts'
+import { isRoutableType } from '@wayform/core/routing/routable-type.ts'
 import { isSameValue } from '@wayform/core/same-value.ts'
 import type { Services } from '../../services.ts'
 import type { Texts } from '../../texts.ts'
@@ -14,8 +14,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { databaseNow } from '../../platform/db/clock/database-time.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { assertFeature, type Owner } from '../../platform/http/implement.ts'
-import { heldRepository } from '../ledger/held.repository.ts'
+import { assertFeature, type Owner } from '../../platform/http/implement-call.ts'
+import { heldDeliveriesRepository } from '../ledger/held-deliveries.repository.ts'
 import { domainsRepository } from '../domains/domains.repository.ts'
 import { noteRecipients } from '../recipients/note-recipients.ts'
 import { usersRepository } from '../users/users.repository.ts'
@@ -24,7 +24,7 @@ import { type FormChanges, type FormRow, formsRepository } from '../documents/fo
 
 export type FormSettings = BodyOf<(typeof calls)['edit']>
 
-/** Settings act at once, without a publish. Each gated one is checked only when it changes. */
+/** Settings apply at once, without publishing. A gated setting is checked only when it changes. */
 export async function editForm(
   deps: Pick<Services, 'database' | 'now' | 'texts'>,
   input: { owner: Owner; formId: string; settings: FormSettings },
@@ -64,7 +64,7 @@ export async function editForm(
   }
 }
 
-/** A form that is switched off holds what it has not sent yet. */
+/** Deliveries of a form that is switched off are held. */
 async function holdOrRelease(
   tx: Tx,
   { clock }: Services['database'],
@@ -72,8 +72,8 @@ async function holdOrRelease(
   isEnabled: boolean,
 ): Promise<void> {
   const which = { userId: form.user_id, formId: form.id }
-  if (isEnabled) await heldRepository(tx).release(which)
-  else await heldRepository(tx).hold(which, 'disabled', databaseNow(clock))
+  if (isEnabled) await heldDeliveriesRepository(tx).release(which)
+  else await heldDeliveriesRepository(tx).hold(which, 'disabled', databaseNow(clock))
 }
 
 function assertGates({ link, meta, responseJumpType, responseJumpData }: FormSettings, form: FormRow, owner: Owner) {
@@ -85,7 +85,7 @@ function assertGates({ link, meta, responseJumpType, responseJumpData }: FormSet
   if (isRouted && type !== 'default') assertFeature(owner, 'multiAgent')
 }
 
-/** The rules of the settings screen, once more: what it shows beside a field is what is refused here. */
+/** The same rules as on the settings screen: what it shows beside a field is rejected here. */
 async function assertRight(tx: Tx, settings: FormSettings, form: FormRow, owner: Owner): Promise<void> {
   const { name: _fallsBack, ...checked } = settings
   const fields = settingsProblems(checked, {
@@ -105,7 +105,7 @@ async function assertRight(tx: Tx, settings: FormSettings, form: FormRow, owner:
   if (Object.keys(fields).length > 0) throw new AppError(codeOf(fields), { fields })
 }
 
-/** The most telling one; the fields name all of them. */
+/** The most important error code; the fields list all of them. */
 function codeOf(fields: Record<string, Problem>): ErrorCode {
   const problems = Object.entries(fields)
   const has = (matches: (path: string, problem: Problem) => boolean) => problems.some((each) => matches(...each))
@@ -142,14 +142,16 @@ function changesOf(settings: FormSettings, form: FormRow, texts: Texts): FormCha
   return changes
 }
 
-/** The button always says something: what nobody chose is said in the form's language, and changes with it. */
+/** The button is never empty: the default text is in the form's language and changes with it. */
 function submitTextChange({ submitText, language }: FormSettings, form: FormRow, texts: Texts): string {
   const usual = texts.in(language ?? form.language)('questions.submit')
   if (submitText !== undefined) return submitText.trim() || usual
   return form.submit_text === texts.in(form.language)('questions.submit') ? usual : form.submit_text
 }
 
-/** By what people see: to say again how it is needs no plan, and leaves what was chosen on a larger one. */
+/**
+ * Compares the visible result: repeating the current state needs no plan and keeps the choice made on a larger plan.
+ */
 function brandingChange({ removeBranding }: FormSettings, form: FormRow, owner: Owner): FormChanges {
   if (removeBranding === undefined || removeBranding === goesWithoutBranding(form.remove_branding, owner.plan))
     return {}
@@ -157,7 +159,7 @@ function brandingChange({ removeBranding }: FormSettings, form: FormRow, owner: 
   return { remove_branding: removeBranding }
 }
 
-/** Only the account's own host can be chosen, and only once it is proven. Whose it is otherwise, nobody is told. */
+/** Only the account's own verified host can be chosen. Whether another account has the host is not revealed. */
 async function domainChange(tx: Tx, settings: FormSettings, form: FormRow, owner: Owner): Promise<FormChanges> {
   const wanted = settings.customDomain?.toLowerCase()
   if (wanted === undefined) return settings.customDomain === null && form.uses_domain ? { uses_domain: false } : {}
@@ -168,7 +170,7 @@ async function domainChange(tx: Tx, settings: FormSettings, form: FormRow, owner
   return { uses_domain: true }
 }
 
-/** As it is dialled from anywhere; it was found valid before. */
+/** In international format; it was validated before. */
 function internationalNumber(text: string): string {
   const number = parsePhone(text)
   return number.ok ? number.value : text

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 const { forms } = calls
 type Owner = Awaited<ReturnType<TestServer['given']['owner']>>
 
-/** A form that was published once for each label, a minute apart. */
+/** A form with one published version per label, a minute apart. */
 async function published(owner: Owner, ...labels: string[]) {
   const { id } = await server.given.form(owner)
   for (const [revision, label] of labels.entries()) {
@@ -34,8 +34,8 @@ const aboutVersions = (id: string) =>
     [forms.restoreVersion, { params: { id, version: 1 } }],
   ] as const
 
-describe('who may see the versions of a form', () => {
-  it('refuses everyone who is not signed in', async () => {
+describe('access to the versions of a form', () => {
+  it('requires a session', async () => {
     const { id } = await published(await server.given.owner(), 'One')
     for (const [spec, call] of aboutVersions(id)) {
       const answer = await server.call(spec, call)
@@ -43,7 +43,7 @@ describe('who may see the versions of a form', () => {
     }
   })
 
-  it('tells a stranger that the form does not exist, and changes nothing', async () => {
+  it('answers 404 to another owner and changes nothing', async () => {
     const owner = await server.given.owner()
     const { id } = await published(owner, 'One', 'Two')
     const stranger = await server.given.owner({ plan: 'plus' })
@@ -55,7 +55,7 @@ describe('who may see the versions of a form', () => {
     expect([body.form.revision, labelsOf(body.form.formQuestions)]).toEqual([2, ['Page 1', 'Two']])
   })
 
-  it('gives every plan its versions', async () => {
+  it('access to the versions of a form is included in every plan', async () => {
     const owner = await server.given.owner({ plan: 'free' })
     const { id } = await published(owner, 'One')
     for (const [spec, call] of aboutVersions(id)) expect((await server.call(spec, call, owner)).status).toBe(200)
@@ -63,7 +63,7 @@ describe('who may see the versions of a form', () => {
 })
 
 describe('the versions of a form', () => {
-  it('are listed newest first, with their time, their size and which one people see', async () => {
+  it('lists versions newest first, with time, size and which one is live', async () => {
     const owner = await server.given.owner()
     const { id } = await published(owner, 'One', 'Two', 'Three')
     const { versions } = (await server.call(forms.versions, { params: { id } }, owner)).body
@@ -75,13 +75,13 @@ describe('the versions of a form', () => {
     expect(Date.parse(versions[0].publishedAt) - Date.parse(versions[1].publishedAt)).toBe(MINUTE_MS)
   })
 
-  it('are none before the first publish', async () => {
+  it('lists no versions before the first publish', async () => {
     const owner = await server.given.owner()
     const { id } = await server.given.form(owner)
     expect((await server.call(forms.versions, { params: { id } }, owner)).body).toEqual({ versions: [] })
   })
 
-  it('can each be read as they were', async () => {
+  it('returns each version as it was published', async () => {
     const owner = await server.given.owner()
     const { params } = await published(owner, 'One', 'Two')
     const { version } = (await server.call(forms.version, { params: params(1) }, owner)).body
@@ -89,7 +89,7 @@ describe('the versions of a form', () => {
     expect(labelsOf(version.formQuestions)).toEqual(['Page 1', 'One'])
   })
 
-  it('are not found where there are none, and never another form’s', async () => {
+  it('answers 404 for unknown versions and versions of other forms', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const { params } = await published(owner, 'One')
     await published(owner, 'One', 'Two', 'Three')
@@ -102,7 +102,7 @@ describe('the versions of a form', () => {
 })
 
 describe('restoring a version', () => {
-  it('copies it over the draft, and people see it once it is published', async () => {
+  it('copies it over the draft, and respondents see it after publishing', async () => {
     const owner = await server.given.owner()
     const { id, params } = await published(owner, 'One', 'Two', 'Three')
     const { body } = await server.call(forms.restoreVersion, { params: params(2), query: { revision: 3 } }, owner)
@@ -113,7 +113,7 @@ describe('restoring a version', () => {
     expect((await server.call(forms.version, { params: params(3) }, owner)).status).toBe(200)
   })
 
-  it('leaves nothing to publish when it is what people see', async () => {
+  it('leaves nothing to publish when it is the live version', async () => {
     const owner = await server.given.owner()
     const { id, params } = await published(owner, 'One', 'Two')
     await server.call(forms.saveQuestions, { params: { id }, body: { formQuestions: [], revision: 2 } }, owner)
@@ -121,7 +121,7 @@ describe('restoring a version', () => {
     expect(body.form).toMatchObject({ revision: 4, toBePublished: false })
   })
 
-  it('refuses when somebody saved meanwhile, and leaves the draft alone', async () => {
+  it('restoring a version is refused with a stale revision and leaves the draft alone', async () => {
     const owner = await server.given.owner()
     const { id, params } = await published(owner, 'One', 'Two')
     const stale = await server.call(forms.restoreVersion, { params: params(1), query: { revision: 1 } }, owner)

@@ -2,7 +2,7 @@ import { withDerivedFields } from '@wayform/core/form/derived-fields.ts'
 import type { Services } from '../../services.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Owner } from '../../platform/http/implement.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
 import { withMerchantFacts } from '../merchants/merchant-facts.ts'
 import { merchantsRepository } from '../merchants/merchants.repository.ts'
 import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
@@ -19,7 +19,6 @@ export async function listVersions({ database }: Pick<Services, 'database'>, { o
   return (await forms.versions(form)).map((version) => presentVersion(version, form))
 }
 
-/** One published version with its questions. */
 export async function readVersion(
   { database }: Pick<Services, 'database'>,
   { owner, formId, version }: Input & { version: number },
@@ -38,8 +37,8 @@ export async function readVersion(
 }
 
 /**
- * Copies a version over the draft. The draft's revision moves on, so that open editors notice; what people see stays as
- * it is, and there is something to publish unless it is this very version.
+ * Copies a version over the draft. The draft's revision increases, so that open editors notice. The live version stays,
+ * and there is something to publish unless it is this very version.
  */
 export async function restoreVersion(
   { database, now }: Pick<Services, 'database' | 'now'>,

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const { forms } = calls
 
-/** Every call about one form, with a body that would be fine from its owner. */
+/** Every call about one form, with a body that is valid for its owner. */
 const aboutOneForm = (id: string) =>
   [
     [forms.get, { params: { id } }],
@@ -26,8 +26,28 @@ const aboutOneForm = (id: string) =>
     [forms.undelete, { params: { id } }],
   ] as const
 
-describe('who may touch a form', () => {
-  it('refuses everyone who is not signed in', async () => {
+describe('the list of forms', () => {
+  it('is given in pages, pinned first, and searched by name', async () => {
+    const owner = await server.given.owner({ plan: 'plus' })
+    const made: string[] = []
+    for (const name of ['Cake order', 'Table', 'Bread order']) {
+      server.clock.advance(MINUTE_MS)
+      made.push((await server.given.form(owner, { questions: [NAME], name })).id)
+    }
+    await server.call(calls.users.pinForm, { body: { formId: made[1] ?? '' } }, owner)
+    const names = async (query: object) => {
+      const { body } = await server.call(forms.list, { query }, owner)
+      return [body.forms.map(({ name }: { name: string }) => name), body.total]
+    }
+    expect(await names({})).toEqual([['Table', 'Bread order', 'Cake order'], 3])
+    expect(await names({ pageSize: 2 })).toEqual([['Table', 'Bread order'], 3])
+    expect(await names({ pageSize: 2, index: 1 })).toEqual([['Cake order'], 3])
+    expect(await names({ searchTerm: 'ÓRDER', pageSize: 1 })).toEqual([['Bread order'], 2])
+  })
+})
+
+describe('access to a form', () => {
+  it('requires a session', async () => {
     const { id } = await server.given.form(await server.given.owner())
     for (const [spec, call] of [...aboutOneForm(id), [forms.list, {}], [forms.create, { body: {} }]] as const) {
       const answer = await server.call(spec, call)
@@ -35,7 +55,7 @@ describe('who may touch a form', () => {
     }
   })
 
-  it('tells a stranger that it does not exist, whatever else is wrong with the request', async () => {
+  it('answers 404 to another owner, whatever else is wrong with the request', async () => {
     const form = await server.given.form(await server.given.owner(), { questions: [NAME] })
     const stranger = await server.given.owner({ plan: 'plus' })
     for (const [spec, call] of aboutOneForm(form.id)) {
@@ -49,9 +69,18 @@ describe('who may touch a form', () => {
     )
     expect(broken.status).toBe(404)
     expect((await server.call(forms.list, {}, stranger)).body.forms).toEqual([])
+    const found = await server.call(forms.list, { query: { searchTerm: form.name } }, stranger)
+    expect(found.body).toEqual({ forms: [], total: 0 })
   })
 
-  it('answers 400 to an id that is none', async () => {
+  it('answers 400 to an invalid page', async () => {
+    const owner = await server.given.owner()
+    for (const query of [{ pageSize: 0 }, { pageSize: 201 }, { index: -1 }, { searchTerm: 'x'.repeat(201) }]) {
+      expect([query, (await server.call(forms.list, { query }, owner)).status]).toEqual([query, 400])
+    }
+  })
+
+  it('answers 400 to an invalid id', async () => {
     const owner = await server.given.owner()
     for (const id of ['0', 'null', ' ', "' or 1=1", '00000000-0000-0000-0000-00000000000g']) {
       expect((await server.call(forms.get, { params: { id } }, owner)).status).toBe(400)
@@ -60,7 +89,7 @@ describe('who may touch a form', () => {
 })
 
 describe('creating a form', () => {
-  it('gives it a first page, a link of six letters and the owner’s number in E.164', async () => {
+  it('adds a first page, a link of six letters and the owner’s number in E.164', async () => {
     const owner = await server.given.owner()
     const { status, body } = await server.call(
       forms.create,
@@ -79,14 +108,14 @@ describe('creating a form', () => {
     expect(body.form.name).not.toBe('')
   })
 
-  it('refuses a number that is none and stores nothing', async () => {
+  it('rejects an invalid number and stores nothing', async () => {
     const owner = await server.given.owner()
     const { status, body } = await server.call(forms.create, { body: { language: 'en', whatsappNumber: '123' } }, owner)
     expect([status, body.code, Object.keys(body.fields)]).toEqual([422, 'auth.numberInvalid', ['whatsappNumber']])
     expect((await server.call(forms.list, {}, owner)).body.forms).toEqual([])
   })
 
-  it('never passes the plan’s limit, however many come at once', async () => {
+  it('never exceeds the plan’s limit, however many requests arrive at once', async () => {
     const owner = await server.given.owner()
     const create = () => server.call(forms.create, { body: { language: 'en', whatsappNumber: owner.number } }, owner)
     const answers = await Promise.all(Array.from({ length: 8 }, create))
@@ -96,7 +125,7 @@ describe('creating a form', () => {
     expect(answers.find(({ status }) => status === 403)?.body.code).toBe('plan.formLimit')
   })
 
-  it('makes exactly one of twenty that come at once with one place left', async () => {
+  it('creates exactly one form of twenty simultaneous requests with one left in the plan', async () => {
     const owner = await server.given.owner({ plan: 'lite' })
     for (let n = 1; n < PLAN_FACTS.lite.maxForms; n++) await server.given.form(owner)
     const create = () => server.call(forms.create, { body: { language: 'en', whatsappNumber: owner.number } }, owner)
@@ -108,7 +137,7 @@ describe('creating a form', () => {
 })
 
 describe('a form as its owner reads it', () => {
-  it('says whose it is, on which page each question sits, and a formula with its questions by name', async () => {
+  it('contains the owner, the page of each question, and formulas with question names', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await server.given.form(owner, {
       questions: [
@@ -136,7 +165,7 @@ describe('a form as its owner reads it', () => {
       ])
       expect(formQuestions[3].formulaRender).toBe('<span data-question="cakes">Cakes</span> * 2')
     }
-    // What is derived is ignored when it comes back.
+    // Derived fields are ignored when they are sent back.
     const moved = read.formQuestions.map((question: object) => ({ ...question, sectionId: 'p9' }))
     const body = { formQuestions: moved, revision: read.revision }
     expect((await server.call(forms.saveQuestions, { params, body }, owner)).status).toBe(200)
@@ -145,7 +174,7 @@ describe('a form as its owner reads it', () => {
 })
 
 describe('saving questions', () => {
-  it('moves the revision on and refuses a save that is based on an old one', async () => {
+  it('increases the revision and rejects a save with a stale one', async () => {
     const owner = await server.given.owner()
     const { id } = await server.given.form(owner)
     const save = (revision: number, label: string) =>
@@ -170,7 +199,7 @@ describe('saving questions', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   })
 
-  it('drops unknown fields and refuses an id used twice, unknown types and prototype keys', async () => {
+  it('drops unknown fields and rejects duplicate ids, unknown types and prototype keys', async () => {
     const owner = await server.given.owner()
     const { id } = await server.given.form(owner)
     const save = (formQuestions: unknown, revision = 0) =>
@@ -192,7 +221,7 @@ describe('saving questions', () => {
 })
 
 describe('publishing a form', () => {
-  it('freezes a numbered version, and with nothing new answers the same one', async () => {
+  it('stores a numbered version, and returns the same one when nothing changed', async () => {
     const owner = await server.given.owner()
     const form = await server.given.form(owner, { questions: [NAME] })
     const again = await server.call(forms.publish, { params: { id: form.id } }, owner)
@@ -209,7 +238,7 @@ describe('publishing a form', () => {
     expect((await server.call(forms.publish, { params: { id: form.id } }, owner)).body.form.publishedVersion).toBe(2)
   })
 
-  it('names what is wrong by question and publishes nothing', async () => {
+  it('names every problem by question and publishes nothing', async () => {
     const owner = await server.given.owner()
     const options = ['Tea', 'tea '].map((label, index) => ({ _id: `o${index}`, label }))
     const form = await server.given.form(owner, {
@@ -222,7 +251,7 @@ describe('publishing a form', () => {
     expect((await server.call(forms.get, { params: { id: form.id } }, owner)).body.form.publishedVersion).toBeNull()
   })
 
-  it('refuses a second page on a plan without it, and takes it on one with it', async () => {
+  it('rejects a second page on a plan without pages, and accepts it on one with them', async () => {
     const questions = [
       NAME,
       { questionId: 'p2', type: 'SECTION', label: 'More' },
@@ -235,7 +264,7 @@ describe('publishing a form', () => {
     expect((await server.given.form(paying, { questions })).published_version).toBe(1)
   })
 
-  it('lets two tabs publish the same draft as one version', async () => {
+  it('publishes one version when two tabs publish the same draft', async () => {
     const owner = await server.given.owner()
     const { id } = await server.given.form(owner, { questions: [NAME], isPublished: false })
     const publish = () => server.call(forms.publish, { params: { id } }, owner)
@@ -247,7 +276,7 @@ describe('publishing a form', () => {
 })
 
 describe('restoring a form', () => {
-  it('brings the last published version back into the draft', async () => {
+  it('copies the last published version into the draft', async () => {
     const owner = await server.given.owner()
     const { id } = await server.given.form(owner, { questions: [NAME] })
     await server.call(forms.saveQuestions, { params: { id }, body: { formQuestions: [], revision: 1 } }, owner)
@@ -256,7 +285,7 @@ describe('restoring a form', () => {
     expect(body.form.formQuestions).toHaveLength(2)
   })
 
-  it('says so when nothing was ever published', async () => {
+  it('restoring a form is refused when no version was ever published', async () => {
     const owner = await server.given.owner()
     const { id } = await server.given.form(owner)
     expect((await server.call(forms.restore, { params: { id } }, owner)).body.code).toBe('form.neverPublished')
@@ -264,7 +293,7 @@ describe('restoring a form', () => {
 })
 
 describe('settings', () => {
-  it('act at once and count their own revision', async () => {
+  it('applies settings at once and increases their own revision', async () => {
     const owner = await server.given.owner()
     const { id } = await server.given.form(owner)
     const edit = (body: object) => server.call(forms.edit, { params: { id }, body }, owner)
@@ -276,7 +305,7 @@ describe('settings', () => {
     expect((await edit({ name: 'Bread', settingsRevision: 0 })).body).toMatchObject({ code: 'form.stale', current: 1 })
   })
 
-  it('keep gated ones for the plans that have them', async () => {
+  it('reserves gated settings for plans that include them', async () => {
     const free = await server.given.owner()
     const { id, link } = await server.given.form(free)
     const edit = (body: object) => server.call(forms.edit, { params: { id }, body }, free)
@@ -288,7 +317,7 @@ describe('settings', () => {
     expect((await edit({ link })).status).toBe(200)
   })
 
-  it('give a link to one form only, without regard to case, and never a reserved one', async () => {
+  it('gives a link to one form only, ignoring case, and never a reserved one', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const first = await server.given.form(owner)
     const second = await server.given.form(owner)
@@ -302,7 +331,7 @@ describe('settings', () => {
     expect((await edit(first.id, 'a b')).status).toBe(400)
   })
 
-  it('leave a link alone that was taken before it was reserved', async () => {
+  it('keeps a link that was taken before it was reserved', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await server.given.form(owner, { questions: [NAME] })
     const { db } = server.deps.database
@@ -315,7 +344,7 @@ describe('settings', () => {
     expect(copy.body.form.link).toMatch(/^[A-Za-z0-9]{6}$/)
   })
 
-  it('turn e-mail notifications on only with an address', async () => {
+  it('turns e-mail notifications on only with an address', async () => {
     const owner = await server.given.owner({ email: 'ana@padaria.example' })
     const { id } = await server.given.form(owner)
     const edit = (body: object) => server.call(forms.edit, { params: { id }, body }, owner)
@@ -327,7 +356,7 @@ describe('settings', () => {
 })
 
 describe('deleting a form', () => {
-  it('can be undone for ten minutes, then it is gone with its link', async () => {
+  it('deleting a form can be undone for ten minutes, then removes the form and its link', async () => {
     const owner = await server.given.owner()
     const form = await server.given.form(owner, { questions: [NAME] })
     const remove = () => server.call(forms.remove, { params: { id: form.id } }, owner)

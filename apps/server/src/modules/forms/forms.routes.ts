@@ -2,7 +2,7 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { type Guards, implement, type Owner } from '../../platform/http/implement.ts'
+import { type Guards, implement, type Owner } from '../../platform/http/implement-call.ts'
 import { domainsRepository } from '../domains/domains.repository.ts'
 import { formsHome } from '../domains/form-url.ts'
 import { googleFormsRoutes } from '../google-forms/google-forms.routes.ts'
@@ -14,12 +14,13 @@ import { duplicateForm } from './duplicate-form.ts'
 import { editForm } from './edit-form.ts'
 import { listVersions, readVersion, restoreVersion } from './form-versions.ts'
 import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
+import { pageOfForms } from './page-of-forms.ts'
 import { presentForm, presentFormSummary } from './present-form.ts'
 import { publishForm } from './publish-form.ts'
 import { restoreForm } from './restore-form.ts'
 import { saveQuestions } from './save-questions.ts'
 
-/** A thousand questions with long texts; everything else stays far below. */
+/** Enough for a thousand questions with long texts; usual bodies are far smaller. */
 const MAX_DRAFT_BYTES = 4 * 1_048_576
 
 export function formsRoutes(
@@ -36,9 +37,10 @@ export function formsRoutes(
     return presentForm({ ...form, draft }, owner.plan, await homeOf(owner), await integrations.list(form))
   }
 
-  implement(server, guards, calls.forms.list, async ({ owner }) => {
-    const home = await homeOf(owner)
-    return { forms: (await forms.list(owner.id)).map((form) => presentFormSummary(form, home)) }
+  implement(server, guards, calls.forms.list, async ({ owner, query }) => {
+    const [home, all] = await Promise.all([homeOf(owner), forms.list(owner.id)])
+    const { page, total } = pageOfForms(all, query)
+    return { forms: page.map((form) => presentFormSummary(form, home)), total }
   })
   implement(server, guards, calls.forms.get, async ({ owner, params }) => {
     const form = await forms.findOwned(owner.id, params.id)

@@ -8,7 +8,7 @@ import { UNDELETE_MS } from './delete-form.ts'
 
 const BATCH = 100
 
-/** Forms whose time for undo is over go for good, with their responses, files and what was still to be delivered. */
+/** Purges deleted forms after the time to undo, with their responses, files and unsent deliveries. */
 export function purgeDeletedForms({ database, secretKey }: Pick<Services, 'database' | 'secretKey'>) {
   return task({
     name: 'purge-deleted-forms',

@@ -7,7 +7,7 @@ import { presentIntegrations } from '../integrations/present-integrations.ts'
 import { goesWithoutBranding } from '../documents/branding.ts'
 import type { FormRow, FormSummaryRow } from '../documents/forms.repository.ts'
 
-/** From row to wire, field by field: what is not named here stays inside. */
+/** Field by field, so that a new column is never exposed by accident. */
 export function presentFormSummary(form: FormSummaryRow, home: FormsHome): FormSummary {
   const { customDomain, customDomainLink, publicUrl } = addressesOf(form, home)
   return {

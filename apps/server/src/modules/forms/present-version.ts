@@ -4,7 +4,7 @@ import type { FormRow, VersionRow } from '../documents/forms.repository.ts'
 
 type Version = AnswerOf<typeof calls.forms.versions>['versions'][number]
 
-/** From row to wire, field by field: what is not named here stays inside. */
+/** Field by field, so that a new column is never exposed by accident. */
 export function presentVersion(row: VersionRow, form: Pick<FormRow, 'published_version'>): Version {
   return {
     version: row.version,

@@ -2,13 +2,13 @@ import { publishProblems } from '@wayform/core/form/publishing/publish-problems.
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Owner } from '../../platform/http/implement.ts'
-import { assertEditedHere } from './edited-here.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
+import { assertEditedHere } from './assert-edited-here.ts'
 import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
 
 type Input = { owner: Owner; formId: string; revision: number | undefined }
 
-/** Freezes the draft as the next version. With nothing new it answers with the version that is there. */
+/** Stores the draft as the next version. If nothing changed, returns the current version. */
 export async function publishForm(
   { database, now }: Pick<Services, 'database' | 'now'>,
   input: Input,

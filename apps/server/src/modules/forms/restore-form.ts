@@ -1,13 +1,13 @@
 import type { Services } from '../../services.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Owner } from '../../platform/http/implement.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
 import { merchantsRepository } from '../merchants/merchants.repository.ts'
 import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
 
 type Input = { owner: Owner; formId: string; revision: number | undefined }
 
-/** Copies the last published version over the draft. The draft's revision moves on, so open editors notice. */
+/** Copies the last published version over the draft. The draft's revision increases, so that open editors notice. */
 export async function restoreForm(
   { database, now }: Pick<Services, 'database' | 'now'>,
   input: Input,

@@ -4,14 +4,16 @@ import { questionTexts } from '@wayform/i18n/question-texts.ts'
 import type { Services } from '../../services.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Owner } from '../../platform/http/implement.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
 import { mergeMerchants } from '../merchants/merchant-facts.ts'
-import { assertEditedHere } from './edited-here.ts'
+import { assertEditedHere } from './assert-edited-here.ts'
 import { formsRepository } from '../documents/forms.repository.ts'
 
 type Input = { owner: Owner; formId: string; questions: FormDoc; revision: number }
 
-/** The draft as the editor has it, if nobody saved in between. Types beyond the plan may be drafted; publishing checks. */
+/**
+ * Saves the editor's draft, if its revision is current. Types beyond the plan may be drafted; publishing checks them.
+ */
 export async function saveQuestions(
   { database, texts, now }: Pick<Services, 'database' | 'now' | 'texts'>,
   input: Input,
@@ -25,7 +27,7 @@ export async function saveQuestions(
     const t = texts.in(form.language)
     const ownTexts = questionTexts(t)
     const complete = completeDoc(withFirstPage(input.questions, t('questions.labels.SECTION', { number: 1 })), ownTexts)
-    // Keys of payment providers never lie in a document, and what only the server may say is not taken from a client.
+    // Payment providers' keys never belong in a document, and server-side fields are not accepted from a client.
     const draft = await mergeMerchants(tx, form, separateSecrets(complete).doc, ownTexts.methodLabel)
     const saved = await forms.update(form, { draft: jsonb(draft), revision: form.revision + 1, updated_at: now() })
     return saved.revision

@@ -22,7 +22,7 @@ const { responses, analytics } = calls
 
 type Case = readonly [name: string, spec: RouteSpec, call: () => object, gated: boolean]
 
-/** Every call about responses, as it would be right from their owner. */
+/** Every call about responses, valid for their owner. */
 const CASES: readonly Case[] = [
   ['the list', responses.list, () => ({ query: byForm() }), true],
   ['one response', responses.get, () => ({ params: { responseId }, query: byForm() }), true],
@@ -42,17 +42,17 @@ const byForm = () => ({ formId: given.form.id })
 describe.each(CASES)('%s', (_name, spec, call, isGated) => {
   const ask = (headers = {}) => server.call(spec, call(), { headers })
 
-  it('is for nobody who is not signed in', async () => {
+  it('requires a session', async () => {
     expect((await ask()).status).toBe(401)
   })
 
-  it('of another owner’s form is not found, with any plan', async () => {
+  it('answers 404 for another owner’s form, on any plan', async () => {
     const stranger = await server.given.owner({ plan: 'plus' })
     const answer = await ask(stranger.headers)
     expect([answer.status, answer.body.code]).toEqual([404, 'form.notFound'])
   })
 
-  it('of another owner’s response is not found under one’s own form', async () => {
+  it('answers 404 for another owner’s response under one’s own form', async () => {
     const stranger = await givenForm(server)
     await store(server, stranger, [{ name: 'Bo' }])
     const own = { formId: stranger.form.id }
@@ -69,7 +69,7 @@ describe.each(CASES)('%s', (_name, spec, call, isGated) => {
     expect(await numbers(server, stranger)).toEqual([1])
   })
 
-  it.runIf(isGated)('needs a plan that has responses', async () => {
+  it.runIf(isGated)('requires a plan with responses', async () => {
     const owner = await server.given.owner({ plan: 'free' })
     const form = await server.given.form(owner, { questions: [NAME] })
     const { params, query, body } = call() as Record<string, Record<string, unknown> | undefined>
@@ -84,7 +84,7 @@ describe.each(CASES)('%s', (_name, spec, call, isGated) => {
 })
 
 describe('a list of ids', () => {
-  it('that mixes two owners’ responses, two forms and made-up ids touches only what is in one’s own form', async () => {
+  it('a list of ids with responses of two owners, two forms and made-up ids affects only the own form’s', async () => {
     const [mine, theirs] = [await givenForm(server), await givenForm(server)]
     const second = { owner: mine.owner, form: await server.given.form(mine.owner, { questions: [NAME] }) }
     for (const each of [mine, theirs, second]) await store(server, each, [{ name: 'a' }, { name: 'b' }, { name: 'c' }])
@@ -113,7 +113,7 @@ describe('a list of ids', () => {
   })
 
   it.each([[[]], [['']], [[null]], [['0']], ['all'], [Array.from({ length: 1_001 }, () => crypto.randomUUID())]])(
-    'is refused when it is none (%#), and never means all',
+    'a list of ids is rejected when it is invalid (%#), and never means all',
     async (responseIds) => {
       const body = { responseIds } as { responseIds: string[] }
       const answer = await server.call(responses.remove, { query: byForm(), body }, given.owner)

@@ -31,7 +31,7 @@ async function rowsOf({ form }: GivenForm) {
 const counters = async ({ owner }: GivenForm) => (await server.call(calls.analytics.list, {}, owner)).body.items[0]
 
 describe('deleting responses', () => {
-  it('takes them off the list and the counters, and brings them back as they were', async () => {
+  it('removes them from the list and the counters, and restores them as they were', async () => {
     const given = await givenForm(server)
     await store(
       server,
@@ -52,7 +52,7 @@ describe('deleting responses', () => {
     expect((await undelete(given, ids)).body).toEqual({ restored: 0 })
   })
 
-  it('is final after ten minutes: rows, files, deliveries and all', async () => {
+  it('deleting responses is final after ten minutes, with rows, files and deliveries', async () => {
     const photo = { questionId: 'photo', type: 'FILE' as const, label: 'Photo' }
     const given = await givenForm(server, [NAME, photo])
     await store(server, given, [{ name: 'a' }, { name: 'b' }], { destinations: ['email'] })
@@ -98,7 +98,7 @@ describe('deleting responses', () => {
     expect(await numbers(server, given)).toEqual([3, 1])
   })
 
-  it('holds back what was still to be sent, and lets it go on when they are back', async () => {
+  it('holds unsent deliveries, and continues them after a restore', async () => {
     const given = await givenForm(server)
     await server.given.confirmedEmail(given.owner, given.form, 'ana@padaria.example')
     await store(server, given, [{ name: 'Held' }], { destinations: ['email'] })
@@ -113,7 +113,7 @@ describe('deleting responses', () => {
     expect((await list(server, given)).list[0]?.deliveries[0]).toMatchObject({ state: 'sent' })
   })
 
-  it('leaves each in one place when deletions and undos come together', async () => {
+  it('keeps each response in one table when deletions and restores run together', async () => {
     const given = await givenForm(server)
     await store(
       server,
@@ -129,7 +129,7 @@ describe('deleting responses', () => {
     expect(await counters(given)).toMatchObject({ total: responses })
   })
 
-  it('goes with the form, when that goes for good', async () => {
+  it('follows when the form is purged', async () => {
     const given = await givenForm(server)
     await store(server, given, [{ name: 'a' }, { name: 'b' }])
     await remove(given, (await idsOf(given)).slice(0, 1))

@@ -1,20 +1,21 @@
 import type { Services } from '../../services.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
 import { databaseNow } from '../../platform/db/clock/database-time.ts'
-import type { Owner } from '../../platform/http/implement.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
+import { deletionsRepository } from '../deletions/deletions.repository.ts'
 import { deleteUploadsOf } from '../uploads/delete-uploads.repository.ts'
 import { deletedRepository } from './deleted-responses.repository.ts'
-import { openForm } from './open-form.ts'
+import { openForm } from './visible-responses.ts'
 import { numberOfResponse, responseId } from './response-id.ts'
 import { indexedTo, insertWords, lockTexts, wordsOf } from './search/search-index.repository.ts'
 import { versionReaders } from '../documents/version-readers.ts'
 
-/** For this long deleted responses can be brought back. */
+/** Deleted responses can be restored for this long. */
 export const UNDELETE_MS = 10 * 60_000
 
 type Input = { owner: Owner; formId: string; responseIds: readonly string[] }
 
-/** Sets responses aside, with what was still to be sent. Ids of others and of what is locked are passed over. */
+/** Sets responses aside with their unsent deliveries. Foreign and locked ids are ignored. */
 export async function deleteResponses(
   deps: Pick<Services, 'database' | 'now'>,
   { owner, formId, responseIds }: Input,
@@ -26,13 +27,16 @@ export async function deleteResponses(
     await lockTexts(tx, open)
     await deleted.lockCounter()
     const rows = await deleted.living(responseIds.map(numberOfResponse))
-    const numbers = asked(rows, responseIds).filter((number) => number <= open.highest)
-    if (numbers.length > 0) await deleted.setAside(numbers, now())
-    return numbers.length
+    const chosen = asked(rows, responseIds).filter(({ number }) => number <= open.highest)
+    if (chosen.length > 0) {
+      await deleted.setAside(chosen.map(toNumber), now())
+      await deletionsRepository(tx).note(chosen.map(toId), now())
+    }
+    return chosen.length
   })
 }
 
-/** Brings them back as they were, under their numbers; what was on its way goes on. */
+/** Restores them as they were, under their numbers; their deliveries continue. */
 export async function undeleteResponses(
   deps: Pick<Services, 'database' | 'now'> & { deliveries: Wakeable },
   { owner, formId, responseIds }: Input,
@@ -45,10 +49,11 @@ export async function undeleteResponses(
     await deleted.lockCounter()
     const since = new Date(now().getTime() - UNDELETE_MS)
     const rows = await deleted.setAsideSince(responseIds.map(numberOfResponse), since)
-    const numbers = asked(rows, responseIds)
-    if (numbers.length === 0) return 0
-    const back = await deleted.bringBack(numbers, databaseNow(database.clock))
-    // Above that number a search reads the responses themselves; below it the index has to be whole.
+    const chosen = asked(rows, responseIds)
+    if (chosen.length === 0) return 0
+    const back = await deleted.bringBack(chosen.map(toNumber), databaseNow(database.clock))
+    await deletionsRepository(tx).undo(chosen.map(toId), now())
+    // Above that number a search reads the responses themselves; below it the index must be complete.
     const known = await indexedTo(tx, open)
     const indexed = back.filter(({ number }) => number > 0 && number <= known)
     const words = await wordsOf(tx, versionReaders(open), indexed, open.language)
@@ -63,7 +68,7 @@ export async function undeleteResponses(
   return restored
 }
 
-/** What nobody wanted back is gone for good, with its files and what is known of its deliveries. */
+/** Purges deleted responses after the time to undo, with their files and deliveries. */
 export async function purgeDeleted(
   { database }: Pick<Services, 'database'>,
   now: Date,
@@ -84,8 +89,11 @@ export async function purgeDeleted(
   }
 }
 
-/** By the whole id: one that only has a number of ours in it is not ours. */
+/** By the whole id: an id with a known number but another random part is not ours. */
 function asked(rows: readonly { id: string; number: number }[], responseIds: readonly string[]) {
   const ids = new Set(responseIds.map((id) => id.toLowerCase()))
-  return rows.filter((row) => ids.has(responseId(row))).map(({ number }) => number)
+  return rows.filter((row) => ids.has(responseId(row)))
 }
+
+const toNumber = ({ number }: { number: number }) => number
+const toId = ({ id }: { id: string }) => id

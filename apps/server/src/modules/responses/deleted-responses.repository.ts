@@ -5,7 +5,7 @@ import type { FormKey } from './search/number-range.repository.ts'
 const PURGE_FORMS = 50
 const PURGE_ROWS = 1_000
 
-/** Responses between their deletion and their end. The form's counter row is the lock: each is in one place only. */
+/** Responses between deletion and purge. The form's counter row is the lock: each response is in one table only. */
 export function deletedRepository(tx: Tx, { userId, formId }: FormKey) {
   const ofForm = sql`user_id = ${userId} and form_id = ${formId}`
   const among = (numbers: readonly number[]) => sql`${ofForm} and number = any(${numbers}::int[])`
@@ -19,7 +19,7 @@ export function deletedRepository(tx: Tx, { userId, formId }: FormKey) {
       return rows
     },
 
-    /** Words go at once, and so does what waits to be sent; what is being sent at this moment finishes. */
+    /** The search index and pending deliveries are removed at once; a delivery in progress finishes. */
     async setAside(numbers: readonly number[], at: Date): Promise<void> {
       await sql`
         with gone as (delete from responses where ${among(numbers)} returning *),
@@ -41,7 +41,8 @@ export function deletedRepository(tx: Tx, { userId, formId }: FormKey) {
       await sql`delete from response_texts where ${among(numbers)}`.execute(tx)
       const counted = countedIn(numbers)
       await sql`
-        update form_counters set stored = stored - ${counted}::int, unread = least(unread, stored - ${counted}::int)
+        update form_counters set stored = stored - ${counted}::int, unread = least(unread, stored - ${counted}::int),
+          removals = removals + 1
         where ${ofForm}`.execute(tx)
     },
 
@@ -70,11 +71,12 @@ export function deletedRepository(tx: Tx, { userId, formId }: FormKey) {
         )
         select number, version, answers from stored`.execute(tx)
       const counted = countedIn(rows.map(({ number }) => number))
-      await sql`update form_counters set stored = stored + ${counted}::int where ${ofForm}`.execute(tx)
+      await sql`
+        update form_counters set stored = stored + ${counted}::int, removals = removals + 1 where ${ofForm}`.execute(tx)
       return rows
     },
 
-    /** Some of what is over; gives the numbers. */
+    /** Purges a batch of expired ones; returns their numbers. */
     async purge(before: Date): Promise<number[]> {
       const { rows } = await sql<{ number: number }>`
         with due as (
@@ -99,7 +101,7 @@ export function deletedRepository(tx: Tx, { userId, formId }: FormKey) {
   }
 }
 
-/** Test answers are in no count. */
+/** Test answers are not counted. */
 const countedIn = (numbers: readonly number[]) => numbers.filter((number) => number > 0).length
 
 type RestoredRow = { number: number; version: number; answers: Record<string, unknown> }

@@ -3,9 +3,9 @@ import type { responses as calls } from '@wayform/contract/calls/responses.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import { columnsOf } from '@wayform/core/responses/columns.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
-import type { Owner } from '../../platform/http/implement.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
 import { findResponses } from './search/find-responses.ts'
-import { openForm } from './open-form.ts'
+import { openForm } from './visible-responses.ts'
 import { type PresentDeps, presentResponses } from './present-response.ts'
 import { readFilter } from './search/response-filter.ts'
 import type { SearchIndexer } from './search/search-indexer.ts'
@@ -13,7 +13,7 @@ import { askedBefore } from './export/version-columns.repository.ts'
 
 type Calls = typeof calls
 
-/** One page of what the filter lets through, newest first. */
+/** One page of the matching responses, newest first. */
 export async function listResponses(
   deps: PresentDeps & { indexer: SearchIndexer },
   { owner, formId, index, pageSize, t, ...filter }: QueryOf<Calls['list']> & { owner: Owner; t: T },

@@ -16,7 +16,7 @@ const { responses } = calls
 const get = (given: GivenForm, responseId: string, query: ListQuery = {}) =>
   server.call(
     responses.get,
-    // As in the list: the wire's own words.
+    // As in the list: the API's own names.
     { params: { responseId }, query: { formId: given.form.id, ...query } as { formId: string } },
     given.owner,
   )
@@ -25,7 +25,7 @@ const idsByNumber = async (given: GivenForm) =>
   new Map((await list(server, given)).list.map(({ responseNumber, _id }) => [responseNumber, _id]))
 
 describe('one response', () => {
-  it('comes with its neighbours among those that the filter lets through', async () => {
+  it('one response has its neighbours among those that match the filter', async () => {
     const given = await givenForm(server)
     await store(
       server,
@@ -44,14 +44,14 @@ describe('one response', () => {
     expect(await around(3, { status: 'done' })).toEqual([null, 3, null])
   })
 
-  it('is not found by an id that has only its number', async () => {
+  it('one response is not found by an id with only its number', async () => {
     const given = await givenForm(server)
     await store(server, given, [{ name: 'Ana' }])
     const answer = await get(given, `00000001-${crypto.randomUUID().slice(9)}`)
     expect([answer.status, answer.body.code]).toEqual([404, 'response.notFound'])
   })
 
-  it('keeps a note and a status, each changed without the other', async () => {
+  it('stores a note and a status, each changed without the other', async () => {
     const given = await givenForm(server)
     await store(server, given, [{ name: 'Ana' }])
     const responseId = (await idsByNumber(given)).get(1) ?? ''
@@ -66,7 +66,7 @@ describe('one response', () => {
     expect((await edit({ note: 'NUL \u0000' })).status).toBe(400)
   })
 
-  it('shows files with links that end, and gives fresh ones; those of other responses it does not', async () => {
+  it('returns file links that expire and fresh ones on request, but none of other responses', async () => {
     const file = { questionId: 'photo', type: 'FILE' as const, label: 'Photo' }
     const given = await givenForm(server, [NAME, file])
     const stored = (name: string, type: string) => ({ uploadId: crypto.randomUUID(), name, type, size: 12 })
@@ -92,7 +92,7 @@ describe('one response', () => {
     expect((await server.call(responses.file, link(2), given.owner)).body.code).toBe('upload.notFound')
   })
 
-  it('says of a payment whether it was paid', async () => {
+  it('shows whether a payment was paid', async () => {
     const payment = {
       questionId: 'pay',
       type: 'PAYMENT' as const,
@@ -121,7 +121,7 @@ describe('one response', () => {
   })
 })
 
-describe('sending again', () => {
+describe('resending a delivery', () => {
   async function failed(): Promise<{ given: GivenForm; responseId: string; deliveryId: string }> {
     const given = await givenForm(server)
     const edit = { emailNotificationEnabled: true, emailNotificationEmail: 'ana@padaria.example' }
@@ -144,7 +144,7 @@ describe('sending again', () => {
   const again = ({ given, ...params }: Awaited<ReturnType<typeof failed>>) =>
     server.call(responses.sendAgain, { params, query: { formId: given.form.id } }, given.owner)
 
-  it('puts it back into the ledger with its own id, once, however often it is asked', async () => {
+  it('makes it due again under its own id, once, however often it is requested', async () => {
     const one = await failed()
     const answers = await Promise.all([again(one), again(one), again(one)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -159,7 +159,7 @@ describe('sending again', () => {
     expect([late.status, late.body.code]).toEqual([409, 'delivery.notFailed'])
   })
 
-  it('does not wait for the next try when its owner does not want to', async () => {
+  it('sends now instead of waiting for the next attempt', async () => {
     const one = await failed()
     await again(one)
     await worker(async () => ({ kind: 'retry', error: 'mail.421' })).runDue()
@@ -171,7 +171,7 @@ describe('sending again', () => {
     expect(sent?.deliveries[0]).toMatchObject({ state: 'sent', reason: null })
   })
 
-  it('does not know deliveries of another response', async () => {
+  it('answers 404 for deliveries of another response', async () => {
     const [one, other] = [await failed(), await failed()]
     const answer = await again({ ...one, deliveryId: other.deliveryId })
     expect([answer.status, answer.body.code]).toEqual([404, 'delivery.notFound'])

@@ -6,10 +6,10 @@ import type { T } from '@wayform/i18n/catalogue.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
 import { databaseNow } from '../../platform/db/clock/database-time.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Owner } from '../../platform/http/implement.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
 import { fileLinks, OWNER_LINK_MS } from '../uploads/serving/file-links.ts'
 import { findResponses } from './search/find-responses.ts'
-import { openForm, type Opened } from './open-form.ts'
+import { openForm, type Opened } from './visible-responses.ts'
 import { type PresentDeps, presentDelivery, presentResponses } from './present-response.ts'
 import { readFilter } from './search/response-filter.ts'
 import { isResponse, numberOfResponse, responseId } from './response-id.ts'
@@ -69,9 +69,9 @@ export async function linkToFile(
 }
 
 /**
- * Puts a delivery that failed, is held, was cancelled or waits for its next try back into the ledger, under the id that
- * it always had, so that a receiver knows it again. Asking twice does no more than asking once; what was sent is not sent
- * again. Where the way is closed, the error says how it is opened.
+ * Makes a delivery that failed, is held, was cancelled or waits for a retry due again under its original id, so that a
+ * receiver recognises it. Repeating it has no further effect; a sent delivery is not sent again. If the destination is
+ * closed, the error says how to open it.
  */
 export async function sendAgain(
   deps: PresentDeps & { deliveries: Wakeable },
@@ -92,7 +92,7 @@ export async function sendAgain(
   return { delivery: presentDelivery(delivery, input.t) }
 }
 
-/** What is locked is not found: there is no looking at it one by one. */
+/** A locked response is not found, so that it can't be read one by one. */
 async function findOne(
   deps: PresentDeps,
   { owner, formId, responseId: id }: Omit<One, 't'>,
@@ -107,7 +107,7 @@ async function findOne(
 
 async function presentOne(deps: PresentDeps, { open }: Opened, { number }: Row, t: T): Promise<StoredResponse> {
   const [response] = await presentResponses(deps, open, [number], t)
-  // Deleted between the two looks.
+  // Deleted between the two queries.
   if (!response) throw new AppError('response.notFound')
   return response
 }

@@ -24,7 +24,7 @@ import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
 
 export type PresentDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts'>
 
-/** Responses as the owner sees them: in the words of the version that was answered, with where they went. */
+/** Responses as the owner sees them: with the texts of the answered version, and their deliveries. */
 export async function presentResponses(
   deps: PresentDeps,
   form: FormKey & { language: Language },
@@ -81,7 +81,7 @@ export function presentDelivery(delivery: DeliveryRow, t: T): Delivery {
     reason: presentReason(delivery.last_error, t),
     heldReason: delivery.held_reason,
     nextAttemptAt: isOpen ? delivery.next_attempt_at.toISOString() : null,
-    // What was sent before its time was kept was written last when it was sent.
+    // Older rows have no sent time; their last update was the sending.
     sentAt: (delivery.sent_at ?? (delivery.state === 'sent' ? delivery.updated_at : null))?.toISOString() ?? null,
     deliveredAt: delivery.delivered_at?.toISOString() ?? null,
     readAt: delivery.read_at?.toISOString() ?? null,
@@ -103,7 +103,7 @@ function presentAnswers(
   return formatAnswers(doc, answers, reader).map(({ questionId, label, text }) => {
     const answer = answers[questionId]
     const type = knownKind(types.get(questionId) ?? '')
-    const payment = isPayment({ type }) ? presentPayment(answer as Payment) : undefined // what the type itself stored
+    const payment = isPayment({ type }) ? presentPayment(answer as Payment) : undefined // as the type itself stored it
     return {
       questionId,
       label,
@@ -117,7 +117,7 @@ function presentAnswers(
   })
 }
 
-/** A provider's reference comes with its confirmation, so having one means that it was paid. */
+/** A provider's reference is set with its confirmation, so it means that the payment is paid. */
 function presentPayment({ method, label, amount, currency, reference }: Payment) {
   const state = method === 'cash' ? 'cash' : reference === undefined ? 'due' : 'paid'
   return { method, label, amount, currency, state, reference: reference ?? null } as const

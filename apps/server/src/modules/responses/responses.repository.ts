@@ -61,7 +61,13 @@ export function responsesRepository(db: Db | Tx) {
         .innerJoin('forms', (join) =>
           join.onRef('forms.user_id', '=', 'form_counters.user_id').onRef('forms.id', '=', 'form_counters.form_id'),
         )
-        .select(['form_counters.form_id', 'form_counters.stored', 'form_counters.unread', 'form_counters.last_number'])
+        .select([
+          'form_counters.form_id',
+          'form_counters.stored',
+          'form_counters.unread',
+          'form_counters.last_number',
+          'form_counters.removals',
+        ])
         .where('form_counters.user_id', '=', ownerId)
         .where('forms.deleted_at', 'is', null)
         .execute(),

@@ -18,7 +18,7 @@ export function purgeDeletedResponses({ database }: TaskDeps): Task {
   })
 }
 
-/** Forms that grew while nobody looked at them: their owners find the index ready. Without the plan nobody searches. */
+/** Indexes forms that grew since their owner's last visit. Plans without responses have no search. */
 export function indexLongForms({ database }: TaskDeps): Task {
   return task({
     name: 'index-responses',

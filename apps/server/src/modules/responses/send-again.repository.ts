@@ -1,16 +1,16 @@
 import type { DeliveryState } from '@wayform/contract/shapes/deliveries.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { closedBy, type ClosedReason, joinWay } from '../ledger/held.repository.ts'
+import { closedBy, type ClosedReason, joinWay } from '../ledger/held-deliveries.repository.ts'
 
 type Key = { userId: string; formId: string; number: number; deliveryId: string }
 
-/** Deleted responses have no row: what was cancelled with them stays so. */
+/** Deleted responses have no row here: deliveries cancelled with them stay cancelled. */
 const ofLivingResponse = sql`join responses r on r.user_id = d.user_id and r.form_id = d.form_id and r.number = d.response_number`
 
 /**
- * With a full set of attempts, also what failed and would be tried again later. What the provider called the last one is
- * forgotten, so that a late word about it says nothing about this one.
+ * With all attempts, also for failed ones that would be retried later. The provider's id of the last message is
+ * cleared, so that a late report about it does not affect this one.
  */
 const requeue = (now: RawBuilder<Date>) => sql`
   update deliveries d
@@ -23,7 +23,7 @@ const requeue = (now: RawBuilder<Date>) => sql`
 
 export function sendAgainRepository(db: Db | Tx, now: RawBuilder<Date>) {
   return {
-    /** Null where there is no such delivery of this response. */
+    /** Null if this response has no such delivery. */
     async one({ userId, formId, number, deliveryId }: Key) {
       const { rows } = await sql<{ state: DeliveryState; closed: ClosedReason | null; isRequeued: boolean }>`
         with wanted as (

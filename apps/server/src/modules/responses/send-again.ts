@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@wayform/contract/errors.ts'
 import type { DeliveryState } from '@wayform/contract/shapes/deliveries.ts'
-import type { ClosedReason } from '../ledger/held.repository.ts'
+import type { ClosedReason } from '../ledger/held-deliveries.repository.ts'
 
-/** What an owner can send again. */
+/** The states that an owner can resend. */
 export const SENT_AGAIN: ReadonlySet<DeliveryState> = new Set(['failed', 'held', 'cancelled'])
 
-/** Each names what opens the way. */
+/** Each error names what opens the destination. */
 export const CLOSED_ERRORS: Record<ClosedReason, ErrorCode> = {
   paused: 'delivery.paused',
   gone: 'delivery.paused',

@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 type Filled = { doc: FormDoc; answers: Record<string, unknown> }
 
-/** Answers of every type, as they are stored: checked, and on the path. */
+/** Answers of every type, as they are stored: validated, and on the path. */
 const filled: fc.Arbitrary<Filled> = anyDocument({ maxPages: 2, maxQuestions: 12 }).chain((doc) =>
   anyAnswers(doc).map((raw) => ({ doc, answers: { ...[...walkPages(pagesOf(doc), raw, TOOLS)].at(-1)?.answers } })),
 )
@@ -33,7 +33,7 @@ const TOOLS = {
 }
 
 describe('stored answers', () => {
-  it('mean the same before and after the database, for every type', async () => {
+  it('stored answers have the same meaning before and after the database, for every type', async () => {
     const cases = fc.sample(filled, { numRuns: 150, seed: 17 })
     const asked = cases.flatMap(({ doc, answers }) => doc.filter(({ questionId }) => answers[questionId] !== undefined))
     expect([...new Set(asked.map(({ type }) => type))].toSorted()).toEqual(ANSWERED)
@@ -76,13 +76,13 @@ describe('stored answers', () => {
     for (const [index, { answers, questions }] of rows.entries()) {
       const { doc, answers: given } = cases[index] ?? { doc: [], answers: {} }
       expect(meaningOf(questions, answers)).toEqual(meaningOf(doc, given))
-      // What unit tests take for the database's order is the database's order.
+      // Unit tests assume this key order of the database.
       expect(JSON.stringify(answers)).toBe(JSON.stringify(jsonbOrder(given)))
       expect(JSON.stringify(questions)).toBe(JSON.stringify(jsonbOrder(doc)))
     }
   })
 
-  it('show an address in the order of the question, to the owner and in the export', async () => {
+  it('stored answers show an address in the order of the question, to the owner and in the export', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await server.given.form(owner, {
       questions: [{ questionId: 'where', type: 'ADDRESS', label: 'Where' }],
@@ -117,7 +117,9 @@ const ANSWERED = [
   'TEXT',
 ]
 
-/** Everything that is read out of answers: texts, cells, search words, webhook fields, what rules and formulas see. */
+/**
+ * Everything that is derived from answers: texts, cells, search words, webhook fields, inputs of rules and formulas.
+ */
 function meaningOf(doc: FormDoc, answers: Record<string, unknown>) {
   const texts = formatAnswers(doc, answers, { language: 'en' })
   const reader = answerReader(doc)

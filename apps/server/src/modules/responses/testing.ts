@@ -8,13 +8,13 @@ export const NAME: QuestionInit = { questionId: 'name', type: 'TEXT', label: 'Yo
 
 export type GivenForm = { owner: GivenOwner; form: FormRow }
 
-/** A form whose responses its owner may see. */
+/** A form on a plan with responses. */
 export async function givenForm(server: TestServer, questions: readonly QuestionInit[] = [NAME]): Promise<GivenForm> {
   const owner = await server.given.owner({ plan: 'plus', email: 'ana@padaria.example' })
   return { owner, form: await server.given.form(owner, { questions }) }
 }
 
-/** Stored as they are, as if a page had sent them. */
+/** Stores answers directly, as if a page had sent them. */
 export async function store(
   server: TestServer,
   { owner, form }: { owner: Pick<GivenOwner, 'id'>; form: Pick<FormRow, 'id'> },
@@ -52,7 +52,7 @@ export async function list(
 ): Promise<{ list: StoredResponse[]; total: number; isTotalExact: boolean; locked: number; columns: unknown[] }> {
   const answer = await server.call(
     calls.responses.list,
-    // The test's words are the wire's; what is wrong with them is part of some tests.
+    // Tests use the API's query names, some of them invalid on purpose.
     { query: { formId: form.id, pageSize: 100, ...query } as { formId: string } },
     owner,
   )

@@ -1,7 +1,7 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
-import { leftOutParts } from '@wayform/core/templates/left-out.ts'
+import { leftOutParts } from '@wayform/core/templates/left-out-parts.ts'
 import type { PictureName } from '@wayform/core/templates/template.ts'
 import {
   buildTemplate,
@@ -18,7 +18,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 type Shown = Pick<Services, 'config' | 'texts'>
 type TemplateForm = { name: string; questions: FormDoc }
 
-/** A template as a form in a language, with what the plan has of it. */
+/** A template as a form in a language, limited to the plan's features. */
 export async function readTemplate(
   { config, texts }: Shown,
   { id, language, plan }: { id: string; language: Language; plan: Plan },
@@ -53,7 +53,7 @@ export async function listTemplates(deps: Shown, language: Language, plan: Plan)
   }))
 }
 
-/** The plan that has all of a template. */
+/** The smallest plan that includes all of a template. */
 export const WHOLE: Plan = 'plus'
 
 function pictureUrl(formsUrl: string, name: PictureName): string {

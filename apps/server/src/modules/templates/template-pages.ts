@@ -6,14 +6,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { readBuiltFiles, sendBuiltFile } from '../../platform/http/pages/built-files.ts'
-import { type Guards, implement } from '../../platform/http/implement.ts'
+import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import { previewHeaders } from '../../platform/http/security-headers.ts'
 import { type CompressedPage, compressPage, sendPage } from '../../platform/http/pages/compressed-page.ts'
 import { readTemplate, WHOLE } from './read-template.ts'
 
 const A_DAY = 'public, max-age=86400'
 
-/** On the forms host: the templates as people would see them, which store nothing, and the drawings in them. */
+/** On the forms host: live previews of the templates, which store nothing, and their drawings. */
 export async function templatePages(
   server: FastifyInstance,
   guards: Guards,
@@ -23,7 +23,7 @@ export async function templatePages(
   const headers = previewHeaders({
     isHttps: config.formsUrl.startsWith('https:'),
     appUrl: config.appUrl,
-    styleHashes: [pages.assets.cssHash],
+    styleHashes: pages.assets.sheets.map(({ hash }) => hash),
     extra: { 'img-src': [new URL(config.filesUrl).origin] },
   })
   /** At most seven templates in ten languages. */
@@ -44,7 +44,8 @@ export async function templatePages(
       function pageOf({ name, questions }: typeof form): string {
         const submitText = texts.in(language)('questions.submit')
         const shown = { name, language, submitText, branding: true, questions: publicDoc(questions) }
-        return previewShell(pages.assets, new URL(config.appUrl).origin, {
+        const shell = { appOrigin: new URL(config.appUrl).origin, brand: config.house.brand }
+        return previewShell(pages.assets, shell, {
           type: PREVIEW_MESSAGE,
           mode: 'desktop',
           form: shown,

@@ -18,7 +18,7 @@ const { templates, forms, publicForms } = calls
 const NUMBER = '+5511987654321'
 
 describe('the templates', () => {
-  it('are listed in the asked language, with a picture and a preview that are there', async () => {
+  it('the templates are listed in the requested language, with an existing picture and preview', async () => {
     const owner = await server.given.owner()
     const { body } = await server.call(templates.list, { query: { language: 'pt-br' } }, owner)
     expect(body.templates.map(({ id }: { id: string }) => id)).toEqual(TEMPLATE_IDS)
@@ -32,7 +32,7 @@ describe('the templates', () => {
     }
   })
 
-  it('say what the caller’s plan lacks of them, and exactly that is missing in the copy', async () => {
+  it('list what the caller’s plan lacks, and exactly that is missing in the copy', async () => {
     const [free, paying] = [await server.given.owner(), await server.given.owner({ plan: 'standard' })]
     const cardsFor = async (owner: GivenOwner) =>
       new Map<string, string[]>(
@@ -47,13 +47,13 @@ describe('the templates', () => {
     expect([...(await cardsFor(paying)).values()].flat()).toEqual([])
   })
 
-  it('are listed in the account’s language otherwise', async () => {
+  it('the templates are listed in the account’s language by default', async () => {
     const owner = await server.given.owner()
     await server.call(calls.users.setLanguage, { body: { language: 'de' } }, owner)
     expect((await server.call(templates.list, {}, owner)).body.templates[0]?.language).toBe('de')
   })
 
-  it('are for those who are signed in, except for their previews', async () => {
+  it('the templates require a session, except for their previews', async () => {
     expect((await server.call(templates.list, {})).status).toBe(401)
     expect((await server.call(templates.use, { body: { templateId: 'food-order', number: NUMBER } })).status).toBe(401)
     expect(
@@ -61,7 +61,7 @@ describe('the templates', () => {
     ).toBe(200)
   })
 
-  it('come with all their drawings, and with no other file', async () => {
+  it('the templates include all their drawings, and no other file', async () => {
     for (const name of PICTURES) {
       expect((await server.call(publicForms.picture, { params: { file: `${name}.svg` } })).status).toBe(200)
     }
@@ -72,7 +72,7 @@ describe('the templates', () => {
 })
 
 describe('a form from a template', () => {
-  it('belongs to who made it, and can be published at once on the free plan', async () => {
+  it('belongs to its creator, and can be published at once on the free plan', async () => {
     const owner = await server.given.owner()
     const { status, body } = await server.call(
       templates.use,
@@ -89,7 +89,7 @@ describe('a form from a template', () => {
     expect((await server.call(forms.get, { params: { id } }, stranger)).status).toBe(404)
   })
 
-  it('says what is wrong with an unknown template or number, and makes nothing', async () => {
+  it('a form from a template is rejected for an unknown template or an invalid number', async () => {
     const owner = await server.given.owner()
     const use = (body: { templateId: string; number: string }) => server.call(templates.use, { body }, owner)
     expect((await use({ templateId: 'constructor', number: NUMBER })).body).toMatchObject({ code: 'template.notFound' })
@@ -97,7 +97,7 @@ describe('a form from a template', () => {
     expect((await server.call(forms.list, {}, owner)).body.forms).toEqual([])
   })
 
-  it('counts against the limit: of twenty at once with one place left, one is made', async () => {
+  it('counts towards the limit: of twenty at once with one left, one is created', async () => {
     const owner = await server.given.owner()
     for (let n = 1; n < formLimit(owner); n++) await server.given.form(owner)
     const answers = await Promise.all(
@@ -109,7 +109,7 @@ describe('a form from a template', () => {
     expect(answers.filter(({ body }) => (body as { code?: string }).code === 'plan.formLimit')).toHaveLength(19)
   })
 
-  it.each(LANGUAGES)('can be answered unchanged, each of the seven in %s', async (language) => {
+  it.each(LANGUAGES)('a form from a template can be submitted unchanged, each of the seven in %s', async (language) => {
     const owner = await server.given.owner({ plan: 'plus' })
     for (const templateId of TEMPLATE_IDS) {
       const made = await server.call(templates.use, { body: { templateId, number: NUMBER, language } }, owner)
@@ -123,7 +123,7 @@ describe('a form from a template', () => {
     }
   })
 
-  it('adds up the bill of a food order', async () => {
+  it('computes the total of a food order', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const body = { templateId: 'food-order', number: NUMBER, language: 'en' } as const
     const { id, link, formQuestions } = (await server.call(templates.use, { body }, owner)).body.form
@@ -135,7 +135,7 @@ describe('a form from a template', () => {
   })
 })
 
-/** As somebody would who takes the first of everything, twice where it counts. */
+/** Answers with the first option of everything, and two where it counts. */
 function answerTo(question: Question): [string, unknown][] {
   const answer = ((): unknown => {
     switch (question.type) {

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts'
-import type { OpenForm } from '../search/found.ts'
+import type { OpenForm } from '../search/found-responses.ts'
 
-/** What is known of one response on its way. Times are in milliseconds. */
+/** The delivery and hand-off progress of one response. Times are in milliseconds. */
 export type Progress = { openedAt: number | null; deliveries: readonly ProgressDelivery[] }
 export type ProgressDelivery = {
   destination: string
@@ -15,20 +15,28 @@ export type ProgressDelivery = {
   readAt: number | null
 }
 
-/** Of these responses, by number. Those of which there is nothing to tell are not in it. */
+/** The progress of these responses, by number. Those without any are left out. */
 export async function exportProgress(
   database: Pick<Database, 'prepared'>,
   form: OpenForm,
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, Progress>> {
-  const [found] = await database.prepared<{ told: string | null }>(BY_NUMBERS, [form.userId, form.formId, numbers])
-  const told = JSON.parse(found?.told ?? '[]') as StoredProgress[] // as the statement writes it
+  const [found] = await database.prepared<{ told: string | null }>(...asked(form, numbers))
+  const stored = JSON.parse(found?.told ?? '[]') as StoredProgress[] // as the statement writes it
   return new Map(
-    told.map(([number, opened, deliveries]) => [
+    stored.map(([number, opened, deliveries]) => [
       number,
       { openedAt: inMs(opened), deliveries: (deliveries ?? []).map(deliveryOf) },
     ]),
   )
+}
+
+/** By their range, which is shorter to write and to read, unless it has many others. */
+function asked({ userId, formId }: OpenForm, numbers: readonly number[]): Parameters<Database['prepared']> {
+  const [first = 0, last = 0] = [numbers[0], numbers.at(-1)]
+  const [low, high] = first < last ? [first, last] : [last, first]
+  if (high - low >= 2 * numbers.length) return [BY_NUMBERS, [userId, formId, numbers]]
+  return [IN_RANGE, [userId, formId, low, high]]
 }
 
 type StoredProgress = [number: number, openedSeconds: number | null, deliveries: StoredDelivery[] | null]
@@ -62,9 +70,7 @@ function deliveryOf([destination, state, attempts, lastError, heldReason, next, 
 const inMs = (seconds: number | null) => (seconds === null ? null : seconds * 1000)
 
 /** All in one text, for the same reason as the rows themselves. */
-const BY_NUMBERS = {
-  name: 'export-progress-by-numbers',
-  text: `
+const progressOf = (chosen: string) => `
   with d as (
     select response_number as number, json_agg(json_build_array(
       destination, state, attempts, last_error, held_reason, date_part('epoch', next_attempt_at),
@@ -72,12 +78,21 @@ const BY_NUMBERS = {
       date_part('epoch', delivered_at), date_part('epoch', read_at)
     ) order by destination, occasion, id) as list
     from deliveries
-    where user_id = $1::uuid and form_id = $2::uuid and response_number = any($3::int[])
+    where user_id = $1::uuid and form_id = $2::uuid and ${chosen}
     group by response_number
   ), h as (
     select response_number as number, date_part('epoch', opened_at) as opened
     from hand_offs
-    where user_id = $1::uuid and form_id = $2::uuid and response_number = any($3::int[]) and opened_at is not null
+    where user_id = $1::uuid and form_id = $2::uuid and ${chosen} and opened_at is not null
   )
-  select json_agg(json_build_array(number, h.opened, d.list))::text as told from d full join h using (number)`,
+  select json_agg(json_build_array(number, h.opened, d.list))::text as told from d full join h using (number)`
+
+const BY_NUMBERS = {
+  name: 'export-progress-by-numbers',
+  text: progressOf('response_number = any($3::int[])'),
+}
+
+const IN_RANGE = {
+  name: 'export-progress-in-range',
+  text: progressOf('response_number between $3::int and $4::int'),
 }

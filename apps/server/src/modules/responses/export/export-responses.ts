@@ -8,9 +8,9 @@ import type { Services } from '../../../services.ts'
 import { textBytes } from '../../../platform/text-bytes.ts'
 import { paidTextIn } from '../../public/submissions/paid-text.ts'
 import { fileLinks, MESSAGE_LINK_MS } from '../../uploads/serving/file-links.ts'
-import { type ExportRow, exportToldRows } from './export-rows.repository.ts'
+import { type ExportRow, exportRowsWithProgress } from './export-rows.repository.ts'
 import { findResponses } from '../search/find-responses.ts'
-import type { Opened } from '../open-form.ts'
+import type { Opened } from '../visible-responses.ts'
 import { progressTexts } from './progress-text.ts'
 import type { Wanted } from '../search/response-filter.ts'
 import { askedBefore } from './version-columns.repository.ts'
@@ -21,15 +21,15 @@ type ExportDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | '
 type Cells = ReturnType<AnswerReader['cells']>
 type Input = { opened: Opened; wanted: Wanted; clock: ZoneClock; t: T }
 
-/** Of a CSV, sent at once. */
+/** Bytes of a CSV that are sent at once. */
 const PIECE_BYTES = 131_072
 
-/** An export on its way: how many rows it will have, where that is known, and its bytes as they are asked for. */
+/** An export as a stream, with its number of rows if known. */
 export type Export = { rowCount: number | null; csv(): AsyncIterable<Uint8Array>; xlsx(): AsyncIterable<Uint8Array> }
 
 /**
- * One row for each response, newest first, and one column for each question of any version. It reads a part, writes it,
- * and reads on when the receiver has taken it: whatever the number of rows, a few of them are in memory.
+ * One row for each response, newest first, and one column for each question of any version. It reads and writes in
+ * batches at the pace of the receiver, so only a few rows are in memory, whatever their number.
  */
 export async function exportResponses(deps: ExportDeps, { opened, wanted, clock, t }: Input): Promise<Export> {
   const { form, open } = opened
@@ -53,7 +53,7 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, clock,
     inProgress: t('responses.status.inProgress'),
     done: t('responses.status.done'),
   }
-  // Links of an export are followed days later, as those of a message are.
+  // Links in an export are opened days later, like those of a message.
   const reader = {
     language: form.language,
     fileUrl: fileLinks(deps, deps.now(), MESSAGE_LINK_MS),
@@ -63,14 +63,14 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, clock,
   const questionIds = columns.map(({ questionId }) => questionId)
   const csvCells = byVersion((asked) => asked.cells(questionIds))
   const sheetCells = byVersion((asked) => asked.sheetCells(questionIds))
-  // Rows in a row went to the same number, mostly.
+  // Consecutive rows mostly have the same number.
   const sentToCell = last(csvCell)
   const shownNumber = (number: number) =>
     isTestNumber(number) ? t('published.tests.name', { number: numberInSeries(number) }) : number
-  const rows = () => exportToldRows(deps.database, open, wanted, found)
+  const rows = () => exportRowsWithProgress(deps.database, open, wanted, found)
   const progress = progressTexts(t, (at) => localText(at, clock), wanted.isTest === true)
 
-  /** The columns as a version has them, found once. */
+  /** The columns of a version, computed once. */
   function byVersion<Made>(make: (asked: AnswerReader) => Made) {
     const known = new Map<number, Made>()
     return {
@@ -89,10 +89,10 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, clock,
     async *csv() {
       yield Buffer.from(CSV_START + csvLine(head))
       const bytes = textBytes()
-      for await (const { rows: some, told } of rows()) {
+      for await (const { rows: some, progressByNumber } of rows()) {
         for (const row of some) {
           const cells = csvCells.known(row.version) ?? (await csvCells.learn(row.version))
-          bytes.add(csvRow(row, progress(told.get(row.number)), cells))
+          bytes.add(csvRow(row, progress(progressByNumber.get(row.number)), cells))
         }
         if (bytes.count() >= PIECE_BYTES) yield bytes.take()
       }
@@ -108,7 +108,7 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, clock,
   }
 
   async function* sheetRows(): AsyncIterable<SheetRow[]> {
-    for await (const { rows: some, told } of rows()) {
+    for await (const { rows: some, progressByNumber } of rows()) {
       const lines: SheetRow[] = []
       for (const { number, at, version, sentTo, status, note, answers } of some) {
         const cells = sheetCells.known(version) ?? (await sheetCells.learn(version))
@@ -117,7 +117,7 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, clock,
           shownNumber(number),
           received,
           sentTo,
-          progress(told.get(number)),
+          progress(progressByNumber.get(number)),
           statuses[status] ?? status,
           note,
         ]
@@ -128,7 +128,7 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, clock,
   }
 }
 
-/** Remembers its last answer. */
+/** Caches its last result. */
 function last(of: (text: string) => string): (text: string) => string {
   let before = ''
   let known = of(before)

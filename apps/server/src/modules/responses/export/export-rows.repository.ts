@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../../platform/db/database.ts'
 import { exportProgress, type Progress } from './export-progress.repository.ts'
-import type { Found, OpenForm } from '../search/found.ts'
+import type { Found, OpenForm } from '../search/found-responses.ts'
 import { numberRange } from '../search/number-range.repository.ts'
 import type { Wanted } from '../search/response-filter.ts'
 
@@ -18,13 +18,13 @@ export type ExportRow = {
 
 type Reader = Pick<Database, 'db' | 'prepared'>
 
-/** Asked for at once: a round trip takes as long as some ten rows, and more would grow old in memory. */
+/** Rows per query: a round trip takes as long as some ten rows, and more would only wait in memory. */
 const BATCH = 500
 
 /**
- * Every row that is found, some at a time, newest first. The database writes some rows as one text: a value for each
- * column of each row would cost the driver more than all the rest. Batches follow the primary key instead of a cursor, so
- * no transaction stays open for as long as somebody's connection takes, and what is deleted meanwhile is simply not there.
+ * Every matching row, in batches, newest first. The database returns a batch as one text, because one value per column
+ * and row would cost the driver more than everything else. Batches follow the primary key instead of a cursor, so no
+ * transaction stays open during a slow download, and responses deleted meanwhile are simply missing.
  */
 export async function* exportRows(
   database: Reader,
@@ -37,23 +37,25 @@ export async function* exportRows(
   }
 }
 
-export type ToldRows = { rows: readonly ExportRow[]; told: ReadonlyMap<number, Progress> }
+export type RowsWithProgress = { rows: readonly ExportRow[]; progressByNumber: ReadonlyMap<number, Progress> }
 
-/** The same rows, with how far each has come on its way. */
-export async function* exportToldRows(
+/** The same rows, with the progress of each. */
+export async function* exportRowsWithProgress(
   database: Reader,
   form: OpenForm,
   wanted: Wanted,
   found: Pick<Found, 'all'>,
-): AsyncGenerator<ToldRows> {
-  async function* told(): AsyncGenerator<ToldRows> {
-    for await (const batch of batches(database, form, wanted, found)) {
+): AsyncGenerator<RowsWithProgress> {
+  async function* withProgress(): AsyncGenerator<RowsWithProgress> {
+    // The next rows are on their way while the progress of these is read: the thread that writes is the slowest part,
+    // and it never waits for two answers in a row.
+    for await (const batch of ahead(batches(database, form, wanted, found))) {
       const rows = batch.flatMap(rowsIn)
       const numbers = rows.map(({ number }) => number)
-      yield { rows, told: await exportProgress(database, form, numbers) }
+      yield { rows, progressByNumber: await exportProgress(database, form, numbers) }
     }
   }
-  yield* ahead(told())
+  yield* ahead(withProgress())
 }
 
 function batches(
@@ -70,7 +72,7 @@ function rowsIn({ rows }: Stored): ExportRow[] {
   return (JSON.parse(rows) as StoredRow[]).map(rowOf) // as batchOf writes it
 }
 
-/** Some rows in one text. */
+/** Several rows in one text. */
 type Stored = { rows: string; count: number; lowest: number }
 
 async function* batchesInRange(database: Reader, form: OpenForm, wanted: Wanted): AsyncGenerator<Stored[]> {
@@ -107,12 +109,12 @@ function rowOf([number, seconds, version, sentTo, status, note, answers]: Stored
   return { number, at: Math.floor(seconds * 1000), version, sentTo, status, note, answers }
 }
 
-/** The next batch is on its way while this one is being written. */
+/** The next batch is requested while this one is written. */
 async function* ahead<Value>(source: AsyncIterable<Value>): AsyncGenerator<Value> {
   const values = source[Symbol.asyncIterator]()
   const take = () => {
     const next = values.next()
-    // Unheard until its turn comes, its failure would end the process.
+    // Without a handler until it is awaited, its failure would end the process.
     next.catch(() => undefined)
     return next
   }
@@ -121,7 +123,7 @@ async function* ahead<Value>(source: AsyncIterable<Value>): AsyncGenerator<Value
       const value = await next
       if (value.done) return
       next = take()
-      // What was asked for leaves before this one is written: that takes the thread for itself.
+      // Lets the next request leave before this batch is written, which blocks the thread.
       await setImmediate()
       yield value.value
     }
@@ -131,8 +133,8 @@ async function* ahead<Value>(source: AsyncIterable<Value>): AsyncGenerator<Value
 }
 
 /**
- * Thirty-two rows in a text: for one row the driver works as long as for all of them, and large texts cost both sides.
- * Numbers and statuses have nothing in them that JSON would escape.
+ * Thirty-two rows in a text: the driver needs as long for one row as for all of them, and larger texts cost both sides.
+ * Numbers and statuses contain nothing that JSON would escape.
  */
 const batchOf = (chosen: string, place = 'number') => `
   select '[' || string_agg(line, ',') || ']' as rows, count(*)::int as count, min(number) as lowest

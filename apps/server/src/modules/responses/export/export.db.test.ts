@@ -31,7 +31,7 @@ const NOTE = { questionId: 'note', type: 'TEXT', label: 'Message', longAnswer: t
 const TOTAL = { questionId: 'total', type: 'NUMBER', label: 'Total, "all"', numberType: 'decimal' } as const
 const RATING = { questionId: 'rating', type: 'RATING', label: '=Rating' } as const
 
-/** What goes wrong in spreadsheets, one in each answer. */
+/** Values that break spreadsheets, one per answer. */
 const HOSTILE = [
   '=cmd()',
   '+1+1',
@@ -61,7 +61,7 @@ const WAITING = 'Waiting for the customer to press send'
 
 type Asked = { spec?: typeof exportCsv | typeof exportXlsx; headers?: Record<string, string> }
 
-/** Over a real connection, with its end or its break. */
+/** Over a real connection, with its end or its abort. */
 async function download(given: GivenForm, query: ListQuery = {}, { spec = exportCsv, headers = {} }: Asked = {}) {
   const { port } = listening.address() as AddressInfo // it listens on a port
   const search = new URLSearchParams({ formId: given.form.id, ...(query as Record<string, string>) })
@@ -83,13 +83,13 @@ async function download(given: GivenForm, query: ListQuery = {}, { spec = export
   })
 }
 
-/** A day's fraction is no round number: this reader is a thousandth of a second off. */
+/** A fraction of a day is not exact: this reader is a millisecond off. */
 const toSecond = (cell: unknown) => (cell instanceof Date ? new Date(Math.round(+cell / 1000) * 1000) : cell)
 
 const csvRows = (body: Buffer): string[][] => parse(body, { bom: true, relax_column_count: false })
 
-describe('an export as CSV', () => {
-  it('reads back cell by cell in another reader, with what would be run made harmless', async () => {
+describe('a CSV export', () => {
+  it('reads back cell by cell in another reader, with formulas made harmless', async () => {
     const given = await givenForm(server, [NAME, NOTE, TOTAL, RATING])
     await store(
       server,
@@ -131,7 +131,7 @@ describe('an export as CSV', () => {
     expect(headers['content-disposition']).toBe(`attachment; filename="Orders.csv"; filename*=UTF-8''Orders.csv`)
   })
 
-  it('has a column for each question of any version, and the words of the version that was answered', async () => {
+  it('a CSV export has a column for each question of any version, and the texts of the answered version', async () => {
     const cake = (label: string) => ({
       questionId: 'cake',
       type: 'RADIO' as const,
@@ -156,7 +156,7 @@ describe('an export as CSV', () => {
     ])
   })
 
-  it('has what the list has: search, dates and status, of any number', async () => {
+  it('a CSV export has the same filters as the list: search, dates and status', async () => {
     const given = await givenForm(server)
     await store(
       server,
@@ -186,7 +186,7 @@ describe('an export as CSV', () => {
     expect(done?.slice(4, 6)).toEqual(['Done', "'=1"])
   })
 
-  it('tells how far each response has come, and never that a chat was sent', async () => {
+  it('shows the progress of each response, and never claims that a chat was sent', async () => {
     const given = await givenForm(server)
     const { db } = server.deps.database
     await store(server, given, [{ name: 'waits' }])
@@ -209,10 +209,10 @@ describe('an export as CSV', () => {
     await set('webhook', { state: 'pending', attempts: 2, last_error: 'webhook.503', next_attempt_at: later })
     await set('email', { state: 'failed', attempts: 8, last_error: 'mail.ESOCKET' })
     await set('gsheet', { state: 'held', held_reason: 'accessRevoked' })
-    const told = csvRows((await download(given, { browserTimeZone: 'America/Sao_Paulo' })).body)
+    const progressTexts = csvRows((await download(given, { browserTimeZone: 'America/Sao_Paulo' })).body)
       .slice(1)
       .map((row) => row[3])
-    expect(told).toEqual([
+    expect(progressTexts).toEqual([
       [
         WAITING,
         'Email stopped after 8 tries: The mail server did not take it yet.',
@@ -225,16 +225,16 @@ describe('an export as CSV', () => {
     const [, ...rows] = await readSheet(
       (await download(given, { browserTimeZone: 'America/Sao_Paulo' }, { spec: exportXlsx })).body,
     )
-    expect(rows.map((row) => row[3])).toEqual(told)
+    expect(rows.map((row) => row[3])).toEqual(progressTexts)
   })
 
-  it('speaks the language that its reader’s browser asks for', async () => {
+  it('uses the language of the reader’s browser', async () => {
     const given = await givenForm(server)
     const { body } = await download(given, {}, { headers: { 'accept-language': 'pt-BR' } })
     expect(csvRows(body)[0]?.[0]).not.toBe('No.')
   })
 
-  it.each([exportCsv, exportXlsx])('breaks off when the database fails on the way: $path', async (spec) => {
+  it.each([exportCsv, exportXlsx])('aborts when the database fails during the export: $path', async (spec) => {
     const given = await givenForm(server)
     await store(
       server,
@@ -256,7 +256,7 @@ describe('an export as CSV', () => {
     expect(server.logLines.some((line) => JSON.stringify(line).includes('an export of responses failed'))).toBe(true)
   })
 
-  it('stops when its reader goes away, and makes no more than a few at once', async () => {
+  it('stops when its reader disconnects, and limits simultaneous exports', async () => {
     const given = await givenForm(server)
     await store(server, given, [{ name: 'x' }])
     const statuses = await Promise.all(Array.from({ length: 8 }, () => download(given).then(({ status }) => status)))
@@ -266,8 +266,8 @@ describe('an export as CSV', () => {
   })
 })
 
-describe('an export as a spreadsheet', () => {
-  it('reads back cell by cell in another reader, texts as they were', async () => {
+describe('a spreadsheet export', () => {
+  it('reads back cell by cell in another reader, with texts unchanged', async () => {
     const given = await givenForm(server, [NAME, NOTE, TOTAL, RATING])
     await store(
       server,
@@ -298,7 +298,7 @@ describe('an export as a spreadsheet', () => {
         'New',
         null,
         `n${n}`,
-        // This reader leaves what spreadsheets take for letters as it stands in the file.
+        // This reader does not decode the escapes that spreadsheets decode.
         text === '_x0041_' ? '_x005F_x0041_' : text,
         -Number(`${n}.5`),
         (n % 5) + 1,
@@ -306,7 +306,7 @@ describe('an export as a spreadsheet', () => {
     )
   })
 
-  it('has dates that can be counted with, and those that no spreadsheet knows as texts', async () => {
+  it('a spreadsheet export has dates as date cells, and dates outside the spreadsheet’s range as text', async () => {
     const day = { questionId: 'day', type: 'DATE', label: 'Day' } as const
     const time = { questionId: 'time', type: 'DATE', label: 'Time', datePickerMode: 'datetime' } as const
     const given = await givenForm(server, [day, time])
@@ -325,7 +325,7 @@ describe('an export as a spreadsheet', () => {
     expect(csv[3]?.slice(6)).toEqual(['24-12-2026', '24-12-2026 20:00'])
   })
 
-  it('opens nowhere without its end', async () => {
+  it('a spreadsheet export does not open when it is incomplete', async () => {
     const given = await givenForm(server)
     await store(
       server,
@@ -355,7 +355,7 @@ describe.runIf(OFFICE)('LibreOffice, where it is installed', () => {
       const folder = await mkdtemp(path.join(os.tmpdir(), 'wayform-office-'))
       try {
         await writeFile(path.join(folder, `in.${kind}`), body)
-        // 44: comma, 34: quotes, 76: UTF-8; as its own import would guess from the mark. Out again as texts.
+        // 44: comma, 34: quotes, 76: UTF-8, as its own import would detect. Written out again as text.
         const args = ['--headless', `-env:UserInstallation=file://${folder}/profile`, '--convert-to']
         const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1'
         const read = kind === 'csv' ? ['--infilter=CSV:44,34,76,1'] : []
@@ -374,7 +374,7 @@ describe.runIf(OFFICE)('LibreOffice, where it is installed', () => {
           .toReversed()
         const plain = (text: string) => text.replaceAll('\r\n', '\n').replace(/^'/, '')
         const asTexts = HOSTILE.map((text, n) => [plain(shown[n] ?? ''), plain(text)] as const)
-        // Of what looks like a number or a date it makes one; nothing that was a command may have become its result.
+        // It converts what looks like a number or date; a formula must never become its result.
         const isCommand = (text: string) => /^\s*[=+\-@]/.test(text)
         const isScript = (text: string) => /[\u0250-\uffff]|\n|"/.test(text)
         const telling = asTexts.filter(([, text]) => isCommand(text) || isScript(text))

@@ -5,15 +5,15 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { type Guards, implement, type Owner } from '../../../platform/http/implement.ts'
+import { type Guards, implement, type Owner } from '../../../platform/http/implement-call.ts'
 import { contentDisposition } from '../../../platform/http/security-headers.ts'
 import { type Export, exportResponses } from './export-responses.ts'
-import { openForm } from '../open-form.ts'
+import { openForm } from '../visible-responses.ts'
 import { clockOf, readFilter } from '../search/response-filter.ts'
 
-/** Exports of one owner that this process makes at once. */
+/** Simultaneous exports of one owner in this process. */
 const AT_ONCE = 3
-/** Made while the line takes what was made before: enough that neither waits for the other. */
+/** Bytes to produce ahead: enough that neither side waits for the other. */
 const MAX_WAITING_BYTES = 1_048_576
 
 type Query = QueryOf<typeof calls.responses.exportCsv>
@@ -29,7 +29,7 @@ export function exportRoutes(
   implement(server, guards, exportCsv, (asked) => send(asked, 'csv', 'text/csv; charset=utf-8'))
   implement(server, guards, exportXlsx, (asked) => send(asked, 'xlsx', exportXlsx.content))
 
-  /** When a part of it can't be read, the connection breaks: what was sent never looks complete. */
+  /** If a part can't be read, the connection is aborted, so that an incomplete file never looks complete. */
   async function send({ owner, query, request, reply }: Asked, kind: 'csv' | 'xlsx', type: string) {
     const count = running.get(owner.id) ?? 0
     if (count >= AT_ONCE) throw new AppError('request.tooMany', { retryAfterSeconds: 10 })

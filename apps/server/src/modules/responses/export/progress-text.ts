@@ -4,7 +4,7 @@ import { deliveryText, handOffText, waitingText } from '@wayform/i18n/delivery-t
 import { translateDynamic } from '@wayform/i18n/translate.ts'
 import type { Progress, ProgressDelivery } from './export-progress.repository.ts'
 
-/** All that is known of a response on its way, in one cell. Most have nothing to tell yet, so that text is made once. */
+/** The progress of a response in one cell. Most have none yet, so that text is created once. */
 export function progressTexts(t: T, timeText: (at: number) => string, isTest: boolean) {
   const inWords = (at: string) => timeText(Date.parse(at))
   const waiting = waitingText(t, isTest)

@@ -5,10 +5,10 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 type Form = { user_id: string; id: string; published_version: number | null }
 
 const MAX_KNOWN = 500
-/** What was published never changes, so one publish more is another key. */
+/** Versions are immutable, so the latest version is a valid cache key. */
 const known = new Map<string, Promise<AskedBefore[]>>()
 
-/** The questions of all versions, each once as the newest has it: the newest version's first, in its order. */
+/** The questions of all versions, each once in its newest form: the newest version's first, in its order. */
 export function askedBefore(db: Db | Tx, form: Form): Promise<AskedBefore[]> {
   const key = `${form.user_id} ${form.id} ${form.published_version}`
   let questions = known.get(key)

@@ -12,7 +12,7 @@ async function written(batches: AsyncIterable<string[][]>, maxRows: number): Pro
 }
 
 describe('a workbook', () => {
-  it('begins another sheet when one is full', async () => {
+  it('starts another sheet when one is full', async () => {
     async function* batches() {
       yield [['a'], ['b'], ['c']]
       yield [['d'], ['e']]
@@ -24,7 +24,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('has no empty sheet after one that is just full, and one sheet where there are no rows', async () => {
+  it('a workbook has no empty sheet after one that is just full, and one sheet without rows', async () => {
     async function* full() {
       yield [['a'], ['b']]
       yield []
@@ -34,7 +34,7 @@ describe('a workbook', () => {
     expect(await written(none(), 3)).toEqual([['head']])
   })
 
-  it('lets its rows go when its reader gives up', async () => {
+  it('closes its source of rows when its reader gives up', async () => {
     let isLetGo = false
     async function* endless() {
       try {

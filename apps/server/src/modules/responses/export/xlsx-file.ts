@@ -21,18 +21,18 @@ type Workbook = {
 }
 
 /**
- * A workbook as it is written: rows go in, packed bytes come out. The list of contents is at the end of the archive, so
- * what breaks off before it opens nowhere.
+ * A workbook as a stream: rows in, compressed bytes out. The archive's directory comes last, so an aborted file does
+ * not open.
  */
 export function xlsxFile(workbook: Workbook): AsyncGenerator<Buffer> {
   return zipStream(partsOf(workbook))
 }
 
-/** Sheets that are full are followed by another, with the head again. */
+/** A full sheet is followed by another, with the header row again. */
 async function* partsOf({ head, batches, at, maxRows = MAX_SHEET_ROWS, ...look }: Workbook): AsyncGenerator<ZipEntry> {
   const letters = columnLetters(head.length)
   const source = batches[Symbol.asyncIterator]()
-  /** Read, and not in a sheet yet. */
+  /** Read, but not written to a sheet yet. */
   let waiting: readonly SheetRow[] = []
   let isRead = false
 
@@ -65,7 +65,7 @@ async function* partsOf({ head, batches, at, maxRows = MAX_SHEET_ROWS, ...look }
     while (await isMore())
     for (const [path, content] of Object.entries(workbookParts(sheets))) yield part(path, [Buffer.from(content)])
   } finally {
-    // Whoever gives up halfway leaves no query open.
+    // Closes the query when the reader gives up halfway.
     await source.return?.()
   }
 }

@@ -1,8 +1,11 @@
 import { calls } from '@wayform/contract/routes.ts'
+import { searchable } from '@wayform/core/responses/searchable-text.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS, type TestServer, testServer } from '../../../testing/test-server.ts'
 import { indexLongForms } from '../responses.tasks.ts'
 import { indexResponses } from './search-index.repository.ts'
+import { CHUNK } from './short-grams.repository.ts'
 import { type GivenForm, givenForm, list, NAME, numbers, store } from '../testing.ts'
 
 let server: TestServer
@@ -54,7 +57,7 @@ describe('a search', () => {
   ] as const
 
   it.each(['read as they are', 'from the index', 'half from the index'] as const)(
-    'finds any script without regard to case and accents: %s',
+    'finds any script, ignoring case and accents: %s',
     async (how) => {
       const given = await givenForm(server)
       const half = how === 'half from the index' ? NAMES.length / 2 : NAMES.length
@@ -75,7 +78,7 @@ describe('a search', () => {
     },
   )
 
-  it('looks for what people read: the labels of the version that was answered, numbers and dates either way', async () => {
+  it('finds the readable texts: labels of the answered version, numbers and dates in either form', async () => {
     const cake = (label: string) => ({
       questionId: 'cake',
       type: 'RADIO' as const,
@@ -106,7 +109,7 @@ describe('a search', () => {
     }
   })
 
-  it('keeps to one form, whoever else has the same words', async () => {
+  it('searches one form only, even if others contain the same words', async () => {
     const [one, other] = [await givenForm(server), await givenForm(server)]
     await store(server, one, [{ name: 'Maria' }])
     await store(server, other, [{ name: 'Maria' }, { name: 'Mariana' }])
@@ -114,7 +117,7 @@ describe('a search', () => {
     expect(await numbers(server, one, { searchTerm: 'maria' })).toEqual([1])
   })
 
-  it('goes on finding the right ones when responses come, go and come back', async () => {
+  it('stays right when responses arrive, are deleted and are restored', async () => {
     const given = await givenForm(server)
     await store(
       server,
@@ -147,11 +150,10 @@ describe('a search', () => {
   }
   const wireId = (number: number, id: string) => number.toString(16).padStart(8, '0') + id.slice(8)
 
-  it('counts what is nearly everywhere only so far, and still shows its pages in order', async () => {
+  it('counts very common words only up to a limit, and still pages in order', async () => {
     const given = await givenForm(server)
     const { db } = server.deps.database
     await store(server, given, [{ name: 'Maria' }])
-    const { sql } = await import('kysely')
     await sql`
       insert into responses (user_id, form_id, number, submission_id, request_hash, version, answers, delivered_to, created_at)
       select ${given.owner.id}, ${given.form.id}, n, 's' || n, 'x', 1, '{"name":"Maria"}', '+1', ${server.clock.now()}
@@ -172,8 +174,79 @@ describe('a search', () => {
   })
 })
 
+describe('a search of one or two letters in a long form', () => {
+  const COUNT = CHUNK + 300
+  const ALPHABETS = ['abcxyz', 'бгёжчя', 'بتجحخه', 'कखग', '张伟小明', '😀🎉🚲']
+  const NEEDLES = ['a', 'xy', 'zq', 'жч', 'ЁЖ', 'جح', 'कख', '伟', '小明', '😀', '🎉🚲', 'a x', '7', 'b张']
+
+  /** Mostly words that none of the needles is in, so that most blocks are left out. */
+  function nameOf(number: number): string {
+    if (number % 23 !== 0) return number % 2 === 0 ? 'Müller' : 'Горький'
+    const letters = Array.from(ALPHABETS[(number / 23) % ALPHABETS.length] ?? '')
+    const letter = (place: number) => letters[(number * 7 + place * place * 5) % letters.length] ?? ''
+    return `${letter(1)}${letter(2)} ${letter(3)}${letter(4)}${number % 3 === 0 ? letter(5) : '张'}`
+  }
+
+  async function longForm(): Promise<GivenForm> {
+    const given = await givenForm(server)
+    const { db } = server.deps.database
+    const all = Array.from({ length: COUNT }, (_, at) => JSON.stringify({ name: nameOf(at + 1) }))
+    await sql`
+      insert into responses (user_id, form_id, number, submission_id, request_hash, version, answers, delivered_to, created_at)
+      select ${given.owner.id}, ${given.form.id}, n, 's' || n, 'x', 1, answers::jsonb, '+1', ${server.clock.now()}
+      from unnest(${all}::text[]) with ordinality as t (answers, n)`.execute(db)
+    await sql`update form_counters set last_number = ${COUNT}, stored = ${COUNT} where form_id = ${given.form.id}`.execute(
+      db,
+    )
+    return given
+  }
+
+  async function expectAll(given: GivenForm, isThere: (number: number) => boolean = () => true) {
+    const all = Array.from({ length: COUNT }, (_, at) => COUNT - at).filter(isThere)
+    for (const needle of NEEDLES) {
+      const expected = all.filter((number) => searchable(nameOf(number)).includes(searchable(needle)))
+      const found = await list(server, given, { searchTerm: needle, pageSize: 100 })
+      expect([needle, found.total]).toEqual([needle, expected.length])
+      expect(found.list.map(({ responseNumber }) => responseNumber)).toEqual(expected.slice(0, 100))
+      const next = await numbers(server, given, { searchTerm: needle, pageSize: 20, index: 1 })
+      expect(next).toEqual(expected.slice(20, 40))
+    }
+  }
+
+  it('finds every script exactly, before and after its grams are written', async () => {
+    const given = await longForm()
+    await index(given)
+    await expectAll(given)
+    const written = await server.deps.database.db
+      .deleteFrom('response_short_grams')
+      .where('form_id', '=', given.form.id)
+      .executeTakeFirst()
+    expect(Number(written.numDeletedRows)).toBeGreaterThan(20)
+    await expectAll(given)
+    // As after an upgrade, when the words are all there and the grams are not.
+    await indexLongForms(server.deps).run({ now: server.clock.now(), signal: new AbortController().signal })
+    await expectAll(given)
+  })
+
+  it('stays exact when responses are deleted before their grams are written, and restored after', async () => {
+    const given = await longForm()
+    const gone = [46, 69, 230, 2_300]
+    const ids = await sql<{ id: string; number: number }>`
+      select id, number from responses where form_id = ${given.form.id} and number = any(${gone}::int[])`.execute(
+      server.deps.database.db,
+    )
+    const responseIds = ids.rows.map(({ id, number }) => number.toString(16).padStart(8, '0') + id.slice(8))
+    const query = { formId: given.form.id }
+    await server.call(calls.responses.remove, { query, body: { responseIds } }, given.owner)
+    await index(given)
+    await expectAll(given, (number) => !gone.includes(number))
+    await server.call(calls.responses.undelete, { query, body: { responseIds } }, given.owner)
+    await expectAll(given)
+  })
+})
+
 describe('a range of dates', () => {
-  /** One response every six hours for five days, from 12 November, 10:00 in Greenwich. */
+  /** One response every six hours for five days, from 12 November, 10:00 UTC. */
   async function fiveDays(): Promise<GivenForm> {
     const given = await givenForm(server)
     for (let n = 0; n < 20; n++) {
@@ -183,7 +256,7 @@ describe('a range of dates', () => {
     return given
   }
 
-  it('has the days of the reader’s own zone, the last one whole', async () => {
+  it('uses the days of the reader’s time zone, including the last one', async () => {
     const given = await fiveDays()
     const { list: all } = await list(server, given)
     const days = ['2026-11-17', '2026-11-18']
@@ -202,7 +275,7 @@ describe('a range of dates', () => {
     }
   })
 
-  it('begins at a moment and ends before another', async () => {
+  it('starts at a moment and ends before another', async () => {
     const given = await givenForm(server)
     const from = server.clock.now()
     await store(server, given, [{ name: 'a' }])
@@ -215,7 +288,7 @@ describe('a range of dates', () => {
     expect(await numbers(server, given, { endDate: from.toISOString() })).toEqual([])
   })
 
-  it('goes with a search and a status, on every page, with gaps and without', async () => {
+  it('works with a search and a status, on every page, with and without gaps', async () => {
     const given = await fiveDays()
     const { list: all } = await list(server, given)
     const range = { startDate: all[15]?.createdAt ?? '', endDate: all[4]?.createdAt ?? '' }
@@ -265,7 +338,7 @@ describe('a range of dates', () => {
     await expectPages({ searchTerm: 'odd' }, left.filter(isOdd))
   })
 
-  it('is exact though clocks of two servers differ by a minute', async () => {
+  it('a range of dates is exact though the clocks of two servers differ by a minute', async () => {
     const given = await givenForm(server)
     const at: Date[] = []
     for (let n = 0; n < 40; n++) {
@@ -288,7 +361,7 @@ describe('a range of dates', () => {
     ['a day that there is not', { startDate: '2026-02-30' }],
     ['a status that there is not', { status: 'maybe' }],
     ['a search without an end', { searchTerm: 'x'.repeat(201) }],
-  ])('refuses %s', async (_, query) => {
+  ])('rejects %s', async (_, query) => {
     const { owner, form } = await givenForm(server)
     const answer = await server.call(
       calls.responses.list,
@@ -299,8 +372,8 @@ describe('a range of dates', () => {
   })
 })
 
-describe('what is locked', () => {
-  it('is in no list, search, page or neighbour, and opens when older ones are deleted', async () => {
+describe('locked responses', () => {
+  it('locked responses are in no list, search, page or neighbour, and open when older ones are deleted', async () => {
     const owner = await server.given.owner({ plan: 'lite' })
     const form = await server.given.form(owner, { questions: [NAME] })
     const given = { owner, form }

@@ -1,11 +1,11 @@
 import type { Database } from '../../../platform/db/database.ts'
-import type { Found, OpenForm } from './found.ts'
+import type { Found, OpenForm } from './found-responses.ts'
 import { numberRange, type NumberRange } from './number-range.repository.ts'
 import type { Wanted } from './response-filter.ts'
 import { numbersRepository } from './response-numbers.repository.ts'
 import { findTests, searchResponses } from './search-responses.ts'
 
-/** Finds what a filter lets through, each kind of it in the cheapest way that is exact. */
+/** Finds the responses that match a filter, each kind of filter in the cheapest exact way. */
 export async function findResponses(database: Pick<Database, 'db'>, form: OpenForm, wanted: Wanted): Promise<Found> {
   const { db } = database
   if (wanted.isTest) return findTests(db, form, wanted)
@@ -16,8 +16,8 @@ export async function findResponses(database: Pick<Database, 'db'>, form: OpenFo
 }
 
 /**
- * Numbers rise without gaps until something is deleted, so where nothing was, the middle of a range is counted and its
- * pages are found by subtraction. Only the edges, where clocks may differ, are looked at one by one.
+ * Numbers have no gaps until something is deleted, so without deletions the middle of a range is counted and paged by
+ * subtraction. Only the edges, where clocks may differ, are checked one by one.
  */
 async function byDate(
   db: Database['db'],
@@ -52,7 +52,7 @@ async function byDate(
   }
 }
 
-/** Those that an owner touched have an index of their own; the new ones are the others. */
+/** Responses with another status have an index; the new ones are all others. */
 async function byStatus(db: Database['db'], form: OpenForm, wanted: Wanted, range: NumberRange): Promise<Found> {
   const { low, high } = range
   const numbers = numbersRepository(db, form, wanted)

@@ -4,18 +4,18 @@ import type { Wanted } from './response-filter.ts'
 
 export type FormKey = { userId: string; formId: string }
 
-/** Numbers from `low` to `high`, of which those between `sureLow` and `sureHigh` are within the dates for certain. */
+/** Numbers from `low` to `high`, of which those between `sureLow` and `sureHigh` are certainly within the dates. */
 export type NumberRange = { low: number; high: number; sureLow: number; sureHigh: number }
 
 /**
- * Numbers and times of a form's responses rise together, but for moments: two servers may store with clocks that differ,
- * or wait for one another. Within this the order may be another; it is what clocks of servers never are apart.
+ * The numbers and times of a form's responses increase together, apart from small differences: two servers may have
+ * different clocks or wait for each other. The clocks of servers never differ by more than this.
  */
 const CLOCK_SLACK_MS = 120_000
 
 /**
- * The numbers that a range of dates can hold, found by halving: some twenty look-ups by the primary key, instead of an
- * index on times that every submission would pay for.
+ * The numbers that a range of dates can contain, by binary search: some twenty lookups by the primary key, instead of
+ * an index on times that every submission would pay for.
  */
 export async function numberRange(
   db: Db | Tx,
@@ -33,7 +33,7 @@ export async function numberRange(
   return { low, high, sureLow, sureHigh }
 }
 
-/** The lowest number of those stored at this time or later; one more than the highest when there is none. */
+/** The lowest number stored at this time or later; one more than the highest if there is none. */
 async function firstSince(db: Db | Tx, { userId, formId }: FormKey, at: Date, highest: number): Promise<number> {
   const { rows } = await sql<{ low: number }>`
     with recursive halves (low, high) as (

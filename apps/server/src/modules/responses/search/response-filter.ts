@@ -1,17 +1,17 @@
 import type { ResponseFilter, ResponseStatus } from '@wayform/contract/calls/responses.ts'
-import { searchable } from '@wayform/core/responses/searchable.ts'
+import { searchable } from '@wayform/core/responses/searchable-text.ts'
 import { isTimeZone, nextDay, startOfDay, type ZoneClock, zoneClock } from '@wayform/core/time/zones.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 
-/** Which responses are meant, in the database's own terms. */
+/** The filter of responses in terms of the database. */
 export type Wanted = {
   from: Date | null
-  /** The first moment after. */
+  /** Exclusive end. */
   to: Date | null
   status: ResponseStatus | null
-  /** As searches compare it; empty: no search. */
+  /** Normalised for searching; empty: no search. */
   needle: string
-  /** The test answers instead of the responses. */
+  /** Test answers instead of responses. */
   isTest?: boolean
 }
 
@@ -26,7 +26,7 @@ export function readFilter(filter: ResponseFilter): Wanted {
 
 type Range = Pick<ResponseFilter, 'startDate' | 'endDate' | 'browserTimeZone'>
 
-/** Days are those of the caller's own calendar, and the last one is in. */
+/** Days in the caller's time zone, including the last one. */
 export function readRange({ startDate, endDate, browserTimeZone }: Range): Pick<Wanted, 'from' | 'to'> {
   const clock = clockOf(browserTimeZone)
   return {
@@ -35,7 +35,7 @@ export function readRange({ startDate, endDate, browserTimeZone }: Range): Pick<
   }
 }
 
-/** A clock knows the days it was asked for, and takes long to make. */
+/** Cached, because creating a formatter is slow. */
 const clocks = new Map<string, ZoneClock>()
 const MAX_CLOCKS = 500
 

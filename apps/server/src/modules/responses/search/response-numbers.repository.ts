@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { FormKey } from './number-range.repository.ts'
 import type { Wanted } from './response-filter.ts'
 
-/** The numbers of a form's responses that are within the dates and have the status, newest first. */
+/** The numbers of a form's responses with these dates and status, newest first. */
 export function numbersRepository(db: Db | Tx, { userId, formId }: FormKey, wanted: Omit<Wanted, 'needle'>) {
   const stored = (low: number, high: number) =>
     db
@@ -44,13 +44,13 @@ export function numbersRepository(db: Db | Tx, { userId, formId }: FormKey, want
   return {
     page,
     count: async (low: number, high: number) => (low > high ? 0 : countOf(matching(low, high))),
-    /** Whatever their time and status: the primary key alone answers it. */
+    /** Any time and status, answered by the primary key alone. */
     countStored: async (low: number, high: number) => (low > high ? 0 : countOf(stored(low, high))),
-    /** In the dates, and no longer new. */
+    /** Within the dates, and no longer new. */
     countTouched: async (low: number, high: number) =>
       low > high ? 0 : countOf(inDates(low, high).where('status', '<>', 'new')),
 
-    /** The number so many places below the highest of the range. */
+    /** The number this many rows below the highest of the range. */
     async storedAt(low: number, high: number, offset: number): Promise<number | null> {
       const row = await stored(low, high)
         .select('number')
@@ -84,7 +84,7 @@ export function numbersRepository(db: Db | Tx, { userId, formId }: FormKey, want
 
 type Search = { words: string; grams: readonly number[] }
 
-/** The numbers of responses whose words are in the index and have something in them. */
+/** The numbers of indexed responses that contain the words. */
 export function textsRepository(db: Db | Tx, { userId, formId }: FormKey, wanted: Wanted, search: Search) {
   const { from, to, status } = wanted
   const conditions = [
@@ -110,7 +110,11 @@ export function textsRepository(db: Db | Tx, { userId, formId }: FormKey, wanted
   return {
     page,
 
-    /** As many as `limit`, in any order: by the index of pieces, where the words are long enough to have some. */
+    /** Those among these numbers, newest first. */
+    among: (numbers: readonly number[]) =>
+      numbersIn(sql`select t.number from ${source} and t.number = any(${numbers}::int[]) order by t.number desc`),
+
+    /** Up to `limit`, in any order: by the trigram index, if the words are long enough for it. */
     hits: (low: number, high: number, limit: number) =>
       numbersIn(sql`
         select t.number from ${source} and t.number between ${low}::int and ${high}::int

@@ -4,13 +4,17 @@ import { gramsOf, saltOf } from '@wayform/core/responses/grams.ts'
 import { sql } from 'kysely'
 import type { Database, Db, Tx } from '../../../platform/db/database.ts'
 import type { FormKey } from './number-range.repository.ts'
+import { addShortGrams, CHUNK, shortGramsTo, writeShortGrams } from './short-grams.repository.ts'
 import { type VersionReaders, versionReaders } from '../../documents/version-readers.ts'
 
-/** So many at the end of a form are read as they are: it takes some milliseconds, and most forms have no more. */
+/**
+ * This many newest responses of a form are searched without the index: it takes some milliseconds, and most forms have
+ * no more.
+ */
 export const MAX_UNINDEXED = 1_000
 const BATCH = 500
 
-/** The highest number whose words are in the index; all below it are there too. */
+/** The highest indexed number; all below it are indexed, too. */
 export async function indexedTo(db: Db | Tx, { userId, formId }: FormKey): Promise<number> {
   const row = await db
     .selectFrom('response_texts')
@@ -24,11 +28,11 @@ export async function indexedTo(db: Db | Tx, { userId, formId }: FormKey): Promi
 }
 
 /**
- * Writes the words of a form's responses, up to the newest. It only follows what is stored: a submission waits for none
- * of it, and a search reads what is not written yet for itself. Two processes at once write the same rows.
+ * Indexes the text of a form's responses, up to the newest. It runs after storing: a submission never waits for it, and
+ * a search reads unindexed responses directly. Two processes at once write the same rows.
  */
 export async function indexResponses(
-  database: Pick<Database, 'transaction'>,
+  database: Pick<Database, 'db' | 'transaction'>,
   form: FormKey & { language: Language },
   { upTo = MAX_INT, isStopped = () => false }: { upTo?: number; isStopped?: () => boolean } = {},
 ): Promise<number> {
@@ -45,20 +49,27 @@ export async function indexResponses(
       return rows.length
     })
     written += count
+    while (!isStopped() && (await nextShortGrams(database, form))) await nextTurn()
     if (count < BATCH) break
     await nextTurn()
   }
   return written
 }
 
-/** Whoever writes words, or takes responses away and brings them back, has the form's index to themselves meanwhile. */
+/** Writes the next chunk that is complete; false if there is none. */
+async function nextShortGrams(database: Pick<Database, 'db' | 'transaction'>, form: FormKey): Promise<boolean> {
+  const indexed = await indexedTo(database.db, form)
+  return writeShortGrams(database, form, { indexed, lock: (tx) => lockTexts(tx, form) })
+}
+
+/** Indexing, deleting and restoring lock the form's index, so that they run one after the other. */
 export async function lockTexts(tx: Tx, { formId }: FormKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`response_texts ${formId}`}, 0))`.execute(tx)
 }
 
 type Unread = { number: number; version: number; answers: Record<string, unknown>; created_at: Date; status: string }
 
-/** What is stored above a number, the lowest first. */
+/** Responses above a number, lowest first. */
 export function unread(
   db: Db | Tx,
   { userId, formId }: FormKey,
@@ -96,7 +107,7 @@ export async function insertWords(
   salt = saltOf(formId),
 ): Promise<void> {
   if (rows.length === 0) return
-  // A list of lists would have to be a rectangle: each list of grams travels as its text.
+  // A nested array would have to be rectangular, so each list of grams is sent as text.
   await sql`
     insert into response_texts (user_id, form_id, number, words, grams)
     select ${userId}::uuid, ${formId}::uuid, number, words, grams::int[]
@@ -106,9 +117,16 @@ export async function insertWords(
       ${rows.map(({ words }) => `{${gramsOf(words, salt).join(',')}}`)}::text[]
     ) as t (number, words, grams)
     on conflict do nothing`.execute(tx)
+  await addShortGrams(tx, { userId, formId }, rows)
 }
 
-/** Forms of these plans whose index is far behind. */
+/** Whether a search of this form would read many responses directly. */
+export async function isBehind(db: Db, form: FormKey & { highest: number }): Promise<boolean> {
+  const [words, grams] = await Promise.all([indexedTo(db, form), shortGramsTo(db, form)])
+  return form.highest - words > MAX_UNINDEXED || words - grams >= CHUNK
+}
+
+/** Forms on these plans whose index is far behind. */
 export async function formsToIndex(db: Db, plans: readonly string[]): Promise<(FormKey & { language: Language })[]> {
   const { rows } = await sql<FormKey & { language: Language }>`
     select f.user_id as "userId", f.id as "formId", f.language
@@ -119,9 +137,15 @@ export async function formsToIndex(db: Db, plans: readonly string[]): Promise<(F
       select number from response_texts t where t.user_id = c.user_id and t.form_id = c.form_id
       order by number desc limit 1
     ) known on true
-    where c.last_number > ${MAX_UNINDEXED}::int and c.last_number - coalesce(known.number, 0) > ${MAX_UNINDEXED}::int`.execute(
-    db,
-  )
+    left join lateral (
+      select (chunk + 1) * ${CHUNK}::int as number from response_short_grams g
+      where g.user_id = c.user_id and g.form_id = c.form_id and g.gram = 0
+      order by chunk desc limit 1
+    ) short on true
+    where c.last_number > ${MAX_UNINDEXED}::int and (
+      c.last_number - coalesce(known.number, 0) > ${MAX_UNINDEXED}::int
+      or coalesce(known.number, 0) - coalesce(short.number, 0) >= ${CHUNK}::int
+    )`.execute(db)
   return rows
 }
 

@@ -1,10 +1,10 @@
 import type { Services } from '../../../services.ts'
-import type { OpenForm } from './found.ts'
-import { indexedTo, indexResponses, MAX_UNINDEXED } from './search-index.repository.ts'
+import type { OpenForm } from './found-responses.ts'
+import { indexResponses, isBehind, MAX_UNINDEXED } from './search-index.repository.ts'
 
 /**
- * Brings the index of a form up to date in the background when its owner looks at its responses: a search seldom comes
- * before that. One form at a time, each at most once.
+ * Updates a form's index in the background when its owner opens the responses, which usually precedes a search. One
+ * form at a time, each queued at most once.
  */
 export function searchIndexer({ database, lifecycle, log }: Pick<Services, 'database' | 'lifecycle' | 'log'>) {
   const waiting = new Map<string, OpenForm>()
@@ -13,10 +13,10 @@ export function searchIndexer({ database, lifecycle, log }: Pick<Services, 'data
   async function work() {
     for (const [formId, form] of waiting) {
       waiting.delete(formId)
-      // A stop ends it between two batches; what is not written yet is written the next time.
+      // A stop ends it between two batches; the rest is indexed next time.
       if (lifecycle.isStopping) return
-      const behind = form.highest - (await indexedTo(database.db, form))
-      if (behind > MAX_UNINDEXED) await indexResponses(database, form, { isStopped: () => lifecycle.isStopping })
+      if (await isBehind(database.db, form))
+        await indexResponses(database, form, { isStopped: () => lifecycle.isStopping })
     }
   }
 
@@ -28,7 +28,7 @@ export function searchIndexer({ database, lifecycle, log }: Pick<Services, 'data
         .catch((err: unknown) => log.error({ err }, 'the search index could not be written'))
         .finally(() => (running = null))
     },
-    /** Until what was begun has come to its end. */
+    /** Waits for the indexing in progress. */
     idle: async () => void (await running),
   }
 }

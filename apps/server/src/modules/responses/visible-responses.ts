@@ -1,15 +1,15 @@
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Owner } from '../../platform/http/implement.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
 import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
-import type { OpenForm } from './search/found.ts'
+import type { OpenForm } from './search/found-responses.ts'
 import { lockedResponses } from './locked-responses.repository.ts'
 import { numbersRepository } from './search/response-numbers.repository.ts'
 import { responsesRepository } from './responses.repository.ts'
 
 export type Opened = { form: FormRow; open: OpenForm; locked: number; total: number }
 
-/** A form of the owner's, and how far down from the newest its responses are locked. */
+/** An owner's form with the number of its newest responses that are locked. */
 export async function openForm(
   { database }: Pick<Services, 'database'>,
   owner: Owner,

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/http/app-error.ts'
 import type { FormRow } from '../documents/forms.repository.ts'
 
-/** A form that lives at Google has its questions there: nothing to save, publish or copy here. */
+/** The questions of a linked Google form are at Google: nothing can be saved, published or copied here. */
 export function assertEditedHere(form: Pick<FormRow, 'google_form_id'>): void {
   if (form.google_form_id !== null) throw new AppError('form.editedElsewhere')
 }

@@ -1,24 +1,24 @@
 import type { Language } from '@wayform/core/languages.ts'
 import type { FormKey } from './number-range.repository.ts'
 
-/** A form with what of it may be seen: responses up to `highest`. */
+/** A form with its visible responses: those up to `highest`. */
 export type OpenForm = FormKey & {
   language: Language
   highest: number
-  /** How many there are up to that one. */
+  /** The number of responses up to that one. */
   count: number
-  /** Numbers are missing: something was deleted. */
+  /** Numbers are missing, because something was deleted. */
   hasGaps: boolean
 }
 
-/** Responses by their numbers, newest first. */
+/** Matching responses by number, newest first. */
 export type Found = {
   total: number
-  /** False: `total` is as far as it was counted, and there are more. */
+  /** False: `total` is where counting stopped, and there are more. */
   isTotalExact: boolean
   page(offset: number, limit: number): Promise<number[]>
   /** The nearest ones above and below. */
   neighbours(number: number): Promise<{ newer: number | null; older: number | null }>
-  /** Every one of them, in lists, however many there are. */
+  /** All of them, in batches. */
   all(batch: number): AsyncIterable<number[]>
 }

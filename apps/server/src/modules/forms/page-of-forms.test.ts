@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { pageOfForms } from './page-of-forms.ts'
+
+const FORMS = [
+  'Table réservation',
+  'حجز طاولة',
+  'Order a cake',
+  'Bestellung: Straße',
+  '订单 王小明',
+  'Table order',
+].map((name) => ({ name }))
+const names = (asked: Partial<Parameters<typeof pageOfForms>[1]>) => {
+  const { page, total } = pageOfForms(FORMS, { index: 0, ...asked })
+  return { names: page.map(({ name }) => name), total }
+}
+
+describe('a page of forms', () => {
+  it('is all of them when nothing is asked for', () => {
+    expect(names({})).toEqual({ names: FORMS.map(({ name }) => name), total: 6 })
+  })
+
+  it('keeps the order, and has the total of all pages', () => {
+    expect(names({ pageSize: 2, index: 1 })).toEqual({ names: ['Order a cake', 'Bestellung: Straße'], total: 6 })
+    expect(names({ pageSize: 4, index: 1 })).toEqual({ names: ['订单 王小明', 'Table order'], total: 6 })
+    expect(names({ pageSize: 4, index: 2 })).toEqual({ names: [], total: 6 })
+  })
+
+  it.each([
+    ['all words, in any order', 'order table', ['Table order']],
+    ['without accents and case', 'RESERVATION', ['Table réservation']],
+    ['ss for ß', 'strasse', ['Bestellung: Straße']],
+    ['Arabic', 'طاولة', ['حجز طاولة']],
+    ['one letter of Chinese', '王', ['订单 王小明']],
+    ['nothing that there is', 'zzz', []],
+    ['only spaces', '  ', FORMS.map(({ name }) => name)],
+  ])('finds names by %s', (_, searchTerm, expected) => {
+    expect(names({ searchTerm })).toEqual({ names: expected, total: expected.length })
+  })
+})
