@@ -2,23 +2,25 @@ import { ERROR_STATUS } from '@wayform/contract/errors.ts'
 import { errorsOf } from '@wayform/contract/route-errors.ts'
 import type { RouteSpec } from '@wayform/contract/route.ts'
 import { allRoutes } from '@wayform/contract/routes.ts'
-import { PRODUCT } from '@wayform/core/product.ts'
 import * as z from 'zod'
 import { apiHeaders, cspHash, type Headers } from '../../platform/http/security-headers.ts'
 import { escapeHtml } from '../../platform/http/pages/escape-html.ts'
 
 type Line = RouteSpec & { name: string }
 
-/** The contract to read, for whoever builds on it. In development only, so it is English and plain. */
-export function contractPage({ isHttps }: { isHttps: boolean }): { html: string; headers: Headers } {
+/** A readable page of the contract, for developers. In development only, so it is English and plain. */
+export function contractPage({ isHttps, product }: { isHttps: boolean; product: string }): {
+  html: string
+  headers: Headers
+} {
   const groups = Map.groupBy(allRoutes, (line) => line.name.split('.', 1)[0] ?? '')
   const html = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${PRODUCT} API</title>
+<title>${escapeHtml(product)} API</title>
 <style>${STYLE}</style>
-<h1>${PRODUCT} API</h1>
+<h1>${escapeHtml(product)} API</h1>
 <p>${allRoutes.length} calls. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 <nav>${[...groups.keys()].map((group) => `<a href="#${escapeHtml(group)}">${escapeHtml(group)}</a>`).join(' ')}</nav>
 ${[...groups].map(([group, lines]) => section(group, lines)).join('\n')}

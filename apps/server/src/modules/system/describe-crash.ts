@@ -9,17 +9,17 @@ const MAX_STACK_LINES = 20
 const MAX_LINE = 300
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A crash that a browser reported: anyone can send one, so it is cut, made harmless and stripped of what is private. */
+/** A crash report from a browser. Anyone can send one, so it is cut, sanitised and stripped of private data. */
 export function describeCrash({ location, message, stack, metaData: { user } }: Crash): Record<string, unknown> {
   return redactFields({
-    // Query and fragment carry tokens; the path says enough.
+    // Query and fragment may contain tokens; the path is enough.
     location: safe(location.split(/[?#]/, 1)[0] ?? '', MAX_LINE),
     message: safe(message, MAX_MESSAGE),
     stack: stack
       .split('\n')
       .slice(0, MAX_STACK_LINES)
       .map((line) => safe(line, MAX_LINE)),
-    // Our own id, or nothing: a name or an address is not needed to find the account.
+    // Only our own id: names and addresses are not needed to find the account.
     user: user && UUID.test(user) ? user : null,
   })
 }

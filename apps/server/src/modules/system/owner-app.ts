@@ -1,37 +1,47 @@
 import path from 'node:path'
-import { everyCall } from '@wayform/contract/limit.ts'
 import type { RouteSpec } from '@wayform/contract/route.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { readBuiltFiles, sendBuiltFile } from '../../platform/http/pages/built-files.ts'
+import { readBuiltFiles, rewritten, sendBuiltFile } from '../../platform/http/pages/built-files.ts'
 import { appHeaders } from '../../platform/http/security-headers.ts'
 import { requestLanguage } from '../../texts.ts'
 import { uploadOrigins } from '../uploads/upload-origins.ts'
+import { appPage } from './app-page.ts'
+import { APP_WORKER_PATH, endingWorker } from './app-worker.ts'
+import { appManifests, MANIFEST_PATH } from './app-manifest.ts'
+import { brandedPage } from './branded-page.ts'
+import { legalPages } from './legal-pages.ts'
 import { SIGN_IN_PATH, signInPages } from './sign-in-page.ts'
 
 const DIST = path.join(import.meta.dirname, '../../../../web/dist')
 
-/** The owner app is no call of the contract, yet it too says who may have it. */
-export const OWNER_APP_PAGES = page('/*', 'The owner app: its page for every screen')
-/** A first visit asks for dozens of them, and many people may share one address. */
+/** The owner app is not a call of the contract, but has an access policy, too. */
+export const OWNER_APP_PAGES = appPage('/*', 'The owner app: its page for every screen')
+/** A first visit loads dozens of files, and many people may share one IP address. */
 export const OWNER_APP_FILES: RouteSpec = {
-  ...page('/assets/*', 'The owner app: its files'),
+  ...appPage('/assets/*', 'The owner app: its files'),
   limits: {},
   unlimited: 'from memory, under names that browsers keep for a year',
 }
-export const OLD_HOME = page('/home', 'Where the home screen used to be')
+export const OLD_HOME = appPage('/home', 'Where the home screen used to be')
 
 const NOT_BUILT = 'The owner app is not built yet: run `npm run build`, then start again.\n'
 
-/** Serves what Vite built, from memory: the files are few, and compressed already. */
+/** Serves Vite's output from memory: the files are few, and already compressed. */
 export async function ownerApp(
   server: FastifyInstance,
   { config, texts }: Pick<Services, 'config' | 'texts'>,
   directory = DIST,
 ) {
   const files = await readBuiltFiles(directory)
-  const signIn = signInPages(files.get('/index.html'), config.appUrl, texts)
+  const index = files.get('/index.html')
+  if (index) files.set('/index.html', rewritten(index, brandedPage(index.plain.toString('utf8'), config)))
+  if (!config.hasAppWorker) files.set(APP_WORKER_PATH, endingWorker())
+  const inLanguages = new Map([
+    [SIGN_IN_PATH, signInPages(files.get('/index.html'), config, texts)],
+    [MANIFEST_PATH, appManifests(texts, config.house.brand)],
+  ])
   const { formsUrl, filesUrl } = config
   const headers = appHeaders({
     isHttps: config.appUrl.startsWith('https:'),
@@ -40,6 +50,7 @@ export async function ownerApp(
     extra: { 'connect-src': uploadOrigins(config) },
   })
 
+  legalPages(server, { config, texts })
   server.route({
     method: 'GET',
     url: OLD_HOME.path,
@@ -65,10 +76,10 @@ export async function ownerApp(
       const wanted = request.url.split('?', 1)[0] ?? '/'
       if (isCall(wanted)) throw new AppError('notFound')
       if (!files.has('/index.html')) return notBuilt(reply)
-      const signInPage = wanted === SIGN_IN_PATH ? signIn.get(requestLanguage(request)) : undefined
-      if (signInPage) {
+      const translated = inLanguages.get(wanted)?.get(requestLanguage(request))
+      if (translated) {
         const vary = 'accept-encoding, accept-language'
-        return sendBuiltFile(request, reply.headers(headers), signInPage, { caching: 'no-cache', vary })
+        return sendBuiltFile(request, reply.headers(headers), translated, { caching: 'no-cache', vary })
       }
       const file = files.get(wanted) ?? (isScreen(wanted, request) ? files.get('/index.html') : undefined)
       if (!file) throw new AppError('notFound')
@@ -77,11 +88,11 @@ export async function ownerApp(
   })
 }
 
-/** Under these, what is not a call of the contract does not exist. */
+/** Under these prefixes, a path that is not in the contract answers 404. */
 const isCall = (wanted: string) =>
   /^\/(api|auth|integration|webhooks|capgo|internal|unsubscribe|uploads|\.well-known)(\/|$)/.test(wanted)
 
-/** A screen of the app, which its own router finds; a missing file stays missing. */
+/** A screen of the app, resolved by its own router; a missing file answers 404. */
 function isScreen(wanted: string, request: FastifyRequest): boolean {
   const accepted = request.headers.accept ?? '*/*'
   const isFile = /\.[^/]*$/.test(wanted)
@@ -90,19 +101,4 @@ function isScreen(wanted: string, request: FastifyRequest): boolean {
 
 function notBuilt(reply: FastifyReply) {
   return reply.code(503).header('retry-after', '10').type('text/plain; charset=utf-8').send(NOT_BUILT)
-}
-
-function page(url: `/${string}`, summary: string): RouteSpec {
-  return {
-    method: 'GET',
-    path: url,
-    surface: 'app',
-    access: 'anyone',
-    gate: null,
-    limits: everyCall,
-    summary,
-    answers: { 200: null },
-    content: 'text/html',
-    errors: [],
-  }
 }

@@ -43,11 +43,11 @@ function readinessOf({
 }
 
 describe('readiness', () => {
-  it('is given where database and disk take what is written', async () => {
+  it('succeeds while database and disk accept writes', async () => {
     expect(await readinessOf().problems()).toEqual([])
   })
 
-  it('knows a disk without space, and sees that there is room again', async () => {
+  it('fails on a full disk, and recovers when there is space again', async () => {
     const { problems, place } = readinessOf({ free: 1_000_000 })
     expect(await problems()).toEqual(['disk.full'])
     place.freeBytes = GIGABYTE
@@ -55,7 +55,7 @@ describe('readiness', () => {
     expect(await problems()).toEqual([])
   })
 
-  it('asks the disk once for all who ask within some seconds', async () => {
+  it('checks the disk once for all requests within some seconds', async () => {
     const { problems, place } = readinessOf()
     expect(await problems()).toEqual([])
     place.freeBytes = 0
@@ -65,12 +65,12 @@ describe('readiness', () => {
     expect(await problems()).toEqual(['disk.full'])
   })
 
-  it('knows a folder that can’t be written to', async () => {
-    // A device where the folder should be; permissions would not stop root.
+  it('fails for a folder that can’t be written to', async () => {
+    // A device in place of the folder; permissions would not stop root.
     expect(await readinessOf({ directory: '/dev/null' }).problems()).toEqual(['disk.unwritable'])
   })
 
-  it('knows a database whose disk is full', async () => {
+  it('fails for a database whose disk is full', async () => {
     const db = new Proxy(database.db, {
       get: () => {
         throw Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })
@@ -79,7 +79,7 @@ describe('readiness', () => {
     expect(await readinessOf({ on: { ...database, db } }).problems()).toEqual(['database.unwritable'])
   })
 
-  it.runIf(isOnPostgres)('knows a database that only reads', async () => {
+  it.runIf(isOnPostgres)('fails for a read-only database', async () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db)
     const name = rows[0]?.name ?? ''
     await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(database.db)
@@ -89,7 +89,7 @@ describe('readiness', () => {
       expect(await readinessOf({ on: reading }).problems()).toEqual(['database.readOnly'])
     } finally {
       await reading.close()
-      // The next connections would not be allowed to change it back.
+      // The next connections could not change it back.
       await database.session(async (session) => {
         await session.script('set default_transaction_read_only = off')
         await session.script(`alter database "${name}" reset default_transaction_read_only`)
@@ -97,7 +97,7 @@ describe('readiness', () => {
     }
   })
 
-  it.runIf(isOnPostgres)('waits no longer than two seconds for a write that does not end', async () => {
+  it.runIf(isOnPostgres)('waits at most two seconds for a write that hangs', async () => {
     const { problems } = readinessOf()
     await database.session(async (session) => {
       await session.transaction(async (locking) => {

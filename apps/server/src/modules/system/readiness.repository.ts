@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
-/** The smallest write there is: reading works on a replica and on a full disk too. */
+/** The smallest write, because reads work on a replica and on a full disk too. */
 export async function recordReadiness(db: Db): Promise<void> {
   await sql`
     insert into housekeeping (name, due_at, last_run_at) values ('readiness', clock_timestamp(), clock_timestamp())

@@ -6,13 +6,13 @@ import { endsWithin } from '../../platform/tasks/ends-within.ts'
 import { recordReadiness } from './readiness.repository.ts'
 
 const CHECK_TIMEOUT_MS = 2_000
-/** Every balancer asks every few seconds; one write for all of them is enough. */
+/** Every load balancer asks every few seconds; one write for all of them is enough. */
 const FINE_FOR_MS = 5_000
 const WRONG_FOR_MS = 1_000
-/** Below this an upload may be the last thing that fits. */
+/** Below this, an upload may fill the disk. */
 const MIN_FREE_BYTES = 64 * 1_048_576
 
-/** What keeps a process from serving, as an operator reads it in `/readyz`. */
+/** Problems that keep a process from serving, as operators read them in the log and on their page. */
 export type ReadinessProblem =
   | 'stopping'
   | 'database.unreachable'
@@ -31,7 +31,7 @@ type Options = {
   freeBytes?: (directory: string) => Promise<number>
 }
 
-/** Whether this process can do its work: the database answers and takes a write, and so does the disk where one is used. */
+/** Whether this process can work: the database accepts a write, and so does the disk if one is used. */
 export function readiness(
   { database, lifecycle, config }: ReadinessDeps,
   { elapsedMs = () => performance.now(), freeBytes = freeBytesOf }: Options = {},
@@ -56,7 +56,7 @@ export function readiness(
 
 type Check = () => Promise<ReadinessProblem | null>
 
-/** Asks again after a while; whoever comes meanwhile gets the same answer, and nobody waits longer than the deadline. */
+/** Checks again after a while. Requests in between share the result, and none waits longer than the deadline. */
 function remembered(check: Check, whenLate: ReadinessProblem, elapsedMs: () => number): Check {
   let last: { problem: ReadinessProblem | null; at: number } | null = null
   let asking: Promise<ReadinessProblem | null> | null = null

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { calls, allRoutes } from '@wayform/contract/routes.ts'
@@ -20,31 +20,33 @@ const onForms = (url: string) =>
   server.forms.inject({ method: 'GET', url, headers: { host: new URL(server.deps.config.formsUrl).host } })
 
 describe('health', () => {
-  it('is told on both hosts', async () => {
+  it('health is reported on both hosts', async () => {
     expect(await server.call(healthz, {})).toMatchObject({ status: 200, body: { ok: true } })
     expect(await server.call(readyz, {})).toMatchObject({ status: 200, body: { ok: true } })
     expect((await onForms('/healthz')).json()).toEqual({ ok: true })
     expect((await onForms('/readyz')).json()).toEqual({ ok: true })
   })
 
-  it('is not ready while it stops, or without its database', async () => {
+  it('health is not ready while stopping, or without its database', async () => {
     const { lifecycle, database } = server.deps
     lifecycle.isStopping = true
     const stopping = await server.call(readyz, {})
-    expect(stopping).toMatchObject({ status: 503, body: { code: 'unavailable', parts: ['stopping'] } })
+    expect(stopping).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect(stopping.headers['retry-after']).toBe('2')
     lifecycle.isStopping = false
     const { isReady } = database
     database.isReady = async () => false
-    expect(await server.call(readyz, {})).toMatchObject({ status: 503, body: { parts: ['database.unreachable'] } })
-    expect((await onForms('/readyz')).json()).toMatchObject({ code: 'unavailable', parts: ['database.unreachable'] })
+    for (const body of [(await server.call(readyz, {})).body, (await onForms('/readyz')).json()]) {
+      expect(body).toEqual({ code: 'unavailable', message: 'Not ready' })
+    }
+    expect(JSON.stringify(server.logLines)).toContain('database.unreachable')
     expect((await server.call(healthz, {})).status).toBe(200)
     database.isReady = isReady
   })
 })
 
 describe('the contract', () => {
-  it('is there as OpenAPI, without a sign-in, with every call', async () => {
+  it('the contract is served as OpenAPI, without a session, with every call', async () => {
     const { status, body, headers } = await server.call(openapi, {})
     expect(status).toBe(200)
     expect(headers['content-type']).toMatch(/^application\/json/)
@@ -53,7 +55,7 @@ describe('the contract', () => {
     expect(methods).toHaveLength(allRoutes.length)
   })
 
-  it('is a page in development only, with styles of its own and no script', async () => {
+  it('the contract is a page in development only, with its own styles and no script', async () => {
     expect((await server.call(docs, {})).status).toBe(404)
     const developing = await testServer({ NODE_ENV: 'development' })
     const { status, body, headers } = await developing.call(docs, {})
@@ -68,7 +70,7 @@ describe('a crash report', () => {
   const report = (body: Record<string, unknown>, from = '198.51.100.7') =>
     server.call(sendLogs, { body: { location: '/forms/1', message: 'boom', ...body } }, { from })
 
-  it('is logged in one line, without what is private', async () => {
+  it('a crash report is logged in one line, without private data', async () => {
     const token = 'k'.repeat(43)
     const answer = await report({
       location: `https://app.example/forms/7?token=${token}#x`,
@@ -93,13 +95,13 @@ describe('a crash report', () => {
     expect(server.logLines.at(-1)).toMatchObject({ fields: { crash: { user } } })
   })
 
-  it('is refused when it is too long or not one', async () => {
+  it('a crash report is rejected when it is too long or malformed', async () => {
     expect((await report({ message: 'x'.repeat(2_001) })).status).toBe(400)
     expect((await report({ stack: 'x'.repeat(40_000) })).status).toBe(413)
     expect((await report({ message: undefined })).status).toBe(400)
   })
 
-  it('is limited for each address', async () => {
+  it('a crash report is limited per address', async () => {
     const from = '198.51.100.8'
     for (let i = 0; i < 20; i++) expect((await report({}, from)).status).toBe(200)
     const lines = server.logLines.length
@@ -123,6 +125,7 @@ describe('the owner app', () => {
       'index.html':
         '<!doctype html><html lang="en" dir="ltr"><meta name="robots" content="noindex" /><title>Wayform</title><p>app',
       'icon.svg': '<svg/>',
+      'worker.js': 'let w',
       '.built-from': 'secret',
       'assets/main-B3.js': 'let a',
       'assets/main-B3.js.br': 'br',
@@ -136,16 +139,16 @@ describe('the owner app', () => {
     await rm(folder, { recursive: true })
   })
 
-  async function serve(directory: string) {
+  async function serve(directory: string, config = server.deps.config) {
     const instance = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
     handleErrors(instance, (request) => server.deps.texts.for(request))
-    await ownerApp(instance, server.deps, directory)
+    await ownerApp(instance, { ...server.deps, config }, directory)
     return instance
   }
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 
   it.each(['/', '/login', '/forms/7/share', '/forms/7/share/', '/anything?x=/api/y'])(
-    'is its page at %s',
+    'serves its page at %s',
     async (url) => {
       const answer = await get(url, { accept: 'text/html,*/*' })
       expect(answer.statusCode).toBe(200)
@@ -155,7 +158,7 @@ describe('the owner app', () => {
     },
   )
 
-  it('is found by search engines at the sign-in, with a title and a description in their language', async () => {
+  it('the owner app is indexed at the sign-in page, with a title and a description in each language', async () => {
     const page = await get('/login', { accept: 'text/html', 'accept-language': 'pt-BR,pt;q=0.9' })
     expect(page.body).toContain('<html lang="pt-BR"')
     expect(page.body).toContain('<title>Wayform: Crie um formulário')
@@ -166,7 +169,39 @@ describe('the owner app', () => {
     expect((await get('/forms/7', { accept: 'text/html' })).body).toContain('noindex')
   })
 
-  it('compresses nothing while it answers, and lets browsers keep what never changes', async () => {
+  it('has a manifest in the reader’s language', async () => {
+    const manifest = await get('/app.webmanifest', { 'accept-language': 'ar' })
+    expect(manifest.headers).toMatchObject({
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding, accept-language',
+    })
+    expect(manifest.json()).toMatchObject({ id: '/', scope: '/', display: 'standalone', lang: 'ar', dir: 'rtl' })
+    const english = (await get('/app.webmanifest', { 'accept-language': 'en' })).json()
+    expect(english.shortcuts.map(({ name, url }: Record<string, string>) => [name, url])).toEqual([
+      ['New form', '/build'],
+      ['Responses', '/responses'],
+    ])
+  })
+
+  it('names pictures in the manifest that exist in that size', async () => {
+    const { icons, screenshots } = (await get('/app.webmanifest')).json()
+    for (const { src, sizes } of [...icons, ...screenshots]) {
+      const size = await pictureSize(path.join(import.meta.dirname, '../../../../web/public', src))
+      expect({ src, size }).toEqual({ src, size: sizes })
+    }
+  })
+
+  it('serves its service worker to be checked at each start, or one that removes itself', async () => {
+    expect(await get('/worker.js')).toMatchObject({ body: 'let w', headers: { 'cache-control': 'no-cache' } })
+    const off = await serve(folder, { ...server.deps.config, hasAppWorker: false })
+    const { body, headers } = await off.inject({ method: 'GET', url: '/worker.js' })
+    expect(body).toContain('registration.unregister()')
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+    await off.close()
+  })
+
+  it('serves precompressed files, cached for good where their names are hashed', async () => {
     const plain = await get('/assets/main-B3.js')
     expect(plain.body).toBe('let a')
     expect(plain.headers).toMatchObject({
@@ -190,21 +225,21 @@ describe('the owner app', () => {
     '/.built-from',
     '/missing.png',
     '/assets/..%2f..%2fpackage.json',
-  ])('has nothing at %s', async (url) => {
+  ])('answers 404 at %s', async (url) => {
     const answer = await get(url, { accept: 'text/html,*/*' })
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ code: 'notFound' })
   })
 
-  it('is no page for who wants something else', async () => {
+  it('answers 404 to a request that does not accept HTML', async () => {
     expect((await get('/forms/7', { accept: 'application/json' })).statusCode).toBe(404)
   })
 
-  it('moved from /home', async () => {
+  it('redirects from /home', async () => {
     expect((await get('/home')).headers.location).toBe('/')
   })
 
-  it('says what to do when it was not built', async () => {
+  it('explains what to do when it was not built', async () => {
     const unbuilt = await serve(path.join(folder, 'nothing'))
     const answer = await unbuilt.inject({ method: 'GET', url: '/' })
     expect(answer.statusCode).toBe(503)
@@ -213,3 +248,11 @@ describe('the owner app', () => {
     await unbuilt.close()
   })
 })
+
+/** `390x844`, read from the header of a PNG or of an extended WebP. */
+async function pictureSize(file: string): Promise<string> {
+  const bytes = await readFile(file)
+  if (file.endsWith('.png')) return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
+  expect(bytes.toString('latin1', 12, 16)).toBe('VP8X')
+  return `${bytes.readUIntLE(24, 3) + 1}x${bytes.readUIntLE(27, 3) + 1}`
+}

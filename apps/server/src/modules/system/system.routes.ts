@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@wayform/contract/errors.ts'
 import { openApiDocument } from '@wayform/contract/openapi.ts'
 import type { Surface } from '@wayform/contract/route.ts'
 import { calls } from '@wayform/contract/routes.ts'
@@ -5,13 +6,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import type { Readiness } from './readiness.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { errorBody } from '../../platform/http/error-handler.ts'
-import { type Guards, implement } from '../../platform/http/implement.ts'
+import { type Guards, implement } from '../../platform/http/implement-call.ts'
+import { houseOfApp } from './branded-page.ts'
 import { contractPage } from './contract-page.ts'
 import { describeCrash } from './describe-crash.ts'
 
 const MAX_CRASH_BYTES = 32_768
 const RETRY_AFTER_SECONDS = 2
+/** For machines, which anybody may be: the usual text of this code would name the database. */
+const NOT_READY = { code: 'unavailable', message: 'Not ready' } satisfies ErrorBody
 
 export function systemRoutes(
   server: FastifyInstance,
@@ -19,16 +22,23 @@ export function systemRoutes(
   deps: Pick<Services, 'config' | 'now' | 'texts' | 'log'> & { readiness: Readiness },
   surface: Exclude<Surface, 'any'>,
 ) {
+  let told = ''
+  /** The reason is for the operator alone; the caller, who may be anybody, learns only that there is one. */
+  function tellChange(problems: readonly string[]) {
+    const found = problems.join(', ')
+    if (found === told) return
+    told = found
+    if (found === '') deps.log.info({}, 'ready again')
+    else deps.log.warn({ problems }, 'not ready')
+  }
+
   implement(server, guards, calls.system.healthz, async () => ({ ok: true as const }))
-  implement(server, guards, calls.system.readyz, async ({ request, reply }) => {
-    const parts = await deps.readiness.problems()
+  implement(server, guards, calls.system.readyz, async ({ reply }) => {
+    const problems = await deps.readiness.problems()
+    tellChange(problems)
     reply.header('cache-control', 'no-store')
-    if (parts.length === 0) return { ok: true as const }
-    const problem = errorBody(new AppError('unavailable'), deps.texts.for(request), request.id)
-    reply
-      .code(503)
-      .header('retry-after', RETRY_AFTER_SECONDS)
-      .send({ ...problem, parts })
+    if (problems.length === 0) return { ok: true as const }
+    reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).send(NOT_READY)
     return undefined
   })
   if (surface === 'app') appRoutes(server, guards, deps)
@@ -38,16 +48,18 @@ function appRoutes(server: FastifyInstance, guards: Guards, { config, log }: Pic
   let document: string | undefined
 
   implement(server, guards, calls.system.openapi, async ({ reply }) => {
-    document ??= JSON.stringify(openApiDocument(config.appUrl, config.formsUrl))
+    document ??= JSON.stringify(openApiDocument(config.appUrl, config.formsUrl, config.house.brand))
     reply.type('application/json; charset=utf-8').send(document)
     return undefined
   })
+
+  implement(server, guards, calls.system.house, async () => houseOfApp(config))
 
   implement(server, guards, calls.native.stores, async () => config.appStores)
 
   implement(server, guards, calls.system.docs, async ({ reply }) => {
     if (config.mode !== 'development') throw new AppError('notFound')
-    const { html, headers } = contractPage({ isHttps: config.appUrl.startsWith('https:') })
+    const { html, headers } = contractPage({ product: config.house.brand, isHttps: config.appUrl.startsWith('https:') })
     reply.headers(headers).type('text/html; charset=utf-8').send(html)
     return undefined
   })

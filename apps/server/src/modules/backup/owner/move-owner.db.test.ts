@@ -1,0 +1,150 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { calls } from '@wayform/contract/routes.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ArchiveError } from '../../../platform/archive/archive-error.ts'
+import { readArchive } from '../../../platform/archive/archive-parts.ts'
+import type { GivenOwner } from '../../../testing/given.ts'
+import { type TestServer, testServer } from '../../../testing/test-server.ts'
+import { accountDriver, type FilledAccount } from '../../account/testing/filled-account.repository.ts'
+import type { FormRow } from '../../documents/forms.repository.ts'
+import { editForm } from '../../forms/edit-form.ts'
+import { PHOTO, PNG, uploadDriver } from '../../uploads/testing.ts'
+import { filesIn, rowsIn } from '../testing.repository.ts'
+import { exportOwner } from './export-owner.ts'
+import { importOwner } from './import-owner.ts'
+
+const { forms, publicForms, responses } = calls
+const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name' } as const
+const KEY = Buffer.alloc(32, 3)
+
+let here: TestServer
+let there: TestServer
+let folder: string
+let owner: GivenOwner
+let form: FormRow
+let filled: FilledAccount
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'wayform-move-'))
+  here = await testServer({ FORMS_URL: 'http://127.0.0.1:4100' })
+  there = await testServer({ FORMS_URL: 'http://127.0.0.1:4200' })
+  filled = await accountDriver(here).filled()
+  owner = await here.given.owner({ plan: 'standard' })
+  form = await here.given.form(owner, { questions: [NAME, PHOTO] })
+  const uploads = uploadDriver(here)
+  const media = await uploads.presign(owner)
+  await uploads.put({ url: media.body.url, headers: { 'content-type': 'image/png' } }, PNG)
+  const meta = { title: 'Cakes', desc: '', image: media.body.publicUrl, imageType: 'image/png' }
+  await editForm(here.deps, { owner, formId: form.id, settings: { meta } })
+  for (let index = 0; index < 3; index++) {
+    const submissionId = uploads.newKey()
+    const photo = await uploads.stored(form.link, { submissionId, questionId: 'photo' })
+    const body = { submissionId, answers: { name: `Ana ${index}`, photo: [photo] } }
+    const { status } = await here.call(publicForms.submit, { params: { link: form.link }, body })
+    if (status !== 201) throw new Error(`The response was not stored: ${status}`)
+  }
+})
+afterAll(async () => {
+  await here.close()
+  await there.close()
+  await rm(folder, { recursive: true })
+})
+
+let count = 0
+const newFile = () => path.join(folder, `owner-${(count += 1)}`)
+async function exported(userId: string, key: Buffer | null = KEY) {
+  const file = newFile()
+  return { file, ...(await exportOwner(here.deps, { userId, file, key })) }
+}
+
+/** What an owner sees, without ids and addresses, which are others there. */
+async function seen(on: TestServer, who: GivenOwner) {
+  const list = (await on.call(forms.list, {}, who)).body.forms
+  const [{ id, _id = id }] = list
+  const { body } = await on.call(responses.list, { query: { formId: _id } }, who)
+  return JSON.parse(
+    JSON.stringify({ list, body })
+      .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
+      .replaceAll(/127\.0\.0\.1:4[12]00/g, 'host')
+      .replaceAll(/(expires|signature|[?&]s(ig)?)=[\w.-]+/g, '$1'),
+  )
+}
+
+describe('moving an owner to another installation', () => {
+  it('brings the same forms, responses, settings and files, and no secret', async () => {
+    const before = await rowsIn(here.deps.database)
+    const { file, totals } = await exported(owner.id)
+    expect(await rowsIn(here.deps.database)).toEqual(before)
+    expect(totals).toMatchObject({ files: 4, missing: 0 })
+    const imported = await importOwner(there.deps, { file, key: KEY })
+    expect(imported).toMatchObject({ forms: 1, responses: 3, files: 4, newLinks: [] })
+    const moved = await there.given.owner({ number: owner.number })
+    expect(moved.id).toBe(imported.userId)
+    expect(await seen(there, moved)).toEqual(await seen(here, owner))
+    expect(Object.values(await filesIn(there.deps.store)).toSorted()).toEqual(
+      Object.values(await filesIn(here.deps.store)).toSorted(),
+    )
+    const [sent] = (await rowsIn(there.deps.database))['forms'] ?? []
+    expect(sent).toContain('127.0.0.1:4200/files/')
+    const page = await there.call(publicForms.page, { params: { link: form.link } })
+    expect(page.status).toBe(200)
+  })
+
+  it('numbers the next response after the last one', async () => {
+    const body = { submissionId: 'submission-after-the-move', answers: { name: 'Bia', photo: [] } }
+    const { status } = await there.call(publicForms.submit, { params: { link: form.link }, body })
+    expect(status).toBe(201)
+    const { db } = there.deps.database
+    const rows = await db.selectFrom('responses').select('number').orderBy('number').execute()
+    expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4])
+  })
+
+  it('refuses an owner who is there already, but adds the forms to an account that is named, beside the same ids', async () => {
+    const { file } = await exported(owner.id)
+    await expect(importOwner(there.deps, { file, key: KEY })).rejects.toThrow('has an account here already')
+    const other = await there.given.owner({ plan: 'standard', number: '+447400199999' })
+    const imported = await importOwner(there.deps, { file, key: KEY, into: other.id })
+    expect(imported).toMatchObject({ userId: other.id, newLinks: [{ from: form.link, to: expect.any(String) }] })
+    const [mine] = (await there.call(forms.list, {}, other)).body.forms
+    expect(mine).toMatchObject({ name: form.name, link: imported.newLinks[0]?.to })
+    // Back into the installation that it comes from, beside the original.
+    const again = await here.given.owner({ plan: 'standard' })
+    await importOwner(here.deps, { file, key: KEY, into: again.id })
+    expect((await seen(here, again)).body).toEqual((await seen(here, owner)).body)
+  })
+
+  it('moves a row of every table that moves, and nothing of the others', async () => {
+    const { file } = await exported(filled.owner.id, null)
+    const text: string[] = []
+    for await (const part of readArchive(chunksOf(await readFile(file)), null)) {
+      if (part.kind !== 'file') text.push(JSON.stringify(part))
+    }
+    const all = text.join('\n')
+    for (const word of ['token_hash', 'sealed', 'code_hash', 'recipients secret', 'provider_url', owner.id]) {
+      expect(all).not.toContain(word)
+    }
+    const { userId } = await importOwner(there.deps, { file, key: null })
+    const rows = await rowsIn(there.deps.database)
+    for (const table of ['form_merchants', 'form_visits', 'recipients', 'payments', 'hand_offs', 'response_texts']) {
+      expect([table, rows[table]?.filter((row) => row.includes(userId)).length]).toEqual([table, 1])
+    }
+    for (const table of ['secrets', 'domains', 'stripe_customers', 'device_tokens', 'google_grants', 'sessions']) {
+      expect([table, rows[table]?.filter((row) => row.includes(userId)).length]).toEqual([table, 0])
+    }
+  })
+
+  it('refuses a file that was changed, and stores nothing of it', async () => {
+    const { file } = await exported(owner.id)
+    const bytes = await readFile(file)
+    bytes.writeUInt8((bytes[bytes.length - 60] ?? 0) ^ 1, bytes.length - 60)
+    await writeFile(file, bytes)
+    const before = [await rowsIn(there.deps.database), await filesIn(there.deps.store)]
+    await expect(importOwner(there.deps, { file, key: KEY })).rejects.toThrow(ArchiveError)
+    expect([await rowsIn(there.deps.database), await filesIn(there.deps.store)]).toEqual(before)
+  })
+})
+
+async function* chunksOf(bytes: Buffer) {
+  yield bytes
+}
