@@ -8,11 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Apps, buildApps } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Deps } from './deps.ts'
+import { LEGAL_PAGES } from './modules/system/legal-pages.ts'
 import { OLD_HOME, OWNER_APP_FILES, OWNER_APP_PAGES } from './modules/system/owner-app.ts'
 import { registeredRoutes, requirePolicies } from './platform/http/policies.ts'
 
-/** What a browser asks of the owner app itself: pages, not calls. */
-const PAGES = [OWNER_APP_PAGES, OWNER_APP_FILES, OLD_HOME]
+/** Paths of the owner app itself: pages, not calls. */
+const PAGES = [OWNER_APP_PAGES, OWNER_APP_FILES, OLD_HOME, ...LEGAL_PAGES.map(({ page }) => page)]
 
 let apps: Apps
 let folder: string
@@ -26,7 +27,7 @@ afterAll(async () => {
 })
 
 describe('the routes of both hosts', () => {
-  it('are the contract’s, each with the contract’s own policy', () => {
+  it('the routes of both hosts match the contract, each with the contract’s own policy', () => {
     for (const server of [apps.app, apps.forms]) {
       for (const { method, url, policy } of registeredRoutes(server)) {
         // Fastify adds a HEAD to every GET.
@@ -43,27 +44,30 @@ describe('the routes of both hosts', () => {
     }
   })
 
-  // A call that is only planned is on no host: whoever serves it takes the mark away.
-  it.each(allRoutes)('answer $name on the hosts it is for, and on no other', ({ method, path: url, ...spec }) => {
-    const has = (server: Apps['app']) =>
-      registeredRoutes(server).some((route) => route.method === method && route.url === url)
-    expect({ app: has(apps.app), forms: has(apps.forms) }).toEqual({
-      app: !spec.planned && spec.surface !== 'forms',
-      forms: !spec.planned && spec.surface !== 'app',
-    })
-  })
+  // A planned call is on no host; implementing it removes the mark.
+  it.each(allRoutes)(
+    'the routes of both hosts serve $name on its own hosts, and on no other',
+    ({ method, path: url, ...spec }) => {
+      const has = (server: Apps['app']) =>
+        registeredRoutes(server).some((route) => route.method === method && route.url === url)
+      expect({ app: has(apps.app), forms: has(apps.forms) }).toEqual({
+        app: !spec.planned && spec.surface !== 'forms',
+        forms: !spec.planned && spec.surface !== 'app',
+      })
+    },
+  )
 
-  it('begin with words that no form’s link can be', () => {
+  it('the routes of both hosts start with words that are reserved as links', () => {
     const words = [apps.app, apps.forms]
       .flatMap((server) => registeredRoutes(server).map(({ url }) => url.split('/')[1] ?? ''))
       .filter((segment) => !segment.startsWith(':') && segment !== '*' && segment !== '')
-    // A link has no dots: /widget.js and /.well-known are kept free of 'widget' and 'well-known' as well.
+    // A link has no dots: /widget.js and /.well-known reserve 'widget' and 'well-known' as well.
     const links = new Set(words.map((word) => word.replace(/^\./, '').replace(/\..*$/, '')))
     expect(links).toContain('files')
     expect([...links].filter((link) => LINK_PATTERN.test(link) && isLinkAllowed(link))).toEqual([])
   })
 
-  it('ask for no owner where forms are public', () => {
+  it('the routes of both hosts require no owner on the public surface', () => {
     expect(registeredRoutes(apps.forms).filter(({ policy }) => policy.access === 'owner')).toEqual([])
   })
 })
@@ -76,7 +80,7 @@ describe('a route without a policy', () => {
   })
 })
 
-/** Enough to register every route; none is called, so what they would use is missing. */
+/** Enough to register every route; none is called, so their dependencies are missing. */
 function onlyToBeBuilt(directory: string): Deps {
   const built = {
     config: readConfig({ NODE_ENV: 'test' }),
@@ -84,8 +88,9 @@ function onlyToBeBuilt(directory: string): Deps {
     database: {},
     secretKey: Buffer.alloc(32),
     texts: { in: () => (key: string) => key },
-    pages: { assets: { cssHash: '' }, directory },
+    pages: { assets: { sheets: [], live: {} }, directory },
     lifecycle: { isStopping: false },
+    recorder: null,
   }
-  return built as unknown as Deps // what is absent would only be touched by a request
+  return built as unknown as Deps // the missing ones would only be used by a request
 }

@@ -10,7 +10,7 @@ import { MAX_URL_LENGTH } from './platform/http/request-url.ts'
 import type { GivenOwner } from './testing/given.ts'
 import { type TestServer, testServer } from './testing/test-server.ts'
 
-/** What people and programs put into addresses by accident or on purpose, encoded as it travels. */
+/** Malformed values in addresses, by accident or on purpose, in encoded form. */
 const HOSTILE = {
   NUL: '%00',
   'NUL in the middle': 'a%00b',
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The value that leads deepest into the server: the owner's own form where the name is that of one. */
+/** The value that reaches deepest into the server: the owner's own form id for parameters of that name. */
 function fine(name: string): string {
   if (name === 'id' || name === 'formId') return form.id
   return name === 'link' ? form.link : crypto.randomUUID()
@@ -43,7 +43,7 @@ const pathNames = ({ path }: RouteSpec) => [...path.matchAll(/:(\w+)/g)].map(([,
 
 function queryNames({ query }: RouteSpec): string[] {
   const shape = query && 'shape' in query && typeof query.shape === 'object' ? query.shape : null
-  // Whoever reads a query has it whole; `q` stands for what nobody asked for.
+  // A route that reads its query gets all of it; `q` is a parameter that no route reads.
   return [...Object.keys(shape ?? {}), 'q']
 }
 
@@ -67,7 +67,7 @@ async function get(spec: Pick<RouteSpec, 'method' | 'surface'>, url: string, hea
     method: spec.method,
     url,
     headers: { host: new URL(isForms ? formsUrl : appUrl).host, ...(isForms ? {} : owner.headers), ...headers },
-    // None of them is the one that a limit is about.
+    // Each from another IP address, so that no rate limit applies.
     remoteAddress: `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
     ...(spec.method !== 'GET' && { payload: {} }),
   })
@@ -75,12 +75,12 @@ async function get(spec: Pick<RouteSpec, 'method' | 'surface'>, url: string, hea
 
 type Reply = Awaited<ReturnType<typeof get>>
 
-/** Null, or what is not ours about an answer. */
+/** Null, or what is wrong with an HTTP answer. */
 function foreign({ statusCode, headers, body }: Reply): string | null {
   if (statusCode >= 500 && statusCode !== 501) return `${statusCode} ${body.slice(0, 200)}`
   if (statusCode < 400) return null
   if (String(headers['content-type']).startsWith('text/html')) return null
-  // A file that is not there is said in plain text, for a person who followed a link to it.
+  // A missing file is reported as plain text, for a person who followed a link to it.
   if (String(headers['content-type']).startsWith('text/plain')) return null
   const { code, message } = parsed(body)
   return ERROR_CODES.some((each) => each === code) && typeof message === 'string' ? null : body.slice(0, 200)
@@ -96,8 +96,8 @@ function parsed(body: string): { code?: unknown; message?: unknown } {
 
 const served = allRoutes.filter(({ planned }) => !planned)
 
-describe('an address that nobody can read', () => {
-  it.each(served)('gets an answer of ours from $name', async (spec) => {
+describe('an unreadable address', () => {
+  it.each(served)('gets a well-formed HTTP answer from $name', async (spec) => {
     const places = [
       ...pathNames(spec).map((name) => ({ at: 'path' as const, name })),
       ...queryNames(spec).map((name) => ({ at: 'query' as const, name })),
@@ -119,7 +119,7 @@ describe('an address that nobody can read', () => {
     expect(found).toEqual([])
   })
 
-  it('is refused in the reader’s language, with the headers of every answer', async () => {
+  it('an unreadable address is rejected in the reader’s language, with the headers of every answer', async () => {
     const reply = await get(calls.forms.list, '/api/forms/%ff', { 'accept-language': 'de' })
     expect(reply.json()).toEqual({
       code: 'request.invalid',
@@ -129,7 +129,7 @@ describe('an address that nobody can read', () => {
   })
 
   it.each(['/%ff', '/cakes%00', `/${'x'.repeat(501)}`, `/a?${TOO_LONG}`])(
-    'is a page that says so for a person who follows a link: %.40s',
+    'shows an error page to a person who follows a link: %.40s',
     async (url) => {
       const reply = await get(calls.publicForms.page, url, { accept: 'text/html', 'accept-language': 'pt-BR' })
       expect(reply.statusCode).toBeGreaterThanOrEqual(400)
@@ -140,18 +140,18 @@ describe('an address that nobody can read', () => {
     },
   )
 
-  it('may have a query in an old encoding: the form opens', async () => {
+  it('an unreadable address may have a query in an old encoding, and then opens the form', async () => {
     const reply = await get(calls.publicForms.page, `/${form.link}?name=Jos%E9&discount=100%`)
     expect(reply.statusCode).toBe(200)
   })
 })
 
-describe('a request that is none', () => {
-  /** Everything that comes back until the server closes the connection. */
+describe('a malformed request', () => {
+  /** Everything that is received until the server closes the connection. */
   async function raw(bytes: string): Promise<string> {
     const listening = listenOn(server.handle).listen(0, '127.0.0.1')
     await once(listening, 'listening')
-    const { port } = listening.address() as AddressInfo // a listening TCP server has one
+    const { port } = listening.address() as AddressInfo // a listening TCP server has an address
     const socket = net.connect(port, '127.0.0.1')
     let answer = ''
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
@@ -172,7 +172,7 @@ describe('a request that is none', () => {
     ['two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab', 400],
     ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx-a: ${'x'.repeat(20_000)}`, 431],
     ['an address without end', `GET /${'x'.repeat(20_000)}`, 431],
-  ])('(%s) is answered, and the connection is closed', async (_, bytes, status) => {
+  ])('a malformed request with %s is answered, and the connection is closed', async (_, bytes, status) => {
     expect(await raw(bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   })
 
@@ -183,7 +183,7 @@ describe('a request that is none', () => {
     ['a query alone', 'GET /?%00 HTTP/1.1\r\n'],
     ['a path that climbs', 'GET /..%2f..%2fetc%2fpasswd HTTP/1.1\r\n'],
     ['an unknown method', 'PROPFIND / HTTP/1.1\r\n'],
-  ])('about %s is answered as a request of ours', async (_, line) => {
+  ])('a malformed request for %s gets a well-formed HTTP answer', async (_, line) => {
     const answer = await raw(`${line}${host()}`)
     expect(answer).toMatch(/^HTTP\/1.1 [234]\d\d /)
   })

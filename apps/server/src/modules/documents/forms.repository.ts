@@ -1,5 +1,5 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
-import { readStoredDoc } from '@wayform/core/form/repair/normalise.ts'
+import { readStoredDoc } from '@wayform/core/form/repair/normalise-document.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { FORM_CHANGED } from '../../platform/db/change-channels.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -16,10 +16,10 @@ export type FormSummaryRow = Omit<FormRow, 'draft'>
 
 export type VersionRow = { version: number; published_at: Date; question_count: number }
 
-/** What a version does not count as a question. */
+/** Question types that are not counted as questions of a version. */
 const PAGES = KINDS.filter((type) => isSection({ type }))
 
-/** SQL in, rows out. Made for a connection, so that a query can't forget the transaction it belongs to. */
+/** Created per connection, so that a query can't miss its transaction. */
 export function formsRepository(db: Db | Tx) {
   return {
     list: (ownerId: string): Promise<FormSummaryRow[]> =>
@@ -44,7 +44,7 @@ export function formsRepository(db: Db | Tx) {
       return row && { ...row, draft: readStoredDoc(row.draft) }
     },
 
-    /** Those that stand for a Google form. */
+    /** Forms that are linked to a Google form. */
     linked: (ownerId: string) =>
       db
         .selectFrom('forms')
@@ -65,7 +65,7 @@ export function formsRepository(db: Db | Tx) {
       return row && { ...row, draft: readStoredDoc(row.draft) }
     },
 
-    /** Locks the account, so that forms created at the same moment can't pass its limit together. */
+    /** Locks the account, so that forms created at the same moment can't exceed its limit. */
     async countLocked(ownerId: string): Promise<number> {
       await db.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().execute()
       const row = await db
@@ -93,7 +93,7 @@ export function formsRepository(db: Db | Tx) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    /** Throws a unique violation on `form_links_pkey` when somebody has it. */
+    /** Throws a unique violation on `form_links_pkey` if the link is taken. */
     takeLink: (form: Pick<FormRow, 'user_id' | 'id'>, link: string) =>
       db
         .insertInto('form_links')
@@ -126,7 +126,7 @@ export function formsRepository(db: Db | Tx) {
       return row && { ...row, questions: readStoredDoc(row.questions) }
     },
 
-    /** Newest first, without their questions: there may be many, each of a megabyte. */
+    /** Newest first, without questions: there may be many versions of a megabyte each. */
     versions: (form: Pick<FormRow, 'user_id' | 'id'>): Promise<VersionRow[]> =>
       db
         .selectFrom('form_versions')
@@ -142,7 +142,7 @@ export function formsRepository(db: Db | Tx) {
         .orderBy('version', 'desc')
         .execute(),
 
-    /** Every process forgets its copy of the public page once this transaction commits. */
+    /** Every process drops its copy of the public page once this transaction commits. */
     notifyChanged: (form: Pick<FormRow, 'user_id' | 'id'>) =>
       sql`select pg_notify(${FORM_CHANGED}, ${form.id})`.execute(db),
   }

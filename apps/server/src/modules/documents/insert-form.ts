@@ -5,14 +5,14 @@ import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Owner } from '../../platform/http/implement.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
 import { type FormRow, formsRepository, type NewForm } from './forms.repository.ts'
 
 const LINK_ATTEMPTS = 5
 
 /**
- * One more form of this owner, within the limit of the plan, with a random link that nobody has. The one that has this id
- * already was made by an earlier call of the same intention, whose server could not say so any more.
+ * Inserts a form within the plan's limit, with a random free link. If the id exists already, an earlier call with the
+ * same idempotency key created it and its server could not report it.
  */
 export async function insertForm(
   { database }: Pick<Services, 'database'>,
@@ -39,10 +39,10 @@ export async function insertForm(
   }
 }
 
-// Without letters and digits that people mix up when they read a link aloud.
+// Without letters and digits that are easily confused when a link is read aloud.
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-function randomLink(): string {
+export function randomLink(): string {
   const link = Array.from({ length: NEW_LINK_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return isLinkAllowed(link) ? link : randomLink()
 }

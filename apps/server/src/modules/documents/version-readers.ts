@@ -1,4 +1,4 @@
-import { readStoredDoc } from '@wayform/core/form/repair/normalise.ts'
+import { readStoredDoc } from '@wayform/core/form/repair/normalise-document.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { type AnswerReader, answerReader } from '@wayform/core/responses/read-answers.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -7,11 +7,11 @@ export type Version = { doc: FormDoc; reader: AnswerReader }
 
 const UNKNOWN: Version = { doc: [], reader: answerReader([]) }
 
-/** Read ones, the latest last. A version never changes, so what was read once is right for good. */
+/** A cache, most recently used last. Versions are immutable, so entries never become stale. */
 const kept = new Map<string, Version>()
 const MAX_KEPT = 200
 
-/** The versions of a form that responses answered. */
+/** The versions of a form that its responses answered. */
 export function versionReaders({ userId, formId }: { userId: string; formId: string }) {
   const known = new Map<number, Version>()
   const nameOf = (version: number) => `${formId} ${version}`
@@ -40,7 +40,7 @@ export function versionReaders({ userId, formId }: { userId: string; formId: str
   }
 
   return {
-    /** Makes sure that these can be asked for. */
+    /** Loads these versions into the cache. */
     async need(db: Db | Tx, versions: Iterable<number>): Promise<void> {
       const missing = [...new Set(versions)].filter((version) => !known.has(version) && !recall(version))
       if (missing.length === 0) return

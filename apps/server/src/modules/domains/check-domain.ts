@@ -8,17 +8,20 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** So long a host is still served whose records are gone: people move their DNS, and forget a line. */
+/**
+ * Grace period in which a host is still served after its records are gone, because people change their DNS and forget a
+ * record.
+ */
 export const GRACE_MS = 3 * DAY_MS
-/** A wish that nobody proved is no longer looked after by itself. */
+/** A domain that was not verified within this time is no longer checked automatically. */
 const GIVE_UP_MS = 30 * DAY_MS
 export const FIRST_CHECK_MS = 10 * MINUTE_MS
 
 export type CheckDeps = Pick<Services, 'config' | 'database' | 'now' | 'dns'>
-/** `isTaken`: it is proven, but so it is by the account that has the host. */
+/** `isTaken`: verified, but the account that has the host is still verified, too. */
 export type Checked = { domain: DomainRow; isTaken: boolean }
 
-/** Looks at the DNS and gives or takes the host accordingly. Where the DNS did not answer, everything stays as it is. */
+/** Checks the DNS and assigns or releases the host. If the DNS does not answer, nothing changes. */
 export async function checkDomain(deps: CheckDeps, userId: string): Promise<Checked> {
   const wanted = await domainsRepository(deps.database.db).find(userId)
   if (!wanted) throw new AppError('domain.notFound')
@@ -28,7 +31,7 @@ export async function checkDomain(deps: CheckDeps, userId: string): Promise<Chec
     await domains.lockAccount(userId)
     const domain = await domains.find(userId)
     if (!domain) throw new AppError('domain.notFound')
-    // Changed while the DNS was asked: what it said is about another host.
+    // The domain was changed during the query: the result is about another host.
     if (domain.token !== wanted.token) return { domain, isTaken: false }
     return record(tx, domain, seen, deps.now())
   })
@@ -59,8 +62,8 @@ async function record(tx: Tx, domain: DomainRow, { proofs, pointsHere }: Seen, n
 }
 
 /**
- * The proof decides. Whoever has the host keeps it while their own proof is still in the DNS; without it, the host goes
- * to the account whose proof is there. False: it stays where it is.
+ * The TXT record decides. The account that has the host keeps it while its own record is in the DNS; without it, the
+ * host goes to the account whose record is there. False: the host stays where it is.
  */
 async function take(tx: Tx, { user_id: userId, hostname }: DomainRow, proofs: readonly string[]): Promise<boolean> {
   const domains = domainsRepository(tx)
@@ -80,6 +83,6 @@ function nextCheck(domain: DomainRow, isProven: boolean, now: Date): Date | null
   const later = (ms: number) => new Date(now.getTime() + ms)
   if (domain.isHeld) return later(isProven ? DAY_MS : HOUR_MS)
   const age = now.getTime() - domain.created_at.getTime()
-  // Often at first, while its owner waits for it, then ever less.
+  // Often at first, while the owner waits, then with growing delays.
   return age > GIVE_UP_MS ? null : later(Math.min(Math.max(age / 4, FIRST_CHECK_MS), DAY_MS))
 }

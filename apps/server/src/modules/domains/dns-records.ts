@@ -2,9 +2,9 @@ import { isIP } from 'node:net'
 import type { Config } from '../../config.ts'
 import type { Dns } from '../../platform/dns/dns.ts'
 
-/** What the DNS says of a wanted host. Null: nobody could say. */
+/** The DNS records of a wanted host. Null: the DNS did not answer. */
 export type Seen = {
-  /** Everything that is written where the proof belongs; other accounts' proofs may be there as well. */
+  /** All TXT records at the name of the proof; other accounts' proofs may be among them. */
   proofs: readonly string[] | null
   pointsHere: boolean | null
 }
@@ -21,7 +21,7 @@ export async function lookUp(deps: DnsDeps, hostname: string): Promise<Seen> {
   return { proofs: proofs && proofs.map((text) => text.trim()), pointsHere }
 }
 
-/** Where a host without an alias has to point to. Empty: nobody could say. */
+/** The addresses that a host without an alias has to point to. Empty: the DNS did not answer. */
 export async function ownAddresses({ config, dns }: DnsDeps): Promise<readonly string[]> {
   const { target, addresses } = config.domains
   if (addresses.length > 0) return addresses
@@ -29,8 +29,8 @@ export async function ownAddresses({ config, dns }: DnsDeps): Promise<readonly s
 }
 
 /**
- * By alias, whatever number of steps it takes; or, where a provider turns aliases into addresses, by addresses that are
- * all ours: with one that is not, a part of the visitors would arrive elsewhere.
+ * Points here by alias, in any number of steps, or, if the DNS provider flattens aliases, by addresses that are all
+ * ours: with a foreign one, some visitors would arrive elsewhere.
  */
 async function isPointed(deps: DnsDeps, hostname: string): Promise<boolean | null> {
   const alias = await leadsTo(deps, hostname)
@@ -54,7 +54,7 @@ async function leadsTo({ config, dns }: DnsDeps, hostname: string): Promise<bool
   return false
 }
 
-/** IPv6 can be written in many ways. */
+/** IPv6 addresses have many spellings. */
 function isSameAddress(a: string, b: string): boolean {
   return a === b || (isIP(a) === 6 && isIP(b) === 6 && new URL(`http://[${a}]`).host === new URL(`http://[${b}]`).host)
 }

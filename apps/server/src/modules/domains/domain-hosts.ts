@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { HOST_CHANGED, USER_CHANGED } from '../../platform/db/change-channels.ts'
 import { domainsRepository } from './domains.repository.ts'
 
-/** A host that is served, and whose forms it serves. */
+/** A served host and the owner whose forms it serves. */
 export type OwnHost = { hostname: string; userId: string }
 
 export type DomainHosts = ReturnType<typeof domainHosts>
@@ -11,8 +11,8 @@ export type DomainHosts = ReturnType<typeof domainHosts>
 const MAX_ENTRIES = 10_000
 
 /**
- * Which hosts are served for whom, answered from memory. Unknown ones are remembered too: anyone can make them up, and
- * the proxy asks at every handshake. Changes reach every process through the database, as with published forms.
+ * Resolves hosts to owners from memory. Unknown hosts are cached too, because anyone can make them up and the proxy
+ * asks at every handshake. Changes reach every process through the database, as with published forms.
  */
 export function domainHosts({ database }: { database: Database }) {
   const byName = new Map<string, Promise<OwnHost | null>>()
@@ -36,7 +36,7 @@ export function domainHosts({ database }: { database: Database }) {
     async start() {
       const stops = await Promise.all([
         database.listen(HOST_CHANGED, (hostname) => byName.delete(hostname)),
-        // A plan may have come or gone with hosts that were found unserved, so their owner is not in the entry.
+        // A plan may change for hosts that were found unserved, so their owner is not in the cache entry.
         database.listen(USER_CHANGED, () => byName.clear()),
       ])
       const stopReconnect = database.onReconnect(() => byName.clear())

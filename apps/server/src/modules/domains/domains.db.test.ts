@@ -23,8 +23,8 @@ async function recheck() {
   await recheckDomains(server.deps).run({ now: server.clock.now(), signal })
 }
 
-describe('who may have a domain', () => {
-  it('refuses everyone who is not signed in', async () => {
+describe('access to domains', () => {
+  it('requires a session', async () => {
     const answers = await Promise.all([
       server.call(calls.domains.get, {}),
       server.call(calls.domains.check, {}),
@@ -33,7 +33,7 @@ describe('who may have a domain', () => {
     for (const { status, body } of answers) expect([status, body.code]).toEqual([401, 'auth.required'])
   })
 
-  it('asks for a plan that has it, except to look and to let go', async () => {
+  it('requires a plan with domains, except to read and to remove one', async () => {
     const lite = await server.given.owner({ plan: 'lite' })
     expect((await server.claim(lite, newHost())).body.code).toBe('plan.featureMissing')
     expect((await server.check(lite)).body.code).toBe('plan.featureMissing')
@@ -41,12 +41,12 @@ describe('who may have a domain', () => {
     expect((await server.claim(lite, null)).status).toBe(200)
   })
 
-  it('says where forms are without one', async () => {
+  it('reports the shared address when there is no domain', async () => {
     const { body } = await server.call(calls.domains.get, {}, await server.given.owner())
     expect(body).toEqual({ domain: null, sharedHost: new URL(server.deps.config.formsUrl).host })
   })
 
-  it('shows nobody another account’s domain', async () => {
+  it('hides another account’s domain', async () => {
     const [ana, ben] = [await owner(), await owner()]
     await server.claim(ana, newHost())
     expect(await server.domainOf(ben)).toBeNull()
@@ -64,7 +64,7 @@ describe('who may have a domain', () => {
     TARGET,
     `x.${TARGET}`,
     'wayform.example',
-  ])('refuses a host that cannot be had: %s', async (hostname) => {
+  ])('rejects the invalid host %s', async (hostname) => {
     const ana = await owner()
     const { status, body } = await server.claim(ana, hostname)
     expect([status, body.code]).toEqual([422, 'domain.invalid'])
@@ -73,8 +73,8 @@ describe('who may have a domain', () => {
   })
 })
 
-describe('proving a domain', () => {
-  it('tells the owner what to set, finds it, and then serves it', async () => {
+describe('verifying a domain', () => {
+  it('shows the owner the records to set, finds them, and then serves the domain', async () => {
     const ana = await owner()
     const hostname = newHost()
     const { body } = await server.claim(ana, hostname.toUpperCase())
@@ -117,7 +117,7 @@ describe('proving a domain', () => {
     ],
     ['an alias elsewhere', 'pending', (host: string) => aliases(host, 'elsewhere.com')],
     ['aliases in a circle', 'pending', (host: string) => aliases(host, 'round.com', host)],
-  ])('follows %s: %s', async (_, status, point) => {
+  ])('resolves %s to the status %s', async (_, status, point) => {
     const ana = await owner()
     const hostname = newHost()
     await server.claim(ana, hostname)
@@ -126,14 +126,14 @@ describe('proving a domain', () => {
     expect((await server.check(ana)).body.domain.status).toBe(status)
   })
 
-  it('asks for addresses where a name can have no alias', async () => {
+  it('asks for A records where a name can have no alias', async () => {
     const ana = await owner()
     await server.claim(ana, 'bakery-without-prefix.com')
     const [pointer] = (await server.domainOf(ana)).records
     expect(pointer).toEqual({ type: 'A', name: 'bakery-without-prefix.com', value: ADDRESS, found: false })
   })
 
-  it('needs the proof of this very account', async () => {
+  it('requires the TXT record of this very account', async () => {
     const [ana, ben] = [await owner(), await owner()]
     const hostname = newHost()
     await server.claim(ana, hostname)
@@ -144,7 +144,7 @@ describe('proving a domain', () => {
     expect(proofOf(await server.domainOf(ben))).not.toBe(proofOf(await server.domainOf(ana)))
   })
 
-  it('keeps what is there when the same host is set again, and begins afresh with another', async () => {
+  it('keeps the state when the same host is set again, and starts over with another', async () => {
     const { owner: ana } = await server.givenHost(newHost())
     const before = await server.domainOf(ana)
     expect((await server.claim(ana, before.hostname)).body.me.customDomain.status).toBe('verified')
@@ -155,7 +155,7 @@ describe('proving a domain', () => {
     expect(await server.deps.hosts.find(before.hostname)).toBeNull()
   })
 
-  it('lets an account ask the DNS only so often', async () => {
+  it('limits how often an account can check the DNS', async () => {
     const ana = await owner()
     await server.claim(ana, newHost())
     const codes: number[] = []
@@ -164,8 +164,8 @@ describe('proving a domain', () => {
   })
 })
 
-describe('a host that two accounts want', () => {
-  it('goes to one of them when both prove it at the same moment', async () => {
+describe('a host that two accounts claim', () => {
+  it('goes to one of them when both verify it at the same moment', async () => {
     const [ana, ben] = [await owner(), await owner()]
     const hostname = newHost()
     await Promise.all([ana, ben].map((each) => server.claim(each, hostname)))
@@ -176,7 +176,7 @@ describe('a host that two accounts want', () => {
     expect(new Set(await Promise.all([ana, ben].map(statusOf)))).toEqual(new Set(['pending', 'verified']))
   })
 
-  it('stays with who has it while their proof is there, and goes to the other when it is gone', async () => {
+  it('stays with its account while the record is there, and then goes to the other', async () => {
     const { owner: ana, link } = await server.givenHost(newHost())
     const { hostname } = await server.domainOf(ana)
     const ben = await owner()
@@ -191,7 +191,7 @@ describe('a host that two accounts want', () => {
     await expect.poll(async () => (await server.visit(hostname, `/${link}`)).statusCode).toBe(404)
   })
 
-  it('is free again when it is let go, for whoever proves it anew', async () => {
+  it('a host that two accounts claim is free again after its removal, for any account that verifies it', async () => {
     const { owner: ana } = await server.givenHost(newHost())
     const { hostname } = await server.domainOf(ana)
     const ben = await owner()
@@ -204,7 +204,7 @@ describe('a host that two accounts want', () => {
     expect((await server.check(ben)).body.domain.status).toBe('verified')
   })
 
-  it('is released by a change of mind while the DNS is being asked', async () => {
+  it('a host that two accounts claim is released when it is removed during a DNS query', async () => {
     const ana = await owner()
     const [first, second] = [newHost(), newHost()]
     await server.claim(ana, first)
@@ -216,8 +216,8 @@ describe('a host that two accounts want', () => {
   })
 })
 
-describe('what a process knows of hosts', () => {
-  it('is the same in every process, soon after it changed', async () => {
+describe('the cache of hosts', () => {
+  it('the cache of hosts is the same in every process soon after a change', async () => {
     const other = domainHosts(server.deps)
     const stop = await other.start()
     const ana = await owner()
@@ -232,7 +232,7 @@ describe('what a process knows of hosts', () => {
     await stop()
   })
 
-  it('is read once, known or not', async () => {
+  it('reads each host once, known or unknown', async () => {
     const { owner: ana } = await server.givenHost(newHost())
     const { hostname } = await server.domainOf(ana)
     expect(server.deps.hosts.find(hostname)).toBe(server.deps.hosts.find(hostname))
@@ -240,8 +240,8 @@ describe('what a process knows of hosts', () => {
   })
 })
 
-describe('looking after domains', () => {
-  it('verifies a wish by itself once the records are there', async () => {
+describe('the domain checks', () => {
+  it('the domain checks verify a domain once the records are there', async () => {
     const ana = await owner()
     await server.claim(ana, newHost())
     await server.setRecords(ana)
@@ -252,7 +252,7 @@ describe('looking after domains', () => {
     expect(await statusOf(ana)).toBe('verified')
   })
 
-  it('notices a host that stops pointing here, serves it for some days, and then gives it up', async () => {
+  it('the domain checks detect a host that stops pointing here, serve it for the grace period, and then release it', async () => {
     const { owner: ana, link } = await server.givenHost(newHost())
     const { hostname } = await server.domainOf(ana)
     server.dns.set(hostname, 'CNAME', 'elsewhere.com')
@@ -280,7 +280,7 @@ describe('looking after domains', () => {
     expect(await statusOf(ana)).toBe('verified')
   })
 
-  it('recovers within the days of grace, and then has all of them again', async () => {
+  it('the domain checks recover within the grace period, which then starts anew', async () => {
     const { owner: ana } = await server.givenHost(newHost())
     const { hostname } = await server.domainOf(ana)
     server.dns.forget(`_wayform.${hostname}`)
@@ -293,7 +293,7 @@ describe('looking after domains', () => {
     expect((await server.check(ana)).body.domain.status).toBe('failing')
   })
 
-  it('changes nothing while the DNS does not answer', async () => {
+  it('the domain checks change nothing while the DNS does not answer', async () => {
     const { owner: ana } = await server.givenHost(newHost())
     const before = await server.domainOf(ana)
     for (const name of [before.hostname, `_wayform.${before.hostname}`]) server.dns.break(name)
@@ -302,7 +302,7 @@ describe('looking after domains', () => {
     expect(await server.domainOf(ana)).toEqual(before)
   })
 
-  it('leaves a wish alone that nobody proved for a month, until its owner asks', async () => {
+  it('the domain checks stop after a month without verification, until the owner asks', async () => {
     const ana = await owner()
     await server.claim(ana, newHost())
     server.clock.advance(31 * DAY_MS)
@@ -314,7 +314,7 @@ describe('looking after domains', () => {
     expect((await server.check(ana)).body.domain.status).toBe('verified')
   })
 
-  it('goes with the account', async () => {
+  it('removes the domain with the account', async () => {
     const { owner: ana } = await server.givenHost(newHost())
     const { db } = server.deps.database
     await db.deleteFrom('users').where('id', '=', ana.id).execute()
@@ -324,11 +324,11 @@ describe('looking after domains', () => {
   })
 })
 
-describe('the certificate that the proxy asks for', () => {
+describe('the proxy’s certificate check', () => {
   const ask = (domain: string, options: { headers?: Record<string, string>; from?: string } = {}) =>
     server.call(calls.domains.allowCertificate, { query: { domain } }, options)
 
-  it('is allowed for hosts that are served, and for no other', async () => {
+  it('allows served hosts and no others', async () => {
     const { owner: ana } = await server.givenHost(newHost())
     const { hostname } = await server.domainOf(ana)
     const ben = await owner()
@@ -352,7 +352,7 @@ describe('the certificate that the proxy asks for', () => {
     await expect.poll(async () => (await ask(hostname)).status).toBe(404)
   })
 
-  it('follows the plan', async () => {
+  it('follows the owner’s plan', async () => {
     const { owner: ana } = await server.givenHost(newHost())
     const { hostname } = await server.domainOf(ana)
     const change = (plan: 'lite' | 'standard', ms: number) =>
@@ -372,7 +372,7 @@ describe('the certificate that the proxy asks for', () => {
     await expect.poll(async () => (await ask(hostname)).status).toBe(200)
   })
 
-  it('is refused to everyone but this machine, and to what the proxy passes on', async () => {
+  it('rejects every caller but this machine, and requests that the proxy forwards', async () => {
     const { owner: ana } = await server.givenHost(newHost())
     const { hostname } = await server.domainOf(ana)
     expect((await ask(hostname, { from: '203.0.113.5' })).body.code).toBe('webhook.unverified')
@@ -381,7 +381,7 @@ describe('the certificate that the proxy asks for', () => {
     }
   })
 
-  it('asks for the key where one is set, wherever the question comes from', async () => {
+  it('requires the key if one is configured, for every caller', async () => {
     const keyed = await domainServer({ TLS_ALLOW_KEY: 'a-key-of-the-proxy' })
     try {
       const { owner: ana } = await keyed.givenHost('forms.keyed.com')

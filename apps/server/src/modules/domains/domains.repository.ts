@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { DomainsTable } from '../../platform/db/tables.ts'
 import { HOST_CHANGED, USER_CHANGED } from '../../platform/db/change-channels.ts'
 
-/** An account's domain; `isHeld` says whether the account has the host, and so whether it is served. */
+/** An account's domain; `isHeld`: the account has the host, so it is served. */
 export type DomainRow = Selectable<DomainsTable> & { isHeld: boolean }
 
 export type DomainFindings = Pick<
@@ -13,8 +13,8 @@ export type DomainFindings = Pick<
 >
 
 /**
- * Whoever changes something locks the account first, then the host, then rows of `domains`. In that order two accounts
- * that want the same host never wait for each other in a circle.
+ * Writers lock the account first, then the host, then rows of `domains`. With that order, two accounts that want the
+ * same host can't deadlock.
  */
 export function domainsRepository(db: Db | Tx) {
   return {
@@ -35,7 +35,7 @@ export function domainsRepository(db: Db | Tx) {
     lockAccount: (userId: string) =>
       db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute(),
 
-    /** A new wish begins afresh; the same again changes nothing. */
+    /** A new host starts over; the same host changes nothing. */
     claim: (claim: { userId: string; hostname: string; token: string; now: Date; nextCheckAt: Date }) =>
       db
         .insertInto('domains')
@@ -73,7 +73,9 @@ export function domainsRepository(db: Db | Tx) {
         .execute()
     },
 
-    /** Gives the host to this account if nobody has it, and answers who has it now. The row is locked either way. */
+    /**
+     * Assigns the host to this account if it is free, and returns its current account. The row is locked either way.
+     */
     async takeHost(hostname: string, userId: string): Promise<string> {
       const row = await db
         .insertInto('domain_hosts')
@@ -87,7 +89,7 @@ export function domainsRepository(db: Db | Tx) {
     moveHost: (hostname: string, userId: string) =>
       db.updateTable('domain_hosts').set({ user_id: userId }).where('hostname', '=', hostname).execute(),
 
-    /** The host that this account has, but for the one it keeps. */
+    /** The host that this account has, other than the one to keep. */
     async releaseHost(userId: string, kept = ''): Promise<void> {
       const gone = await db
         .deleteFrom('domain_hosts')
@@ -101,7 +103,7 @@ export function domainsRepository(db: Db | Tx) {
     record: (userId: string, findings: DomainFindings) =>
       db.updateTable('domains').set(findings).where('user_id', '=', userId).execute(),
 
-    /** Its proof is gone, and so is the host: the wish stays. */
+    /** The proof is gone, so the host is released; the account's wish for it stays. */
     lose: (userId: string) =>
       db.updateTable('domains').set({ has_proof: false, failing_since: null }).where('user_id', '=', userId).execute(),
 
@@ -114,7 +116,7 @@ export function domainsRepository(db: Db | Tx) {
         .limit(limit)
         .execute(),
 
-    /** Whose host it is, for the look-up of every request. */
+    /** The owner of a host, looked up for every request. */
     findHost: (hostname: string): Promise<{ userId: string; plan: Plan } | undefined> =>
       db
         .selectFrom('domain_hosts')
@@ -123,7 +125,7 @@ export function domainsRepository(db: Db | Tx) {
         .where('domain_hosts.hostname', '=', hostname)
         .executeTakeFirst(),
 
-    /** Every process forgets whose host it was, and this owner's pages, once this transaction commits. */
+    /** Every process drops the host and this owner's pages from its cache once this transaction commits. */
     async notifyChanged(hostname: string, userId: string) {
       await sql`select pg_notify(${HOST_CHANGED}, ${hostname}), pg_notify(${USER_CHANGED}, ${userId})`.execute(db)
     },

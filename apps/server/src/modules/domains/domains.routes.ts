@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import type { DomainHosts } from './domain-hosts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { trustedProxies } from '../../platform/http/client-address.ts'
-import { type Guards, implement } from '../../platform/http/implement.ts'
+import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import { isEqualSecret } from '../../platform/secrets/tokens.ts'
 import { checkDomain } from './check-domain.ts'
 import { domainsRepository } from './domains.repository.ts'
@@ -28,7 +28,7 @@ export function domainsRoutes(
   })
 }
 
-/** On both surfaces: the proxy asks by whatever name it knows this server. */
+/** On both surfaces, because the proxy may use any name of this server. */
 export function certificateRoutes(
   server: FastifyInstance,
   guards: Guards,
@@ -48,7 +48,7 @@ export function certificateRoutes(
 const isLoopback = trustedProxies(['loopback'])
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 
-/** The proxy's own question, from this machine; what it passes on for others carries a header that says so. */
+/** The proxy's own request, from this machine; requests that it forwards carry a header. */
 function isFromHere({ raw, headers }: FastifyRequest): boolean {
   const isLocal = isLoopback && isLoopback(raw.socket.remoteAddress ?? '')
   return isLocal && !FORWARDED.some((name) => headers[name] !== undefined)

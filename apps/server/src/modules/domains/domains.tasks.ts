@@ -6,7 +6,7 @@ import { domainsRepository } from './domains.repository.ts'
 
 const BATCH = 50
 
-/** Wishes come true by themselves once the DNS says so; hosts that stop pointing here are noticed, and given up later. */
+/** Verifies domains once their DNS records exist; detects hosts that stop pointing here and releases them later. */
 export function recheckDomains(deps: CheckDeps & Pick<Services, 'log'>): Task {
   return task({
     name: 'recheck-domains',
@@ -19,7 +19,7 @@ export function recheckDomains(deps: CheckDeps & Pick<Services, 'log'>): Task {
     },
   })
 
-  /** Released meanwhile is no trouble, and one account's trouble must not keep the others from their turn. */
+  /** A domain removed meanwhile is fine, and one account's failure must not stop the others. */
   async function check(userId: string) {
     try {
       await checkDomain(deps, userId)

@@ -14,7 +14,7 @@ const read = (typed: string) => {
   return hostname.ok ? hostname.value : null
 }
 
-describe('a host that somebody typed', () => {
+describe('a typed host name', () => {
   it.each([
     ['forms.bakery.com', 'forms.bakery.com'],
     ['bakery.com', 'bakery.com'],
@@ -28,7 +28,7 @@ describe('a host that somebody typed', () => {
     ['пекарня.рф', 'xn--80ajpngj0i.xn--p1ai'],
     ['a-b.c1.co.uk', 'a-b.c1.co.uk'],
     ['notwayform.example', 'notwayform.example'],
-  ])('%s is kept as %s', (typed, kept) => {
+  ])('normalises %s to %s', (typed, kept) => {
     expect(read(typed)).toBe(kept)
   })
 
@@ -59,7 +59,7 @@ describe('a host that somebody typed', () => {
     ['a reverse name', '1.0.0.127.in-addr.arpa'],
     ['a NUL', 'forms.bakery.com\0'],
     ['a percent sign', 'forms%2ebakery.com'],
-  ])('is refused: %s', (_, typed) => {
+  ])('rejects %s', (_, typed) => {
     expect(read(typed)).toBeNull()
   })
 
@@ -74,11 +74,11 @@ describe('a host that somebody typed', () => {
     'wayform.example',
     'wayform-content.example',
     'ｆorms.wayform.example',
-  ])('is refused because it is ours: %s', (typed) => {
+  ])('rejects our own host %s', (typed) => {
     expect(read(typed)).toBeNull()
   })
 
-  it('is always a plain name, whatever was typed, and stays the same when it is typed again', () => {
+  it('a typed host name is always a plain name, and stays the same when normalised again', () => {
     const part = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('bakery', 'com', '.', '-', 'xn--', 'ß', '1'))
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
@@ -111,7 +111,7 @@ describe('the name in a Host header', () => {
     ['[::1]:4000', null],
     ['bäckerei.de', null],
     ['forms.bakery.com\t', null],
-  ])('%s is %s', (header, name) => {
+  ])('reads %s as %s', (header, name) => {
     expect(hostnameOf(header)).toBe(name)
   })
 })

@@ -3,15 +3,15 @@ import { domainToASCII } from 'node:url'
 import { fail, ok, type Problem, type Result } from '@wayform/core/result.ts'
 import type { Config } from '../../config.ts'
 
-/** Leaves room for the name of the record that proves it. */
+/** Leaves room for the prefix of the TXT record. */
 const MAX_LENGTH = 253 - '_wayform.'.length
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
-/** Names that no public DNS answers for, or that mean this very machine or network. */
+/** Names without public DNS, or that mean this machine or network. */
 const SPECIAL = new Set(['localhost', 'local', 'internal', 'lan', 'home', 'corp', 'invalid', 'onion', 'arpa', 'alt'])
 
-/** A host as a person typed it, in the form in which it is kept and compared: ASCII, lower case, no final dot. */
+/** Normalises a typed host name for storage and comparison: ASCII, lower case, no final dot. */
 export function readHostname(typed: string, config: OwnUrls): Result<string, Problem<'invalid'>> {
-  // The converter would also take apart what is more than a name, so that is refused before.
+  // The converter would also accept more than a name, so that is rejected first.
   if (/[\s/\\:@?#%[\]*_]/.test(typed)) return INVALID
   const hostname = domainToASCII(typed).replace(/\.$/, '')
   const labels = hostname.split('.')
@@ -21,7 +21,7 @@ export function readHostname(typed: string, config: OwnUrls): Result<string, Pro
   return isOurs(hostname, config) ? INVALID : ok(hostname)
 }
 
-/** The name in a Host header, without port and final dot. Null: no name that a domain of an owner could have. */
+/** The name in a Host header, without port and final dot. Null: not a name that an owner's domain could have. */
 export function hostnameOf(header: string | undefined): string | null {
   const match = /^([a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+)\.?(?::\d{1,5})?$/i.exec(header ?? '')
   return match?.[1]?.toLowerCase() ?? null
@@ -31,7 +31,7 @@ type OwnUrls = Pick<Config, 'appUrl' | 'formsUrl' | 'filesUrl'> & { domains: Pic
 
 const INVALID = fail('invalid')
 
-/** Our own hosts, what lies below them, and what they lie below. */
+/** Our own hosts, their subdomains, and their parent domains. */
 function isOurs(hostname: string, { appUrl, formsUrl, filesUrl, domains }: OwnUrls): boolean {
   const own = [...[appUrl, formsUrl, filesUrl].map((url) => new URL(url).hostname), domains.target]
   return own.some((host) => host === hostname || host.endsWith(`.${hostname}`) || hostname.endsWith(`.${host}`))

@@ -28,7 +28,7 @@ export async function presentDomain(deps: Pick<Services, 'config' | 'dns'>, doma
   }
 }
 
-/** A name right below a public ending can have no alias, only addresses; the others are better off with an alias. */
+/** A name right below a public suffix can have no alias, only addresses; all others should use an alias. */
 async function pointers(
   deps: Pick<Services, 'config' | 'dns'>,
   { hostname, points_here: found }: DomainRow,

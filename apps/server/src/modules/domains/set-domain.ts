@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { assertFeature, type Owner } from '../../platform/http/implement.ts'
+import { assertFeature, type Owner } from '../../platform/http/implement-call.ts'
 import { randomToken } from '../../platform/secrets/tokens.ts'
 import { FIRST_CHECK_MS } from './check-domain.ts'
 import { domainsRepository } from './domains.repository.ts'
@@ -10,8 +10,8 @@ import { readHostname } from './hostname.ts'
 const TOKEN_BYTES = 18
 
 /**
- * The account's wish for a host of its own, or none. Anyone may wish for any host: it is served only once it is proven,
- * so nobody can keep it from its owner. What the account had before is released at once.
+ * Sets or removes the account's domain. Any account may set any host: it is served only once verified, so no account
+ * can block the real owner. The account's previous host is released at once.
  */
 export async function setDomain(
   { config, now }: Pick<Services, 'config' | 'now'>,

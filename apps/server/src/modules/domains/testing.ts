@@ -8,7 +8,7 @@ export const ADDRESS = '198.51.100.7'
 
 export type DomainServer = Awaited<ReturnType<typeof domainServer>>
 
-/** A server with a name server of its own to ask, and the words for what owners and visitors do. */
+/** A server with its own name server, and helpers for owners and visitors. */
 export async function domainServer(env: Record<string, string> = {}) {
   const dns = await startDnsStandIn()
   dns.set(TARGET, 'A', ADDRESS)
@@ -28,7 +28,7 @@ export async function domainServer(env: Record<string, string> = {}) {
 
   const check = (owner: GivenOwner) => server.call(calls.domains.check, {}, owner)
 
-  /** What the owner is told to set, set. Several accounts can do so for the same host. */
+  /** Sets the records that the owner is asked for. Several accounts can do so for the same host. */
   async function setRecords(owner: GivenOwner, others: readonly GivenOwner[] = []) {
     const domains = await Promise.all([owner, ...others].map(domainOf))
     const [domain] = domains
@@ -36,7 +36,7 @@ export async function domainServer(env: Record<string, string> = {}) {
     dns.set(`_wayform.${domain.hostname}`, 'TXT', ...domains.map(proofOf))
   }
 
-  /** An owner whose host is proven, with a published form. */
+  /** An owner with a verified domain and a published form. */
   async function givenHost(hostname: string, { plan = 'standard' as const } = {}) {
     const owner = await server.given.owner({ plan })
     const form = await server.given.form(owner, {

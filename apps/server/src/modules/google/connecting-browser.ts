@@ -2,19 +2,19 @@ import type { GoogleConnection } from '@wayform/contract/google-connection.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Guards, Owner } from '../../platform/http/implement.ts'
+import type { Guards, Owner } from '../../platform/http/implement-call.ts'
 import { isWebClient } from '../auth/sessions/auth-cookies.ts'
 import { LOGIN_MS } from '../auth/whatsapp/login-limits.ts'
 import { browserSecret } from '../auth/providers/provider-login.ts'
 import { navigatingOwner } from '../auth/sessions/sessions.ts'
 
-/** Says which browser began to connect something. Lax: Google leads back here from its own site. */
+/** Identifies the browser that started to connect. Lax, because Google redirects back here from its own site. */
 const BROWSER_COOKIE = 'wf-connect'
 
-/** Who came back from Google, with the secret of where they began. */
+/** The caller who returns from Google, with the secret of the start. */
 export type Returned = { owner: Owner | undefined; browser: string | undefined; isNative: boolean }
 
-/** Whoever connects something of Google's comes back to the browser, or the app, that they began in. */
+/** A connection to Google must end in the browser or app that it started in. */
 export function connectingBrowser(deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>, guards: Guards) {
   const cookie = {
     httpOnly: true,
@@ -25,7 +25,7 @@ export function connectingBrowser(deps: Pick<Services, 'config' | 'database' | '
   } as const
 
   return {
-    /** Begins with the secret of this browser; it keeps it only once there is somewhere to go. */
+    /** Starts with this browser's secret, and sets its cookie only if the start succeeds. */
     async leave(request: FastifyRequest, reply: FastifyReply, owner: Owner, begin: (browser: string) => Promise<URL>) {
       const isWeb = isWebClient(request)
       const browser = isWeb ? browserSecret(request.cookies[BROWSER_COOKIE]) : sessionSecret(owner)
@@ -41,7 +41,7 @@ export function connectingBrowser(deps: Pick<Services, 'config' | 'database' | '
       return { owner, browser, isNative }
     },
 
-    /** A browser goes on to the screen where it began; a native app is told what happened. */
+    /** Redirects a browser to the screen where it started; answers a native app with JSON. */
     async answer(reply: FastifyReply, isNative: boolean, connection: GoogleConnection, screen: string) {
       if (!isNative) {
         await reply.redirect(screen, 303)
@@ -54,7 +54,7 @@ export function connectingBrowser(deps: Pick<Services, 'config' | 'database' | '
   }
 }
 
-/** A client without cookies is known by its session instead. */
+/** A client without cookies is identified by its session instead. */
 const sessionSecret = ({ sessionHash }: Owner) => `session ${sessionHash}`
 
 const CODES: Record<GoogleConnection, AppError['code'] | null> = {

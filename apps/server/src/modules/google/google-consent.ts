@@ -1,7 +1,7 @@
 import type { GoogleConnection } from '@wayform/contract/google-connection.ts'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Owner } from '../../platform/http/implement.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
 import { randomToken } from '../../platform/secrets/tokens.ts'
 import type { GoogleTokens } from '../../providers/google/google-grants.ts'
 import type { ProvenIdentity } from '../../providers/identity.ts'
@@ -10,17 +10,17 @@ import { hashBrowser, hashState, nonceOf, reportFailure, verifierOf } from '../a
 import { providerLoginsRepository } from '../auth/providers/provider-logins.repository.ts'
 import { isSubjectUsed } from './google-subject.repository.ts'
 
-/** What an owner is asked for at Google, and where they come back to. */
+/** The scopes to ask for, and the address to return to. */
 export type Consent = { purpose: 'forms' | 'sheets'; scopes: readonly string[]; returnPath: string; redirect: string }
 
 type Begin = Consent & { owner: Owner; browser: string; formId?: string }
 
-/** What Google sent the browser back with. */
+/** The query of Google's redirect. */
 export type Return = { url: URL; state: string | undefined; error: string | undefined; browser: string | undefined }
 
 export type Agreed = {
   owner: Owner
-  /** The form that it was asked for, if it was for one. */
+  /** The form that the consent was for, if any. */
   formId: string | null
   identity: ProvenIdentity
   tokens: GoogleTokens & { refreshToken: string }
@@ -28,14 +28,14 @@ export type Agreed = {
 
 const WAY = { provider: 'google' } as const
 
-/** Stores a random state, bound to this browser and session, and says where the browser goes with it. */
+/** Stores a random OAuth state bound to this browser and session, and returns Google's address. */
 export async function beginConsent(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'google' | 'log'>,
   begin: Begin,
 ): Promise<URL> {
   if (!deps.google) throw new AppError('provider.notSetUp')
   const { owner, browser, formId, purpose, scopes, returnPath, redirect } = begin
-  // Which form it is about can be read from it, for the way back; what counts is what is stored with it.
+  // The form can be read from the state for the redirect; the stored value is what counts.
   const state = formId === undefined ? randomToken() : `${randomToken()}.${formId}`
   const stateHash = hashState(deps, state)
   const address = await deps.google.grants.consentUrl({
@@ -63,7 +63,7 @@ export async function beginConsent(
   return address.value
 }
 
-/** What the owner allowed, in the browser and session that asked. The state is spent either way. */
+/** The grant, in the browser and session that asked. The state is used up either way. */
 export async function finishConsent(
   deps: Pick<Services, 'database' | 'now' | 'secretKey' | 'google' | 'log'>,
   owner: Owner | undefined,
@@ -79,7 +79,7 @@ export async function finishConsent(
     purpose,
   })
   if (!row || row.expires_at <= now()) return ended('expired')
-  // Somebody else is signed in by now: their account is not the one that asked.
+  // Another account is signed in by now, not the one that asked.
   if (!owner || row.user_id !== owner.id || row.session_hash !== owner.sessionHash) return ended('expired')
   if (error !== undefined) return ended(error === 'access_denied' ? 'cancelled' : 'refused')
   const keys = { nonce: nonceOf(deps, stateHash), verifier: verifierOf(deps, stateHash) }
@@ -94,7 +94,9 @@ export async function finishConsent(
   return { ok: true, value: { owner, formId: row.form_id, identity, tokens: { ...tokens, refreshToken } } }
 }
 
-/** What is of no use should not stay in the owner's list of apps, unless something else of theirs stands on it. */
+/**
+ * Revokes an unusable grant, so that it leaves the owner's list of apps, unless something else of theirs depends on it.
+ */
 export async function giveBack(
   { google, database }: Pick<Services, 'database' | 'google'>,
   subject: string,

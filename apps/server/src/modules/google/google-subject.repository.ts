@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 type Except = {
-  /** Whose list of Google forms does not count. */
+  /** The account whose list of Google forms is not counted. */
   grantOf?: string
-  /** An account of which nothing counts. */
+  /** The account of which nothing is counted. */
   exceptUser?: string
 }
 
 /**
- * Google knows one consent of a person for all of Wayform: ending it ends the list of their forms, every spreadsheet
- * that is written, and both in any other account here that they connected. So it is asked first who still needs it.
+ * Google has one consent per person for all of Wayform: revoking it ends the list of forms, every connected
+ * spreadsheet, and both in any other account that the person connected. So check first what still needs it.
  */
 export async function isSubjectUsed(db: Db | Tx, subject: string, except: Except = {}): Promise<boolean> {
   const { exceptUser = null, grantOf = exceptUser } = except

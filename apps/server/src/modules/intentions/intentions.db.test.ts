@@ -11,7 +11,7 @@ import { runOnce } from './run-once.ts'
 const { auth, forms, templates, users, integrations } = calls
 
 let server: TestServer
-/** Where the database allows it, a second process beside it. */
+/** A second process, where the database allows one. */
 let servers: TestServer[]
 let login: ReturnType<typeof loginDriver>
 beforeAll(async () => {
@@ -34,8 +34,8 @@ const formIds = async (owner: GivenOwner): Promise<string[]> =>
 const codesTo = (number: string) =>
   servers.flatMap(({ whatsapp }) => whatsapp.sent).filter(({ kind, to }) => kind === 'code' && to === number).length
 
-describe('a call with a key', () => {
-  it('makes one form of a double click, and answers both alike', async () => {
+describe('a call with an idempotency key', () => {
+  it('creates one form for a double click, and answers both calls alike', async () => {
     const owner = await server.given.owner()
     const key = randomUUID()
     const [first, second] = await Promise.all([create(owner, key), create(owner, key)])
@@ -45,7 +45,7 @@ describe('a call with a key', () => {
     expect((await create(owner, key)).body).toEqual(first.body)
   })
 
-  it('makes one form of twenty calls at once on every server there is', async () => {
+  it('creates one form for twenty simultaneous calls on all servers', async () => {
     const owner = await server.given.owner()
     const key = randomUUID()
     const answers = await Promise.all(
@@ -55,7 +55,7 @@ describe('a call with a key', () => {
     expect(await formIds(owner)).toHaveLength(1)
   })
 
-  it('makes two forms under two keys', async () => {
+  it('creates two forms under two keys', async () => {
     const owner = await server.given.owner()
     await Promise.all([create(owner, randomUUID()), create(owner, randomUUID())])
     expect(await formIds(owner)).toHaveLength(2)
@@ -77,11 +77,11 @@ describe('a call with a key', () => {
     expect(await formIds(owner)).toHaveLength(3)
   })
 
-  it('finds what was made before a server died without having said so', async () => {
+  it('finds what a server created before it died without answering', async () => {
     const owner = await server.given.owner()
     const key = randomUUID()
     const first = await create(owner, key)
-    // As the row is when the process ends between making the form and noting the answer.
+    // The row as it is when the process dies between creating the form and storing the answer.
     await db().updateTable('intentions').set({ answer: null }).where('user_id', '=', owner.id).execute()
     for (const each of servers) each.clock.advance(2 * MINUTE_MS)
     const second = await create(owner, key, servers.at(-1))
@@ -89,7 +89,7 @@ describe('a call with a key', () => {
     expect(await formIds(owner)).toHaveLength(1)
   })
 
-  it('gives nothing of another owner’s away', async () => {
+  it('returns nothing of another owner', async () => {
     const [owner, stranger] = [await server.given.owner(), await server.given.owner()]
     const key = randomUUID()
     const mine = await create(owner, key)
@@ -105,7 +105,7 @@ describe('a call with a key', () => {
     expect((await server.call(forms.create, { body: {} as never }, under(key))).body.code).toBe('auth.required')
   })
 
-  it('refuses a key that was used for something else, and one that can be guessed', async () => {
+  it('rejects a key that was used for something else, and one that can be guessed', async () => {
     const owner = await server.given.owner()
     const key = randomUUID()
     await create(owner, key)
@@ -117,7 +117,7 @@ describe('a call with a key', () => {
     expect(await formIds(owner)).toHaveLength(1)
   })
 
-  it('tries again after a refusal, and says the same while nothing has changed', async () => {
+  it('runs again after a refusal, and answers the same while nothing has changed', async () => {
     const owner = await server.given.owner()
     await server.given.form(owner)
     await server.given.form(owner)
@@ -129,7 +129,7 @@ describe('a call with a key', () => {
     expect((await create(owner, key)).status).toBe(201)
   })
 
-  it('says that it is under way when the first takes too long', async () => {
+  it('answers that the call is in progress when the first takes too long', async () => {
     const owner = await server.given.owner()
     const wanted = { ownerId: owner.id, key: randomUUID(), request: 'a form' }
     const first = Promise.withResolvers<string>()
@@ -150,8 +150,8 @@ describe('a call with a key', () => {
   })
 })
 
-describe('a code', () => {
-  it('is sent once for a double tap on signing in, and both answers open the same sign-in', async () => {
+describe('a repeated call with the same key', () => {
+  it('sends one sign-in code for a double tap, and both answers have the same pending login', async () => {
     const number = login.newNumber()
     const key = randomUUID()
     const start = (on: TestServer) =>
@@ -164,7 +164,7 @@ describe('a code', () => {
     expect(codesTo(number)).toBe(1)
   })
 
-  it('is sent again after one that could not be sent', async () => {
+  it('sends a code again after one that could not be sent', async () => {
     const number = login.newNumber()
     const options = { ...under(randomUUID()), from: login.newAddress() }
     server.whatsapp.failNext({ ok: false, kind: 'temporary', code: '131000' } as never)
@@ -173,7 +173,7 @@ describe('a code', () => {
     expect(codesTo(number)).toBe(1)
   })
 
-  it('to prove a number is sent once', async () => {
+  it('sends one code to verify a number', async () => {
     const owner = await server.given.owner()
     const number = login.newNumber()
     const options = under(randomUUID(), owner)
@@ -184,7 +184,7 @@ describe('a code', () => {
   })
 })
 
-it('a webhook’s secret is shown to both presses that connected it, and is not readable in the database', async () => {
+it('shows a webhook’s secret to both calls that connected it, and stores it sealed', async () => {
   const owner = await server.given.owner({ plan: 'standard' })
   const { id: formId } = await server.given.form(owner)
   const body = { formId, url: 'https://93.184.216.34/hook' } as const
@@ -198,7 +198,7 @@ it('a webhook’s secret is shown to both presses that connected it, and is not 
   expect(JSON.stringify(rows)).not.toContain(first.body.secret)
 })
 
-it('is forgotten after a day', async () => {
+it('a repeated call with the same key is forgotten after a day', async () => {
   const owner = await server.given.owner()
   const key = randomUUID()
   await create(owner, key)

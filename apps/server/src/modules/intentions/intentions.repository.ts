@@ -10,8 +10,8 @@ export function intentionsRepository(db: Db | Tx) {
     db.updateTable('intentions').where('key_hash', '=', key_hash).where('fence', '=', fence)
   return {
     /**
-     * Makes the row, or takes over one whose server died or failed, with the id that it had. Undefined: it is done, being
-     * done, or about something else.
+     * Inserts the row, or takes over one whose server died or failed, with its id. Undefined: it is done, in progress,
+     * or was for something else.
      */
     claim: (row: Omit<IntentionRow, 'answer'>): Promise<IntentionRow | undefined> =>
       db
@@ -30,7 +30,7 @@ export function intentionsRepository(db: Db | Tx) {
     find: (keyHash: string): Promise<IntentionRow | undefined> =>
       db.selectFrom('intentions').selectAll().where('key_hash', '=', keyHash).executeTakeFirst(),
     finish: (row: Held, answer: string) => held(row).set({ answer }).execute(),
-    /** Whoever waits, or comes again, may try at once. */
+    /** Ends the lease, so that a waiting or repeated call may run at once. */
     release: (row: Held, now: Date) => held(row).where('answer', 'is', null).set({ lease_until: now }).execute(),
     removeBefore: (time: Date) => db.deleteFrom('intentions').where('created_at', '<', time).execute(),
   }

@@ -6,14 +6,14 @@ import type { SecretBox } from '../../platform/secrets/secret-box.ts'
 
 type Revocation = {
   provider: Insertable<Tables['grant_revocations']>['provider']
-  /** What the provider has to be told, as JSON; only the task that tells it reads it. */
+  /** The revocation's data as JSON; only the task that sends it reads it. */
   grant: string
 }
 
-/** Notes what a provider has to be told once this transaction is committed. What fails is tried again. */
+/** Notes a revocation that is sent to the provider after this transaction commits. Failures are retried. */
 export async function noteRevocation(db: Db | Tx, box: SecretBox, { provider, grant }: Revocation, at: Date) {
   const id = randomUUID()
-  const sealed = box.seal(grant, contextOf(id))
+  const sealed = box.seal(grant, revocationContext(id))
   await db.insertInto('grant_revocations').values({ id, provider, sealed, next_attempt_at: at }).execute()
 }
 
@@ -27,7 +27,7 @@ export function revocationsRepository(db: Db, box: SecretBox) {
         .orderBy('next_attempt_at')
         .limit(50)
         .execute()
-      return rows.map(({ sealed, ...row }) => ({ ...row, open: () => box.open(sealed, contextOf(row.id)) }))
+      return rows.map(({ sealed, ...row }) => ({ ...row, open: () => box.open(sealed, revocationContext(row.id)) }))
     },
     remove: (id: string) => db.deleteFrom('grant_revocations').where('id', '=', id).execute(),
     postpone: (id: string, nextAttemptAt: Date) =>
@@ -39,4 +39,5 @@ export function revocationsRepository(db: Db, box: SecretBox) {
   }
 }
 
-const contextOf = (id: string) => [id, 'revocation'] as const
+/** What a sealed grant is bound to. */
+export const revocationContext = (id: string) => [id, 'revocation'] as const

@@ -9,7 +9,7 @@ import { drawQr, type QrContent } from './draw-qr.ts'
 const ADDRESS = 'https://forms.example/k3jd9x'
 const OWN_HOST = 'https://orders.the-cake-shop-around-the-corner.example/birthday-cakes-to-order'
 
-/** A shop's picture, with much contrast of its own. */
+/** A shop's logo with high contrast of its own. */
 const PICTURE = new Resvg(
   '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect width="90" height="60" fill="#000"/><circle cx="30" cy="30" r="25" fill="#f33"/><rect x="50" width="20" height="60" fill="#fff"/></svg>',
 )
@@ -38,7 +38,7 @@ const looks = QR_STYLES.flatMap((style) => [
 ])
 
 describe('a QR code', () => {
-  it.each(looks)('in $style of $pixels pixels with the logo $logo is read by a camera', ({ style, logo, pixels }) => {
+  it.each(looks)('a QR code in $style of $pixels pixels with the logo $logo is readable', ({ style, logo, pixels }) => {
     const look = { ...plain, style, pixels, logo: LOGOS[logo] ?? plain.logo }
     for (const text of [ADDRESS, withSource(ADDRESS, 'Table 12')]) {
       const { width, text: read } = readPng(drawQr({ ...look, text }))
@@ -46,7 +46,7 @@ describe('a QR code', () => {
     }
   })
 
-  it.each(QR_STYLES)('of a long address in Arabic gets the pixels that it needs, in %s', (style) => {
+  it.each(QR_STYLES)('a QR code of a long Arabic address gets the pixels that it needs, in %s', (style) => {
     const text = withSource(OWN_HOST, 'الطاولة رقم خمسة في الحديقة الخلفية ٥٥٥٥')
     const { width, text: read } = readPng(drawQr({ ...plain, style, pixels: 256, text }))
     expect(read).toBe(text)
@@ -58,29 +58,29 @@ describe('a QR code', () => {
     ['#777777', '#ffffff'],
     ['#000000', '#aaaaaa'],
     ['#2348c7', '#fff2d6'],
-  ])('in colours that just pass (%s on %s) is read too', (dark, light) => {
+  ])('a QR code in the weakest allowed colours (%s on %s) is readable', (dark, light) => {
     expect(qrColourProblem(dark, light)).toBeNull()
     for (const style of QR_STYLES) expect(readPng(drawQr({ ...plain, style, dark, light })).text).toBe(ADDRESS)
   })
 
-  it.each([4, 9, 16])('with a border of %i modules is read too', (margin) => {
+  it.each([4, 9, 16])('a QR code with a border of %i modules is readable', (margin) => {
     expect(readPng(drawQr({ ...plain, style: 'dots', margin })).text).toBe(ADDRESS)
   })
 
-  it.each(QR_STYLES)('as SVG is the same drawing, in %s', (style) => {
+  it.each(QR_STYLES)('a QR code as SVG is the same drawing, in %s', (style) => {
     const svg = Buffer.from(drawQr({ ...plain, style, format: 'svg' })).toString()
     expect(svg).toMatch(/^<svg [^>]*width="512"/)
     expect(readPng(new Resvg(svg).render().asPng()).text).toBe(ADDRESS)
   })
 
-  it('survives a stain', () => {
+  it('a QR code is readable with a stain', () => {
     const svg = Buffer.from(drawQr({ ...plain, logo: { kind: 'none' }, format: 'svg' })).toString()
     const damaged = svg.replace('</svg>', '<circle cx="20" cy="21" r="3.5" fill="#fff"/></svg>')
     expect(readPng(new Resvg(damaged).render().asPng()).text).toBe(ADDRESS)
   })
 })
 
-/** By a library that has nothing to do with the one that made it; the PNG is opened as a picture in another drawing. */
+/** With another library than the one that drew it; the PNG is decoded by rendering it again. */
 function readPng(png: Uint8Array): { width: number; text: string | undefined } {
   const bytes = Buffer.from(png)
   const width = bytes.readUInt32BE(16)

@@ -3,7 +3,7 @@ import { qrColour, qrColourProblem, type QrFormat, type QrStyle } from '@wayform
 import { withSource } from '@wayform/core/share/source.ts'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Owner } from '../../platform/http/implement.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
 import { addressesOf, formsHome } from '../domains/form-url.ts'
 import { domainsRepository } from '../domains/domains.repository.ts'
 import type { QrContent } from './draw-qr.ts'
@@ -12,7 +12,7 @@ import { shareRepository } from './share.repository.ts'
 
 type QrDeps = Pick<Services, 'config' | 'database' | 'now' | 'store'>
 
-/** As the contract reads it. */
+/** As the contract parses it. */
 export type QrLook = {
   format: QrFormat
   size: number
@@ -25,11 +25,11 @@ export type QrLook = {
 
 export type FormQr = {
   link: string
-  /** The code that opens the form, with this source where there is one. */
+  /** The code that opens the form, with the source if there is one. */
   content(source?: string): QrContent
 }
 
-/** Whose form it is comes first; then whether a camera could read what is asked for. */
+/** Checks the owner first, then whether a camera could read the requested code. */
 export async function formQr(deps: QrDeps, owner: Owner, link: string, look: QrLook): Promise<FormQr> {
   const form = await shareRepository(deps.database.db).findByLink(owner.id, link)
   if (!form) throw new AppError('form.notFound')
@@ -54,7 +54,7 @@ export async function formQr(deps: QrDeps, owner: Owner, link: string, look: QrL
   }
 }
 
-/** Raised when codes are drawn in another way. */
+/** Increase when the drawing changes. */
 const DRAWING = 1
 
 export function qrTag(content: QrContent): string {

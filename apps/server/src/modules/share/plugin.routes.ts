@@ -1,8 +1,8 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
-import { type Guards, implement } from '../../platform/http/implement.ts'
-import { ownFileHeaders } from './own-file-headers.ts'
+import { type Guards, implement } from '../../platform/http/implement-call.ts'
+import { ownFileHeaders } from './private-file-headers.ts'
 import { findPlugin, PLUGIN_FILE, PLUGIN_NAME } from './wordpress-plugin.ts'
 
 export function pluginRoute(

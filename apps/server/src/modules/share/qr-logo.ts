@@ -6,15 +6,15 @@ import { storageTrouble } from '../uploads/receiving/receive-upload.ts'
 import { confirmUpload } from '../uploads/receiving/settle-upload.ts'
 import { uploadsRepository } from '../uploads/uploads.repository.ts'
 
-/** It goes into every code as it is, and is shown the size of a thumbnail. */
+/** Embedded in every code and shown as small as a thumbnail. */
 const MAX_LOGO_BYTES = 250_000
 const MAX_LOGO_PIXELS = 4_000_000
-/** SVG is left out: it could refer to something else. */
+/** SVG is not allowed, because it could refer to other resources. */
 const LOGO_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg'])
 
 type LogoDeps = Pick<Services, 'config' | 'database' | 'now' | 'store'>
 
-/** Wayform's sign, nothing, or a picture that this owner uploaded: then with its bytes. */
+/** Wayform's logo, none, or a picture that this owner uploaded, with its bytes. */
 export async function qrLogo(deps: LogoDeps, ownerId: string, wanted: string): Promise<QrLogo> {
   if (wanted === 'none' || wanted === 'wayform') return { kind: wanted }
   const found = await uploadsRepository(deps.database.db).find({ user_id: ownerId, id: wanted })

@@ -10,11 +10,11 @@ describe('the name of a code’s file', () => {
     ['../../etc/passwd', 'cakes-etc-passwd.png'],
     ['???', 'cakes-qr.png'],
     ['桌 5', 'cakes-桌-5.png'],
-  ])('for the source %j', (source, name) => {
+  ])('the name of a code’s file is right for the source %j', (source, name) => {
     expect(qrFileName('cakes', source, 'png')).toBe(name)
   })
 
-  it('is another one for each of many, on every file system', () => {
+  it('the name of a code’s file is unique for each of many, on every file system', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 6 }), { maxLength: 30 }), (sources) => {
         const names = qrFileNames('cakes', sources, 'svg')

@@ -2,12 +2,12 @@ import type { QrFormat } from '@wayform/core/share/qr-look.ts'
 
 const MAX_WORD = 60
 
-/** What a code is saved as: letters and digits of any script, and nothing that a file system reads as more. */
+/** The file name of a code: letters and digits of any script, and nothing that a file system treats specially. */
 export function qrFileName(link: string, source: string | undefined, format: QrFormat): string {
   return `${link}-${word(source ?? '') || 'qr'}.${format}`
 }
 
-/** The same for many in one folder, where names differ without regard to case. */
+/** The same for many in one folder, unique without regard to case. */
 export function qrFileNames(link: string, sources: readonly string[], format: QrFormat): string[] {
   const taken = new Set<string>()
   return sources.map((source) => {

@@ -29,7 +29,7 @@ const qr = (link: string, query: Record<string, unknown> = {}, owner?: GivenOwne
   server.app.inject({
     method: 'GET',
     url: `/api/forms/${link}/qr`,
-    query: query as Record<string, string>, // a query is texts on the wire
+    query: query as Record<string, string>, // a query is text in HTTP
     headers: { host: new URL(server.deps.config.appUrl).host, ...owner?.headers, ...headers },
   })
 
@@ -42,7 +42,7 @@ const batch = (link: string, body: QrBatch, owner?: GivenOwner) =>
   })
 
 describe('the QR code of a form', () => {
-  it('opens the form, as a PNG of 512 pixels when nothing else is said', async () => {
+  it('opens the form, and is a PNG of 512 pixels by default', async () => {
     const { owner, form, url } = await givenForm()
     const reply = await qr(form.link, {}, owner)
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/png'])
@@ -55,18 +55,18 @@ describe('the QR code of a form', () => {
     })
   })
 
-  it.each(PLANS)('belongs to the plan %s', async (plan) => {
+  it.each(PLANS)('the QR code of a form is included in the plan %s', async (plan) => {
     const { owner, form } = await givenForm(plan)
     expect((await qr(form.link, { format: 'svg' }, owner)).statusCode).toBe(200)
   })
 
-  it('is there for a form that is not published yet', async () => {
+  it('the QR code of a form is available for an unpublished form', async () => {
     const owner = await server.given.owner()
     const form = await server.given.form(owner)
     expect((await qr(form.link.toUpperCase(), { format: 'svg' }, owner)).statusCode).toBe(200)
   })
 
-  it('looks as it is asked to, and carries its source', async () => {
+  it('the QR code of a form is drawn as requested, with its source', async () => {
     const { owner, form, url } = await givenForm()
     const look: QrQuery = { style: 'dots', dark: '#2348C7', light: 'fff2d6', size: 700, logo: 'none', margin: 6 }
     const reply = await qr(form.link, { ...look, source: 'Table 5', disposition: 'attachment' }, owner)
@@ -84,7 +84,7 @@ describe('the QR code of a form', () => {
   it.each([
     ['yellow on white', { dark: 'ffd600' }],
     ['a light code on a dark ground', { dark: 'ffffff', light: '000000' }],
-  ])('is not drawn in colours that a camera can’t tell apart: %s', async (_, colours) => {
+  ])('the QR code of a form is rejected in colours that a camera can’t distinguish: %s', async (_, colours) => {
     const { owner, form } = await givenForm()
     const reply = await qr(form.link, colours, owner)
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([422, 'qr.contrast'])
@@ -100,12 +100,12 @@ describe('the QR code of a form', () => {
     { margin: '0' },
     { logo: 'https://elsewhere.example/a.png' },
     { source: 'x'.repeat(41) },
-  ])('is not drawn for %j', async (query) => {
+  ])('the QR code of a form is rejected for %j', async (query) => {
     const { owner, form } = await givenForm()
     expect((await qr(form.link, query, owner)).statusCode).toBe(400)
   })
 
-  it('is not sent twice to a browser that has it', async () => {
+  it('answers 304 to a browser that has it', async () => {
     const { owner, form } = await givenForm()
     const { etag } = (await qr(form.link, { format: 'svg' }, owner)).headers
     const again = await qr(form.link, { format: 'svg' }, owner, { 'if-none-match': etag })
@@ -114,7 +114,7 @@ describe('the QR code of a form', () => {
     expect(other.statusCode).toBe(200)
   })
 
-  it('is nobody’s but the owner’s, whatever else is wrong with the request', async () => {
+  it('the QR code of a form is limited to the owner, whatever else is wrong with the request', async () => {
     const { owner, form } = await givenForm()
     const stranger = await server.given.owner({ plan: 'plus' })
     expect((await qr(form.link)).statusCode).toBe(401)
@@ -129,7 +129,7 @@ describe('the QR code of a form', () => {
     expect((await qr(form.link, {}, owner)).statusCode).toBe(404)
   })
 
-  it('can’t be asked for without end', async () => {
+  it('the QR code of a form is rate limited', async () => {
     const { owner, form } = await givenForm()
     const statuses = new Set<number>()
     for (let n = 0; n < 250; n++) {
@@ -139,7 +139,7 @@ describe('the QR code of a form', () => {
   })
 })
 
-describe('a picture in the middle', () => {
+describe('a picture in a QR code', () => {
   const SHOP = new Resvg(
     '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect width="90" height="60" fill="#c62828"/></svg>',
   )
@@ -152,7 +152,7 @@ describe('a picture in the middle', () => {
     return body.uploadId
   }
 
-  it('is the owner’s own, inside the code', async () => {
+  it('a picture in a QR code is the owner’s own upload, inside the code', async () => {
     const { owner, form, url } = await givenForm()
     const logo = await givenPicture(owner, SHOP)
     expect(read((await qr(form.link, { logo }, owner)).rawPayload).text).toBe(url)
@@ -160,14 +160,14 @@ describe('a picture in the middle', () => {
     expect(svg.body).toContain(`href="data:image/png;base64,${SHOP.toString('base64')}"`)
   })
 
-  it('is not somebody else’s', async () => {
+  it('a picture in a QR code can’t be another owner’s', async () => {
     const { form, owner } = await givenForm()
     const logo = await givenPicture(await server.given.owner(), SHOP)
     const reply = await qr(form.link, { logo }, owner)
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([404, 'upload.notFound'])
   })
 
-  it('is neither a drawing that could hold a script nor larger than a logo is', async () => {
+  it('a picture in a QR code can’t be an SVG or larger than a logo', async () => {
     const { form, owner } = await givenForm()
     const svg = await qr(form.link, { logo: await givenPicture(owner, SVG, 'image/svg+xml') }, owner)
     expect([svg.statusCode, svg.json<{ code: string }>().code]).toEqual([415, 'upload.wrongType'])
@@ -177,8 +177,8 @@ describe('a picture in the middle', () => {
   })
 })
 
-describe('codes for many tables', () => {
-  it('come in one archive, each with its own source and name', async () => {
+describe('QR codes for many tables', () => {
+  it('QR codes for many tables are one archive, each with its own source and name', async () => {
     const { owner, form, url } = await givenForm()
     const sources = ['1', '2', 'Bar', 'bar', 'Terrace / left', 'طاولة ٥', '2']
     const reply = await batch(form.link, { sources, size: 256, style: 'rounded' }, owner)
@@ -195,7 +195,7 @@ describe('codes for many tables', () => {
     ])
   })
 
-  it('are at most two hundred, as drawings too', async () => {
+  it('QR codes for many tables are limited to two hundred, as SVG too', async () => {
     const { owner, form } = await givenForm()
     const tables = (count: number) => Array.from({ length: count }, (_, n) => `${n + 1}`)
     expect((await batch(form.link, { sources: tables(201) }, owner)).statusCode).toBe(400)
@@ -209,7 +209,7 @@ describe('codes for many tables', () => {
     ).toBe(true)
   })
 
-  it('are refused as a single one would be, and not made all at once', async () => {
+  it('QR codes for many tables are rejected like a single one, and drawn one after the other', async () => {
     const { owner, form } = await givenForm()
     expect((await batch(form.link, { sources: ['1'], dark: 'ffff00' }, owner)).statusCode).toBe(422)
     expect((await batch(form.link, { sources: ['\u200b'] }, owner)).statusCode).toBe(400)
@@ -225,7 +225,7 @@ describe('codes for many tables', () => {
 })
 
 describe('the WordPress plugin', () => {
-  it('is for whoever is signed in', async () => {
+  it('requires a session', async () => {
     expect((await server.call(calls.share.plugin, {})).status).toBe(401)
     for (const plan of PLANS) {
       const { status } = await server.call(calls.share.plugin, {}, await server.given.owner({ plan }))
@@ -234,7 +234,7 @@ describe('the WordPress plugin', () => {
   })
 })
 
-/** By a library that did not make it. */
+/** With another library than the one that drew it. */
 function read(png: Uint8Array): { width: number; text: string | undefined } {
   const bytes = Buffer.from(png)
   const width = bytes.readUInt32BE(16)

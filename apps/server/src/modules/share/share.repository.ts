@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 
 export function shareRepository(db: Db | Tx) {
   return {
-    /** What the address of an owner's form needs, by any spelling of its link. */
+    /** The data of a form's address, by any spelling of its link. */
     findByLink: (ownerId: string, link: string): Promise<{ link: string; uses_domain: boolean } | undefined> =>
       db
         .selectFrom('form_links')

@@ -4,18 +4,18 @@ import { sourceValue } from '@wayform/core/share/source.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { type Guards, implement } from '../../platform/http/implement.ts'
+import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import { drawingThread } from '../../platform/threads/drawing-thread.ts'
 import { type ZipEntry, zipStream } from '../../platform/zip/zip-stream.ts'
 import type { QrContent } from './draw-qr.ts'
 import { formQr, qrTag } from './form-qr.ts'
-import { ownFileHeaders } from './own-file-headers.ts'
+import { ownFileHeaders } from './private-file-headers.ts'
 import { pluginRoute } from './plugin.routes.ts'
 import { qrFileName, qrFileNames } from './qr-names.ts'
 
-/** Some seconds of work for the thread. Whoever comes then is told to come again. */
+/** Some seconds of work for the thread. Further requests are asked to retry. */
 const MAX_WAITING = 50
-/** Each takes the thread's every other moment for as long as it lasts. */
+/** Each uses half of the thread's time while it lasts. */
 const MAX_BATCHES = 2
 const RETRY_AFTER_SECONDS = 10
 
@@ -70,7 +70,7 @@ export function shareRoutes(
     }
     running += 1
     const zip = Readable.from(zipStream(entries()))
-    // Sent, or given up by whoever asked for it.
+    // Sent, or aborted by the client.
     zip.once('close', () => (running -= 1))
     reply
       .headers(ownFileHeaders(deps.config, { name: `${link}-qr.zip` }))

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { handleErrors } from '../../platform/http/error-handler.ts'
-import type { Guards } from '../../platform/http/implement.ts'
+import type { Guards } from '../../platform/http/implement-call.ts'
 import { loadTexts } from '../../texts.ts'
 import { pluginRoute } from './plugin.routes.ts'
 import { findPlugin } from './wordpress-plugin.ts'
@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-describe('the plugin that the build has made', () => {
-  it('is read as it lies there, and has another tag once it is another one', async () => {
+describe('the built plugin', () => {
+  it('the built plugin is read from disk each time, with a new ETag after a new build', async () => {
     const file = path.join(folder, 'wayform.zip')
     await writeFile(file, 'PK one')
     const first = await findPlugin(file)
@@ -26,17 +26,17 @@ describe('the plugin that the build has made', () => {
     expect((await findPlugin(file)).tag).not.toBe(first.tag)
   })
 
-  it('is missing before it was built', async () => {
+  it('the built plugin is missing before it was built', async () => {
     await expect(findPlugin(path.join(folder, 'none.zip'))).rejects.toMatchObject({ code: 'share.pluginMissing' })
   })
 
-  it('is not called missing when it can’t be read', async () => {
+  it('the built plugin is not reported as missing when it can’t be read', async () => {
     await writeFile(path.join(folder, 'file'), '')
     await expect(findPlugin(path.join(folder, 'file/wayform.zip'))).rejects.toMatchObject({ code: 'ENOTDIR' })
   })
 })
 
-describe('downloading it', () => {
+describe('downloading the plugin', () => {
   async function serving(file: string) {
     const texts = await loadTexts()
     const server = Fastify()
@@ -54,7 +54,7 @@ describe('downloading it', () => {
     return (headers = {}) => server.inject({ url: '/api/share/wordpress-plugin', headers })
   }
 
-  it('gives a file to save, and nothing twice', async () => {
+  it('sends a file to save, and 304 the second time', async () => {
     const file = path.join(folder, 'download.zip')
     await writeFile(file, 'PK')
     const get = await serving(file)
@@ -64,7 +64,7 @@ describe('downloading it', () => {
     expect((await get({ 'if-none-match': reply.headers.etag })).statusCode).toBe(304)
   })
 
-  it('says clearly that it was not built yet', async () => {
+  it('reports clearly that it was not built yet', async () => {
     const reply = await (await serving(path.join(folder, 'none.zip')))({ 'accept-language': 'en' })
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([404, 'share.pluginMissing'])
     expect(reply.json<{ message: string }>().message).toContain('plugin')

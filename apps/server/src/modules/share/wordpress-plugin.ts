@@ -2,13 +2,13 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../../platform/http/app-error.ts'
 
-/** Where the build of the plugin puts it. */
+/** The output path of the plugin's build. */
 export const PLUGIN_FILE = path.join(import.meta.dirname, '../../../../wordpress/dist/wayform.zip')
 export const PLUGIN_NAME = 'wayform.zip'
 
 export type Plugin = { tag: string; read(): Promise<Buffer> }
 
-/** The plugin as it lies there now: it may be built while the server runs. */
+/** Read each time, because it may be built while the server runs. */
 export async function findPlugin(file: string = PLUGIN_FILE): Promise<Plugin> {
   const info = await stat(file).catch(missing)
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { IS_TEST_FILE } from './uploads.repository.ts'
 
-/** A single file, the files of some responses, everything of a form, or everything of an account. */
+/** A single file, the files of some responses, of a form, or of an account. */
 export type UploadsOf =
   | { userId: string; uploadIds: readonly string[] }
   | { userId: string; formId: string; responseNumbers: readonly number[] }
@@ -10,8 +10,8 @@ export type UploadsOf =
   | { userId: string }
 
 /**
- * Gives up files in the transaction that deletes what they belonged to. The rows and what they counted go at once; the
- * objects are listed, and go when the transaction is committed and nobody can send them any more. Answers how many went.
+ * Releases files in the transaction that deletes their owner. The rows and their quota go at once; the objects are
+ * listed and deleted after the commit, once no upload link is valid any more. Returns how many were released.
  */
 export async function deleteUploadsOf(db: Db | Tx, which: UploadsOf, now: Date): Promise<number> {
   const conditions = [sql`user_id = ${which.userId}`]
@@ -23,10 +23,10 @@ export async function deleteUploadsOf(db: Db | Tx, which: UploadsOf, now: Date):
   return deleteUploadsWhere(db, sql`select user_id, id from uploads where ${sql.join(conditions, sql` and `)}`, now)
 }
 
-/** A link that was given out for the file still works for a while on S3, and would bring the object back. */
+/** An issued upload link still works for a while on S3, and would create the object again. */
 const AFTER_EXPIRY = sql`interval '10 minutes'`
 
-/** `chosen` selects user_id and id of the files that go. */
+/** `chosen` selects user_id and id of the files to delete. */
 export async function deleteUploadsWhere(db: Db | Tx, chosen: ReturnType<typeof sql>, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with chosen as (${chosen}),
@@ -49,7 +49,7 @@ export async function deleteUploadsWhere(db: Db | Tx, chosen: ReturnType<typeof 
   return rows[0]?.count ?? 0
 }
 
-/** When one account takes over another's files: they count together. */
+/** In a merge, the quotas of both accounts are added. */
 export async function moveUploadUsage(tx: Tx, from: string, to: string): Promise<void> {
   await sql`
     insert into upload_usage as u (user_id, bytes) select ${to}::uuid, bytes from upload_usage where user_id = ${from}

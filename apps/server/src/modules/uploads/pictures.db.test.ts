@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('an owner’s picture', () => {
-  it('has a place to put it and an address where everybody sees it', async () => {
+  it('gets an upload address and a public address', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const { status, body } = await files.presign(owner, { key: 'Bolo de maçã.png' })
     expect([status, Object.keys(body).toSorted()]).toEqual([200, ['publicUrl', 'uploadId', 'url']])
@@ -34,12 +34,12 @@ describe('an owner’s picture', () => {
     expect(await files.usage(owner)).toBe(PNG.length)
   })
 
-  it('needs a sign-in', async () => {
+  it('requires a session', async () => {
     const { status, body } = await files.presign(null)
     expect([status, body.code]).toEqual([401, 'auth.required'])
   })
 
-  it('is on every plan in a form, and on those with link previews there', async () => {
+  it('an owner’s picture is allowed in forms on every plan, and in link previews on plans with them', async () => {
     const free = await server.given.owner()
     expect((await files.presign(free)).status).toBe(200)
     expect((await files.presign(free, { bucketName: 'meta' })).body.code).toBe('plan.featureMissing')
@@ -53,12 +53,12 @@ describe('an owner’s picture', () => {
     ['more than ten megabytes', { size: 10_000_001 }, 413, 'upload.tooLarge'],
     ['another place', { bucketName: 'secrets' as 'media' }, 400, 'request.invalid'],
     ['no type', { fileType: 'png' }, 400, 'request.invalid'],
-  ])('is not %s', async (_, query, status, code) => {
+  ])('an owner’s picture can’t be %s', async (_, query, status, code) => {
     const answer = await files.presign(await server.given.owner({ plan: 'standard' }), query)
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  it('may come without saying how large it is, up to ten megabytes', async () => {
+  it('an owner’s picture may be announced without a size, up to ten megabytes', async () => {
     const owner = await server.given.owner()
     const query = { key: '../../x', fileType: 'image/jpg', bucketName: 'media' as const }
     const presign = () => server.call(calls.uploads.presign, { query }, owner)
@@ -71,7 +71,7 @@ describe('an owner’s picture', () => {
     expect(await files.usage(owner)).toBe(10_000_000)
   })
 
-  it('that is drawn runs nothing: it shows inside a page and is downloaded by itself', async () => {
+  it('an owner’s picture that is an SVG runs no script: it shows inside a page and is downloaded by itself', async () => {
     const owner = await server.given.owner()
     const { body } = await files.presign(owner, { key: 'logo.svg', fileType: 'image/svg+xml', size: SVG.length })
     expect((await files.put(body, SVG, { 'content-type': 'image/svg+xml' })).status).toBe(200)
@@ -88,14 +88,14 @@ describe('an owner’s picture', () => {
     ['image/png', PDF],
     ['image/svg+xml', HTML],
     ['image/webp', SVG.subarray(5)],
-  ])('called %s that is none is refused', async (fileType, bytes) => {
+  ])('declared as %s with other content is rejected', async (fileType, bytes) => {
     const owner = await server.given.owner()
     const { body } = await files.presign(owner, { fileType, size: bytes.length })
     expect((await files.put(body, bytes, { 'content-type': fileType })).body.code).toBe('upload.mismatch')
     expect((await files.get(body.publicUrl)).status).toBe(404)
   })
 
-  it('counts for its owner alone, and is refused when there is no room', async () => {
+  it('counts towards its owner’s quota, and is rejected when that is full', async () => {
     const [owner, other] = [await server.given.owner({ plan: 'lite' }), await server.given.owner({ plan: 'lite' })]
     await files.setUsage(owner.id, 1_000_000_000)
     const { status, body } = await files.presign(owner)
@@ -109,7 +109,7 @@ describe('an owner’s picture', () => {
     expect(await files.rows(owner.id)).toEqual([])
   })
 
-  it('does not stand in line without end', async () => {
+  it('an owner’s picture is limited in the number of unfinished uploads', async () => {
     const owner = await server.given.owner()
     const answers = await Promise.all(Array.from({ length: 105 }, () => files.presign(owner)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(100)

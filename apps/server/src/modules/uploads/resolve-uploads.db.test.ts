@@ -17,8 +17,8 @@ async function resolver(link: string, submissionId: string | undefined, raw: Rec
   return resolveUploads(server.deps, found.form.row, { submissionId, isTest: false }, found.form.pages, raw)
 }
 
-describe('the files that answers name', () => {
-  it('are those that arrived for this form, question and submission', async () => {
+describe('the files of answers', () => {
+  it('the files of answers are those that arrived for this form, question and submission', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const [form, other] = [await files.form(owner), await files.form(owner)]
     const [submissionId, elsewhere] = [files.newKey(), files.newKey()]
@@ -42,7 +42,7 @@ describe('the files that answers name', () => {
     expect((await resolver(other.link, submissionId, { photo: [photo] }))(photo, 'photo')).toBeUndefined()
   })
 
-  it('are none when the answers are nonsense, and nobody is asked', async () => {
+  it('the files of answers are none for invalid answers, without a query', async () => {
     const form = await files.form()
     const raw = { photo: { length: 1, 0: 'x' }, papers: ['../../x', 5, null, ['a'], 'x'.repeat(36)] }
     const file = await resolver(form.link, files.newKey(), raw)
@@ -50,7 +50,7 @@ describe('the files that answers name', () => {
     expect((await resolver(form.link, files.newKey(), {}))('x', 'photo')).toBeUndefined()
   })
 
-  it('stay the same for a submission that is repeated', async () => {
+  it('the files of answers stay the same for a repeated submission', async () => {
     const form = await files.form()
     const submissionId = files.newKey()
     const id = await files.stored(form.link, { submissionId })
@@ -60,7 +60,7 @@ describe('the files that answers name', () => {
     expect(await files.rows(form.user_id)).toMatchObject([{ state: 'used', response_number: 1 }])
   })
 
-  it('that arrived while the database was away count once an answer names them', async () => {
+  it('the files of answers that arrived while the database was unavailable are found by the answer', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await files.form(owner)
     const submissionId = files.newKey()
@@ -73,7 +73,7 @@ describe('the files that answers name', () => {
     expect(await files.usage(owner)).toBe(PNG.length)
   })
 
-  it('are marked with the response, for each of a group that is stored together', async () => {
+  it('the files of answers are marked with the response, for each of a group that is stored together', async () => {
     const form = await files.form()
     const keys = Array.from({ length: 12 }, () => files.newKey())
     const ids = await Promise.all(keys.map((submissionId) => files.stored(form.link, { submissionId })))
@@ -86,7 +86,7 @@ describe('the files that answers name', () => {
     )
   })
 
-  it('are never marked for another submission', async () => {
+  it('the files of answers are never marked for another submission', async () => {
     const form = await files.form()
     const id = await files.stored(form.link)
     await files.used(form, files.newKey(), [id])

@@ -9,13 +9,13 @@ import { isTestFile } from './test-files.ts'
 import { uploadsRepository } from './uploads.repository.ts'
 import { isFile } from '@wayform/core/questions/file/is-file.ts'
 
-/** Long enough to store a response, however busy the database is. */
+/** Enough time to store a response, however busy the database is. */
 const HOLD_MS = 3_600_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * The files that answers name, for checking them: only those that were announced for this form, question and submission,
- * and that have arrived. Asks nothing of the database when no file is named.
+ * The files of answers, for validation: only those that were announced for this form, question and submission, and have
+ * arrived. Makes no query if the answers contain no file.
  */
 export async function resolveUploads(
   deps: Pick<Services, 'database' | 'now' | 'store'>,
@@ -31,7 +31,8 @@ export async function resolveUploads(
   const rows = await uploadsRepository(deps.database.db).hold({ userId, formId, submissionId }, ids, until)
   const files = new Map<string, StoredFile>()
   for (const row of rows) {
-    // What nobody pays for is no part of a response; a test may hold a file that was sent before the test's page said so.
+    // Test files do not count towards a quota, so they can't be part of a response; a test answer may contain files
+    // that were sent before its page was a test.
     if (isTestFile(row) && !isTest) continue
     const stored = await confirmUpload(deps, row).catch((error: unknown) => {
       throw storageTrouble(error)
@@ -43,10 +44,10 @@ export async function resolveUploads(
   return (uploadId, questionId) => files.get(`${questionId} ${uploadId}`)
 }
 
-/** The files that checked answers hold: what storing the response has to mark as used. */
+/** The files in validated answers, which are marked as used when the response is stored. */
 export function uploadsIn(pages: readonly Page[], answers: Answers): string[] {
   return fileQuestionIds(pages).flatMap((questionId) => {
-    const files = answers[questionId] as readonly StoredFile[] | undefined // what a file question's parse gives
+    const files = answers[questionId] as readonly StoredFile[] | undefined // parsed by the file question
     return files?.map(({ uploadId }) => uploadId) ?? []
   })
 }
@@ -59,7 +60,7 @@ function namedIn(pages: readonly Page[], raw: RawAnswers): string[] {
   return [...new Set(named)].filter((id) => typeof id === 'string' && UUID.test(id)) as string[]
 }
 
-/** The pages of a published form are the same for all its submissions, and most have no file question. */
+/** Cached per published form, because all its submissions share the pages and most have no file question. */
 const knownIds = new WeakMap<readonly Page[], string[]>()
 
 function fileQuestionIds(pages: readonly Page[]): string[] {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { deleteUploadsWhere } from './delete-uploads.repository.ts'
 
-/** What housekeeping does with files that nothing came to refer to, and with objects that were given up. */
+/** Housekeeping of files that nothing refers to, and of released objects. */
 export function sweepRepository(db: Db | Tx) {
   return {
-    /** Respondents' files without a response; answers how many went. One that is being taken hold of is passed over. */
+    /** Deletes respondents' files without a response; returns how many. One that is being claimed is skipped. */
     deleteUnused: (now: Date, limit: number): Promise<number> =>
       deleteUploadsWhere(
         db,

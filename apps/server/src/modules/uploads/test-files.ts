@@ -1,11 +1,11 @@
 import type { UploadRow } from './uploads.repository.ts'
 
 /**
- * Files of an owner who tries a form. They lie in a folder of their own and take nothing of the account's storage, from
- * the moment they are announced until they go: by where a file lies, everything that counts knows.
+ * Files of test answers. They have their own folder and do not count towards the account's quota, from the announcement
+ * to their deletion: everything that counts recognises them by the folder.
  */
 
-/** At a time, for an account: far more than trying a form takes, and too little to keep files for nothing. */
+/** Per account at a time: far more than trying a form needs, and too little to store files for free. */
 export const MAX_TEST_BYTES = 100_000_000
 
 export function testObjectKey(userId: string, id: string): string {

@@ -3,7 +3,7 @@ import type { GivenOwner } from '../../testing/given.ts'
 import type { TestCall, TestServer } from '../../testing/test-server.ts'
 import type { FormRow } from '../documents/forms.repository.ts'
 
-/** The smallest picture there is, and what else tests send. */
+/** The smallest picture, and other test files. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -26,7 +26,7 @@ type Announced = {
 }
 type Sent = { url: string; headers?: Record<string, string> }
 
-/** Sends files as a page does, step by step. */
+/** Uploads files step by step, as a page does. */
 export function uploadDriver(server: TestServer) {
   const host = new URL(server.deps.config.formsUrl).host
   let keys = 0
@@ -65,7 +65,7 @@ export function uploadDriver(server: TestServer) {
       return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
     },
 
-    /** Announced and sent; gives its id. */
+    /** Announces and sends a file; returns its id. */
     async stored(link: string, file: Announced = {}, body: Buffer = PNG): Promise<string> {
       const begun = await driver.begin(link, { size: body.length, ...file })
       const put = await driver.put(begun.body, body)
@@ -73,7 +73,7 @@ export function uploadDriver(server: TestServer) {
       return begun.body.uploadId
     },
 
-    /** In a response, as submitting leaves it. */
+    /** Marks it as part of a response, as submitting does. */
     async used(form: FormRow, submissionId: string, uploads: readonly string[]): Promise<number> {
       const { number } = await server.deps.storeResponses({
         userId: form.user_id,
@@ -114,7 +114,7 @@ export function uploadDriver(server: TestServer) {
     usage: async (owner: GivenOwner): Promise<number> =>
       (await server.call(calls.users.me, {}, owner)).body.me.totalUploadSize,
 
-    /** As if so much were stored already. */
+    /** Sets the stored bytes of an account. */
     setUsage: (userId: string, bytes: number) =>
       server.deps.database.db
         .insertInto('upload_usage')

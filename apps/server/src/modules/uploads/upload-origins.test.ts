@@ -13,21 +13,24 @@ const s3 = {
   secretAccessKey: 'b',
 }
 
-describe('where browsers send files to', () => {
-  it('is the host of files where they are kept on disk', () => {
+describe('the origins that browsers upload to', () => {
+  it('the origins that browsers upload to are the files’ host if the storage is a disk', () => {
     expect(uploadOrigins({ storage: { kind: 'disk', directory: '/data' }, filesUrl })).toEqual([
       'https://forms.example.com',
     ])
   })
 
-  it('is the store’s own address where it has one', () => {
+  it('the origins that browsers upload to are the storage’s own address if it has one', () => {
     const storage = { ...s3, endpoint: 'https://minio.example.com:9000/x' }
     expect(uploadOrigins({ storage, filesUrl })).toEqual(['https://minio.example.com:9000'])
   })
 
-  it.each(['wayform', 'files.wayform.example'])('is what the SDK signs for the bucket %s', async (bucket) => {
-    const client = new S3Client({ region: s3.region, credentials: { accessKeyId: 'a', secretAccessKey: 'b' } })
-    const signed = await getSignedUrl(client, new PutObjectCommand({ Bucket: bucket, Key: 'k' }))
-    expect(uploadOrigins({ storage: { ...s3, bucket }, filesUrl })).toEqual([new URL(signed).origin])
-  })
+  it.each(['wayform', 'files.wayform.example'])(
+    'the origins that browsers upload to match what the SDK signs for the bucket %s',
+    async (bucket) => {
+      const client = new S3Client({ region: s3.region, credentials: { accessKeyId: 'a', secretAccessKey: 'b' } })
+      const signed = await getSignedUrl(client, new PutObjectCommand({ Bucket: bucket, Key: 'k' }))
+      expect(uploadOrigins({ storage: { ...s3, bucket }, filesUrl })).toEqual([new URL(signed).origin])
+    },
+  )
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   })
   files = uploadDriver(server)
-  // Signed addresses live by the store's clock, which is the real one.
+  // Signed addresses depend on the storage's clock, which is real.
   server.clock.advance(Date.now() - server.clock.now().getTime())
 })
 afterAll(async () => {
@@ -45,7 +45,7 @@ async function begun(file: { name?: string; size?: number } = {}) {
 }
 
 describe('a respondent’s file on S3', () => {
-  it('goes straight there, and counts once an answer names it', async () => {
+  it('goes straight there, and counts once an answer refers to it', async () => {
     const { owner, body, resolve } = await begun()
     expect(body.url.startsWith(s3.storage.endpoint)).toBe(true)
     expect(body.headers).toEqual({ 'content-type': 'image/png', 'if-none-match': '*' })
@@ -59,14 +59,14 @@ describe('a respondent’s file on S3', () => {
     expect(await send(body, PNG)).toBe(412)
   })
 
-  it('is looked at then: what is not what it was announced as is deleted', async () => {
+  it('a respondent’s file on S3 is checked then, and deleted if it is not what was announced', async () => {
     const { owner, body, resolve } = await begun({ size: HTML.length })
     expect(await send(body, HTML)).toBe(200)
     expect(await resolve()).toBeUndefined()
     expect([s3.objects.size, await files.rows(owner.id), await files.usage(owner)]).toEqual([0, [], 0])
   })
 
-  it('is refused when the account is full by then', async () => {
+  it('a respondent’s file on S3 is rejected when the quota is used up by then', async () => {
     const { owner, body, resolve } = await begun()
     await send(body, PNG)
     await files.setUsage(owner.id, 10_000_000_000)
@@ -74,7 +74,7 @@ describe('a respondent’s file on S3', () => {
     expect(s3.objects.size).toBe(0)
   })
 
-  it('waits while the store can’t be reached', async () => {
+  it('waits while the storage can’t be reached', async () => {
     const { body, resolve } = await begun()
     await send(body, PNG)
     const { head } = server.deps.store
@@ -86,7 +86,7 @@ describe('a respondent’s file on S3', () => {
 })
 
 describe('an owner’s picture on S3', () => {
-  it('needs no header but its type, and is looked at when it is first seen', async () => {
+  it('needs no header but its type, and is checked when it is first read', async () => {
     const owner = await server.given.owner()
     const { body } = await files.presign(owner)
     expect((await files.get(body.publicUrl)).status).toBe(404)
@@ -97,7 +97,7 @@ describe('an owner’s picture on S3', () => {
     expect(await files.usage(owner)).toBe(PNG.length)
   })
 
-  it('that is none is never shown', async () => {
+  it('an owner’s picture on S3 that is not a picture is never served', async () => {
     const owner = await server.given.owner()
     const { body } = await files.presign(owner, { size: HTML.length })
     expect(await send({ url: body.url, headers: { 'content-type': 'image/png' } }, HTML)).toBe(200)

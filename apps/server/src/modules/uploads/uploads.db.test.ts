@@ -22,7 +22,7 @@ afterAll(() => server.close())
 const storedObject = (row: { object_key: string } | undefined) => server.deps.store.head(row?.object_key ?? 'none')
 
 describe('announcing a file', () => {
-  it('gives a place for it, for fifteen minutes', async () => {
+  it('returns an upload address that is valid for fifteen minutes', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await files.form(owner)
     const { status, body, headers } = await files.begin(form.link.toUpperCase(), { submissionId: 'my-submission' })
@@ -60,7 +60,7 @@ describe('announcing a file', () => {
     ['half a letter in the name', { name: '\ud83d.png' }, 400, 'request.invalid'],
     ['a name without end', { name: 'x'.repeat(256) }, 400, 'request.invalid'],
     ['a submission that is none', { submissionId: '../..' }, 400, 'request.invalid'],
-  ])('is refused for %s', async (_, file, status, code) => {
+  ])('announcing a file is rejected for %s', async (_, file, status, code) => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await server.given.form(owner, {
       questions: [PHOTO, { questionId: 'name', type: 'TEXT', label: 'Name' }],
@@ -70,13 +70,13 @@ describe('announcing a file', () => {
     expect(await files.rows(owner.id)).toEqual([])
   })
 
-  it('says what is wrong in words', async () => {
+  it('explains what is wrong', async () => {
     const form = await files.form()
     expect((await files.begin(form.link, { type: 'text/html' })).body.message).toBe('text/html is not supported')
     expect((await files.begin(form.link, { size: 99_000_000 })).body.message).toContain('10 MB')
   })
 
-  it('needs an open form of a plan that has it', async () => {
+  it('requires an open form on a plan with uploads', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await files.form(owner)
     const draft = await server.given.form(owner)
@@ -107,7 +107,7 @@ describe('announcing a file', () => {
     expect((await files.begin(form.link, { version: 1 })).status).toBe(422)
   })
 
-  it('keeps names as labels, whatever they pretend to be', async () => {
+  it('treats names as mere labels', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await files.form(owner)
     for (const name of ['../../../etc/passwd', 'C:\\x\\cake.png', 'invoice\u202Egnp.exe', '', '\r\nSet-Cookie: a=b']) {
@@ -120,7 +120,7 @@ describe('announcing a file', () => {
     for (const row of rows) expect(row.object_key).toBe(`${owner.id}/${row.id}`)
   })
 
-  it('is limited for one submission, also when all come at once', async () => {
+  it('announcing a file is limited per submission, also for simultaneous requests', async () => {
     const form = await files.form()
     const submissionId = files.newKey()
     const answers = await Promise.all(
@@ -131,14 +131,14 @@ describe('announcing a file', () => {
     expect((await files.begin(form.link)).status).toBe(201)
   })
 
-  it('is limited for one address', async () => {
+  it('announcing a file is limited per address', async () => {
     const from = '203.0.113.7'
     const answers = await Promise.all(Array.from({ length: 301 }, () => files.begin('nobody', {}, { from })))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
     expect(Number(answers.find(({ status }) => status === 429)?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('is refused when the account has no room, and the respondent is sent to the owner', async () => {
+  it('announcing a file is rejected when the quota is used up, and refers the respondent to the owner', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await files.form(owner)
     await files.setUsage(owner.id, 10_000_000_000 - PNG.length)
@@ -167,7 +167,7 @@ describe('sending a file', () => {
     ['a PDF that calls itself a picture', { type: 'image/jpeg' }, PDF],
     ['a picture that calls itself a PDF', { type: 'application/pdf', questionId: 'papers' }, PNG],
     ['a page that calls itself a video', { type: 'video/mp4', questionId: 'papers' }, HTML],
-  ])('keeps nothing of %s', async (_, file, body) => {
+  ])('stores nothing of %s', async (_, file, body) => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await files.form(owner)
     const begun = await files.begin(form.link, { ...file, size: body.length })
@@ -180,7 +180,7 @@ describe('sending a file', () => {
     expect((await files.put(begun.body, body)).body.code).toBe('upload.notFound')
   })
 
-  it('takes anything where anything is asked for', async () => {
+  it('accepts any type where the question allows any', async () => {
     const form = await files.form()
     await files.stored(form.link, { questionId: 'papers', type: 'text/html' }, HTML)
     await files.stored(form.link, { questionId: 'papers', type: 'application/json' }, Buffer.from('{"a": [1'))
@@ -189,7 +189,7 @@ describe('sending a file', () => {
     expect(types.toSorted()).toEqual(['application/json', 'image/svg+xml', 'text/html'])
   })
 
-  it('takes exactly the type and length that were announced', async () => {
+  it('accepts exactly the announced type and length', async () => {
     const form = await files.form()
     const { body } = await files.begin(form.link)
     const put = async (bytes: Buffer, more?: Record<string, string>) => (await files.put(body, bytes, more)).body.code
@@ -199,7 +199,7 @@ describe('sending a file', () => {
     expect(await put(PNG)).toBeUndefined()
   })
 
-  it('needs a link that is whole, ours, and not too old', async () => {
+  it('requires an intact, genuine and recent link', async () => {
     const form = await files.form()
     const { body } = await files.begin(form.link)
     const other = await files.begin(form.link)
@@ -215,7 +215,7 @@ describe('sending a file', () => {
     expect(await code(body.url)).toBe('upload.expired')
   })
 
-  it('works once, whoever comes second', async () => {
+  it('works once, also for simultaneous requests', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await files.form(owner)
     const { body } = await files.begin(form.link)
@@ -231,7 +231,7 @@ describe('sending a file', () => {
     expect(await files.usage(owner)).toBe(PNG.length)
   })
 
-  it('leaves nothing when the connection breaks off, and can be tried again', async () => {
+  it('stores nothing when the connection breaks, and can be retried', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await files.form(owner)
     const large = Buffer.concat([PNG, Buffer.alloc(500_000)])
@@ -256,7 +256,7 @@ describe('sending a file', () => {
     http.close()
   })
 
-  it('counts exactly, however many come at once', async () => {
+  it('counts exactly, however many arrive at once', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await files.form(owner)
     const begun = await Promise.all(Array.from({ length: 8 }, () => files.begin(form.link)))
@@ -268,7 +268,7 @@ describe('sending a file', () => {
     expect(await files.rows(owner.id)).toHaveLength(3)
   })
 
-  it('is allowed from any page, as browsers ask before', async () => {
+  it('allows every origin in CORS preflights', async () => {
     for (const url of ['/uploads/signed', '/some-form/uploads']) {
       const reply = await server.forms.inject({
         method: 'OPTIONS',

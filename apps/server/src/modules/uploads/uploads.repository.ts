@@ -5,13 +5,13 @@ import type { UploadsTable } from '../../platform/db/tables.ts'
 
 export type UploadRow = Selectable<UploadsTable>
 
-/** A file with what decides whether it may be seen: nobody is shown files of a deleted form or response. */
+/** A file with the facts that decide its visibility: files of a deleted form or response are hidden. */
 export type FoundFile = UploadRow & { isFormDeleted: boolean; isResponseThere: boolean }
 
 type Submission = { userId: string; formId: string; submissionId: string }
 type UploadId = Pick<UploadRow, 'user_id' | 'id'>
 
-/** Of a row called `u`; as `isTestFile` in test-files.ts. */
+/** For a row called `u`; the same rule as `isTestFile` in test-files.ts. */
 export const IS_TEST_FILE = sql<boolean>`split_part(u.object_key, '/', 2) = 'tests'`
 
 export function uploadsRepository(db: Db | Tx) {
@@ -43,7 +43,7 @@ export function uploadsRepository(db: Db | Tx) {
             'isFormDeleted',
           ),
         )
-        // A deleted response is set aside while it can be brought back; its files wait with it.
+        // A deleted response is set aside while it can be restored, and its files with it.
         .select((select) =>
           select
             .exists(
@@ -65,7 +65,7 @@ export function uploadsRepository(db: Db | Tx) {
       return db.insertInto('uploads').values(row).returningAll().executeTakeFirstOrThrow()
     },
 
-    /** Locks the submission until the transaction ends, so that its uploads can't pass their limit together. */
+    /** Locks the submission until the transaction ends, so that simultaneous uploads can't exceed its limit. */
     async countUnusedLocked(submission: Submission): Promise<number> {
       const key = `${submission.formId} ${submission.submissionId}`
       await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)
@@ -89,7 +89,7 @@ export function uploadsRepository(db: Db | Tx) {
       return row.count
     },
 
-    /** Those of a submission, kept from the sweeper for as long as it takes to store the response. */
+    /** A submission's files, protected from the sweeper while the response is stored. */
     hold: (submission: Submission, ids: readonly string[], until: Date): Promise<UploadRow[]> =>
       db
         .updateTable('uploads')
@@ -102,7 +102,7 @@ export function uploadsRepository(db: Db | Tx) {
         .returningAll()
         .execute(),
 
-    /** Undefined when it was not waiting for its bytes any more. */
+    /** Undefined if it was no longer waiting for its bytes. */
     markStored: ({ user_id, id }: UploadId, arrived: { type: string; size: number }): Promise<UploadRow | undefined> =>
       db
         .updateTable('uploads')
@@ -118,7 +118,7 @@ export function uploadsRepository(db: Db | Tx) {
       return row?.bytes ?? 0
     },
 
-    /** False, and nothing counted, when the account would have more than `limit`. */
+    /** False, with nothing counted, if the account would exceed `limit`. */
     async addUsage(userId: string, bytes: number, limit: number): Promise<boolean> {
       const { rows } = await sql`
         insert into upload_usage as u (user_id, bytes)
@@ -128,7 +128,7 @@ export function uploadsRepository(db: Db | Tx) {
       return rows.length > 0
     },
 
-    /** Of test files that have arrived. Locks them until the transaction ends: two can't pass their limit together. */
+    /** Bytes of arrived test files. Locks them until the transaction ends, so that two can't exceed the limit. */
     async testBytesLocked(userId: string): Promise<number> {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`test files ${userId}`}, 0))`.execute(db)
       const { rows } = await sql<{ bytes: number }>`

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { withBody } from '../../platform/http/bodies/body-stream.ts'
 import { errorBody } from '../../platform/http/error-handler.ts'
-import { type Guards, implement } from '../../platform/http/implement.ts'
+import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import { fileHeaders } from '../../platform/http/security-headers.ts'
 import { verifyDiskPut } from '../../platform/storage/disk-uploads.ts'
 import { tooLarge } from './receiving/issue-upload.ts'
@@ -14,7 +14,7 @@ import { receiveUpload } from './receiving/receive-upload.ts'
 import { findFile, sendFile } from './serving/serve-file.ts'
 import { type UploadRow, uploadsRepository } from './uploads.repository.ts'
 
-/** No cookie is ever looked at here, so any page may send files: forms on owners' domains, embedded ones, the app. */
+/** These routes never read a cookie, so any origin may upload: forms on owners' domains, embedded ones, the app. */
 export const CORS = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 const PREFLIGHT = {
   ...CORS,
@@ -33,7 +33,7 @@ export function ownerUploadsRoutes(
   implement(server, guards, calls.uploads.presign, ({ owner, query }) => presignMedia(deps, { owner, wanted: query }))
 }
 
-/** For respondents and whoever opens a file, on the forms host and the files' own. */
+/** For respondents and readers of files, on the forms host and the files' host. */
 export function uploadsRoutes(
   server: FastifyInstance,
   guards: Guards,
@@ -44,13 +44,13 @@ export function uploadsRoutes(
     return undefined
   })
 
-  // On its own, because here a body of any type is a file.
+  // Separate, because here a body of any type is a file.
   void server.register(async (files) => {
     files.removeAllContentTypeParsers()
     files.addContentTypeParser('*', (_request, _payload, done) => done(null))
     implement(files, guards, calls.uploads.put, async ({ params, request, reply }) => {
       reply.headers({ ...CORS, 'cache-control': 'no-store' })
-      // A body that may be endless is not read to its end only to say that it is refused.
+      // A body that may be endless is not read to its end just to reject it.
       if (!(Number(request.headers['content-length']) <= MAX_FILE_BYTES)) reply.header('connection', 'close')
       await withBody(request.raw, async (body) => {
         await receiveUpload(deps, await announced(deps, params.signed, request), body)
@@ -69,7 +69,7 @@ export function uploadsRoutes(
     return undefined
   })
 
-  /** To a person who followed a link from a chat: there is no form here whose page could say it. */
+  /** For a person who followed a link from a chat: there is no form page to show the error. */
   function sayWhy(request: FastifyRequest, reply: FastifyReply, error: AppError) {
     const { message } = errorBody(error, deps.texts.for(request), request.id)
     for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name)
@@ -81,7 +81,7 @@ export function uploadsRoutes(
   }
 }
 
-/** The file that a signed address was given out for, if what comes is what was said. */
+/** The file of a signed address, if type and length match. */
 async function announced(
   deps: Pick<Services, 'database' | 'now' | 'secretKey'>,
   signed: string,

@@ -31,8 +31,8 @@ async function given() {
   return { owner, form: await files.form(owner) }
 }
 
-describe('files that nothing refers to', () => {
-  it('go after a day, with their bytes; those in a response stay', async () => {
+describe('unused files', () => {
+  it('unused files are deleted after a day, with their bytes; those in a response stay', async () => {
     const { owner, form } = await given()
     const submissionId = files.newKey()
     const [kept] = [await files.stored(form.link, { submissionId }), await files.stored(form.link)]
@@ -54,7 +54,7 @@ describe('files that nothing refers to', () => {
     expect(await objects(owner.id)).toBe(1)
   })
 
-  it('are kept a while longer once a submission takes hold of them', async () => {
+  it('unused files are kept a while longer once a submission claims them', async () => {
     const { owner, form } = await given()
     const submissionId = files.newKey()
     const id = await files.stored(form.link, { submissionId })
@@ -69,7 +69,7 @@ describe('files that nothing refers to', () => {
     expect(await files.rows(owner.id)).toMatchObject([{ state: 'used', response_number: 1 }])
   })
 
-  it('are announced ones too, whose bytes may still come until their link ends', async () => {
+  it('unused files include announced ones, whose bytes may arrive until their link expires', async () => {
     const { owner, form } = await given()
     const { body } = await files.begin(form.link)
     await deleteUploadsOf(server.deps.database.db, { userId: owner.id, uploadIds: [body.uploadId] }, server.clock.now())
@@ -83,7 +83,7 @@ describe('files that nothing refers to', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('are owners’ pictures that no draft, version or setting shows, after a week', async () => {
+  it('unused files include owners’ pictures that no draft, version or setting uses, after a week', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const picture = async () => {
       const { body } = await files.presign(owner)
@@ -130,7 +130,7 @@ describe('files that nothing refers to', () => {
   })
 })
 
-describe('deleting what files belong to', () => {
+describe('deleting the owner of files', () => {
   async function two() {
     const { owner, form } = await given()
     const keys = [files.newKey(), files.newKey()]
@@ -143,7 +143,7 @@ describe('deleting what files belong to', () => {
     return { owner, form, ids }
   }
 
-  it('takes the files of a form when it is purged', async () => {
+  it('deletes the files of a form when it is purged', async () => {
     const [{ owner, form }, other] = [await two(), await two()]
     await server.call(calls.forms.remove, { params: { id: form.id } }, owner)
     server.clock.advance(10 * MINUTE_MS)
@@ -154,7 +154,7 @@ describe('deleting what files belong to', () => {
     expect([await objects(other.owner.id), await files.usage(other.owner)]).toEqual([2, 2 * PNG.length])
   })
 
-  it('takes the files of single responses, or of an account', async () => {
+  it('deletes the files of single responses, or of an account', async () => {
     const { owner, form, ids } = await two()
     const { db } = server.deps.database
     const now = server.clock.now()
@@ -170,7 +170,7 @@ describe('deleting what files belong to', () => {
     expect(await objects(owner.id)).toBe(0)
   })
 
-  it('leaves no account behind whose files would be nobody’s', async () => {
+  it('keeps an account while it still has files', async () => {
     const { owner } = await two()
     await expect(
       server.deps.database.db.deleteFrom('users').where('id', '=', owner.id).execute(),
@@ -179,13 +179,13 @@ describe('deleting what files belong to', () => {
 })
 
 describe('merging accounts', () => {
-  it('takes files along, with what they count', async () => {
+  it('moves files and their quota', async () => {
     const [{ owner: from }, { owner: to, form }] = [await given(), await given()]
     const { body } = await files.presign(from)
     await files.put(body, PNG, { 'content-type': 'image/png' })
     await files.stored(form.link)
     await server.given.merged({ from, to })
-    // Both were signed out.
+    // The merge ended the sessions of both.
     expect(await files.usage(await server.given.owner({ number: to.number }))).toBe(2 * PNG.length)
     expect((await files.get(body.publicUrl)).bytes).toEqual(PNG)
     expect(await deleteUploadsOf(server.deps.database.db, { userId: to.id }, server.clock.now())).toBe(2)

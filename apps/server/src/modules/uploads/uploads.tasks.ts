@@ -12,8 +12,8 @@ export function uploadsTasks(deps: TaskDeps): Task[] {
 }
 
 /**
- * Files that nothing came to refer to. A respondent's is marked as used in the statement that stores the response, so
- * one without the mark is in no response, whatever crashed in between.
+ * Sweeps unused files. A respondent's file is marked as used in the statement that stores the response, so an unmarked
+ * one is in no response, whatever crashed in between.
  */
 export function sweepUploads({ database, store }: TaskDeps): Task {
   return task({
@@ -31,7 +31,7 @@ export function sweepUploads({ database, store }: TaskDeps): Task {
   })
 }
 
-/** Owners' pictures are referred to by their address, in drafts, versions and settings: each account is read once. */
+/** Owners' pictures are referred to by address in drafts, versions and settings: each account is read once. */
 async function sweepMedia(database: Services['database'], owner: string, now: Date) {
   await database.transaction(async (tx) => {
     const sweep = sweepRepository(tx)
@@ -41,7 +41,7 @@ async function sweepMedia(database: Services['database'], owner: string, now: Da
   })
 }
 
-/** Objects whose rows are gone. Deleting one twice does no harm, so it is forgotten after it is gone. */
+/** Deletes objects whose rows are gone. Deleting is idempotent, so the entry is removed afterwards. */
 export function deleteObjects({ database, store }: TaskDeps): Task {
   return task({
     name: 'delete-objects',

@@ -18,18 +18,18 @@ export type NewUpload = {
   | { kind: 'answer'; formId: string; questionId: string; submissionId: string; isTest: boolean }
 )
 
-/** For this long the file may be sent. */
+/** How long the file may be sent. */
 const PERMISSION_MS = 15 * 60_000
-/** Unless it is part of a response by then, a respondent's file goes. */
+/** A respondent's file without a response is deleted after this. */
 export const UNUSED_MS = 24 * 3_600_000
-/** Longer for owners' pictures: one may wait in an editor's undo list, or in a draft on a device that is offline. */
+/** Longer for owners' pictures, which may be in an editor's undo list or in an offline draft. */
 export const UNUSED_MEDIA_MS = 7 * 24 * 3_600_000
 
-/** Files that a respondent may have under way or replaced, and pictures that an owner may have under way. */
+/** Unfinished or replaced files of a respondent, and unfinished pictures of an owner. */
 const MAX_UNUSED = 50
 const MAX_ISSUED = 100
 
-/** Writes down a file that is to come, if the account has room for it. The exact count is made when it has arrived. */
+/** Records an announced file if the quota allows it. The exact size is counted when it has arrived. */
 export async function issueUpload(tx: Tx, upload: NewUpload, now: Date): Promise<UploadRow> {
   const uploads = uploadsRepository(tx)
   if (upload.size !== null) assertSize(upload.size)

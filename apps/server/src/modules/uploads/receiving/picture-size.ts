@@ -1,9 +1,9 @@
-/** How many pixels a picture has by its first bytes; null when they do not say. */
+/** The number of pixels of a picture, from its first bytes; null if they do not contain it. */
 export function pixelsOf(type: string, head: Buffer): number | null {
   try {
     return SIZES[type]?.(head) ?? null
   } catch (error) {
-    // Cut short: whatever shows it will say so.
+    // Truncated: every viewer will report it.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -27,7 +27,7 @@ function webp(head: Buffer): number | null {
   return ((bits & 0x3fff) + 1) * (((bits >> 14) & 0x3fff) + 1)
 }
 
-/** The size is in the first frame's header, behind whatever the camera wrote before it. */
+/** The size is in the first frame's header, after the camera's own data. */
 function jpeg(head: Buffer): number | null {
   for (let at = 2; head.readUInt8(at) === 0xff;) {
     const marker = head.readUInt8(at + 1)
@@ -42,7 +42,7 @@ function jpeg(head: Buffer): number | null {
   return null
 }
 
-/** Length and name of a box that says how large a picture is. One file may hold tiles, a thumbnail and the whole. */
+/** Length and name of a box with a picture's size. A file may contain tiles, a thumbnail and the whole. */
 const EXTENT = Buffer.from('0000001469737065', 'hex')
 const EXTENT_BYTES = 20
 

@@ -2,17 +2,17 @@ import { uploads as calls } from '@wayform/contract/calls/uploads.ts'
 import type { QueryOf } from '@wayform/contract/route.ts'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { assertFeature, type Owner } from '../../../platform/http/implement.ts'
+import { assertFeature, type Owner } from '../../../platform/http/implement-call.ts'
 import { publicFileUrl } from '../serving/file-links.ts'
 import { issueUpload } from './issue-upload.ts'
-import { SVG } from './sniff.ts'
+import { SVG } from './detect-file-type.ts'
 
 type Wanted = QueryOf<(typeof calls)['presign']>
 
-/** What forms and link previews show. The old name of JPEG is still around. */
+/** Types that forms and link previews show. The old name of JPEG is still in use. */
 const PICTURE_TYPES = new Set(['image/png', 'image/jpeg', 'image/jpg', 'image/gif', 'image/webp', SVG])
 
-/** An owner's picture: where to put it, and where it will be seen. */
+/** The upload address and the public address of an owner's picture. */
 export async function presignMedia(
   { config, database, store, now }: Pick<Services, 'config' | 'database' | 'now' | 'store'>,
   { owner, wanted }: { owner: Owner; wanted: Wanted },
@@ -29,7 +29,7 @@ export async function presignMedia(
   )
   const { url } = await store.presignPut({
     key: upload.object_key,
-    // As the caller wrote it, because that is what the file will be sent with.
+    // As the caller wrote it, because the file will be sent with it.
     type: wanted.fileType,
     size: upload.size,
     expiresAt: upload.expires_at,

@@ -5,14 +5,14 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { StorageError } from '../../../platform/storage/object-store.ts'
 import { tooLarge } from './issue-upload.ts'
 import { discardUpload, settleUpload } from './settle-upload.ts'
-import { checkedType, HEAD_BYTES } from './sniff.ts'
+import { checkedType, HEAD_BYTES } from './detect-file-type.ts'
 import type { UploadRow } from '../uploads.repository.ts'
 
 type ReceiveDeps = Pick<Services, 'database' | 'now' | 'store'>
 
 /**
- * Takes the bytes of an announced file: looked at before anything is kept, counted while they come, and there as a whole
- * or not at all. Whoever is refused for what the file is has to announce another one.
+ * Receives the bytes of an announced file: checked before anything is stored, counted while they arrive, and stored
+ * completely or not at all. After a rejection the client has to announce another file.
  */
 export async function receiveUpload(
   deps: ReceiveDeps,
@@ -44,17 +44,17 @@ export async function receiveUpload(
   return settleUpload(deps, upload, { type, size })
 }
 
-/** What a caller can be told of the store's trouble. */
+/** Maps the storage's errors for the client. */
 export function storageTrouble(error: unknown): unknown {
   if (!(error instanceof StorageError)) return error
-  // Somebody was there first with the same link: it works once.
+  // Another request has used the same link, which works once.
   if (error.kind === 'exists') return new AppError('upload.expired', { cause: error })
   if (error.kind === 'size') return new AppError('upload.mismatch', { cause: error })
   if (error.kind === 'key') return error
   return new AppError('unavailable', { retryAfterSeconds: 60, cause: error })
 }
 
-/** The first bytes, and all of them again, whoever cut them into pieces. */
+/** The first bytes, and then the whole stream, however it is chunked. */
 async function peek(source: AsyncIterable<Buffer>, length: number) {
   const chunks = source[Symbol.asyncIterator]()
   const first: Buffer[] = []

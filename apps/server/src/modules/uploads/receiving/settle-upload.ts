@@ -3,13 +3,13 @@ import { MAX_FILE_BYTES } from '@wayform/core/questions/file/stored-file.ts'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { deleteUploadsOf } from '../delete-uploads.repository.ts'
-import { checkedType, HEAD_BYTES } from './sniff.ts'
+import { checkedType, HEAD_BYTES } from './detect-file-type.ts'
 import { countFile } from './upload-quota.ts'
 import { type UploadRow, uploadsRepository } from '../uploads.repository.ts'
 
 type SettleDeps = Pick<Services, 'database' | 'now' | 'store'>
 
-/** The file is there: counted against the account's quota and marked, together. Over the quota it goes again. */
+/** Counts a stored file towards the account's quota and marks it, together. Beyond the quota it is deleted. */
 export async function settleUpload(
   deps: SettleDeps,
   upload: UploadRow,
@@ -34,8 +34,8 @@ export async function settleUpload(
 }
 
 /**
- * The same for a file that did not come through this server, but straight into the store, or whose arrival could not be
- * written down. Null when nothing has arrived, or something else than was announced.
+ * The same for a file that was sent straight to the storage, or whose arrival could not be recorded. Null if nothing
+ * has arrived, or something else than announced.
  */
 export async function confirmUpload(deps: SettleDeps, upload: UploadRow): Promise<UploadRow | null> {
   if (upload.state !== 'issued') return upload
@@ -52,6 +52,6 @@ export async function confirmUpload(deps: SettleDeps, upload: UploadRow): Promis
 
 export async function discardUpload({ database, store, now }: SettleDeps, upload: UploadRow): Promise<void> {
   await deleteUploadsOf(database.db, { userId: upload.user_id, uploadIds: [upload.id] }, now())
-  // It is listed to be deleted in any case; this only makes room sooner.
+  // It is listed for deletion in any case; this only frees the space sooner.
   await store.delete(upload.object_key).catch(() => undefined)
 }

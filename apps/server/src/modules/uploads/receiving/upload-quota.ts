@@ -5,13 +5,13 @@ import type { UploadKind } from '../../../platform/db/tables.ts'
 import { isTestFile, MAX_TEST_BYTES } from '../test-files.ts'
 import { type UploadRow, uploadsRepository } from '../uploads.repository.ts'
 
-/** How many bytes an account may have stored when one more file of this kind comes. */
+/** How many bytes an account may have stored for one more file of this kind. */
 function uploadLimit(plan: Plan, kind: UploadKind): number {
   const { maxUploadBytes } = PLAN_FACTS[plan]
   return kind === 'answer' ? maxUploadBytes : Math.max(maxUploadBytes, PICTURE_BYTES)
 }
 
-/** Before a file comes: whether there is room for it by now. */
+/** Before a file is sent: whether the quota has space for it. */
 export async function assertRoom(
   tx: Tx,
   { userId, kind, isTest, bytes }: { userId: string; kind: UploadKind; isTest: boolean; bytes: number },
@@ -25,7 +25,7 @@ export async function assertRoom(
   if ((await uploads.usedBytes(userId)) + bytes > limit) throw quotaError(kind)
 }
 
-/** Counts a file that has arrived, in the transaction that marks it as stored. */
+/** Counts an arrived file, in the transaction that marks it as stored. */
 export async function countFile(tx: Tx, stored: UploadRow, bytes: number): Promise<void> {
   const uploads = uploadsRepository(tx)
   const { user_id: userId, kind } = stored
@@ -37,7 +37,7 @@ export async function countFile(tx: Tx, stored: UploadRow, bytes: number): Promi
   if (!(await uploads.addUsage(userId, bytes, limit))) throw quotaError(kind)
 }
 
-/** Respondents are told to turn to the owner; owners, what they can do about it. */
+/** Respondents are referred to the owner; owners learn what to do. */
 function quotaError(kind: UploadKind): AppError {
   return new AppError(kind === 'answer' ? 'upload.quota' : 'plan.uploadLimit')
 }

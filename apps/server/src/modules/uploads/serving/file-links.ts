@@ -1,58 +1,61 @@
 import { createHmac } from 'node:crypto'
 import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
 import type { Services } from '../../../services.ts'
-import { deriveKey } from '../../../platform/secrets/secret-key.ts'
+import { allKeys, deriveKey, type SecretKey } from '../../../platform/secrets/secret-key.ts'
 import { isEqualSecret } from '../../../platform/secrets/tokens.ts'
 import { linkName } from './file-name.ts'
 
 /**
- * In the message of a response: an owner may come back to a chat days later, and there is no signing in on the way from
- * WhatsApp. It ends after a month, or when the response is deleted; the dashboard always has fresh ones.
+ * In the message of a response: an owner may return to a chat days later, and WhatsApp opens links without a session.
+ * Expires after a month, or when the response is deleted; the app always has fresh links.
  */
 export const MESSAGE_LINK_MS = 30 * 24 * 3_600_000
-/** On a receipt, which makes new ones whenever it is opened. */
+/** On a receipt, which creates new ones whenever it is opened. */
 export const RECEIPT_LINK_MS = 3_600_000
-/** On a screen of the owner's, which asks anew whenever it is opened. */
+/** On the owner's screens, which request new ones whenever they are opened. */
 export const OWNER_LINK_MS = 3_600_000
 
 type LinkDeps = Pick<Services, 'config' | 'secretKey'>
 
 /**
- * Where respondents' files can be opened: the `fileUrl` of those who put answers into words. `from` is when the link
- * begins: for a message the time of its response, so that the same response always makes the same text.
+ * Links to respondents' files: the `fileUrl` of code that renders answers as text. `from` is the start of the link's
+ * lifetime: for a message the time of its response, so that the same response always gives the same text.
  */
 export function fileLinks({ config, secretKey }: LinkDeps, from: Date, lastsMs: number): (file: StoredFile) => string {
   const expires = Math.floor((from.getTime() + lastsMs) / 1000)
+  const derived = deriveKey(secretKey, 'file-link')
   return ({ uploadId, name }) =>
-    `${address(config, uploadId, name)}?expires=${expires}&signature=${mac(secretKey, uploadId, expires)}`
+    `${address(config, uploadId, name)}?expires=${expires}&signature=${mac(derived, uploadId, expires)}`
 }
 
-/** An owner's picture, which anybody may see. */
+/** The public address of an owner's picture. */
 export function publicFileUrl(config: Services['config'], { id, name }: { id: string; name: string }): string {
   return address(config, id, name)
 }
 
 export function verifyFileLink(
-  secretKey: Buffer,
+  secretKey: SecretKey,
   uploadId: string,
   { expires, signature }: { expires?: number | undefined; signature?: string | undefined },
   now: Date,
 ): 'valid' | 'expired' | 'invalid' {
   if (expires === undefined || signature === undefined) return 'invalid'
-  // A chat may take an invisible mark or a full stop behind a link for a part of it.
-  if (!isEqualSecret(signature.slice(0, SIGNATURE_LENGTH), mac(secretKey, uploadId, expires))) return 'invalid'
+  // A chat may treat an invisible mark or a full stop after a link as part of it.
+  const given = signature.slice(0, SIGNATURE_LENGTH)
+  const isSigned = allKeys(secretKey, 'file-link').some((each) => isEqualSecret(given, mac(each, uploadId, expires)))
+  if (!isSigned) return 'invalid'
   return expires * 1000 > now.getTime() ? 'valid' : 'expired'
 }
 
-/** The name is only there to be read. */
+/** The name is only informative. */
 function address({ filesUrl }: Services['config'], id: string, name: string): string {
   return new URL(`/files/${id}/${linkName(name)}`, filesUrl).href
 }
 
 const SIGNATURE_LENGTH = 24
 
-/** 96 bits, as it travels where every letter counts; in hex, because a message treats * _ ~ in answers as marks. */
-function mac(secretKey: Buffer, uploadId: string, expires: number): string {
-  const digest = createHmac('sha256', deriveKey(secretKey, 'file-link')).update(`${uploadId}:${expires}`).digest()
+/** 96 bits, because every character counts in a message; in hex, because messages treat * _ ~ as formatting. */
+function mac(derived: Buffer, uploadId: string, expires: number): string {
+  const digest = createHmac('sha256', derived).update(`${uploadId}:${expires}`).digest()
   return digest.toString('hex').slice(0, SIGNATURE_LENGTH)
 }

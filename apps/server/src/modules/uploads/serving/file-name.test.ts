@@ -13,23 +13,23 @@ describe('the name of a file', () => {
     ['', 'file'],
     ['/', 'file'],
     ['nul\0byte\r\n.pdf', 'nulbyte.pdf'],
-    // Shown right to left it would read "gpj.exe" backwards.
+    // With right-to-left display it would look like "gpj.exe" backwards.
     ['invoice\u202Egpj.exe', 'invoicegpj.exe'],
     ['half \ud83d.pdf', 'half \ufffd.pdf'],
     ['فاتورة.pdf', 'فاتورة.pdf'],
     ['👩‍👩‍👧 family.jpg', '👩‍👩‍👧 family.jpg'],
-  ])('%j is %j', (raw, name) => {
+  ])('turns %j into %j', (raw, name) => {
     expect(fileName(raw)).toBe(name)
   })
 
-  it('is cut between letters, with its extension', () => {
+  it('the name of a file is cut between characters and keeps its extension', () => {
     const name = fileName(`${'👩‍👩‍👧'.repeat(60)}.jpeg`)
     expect(name).toMatch(/^(👩‍👩‍👧)+….jpeg$/u)
     expect(name.length).toBeLessThanOrEqual(100)
     expect(fileName('x'.repeat(300))).toBe(`${'x'.repeat(98)}…`)
   })
 
-  it('is always short, one line, no path, and can be kept', () => {
+  it('the name of a file is always short, one line, without a path, and storable', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (raw) => {
         const name = fileName(raw)
@@ -49,7 +49,7 @@ describe('the name of a file in a link', () => {
     ['订单.pdf', 'file.pdf'],
     ['فاتورة', 'file'],
     [`${'long '.repeat(30)}.docx`, 'long-long-long-long-long-long-long-long.docx'],
-  ])('%s is %s', (name, link) => {
+  ])('turns %s into %s', (name, link) => {
     expect(linkName(name)).toBe(link)
   })
 

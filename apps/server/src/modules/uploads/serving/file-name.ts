@@ -2,7 +2,7 @@ export const MAX_NAME_LETTERS = 100
 const MAX_EXTENSION = 12
 const MAX_LINK_NAME = 40
 
-/** What people see of a file's name. It is a label: no path, nothing invisible, nothing that turns the reading around. */
+/** The visible name of a file. It is only a label: no path, no invisible characters, no direction controls. */
 export function fileName(raw: string): string {
   const last = raw.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const clean = last
@@ -13,7 +13,7 @@ export function fileName(raw: string): string {
   return clean === '' ? 'file' : shortened(clean)
 }
 
-/** The same in a link, where every letter beyond the basic ones costs nine: enough to tell files apart. */
+/** The same in a link, where every non-ASCII character takes nine: enough to tell files apart. */
 export function linkName(name: string): string {
   const { stem, extension } = split(name.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
   const plain = (text: string) =>
@@ -25,7 +25,7 @@ export function linkName(name: string): string {
   return end === '' ? start : `${start}.${end}`
 }
 
-/** Cut between letters as people see them, with the extension kept: it says what the file is. */
+/** Cut between grapheme clusters, with the extension kept. */
 function shortened(name: string): string {
   const letters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment)
   if (letters.length <= MAX_NAME_LETTERS && name.length <= 2 * MAX_NAME_LETTERS) return name

@@ -47,7 +47,7 @@ describe('a respondent’s file', () => {
     expect([late.status, JSON.parse(late.text).code]).toEqual([410, 'upload.linkExpired'])
   })
 
-  it('does not exist for anybody else', async () => {
+  it('answers 404 without a valid link', async () => {
     const { id } = await inResponse()
     const [other, url] = [await inResponse(), linkTo(id)]
     const { searchParams } = new URL(url)
@@ -69,13 +69,13 @@ describe('a respondent’s file', () => {
     expect((await files.get(url.replace(id, 'not-an-id'))).status).toBe(400)
   })
 
-  it('opens when it is part of a response, not before', async () => {
+  it('opens only once it is part of a response', async () => {
     const form = await files.form()
     const id = await files.stored(form.link)
     expect((await files.get(linkTo(id))).status).toBe(404)
   })
 
-  it('is gone while its form is deleted', async () => {
+  it('a respondent’s file is unavailable while its form is deleted', async () => {
     const { owner, form, id } = await inResponse()
     await server.call(calls.forms.remove, { params: { id: form.id } }, owner)
     expect((await files.get(linkTo(id))).status).toBe(404)
@@ -83,7 +83,7 @@ describe('a respondent’s file', () => {
     expect((await files.get(linkTo(id))).status).toBe(200)
   })
 
-  it('is gone while its response is deleted, and for good once that can’t be undone', async () => {
+  it('a respondent’s file is unavailable while its response is deleted, and for good after the purge', async () => {
     const { owner, form, id } = await inResponse()
     const url = linkTo(id)
     const { body } = await server.call(calls.responses.list, { query: { formId: form.id } }, owner)
@@ -99,7 +99,7 @@ describe('a respondent’s file', () => {
     expect((await files.get(url)).status).toBe(404)
   })
 
-  it('tells a person in words why it does not open', async () => {
+  it('explains to a person why it does not open', async () => {
     const accept = { accept: 'text/html', 'accept-language': 'en' }
     const { status, text, headers } = await files.get(linkTo(crypto.randomUUID()), accept)
     expect([status, text]).toEqual([404, 'This file does not exist any more.\n'])
@@ -133,7 +133,7 @@ describe('a respondent’s file', () => {
       /^attachment; filename="___\.js"; filename\*=UTF-8''%D9%85/,
       'application/octet-stream',
     ],
-  ])('that is %s never runs', async (_, file, body, disposition, type) => {
+  ])('a respondent’s file that is %s never runs in the browser', async (_, file, body, disposition, type) => {
     const { id } = await inResponse(file, body)
     const { headers } = await files.get(linkTo(id))
     expect(headers['content-disposition']).toMatch(disposition)
@@ -142,7 +142,7 @@ describe('a respondent’s file', () => {
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox$/)
   })
 
-  it('comes in parts to players, and not again to those who have it', async () => {
+  it('supports range requests, and 304 for clients that have it', async () => {
     const { id } = await inResponse()
     const url = linkTo(id)
     const part = await files.get(url, { range: 'bytes=4-9' })
@@ -167,7 +167,7 @@ describe('a respondent’s file', () => {
 })
 
 describe('the host of files', () => {
-  it('can be one of its own, where nothing else is served', async () => {
+  it('the host of files can be separate, and then serves nothing else', async () => {
     const own = await testServer({ FILES_URL: 'http://files.localhost:4000' })
     const driver = uploadDriver(own)
     const owner = await own.given.owner()

@@ -13,7 +13,9 @@ import { type UploadRow, uploadsRepository } from '../uploads.repository.ts'
 type FileDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'store'>
 type Wanted = { fileId: string; expires?: number | undefined; signature?: string | undefined }
 
-/** A file that whoever asks may see. Without a signature that is an owner's picture; the rest does not exist. */
+/**
+ * A file that the caller may see: an owner's picture without a signature, else a signed link; everything else is 404.
+ */
 export async function findFile(deps: FileDeps, { fileId, ...link }: Wanted): Promise<UploadRow> {
   const file = await uploadsRepository(deps.database.db).findFile(fileId)
   if (!file || file.isFormDeleted) throw new AppError('upload.notFound')
@@ -30,10 +32,10 @@ export async function findFile(deps: FileDeps, { fileId, ...link }: Wanted): Pro
   return stored
 }
 
-/** Sends it, or the part of it that a player asks for. Nothing in it runs, whatever it is. */
+/** Sends the file or the requested range. Nothing in it can run, whatever it is. */
 export async function sendFile(deps: FileDeps, file: UploadRow, request: FastifyRequest, reply: FastifyReply) {
   const size = file.size ?? 0
-  // An object never changes, so its id is its tag.
+  // An object never changes, so its id is its ETag.
   const etag = `"${file.id}"`
   const { headers, method } = request
   const isKnown = headers['if-none-match']?.includes(etag) ?? false
@@ -69,12 +71,14 @@ async function read({ store }: FileDeps, file: UploadRow, range: ByteRange | nul
 }
 
 /**
- * What opens in the browser when somebody follows a link; all else is downloaded. PDFs too: under a sandboxing policy
- * the viewers of Chrome and Safari show a blank page, and without one a PDF could run scripts beside public forms.
- * Pages that embed a picture or a video are not concerned: there a file shows whatever its disposition is.
+ * Types that open in the browser; all others are downloaded. PDFs too: under a sandbox policy the viewers of Chrome and
+ * Safari show a blank page, and without one a PDF could run scripts on the origin of public forms. Embedded pictures
+ * and videos are shown whatever their disposition.
  */
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/heic'])
 
-/** Types that no browser runs. SVG is among them because it comes as an attachment, under a policy that runs nothing. */
+/**
+ * Types that no browser runs. SVG is included because it is sent as an attachment, under a policy that runs nothing.
+ */
 const SERVED_AS =
   /^(image\/(png|jpeg|gif|webp|avif|heic|tiff|svg\+xml)|(video|audio)\/[\w.+-]+|text\/(plain|csv)|application\/(pdf|zip|json|rtf|msword|vnd\.[\w.+-]+))$/

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkedType, sniff } from './sniff.ts'
+import { checkedType, sniff } from './detect-file-type.ts'
 
 const bytes = (hex: string, text = '') =>
   Buffer.concat([Buffer.from(hex.replaceAll(' ', ''), 'hex'), Buffer.from(text)])
@@ -42,7 +42,7 @@ const heif = (brand: string, ...sizes: (readonly [number, number])[]) => {
   return Buffer.concat([box('ftyp', brand), Buffer.from('\0\0\0\0meta\0\0\0\0iprp\0\0\0\0ipco'), ...extents])
 }
 
-describe('the first bytes of a file', () => {
+describe('the type from a file’s first bytes', () => {
   it.each<[string, Buffer, string | null]>([
     ['a PDF', Buffer.from('%PDF-1.7\n'), 'application/pdf'],
     ['a PDF behind a printer’s words', Buffer.from('\u001b%-12345X@PJL JOB\n%PDF-1.4'), 'application/pdf'],
@@ -79,11 +79,11 @@ describe('the first bytes of a file', () => {
     ['text', Buffer.from('Name;Price\n'), null],
     ['nothing', Buffer.alloc(0), null],
     ['half a PNG mark', bytes('89504e47'), null],
-  ])('tell %s', (_, head, type) => {
+  ])('the type from a file’s first bytes is detected for %s', (_, head, type) => {
     expect(sniff(head)).toBe(type)
   })
 
-  it('never make the check fail, whatever they are', () => {
+  it('never throws, whatever the bytes are', () => {
     const starts = [png(), gif(), jpeg(), webp(1, 1), heif('avif', [1, 1]), Buffer.from('<svg ')]
     const head = fc.tuple(fc.constantFrom(...starts), fc.nat(70), fc.uint8Array({ maxLength: 60 }))
     fc.assert(
@@ -98,11 +98,11 @@ describe('the first bytes of a file', () => {
   })
 })
 
-describe('a file and the type that it was declared as', () => {
+describe('a file with its declared type', () => {
   it.each<[string, Buffer, string | null]>([
     ['image/png', png(), 'image/png'],
     ['IMAGE/PNG', png(), 'image/png'],
-    // Phones often name a photo by what it was before they converted it.
+    // Phones often declare a photo's type from before its conversion.
     ['image/heic', jpeg(), 'image/jpeg'],
     ['image/jpg', jpeg(), 'image/jpeg'],
     ['image/svg+xml', Buffer.from('<svg>'), 'image/svg+xml'],
@@ -119,7 +119,7 @@ describe('a file and the type that it was declared as', () => {
     ['video/mp4', box('ftyp', 'M4A '), null],
     ['image/x-unheard-of', Buffer.from('anything'), null],
     ['image/png', Buffer.alloc(0), null],
-  ])('%s', (declared, head, type) => {
+  ])('a file with its declared type is checked: %s', (declared, head, type) => {
     expect(checkedType(declared, head)).toBe(type)
   })
 
@@ -138,7 +138,7 @@ describe('a file and the type that it was declared as', () => {
     ['an AVIF that is cut short', heif('avif', [10, 10]).subarray(0, -6), true],
     ['one that would, cut short behind it', heif('avif', [65_536, 65_536], [1, 1]).subarray(0, -6), false],
     ['a PNG that is cut short', png().subarray(0, 18), true],
-  ])('takes %s only with as many pixels as a camera makes', (_, head, isTaken) => {
+  ])('a file with its declared type is limited to the pixels of a camera: %s', (_, head, isTaken) => {
     expect(checkedType('image/any', head) !== null).toBe(isTaken)
   })
 })

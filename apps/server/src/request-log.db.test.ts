@@ -5,7 +5,7 @@ import { type Apps, buildApps } from './app.ts'
 import { loggerOptions } from './platform/log.ts'
 import { type TestServer, testServer } from './testing/test-server.ts'
 
-/** What opens something, in lengths that tokens of ours have. */
+/** Secrets, in the lengths of our tokens. */
 const SECRET = 'sEsAmE-7fk2'
 const SECRET_PARAMS = ['signed', 'paymentId', 'fileId', 'name', 'uploadId', 'sessionId']
 const QUERY = ['token', 'state', 'code', 'handle', 'expires', 'signature', 'q1', 'attempt', 'whatsappNumber']
@@ -39,8 +39,8 @@ async function request(surface: string, method: string, url: string) {
   return answer
 }
 
-describe('the log of requests, at its finest', () => {
-  it('has nothing that opens anything, on no route of either host', async () => {
+describe('the request log at its finest level', () => {
+  it('contains no secret, on any route of either host', async () => {
     const query = QUERY.map((name) => `${name}=${SECRET}`).join('&')
     for (const { method, path, surface, planned } of allRoutes) {
       if (planned) continue
@@ -52,7 +52,7 @@ describe('the log of requests, at its finest', () => {
     expect(written()).not.toContain(SECRET)
   })
 
-  it('has nothing of addresses that no route knows', async () => {
+  it('contains nothing of unknown addresses', async () => {
     for (const surface of ['app', 'forms']) {
       for (const path of [
         `/x/receipt/${SECRET}`,
@@ -65,7 +65,7 @@ describe('the log of requests, at its finest', () => {
     expect(written()).not.toContain(SECRET)
   })
 
-  it('has no receipt, no link to stop mails and no bridge of ours', async () => {
+  it('contains no receipt, unsubscribe or bridge link', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await server.given.form(owner, {
       questions: [{ questionId: 'name', type: 'TEXT', label: 'Name' }],

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import { fileHeaders, type Headers } from '../../platform/http/security-headers.ts'
 
-/** A file for the owner alone, of which the browser asks each time whether it is still the same. */
+/** A private file that the browser must revalidate each time. */
 export function ownFileHeaders(
   { appUrl }: Pick<Config, 'appUrl'>,
   file: { name: string; isInline?: boolean },

@@ -1,14 +1,14 @@
 import { pixelsOf } from './picture-size.ts'
 
-/** As many bytes from the front of a file as the checks below look at. */
+/** The number of first bytes that the checks below read. */
 export const HEAD_BYTES = 65_536
 
-/** More than the largest cameras make; an image beyond it is made to fill the memory of whoever opens it. */
+/** More than the largest cameras have; a larger picture is made to exhaust the memory of its viewer. */
 const MAX_PIXELS = 300_000_000
 
 /**
- * The type that a file is kept and served under, or null when it is not what it was declared as. PDFs, images and videos
- * prove themselves by their first bytes; of the others nothing is known, and they are never shown, only downloaded.
+ * The type that a file is stored and served with, or null if it is not what was declared. PDFs, images and videos are
+ * verified by their first bytes; other types are unverified, and are only downloaded, never shown.
  */
 export function checkedType(declared: string, head: Buffer): string | null {
   const type = declared.toLowerCase()
@@ -20,7 +20,7 @@ export function checkedType(declared: string, head: Buffer): string | null {
   return pixels !== null && pixels > MAX_PIXELS ? null : found
 }
 
-/** What the first bytes say. Null: none of the kinds that are checked. */
+/** The type by the first bytes. Null: none of the checked types. */
 export function sniff(head: Buffer): string | null {
   const signature = SIGNATURES.find(([at, bytes]) => head.subarray(at, at + bytes.length).equals(bytes))
   if (signature) return signature[2]
@@ -56,10 +56,10 @@ function riff(head: Buffer): string | null {
   return form === 'WEBP' ? 'image/webp' : form === 'AVI ' ? 'video/x-msvideo' : null
 }
 
-/** MP4, QuickTime and the picture formats made like them: a box with a length, its name, and a brand. */
+/** MP4, QuickTime and related picture formats: a box with a length, its name, and a brand. */
 function isoMedia(head: Buffer): string | null {
   const box = head.toString('latin1', 4, 8)
-  // Old QuickTime files have no brand and begin with whatever box comes first.
+  // Old QuickTime files have no brand and start with any box.
   if (['moov', 'mdat', 'wide', 'skip', 'free'].includes(box)) return 'video/quicktime'
   if (box !== 'ftyp') return null
   const brand = head.toString('latin1', 8, 12)
@@ -73,11 +73,11 @@ function isoMedia(head: Buffer): string | null {
 const TEXT_BYTES = 4_096
 const PROLOGUE = /^(?:\s+|<\?xml[^>]*\?>|<!--[^]*?-->|<!DOCTYPE\s+svg\b[^>[]*>)*/i
 
-/** Only white space, the declaration and comments may stand before the element: other text would be another format. */
+/** Only white space, the declaration and comments may precede the element: other text would be another format. */
 function isSvg(head: Buffer): boolean {
   const text = head.toString('utf8', 0, TEXT_BYTES).replace(/^\uFEFF/, '')
   return /^<(?:\w+:)?svg[\s>/]/i.test(text.replace(PROLOGUE, ''))
 }
 
-/** Readers find the mark anywhere in the first kilobyte, and printers put words of their own before it. */
+/** Readers find the mark anywhere in the first kilobyte, and printers put their own data before it. */
 const isPdf = (head: Buffer) => head.subarray(0, 1_024).includes('%PDF-')
