@@ -7,7 +7,7 @@ import { useUpdate } from '../builder-context.ts'
 import { CanvasText } from './CanvasText.tsx'
 import { editOption, leaveText } from './find-text.ts'
 
-/** The label of a question, on the form itself. Enter goes on to the first option, or line of an address. */
+/** Edits a question's label in place. Enter moves to the first option or address line. */
 export function CanvasLabel({ question }: { question: Question }) {
   const t = useT()
   const update = useUpdate(question)

@@ -14,7 +14,7 @@ import { editOption, leaveText } from './find-text.ts'
 
 type Props = { question: AddressQuestion; line: AddressField; index: number; count: number }
 
-/** What a line of an address is called, on the form itself. Enter goes on to the next one. */
+/** Edits the name of an address line in place. Enter moves to the next one. */
 export function CanvasLine({ question, line: { id, label }, index, count }: Props) {
   const t = useT()
   const formTexts = useFormTexts()

@@ -11,7 +11,7 @@ import { editOption, leaveText } from './find-text.ts'
 
 type Props = { questionId: string; option: Option; index: number; count: number; isRepeated: boolean }
 
-/** The text of an option, on the form itself. Enter adds one below, Backspace in an empty one removes it. */
+/** Edits an option's text in place. Enter adds an option below, Backspace in an empty one removes it. */
 export const CanvasOption = memo(function CanvasOption({ questionId, option, index, count, isRepeated }: Props) {
   const t = useT()
   const formTexts = useFormTexts()

@@ -8,11 +8,11 @@ import { leaveText } from './find-text.ts'
 
 type Props = {
   section: SectionQuestion
-  /** Empty for a page that still has its first name. */
+  /** Empty while the page has its default name. */
   name: string
 }
 
-/** The name of a page, in its header. */
+/** Edits a page's name in its header. */
 export function CanvasPageName({ section, name }: Props) {
   const t = useT()
   const update = useUpdate(section)

@@ -2,10 +2,10 @@ import { stagedId } from '../staging/staged-id.ts'
 
 export type Point = { clientX: number; clientY: number }
 
-/** Starts typing in the text at this point of a question, if there is one, with the caret where the click was. */
+/** Focuses the text at this point of a question, if there is one, with the caret where the click was. */
 export function editTextAt(question: Element, { clientX, clientY }: Point): void {
   const field = [...question.querySelectorAll<HTMLTextAreaElement>('[data-canvas]')].find((each) =>
-    // The whole row of an option means its text.
+    // A click anywhere in an option's row focuses its text.
     isInside((each.closest('.pf-o') ?? each).getBoundingClientRect(), clientX, clientY),
   )
   if (!field) return
@@ -15,7 +15,7 @@ export function editTextAt(question: Element, { clientX, clientY }: Point): void
   field.setSelectionRange(caret, caret)
 }
 
-/** `isNew`: its text is a default one, there to be replaced. */
+/** `isNew`: selects the default text, so that typing replaces it. */
 export function editOption(questionId: string, index: number, isNew: boolean): void {
   const field = textsOf(questionId, 'option')[index]
   if (!field) return
@@ -23,7 +23,7 @@ export function editOption(questionId: string, index: number, isNew: boolean): v
   field.setSelectionRange(isNew ? 0 : field.value.length, field.value.length)
 }
 
-/** Back to the question as a whole, with its keys. */
+/** Returns the focus to the question itself, which handles the keys. */
 export function leaveText(questionId: string): void {
   document.getElementById(stagedId(questionId))?.focus({ preventScroll: true })
 }
@@ -37,7 +37,7 @@ function isInside({ left, right, top, bottom }: DOMRect, x: number, y: number): 
   return x >= left && x <= right && y >= top && y <= bottom
 }
 
-/** Not in every browser. */
+/** Not supported by every browser. */
 function caretAt(x: number, y: number): CaretPosition | null {
   return 'caretPositionFromPoint' in document ? document.caretPositionFromPoint(x, y) : null
 }

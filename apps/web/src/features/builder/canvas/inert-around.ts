@@ -1,6 +1,6 @@
 /**
- * Makes everything inert but the texts that are edited: the fields of a question are there to be looked at, by eye alone.
- * An element inside an inert one can't be reached, so the way down to each text stays open.
+ * Makes everything inert except the texts that are edited: a question's fields are only for viewing. An inert ancestor
+ * would make a text unreachable, so the ancestors of each text stay active.
  */
 export function inertAround(root: HTMLElement): void {
   for (const child of root.children) {

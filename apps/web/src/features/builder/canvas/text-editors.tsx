@@ -7,7 +7,7 @@ import { CanvasLabel } from './CanvasLabel.tsx'
 import { CanvasLine } from './CanvasLine.tsx'
 import { CanvasOption } from './CanvasOption.tsx'
 
-/** What stands in for the texts of a question while it is selected. */
+/** Editors that replace the texts of a selected question. */
 export function textEditors(question: Asked): TextEditors {
   return {
     label: <CanvasLabel question={question} />,

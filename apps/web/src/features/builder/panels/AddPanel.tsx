@@ -1,6 +1,10 @@
 import { useTimeout } from '@mantine/hooks'
 import { ActionIcon, Drawer } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { Row } from '@wayform/ui/kit/layout.tsx'
+import { Tile } from '@wayform/ui/kit/Tile.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { SheetGrip } from '@wayform/ui/sheet/Sheet.tsx'
 import { useState } from 'react'
 import { useMedia } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
@@ -10,13 +14,15 @@ import styles from './Panels.module.css'
 
 const HINT_SHOWN_MS = 5_000
 
-/** Where questions come from: beside the form, or a sheet that a round button opens on a phone. */
+/** The palette: beside the form, on phones a sheet behind a round button. */
 export function AddPanel({ isPhone }: { isPhone: boolean }) {
   const t = useT()
   if (isPhone) return <AddSheet />
   return (
     <aside className={styles.add} aria-label={t('builder.add.title')}>
-      <h2 className={styles.addTitle}>{t('builder.add.title')}</h2>
+      <Txt as="h2" size={15} className={styles.addTitle}>
+        {t('builder.add.title')}
+      </Txt>
       <Palette />
     </aside>
   )
@@ -29,15 +35,18 @@ function AddSheet() {
   return (
     <>
       <AddHint />
-      <button
+      <Tile
+        as="button"
         type="button"
+        size={58}
+        round
         className={styles.round}
         aria-label={t('builder.add.open')}
         title={t('builder.add.open')}
         onClick={() => show('add')}
       >
         <IconPlus size={26} stroke={1.75} aria-hidden />
-      </button>
+      </Tile>
       <Drawer
         opened={isOpen}
         onClose={() => show(null)}
@@ -48,28 +57,30 @@ function AddSheet() {
         attributes={{ content: { 'aria-label': t('builder.add.title') } }}
         classNames={{ body: styles.sheetBody, content: styles.sheet }}
       >
-        <span className={styles.grip} aria-hidden />
-        <div className={styles.sheetHead}>
-          <h2>{t('builder.add.title')}</h2>
+        <SheetGrip />
+        <Row justify="between" className={styles.sheetHead}>
+          <Txt as="h2" size={15}>
+            {t('builder.add.title')}
+          </Txt>
           <ActionIcon size={44} aria-label={t('builder.properties.close')} onClick={() => show(null)}>
             <IconX size={20} stroke={1.75} />
           </ActionIcon>
-        </div>
+        </Row>
         <Palette />
       </Drawer>
     </>
   )
 }
 
-/** Shows for a while what the round button is for, where no pointer can hover over it. */
+/** Shows the button's label for a while, because a touch screen has no hover. */
 function AddHint() {
   const t = useT()
   const isTouch = useMedia('(pointer: coarse)')
   const [isShown, setShown] = useState(true)
   useTimeout(() => setShown(false), HINT_SHOWN_MS, { autoInvoke: true })
   return isShown && isTouch ? (
-    <span className={styles.hint} aria-hidden>
+    <Txt as="span" size={14} weight={500} className={styles.hint} aria-hidden>
       {t('builder.add.hint')}
-    </span>
+    </Txt>
   ) : null
 }

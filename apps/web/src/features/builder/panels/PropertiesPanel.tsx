@@ -1,21 +1,24 @@
-import { ActionIcon, Button, Drawer, Tooltip } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import type { Kind, Question } from '@wayform/core/questions/question.ts'
 import { IconCopy, IconCursorText, IconRoute2, IconX } from '@tabler/icons-react'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { createElement, memo, useEffect, useState } from 'react'
 import { useMedia } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
 import { useBuilder, useBuilderState, useOutline, useQuestion } from '../builder-context.ts'
+import { PanelBody, PhonePanel, SidePanel } from '../components/SidePanel.tsx'
 import { editorOf } from '../questions/editors.ts'
 import { LABEL_FIELD_ID } from '../questions/fields.tsx'
-import { useDuplicate, useOpenLogic } from '../staging/use-actions.ts'
+import { useDuplicate, useOpenLogic } from '../staging/use-question-actions.ts'
 import { DeleteButton } from '../staging/DeleteButton.tsx'
 import { MoveMenu } from '../staging/MoveMenu.tsx'
 import { ToolButton } from '../staging/ToolButton.tsx'
 import styles from './Panels.module.css'
 import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
-/** What can be changed about the selected question: beside the form, or over it on a phone. */
+/** The properties of the selected question: beside the form, on phones over it. */
 export function PropertiesPanel({ isPhone }: { isPhone: boolean }) {
   const t = useT()
   const { show } = useBuilder()
@@ -25,47 +28,32 @@ export function PropertiesPanel({ isPhone }: { isPhone: boolean }) {
   const isOver = useMedia(PANEL_OVER_FORM)
   if (!isPhone) {
     return question ? (
-      <aside
-        className={styles.properties}
-        aria-label={t('builder.properties.title', { type: nameOf(question) })}
-        data-builder
-      >
+      <SidePanel label={t('builder.properties.title', { type: nameOf(question) })}>
         <Header type={question.type} />
         {isOver && (
-          <div className={styles.toolRow}>
+          <Row gap={4} className={styles.toolRow}>
             <QuestionTools question={question} />
-          </div>
+          </Row>
         )}
         <Fields key={question.questionId} question={question} />
-      </aside>
+      </SidePanel>
     ) : (
       <NoSelection />
     )
   }
   return (
-    <Drawer
-      opened={question !== undefined && isShown}
+    <PhonePanel
+      label={question && t('builder.properties.title', { type: nameOf(question) })}
+      isOpen={question !== undefined && isShown}
       onClose={() => show(null)}
-      position="right"
-      size="100%"
-      padding={0}
-      withCloseButton={false}
-      attributes={{ content: { 'aria-label': question && t('builder.properties.title', { type: nameOf(question) }) } }}
-      classNames={{ body: styles.sheetBody, content: styles.fullScreen }}
-      data-builder
     >
       {question && (
         <>
           <PhoneHeader question={question} onClose={() => show(null)} />
           <Fields key={question.questionId} question={question} />
-          <div className={styles.done}>
-            <Button size="lg" fullWidth onClick={() => show(null)}>
-              {t('builder.properties.done')}
-            </Button>
-          </div>
         </>
       )}
-    </Drawer>
+    </PhonePanel>
   )
 
   function nameOf({ type }: Question) {
@@ -73,14 +61,14 @@ export function PropertiesPanel({ isPhone }: { isPhone: boolean }) {
   }
 }
 
-/** Holds the place of the properties, so that the form stays where it is when they open. */
+/** Reserves the space of the panel, so that the form does not shift when it opens. */
 function NoSelection() {
   const t = useT()
   return (
-    <div className={styles.noSelection}>
+    <Stack gap={10} className={styles.noSelection}>
       <IconCursorText size={26} stroke={1.5} aria-hidden />
       <p>{t('builder.properties.nothingSelected')}</p>
-    </div>
+    </Stack>
   )
 }
 
@@ -88,7 +76,7 @@ function Fields({ question }: { question: Question }) {
   const isNew = useBuilderState(({ view }) => view.isNew)
   useEffect(() => {
     if (!isNew) return
-    // A drawer moves the focus itself while it opens; the label is asked for after that.
+    // The drawer moves the focus while it opens; the label is focused after that.
     const frame = requestAnimationFrame(() => {
       const label = document.getElementById(LABEL_FIELD_ID)
       if (!(label instanceof HTMLInputElement)) return
@@ -97,47 +85,56 @@ function Fields({ question }: { question: Question }) {
     })
     return () => cancelAnimationFrame(frame)
   }, [isNew])
-  return <div className={styles.fields}>{createElement(editorOf(question), { question })}</div>
+  return <PanelBody>{createElement(editorOf(question), { question })}</PanelBody>
 }
 
-/** Not drawn again while somebody types. */
+/** Memoised: not re-rendered while the owner types. */
 const Header = memo(function Header({ type }: { type: Kind }) {
   const t = useT()
   const { select } = useBuilder()
   return (
-    <header className={styles.header}>
+    <Row as="header" gap={11} className={styles.header}>
       <QuestionTile kind={type} />
-      <h2>{t('builder.properties.title', { type: t(`questions.names.${type}`) })}</h2>
+      <Title type={type} />
       <Tooltip label={t('builder.properties.close')}>
         <ActionIcon
           size={32}
-          className={styles.close}
+          className="wf-hit"
           aria-label={t('builder.properties.close')}
           onClick={() => select(null)}
         >
           <IconX size={17} stroke={1.75} />
         </ActionIcon>
       </Tooltip>
-    </header>
+    </Row>
   )
 })
 
 function PhoneHeader({ question, onClose }: { question: Question; onClose: () => void }) {
   const t = useT()
   return (
-    <header className={styles.header}>
+    <Row as="header" gap={4} className={styles.header}>
       <ActionIcon size={44} aria-label={t('builder.properties.close')} onClick={onClose}>
         <IconX size={20} stroke={1.75} />
       </ActionIcon>
-      <h2>{t('builder.properties.title', { type: t(`questions.names.${question.type}`) })}</h2>
-      <div className={styles.tools}>
+      <Title type={question.type} />
+      <Row gap={0}>
         <QuestionTools question={question} />
-      </div>
-    </header>
+      </Row>
+    </Row>
   )
 }
 
-/** Where the properties lie over the question's own toolbar, they have its tools. */
+function Title({ type }: { type: Kind }) {
+  const t = useT()
+  return (
+    <Txt as="h2" size={15} className="wf-grow">
+      {t('builder.properties.title', { type: t(`questions.names.${type}`) })}
+    </Txt>
+  )
+}
+
+/** If the panel covers the question's toolbar, it shows the same tools. */
 function QuestionTools({ question }: { question: Question }) {
   const { questionId } = question
   const isPage = isSection(question)
@@ -169,5 +166,5 @@ function QuestionTools({ question }: { question: Question }) {
   )
 }
 
-/** Between phone and wide. */
+/** Between the phone and the wide layout. */
 const PANEL_OVER_FORM = '(min-width: 768px) and (max-width: 991px)'

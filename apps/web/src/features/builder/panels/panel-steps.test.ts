@@ -2,39 +2,39 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nextPanelStep, type PanelEvent, type PanelSteps } from './panel-steps.ts'
 
-describe('the step that an open panel is in the history', () => {
-  it('comes with the panel and goes with it', () => {
+describe('the history entry of an open panel', () => {
+  it('the entry is added and removed with the panel', () => {
     expect(actionsOf(opens, shown(true), closes, popped(false), shown(false))).toEqual(['push', 'back'])
   })
 
-  it('is taken back by the Back key, which closes the panel', () => {
+  it('closes the panel when Back removes it', () => {
     expect(actionsOf(opens, shown(true), popped(false), shown(false))).toEqual(['push', 'close panel'])
   })
 
-  it('is taken back by a Back key so quick that the step was never shown', () => {
+  it('closes the panel when Back comes before the entry was shown', () => {
     const quick = run(opens, popped(false))
     expect(quick.actions).toEqual(['push', 'close panel'])
     expect(quick.steps).toEqual({ isOpen: false, isStep: false, pending: null })
   })
 
-  it('is not taken for one that is there when it is shown after that Back key', () => {
+  it('a late rendering after that Back is not mistaken for a new entry', () => {
     expect(actionsOf(opens, popped(false), closes, shown(false), opens)).toEqual(['push', 'close panel', 'push'])
   })
 
-  it('goes as soon as it came, when the panel was closed meanwhile', () => {
+  it('the entry is removed at once if the panel was closed meanwhile', () => {
     expect(actionsOf(opens, closes, shown(true), popped(false))).toEqual(['push', 'back'])
   })
 
-  it('is left again where the Forward key or a reload leads to it', () => {
+  it('the entry is left again when Forward or a reload leads to it', () => {
     expect(actionsOf(popped(true))).toEqual(['back'])
     expect(actionsOf(shown(true))).toEqual(['back'])
   })
 
-  it('closes the panel when another step takes its place, as the preview does', () => {
+  it('closes the panel when another entry replaces it, as the preview does', () => {
     expect(actionsOf(opens, shown(true), shown(false), closes, popped(true))).toEqual(['push', 'close panel', 'back'])
   })
 
-  it('agrees with the panel in the end, in every order of taps, Back keys and what comes late', () => {
+  it('agrees with the panel in the end, in every order of taps, Back and late events', () => {
     const moves = fc.array(fc.constantFrom('open', 'close', 'back key', 'push', 'pop', 'show'), { maxLength: 30 })
     fc.assert(
       fc.property(moves, (order) => {
@@ -71,7 +71,7 @@ function actionsOf(...events: PanelEvent[]) {
   return run(...events).actions
 }
 
-/** A browser whose pushes, pops and renders come later than they were asked for. */
+/** A browser whose pushes, pops and renders arrive late. */
 class Phone {
   steps = START
   isOpen = false
@@ -84,7 +84,7 @@ class Phone {
   take(move: 'open' | 'close' | 'back key' | 'push' | 'pop' | 'show'): void {
     if (move === 'open') this.#setOpen(true)
     else if (move === 'close') this.#setOpen(false)
-    // Elsewhere, and beside a step back of ours, the Back key leaves the builder: that is right, and not looked at here.
+    // Outside the panel's entry, Back leaves the builder, which is correct and not checked here.
     else if (move === 'back key' && this.isAtStep && this.#pops === 0) this.#goBack()
     else if (move === 'push' && this.#isPushing) {
       this.#isPushing = false

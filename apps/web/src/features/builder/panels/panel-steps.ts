@@ -1,20 +1,20 @@
 /**
- * An open panel as a step of the browser's history. A step that was asked for comes later, and the Back key may come
+ * Synchronises an open panel with an entry in the browser's history. A requested entry appears later, and Back may come
  * in between: whatever the order, panel and history agree in the end.
  */
 export type PanelSteps = {
   isOpen: boolean
-  /** Whether the history stands at the panel's step. */
+  /** Whether the current history entry is the panel's. */
   isStep: boolean
-  /** A step of ours that was asked for and has not come yet; any other one is the Back key's. */
+  /** An entry that was requested and has not appeared yet; any other change comes from Back or Forward. */
   pending: 'open' | 'close' | null
 }
 
 export type PanelEvent =
   | { type: 'panel'; isOpen: boolean }
-  /** The browser went to another step of its history: ours, or one of the Back and Forward keys. */
+  /** The browser moved to another entry: ours, or by Back or Forward. */
   | { type: 'popped'; isStep: boolean }
-  /** The router has shown the step at which the history stands. */
+  /** The router has rendered the current entry. */
   | { type: 'shown'; isStep: boolean }
 
 export type PanelAction = 'push' | 'back' | 'close panel'

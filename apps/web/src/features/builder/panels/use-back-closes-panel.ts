@@ -4,8 +4,8 @@ import { useBuilder, useBuilderState } from '../builder-context.ts'
 import { nextPanelStep, type PanelEvent, type PanelSteps } from './panel-steps.ts'
 
 /**
- * On a phone a panel lies over the whole form, so the Back key closes it rather than leaving the builder: an open panel
- * is a step of the browser's history, and closing it takes that step back.
+ * On phones a panel covers the form, so Back should close it instead of leaving the builder: an open panel is an entry
+ * in the browser's history, and closing it goes back.
  */
 export function useBackClosesPanel(isPhone: boolean): void {
   const { show } = useBuilder()
@@ -29,7 +29,7 @@ export function useBackClosesPanel(isPhone: boolean): void {
   }, [location.key])
   useEffect(() => take({ type: 'panel', isOpen }), [isOpen])
   useEffect(() => {
-    // A push and the Back key right after it are shown as one change, so what is shown doesn't tell of either.
+    // A push followed quickly by Back renders as one change, so the rendered location shows neither.
     const handlePop = () => take({ type: 'popped', isStep: isPanelStep(historyState().usr) })
     window.addEventListener('popstate', handlePop)
     return () => window.removeEventListener('popstate', handlePop)
@@ -42,7 +42,7 @@ function isPanelStep(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isBuilderPanel' in state
 }
 
-/** Where the history stands, as the router writes it: a quick Back key brings it ahead of the location shown. */
+/** The router's history state: after a quick Back it is ahead of the rendered location. */
 function historyState(): { key: string; usr?: unknown } {
   const { state } = window.history as { state: { key?: string; usr?: unknown } | null }
   return { key: 'default', ...state }

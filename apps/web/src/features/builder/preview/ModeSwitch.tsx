@@ -1,7 +1,7 @@
 import { IconDeviceDesktop, IconDeviceMobile, IconMessageCircle } from '@tabler/icons-react'
 import { PREVIEW_MODES, type PreviewMode } from '@wayform/form-view/preview/preview-messages.ts'
+import { Segment, Segments } from '@wayform/ui/kit/Segments.tsx'
 import { useT } from '../../../lib/i18n.tsx'
-import styles from './Preview.module.css'
 
 const ICONS = { mobile: IconDeviceMobile, desktop: IconDeviceDesktop, widget: IconMessageCircle }
 
@@ -10,11 +10,11 @@ type Props = { mode: PreviewMode; onChoose: (mode: PreviewMode) => void }
 export function ModeSwitch({ mode, onChoose }: Props) {
   const t = useT()
   return (
-    <div role="radiogroup" aria-label={t('preview.size')} className={styles.modes}>
+    <Segments size={32} role="radiogroup" aria-label={t('preview.size')}>
       {PREVIEW_MODES.map((each) => {
         const Icon = ICONS[each]
         return (
-          <label key={each} className={styles.mode}>
+          <Segment key={each}>
             <input
               type="radio"
               name="preview-mode"
@@ -24,9 +24,9 @@ export function ModeSwitch({ mode, onChoose }: Props) {
             />
             <Icon size={17} stroke={1.75} className={each === 'widget' ? 'flip' : undefined} aria-hidden />
             {t(`preview.modes.${each}`)}
-          </label>
+          </Segment>
         )
       })}
-    </div>
+    </Segments>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import type { PreviewMode } from '@wayform/form-view/preview/preview-messages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -41,11 +42,11 @@ export function Preview() {
       aria-modal
       aria-label={t('preview.open')}
       tabIndex={-1}
-      // It shows the draft, so undo and redo work in it as in the builder.
+      // Undo and redo work as in the builder, since it shows the draft.
       data-builder=""
     >
       <header className={styles.header}>
-        <div className={styles.start}>
+        <Row>
           <Button
             variant="subtle"
             leftSection={<IconArrowLeft size={18} stroke={1.75} className="flip" aria-hidden />}
@@ -53,14 +54,12 @@ export function Preview() {
           >
             {t('preview.exit')}
           </Button>
-        </div>
+        </Row>
         {!isNarrow && <ModeSwitch mode={mode} onChoose={handleChoose} />}
-        <div className={styles.end}>
-          <span className={styles.status}>
-            <SavingStatus />
-          </span>
+        <Row gap={14} justify="end">
+          {!isPhone && <SavingStatus />}
           <PublishActions isPreview />
-        </div>
+        </Row>
       </header>
       <PreviewStage mode={mode} hasFrame={!isPhone} onLeave={exit} />
       <SavingAnnouncer />
@@ -69,7 +68,7 @@ export function Preview() {
   )
 }
 
-/** A second Escape while the first one is on its way would leave the builder too. */
+/** A second Escape before the first one is handled would leave the builder too. */
 function useExitOnce(): () => void {
   const { exit } = usePreview()
   const hasLeft = useRef(false)
@@ -80,7 +79,7 @@ function useExitOnce(): () => void {
   }
 }
 
-/** What a refused publish says about questions is to be seen at the questions. */
+/** The problems of a refused publish are shown at the questions. */
 function useExitOnProblems(exit: () => void): void {
   const hasProblems = useBuilderState(({ problems }) => Object.keys(problems).length > 0)
   const before = useRef(hasProblems)

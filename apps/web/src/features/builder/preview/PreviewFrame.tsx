@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core'
 import { servedDoc } from '@wayform/core/form/publishing/gates.ts'
 import { isLeaveMessage, isLoadedMessage, type PreviewMode } from '@wayform/form-view/preview/preview-messages.ts'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
@@ -14,7 +15,7 @@ import styles from './Preview.module.css'
 
 type Props = { address: string; mode: PreviewMode; onLeave: () => void; onRetry: () => void }
 
-/** The public form's own page in a frame, which is told the draft again with every change of it. */
+/** The public form's own page in a frame, which receives the draft after every change. */
 export function PreviewFrame({ address, mode, onLeave, onRetry }: Props) {
   const t = useT()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -22,7 +23,7 @@ export function PreviewFrame({ address, mode, onLeave, onRetry }: Props) {
   const [state, setState] = useState<LinkState>('loading')
   const handleLeave = useEffectEvent(onLeave)
 
-  // Before the browser paints, and so before the frame can have loaded.
+  // In a layout effect: before the frame can have loaded.
   useLayoutEffect(() => {
     const { origin } = new URL(address)
     const wire = createWire((message, port) => frame.current?.contentWindow?.postMessage(message, origin, [port]))
@@ -50,33 +51,34 @@ export function PreviewFrame({ address, mode, onLeave, onRetry }: Props) {
         className={styles.frame}
         title={t('preview.frame')}
         src={address}
-        // Another site's page: with its own origin it still can't reach this one, and without it its files would not load.
+        // Another site's page: even with its own origin it can't reach this one, and without `allow-same-origin` its
+        // files would not load.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-forms allow-same-origin"
         data-state={state}
         onLoad={() => link.current?.handleReady()}
       />
       {state === 'loading' && (
-        <div className={styles.over} role="status">
+        <Row justify="center" className={`wf-cover ${styles.over}`} role="status">
           <Loader size={28} />
           <span className="wf-visually-hidden">{t('preview.loading')}</span>
-        </div>
+        </Row>
       )}
       {state === 'failed' && (
-        <div className={styles.over}>
+        <Row justify="center" className={`wf-cover ${styles.over}`}>
           <ErrorState
             title={t('preview.failedTitle')}
             text={t('preview.failedText')}
             retryLabel={t('preview.retry')}
             onRetry={onRetry}
           />
-        </div>
+        </Row>
       )}
     </>
   )
 }
 
-/** By the store itself: the frame's own process draws the edit while this page is still busy with it. */
+/** Subscribes to the store directly: the frame's process renders the edit while this page is still busy with it. */
 function useSendDraft(link: React.RefObject<PreviewLink | null>, mode: PreviewMode): void {
   const { name, language, submitText, removeBranding } = useOpenForm()
   const { store } = useBuilder()

@@ -4,7 +4,7 @@ import { usePreview } from './use-preview.ts'
 
 const Preview = lazy(async () => ({ default: (await loadPreview()).Preview }))
 
-/** Where the preview opens over the builder. */
+/** Renders the preview over the builder. */
 export function PreviewHost() {
   const { isOpen } = usePreview()
   return <Suspense>{isOpen && <Preview />}</Suspense>

@@ -1,4 +1,7 @@
 import { IconMessageCircle, IconX } from '@tabler/icons-react'
+import { Row } from '@wayform/ui/kit/layout.tsx'
+import { Tile } from '@wayform/ui/kit/Tile.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import type { PreviewMode } from '@wayform/form-view/preview/preview-messages.ts'
 import { useState } from 'react'
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
@@ -10,12 +13,12 @@ import styles from './Preview.module.css'
 
 type Props = {
   mode: PreviewMode
-  /** Without it the form fills the screen: the device around it is a real one. */
+  /** Without it the form fills the screen, on a real phone. */
   hasFrame: boolean
   onLeave: () => void
 }
 
-/** What stands around the form: a phone, a browser window, or somebody's website. */
+/** The frame around the form: a phone, a browser window, or a website. */
 export function PreviewStage({ mode, hasFrame, onLeave }: Props) {
   const t = useT()
   const { publicUrl, previewUrl } = useOpenForm()
@@ -27,12 +30,14 @@ export function PreviewStage({ mode, hasFrame, onLeave }: Props) {
     <div className={styles.stage} data-mode={mode} data-framed={hasFrame || undefined}>
       <div className={styles.device}>
         {mode !== 'mobile' && (
-          <div className={styles.bar} aria-hidden>
+          <Row className={styles.bar} aria-hidden>
             <i />
             <i />
             <i />
-            <span dir={isWidget ? undefined : 'ltr'}>{isWidget ? t('preview.website') : readableUrl(publicUrl)}</span>
-          </div>
+            <Txt as="span" size={12} tone="2" dir={isWidget ? undefined : 'ltr'}>
+              {isWidget ? t('preview.website') : readableUrl(publicUrl)}
+            </Txt>
+          </Row>
         )}
         <div className={styles.screen}>
           {isWidget && <Website />}
@@ -46,15 +51,18 @@ export function PreviewStage({ mode, hasFrame, onLeave }: Props) {
             />
           </div>
           {isWidget && (
-            <button
+            <Tile
+              as="button"
               type="button"
+              size={58}
+              round
               className={styles.bubble}
               aria-expanded={isWidgetOpen}
               aria-label={isWidgetOpen ? t('preview.closeWidget') : t('preview.openWidget')}
               onClick={() => setWidgetOpen(!isWidgetOpen)}
             >
               {isWidgetOpen ? <IconX size={26} aria-hidden /> : <IconMessageCircle size={26} aria-hidden />}
-            </button>
+            </Tile>
           )}
         </div>
       </div>
@@ -62,10 +70,10 @@ export function PreviewStage({ mode, hasFrame, onLeave }: Props) {
   )
 }
 
-/** Any site: a heading, a picture, a few lines. */
+/** A sample site: a heading, a picture, a few lines. */
 function Website() {
   return (
-    <div className={styles.website} aria-hidden>
+    <div className={`wf-cover wf-stack ${styles.website}`} aria-hidden>
       <i className={styles.brand} />
       <i className={styles.picture} />
       <i className={styles.heading} />

@@ -12,20 +12,20 @@ const draft = {
   titleOf: (number: number) => `Page ${number}`,
 }
 
-describe('what the preview is sent', () => {
-  it('is understood by it', () => {
+describe('the draft message', () => {
+  it('the preview accepts the message', () => {
     const read = readPreview(draftMessage({ ...draft, mode: 'widget' }))
     expect(read).toMatchObject({ mode: 'widget', form: { ...form, branding: true } })
     expect(read?.form.questions.map(({ label }) => label)).toEqual(['', 'Your name'])
   })
 
-  it('has our name on it unless the form goes without', () => {
+  it('the message includes the branding unless the form hides it', () => {
     const branding = (removeBranding: boolean) =>
       draftMessage({ ...draft, form: { ...form, removeBranding }, mode: 'mobile' }).form.branding
     expect([branding(false), branding(true)]).toEqual([true, false])
   })
 
-  it('holds no account and no key of a merchant', () => {
+  it('the message contains no account and no secret of a merchant', () => {
     const payment = given.payment({
       merchants: [
         { type: 'paypal', credentials: { email: 'OWNER@mail.com' } },
@@ -38,7 +38,7 @@ describe('what the preview is sent', () => {
     expect(JSON.stringify(message)).toContain('Card')
   })
 
-  it('holds nothing but what a page is made of', () => {
+  it('the message contains only what a public page needs', () => {
     const whole = { ...shown, whatsappNumber: '+4915112345678', emailNotificationEmail: 'me@mail.com' }
     const message = draftMessage({ ...draft, form: whole, mode: 'mobile' })
     expect(Object.keys(message.form).toSorted()).toEqual(['branding', 'language', 'name', 'questions', 'submitText'])

@@ -7,11 +7,11 @@ type Draft = {
   form: Pick<Form, 'name' | 'language' | 'submitText' | 'removeBranding'>
   doc: FormDoc
   mode: PreviewMode
-  /** What a page is called while nobody has named it. */
+  /** Default name of a page. */
   titleOf: (number: number) => string
 }
 
-/** The draft as a published form would be: what a respondent's page may know, and nothing of merchants' accounts. */
+/** The draft as a public page would get it: without data of merchants' accounts. */
 export function draftMessage({ form, doc, mode, titleOf }: Draft): PreviewMessage {
   const { name, language, submitText, removeBranding } = form
   const questions = withoutDefaultTitles(publicDoc(doc), titleOf)

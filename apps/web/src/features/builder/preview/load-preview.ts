@@ -1,2 +1,2 @@
-/** A file of its own, fetched when somebody is about to look. */
+/** A chunk of its own, prefetched when the preview is likely to be opened. */
 export const loadPreview = () => import('./Preview.tsx')

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createPreviewLink, type LinkClock, type LinkState } from './preview-link.ts'
 
-describe('the link to the preview', () => {
-  it('sends the newest draft once the page is there, and nothing before', () => {
+describe('createPreviewLink', () => {
+  it('sends the newest draft once the page is ready, and nothing before', () => {
     const { link, sent, nextFrame } = given()
     link.show(() => draft('a'))
     nextFrame()
@@ -14,7 +14,7 @@ describe('the link to the preview', () => {
     expect(sent()).toEqual(['b'])
   })
 
-  it('sends once a frame, however often the draft changes in it, and not again without a change', () => {
+  it('sends at most once per frame, and not again without a change', () => {
     const { link, sent, nextFrame } = given()
     link.handleReady()
     link.show(() => draft('a'))
@@ -28,7 +28,7 @@ describe('the link to the preview', () => {
     expect(sent()).toEqual(['a', 'abcd'])
   })
 
-  it('waits for a slow page, and then skips what is old', () => {
+  it('waits for a slow page and then skips outdated drafts', () => {
     const { link, sent, nextFrame } = given()
     link.handleReady()
     link.show(() => draft('a'))
@@ -43,7 +43,7 @@ describe('the link to the preview', () => {
     expect(sent()).toEqual(['a', 'd'])
   })
 
-  it('is loading until an answer comes, and has failed when none came in time', () => {
+  it('is loading until an answer arrives, and fails if none arrives in time', () => {
     const { link, states, nextFrame, timeOut } = given()
     link.handleReady()
     link.show(() => draft('a'))
@@ -51,12 +51,12 @@ describe('the link to the preview', () => {
     expect(states()).toEqual([])
     timeOut()
     expect(states()).toEqual(['failed'])
-    // Late is better than never.
+    // A late answer still counts.
     link.handleLoaded()
     expect(states()).toEqual(['failed', 'shown'])
   })
 
-  it('fails too when the page never came', () => {
+  it('fails if the page never loaded', () => {
     const { states, timeOut } = given()
     timeOut()
     expect(states()).toEqual(['failed'])
@@ -72,7 +72,7 @@ describe('the link to the preview', () => {
     expect(states()).toEqual(['shown'])
   })
 
-  it('notices that a page which answered once answers no more', () => {
+  it('detects a page that stopped answering', () => {
     const { link, states, nextFrame, timeOut } = given()
     link.handleReady()
     link.show(() => draft('a'))
@@ -84,7 +84,7 @@ describe('the link to the preview', () => {
     expect(states()).toEqual(['shown', 'failed'])
   })
 
-  it('is quiet once it was stopped', () => {
+  it('sends nothing after it was stopped', () => {
     const { link, sent, states, nextFrame, timeOut } = given()
     link.handleReady()
     link.show(() => draft('a'))
@@ -98,7 +98,7 @@ describe('the link to the preview', () => {
     expect(states()).toEqual([])
   })
 
-  it('ends with the last draft, whatever the order of edits, frames and answers', () => {
+  it('ends with the last draft in every order of edits, frames and answers', () => {
     const step = fc.constantFrom('edit', 'frame', 'loaded', 'ready')
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

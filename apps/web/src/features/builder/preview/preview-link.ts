@@ -2,15 +2,15 @@ import type { PreviewMessage } from '@wayform/form-view/preview/preview-messages
 
 export const LOAD_TIMEOUT_MS = 10_000
 
-/** `failed`: no answer came in time. It may still come. */
+/** `failed`: no answer arrived in time. It may still arrive. */
 export type LinkState = 'loading' | 'shown' | 'failed'
 
 export type PreviewLink = {
-  /** The newest draft. It is made into a message only when it goes out. */
+  /** The newest draft. It is serialised only when it is sent. */
   show(draft: () => PreviewMessage): void
-  /** The framed page is there and listens. */
+  /** The framed page has loaded and listens. */
   handleReady(): void
-  /** It shows what it was sent last. */
+  /** The page has rendered the last message. */
   handleLoaded(): void
   stop(): void
 }
@@ -25,8 +25,8 @@ export type LinkClock = {
 type Options = { post: (message: PreviewMessage) => void; onState: (state: LinkState) => void; clock?: LinkClock }
 
 /**
- * Keeps a framed page at the newest draft: the first change goes out at once, then at most one message a frame, and the
- * next only after the last one is to be seen. So a long form on a slow device skips steps instead of falling behind.
+ * Keeps a framed page at the newest draft: the first change is sent at once, then at most one message per frame, and
+ * the next only after the last one is rendered. So a long form on a slow device skips drafts instead of falling behind.
  */
 export function createPreviewLink({ post, onState, clock = browserClock }: Options): PreviewLink {
   let newest: (() => PreviewMessage) | null = null
@@ -37,7 +37,7 @@ export function createPreviewLink({ post, onState, clock = browserClock }: Optio
 
   function fail() {
     timer = null
-    // Whatever is said next gets its own chance.
+    // The next message gets its own deadline.
     isWaiting = false
     onState('failed')
   }

@@ -3,7 +3,7 @@ import type { DeviceStorage } from '../../../lib/platform/platform.ts'
 import { PREVIEW_MODE_KEY, previewAddress, rememberedMode, rememberMode } from './preview-mode.ts'
 
 describe('the size of the preview', () => {
-  it('is a phone’s at first, and then what was chosen last', () => {
+  it('the preview starts as a phone, and then uses the last choice', () => {
     const storage = memory()
     expect(rememberedMode(storage)).toBe('mobile')
     rememberMode(storage, 'widget')
@@ -11,11 +11,11 @@ describe('the size of the preview', () => {
     expect(storage.get(PREVIEW_MODE_KEY)).toBe('widget')
   })
 
-  it.each(['', 'tablet', 'Mobile', '{}'])('is a phone’s when what is kept means nothing: %j', (kept) => {
+  it.each(['', 'tablet', 'Mobile', '{}'])('the size defaults to a phone for an invalid stored value: %j', (kept) => {
     expect(rememberedMode(memory({ [PREVIEW_MODE_KEY]: kept }))).toBe('mobile')
   })
 
-  it('decides which page of the form is framed', () => {
+  it('the size decides which page of the form is framed', () => {
     const addresses = (['mobile', 'desktop', 'widget'] as const).map((mode) =>
       previewAddress('https://f.example/cake/preview', mode),
     )

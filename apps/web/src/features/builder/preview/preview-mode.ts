@@ -3,10 +3,10 @@ import type { DeviceStorage } from '../../../lib/platform/platform.ts'
 
 export const PREVIEW_MODE_KEY = 'wf-preview-mode'
 
-/** Below this width there is room for a phone only, and nothing to switch. */
+/** Below this width only the phone size fits, so there is no switch. */
 export const NARROW = '(max-width: 992px)'
 
-/** The size that was chosen last on this device; at first a phone, as most respondents hold one. */
+/** The last chosen size on this device; by default a phone, since most respondents use one. */
 export function rememberedMode(storage: DeviceStorage): PreviewMode {
   const kept = storage.get(PREVIEW_MODE_KEY)
   return PREVIEW_MODES.find((mode) => mode === kept) ?? 'mobile'
@@ -16,7 +16,7 @@ export function rememberMode(storage: DeviceStorage, mode: PreviewMode): void {
   storage.set(PREVIEW_MODE_KEY, mode)
 }
 
-/** The page that shows a draft in this mode. */
+/** The page that renders a draft in this mode. */
 export function previewAddress(previewUrl: string, mode: PreviewMode): string {
   return mode === 'widget' ? `${previewUrl}-widget` : previewUrl
 }

@@ -5,8 +5,8 @@ import { createWire, type Wire } from './preview-wire.ts'
 let open: Wire | undefined
 afterEach(() => open?.close())
 
-describe('the way of drafts to the preview', () => {
-  it('is the window at first, and the port that went with it once that was answered by', async () => {
+describe('the transport of drafts', () => {
+  it('posts to the window first, and to the transferred port once it answered', async () => {
     const { wire, posted, ports } = given()
     const answered = new Promise<void>((resolve) => (wire.onLoaded = resolve))
     wire.post(draft('a'))
@@ -19,7 +19,7 @@ describe('the way of drafts to the preview', () => {
     expect(posted).toEqual(['a'])
   })
 
-  it('stays the window while nothing, or nothing that means loaded, came by the port', async () => {
+  it('keeps posting to the window until “loaded” arrives by the port', async () => {
     const { wire, posted, ports } = given()
     let answers = 0
     wire.onLoaded = () => void answers++

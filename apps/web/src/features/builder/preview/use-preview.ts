@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 const PARAM = 'preview'
 
-/** The preview is part of the address: Back leaves it, and a reload stays in it. */
+/** The preview is part of the URL: Back closes it, and a reload keeps it open. */
 export function usePreview() {
   const [search] = useSearchParams()
   const { state } = useLocation()
@@ -21,7 +21,7 @@ export function usePreview() {
     },
     exit() {
       if (!isOpen) return
-      // One step back rather than a new one: otherwise Back would lead into the preview again.
+      // Goes back instead of pushing an entry: otherwise Back would lead into the preview again.
       if (wasOpenedHere(state)) return void navigate(-1)
       const there = searchWith((next) => next.delete(PARAM))
       void navigate(there, { replace: true, preventScrollReset: true })

@@ -6,7 +6,7 @@ import { useI18n } from '../../../lib/i18n.tsx'
 
 type Props = { value: CurrencyCode; onChange: (code: CurrencyCode) => void }
 
-/** The code comes first: it is what people look for, and all that a narrow field shows. */
+/** The code comes first: it is easy to find, and all that a narrow field shows. */
 export function CurrencyField({ value, onChange }: Props) {
   const { t, language } = useI18n()
   const options = useMemo(

@@ -2,7 +2,7 @@ import { typedNumber } from '@wayform/core/numbers/read-number.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { TextField } from './fields.tsx'
 import { readDecimal } from './read-decimal.ts'
-import { useTyped } from './use-typed.ts'
+import { useTypedValue } from './use-typed-value.ts'
 
 type Props = {
   label: string
@@ -13,7 +13,7 @@ type Props = {
   onChange: (value: string | null) => void
 }
 
-/** A number of 0 or more, or none. */
+/** A number of 0 or more, or null. */
 export function DecimalField({ value, problem, onChange, ...rest }: Props) {
   const typed = useDecimal(value, onChange)
   return (
@@ -27,10 +27,10 @@ export function DecimalField({ value, problem, onChange, ...rest }: Props) {
   )
 }
 
-/** A decimal as its owner writes it, in their language. */
+/** A decimal in the owner's number format. */
 export function useDecimal(stored: string | null, onChange: (value: string | null) => void) {
   const { t, language } = useI18n()
-  return useTyped<string | null>({
+  return useTypedValue<string | null>({
     stored,
     show: (decimal) => (decimal === null ? '' : typedNumber(decimal, language)),
     read: (text) => {

@@ -3,7 +3,7 @@ import { LabelField } from './fields.tsx'
 import { QuestionMedia } from './media/QuestionMedia.tsx'
 import { DescriptionField } from './rich-text/DescriptionField.tsx'
 
-/** What every question begins with: its text, what explains it, and a picture or a video. */
+/** Fields that every question has: label, description, and a picture or video. */
 export function IntroFields({ question }: { question: Question }) {
   return (
     <>

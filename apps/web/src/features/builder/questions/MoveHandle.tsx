@@ -14,7 +14,9 @@ type Props = {
   onDrag: (event: PointerEvent, from: number) => void
 }
 
-/** Drags a row; a click asks where it should go. Alt with an arrow key does it at once, here and in the row's field. */
+/**
+ * Drags a row; a click opens a menu of positions. Alt with an arrow key moves it at once, here and in the row's field.
+ */
 export function MoveHandle(props: Props) {
   const { label, index, count, onMove, onDrag } = props
   const [isOpen, setOpen] = useState(false)
@@ -36,7 +38,7 @@ export function MoveHandle(props: Props) {
       >
         <IconGripVertical size={16} stroke={1.75} />
       </ActionIcon>
-      {/* Closed menus of many rows would cost more than the rows themselves. */}
+      {/* Rendered only while open: closed menus of many rows would cost more than the rows themselves. */}
       {isOpen && <MoveMenu {...props} onClose={() => setOpen(false)} />}
     </span>
   )
@@ -47,7 +49,7 @@ function MoveMenu({ index, count, onMove, onClose }: Props & { onClose: () => vo
   return (
     <Menu opened onClose={onClose} position="bottom-start" withinPortal returnFocus>
       <Menu.Target>
-        <span className={styles.anchor} />
+        <span className="wf-cover" />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item
@@ -69,7 +71,7 @@ function MoveMenu({ index, count, onMove, onClose }: Props & { onClose: () => vo
   )
 }
 
-/** Alt and an arrow key move the row. True when the key was that. */
+/** Alt and an arrow key move the row. True if the key was handled. */
 export function handleMoveKey(event: KeyboardEvent, index: number, onMove: (to: number) => void): boolean {
   const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
   if (step === 0 || !event.altKey || event.ctrlKey || event.metaKey) return false

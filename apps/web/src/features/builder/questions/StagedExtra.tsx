@@ -2,12 +2,13 @@ import type { Asked } from '@wayform/core/form/pages.ts'
 import type { DropdownQuestion } from '@wayform/core/questions/dropdown/schema.ts'
 import type { TextEditors } from '@wayform/form-view/view.ts'
 import { IconEyeOff } from '@tabler/icons-react'
+import { Note } from '@wayform/ui/kit/Note.tsx'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from './StagedExtra.module.css'
 import { isHidden } from '@wayform/core/form/page-doc.ts'
 
-/** What an owner sees on the staging area beside the view that respondents get. */
+/** Information for the owner on the staging area, beside the respondent's view. */
 export function StagedExtra({ question, editors }: { question: Asked; editors: TextEditors | undefined }) {
   if (question.type === 'DROPDOWN') return <DropdownOptions question={question} editors={editors} />
   return isHidden(question) ? <HiddenNote /> : null
@@ -17,12 +18,12 @@ const OPTIONS_SHOWN = 5
 
 type OptionsProps = { question: DropdownQuestion; editors: TextEditors | undefined }
 
-/** A closed list says nothing about what is in it. */
+/** A closed list shows none of its options, so the staging area lists them. */
 function DropdownOptions({ question: { options }, editors }: OptionsProps) {
   const t = useT()
   const shown = useShown(options.length, editors !== undefined)
   return (
-    <ul className={styles.options}>
+    <ul className={`wf-stack wf-txt ${styles.options}`} data-size={14} data-tone="2">
       {options.slice(0, shown).map(({ _id, label }, index) => (
         <li key={_id} dir="auto">
           {editors?.option(index) ?? label}
@@ -33,7 +34,7 @@ function DropdownOptions({ question: { options }, editors }: OptionsProps) {
   )
 }
 
-/** One more for each that is added here, so that whoever adds it sees it. */
+/** Grows with every option added here, so that the owner sees the new one. */
 function useShown(count: number, isEdited: boolean): number {
   const [known, setKnown] = useState({ count, shown: OPTIONS_SHOWN })
   const before = isEdited ? known.shown : OPTIONS_SHOWN
@@ -45,9 +46,8 @@ function useShown(count: number, isEdited: boolean): number {
 function HiddenNote() {
   const t = useT()
   return (
-    <p className={styles.hidden}>
-      <IconEyeOff size={16} stroke={1.75} aria-hidden />
+    <Note Icon={IconEyeOff} tone="3" className={styles.hidden}>
       {t('builder.staging.hidden')}
-    </p>
+    </Note>
   )
 }

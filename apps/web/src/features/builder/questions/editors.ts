@@ -20,7 +20,7 @@ import { VideoEditor } from './video/VideoEditor.tsx'
 
 export type Editor<Q> = (props: { question: Q }) => ReactNode
 
-/** What an owner edits of each type. A type without a line here does not compile. */
+/** The editor of each question type. A missing type is a compile error. */
 export const editors: { [K in Kind]: Editor<QuestionOf<K>> } = {
   HEADER: HeaderEditor,
   TEXT: TextEditor,
@@ -42,6 +42,6 @@ export const editors: { [K in Kind]: Editor<QuestionOf<K>> } = {
 }
 
 export function editorOf<Q extends Question>(question: Q): Editor<Q> {
-  // Each kind holds the editor of that very kind; TypeScript can't follow the link through the union.
+  // Each kind maps to the editor of that kind; TypeScript can't follow the link through the union.
   return editors[question.type] as unknown as Editor<Q>
 }

@@ -5,21 +5,25 @@ import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import { MAX_LABEL_LENGTH } from '@wayform/core/questions/base.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
-import { memo, type ReactNode } from 'react'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Note } from '@wayform/ui/kit/Note.tsx'
+import { Notice } from '@wayform/ui/kit/Notice.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { memo, type ReactNode, useId } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder, useBuilderState, useUpdate } from '../builder-context.ts'
 import { useLatest } from './use-latest.ts'
 import styles from './fields.module.css'
 
-/** Fields that the editors of the question types are put together from. Each edits one thing of one question. */
+/** Building blocks of the question editors. Each edits one property of one question. */
 
 type Props = { question: Question }
 
-/** The field that a new question's typing starts in. */
+/** The field that gets the focus in a new question. */
 export const LABEL_FIELD_ID = 'builder-label'
 
 type LabelFieldProps = Props & {
-  /** What the label is here, where it is no question. */
+  /** Field label for types that are no question. */
   name?: string
   help?: string
   isRequired?: boolean
@@ -97,7 +101,7 @@ type TextFieldProps = {
   dir?: 'auto' | 'ltr'
   /** Takes the focus when its panel opens. */
   isFirst?: boolean
-  /** Before the field is left, and before a shortcut such as undo, which speaks about what the document has. */
+  /** Called on blur, and before a shortcut such as undo, which works on the document. */
   onLeave?: () => void
 }
 
@@ -106,7 +110,7 @@ export function TextField({ onChange, onLeave = nothing, ...input }: TextFieldPr
   return <TextLine {...input} onChange={useLatest(onChange)} onLeave={useLatest(onLeave)} />
 }
 
-/** Drawn again only when it looks different: a keystroke in one field is none in the others. */
+/** Memoised: a keystroke in one field does not re-render the others. */
 const TextLine = memo(function TextLine({
   help,
   problem,
@@ -138,32 +142,75 @@ const TextLine = memo(function TextLine({
   )
 })
 
-/** For a field whose message stands beside its row: Mantine would describe a field by its own messages alone. */
+/** For a field whose message is outside its wrapper: Mantine sets aria-describedby only for its own messages. */
 export function describedInput(messageId: string | undefined) {
   return messageId === undefined ? {} : { input: { 'aria-describedby': messageId } }
 }
 
-export function FieldProblem({ children }: { children: ReactNode }) {
+type ProblemProps = {
+  as?: 'span' | 'p'
+  id?: string
+  role?: 'status' | 'alert'
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** What is wrong, below its field: a `p` where no field's own message is around it. */
+export function FieldProblem({ as = 'span', ...rest }: ProblemProps) {
+  return <Note<'span' | 'p'> as={as} Icon={IconAlertCircle} tone="danger" {...rest} />
+}
+
+/** A hint that does not prevent publishing. */
+export function FieldWarning({ children }: { children: ReactNode }) {
   return (
-    <span className={styles.problem}>
-      <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-      {children}
-    </span>
+    <Notice tone="warn" role="status" icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden />}>
+      <Txt size={13}>{children}</Txt>
+    </Notice>
   )
 }
 
-/** Something to look at, which stops nobody. */
-export function FieldWarning({ children }: { children: ReactNode }) {
+type GroupProps = {
+  title: string
+  /** At the end of the title's line. */
+  aside?: string
+  describedBy?: string
+  children: ReactNode
+}
+
+/** Several fields that belong together, under one title. */
+export function FieldGroup({ title, aside, describedBy, children }: GroupProps) {
+  const titleId = useId()
   return (
-    <p className={styles.warning} role="status">
-      <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+    <Stack as="fieldset" gap={8} aria-labelledby={titleId} aria-describedby={describedBy}>
+      <Row align="baseline" justify="between">
+        <FieldTitle id={titleId}>{title}</FieldTitle>
+        {aside && (
+          <Txt as="small" size={12} tone="3">
+            {aside}
+          </Txt>
+        )}
+      </Row>
       {children}
-    </p>
+    </Stack>
   )
+}
+
+/** Looks like a label, where there is no one field that a label could be for. */
+export function FieldTitle({ id, children }: { id: string; children: string }) {
+  return (
+    <Txt as="span" size={13} weight={560} id={id}>
+      {children}
+    </Txt>
+  )
+}
+
+/** Two short fields side by side. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <Stack className={styles.pair}>{children}</Stack>
 }
 
 type SwitchFieldProps = {
-  /** Beside the switch; where something else names it, `ariaLabel` does it for screen readers. */
+  /** Visible label; `ariaLabel` is for screen readers if another element labels it visibly. */
   label?: ReactNode
   ariaLabel?: string
   help?: string | undefined
@@ -189,7 +236,6 @@ const SwitchLine = memo(function SwitchLine({ onChange, help, ariaLabel, ...rest
         labelWrapper: styles.switchText,
         label: styles.switchLabel,
         description: styles.switchHelp,
-        track: styles.track,
       }}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
@@ -198,7 +244,7 @@ const SwitchLine = memo(function SwitchLine({ onChange, help, ariaLabel, ...rest
 
 /** Fields above, switches below. */
 export function FieldDivider() {
-  return <hr className={styles.divider} />
+  return <hr />
 }
 
 function nothing() {}

@@ -5,6 +5,7 @@ import {
   MAX_FIELD_LABEL_LENGTH,
 } from '@wayform/core/questions/address/schema.ts'
 import { IconChevronDown } from '@tabler/icons-react'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { type PointerEvent, useId, useState } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useBuilder } from '../../builder-context.ts'
@@ -16,7 +17,7 @@ import { changeLine } from './line-edits.ts'
 
 type Props = {
   line: AddressField
-  /** What it is called while it has no name of its own. */
+  /** Placeholder: the default name of the line. */
   usualLabel: string
   index: number
   count: number
@@ -63,7 +64,7 @@ export function LineRow({ line, usualLabel, index, count, onEdit, onMove, onDrag
         onKeyDown={(event) => handleMoveKey(event, index, (to) => onMove(index, to, 'field'))}
         onBlur={leaveField}
       />
-      <span className={styles.end}>
+      <Row as="span" gap={2}>
         <ActionIcon
           size={30}
           aria-label={t('builder.address.more', { line: name })}
@@ -73,21 +74,21 @@ export function LineRow({ line, usualLabel, index, count, onEdit, onMove, onDrag
           disabled={!line.enabled}
           onClick={() => setOpen(!isOpen)}
         >
-          <IconChevronDown className={styles.chevron} size={17} stroke={1.75} />
+          <IconChevronDown className="wf-chevron" size={17} stroke={1.75} />
         </ActionIcon>
         <SwitchField
           ariaLabel={t('builder.address.use', { line: name })}
           checked={line.enabled}
           onChange={(enabled) => change({ enabled })}
         />
-      </span>
+      </Row>
       {isUnnamed && (
-        <p id={problemId} className={styles.problem}>
-          <FieldProblem>{t('problems.labelRequired')}</FieldProblem>
-        </p>
+        <FieldProblem as="p" id={problemId} className={styles.below}>
+          {t('problems.labelRequired')}
+        </FieldProblem>
       )}
       {isOpen && line.enabled && (
-        <div id={detailsId} className={styles.details}>
+        <Stack id={detailsId} gap={14} className={styles.details}>
           <TextField
             label={t('builder.properties.hint')}
             value={line.hint}
@@ -100,7 +101,7 @@ export function LineRow({ line, usualLabel, index, count, onEdit, onMove, onDrag
             checked={line.required}
             onChange={(required) => change({ required })}
           />
-        </div>
+        </Stack>
       )}
     </div>
   )

@@ -1,21 +1,20 @@
 import { ADDRESS_LINES } from '@wayform/core/questions/address/lines.ts'
 import type { AddressQuestion } from '@wayform/core/questions/address/schema.ts'
-import { useCallback, useId, useRef } from 'react'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
+import { useCallback, useRef } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useFormTexts } from '../../builder-context.ts'
-import { FieldProblem } from '../fields.tsx'
-import fieldStyles from '../fields.module.css'
+import { FieldGroup, FieldProblem } from '../fields.tsx'
 import styles from '../rows.module.css'
 import { useEdit } from '../use-edit.ts'
 import { useReorder } from '../use-reorder.ts'
 import { LineRow } from './LineRow.tsx'
 import { moveLine } from './line-edits.ts'
 
-/** Which lines an address has, in which order, and what they are called. */
+/** The lines of an address, their order and their names. */
 export function LinesField({ question }: { question: AddressQuestion }) {
   const t = useT()
   const formTexts = useFormTexts()
-  const titleId = useId()
   const { edit, current } = useEdit(question)
   const usualLabel = useCallback(
     (id: string) => {
@@ -32,11 +31,8 @@ export function LinesField({ question }: { question: AddressQuestion }) {
   const list = useRef<HTMLDivElement>(null)
   const { announcement, move, drag } = useReorder({ list, names, onMove: handleMoved })
   return (
-    <fieldset className={fieldStyles.group} aria-labelledby={titleId}>
-      <span id={titleId} className={fieldStyles.groupTitle}>
-        {t('builder.address.lines')}
-      </span>
-      <div ref={list} className={styles.rows}>
+    <FieldGroup title={t('builder.address.lines')}>
+      <Stack ref={list} gap={8} className={styles.rows}>
         {question.fields.map((line, index) => (
           <LineRow
             key={line.id}
@@ -49,15 +45,15 @@ export function LinesField({ question }: { question: AddressQuestion }) {
             onDrag={drag}
           />
         ))}
-      </div>
+      </Stack>
       <output className="wf-visually-hidden" aria-live="assertive">
         {announcement}
       </output>
       {!question.fields.some(({ enabled }) => enabled) && (
-        <p className={styles.problem} role="status">
-          <FieldProblem>{t('problems.addressLinesRequired')}</FieldProblem>
-        </p>
+        <FieldProblem as="p" role="status">
+          {t('problems.addressLinesRequired')}
+        </FieldProblem>
       )}
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -5,8 +5,8 @@ import { changeLine, moveLine } from './line-edits.ts'
 const address = given.address()
 const order = ({ fields }: typeof address) => fields.map(({ id }) => id)
 
-describe('the lines of an address', () => {
-  it('change one at a time, and the others stay as they are', () => {
+describe('address lines', () => {
+  it('a line is edited without changing the others', () => {
     const changed = changeLine(address, 'city', { label: 'Town', required: true })
     expect(changed.fields[2]).toMatchObject({ id: 'city', label: 'Town', required: true, enabled: true })
     expect(changed.fields.toSpliced(2, 1)).toEqual(address.fields.toSpliced(2, 1))
@@ -16,7 +16,7 @@ describe('the lines of an address', () => {
     [0, 1, ['line2', 'line1', 'city', 'state', 'postalCode', 'country']],
     [5, 0, ['country', 'line1', 'line2', 'city', 'state', 'postalCode']],
     [0, 5, ['line2', 'city', 'state', 'postalCode', 'country', 'line1']],
-  ])('move from %i to %i', (from, to, expected) => {
+  ])('a line moves from %i to %i', (from, to, expected) => {
     expect(order(moveLine(address, from, to))).toEqual(expected)
   })
 
@@ -25,7 +25,7 @@ describe('the lines of an address', () => {
     [5, 6],
     [9, 0],
     [2, 2],
-  ])('stay where they are when there is nothing to move from %i to %i', (from, to) => {
+  ])('the lines stay in place when there is nothing to move from %i to %i', (from, to) => {
     expect(moveLine(address, from, to)).toBe(address)
   })
 })

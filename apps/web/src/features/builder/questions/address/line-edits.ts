@@ -11,7 +11,7 @@ export function changeLine(
   return { ...question, fields }
 }
 
-/** `to` is where the line stands afterwards. */
+/** `to` is the index after the move. */
 export function moveLine(question: AddressQuestion, from: number, to: number): AddressQuestion {
   const line = question.fields[from]
   if (!line || from === to || to < 0 || to >= question.fields.length) return question

@@ -1,11 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { Option } from '@wayform/core/questions/choice/options.ts'
 import { IconAlertTriangle, IconPhoto, IconPhotoPlus, IconRefresh, IconTrash, IconX } from '@tabler/icons-react'
+import { Tile } from '@wayform/ui/kit/Tile.tsx'
 import { useState } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { chooseFile } from '../../../../lib/pictures/choose-file.ts'
 import { canRetry } from '../../../../lib/pictures/failure-text.ts'
 import type { Upload } from '../../../../lib/pictures/uploads.ts'
+import { UploadProgress } from '../media/UploadProgress.tsx'
 import { useUploads } from '../media/use-uploads.ts'
 import styles from '../rows.module.css'
 
@@ -30,7 +32,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** The picture of an option, or how far it is; a tap offers what can be done with it. */
+/** The picture of an option, or its upload progress; a click opens its menu. */
 export function OptionImage({ option, number, target, upload, onTake, onRemove }: Props) {
   const t = useT()
   const { retry, cancel } = useUploads()
@@ -38,11 +40,13 @@ export function OptionImage({ option, number, target, upload, onTake, onRemove }
   const failure = upload?.failure
   const label = t('editors.options.image', { number })
   const button = (
-    <button
+    <Tile
+      as="button"
       type="button"
-      className={styles.picture}
+      tone={failure ? 'danger' : 'neutral'}
+      size={28}
+      className={`wf-hit ${styles.picture}`}
       data-busy={(upload && !failure) || undefined}
-      data-failed={failure ? true : undefined}
       aria-label={label}
       aria-haspopup="menu"
       aria-expanded={isOpen}
@@ -54,21 +58,10 @@ export function OptionImage({ option, number, target, upload, onTake, onRemove }
       ) : (
         <img src={upload?.preview ?? option.media?.url} alt="" />
       )}
-      {upload && !failure && (
-        <span
-          className={styles.pictureBar}
-          role="progressbar"
-          aria-label={t('editors.media.uploading')}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round(upload.share * 100)}
-        >
-          <span style={{ inlineSize: `${Math.round(upload.share * 100)}%` }} />
-        </span>
-      )}
-    </button>
+      {upload && !failure && <UploadProgress share={upload.share} className={styles.pictureBar} />}
+    </Tile>
   )
-  // Closed menus of many rows would cost more than the rows themselves.
+  // Rendered only while open: closed menus of many rows would cost more than the rows themselves.
   if (!isOpen) return button
   return (
     <Menu opened onClose={() => setOpen(false)} position="bottom-start" withinPortal returnFocus>

@@ -29,7 +29,7 @@ type Props = {
   count: number
   isRepeated: boolean
   hasWeight: boolean
-  /** The list of a dropdown has texts alone. */
+  /** Options of a dropdown have no pictures. */
   hasImage: boolean
   onEdit: (change: (question: Choosing) => Choosing, field?: string) => void
   onMove: (from: number, to: number, part: RowPart) => void
@@ -39,7 +39,7 @@ type Props = {
   onRemove: (index: number, id: string) => void
 }
 
-/** One option: its place, its picture, its text, what it counts. */
+/** One option: handle, picture, text and value. */
 export const OptionRow = memo(function OptionRow(props: Props) {
   const { questionId, option, index, count, isRepeated, hasWeight, hasImage } = props
   const { onEdit, onMove, onDrag, onEnter, onPaste, onRemove } = props
@@ -80,7 +80,7 @@ export const OptionRow = memo(function OptionRow(props: Props) {
 
   function handlePaste(event: ClipboardEvent) {
     const text = event.clipboardData.getData('text/plain')
-    // Offices put a picture of a text beside it; here the text is meant.
+    // Office programs put a picture of the copied text on the clipboard too; the text is meant.
     const file = hasImage && text === '' ? pickFile(event.clipboardData.files) : undefined
     if (file) take(file)
     else if (!onPaste(index, text)) return
@@ -164,9 +164,9 @@ export const OptionRow = memo(function OptionRow(props: Props) {
         <IconX size={17} stroke={1.75} />
       </ActionIcon>
       {problem !== undefined && (
-        <p id={problemId} className={styles.problem}>
-          <FieldProblem>{problem}</FieldProblem>
-        </p>
+        <FieldProblem as="p" id={problemId} className={styles.below}>
+          {problem}
+        </FieldProblem>
       )}
     </div>
   )

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { type Choosing, moveOption, repeatedOptions } from '@wayform/core/editing/question/options.ts'
 import { MAX_OPTIONS } from '@wayform/core/questions/choice/options.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useCallback, useId, useMemo, useRef } from 'react'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
-import { FieldProblem } from '../fields.tsx'
-import fieldStyles from '../fields.module.css'
+import { FieldGroup, FieldProblem } from '../fields.tsx'
 import styles from '../rows.module.css'
 import { partOf, useReorder } from '../use-reorder.ts'
 import { OptionRow } from './OptionRow.tsx'
@@ -13,16 +13,15 @@ import { useOptionActions } from './use-option-actions.ts'
 
 type Props = {
   question: Choosing
-  /** Whether each option may have a picture. */
+  /** Whether options may have pictures. */
   hasImages: boolean
-  /** Another way to add options, beside the usual one. */
+  /** Another way to add options, such as bulk add. */
   children?: ReactNode
 }
 
 /** The options of a choice. Enter adds one below, so that a list can be typed without the mouse. */
 export function OptionsField({ question, hasImages, children }: Props) {
   const t = useT()
-  const titleId = useId()
   const { questionId, options, assignValues } = question
   const repeated = useMemo(() => repeatedOptions(options), [options])
   const list = useRef<HTMLDivElement>(null)
@@ -39,19 +38,9 @@ export function OptionsField({ question, hasImages, children }: Props) {
   const { announcement, move, drag } = useReorder({ list, names, onMove: handleMoved })
 
   return (
-    <fieldset className={fieldStyles.group} aria-labelledby={titleId}>
-      <div className={fieldStyles.groupHead}>
-        <span id={titleId} className={fieldStyles.groupTitle}>
-          {t('builder.options.title')}
-        </span>
-        <small>{t('builder.options.count', { count: options.length })}</small>
-      </div>
-      {options.length === 0 && (
-        <p className={styles.problem}>
-          <FieldProblem>{t('problems.optionsRequired')}</FieldProblem>
-        </p>
-      )}
-      <div ref={list} className={styles.rows}>
+    <FieldGroup title={t('builder.options.title')} aside={t('builder.options.count', { count: options.length })}>
+      {options.length === 0 && <FieldProblem as="p">{t('problems.optionsRequired')}</FieldProblem>}
+      <Stack ref={list} gap={8} className={styles.rows}>
         {options.map((option, index) => (
           <OptionRow
             key={option._id}
@@ -70,11 +59,11 @@ export function OptionsField({ question, hasImages, children }: Props) {
             onRemove={remove}
           />
         ))}
-      </div>
+      </Stack>
       <output className="wf-visually-hidden" aria-live="assertive">
         {announcement}
       </output>
-      <div className={styles.actions}>
+      <Row gap={4} wrap>
         <Button
           variant="link"
           size="sm"
@@ -85,12 +74,12 @@ export function OptionsField({ question, hasImages, children }: Props) {
           {t('builder.options.add')}
         </Button>
         {children}
-      </div>
-    </fieldset>
+      </Row>
+    </FieldGroup>
   )
 }
 
-/** The default label of a new option is there to be replaced. */
+/** Selects the default label of a new option, so that typing replaces it. */
 function startTyping(field: HTMLElement | null | undefined, isNew: boolean): void {
   field?.focus()
   if (isNew && field instanceof HTMLInputElement) field.select()

@@ -14,8 +14,8 @@ import { newId } from '../../new-id.ts'
 import { useEditOf } from '../use-edit.ts'
 
 /**
- * What Enter, Backspace and a pasted list do to the options of a choice, in the panel and on the canvas alike. `focus`
- * finds the option's field there and should be stable; `isNew` tells that its text is a default one.
+ * Enter, Backspace and pasted lists in the options of a choice, for the panel and the canvas. `focus` finds the
+ * option's field and should be stable; `isNew` means that its text is a default.
  */
 export function useOptionActions(questionId: string, focus: (index: number, isNew: boolean) => void) {
   const { t } = useFormTexts()
@@ -27,7 +27,7 @@ export function useOptionActions(questionId: string, focus: (index: number, isNe
       add(after: number) {
         if ((current()?.options.length ?? MAX_OPTIONS) >= MAX_OPTIONS) return
         const id = newId()
-        // Drawn at once: a letter that is typed right after Enter belongs into the new row.
+        // Synchronous: a letter typed right after Enter belongs to the new row.
         flushSync(() =>
           edit((choice) =>
             moveOption(
@@ -39,7 +39,7 @@ export function useOptionActions(questionId: string, focus: (index: number, isNe
         )
         focus(after + 1, true)
       },
-      /** A list from elsewhere becomes options: the first takes the place of an empty one. */
+      /** A pasted list becomes options; its first line fills an empty option. */
       paste(index: number, text: string): boolean {
         const isList = /[\r\n]/.test(text.trim())
         const pasted = isList ? parseBulkOptions(text, current()?.assignValues ?? false) : []

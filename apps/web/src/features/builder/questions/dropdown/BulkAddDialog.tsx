@@ -10,7 +10,7 @@ import { useEdit } from '../use-edit.ts'
 
 type Props = { question: DropdownQuestion; onClose: () => void }
 
-/** Many options at once, from a list that is there already. Those that the question has are not added again. */
+/** Adds many options from a list; duplicates are skipped. */
 export function BulkAddDialog({ question, onClose }: Props) {
   const t = useT()
   const { edit } = useEdit(question)
@@ -44,7 +44,8 @@ export function BulkAddDialog({ question, onClose }: Props) {
     >
       <Textarea
         data-autofocus
-        className={styles.inDialog}
+        mt={12}
+        resize="vertical"
         label={t('builder.bulk.label')}
         description={t(assignValues ? 'builder.bulk.helpValues' : 'builder.bulk.help')}
         placeholder={t(assignValues ? 'builder.bulk.exampleValues' : 'builder.bulk.example')}

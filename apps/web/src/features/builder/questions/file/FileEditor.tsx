@@ -2,13 +2,13 @@ import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { file, type FileQuestion } from '@wayform/core/questions/file/schema.ts'
 import { UPLOAD_TYPES } from '@wayform/core/questions/file/stored-file.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useMe } from '../../../../lib/queries/me.ts'
 import { showUpgrade } from '../../../../lib/plans/upgrade.ts'
 import { useUpdate } from '../../builder-context.ts'
 import { PlanBadge } from '../../../../lib/plans/PlanBadge.tsx'
 import { FieldDivider, HintField, RequiredField, SwitchField } from '../fields.tsx'
-import styles from '../fields.module.css'
 import { IntroFields } from '../IntroFields.tsx'
 
 export function FileEditor({ question }: { question: FileQuestion }) {
@@ -19,7 +19,7 @@ export function FileEditor({ question }: { question: FileQuestion }) {
   const missing = gate && !hasFeature(plan, gate.feature) ? gate : null
 
   function handleMultiple(multiple: boolean) {
-    // Switching off is always possible: a form may come from a time with another plan.
+    // Can always be switched off: the form may have been made on another plan.
     if (multiple && missing) showUpgrade(missing.trigger)
     else update({ multiple })
   }
@@ -39,10 +39,10 @@ export function FileEditor({ question }: { question: FileQuestion }) {
       <RequiredField question={question} />
       <SwitchField
         label={
-          <span className={styles.gated}>
+          <Row as="span" gap={[4, 8]} wrap>
             {t('builder.file.multiple')}
             {missing && <PlanBadge feature={missing.feature} hasLock />}
-          </span>
+          </Row>
         }
         help={t('builder.file.multipleHelp')}
         checked={question.multiple}

@@ -1,6 +1,8 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { IconX } from '@tabler/icons-react'
+import { Row } from '@wayform/ui/kit/layout.tsx'
+import { Pill } from '@wayform/ui/kit/Tile.tsx'
 import { Fragment, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { questionById } from '../../outline.ts'
@@ -16,12 +18,12 @@ type Props = {
   onCaret: (index: number, input: HTMLInputElement) => void
   onMove: (caret: Caret) => void
   onRemove: (mention: number) => void
-  /** Before undo, redo and the like. */
+  /** Called before undo, redo and similar shortcuts. */
   onShortcut: () => void
   onLeave: () => void
 }
 
-/** The formula itself, from left to right in every language. The arrow keys and Backspace cross the mentions. */
+/** The formula, left to right in every language. The arrow keys and Backspace cross mentions. */
 export function FormulaBox({ ref, tokens, doc, mentionable, onType, onCaret, onMove, onRemove, ...on }: Props) {
   const t = useT()
   const { texts, mentions } = tokens
@@ -34,7 +36,7 @@ export function FormulaBox({ ref, tokens, doc, mentionable, onType, onCaret, onM
     step()
   }
 
-  /** What a key does at the edge of a text, where there is a mention beside it. */
+  /** Handles keys at the edge of a text, next to a mention. */
   function crossing(key: string, input: HTMLInputElement, index: number): (() => void) | undefined {
     const { selectionStart: start, selectionEnd: end, value } = input
     if (start === 0 && end === 0 && index > 0) {
@@ -49,11 +51,11 @@ export function FormulaBox({ ref, tokens, doc, mentionable, onType, onCaret, onM
   }
 
   return (
-    <div ref={ref} className={styles.box} dir="ltr">
+    <Row ref={ref} gap={[4, 0]} wrap className={`wf-control ${styles.box}`} dir="ltr">
       {texts.map((text, index) => {
         const mention = mentions[index]
         return (
-          // A text has no name but its place.
+          // Texts have no ids, so the index is the key.
           <Fragment key={index}>
             <input
               className={styles.text}
@@ -81,7 +83,7 @@ export function FormulaBox({ ref, tokens, doc, mentionable, onType, onCaret, onM
           </Fragment>
         )
       })}
-    </div>
+    </Row>
   )
 }
 
@@ -91,18 +93,18 @@ function MentionChip({ label, isFit, onRemove }: ChipProps) {
   const t = useT()
   const name = label === undefined ? t('builder.formula.gone') : label.trim() || t('builder.staging.noLabel')
   return (
-    <span className={styles.chip} data-unfit={!isFit || undefined}>
-      <span className={styles.chipName} dir="auto" title={name}>
+    <Pill tone={isFit ? 'primary' : 'danger'} className={styles.chip}>
+      <span className={`wf-truncate ${styles.chipName}`} dir="auto" title={name}>
         {name}
       </span>
       <button type="button" aria-label={t('builder.formula.remove', { label: name })} onClick={onRemove}>
         <IconX size={13} stroke={2} aria-hidden />
       </button>
-    </span>
+    </Pill>
   )
 }
 
-/** Only what is typed gets in: what is pasted could hold anything but the questions that it names. */
+/** Only typed characters are allowed; pasted text could contain anything but valid mentions. */
 function refuse(event: SyntheticEvent): void {
   event.preventDefault()
 }

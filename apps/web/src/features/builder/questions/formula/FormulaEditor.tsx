@@ -3,8 +3,7 @@ import { MAX_AFFIX_LENGTH } from '@wayform/core/questions/base.ts'
 import type { FormulaQuestion } from '@wayform/core/questions/formula/schema.ts'
 import { useT } from '../../../../lib/i18n.tsx'
 import { docOf, useBuilderState, useUpdate } from '../../builder-context.ts'
-import { FieldDivider, HintField, SwitchField, TextField } from '../fields.tsx'
-import styles from '../fields.module.css'
+import { FieldDivider, FieldPair, HintField, SwitchField, TextField } from '../fields.tsx'
 import { IntroFields } from '../IntroFields.tsx'
 import { FormulaField } from './FormulaField.tsx'
 
@@ -16,7 +15,7 @@ export function FormulaEditor({ question }: { question: FormulaQuestion }) {
     <>
       <IntroFields question={question} />
       <FormulaField question={question} />
-      <div className={styles.pair}>
+      <FieldPair>
         <TextField
           label={t('builder.number.prefix')}
           value={question.prefix}
@@ -29,7 +28,7 @@ export function FormulaEditor({ question }: { question: FormulaQuestion }) {
           maxLength={MAX_AFFIX_LENGTH}
           onChange={(suffix) => update({ suffix }, 'suffix')}
         />
-      </div>
+      </FieldPair>
       <HintField question={question} />
       <FieldDivider />
       <SwitchField

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { mentionableQuestions } from '@wayform/core/editing/question/formula.ts'
 import type { FormulaQuestion } from '@wayform/core/questions/formula/schema.ts'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { useId, useMemo, useState } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { docOf, useBuilder, useBuilderState } from '../../builder-context.ts'
-import fieldStyles from '../fields.module.css'
+import { FieldGroup } from '../fields.tsx'
 import {
   type Edited,
   insertMention,
@@ -21,7 +22,7 @@ import styles from './formula.module.css'
 import { useCaret } from './use-caret.ts'
 import { useFormula } from './use-formula.ts'
 
-/** What a button types, and what is written on it. */
+/** The character that a button inserts, and its label. */
 const OPERATORS = [
   { name: 'plus', sign: '+', shown: '+' },
   { name: 'minus', sign: '-', shown: '−' },
@@ -33,12 +34,11 @@ const OPERATORS = [
   { name: 'close', sign: ')', shown: ')' },
 ] as const
 
-/** Numbers and operators are typed, questions are mentioned: by the button, or by an @. */
+/** Numbers and operators are typed, questions are mentioned with the button or with @. */
 export function FormulaField({ question }: { question: FormulaQuestion }) {
   const t = useT()
   const { leaveField } = useBuilder()
   const doc = useBuilderState(docOf)
-  const titleId = useId()
   const notesId = useId()
   const { tokens, setTokens, flush } = useFormula(question)
   const { box, caret, remember, moveTo } = useCaret()
@@ -49,7 +49,7 @@ export function FormulaField({ question }: { question: FormulaQuestion }) {
     if (setTokens(next)) moveTo(place)
   }
 
-  /** A mention that comes or goes is an undo step of its own. */
+  /** Adding or removing a mention is an undo step of its own. */
   function applyStep(edited: Edited) {
     handleLeave()
     apply(edited)
@@ -61,7 +61,7 @@ export function FormulaField({ question }: { question: FormulaQuestion }) {
     const next = setText(tokens, index, value)
     const isKept = shownText(next.texts[index] ?? '') === value
     if (next.texts[index] !== tokens.texts[index]) setTokens(next)
-    // Where a character was left out or replaced, the browser would put the caret at the end.
+    // After a character was dropped or replaced, the browser would move the caret to the end.
     if (!isKept) moveTo({ index, offset: typedText(value.slice(0, input.selectionStart ?? value.length)).length })
     if (value.includes('@')) setPicking(true)
   }
@@ -77,10 +77,7 @@ export function FormulaField({ question }: { question: FormulaQuestion }) {
   }
 
   return (
-    <fieldset className={fieldStyles.group} aria-labelledby={titleId} aria-describedby={notesId}>
-      <span id={titleId} className={fieldStyles.groupTitle}>
-        {t('builder.formula.title')}
-      </span>
+    <FieldGroup title={t('builder.formula.title')} describedBy={notesId}>
       <FormulaBox
         ref={box}
         tokens={tokens}
@@ -93,7 +90,7 @@ export function FormulaField({ question }: { question: FormulaQuestion }) {
         onShortcut={flush}
         onLeave={handleLeave}
       />
-      <div className={styles.tools}>
+      <Stack gap={4} className={styles.tools}>
         {OPERATORS.map(({ name, sign, shown }) => (
           <Button
             key={name}
@@ -102,14 +99,14 @@ export function FormulaField({ question }: { question: FormulaQuestion }) {
             className={styles.operator}
             aria-label={t(`builder.formula.operators.${name}`)}
             title={t(`builder.formula.operators.${name}`)}
-            // The focus stays in the text, and a phone's keyboard open.
+            // Keeps the focus in the text, and a phone's keyboard open.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => apply(insertText(tokens, caret(), sign))}
           >
             {shown}
           </Button>
         ))}
-      </div>
+      </Stack>
       <MentionPicker
         isOpen={isPicking}
         questions={mentionable}
@@ -118,6 +115,6 @@ export function FormulaField({ question }: { question: FormulaQuestion }) {
         onPick={(questionId) => applyStep(insertMention(tokens, caret(), questionId))}
       />
       <FormulaNotes id={notesId} question={question} doc={doc} mentionable={mentionable} />
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -3,6 +3,8 @@ import { mentionedIds } from '@wayform/core/formulas/formula-graph.ts'
 import { formulaProblem } from '@wayform/core/formulas/formula-problems.ts'
 import type { FormulaQuestion } from '@wayform/core/questions/formula/schema.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useI18n } from '../../../../lib/i18n.tsx'
 import { useFormTexts } from '../../builder-context.ts'
 import { questionById } from '../../outline.ts'
@@ -13,7 +15,7 @@ import { isFormula } from '@wayform/core/questions/formula/is-formula.ts'
 
 type Props = { id: string; question: FormulaQuestion; doc: FormDoc; mentionable: readonly Question[] }
 
-/** What is wrong with a formula, what is worth knowing about it, and what it gives. */
+/** Problems, hints and an example result of a formula. */
 export function FormulaNotes({ id, question, doc, mentionable }: Props) {
   const { t, locale } = useI18n()
   const { language } = useFormTexts()
@@ -23,24 +25,24 @@ export function FormulaNotes({ id, question, doc, mentionable }: Props) {
   const example = problem === undefined ? formulaExample(doc, question, language) : null
   const withoutValues = mentioned.map((each) => questionById(doc, each)).find((each) => each && countsNothing(each))
   return (
-    <div id={id} className={styles.notes}>
+    <Stack gap={8} id={id} className={styles.notes}>
       {problem === 'emptyFormula' && <FieldWarning>{t('problems.emptyFormula')}</FieldWarning>}
       {problem !== undefined && problem !== 'emptyFormula' && (
-        <p className={styles.problem} role="status">
-          <FieldProblem>{t(`problems.${problem}`)}</FieldProblem>
-        </p>
+        <FieldProblem as="p" role="status">
+          {t(`problems.${problem}`)}
+        </FieldProblem>
       )}
       {problem === undefined && withoutValues && (
         <FieldWarning>{t('builder.formula.noValues', { label: withoutValues.label })}</FieldWarning>
       )}
       {example && (
-        <output className={styles.example}>
+        <Txt as="output" size={13} tone="3">
           {example.given.length === 0
             ? t('editors.formula.constant', { result: isolated(example.result) })
             : t('editors.formula.example', { given: list(example.given), result: isolated(example.result) })}
-        </output>
+        </Txt>
       )}
-    </div>
+    </Stack>
   )
 
   function list(given: readonly { label: string; value: string }[]) {
@@ -51,7 +53,7 @@ export function FormulaNotes({ id, question, doc, mentionable }: Props) {
   }
 }
 
-/** Texts of a form may run the other way than the sentence around them. */
+/** A label may be in another writing direction than the sentence around it. */
 function isolated(text: string): string {
   return `\u2068${text}\u2069`
 }

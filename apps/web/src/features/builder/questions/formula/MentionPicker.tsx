@@ -1,9 +1,9 @@
 import { Button, Menu } from '@mantine/core'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { IconPlus } from '@tabler/icons-react'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
 import { QuestionTile } from '../../../../lib/components/QuestionTile.tsx'
-import styles from './formula.module.css'
 
 type Props = {
   isOpen: boolean
@@ -36,8 +36,12 @@ export function MentionPicker({ isOpen, questions, onOpen, onClose, onPick }: Pr
           {t('builder.formula.mention')}
         </Button>
       </Menu.Target>
-      {questions.length === 0 && <p className={styles.none}>{t('builder.formula.nothingToMention')}</p>}
-      <Menu.Dropdown className={styles.menu}>
+      {questions.length === 0 && (
+        <Txt size={13} tone="3">
+          {t('builder.formula.nothingToMention')}
+        </Txt>
+      )}
+      <Menu.Dropdown mah={320}>
         {questions.map(({ questionId, type, label }) => (
           <Menu.Item key={questionId} leftSection={<QuestionTile kind={type} />} onClick={() => onPick(questionId)}>
             <span dir="auto">{label.trim() || t('builder.staging.noLabel')}</span>

@@ -20,7 +20,7 @@ const total = given.formula({
 })
 
 describe('the example of a formula', () => {
-  it('answers what is mentioned as a person would, and says what comes out', () => {
+  it('answers the mentioned questions plausibly and shows the result', () => {
     expect(formulaExample([guests, cake, total], total, 'en')).toEqual({
       given: [
         { label: 'Guests', value: '2' },
@@ -33,12 +33,12 @@ describe('the example of a formula', () => {
   it.each([
     ['at least its smallest', { min: '5' }, '5', '125 EUR'],
     ['at most its largest', { max: '1' }, '1', '25 EUR'],
-  ])('takes a number that may be answered: %s', (_, bounds, value, result) => {
+  ])('uses an allowed number: %s', (_, bounds, value, result) => {
     const example = formulaExample([{ ...guests, ...bounds }, cake, total], total, 'en')
     expect([example?.given[0]?.value, example?.result]).toEqual([value, result])
   })
 
-  it('looks behind other formulas, and asks each question once', () => {
+  it('follows other formulas and answers each question once', () => {
     const twice = given.formula({
       questionId: 'twice',
       formula: { expression: 'a + b', variables: { a: 'total', b: 'guests' } },
@@ -49,12 +49,12 @@ describe('the example of a formula', () => {
     })
   })
 
-  it('uses the formula that is being written, not the one in the document', () => {
+  it('uses the formula that is being edited, not the stored one', () => {
     const written = { ...total, formula: { expression: '3 ^ 2', variables: {} } }
     expect(formulaExample([guests, cake, total], written, 'en')).toEqual({ given: [], result: '9 EUR' })
   })
 
-  it('is none where nothing comes out', () => {
+  it('shows no example if the formula has no value', () => {
     const divided = { ...total, formula: { expression: '1 / (a - 2)', variables: { a: 'guests' } } }
     expect(formulaExample([guests, cake, divided], divided, 'en')).toBeNull()
   })

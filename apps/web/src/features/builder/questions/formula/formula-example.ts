@@ -5,20 +5,20 @@ import { mentionedIds } from '@wayform/core/formulas/formula-graph.ts'
 import type { Formula } from '@wayform/core/formulas/parse-formula.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
-import { comparedOf } from '@wayform/core/questions/compared.ts'
+import { comparedOf } from '@wayform/core/questions/compared-values.ts'
 import { compareDecimals } from '@wayform/core/questions/decimal.ts'
 import { formulaAnswer } from '@wayform/core/questions/formula/answer.ts'
 import type { FormulaQuestion } from '@wayform/core/questions/formula/schema.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { isFormula } from '@wayform/core/questions/formula/is-formula.ts'
 
-/** Answers that somebody could give, as the form shows them, and what the formula makes of them. */
+/** Plausible answers, formatted as in the form, and the result of the formula. */
 export type FormulaExample = { given: readonly { label: string; value: string }[]; result: string }
 
-/** Null: with these answers it has no value. */
+/** Null if the formula has no value for these answers. */
 export function formulaExample(doc: FormDoc, question: FormulaQuestion, language: Language): FormulaExample | null {
   const questions = new Map(doc.map((each) => [each.questionId, each]))
-  // As it is being edited; the document may still have it as it was.
+  // The formula as edited; the document may still have the previous one.
   questions.set(question.questionId, question)
   const { asked, formulas } = behind(question, questions)
   const answers = new Map(
@@ -41,7 +41,7 @@ export function formulaExample(doc: FormDoc, question: FormulaQuestion, language
   }
 }
 
-/** The questions behind a formula in the order in which they are mentioned, and the formulas on the way to them. */
+/** The questions behind a formula in order of mention, and the formulas in between. */
 function behind(question: FormulaQuestion, questions: ReadonlyMap<string, Question>) {
   const asked: Question[] = []
   const formulas = new Map<string, Formula>()
@@ -69,7 +69,7 @@ function within(number: string, { min, max }: { min: string | null; max: string 
   return max !== null && compareDecimals(number, max) > 0 ? max : number
 }
 
-/** The first option that counts something says more than one that counts nothing. */
+/** An option with a value makes a better example than one without. */
 function telling({ options }: Extract<Question, { options: unknown }>): string | undefined {
   return (options.find(({ weight }) => weight !== null && weight !== '0') ?? options[0])?._id
 }

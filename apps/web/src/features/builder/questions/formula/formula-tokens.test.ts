@@ -18,8 +18,8 @@ import {
 
 const EMPTY: Tokens = { texts: [''], mentions: [] }
 
-describe('the signs of a formula', () => {
-  it('are shown as people write them, one for one, and mean the same when they are read again', () => {
+describe('operator signs', () => {
+  it('operators are shown as people write them, one for one, and read back as the same operators', () => {
     expect(shownText('2 * (3 - 1) / 4')).toBe('2 × (3 − 1) ÷ 4')
     expect(typedText(shownText('2*3-1/4'))).toBe('2*3-1/4')
     expect(shownText('2*3-1/4')).toHaveLength('2*3-1/4'.length)
@@ -27,16 +27,16 @@ describe('the signs of a formula', () => {
 })
 
 describe('reading a formula', () => {
-  it('gives the texts around its mentions', () => {
+  it('returns the texts around its mentions', () => {
     const formula = { expression: '(a + 2) * b', variables: { a: 'cakes', b: 'price' } }
     expect(readFormula(formula)).toEqual({ texts: ['(', ' + 2) * ', ''], mentions: ['cakes', 'price'] })
   })
 
-  it('of an empty one leaves a place to type in', () => {
+  it('returns one empty text for an empty formula', () => {
     expect(readFormula({ expression: '', variables: {} })).toEqual(EMPTY)
   })
 
-  it('keeps a name that stands for nothing as a mention, so that it can be removed', () => {
+  it('keeps an unknown name as a mention, so that it can be removed', () => {
     expect(readFormula({ expression: '2 * constructor', variables: {} })).toEqual({
       texts: ['2 * ', ''],
       mentions: ['constructor'],
@@ -58,14 +58,14 @@ describe('writing a formula', () => {
     [{ texts: ['2', ''], mentions: ['cakes'] }],
     [{ texts: ['', '2'], mentions: ['cakes'] }],
     [{ texts: ['2.', ''], mentions: ['cakes'] }],
-  ])('does not let %j grow together to something that can be worked out', (tokens) => {
+  ])('does not let %j join into something that can be evaluated', (tokens) => {
     const formula = writeFormula(tokens)
     expect(mentionedIds(formula)).toEqual(tokens.mentions)
     expect(formulaProblem(formula)).toEqual({ key: 'invalidFormula' })
   })
 })
 
-describe('what is typed between mentions', () => {
+describe('typed text between mentions', () => {
   it.each([
     ['2 + 3', '2 + 3'],
     ['2 × 3 ÷ 4 − 1', '2 * 3 / 4 - 1'],
@@ -74,7 +74,7 @@ describe('what is typed between mentions', () => {
     ['@', ''],
     ['alert(1)', '(1)'],
     ['a_b', ''],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('keeps %j as %j', (typed, kept) => {
     expect(typedText(typed)).toBe(kept)
   })
 })
@@ -82,32 +82,32 @@ describe('what is typed between mentions', () => {
 describe('editing a formula', () => {
   const tokens: Tokens = { texts: ['2 * ', ' + 1'], mentions: ['cakes'] }
 
-  it('mentions a question in the middle of a text', () => {
+  it('inserts a mention in the middle of a text', () => {
     expect(insertMention(tokens, { index: 1, offset: 2 }, 'price')).toEqual({
       tokens: { texts: ['2 * ', ' +', ' 1'], mentions: ['cakes', 'price'] },
       caret: { index: 2, offset: 0 },
     })
   })
 
-  it('types where the caret is', () => {
+  it('inserts text at the caret', () => {
     expect(insertText(tokens, { index: 0, offset: 1 }, '5')).toEqual({
       tokens: { texts: ['25 * ', ' + 1'], mentions: ['cakes'] },
       caret: { index: 0, offset: 2 },
     })
   })
 
-  it('joins the texts around a mention that is removed', () => {
+  it('joins the texts around a removed mention', () => {
     expect(removeMention(tokens, 0)).toEqual({
       tokens: { texts: ['2 *  + 1'], mentions: [] },
       caret: { index: 0, offset: 4 },
     })
   })
 
-  it('with a caret beyond the end goes on at the end', () => {
+  it('continues at the end if the caret is beyond it', () => {
     expect(insertText(EMPTY, { index: 7, offset: 7 }, '1').tokens.texts).toEqual(['1'])
   })
 
-  it('takes no more than a formula may have', () => {
+  it('stops at the maximum length of a formula', () => {
     expect(fits(setText(EMPTY, 0, '1'.repeat(2_000)))).toBe(true)
     expect(fits(setText(EMPTY, 0, '1'.repeat(2_001)))).toBe(false)
   })
@@ -124,8 +124,8 @@ const steps = fc.array(
   { maxLength: 12 },
 )
 
-describe('whatever is done in the editor', () => {
-  it('gives a formula that can be stored, mentions what was mentioned, and reads back the same', () => {
+describe('any sequence of edits', () => {
+  it('yields a formula that can be stored, keeps its mentions, and survives a round trip', () => {
     fc.assert(
       fc.property(steps, (all) => {
         let tokens = EMPTY

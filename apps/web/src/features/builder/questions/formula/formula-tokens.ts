@@ -3,12 +3,12 @@ import { allowedFormulaText } from '@wayform/core/formulas/typed-formula.ts'
 import { asciiDigits } from '@wayform/core/numbers/digits.ts'
 
 /**
- * A formula as its editor shows it: typed texts, and the mention of a question between each two. There is always one
- * text more than there are mentions, so that something can be typed before, between and after them.
+ * A formula as its editor shows it: texts with mentions of questions between them. There is always one text more than
+ * there are mentions, so that text can be typed before, between and after them.
  */
 export type Tokens = { texts: readonly string[]; mentions: readonly string[] }
 
-/** A place in one of the texts. */
+/** A position in one of the texts. */
 export type Caret = { index: number; offset: number }
 
 export type Edited = { tokens: Tokens; caret: Caret }
@@ -17,7 +17,7 @@ export function readFormula({ expression, variables }: Formula): Tokens {
   const names = Array.from(expression.matchAll(NAME), ([name]) => name)
   return {
     texts: expression.split(NAME).map(typedText),
-    // A name that stands for nothing is shown as a question that is gone: the owner can then remove it.
+    // An unknown name is shown as a deleted question, so that the owner can remove it.
     mentions: names.map((name) => (Object.hasOwn(variables, name) ? variables[name] : undefined) ?? name.slice(0, 40)),
   }
 }
@@ -33,19 +33,19 @@ export function writeFormula({ texts, mentions }: Tokens): { expression: string;
   return { expression, variables: Object.fromEntries(ids.map((id) => [nameOf(id), id])) }
 }
 
-/** Whether a formula may be as long as this. */
+/** Whether a formula is within the maximum length. */
 export function fits(tokens: Tokens): boolean {
   const { expression, variables } = writeFormula(tokens)
   return expression.length <= MAX_EXPRESSION_LENGTH && Object.keys(variables).length <= MAX_VARIABLES
 }
 
-/** What may stand between mentions. People's own signs for the same operators are welcome. */
+/** Characters allowed between mentions, including people's own signs for the same operators. */
 export function typedText(text: string): string {
   const plain = SPELLINGS.reduce((result, [spelling, sign]) => result.replace(spelling, sign), asciiDigits(text))
   return allowedFormulaText(plain).replaceAll('@', '')
 }
 
-/** The signs as people write them, one for one, so that the caret stays where it is. */
+/** One character for one, so that the caret keeps its position. */
 export function shownText(text: string): string {
   return text.replaceAll('*', '×').replaceAll('/', '÷').replaceAll('-', '−')
 }
@@ -71,7 +71,7 @@ export function insertMention({ texts, mentions }: Tokens, caret: Caret, questio
   }
 }
 
-/** The texts on both sides of it become one. */
+/** Joins the texts on both sides. */
 export function removeMention({ texts, mentions }: Tokens, index: number): Edited {
   const before = texts[index] ?? ''
   const after = texts[index + 1] ?? ''
@@ -81,7 +81,7 @@ export function removeMention({ texts, mentions }: Tokens, index: number): Edite
   }
 }
 
-/** As the expression writes variables; the digits of a number before one are no part of it. */
+/** Variable names as in the expression; the digits of a preceding number are not part of one. */
 const NAME = /[A-Za-z_]\w*/g
 
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
@@ -92,7 +92,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\s/g, ' '],
 ]
 
-/** Two names, or a number and a name, would grow together to another name. */
+/** Two names, or a number and a name, would join into another name. */
 function apart(written: string, name: string): string {
   return /[\w.]$/.test(written) ? `${written} ${name}` : written + name
 }

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Caret } from './formula-tokens.ts'
 
-/** Where the typing is among several inputs: a button beside them types there, although it has the focus itself. */
+/** Remembers the caret among several inputs, because a button that inserts text takes the focus. */
 export function useCaret() {
   const box = useRef<HTMLDivElement>(null)
-  // Until something is typed: behind everything.
+  // At the end until something is typed.
   const current = useRef<Caret>({ index: Infinity, offset: Infinity })
   const [wanted, setWanted] = useState<Caret | null>(null)
 

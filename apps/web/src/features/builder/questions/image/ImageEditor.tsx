@@ -1,26 +1,26 @@
 import type { ImageQuestion } from '@wayform/core/questions/image/schema.ts'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useUpdate } from '../../builder-context.ts'
 import { FieldWarning, HintField, LabelField } from '../fields.tsx'
-import fieldStyles from '../fields.module.css'
 import { AddressField } from '../media/AddressField.tsx'
 import { readImageAddress } from '../media/media-address.ts'
 import { PictureField } from '../media/PictureField.tsx'
 import { useUpload } from '../media/use-uploads.ts'
 import { DescriptionField } from '../rich-text/DescriptionField.tsx'
 
-/** A picture of the owner's own, or one that is on the web already. */
+/** An uploaded picture, or one from the web. */
 export function ImageEditor({ question }: { question: ImageQuestion }) {
   const t = useT()
   const update = useUpdate(question)
   const { questionId, media } = question
   const upload = useUpload(questionId)
-  // What was uploaded has a name, and an address that is nobody's to type.
+  // An uploaded picture shows its file name; its address is not editable.
   const isUploaded = media !== null && media.name !== ''
   return (
     <>
       <LabelField question={question} name={t('builder.media.imageTitle')} help={t('builder.media.imageTitleHelp')} />
-      <div className={fieldStyles.group}>
+      <Stack gap={8}>
         <PictureField
           label={t('editors.media.picture')}
           questionId={questionId}
@@ -36,7 +36,7 @@ export function ImageEditor({ question }: { question: ImageQuestion }) {
             onChange={(url) => update({ media: url === null ? null : { type: 'image', url, name: '' } }, 'media')}
           />
         )}
-      </div>
+      </Stack>
       {media === null && !upload && <FieldWarning>{t('problems.mediaMissing')}</FieldWarning>}
       <DescriptionField question={question} />
       <HintField question={question} />

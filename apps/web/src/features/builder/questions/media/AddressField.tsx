@@ -2,10 +2,10 @@ import type { Media } from '@wayform/core/questions/base.ts'
 import { useT } from '../../../../lib/i18n.tsx'
 import { TextField } from '../fields.tsx'
 import { MAX_ADDRESS_LENGTH, type readImageAddress } from './media-address.ts'
-import { useDelayed } from '../use-delayed.ts'
-import { useTyped } from '../use-typed.ts'
+import { useDebouncedRun } from '../use-debounced-run.ts'
+import { useTypedValue } from '../use-typed-value.ts'
 
-/** Nobody wants what every half-typed address leads to. */
+/** Debounced, so that no half-typed address is loaded. */
 const PAUSE_MS = 600
 
 type Props = {
@@ -16,11 +16,11 @@ type Props = {
   onChange: (url: string | null) => void
 }
 
-/** A picture or a video that is on the web already, by its address. */
+/** The address of a picture or video on the web. */
 export function AddressField({ label, help, media, read, onChange }: Props) {
   const t = useT()
-  const { schedule, flush } = useDelayed(PAUSE_MS)
-  const typed = useTyped<string | null>({
+  const { schedule, flush } = useDebouncedRun(PAUSE_MS)
+  const typed = useTypedValue<string | null>({
     stored: media?.url ?? null,
     show: (url) => url ?? '',
     read: (text) => {

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import type { Media } from '@wayform/core/questions/base.ts'
 import { IconPhotoPlus } from '@tabler/icons-react'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { chooseFile } from '../../../../lib/pictures/choose-file.ts'
 import { MEDIA_QUALITY, pickFile } from '../../../../lib/pictures/image-files.ts'
+import { FieldTitle } from '../fields.tsx'
 import styles from './media.module.css'
 import { UploadCard } from './UploadCard.tsx'
 import { useTakeFile } from './use-take-file.ts'
@@ -12,13 +15,13 @@ import { useUpload, useUploads } from './use-uploads.ts'
 
 type Props = {
   label: string
-  /** The question; its picture goes on its way under this id. */
+  /** The question's id, which is also the upload's target. */
   questionId: string
   media: Media | null
   onChange: (media: Media | null) => void
 }
 
-/** A picture of the owner's own: chosen, dropped or pasted. */
+/** An uploaded picture: chosen, dropped or pasted. */
 export function PictureField({ label, questionId, media, onChange }: Props) {
   const t = useT()
   const labelId = useId()
@@ -41,8 +44,9 @@ export function PictureField({ label, questionId, media, onChange }: Props) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its button does it all; files land anywhere
-    <div
+    // Its button does it all; files land anywhere.
+    <Stack
+      gap={6}
       className={styles.field}
       role="group"
       aria-labelledby={labelId}
@@ -56,30 +60,32 @@ export function PictureField({ label, questionId, media, onChange }: Props) {
       onDrop={handleDrop}
       onPaste={handlePaste}
     >
-      <span id={labelId} className={styles.label}>
-        {label}
-      </span>
+      <FieldTitle id={labelId}>{label}</FieldTitle>
       {upload ? (
         <UploadCard upload={upload} onRetry={() => void retry(questionId)} onCancel={() => cancel(questionId)} />
       ) : media ? (
         <div className={styles.card}>
           <img className={styles.thumb} src={media.url} alt="" />
-          <span className={styles.actions}>
+          <Row as="span" wrap>
             <Button variant="default" size="sm" onClick={() => chooseFile(take)}>
               {t('editors.media.replace')}
             </Button>
             <Button variant="danger-outline" size="sm" onClick={() => onChange(null)}>
               {t('editors.media.remove')}
             </Button>
-          </span>
+          </Row>
         </div>
       ) : (
-        <button type="button" className={styles.zone} onClick={() => chooseFile(take)}>
+        <Stack as="button" type="button" gap={4} className={styles.zone} onClick={() => chooseFile(take)}>
           <IconPhotoPlus size={22} stroke={1.5} aria-hidden />
-          <b>{t('editors.media.choose')}</b>
-          <small>{t('editors.media.chooseHelp')}</small>
-        </button>
+          <Txt as="span" tone="primary" weight={560}>
+            {t('editors.media.choose')}
+          </Txt>
+          <Txt as="span" size={13} tone="3">
+            {t('editors.media.chooseHelp')}
+          </Txt>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }

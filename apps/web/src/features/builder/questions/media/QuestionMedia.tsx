@@ -2,16 +2,16 @@ import { Button } from '@mantine/core'
 import type { Media } from '@wayform/core/questions/base.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { IconPhotoPlus } from '@tabler/icons-react'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { memo, useState } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useBuilder } from '../../builder-context.ts'
-import fieldStyles from '../fields.module.css'
 import { AddressField } from './AddressField.tsx'
 import { readVideoAddress } from './media-address.ts'
 import { PictureField } from './PictureField.tsx'
 import { useUpload } from './use-uploads.ts'
 
-/** A picture or a video above a question's field. Few questions have one, so it starts behind a button. */
+/** A picture or video above a question's field. Few questions have one, so the fields are behind a button. */
 export function QuestionMedia({ question: { questionId, media } }: { question: Question }) {
   return <MediaFields questionId={questionId} media={media} />
 }
@@ -39,7 +39,7 @@ const MediaFields = memo(function MediaFields({ questionId, media }: Pick<Questi
     )
   }
   return (
-    <div className={fieldStyles.group}>
+    <Stack gap={8}>
       {!isVideo && (
         <PictureField
           label={t('editors.media.picture')}
@@ -59,7 +59,7 @@ const MediaFields = memo(function MediaFields({ questionId, media }: Pick<Questi
           }
         />
       )}
-    </div>
+    </Stack>
   )
 })
 

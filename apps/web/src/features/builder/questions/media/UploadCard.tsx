@@ -1,41 +1,35 @@
 import { Button } from '@mantine/core'
-import { useI18n } from '../../../../lib/i18n.tsx'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { useT } from '../../../../lib/i18n.tsx'
 import { canRetry, useFailureText } from '../../../../lib/pictures/failure-text.ts'
 import type { Upload } from '../../../../lib/pictures/uploads.ts'
 import { FieldProblem } from '../fields.tsx'
 import styles from './media.module.css'
+import { UploadProgress } from './UploadProgress.tsx'
 
 type Props = { upload: Upload; onRetry: () => void; onCancel: () => void }
 
-/** How far a picture is, or why it stopped. */
+/** Progress of an upload, or why it failed. */
 export function UploadCard({ upload: { share, preview, failure }, onRetry, onCancel }: Props) {
-  const { t, locale } = useI18n()
+  const t = useT()
   const failureText = useFailureText()
-  const percent = Math.round(share * 100)
   return (
     <div className={styles.card}>
       <img className={styles.thumb} src={preview} alt="" />
       {failure ? (
-        <p className={styles.failure} role="alert">
-          <FieldProblem>{failureText(failure)}</FieldProblem>
-        </p>
+        <FieldProblem as="p" role="alert">
+          {failureText(failure)}
+        </FieldProblem>
       ) : (
-        <div className={styles.progress}>
-          <span aria-live="polite">{t('editors.media.uploading')}</span>
-          <div
-            className={styles.track}
-            role="progressbar"
-            aria-label={t('editors.media.uploading')}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={percent}
-            aria-valuetext={new Intl.NumberFormat(locale, { style: 'percent' }).format(share)}
-          >
-            <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />
-          </div>
-        </div>
+        <Stack gap={6}>
+          <Txt as="span" size={13} tone="2" aria-live="polite">
+            {t('editors.media.uploading')}
+          </Txt>
+          <UploadProgress share={share} />
+        </Stack>
       )}
-      <span className={styles.actions}>
+      <Row as="span" wrap>
         {failure && canRetry(failure) && (
           <Button variant="default" size="sm" onClick={onRetry}>
             {t('editors.media.retry')}
@@ -44,7 +38,7 @@ export function UploadCard({ upload: { share, preview, failure }, onRetry, onCan
         <Button variant="default" size="sm" onClick={onCancel}>
           {t('editors.cancel')}
         </Button>
-      </span>
+      </Row>
     </div>
   )
 }

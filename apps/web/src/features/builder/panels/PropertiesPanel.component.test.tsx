@@ -1,0 +1,177 @@
+import { calls } from '@wayform/contract/routes.ts'
+import type { Kind, Question } from '@wayform/core/questions/question.ts'
+import { given } from '@wayform/core/testing/given.ts'
+import { questions } from '@wayform/i18n/messages/en/questions.ts'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../testing/accessible.ts'
+import { openBuilder } from '../../../testing/builder-driver.ts'
+import { editors } from '../questions/editors.ts'
+
+const MAKE: { [K in Exclude<Kind, 'SECTION'>]: (changes: { questionId: string; label: string }) => Question } = {
+  HEADER: given.header,
+  TEXT: given.text,
+  NUMBER: given.number,
+  RATING: given.rating,
+  DROPDOWN: given.dropdown,
+  RADIO: given.radio,
+  CHECKBOX: given.checkbox,
+  DATE: given.date,
+  IMAGE: given.image,
+  VIDEO: given.video,
+  EMAIL: given.email,
+  PHONE: given.phone,
+  ADDRESS: given.address,
+  FILE: given.file,
+  FORMULA: given.formula,
+  PAYMENT: given.payment,
+}
+const KINDS = Object.keys(MAKE) as (keyof typeof MAKE)[] // keys of a const object are exactly its type's keys
+
+/** Where a label is typed, by the name that each kind has for it. */
+const LABEL = /^(Question|Heading|Page name|What it shows|Title)$/
+
+const NUMBER = given.number({ questionId: 'guests', label: 'Guests' })
+const RADIO = given.radio({ questionId: 'drink', label: 'Your drink' })
+
+describe('the editor of each type', () => {
+  it.each(KINDS)('%s opens, saves what is typed and can be read by assistive technology', async (kind) => {
+    const builder = await openBuilder([MAKE[kind]({ questionId: 'it', label: 'Before' })])
+    await builder.select('Before')
+    await expect.element(builder.panel).toHaveAccessibleName(`Edit ${questions.names[kind]}`)
+    await builder.panel.getByRole('textbox', { name: LABEL }).fill('After')
+    expect((await builder.saved('it')).label).toBe('After')
+    await expect.element(page.getByRole('button', { name: `Edit ${questions.names[kind]}: After` })).toBeInTheDocument()
+    await expectAccessible(builder.panel.element())
+  })
+
+  it('of a page opens too, so every type has had its turn', async () => {
+    expect([...KINDS, 'SECTION'].toSorted()).toEqual(Object.keys(editors).toSorted())
+    const builder = await openBuilder([NUMBER, given.page({ questionId: 'page-2', label: 'Cakes' })])
+    const cover = builder.staging.getByRole('button', { name: /^Edit page 2: / })
+    await expect.element(cover).toBeInTheDocument()
+    cover.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await builder.panel.getByRole('textbox', { name: LABEL }).fill('Order')
+    expect((await builder.saved('page-2')).label).toBe('Order')
+    await expectAccessible(builder.panel.element())
+  })
+})
+
+describe('a bound of a number', () => {
+  it('that crosses the other says so at the field, and how to mend it', async () => {
+    const builder = await openBuilder([NUMBER])
+    await builder.select('Guests')
+    await builder.field('Smallest').fill('10')
+    await builder.field('Largest').fill('5')
+    await expect.element(builder.field('Largest')).toBeInvalid()
+    await expect
+      .element(builder.field('Largest'))
+      .toHaveAccessibleDescription('The lowest number is above the highest. Change one.')
+    await builder.field('Largest').fill('50')
+    await expect.element(builder.field('Largest')).toBeValid()
+    expect(await builder.saved('guests')).toMatchObject({ min: '10', max: '50' })
+  })
+
+  it.each(['-1', 'many'])('that reads %j is refused in words and leaves the draft alone', async (typed) => {
+    const builder = await openBuilder([{ ...NUMBER, min: '2' }])
+    await builder.select('Guests')
+    await builder.field('Smallest').fill(typed)
+    await expect.element(builder.field('Smallest')).toHaveAccessibleDescription('Use a number of 0 or more.')
+    await expect.element(builder.field('Smallest')).toHaveValue(typed)
+    await builder.field('Hint').fill('How many come?')
+    expect(await builder.saved('guests')).toMatchObject({ hint: 'How many come?', min: '2' })
+  })
+})
+
+describe('the options of a choice', () => {
+  it('name two that are the same, and one without a text', async () => {
+    const builder = await openBuilder([RADIO])
+    await builder.select('Your drink')
+    await builder.field('Option 2').fill('Tea')
+    await expect
+      .element(builder.field('Option 2'))
+      .toHaveAccessibleDescription('Two options are the same: “Tea”. Change one.')
+    await builder.field('Option 2').fill('')
+    await expect.element(builder.field('Option 2')).toHaveAccessibleDescription('Write a text here.')
+    await expect.element(builder.field('Option 1')).toBeValid()
+    await expectAccessible()
+  })
+
+  it('are typed with the keyboard alone: Enter adds one below, Backspace in an empty one removes it', async () => {
+    const builder = await openBuilder([RADIO])
+    await builder.select('Your drink')
+    await builder.field('Option 1').click()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(builder.field('Option 2')).toHaveFocus()
+    await userEvent.keyboard('Milk')
+    await expect.poll(async () => labelsOf(await builder.saved('drink'))).toEqual(['Tea', 'Milk', 'Coffee'])
+    await builder.field('Option 2').fill('')
+    await userEvent.keyboard('{Backspace}')
+    await expect.poll(async () => labelsOf(await builder.saved('drink'))).toEqual(['Tea', 'Coffee'])
+  })
+
+  it('keep the last one', async () => {
+    const builder = await openBuilder([given.radio({ questionId: 'drink', label: 'Your drink', options: ['Tea'] })])
+    await builder.select('Your drink')
+    await expect.element(builder.panel.getByRole('button', { name: 'Remove option 1' })).toBeDisabled()
+  })
+})
+
+describe('the keyboard in the properties', () => {
+  it('goes through the fields from top to bottom', async () => {
+    const builder = await openBuilder([NUMBER])
+    await builder.select('Guests')
+    builder.field('Question').element().focus()
+    const panel = builder.panel.element()
+    const tops: number[] = []
+    while (panel.contains(document.activeElement) && tops.length < 40) {
+      tops.push(document.activeElement?.getBoundingClientRect().top ?? 0)
+      await userEvent.keyboard('{Tab}')
+    }
+    expect(tops.length).toBeGreaterThan(6)
+    // Fields that share a row differ by less than a line.
+    for (const [index, top] of tops.entries()) expect(top).toBeGreaterThanOrEqual((tops[index - 1] ?? -Infinity) - 12)
+  })
+
+  it('undoes a whole text at once, then redoes it', async () => {
+    const builder = await openBuilder([NUMBER])
+    await builder.select('Guests')
+    await builder.field('Hint').click()
+    await userEvent.keyboard('How many?')
+    await expect.element(builder.field('Hint')).toHaveValue('How many?')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.element(builder.field('Hint')).toHaveValue('')
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    await expect.element(builder.field('Hint')).toHaveValue('How many?')
+  })
+
+  it('undoes a bound that was typed, with what the field shows', async () => {
+    const builder = await openBuilder([{ ...NUMBER, min: '2' }])
+    await builder.select('Guests')
+    await builder.field('Smallest').fill('30')
+    await expect.element(builder.field('Smallest')).toHaveValue('30')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.element(builder.field('Smallest')).toHaveValue('2')
+  })
+})
+
+describe('what the plan does not include', () => {
+  it('offers the upgrade and leaves the question as it is', async () => {
+    const file = given.file({ questionId: 'photo', label: 'Photo' })
+    const builder = await openBuilder([file], {
+      me: { plan: 'lite' },
+      serve: (server) => server.on(calls.users.upsellTrigger, {}),
+    })
+    await builder.select('Photo')
+    const several = builder.panel.getByRole('switch', { name: /^Several files/ })
+    await several.click({ force: true })
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await expect.element(several).not.toBeChecked()
+    expect(builder.saves()).toEqual([])
+  })
+})
+
+function labelsOf(question: Question): string[] {
+  return 'options' in question ? question.options.map(({ label }) => label) : []
+}
