@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readDecimal } from './read-decimal.ts'
 
-describe('a number in the properties', () => {
+describe('readDecimal', () => {
   it.each([
     ['', 'en', null],
     ['  ', 'en', null],
@@ -12,11 +12,11 @@ describe('a number in the properties', () => {
     ['1.500', 'de', '1500'],
     ['١٢٫٥', 'ar', '12.5'],
     ['0', 'en', '0'],
-  ] as const)('%j in %s is %j', (typed, language, value) => {
+  ] as const)('%j in %s is read as %j', (typed, language, value) => {
     expect(readDecimal(typed, language)).toBe(value)
   })
 
-  it.each([['-1'], ['twelve'], ['1 2 3'], ['1e5']])('%j is none of 0 or more', (typed) => {
+  it.each([['-1'], ['twelve'], ['1 2 3'], ['1e5']])('refuses %j', (typed) => {
     expect(readDecimal(typed, 'en')).toBeUndefined()
   })
 })

@@ -9,7 +9,7 @@ const ROWS = [
   { top: 120, height: 40 },
 ]
 
-describe('a row that is dragged', () => {
+describe('dragging a row', () => {
   it.each([
     [0, 0, 0],
     [0, 39, 0],
@@ -25,11 +25,11 @@ describe('a row that is dragged', () => {
     [1, -27, 1],
     [1, -29, 0],
     [7, 100, 7],
-  ])('from %i by %i px goes to %i', (from, moved, to) => {
+  ])('a row dragged from %i by %i px ends at %i', (from, moved, to) => {
     expect(rowAt(ROWS, from, moved)).toBe(to)
   })
 
-  it('always stays in its list, and never goes against the hand', () => {
+  it('a row stays within the list and never moves against the pointer', () => {
     fc.assert(
       fc.property(fc.nat(2), fc.integer({ min: -500, max: 500 }), (from, moved) => {
         const to = rowAt(ROWS, from, moved)

@@ -1,4 +1,4 @@
-/** Where a row goes that is dragged by its handle: the place whose middle it has passed. Sizes are from before the drag. */
+/** The target of a dragged row: the position whose middle it has passed. Sizes are from before the drag. */
 export function rowAt(rows: readonly { top: number; height: number }[], from: number, moved: number): number {
   const own = rows[from]
   if (!own) return from
@@ -21,14 +21,14 @@ type Options = {
   onDrop: (to: number) => void
 }
 
-/** Below this it is a click. */
+/** A shorter movement is a click. */
 const SLACK_PX = 4
 const EDGE_PX = 48
 const SCROLL_PX = 10
 
 /**
- * Follows the pointer until it is let go. The rows move by `transform` alone, so that nothing is drawn anew; what the
- * drop means is its owner's to say.
+ * Follows the pointer until it is released. The rows move by `transform` only, so that nothing re-renders; the caller
+ * applies the drop.
  */
 export function dragRow({ event, list, from, onDrop }: Options): void {
   const handle = event.target
@@ -59,7 +59,7 @@ export function dragRow({ event, list, from, onDrop }: Options): void {
     }
   }
 
-  /** A long list goes on when the pointer is held at its edge. */
+  /** Scrolls a long list while the pointer is at its edge. */
   function scrollOn() {
     const { top, bottom } = scroller.getBoundingClientRect()
     const by = lastY < top + EDGE_PX ? -SCROLL_PX : lastY > bottom - EDGE_PX ? SCROLL_PX : 0
@@ -89,7 +89,7 @@ export function dragRow({ event, list, from, onDrop }: Options): void {
     dragged?.removeAttribute('data-lifted')
     for (const row of rows) row.style.transform = ''
     if (!isDragging) return
-    // The click that follows the drop would open the handle's menu.
+    // The click after the drop would open the handle's menu.
     window.addEventListener('click', swallow, { capture: true, once: true })
     setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
     if (isDropped && to !== from) onDrop(to)

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** A function that stays the same and does what the newest one does, so that who is given it need not be drawn again. */
+/** A stable function that always calls the latest handler, so that its receiver need not re-render. */
 export function useLatest<A extends unknown[]>(handler: (...args: A) => void): (...args: A) => void {
   const latest = useRef(handler)
   useLayoutEffect(() => {

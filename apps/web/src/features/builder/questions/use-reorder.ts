@@ -2,17 +2,20 @@ import { type PointerEvent, type RefObject, useCallback, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { dragRow } from './row-drag.ts'
 
-/** What had the focus before a row moved has it afterwards. */
+/** The focused part of a row keeps the focus after the move. */
 export type RowPart = 'handle' | 'field'
 
 type Options = {
   list: RefObject<HTMLElement | null>
-  /** The rows as they are at that moment, by what they are called. */
+  /** The current rows, by name. */
   names: () => readonly string[]
   onMove: (from: number, to: number) => void
 }
 
-/** Moves rows by keys, menu or hand, says where they are now, and keeps the focus on them. `names` and `onMove` should be stable. */
+/**
+ * Moves rows by keyboard, menu or drag, announces the position, and keeps the focus. `names` and `onMove` should be
+ * stable.
+ */
 export function useReorder({ list, names, onMove }: Options) {
   const t = useT()
   const [announcement, setAnnouncement] = useState('')
@@ -36,7 +39,7 @@ export function useReorder({ list, names, onMove }: Options) {
   return { announcement, move, drag }
 }
 
-/** The text field, or the handle, of a row. */
+/** The text field or the handle of a row. */
 export function partOf(list: HTMLElement | null, index: number, part: RowPart): HTMLElement | null | undefined {
   return list?.children[index]?.querySelector<HTMLElement>(part === 'handle' ? '[data-move]' : 'input')
 }

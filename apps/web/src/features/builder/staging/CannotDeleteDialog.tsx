@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import type { UsedBy } from '@wayform/core/editing/delete.ts'
+import type { UsedBy } from '@wayform/core/editing/delete-question.ts'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
+import { Grow, Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
 import { useBuilder, useQuestion } from '../builder-context.ts'
@@ -9,7 +10,7 @@ import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
 type Props = { questionId: string; usedBy: readonly UsedBy[]; onClose: () => void }
 
-/** Names the formulas and payments that would have nothing to count with, and leads to them. */
+/** Lists the formulas and payments that use the question, with links to them. */
 export function CannotDeleteDialog({ questionId, usedBy, onClose }: Props) {
   const t = useT()
   const { select } = useBuilder()
@@ -33,24 +34,24 @@ export function CannotDeleteDialog({ questionId, usedBy, onClose }: Props) {
       }
     >
       <p>{t('builder.cannotDelete.usedBy', { label: nameOf(question?.label) })}</p>
-      <ul className={styles.users}>
+      <Stack as="ul" gap={8} className={styles.users}>
         {usedBy.map((user) => (
-          <li key={user.questionId}>
+          <Row as="li" key={user.questionId} gap={12} className={`wf-card ${styles.user}`}>
             <QuestionTile kind={user.type} />
-            <span className={styles.userName} dir="auto" id={`user-${user.questionId}`}>
+            <Grow as="span" dir="auto" id={`user-${user.questionId}`}>
               {nameOf(user.label)}
-            </span>
-            <button
-              type="button"
-              className={styles.openUser}
+            </Grow>
+            <Button
+              variant="link"
+              size="sm"
               aria-describedby={`user-${user.questionId}`}
               onClick={() => handleOpen(user)}
             >
               {t('builder.cannotDelete.open')}
-            </button>
-          </li>
+            </Button>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       <p>{t('builder.cannotDelete.text')}</p>
     </Dialog>
   )

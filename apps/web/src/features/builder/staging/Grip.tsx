@@ -5,11 +5,11 @@ type Props = {
   of: 'question' | 'page'
   id: string
   label: string
-  /** With the Tab key: three stops for each of many questions would be too many. */
+  /** Not a tab stop: three for each question would be too many. */
   isReachable: boolean
 }
 
-/** What a question or a page is picked up by. It shows on hover, on focus and when selected. */
+/** The drag handle of a question or page. It shows on hover, on focus and when selected. */
 export function Grip({ of, id, label, isReachable }: Props) {
   return (
     <button

@@ -4,13 +4,16 @@ import { memo, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useMe } from '../../../lib/queries/me.ts'
 import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
-import { missingGate, useAdd } from '../use-add.ts'
+import { missingGate, useAddQuestion } from '../use-add-question.ts'
 import { PlanBadge } from '../../../lib/plans/PlanBadge.tsx'
 import styles from './Staging.module.css'
 
 type Props = { afterId: string; isReachable: boolean }
 
-/** Between two questions: a plus that shows on hover and on focus and asks what to add here, and where a drag would drop. */
+/**
+ * Between two questions: a button, visible on hover and focus, that adds a question here; also the drop marker of a
+ * drag.
+ */
 export const InsertLine = memo(function InsertLine({ afterId, isReachable }: Props) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
@@ -24,7 +27,7 @@ export const InsertLine = memo(function InsertLine({ afterId, isReachable }: Pro
         tabIndex={isReachable ? 0 : -1}
         onClick={() => setOpen(true)}
       />
-      {/* One menu at a time: a closed one for each of many lines would cost more than the questions themselves. */}
+      {/* One menu at a time: a closed one for each line would cost more than the questions themselves. */}
       {isOpen && <InsertMenu afterId={afterId} onClose={() => setOpen(false)} />}
     </div>
   )
@@ -33,13 +36,13 @@ export const InsertLine = memo(function InsertLine({ afterId, isReachable }: Pro
 function InsertMenu({ afterId, onClose }: { afterId: string; onClose: () => void }) {
   const t = useT()
   const { plan } = useMe()
-  const add = useAdd()
+  const add = useAddQuestion()
   return (
-    <Menu opened onClose={onClose} position="bottom" offset={18} withinPortal returnFocus>
+    <Menu opened onClose={onClose} position="bottom" offset={14} withinPortal returnFocus>
       <Menu.Target>
-        <span className={styles.anchor} />
+        <span className="wf-cover" />
       </Menu.Target>
-      <Menu.Dropdown className={styles.insertMenu}>
+      <Menu.Dropdown mah={320}>
         {[...PALETTE.basic, ...PALETTE.advanced].map((kind) => {
           const gate = missingGate(kind, plan)
           return (

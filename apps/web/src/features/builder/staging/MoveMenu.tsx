@@ -1,10 +1,11 @@
 import { Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconDots, IconFiles } from '@tabler/icons-react'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { docOf, useBuilder, useOutline } from '../builder-context.ts'
 import { useDrag } from '../drag/drag-context.ts'
-import { type Held, isSameTarget, stepFrom, targetOf } from '../drag/target.ts'
+import { type Held, isSameTarget, stepFrom, targetOf } from '../drag/drop-target.ts'
 import { questionById } from '../outline.ts'
 import { stagedId } from './staged-id.ts'
 import { ToolButton } from './ToolButton.tsx'
@@ -33,7 +34,7 @@ function Moves({ held, onClose }: { held: Props['held']; onClose: () => void }) 
 
   function handleMove(move: () => void) {
     move()
-    // On another page it is another element.
+    // On another page, React mounts a new element.
     requestAnimationFrame(() => {
       const element = document.getElementById(stagedId(held.id))
       element?.scrollIntoView({ block: 'nearest' })
@@ -44,9 +45,9 @@ function Moves({ held, onClose }: { held: Props['held']; onClose: () => void }) 
   return (
     <Menu opened onClose={onClose} position="bottom-end" withinPortal returnFocus>
       <Menu.Target>
-        <span className={styles.anchor} />
+        <span className="wf-cover" />
       </Menu.Target>
-      <Menu.Dropdown className={styles.insertMenu}>
+      <Menu.Dropdown mah={320}>
         <Menu.Item
           leftSection={<IconArrowUp size={18} stroke={1.75} aria-hidden />}
           disabled={isEnd(-1)}
@@ -70,9 +71,9 @@ function Moves({ held, onClose }: { held: Props['held']; onClose: () => void }) 
                 onClick={() => handleMove(() => drag.moveToPage(held, sectionId))}
               >
                 {t('builder.drag.toPage', { number: index + 1 })}
-                <span className={styles.pageHint} dir="auto">
+                <Txt as="span" size={13} tone="2" className={`wf-truncate ${styles.pageHint}`} dir="auto">
                   {questionById(docOf(store.getState()), sectionId)?.label}
-                </span>
+                </Txt>
               </Menu.Item>
             ),
           )}

@@ -2,15 +2,17 @@ import { hasLogic } from '@wayform/core/logic/rule-flaws.ts'
 import { LogicMark } from '../logic/LogicMark.tsx'
 import { Tooltip } from '@mantine/core'
 import { IconAlertCircle, IconCopy, IconDragDrop, IconRoute2 } from '@tabler/icons-react'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { memo, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder, useBuilderState, useFormTexts, useIsSelected, useQuestion } from '../builder-context.ts'
 import { CanvasPageName } from '../canvas/CanvasPageName.tsx'
 import { editTextAt } from '../canvas/find-text.ts'
-import { useNear } from './near.ts'
+import { useNearViewport } from './use-near-viewport.ts'
 import type { OutlinePage } from '../outline.ts'
-import { useDuplicate, useOpenLogic } from './use-actions.ts'
+import { useDuplicate, useOpenLogic } from './use-question-actions.ts'
 import { useQuestionKeys } from './use-question-keys.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 import { Grip } from './Grip.tsx'
@@ -32,11 +34,11 @@ export const StagedPage = memo(function StagedPage({ page, number, hasHeader, ga
   const isGated = gated.has(page.sectionId)
   const isEmpty = page.questionIds.length === 0
   const section = useRef<HTMLElement>(null)
-  const isNear = useNear(section)
+  const isNear = useNearViewport(section)
   return (
     <section
       ref={section}
-      className={styles.page}
+      className={`wf-card ${styles.page}`}
       style={isNear ? undefined : { containIntrinsicBlockSize: usualHeight(page) }}
       data-page={page.sectionId}
       data-far={isNear ? undefined : true}
@@ -52,7 +54,7 @@ export const StagedPage = memo(function StagedPage({ page, number, hasHeader, ga
       )}
       <div className={styles.questions}>
         {isEmpty ? (
-          <EmptyPage />
+          <EmptyPage isPhone={isPhone} />
         ) : (
           <div data-line={page.sectionId}>
             <InsertLine afterId={page.sectionId} isReachable={isSelected} />
@@ -72,28 +74,26 @@ export const StagedPage = memo(function StagedPage({ page, number, hasHeader, ga
   )
 })
 
-/** What pages with so many questions mostly have, until this one is laid out. */
+/** Estimated height until the page is laid out. */
 function usualHeight({ questionIds }: OutlinePage): string {
   return `auto ${86 + questionIds.length * 142}px`
 }
 
-function EmptyPage() {
+function EmptyPage({ isPhone }: { isPhone: boolean }) {
   const t = useT()
   return (
-    <div className={styles.empty}>
+    <Stack gap={6} className={styles.empty}>
       <IconDragDrop size={30} stroke={1.5} aria-hidden />
-      <p className={styles.wide}>
-        <b>{t('builder.staging.empty')}</b>
-        <span>{t('builder.staging.emptyHelp')}</span>
-      </p>
-      <p className={styles.narrow}>
-        <b>{t('builder.staging.emptyPhone')}</b>
-        <span>{t('builder.staging.emptyPhoneHelp')}</span>
-      </p>
-      <b className={styles.here} aria-hidden>
+      <Stack as="p" gap={4}>
+        <Txt as="b" size={16} tone="text" weight={600}>
+          {t(isPhone ? 'builder.staging.emptyPhone' : 'builder.staging.empty')}
+        </Txt>
+        <span>{t(isPhone ? 'builder.staging.emptyPhoneHelp' : 'builder.staging.emptyHelp')}</span>
+      </Stack>
+      <Txt as="b" size={16} tone="text" weight={600} className={styles.here} aria-hidden>
         {t('builder.drag.here')}
-      </b>
-    </div>
+      </Txt>
+    </Stack>
   )
 }
 
@@ -112,24 +112,25 @@ function PageHeader({ sectionId, number, isGated, isPhone }: HeaderProps) {
     if (isSelected) header.current?.scrollIntoView({ block: 'nearest' })
   }, [isSelected])
   if (!section || !isSection(section)) return null
-  // A page that still has its first name says it once.
+  // A page with its default name says it once.
   const isNamed = section.label.trim() !== '' && section.label !== formTexts.t('questions.labels.SECTION', { number })
-  // On a phone its panel lies over it, and the name is edited there.
+  // On phones the panel covers the page, and the name is edited there.
   const isEdited = isSelected && !isPhone
 
   function handleClick(event: MouseEvent) {
-    // Drawn at once: the name under the pointer takes the focus.
+    // Synchronous: the name under the pointer takes the focus.
     flushSync(() => select(sectionId))
     if (event.detail > 0 && header.current) editTextAt(header.current, event)
   }
 
   return (
-    <header ref={header} className={styles.pageHeader} data-edited={isEdited || undefined}>
+    <Row as="header" ref={header} gap={2} className={styles.pageHeader} data-edited={isEdited || undefined}>
       <Grip of="page" id={sectionId} label={t('builder.drag.movePage', { number })} isReachable />
-      <button
+      <Row
+        as="button"
         type="button"
         id={stagedId(sectionId)}
-        className={styles.pageName}
+        className={`wf-grow ${styles.pageName}`}
         aria-pressed={isSelected}
         onClick={handleClick}
         onKeyDown={handleKey}
@@ -137,38 +138,44 @@ function PageHeader({ sectionId, number, isGated, isPhone }: HeaderProps) {
         <span className="wf-visually-hidden">{t('builder.staging.editPage', { number, label: section.label })}</span>
         <span aria-hidden>{t('builder.staging.page', { number })}</span>
         {isNamed && !isEdited && (
-          <b className="wf-truncate" dir="auto" aria-hidden>
+          <Txt as="b" tone="text" weight={600} className="wf-truncate" dir="auto" aria-hidden>
             {section.label}
-          </b>
+          </Txt>
         )}
-      </button>
+      </Row>
       {isEdited && (
-        <b className={styles.editedName}>
+        <Txt as="b" weight={600} className={`wf-grow ${styles.editedName}`}>
           <CanvasPageName section={section} name={isNamed ? section.label : ''} />
-        </b>
+        </Txt>
       )}
       {isGated && (
         <Tooltip label={t('builder.staging.notInPlan')} color="red">
-          <span className={styles.gatedMark}>
-            <IconAlertCircle size={18} stroke={1.75} aria-hidden />
+          <Row as="span">
+            <IconAlertCircle size={18} stroke={1.75} color="var(--danger-text)" aria-hidden />
             <span className="wf-visually-hidden">{t('builder.staging.notInPlan')}</span>
-          </span>
+          </Row>
         </Tooltip>
       )}
       {hasLogic(section) && <LogicMark questionId={sectionId} />}
-      <PageTools sectionId={sectionId} number={number} isAsking={isAsking} onAsk={setAsking} />
-    </header>
+      <PageTools sectionId={sectionId} number={number} isPhone={isPhone} isAsking={isAsking} onAsk={setAsking} />
+    </Row>
   )
 }
 
-type ToolsProps = { sectionId: string; number: number; isAsking: boolean; onAsk: (isAsking: boolean) => void }
+type ToolsProps = {
+  sectionId: string
+  number: number
+  isPhone: boolean
+  isAsking: boolean
+  onAsk: (isAsking: boolean) => void
+}
 
-const PageTools = memo(function PageTools({ sectionId, number, isAsking, onAsk }: ToolsProps) {
+const PageTools = memo(function PageTools({ sectionId, number, isPhone, isAsking, onAsk }: ToolsProps) {
   const t = useT()
   const duplicate = useDuplicate()
   const openLogic = useOpenLogic()
   return (
-    <div className={styles.pageTools}>
+    <Row gap={0}>
       <ToolButton
         Icon={IconRoute2}
         label={t('builder.staging.logicOfPage', { number })}
@@ -186,10 +193,10 @@ const PageTools = memo(function PageTools({ sectionId, number, isAsking, onAsk }
         isAsking={isAsking}
         onAsk={onAsk}
       />
-      {/* A phone has them in the sheet of the page. */}
-      <span className={styles.pageMoves}>
+      {/* On phones they are in the page's sheet. */}
+      {!isPhone && (
         <MoveMenu held={{ type: 'page', id: sectionId }} label={t('builder.staging.morePage', { number })} />
-      </span>
-    </div>
+      )}
+    </Row>
   )
 })

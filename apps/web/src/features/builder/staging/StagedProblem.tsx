@@ -1,12 +1,12 @@
 import { IconAlertCircle } from '@tabler/icons-react'
+import { Note } from '@wayform/ui/kit/Note.tsx'
 import styles from './Staging.module.css'
 
-/** What has to change before this can be published. */
+/** The problem that prevents publishing. */
 export function StagedProblem({ id, children }: { id: string; children: string }) {
   return (
-    <p id={id} className={styles.problem}>
-      <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+    <Note id={id} Icon={IconAlertCircle} tone="danger" className={styles.problem}>
       {children}
-    </p>
+    </Note>
   )
 }

@@ -3,7 +3,7 @@ import { Tooltip } from '@mantine/core'
 import type { Asked } from '@wayform/core/form/pages.ts'
 import { direction, localeOf } from '@wayform/core/languages.ts'
 import { QuestionView } from '@wayform/form-view/questions/QuestionView.tsx'
-import '@wayform/form-view/questions/questions.css'
+import '@wayform/form-view/styles/questions.css'
 import { IconCopy, IconRoute2 } from '@tabler/icons-react'
 import { memo, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -12,9 +12,9 @@ import { useBuilder, useFormTexts, useStaged } from '../builder-context.ts'
 import { editTextAt } from '../canvas/find-text.ts'
 import { inertAround } from '../canvas/inert-around.ts'
 import { textEditors } from '../canvas/text-editors.tsx'
-import { useNear } from './near.ts'
+import { useNearViewport } from './use-near-viewport.ts'
 import { StagedExtra } from '../questions/StagedExtra.tsx'
-import { useDuplicate, useOpenLogic } from './use-actions.ts'
+import { useDuplicate, useOpenLogic } from './use-question-actions.ts'
 import { useQuestionKeys } from './use-question-keys.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 import { Grip } from './Grip.tsx'
@@ -31,8 +31,8 @@ import { isHidden } from '@wayform/core/form/page-doc.ts'
 type Props = { questionId: string; isGated: boolean; isPageNear: boolean; isPhone: boolean }
 
 /**
- * A question as a respondent sees it, under a button that selects it, and the line below it. The texts of the selected
- * one are edited in their place; on a phone its panel lies over it, and they are edited there.
+ * A question as respondents see it, under a button that selects it, and the insert line below. The texts of the
+ * selected one are edited in place; on phones its panel covers it, and they are edited there.
  */
 export const StagedQuestion = memo(function StagedQuestion({ questionId, isGated, isPageNear, isPhone }: Props) {
   const t = useT()
@@ -40,7 +40,7 @@ export const StagedQuestion = memo(function StagedQuestion({ questionId, isGated
   const { question, isSelected, problem } = useStaged(questionId)
   const [isAsking, setAsking] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const isNear = useNear(box, { isForced: isSelected, isWatched: isPageNear })
+  const isNear = useNearViewport(box, { isForced: isSelected, isWatched: isPageNear })
   const handleKey = useQuestionKeys({ type: 'question', id: questionId }, () => setAsking(true))
   useEffect(() => {
     if (isSelected) box.current?.scrollIntoView({ block: 'nearest' })
@@ -56,7 +56,7 @@ export const StagedQuestion = memo(function StagedQuestion({ questionId, isGated
   function handleClick(event: MouseEvent) {
     const { clientX, clientY } = event
     const before = box.current?.getBoundingClientRect()
-    // Drawn at once: the text under the pointer takes the focus, wherever the question is now.
+    // Synchronous: the text under the pointer takes the focus, even if the question has moved.
     flushSync(() => select(questionId))
     const isByPointer = event.detail > 0
     if (!isByPointer || !before || !box.current) return
@@ -68,7 +68,7 @@ export const StagedQuestion = memo(function StagedQuestion({ questionId, isGated
     <button
       type="button"
       id={stagedId(questionId)}
-      className={styles.cover}
+      className={`wf-cover ${styles.cover}`}
       data-hold="question"
       aria-pressed={isSelected}
       aria-label={t('builder.staging.edit', name)}
@@ -163,7 +163,7 @@ const Toolbar = memo(function Toolbar({ questionId, isAsking, onAsk }: ToolbarPr
   )
 })
 
-/** Staging shows what respondents don't see, too. */
+/** The staging area also shows questions that respondents do not see. */
 function stagedView(question: Asked): Asked {
   return isHidden(question) ? { ...question, hidden: false } : question
 }

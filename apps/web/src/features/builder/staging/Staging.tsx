@@ -1,26 +1,27 @@
 import { IconPlus } from '@tabler/icons-react'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { useMe } from '../../../lib/queries/me.ts'
 import { useOutline } from '../builder-context.ts'
-import { useGated } from './gated.ts'
-import { missingGate, useAdd } from '../use-add.ts'
+import { useGatedQuestions } from './use-gated-questions.ts'
+import { missingGate, useAddQuestion } from '../use-add-question.ts'
 import { PlanBadge } from '../../../lib/plans/PlanBadge.tsx'
 import { PublishFailure, PublishRefusal } from '../publishing/PublishRefusal.tsx'
 import { StagedPage } from './StagedPage.tsx'
 import styles from './Staging.module.css'
 import { NEXT_PAGE } from '@wayform/core/questions/palette.ts'
 
-/** The form as it will look: its pages, one below the other. */
+/** The form with all its pages, one below the other. */
 export function Staging({ isPhone }: { isPhone: boolean }) {
   const t = useT()
   const outline = useOutline()
   const { plan } = useMe()
-  const add = useAdd()
-  const gated = useGated(plan)
+  const add = useAddQuestion()
+  const gated = useGatedQuestions(plan)
   const gate = missingGate(NEXT_PAGE, plan)
   return (
     <section className={styles.staging} aria-label={t('builder.staging.title')} id="staging" tabIndex={-1}>
-      <div className={styles.column}>
+      <div className={`wf-stack ${styles.column}`}>
         <PublishFailure />
         <PublishRefusal />
         {outline.map((page, index) => (
@@ -33,11 +34,17 @@ export function Staging({ isPhone }: { isPhone: boolean }) {
             isPhone={isPhone}
           />
         ))}
-        <button type="button" className={styles.addPage} onClick={() => add(NEXT_PAGE, 'end')}>
+        <Row
+          as="button"
+          type="button"
+          justify="center"
+          className={styles.addPage}
+          onClick={() => add(NEXT_PAGE, 'end')}
+        >
           <IconPlus size={18} stroke={1.75} aria-hidden />
           {t('builder.add.page')}
           {gate && <PlanBadge feature={gate.feature} hasLock />}
-        </button>
+        </Row>
       </div>
     </section>
   )

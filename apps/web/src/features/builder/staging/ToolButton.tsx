@@ -12,7 +12,7 @@ type Props = {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A small button with a sign. There is a row of them on every page, so it is a plain one. */
+/** A small icon button. Plain HTML instead of Mantine, because every page has a row of them. */
 export function ToolButton({ Icon, label, onClick, isDanger, hasMenu, isOpen, ref }: Props) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** Where the focus and the scrolling find a question on the staging area. */
+/** The element id of a question on the staging area, for focus and scrolling. */
 export function stagedId(questionId: string): string {
   return `staged-${questionId}`
 }

@@ -1,6 +1,6 @@
 import { gatedQuestions } from '@wayform/core/form/publishing/gates.ts'
 import { withFirstPage } from '@wayform/core/form/document.ts'
-import { addQuestion } from '@wayform/core/editing/edit.ts'
+import { addQuestion } from '@wayform/core/editing/question-edits.ts'
 import { init } from '@wayform/core/testing/given.ts'
 import { describe, expect, it } from 'vitest'
 import type { StoreApi } from 'zustand'
@@ -16,7 +16,7 @@ const doc = ids.reduce(
   withFirstPage([], 'Page 1'),
 )
 
-/** What a question on the staging area reads; it is drawn again when one of these is another. */
+/** The state that a question on the staging area reads; it re-renders when one of these values changes. */
 const readsOf = (state: BuilderState, id: string) => [
   questionById(docOf(state), id),
   state.view.selectedId === id,
@@ -35,7 +35,7 @@ function given() {
   return { builder, drawnBy: (act: () => void) => drawn(builder.store, act) }
 }
 
-/** Those who watch are asked; of these, those are drawn who read something else. */
+/** Subscribers are notified, and those with a different value re-render. */
 function drawn(store: StoreApi<BuilderState>, act: () => void): string[] {
   const before = new Map(ids.map((id) => [id, readsOf(store.getState(), id)]))
   const asked = new Set<string>()
@@ -43,20 +43,20 @@ function drawn(store: StoreApi<BuilderState>, act: () => void): string[] {
   act()
   for (const each of stop) each()
   const isAnother = (id: string) => readsOf(store.getState(), id).some((read, part) => read !== before.get(id)?.[part])
-  // Whoever has something else to show must have been asked.
+  // Every question with a different value must have been notified.
   expect([...asked]).toEqual(expect.arrayContaining(ids.filter(isAnother)))
   return ids.filter((id) => asked.has(id) && isAnother(id))
 }
 
-describe('what is drawn again on the staging area', () => {
-  it('is the one question that somebody types into', () => {
+describe('the staging area', () => {
+  it('re-renders only the question that the owner types into', () => {
     const { builder, drawnBy } = given()
     builder.select('q7')
     expect(drawnBy(() => builder.update('q7', { label: 'N' }, 'label'))).toEqual(['q7'])
     expect(drawnBy(() => builder.update('q7', { label: 'Na' }, 'label'))).toEqual(['q7'])
   })
 
-  it('is no page while somebody types', () => {
+  it('re-renders no page while the owner types', () => {
     const { builder } = given()
     const outline = outlineOf(docOf(builder.store.getState()))
     const gated = gatedQuestions(docOf(builder.store.getState()), 'free').map(({ questionId }) => questionId)
@@ -66,26 +66,26 @@ describe('what is drawn again on the staging area', () => {
     expect(gatedQuestions(after, 'free').map(({ questionId }) => questionId)).toEqual(gated)
   })
 
-  it('is what was selected and what is', () => {
+  it('re-renders the previous and the new selection', () => {
     const { builder, drawnBy } = given()
     builder.select('q7')
     expect(drawnBy(() => builder.select('q9'))).toEqual(['q7', 'q9'])
   })
 
-  it('is what has a problem now, and what had one', () => {
+  it('re-renders questions that get or lose a problem', () => {
     const { builder, drawnBy } = given()
     builder.showProblems({ q3: 'Wrong', q4: 'Wrong too' })
     expect(drawnBy(() => builder.showProblems({ q4: 'Wrong too', q5: 'Wrong as well' }))).toEqual(['q3', 'q5'])
   })
 
-  it('is what undo brings back', () => {
+  it('re-renders what undo restores', () => {
     const { builder, drawnBy } = given()
     builder.update('q7', { label: 'Name' }, 'label')
     expect(drawnBy(() => builder.undo())).toEqual(['q7'])
     expect(drawnBy(() => builder.redo())).toEqual(['q7'])
   })
 
-  it('is one page when a question is added to it', () => {
+  it('re-renders one page when a question is added to it', () => {
     const { builder } = given()
     const before = outlineOf(docOf(builder.store.getState()))
     builder.add('TEXT', { afterId: 'q12' })

@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react'
 import { useBuilder } from '../builder-context.ts'
 import { useDrag } from '../drag/drag-context.ts'
-import type { Held } from '../drag/target.ts'
+import type { Held } from '../drag/drop-target.ts'
 import { LABEL_FIELD_ID } from '../questions/fields.tsx'
-import { useDuplicate } from './use-actions.ts'
+import { useDuplicate } from './use-question-actions.ts'
 import { stagedId } from './staged-id.ts'
 
 /**
- * Keys on a question or a page that has the focus: Delete asks, Ctrl+D copies, Alt with an arrow moves it, Enter on
- * what is selected goes to its label.
+ * Keys on a focused question or page: Delete asks, Ctrl+D copies, Alt with an arrow moves it, Enter on the selected one
+ * focuses its label.
  */
 export function useQuestionKeys(held: Exclude<Held, { type: 'palette' }>, onDelete: () => void) {
   const { select, store } = useBuilder()
@@ -39,7 +39,7 @@ export function useQuestionKeys(held: Exclude<Held, { type: 'palette' }>, onDele
 
   function move(step: 1 | -1) {
     drag.moveBy(held, step)
-    // On another page it is another element.
+    // On another page, React mounts a new element.
     requestAnimationFrame(() => document.getElementById(stagedId(held.id))?.focus())
   }
 }

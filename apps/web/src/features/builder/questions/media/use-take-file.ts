@@ -6,13 +6,13 @@ import { useUploads } from './use-uploads.ts'
 
 type Options = {
   target: string
-  /** What the stored file is named after. */
+  /** Base of the stored file's name. */
   id: string
   quality: number
   onDone: (media: Media) => void
 }
 
-/** Sends a file on its way, or says that it is no picture that a form can show. */
+/** Starts an upload, or reports that the file is no supported picture. */
 export function useTakeFile({ target, id, quality, onDone }: Options): (file: File | undefined) => void {
   const t = useT()
   const { start } = useUploads()

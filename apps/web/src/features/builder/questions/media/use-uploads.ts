@@ -6,7 +6,7 @@ import type { Upload, Uploads } from '../../../../lib/pictures/uploads.ts'
 import type { Builder } from '../../builder.ts'
 import { useBuilder } from '../../builder-context.ts'
 
-/** What is on its way for one builder, whichever of its questions is open. */
+/** Uploads of one builder; they continue when another question is opened. */
 export function useUploads(): Uploads {
   return uploadsOf(useBuilder())
 }

@@ -5,8 +5,7 @@ import { useT } from '../../../../lib/i18n.tsx'
 import { useUpdate } from '../../builder-context.ts'
 import { CurrencyField } from '../CurrencyField.tsx'
 import { DecimalField } from '../DecimalField.tsx'
-import { FieldDivider, HintField, PlaceholderField, RequiredField, TextField } from '../fields.tsx'
-import styles from '../fields.module.css'
+import { FieldDivider, FieldPair, HintField, PlaceholderField, RequiredField, TextField } from '../fields.tsx'
 import { IntroFields } from '../IntroFields.tsx'
 
 const NUMBER_TYPES = ['integer', 'decimal', 'currency'] as const
@@ -27,7 +26,7 @@ export function NumberEditor({ question }: { question: NumberQuestion }) {
       {numberType === 'currency' && (
         <CurrencyField value={numberCurrencyCode} onChange={(code) => update({ numberCurrencyCode: code })} />
       )}
-      <div className={styles.pair}>
+      <FieldPair>
         <DecimalField
           label={t('builder.number.min')}
           value={min}
@@ -41,8 +40,8 @@ export function NumberEditor({ question }: { question: NumberQuestion }) {
           problem={areCrossed(question) ? t('problems.boundsCrossed') : undefined}
           onChange={(bound) => update({ max: bound }, 'max')}
         />
-      </div>
-      <div className={styles.pair}>
+      </FieldPair>
+      <FieldPair>
         <TextField
           label={t('builder.number.prefix')}
           value={question.prefix}
@@ -55,7 +54,7 @@ export function NumberEditor({ question }: { question: NumberQuestion }) {
           maxLength={MAX_AFFIX_LENGTH}
           onChange={(suffix) => update({ suffix }, 'suffix')}
         />
-      </div>
+      </FieldPair>
       <HintField question={question} />
       <PlaceholderField question={question} />
       <FieldDivider />

@@ -2,13 +2,16 @@ import { Button, Tooltip } from '@mantine/core'
 import { methodSupports, PAYMENT_METHODS, type PaymentMethod } from '@wayform/core/money/provider-amounts.ts'
 import type { PaymentQuestion } from '@wayform/core/questions/payment/schema.ts'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
+import { PickCard } from '@wayform/ui/kit/Card.tsx'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
-import { METHOD_ICONS, useMethodName } from './method-looks.ts'
+import { METHOD_ICONS, useMethodName } from './method-appearance.ts'
 import styles from './payment.module.css'
 
 type Props = { question: PaymentQuestion; onAdd: (method: PaymentMethod) => void; onClose: () => void }
 
-/** All the ways to pay there are; those that can't be added say why. */
+/** All payment methods; unavailable ones say why. */
 export function AddMethodDialog({ question, onAdd, onClose }: Props) {
   const t = useT()
   const nameOf = useMethodName()
@@ -22,7 +25,7 @@ export function AddMethodDialog({ question, onAdd, onClose }: Props) {
         </Button>
       }
     >
-      <div className={styles.grid}>
+      <Stack gap={10} className={styles.grid}>
         {PAYMENT_METHODS.map((method) => (
           <MethodButton
             key={method}
@@ -32,7 +35,7 @@ export function AddMethodDialog({ question, onAdd, onClose }: Props) {
             onChoose={() => onAdd(method)}
           />
         ))}
-      </div>
+      </Stack>
     </Dialog>
   )
 
@@ -47,10 +50,11 @@ type ButtonProps = { method: PaymentMethod; name: string; reason: string | undef
 
 function MethodButton({ method, name, reason, onChoose }: ButtonProps) {
   const Icon = METHOD_ICONS[method]
-  // Not `disabled`: it could not be reached, and nobody would learn the reason.
+  // Not `disabled`: a disabled button can't be focused, so the reason would not be read.
   return (
     <Tooltip label={reason} disabled={reason === undefined}>
-      <button
+      <PickCard
+        as="button"
         type="button"
         className={styles.method}
         aria-disabled={reason !== undefined}
@@ -59,9 +63,15 @@ function MethodButton({ method, name, reason, onChoose }: ButtonProps) {
         }}
       >
         <Icon size={24} stroke={1.5} aria-hidden />
-        <b>{name}</b>
-        {reason !== undefined && <small>{reason}</small>}
-      </button>
+        <Txt as="span" weight={600}>
+          {name}
+        </Txt>
+        {reason !== undefined && (
+          <Txt as="span" size={12} tone="3">
+            {reason}
+          </Txt>
+        )}
+      </PickCard>
     </Tooltip>
   )
 }

@@ -11,18 +11,18 @@ type Props = {
   placeholder?: string
   inputMode?: 'email'
   isSecret?: boolean
-  /** True: marked as wrong, with the words elsewhere. */
+  /** True: marked as invalid; the message is shown elsewhere. */
   problem?: string | boolean | undefined
 }
 
-/** Something that a provider knows the owner by. It is no part of the draft until the server has taken it. */
+/** A credential of the provider. It is not part of the draft until the server has accepted it. */
 export function CredentialField({ help, isSecret = false, problem, onChange, ...input }: Props) {
   return (
     <TextInput
       {...input}
       type={isSecret ? 'password' : 'text'}
       attributes={{ input: { dir: 'ltr' } }}
-      // Not the password of this site, and none to offer for it.
+      // Keeps password managers from offering the password of this site.
       autoComplete={isSecret ? 'new-password' : 'off'}
       autoCapitalize="none"
       spellCheck={false}

@@ -1,11 +1,11 @@
 import { linkableQuestions } from '@wayform/core/editing/question/payment.ts'
 import type { PaymentQuestion } from '@wayform/core/questions/payment/schema.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { useMemo } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { docOf, useBuilderState, useUpdate } from '../../builder-context.ts'
 import { FieldProblem, FieldWarning } from '../fields.tsx'
-import styles from '../fields.module.css'
 
 /** The question whose number is the amount. */
 export function LinkedField({ question }: { question: PaymentQuestion }) {
@@ -22,7 +22,7 @@ export function LinkedField({ question }: { question: PaymentQuestion }) {
     ...questions.map(({ questionId, label }) => ({ value: questionId, label: nameOf(label) })),
   ]
   return (
-    <div className={styles.group}>
+    <Stack gap={8}>
       <SelectField
         label={t('builder.payment.linked')}
         help={t(questions.length === 0 ? 'builder.formula.nothingToMention' : 'builder.payment.linkedHelp')}
@@ -31,13 +31,13 @@ export function LinkedField({ question }: { question: PaymentQuestion }) {
         onChange={(chosen) => update({ linkedField: chosen })}
       />
       {!linked && questions.length > 0 && (
-        <p className={styles.groupProblem} role="status">
-          <FieldProblem>{t('problems.amountMissing')}</FieldProblem>
-        </p>
+        <FieldProblem as="p" role="status">
+          {t('problems.amountMissing')}
+        </FieldProblem>
       )}
       {linked && 'assignValues' in linked && !linked.assignValues && (
         <FieldWarning>{t('builder.formula.noValues', { label: nameOf(linked.label) })}</FieldWarning>
       )}
-    </div>
+    </Stack>
   )
 }

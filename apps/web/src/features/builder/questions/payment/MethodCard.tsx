@@ -3,18 +3,20 @@ import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
 import { methodSupports, type PaymentMethod } from '@wayform/core/money/provider-amounts.ts'
 import { isConfigured, methodLabel } from '@wayform/core/questions/payment/methods.ts'
 import { MAX_METHOD_LABEL_LENGTH, type Merchant, type PaymentQuestion } from '@wayform/core/questions/payment/schema.ts'
+import { Row } from '@wayform/ui/kit/layout.tsx'
+import { Tile } from '@wayform/ui/kit/Tile.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
 import { TextField } from '../fields.tsx'
 import { useEdit } from '../use-edit.ts'
-import { CardFrame, type Fold } from './CardFrame.tsx'
-import { METHOD_ICONS, useMethodName } from './method-looks.ts'
+import { CardFrame, type Fold, MethodText } from './CardFrame.tsx'
+import { METHOD_ICONS, useMethodName } from './method-appearance.ts'
 import styles from './payment.module.css'
 import { PaypalCard } from './PaypalCard.tsx'
 import { RazorpayCard } from './razorpay/RazorpayCard.tsx'
 import { RemoveMethod } from './RemoveMethod.tsx'
 import { StripeCard } from './stripe/StripeCard.tsx'
 
-/** What every card gets: which question, whether it is open, and what to do once the method is gone. */
+/** Common props of the cards: the question, whether the card is open, and a callback after removal. */
 export type CardProps = Fold & { question: PaymentQuestion; onRemoved: () => void }
 
 export function MethodCard({ merchant, ...card }: CardProps & { merchant: Merchant }) {
@@ -31,7 +33,7 @@ export function MethodCard({ merchant, ...card }: CardProps & { merchant: Mercha
   }
 }
 
-/** One that came with a document, although the currency leaves it out. Its account stays for another currency. */
+/** A method in the document that does not support the currency. Its merchant account stays for another currency. */
 function LeftOutCard({ question, method, onRemoved, ...fold }: CardProps & { method: PaymentMethod }) {
   const t = useT()
   const note = t('builder.payment.unsupported', { currency: question.currency })
@@ -42,23 +44,23 @@ function LeftOutCard({ question, method, onRemoved, ...fold }: CardProps & { met
   )
 }
 
-/** A method that can't take the currency is there to say so. */
+/** A method that does not support the currency only says so. */
 export function UnsupportedCard({ method, currency }: { method: PaymentMethod; currency: CurrencyCode }) {
   const t = useT()
   const Icon = METHOD_ICONS[method]
   const nameOf = useMethodName()
   return (
-    <div className={styles.card} data-unsupported>
-      <div className={styles.head}>
-        <span className={styles.tile}>
-          <Icon size={17} stroke={1.75} aria-hidden />
-        </span>
-        <span className={styles.text}>
-          <b>{nameOf(method)}</b>
-          <small>{t('builder.payment.unsupported', { currency })}</small>
-        </span>
-      </div>
-    </div>
+    <Row gap={12} className={`wf-card ${styles.head} ${styles.unsupported}`}>
+      <Tile tone="advanced" size={30} className={styles.tile}>
+        <Icon size={17} stroke={1.75} aria-hidden />
+      </Tile>
+      <MethodText
+        name={nameOf(method)}
+        nameTone="3"
+        note={t('builder.payment.unsupported', { currency })}
+        noteTone="3"
+      />
+    </Row>
   )
 }
 

@@ -5,21 +5,19 @@ import { payableMethods } from '@wayform/core/questions/payment/methods.ts'
 import type { PaymentQuestion } from '@wayform/core/questions/payment/schema.ts'
 import { questionTexts } from '@wayform/i18n/question-texts.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useFormTexts } from '../../builder-context.ts'
-import { FieldWarning } from '../fields.tsx'
-import styles from '../fields.module.css'
+import { FieldGroup, FieldWarning } from '../fields.tsx'
 import { useEdit } from '../use-edit.ts'
 import { AddMethodDialog } from './AddMethodDialog.tsx'
 import { MethodCard, UnsupportedCard } from './MethodCard.tsx'
 import { useLearnStored } from './queries.ts'
 import { useReturned } from './stripe/stripe-return.ts'
 
-/** The ways to pay: those that are there, and those that the currency leaves out. */
+/** The payment methods of the question, and those that the currency rules out. */
 export function MethodsField({ question }: { question: PaymentQuestion }) {
   const t = useT()
-  const titleId = useId()
   const formTexts = useFormTexts()
   const { edit } = useEdit(question)
   const learnStored = useLearnStored()
@@ -32,7 +30,7 @@ export function MethodsField({ question }: { question: PaymentQuestion }) {
   const unsupported = PAYMENT_METHODS.filter((method) => !methodSupports(method, currency))
   const isComplete = merchants.length + unsupported.length >= PAYMENT_METHODS.length
 
-  // Below the fold, nobody would see how far they came.
+  // After the return from Stripe, its card may be below the fold.
   useEffect(() => {
     if (isBack) stripeCard.current?.scrollIntoView({ block: 'start' })
   }, [isBack])
@@ -44,14 +42,11 @@ export function MethodsField({ question }: { question: PaymentQuestion }) {
     if (method !== 'cash') void learnStored()
   }
 
-  /** The button that had the focus went with its card. */
+  /** The focused button was removed with its card. */
   const handleRemoved = () => requestAnimationFrame(() => addButton.current?.focus())
 
   return (
-    <fieldset className={styles.group} aria-labelledby={titleId}>
-      <span id={titleId} className={styles.groupTitle}>
-        {t('builder.payment.methods')}
-      </span>
+    <FieldGroup title={t('builder.payment.methods')}>
       {payableMethods(question).length === 0 && <FieldWarning>{t('problems.noPaymentConfigured')}</FieldWarning>}
       {merchants.map((merchant) => (
         <div key={merchant.type} ref={merchant.type === 'stripe' ? stripeCard : null}>
@@ -81,6 +76,6 @@ export function MethodsField({ question }: { question: PaymentQuestion }) {
         </Button>
       )}
       {isAdding && <AddMethodDialog question={question} onAdd={handleAdd} onClose={() => setAdding(false)} />}
-    </fieldset>
+    </FieldGroup>
   )
 }

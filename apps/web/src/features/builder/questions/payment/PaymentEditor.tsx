@@ -10,8 +10,7 @@ import { useT } from '../../../../lib/i18n.tsx'
 import { useBuilder, useBuilderState } from '../../builder-context.ts'
 import { CurrencyField } from '../CurrencyField.tsx'
 import { DecimalField } from '../DecimalField.tsx'
-import { FieldDivider, HintField, RequiredField } from '../fields.tsx'
-import styles from '../fields.module.css'
+import { FieldDivider, FieldPair, HintField, RequiredField } from '../fields.tsx'
 import { IntroFields } from '../IntroFields.tsx'
 import { useEdit } from '../use-edit.ts'
 import { LinkedField } from './LinkedField.tsx'
@@ -22,12 +21,12 @@ const AMOUNT_TYPES = ['fixed', 'linkedField'] as const
 export function PaymentEditor({ question }: { question: PaymentQuestion }) {
   const t = useT()
   const { edit } = useEdit(question)
-  // What was just added has nothing to blame anybody for.
+  // A method that was just added shows no problems yet.
   const isNew = useBuilderState(({ view }) => view.isNew)
   const builder = useBuilder()
   const { currency, paymentAmountType, amount } = question
 
-  /** A method that can't take the new currency goes, which nobody should have to find out later. */
+  /** A method that does not support the new currency is removed, and the owner is told at once. */
   const handleCurrency = (code: CurrencyCode) => {
     const kept = setCurrency(question, code).merchants
     const removed = question.merchants.filter((merchant) => !kept.includes(merchant))
@@ -47,7 +46,7 @@ export function PaymentEditor({ question }: { question: PaymentQuestion }) {
   return (
     <>
       <IntroFields question={question} />
-      <div className={styles.pair}>
+      <FieldPair>
         <CurrencyField value={currency} onChange={handleCurrency} />
         <SelectField
           label={t('builder.payment.amountFrom')}
@@ -55,7 +54,7 @@ export function PaymentEditor({ question }: { question: PaymentQuestion }) {
           options={AMOUNT_TYPES.map((value) => ({ value, label: t(`builder.payment.amountTypes.${value}`) }))}
           onChange={(chosen) => edit((payment) => setAmountType(payment, chosen))}
         />
-      </div>
+      </FieldPair>
       {paymentAmountType === 'fixed' ? (
         <DecimalField
           label={t('builder.payment.amount')}

@@ -3,6 +3,7 @@ import { isConfigured } from '@wayform/core/questions/payment/methods.ts'
 import type { Merchant } from '@wayform/core/questions/payment/schema.ts'
 import { isEmail, MAX_EMAIL_LENGTH } from '@wayform/core/rules/email.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { type SyntheticEvent, useState } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { CardFrame, focusCardAgain } from './CardFrame.tsx'
@@ -14,7 +15,7 @@ import { DisconnectMethod, RemoveMethod } from './RemoveMethod.tsx'
 
 type Props = CardProps & { credentials: Extract<Merchant, { type: 'paypal' }>['credentials'] }
 
-/** PayPal, by the address that the money goes to. */
+/** PayPal, by the e-mail address that receives the money. */
 export function PaypalCard({ question, credentials, onRemoved, ...fold }: Props) {
   const t = useT()
   const isReady = isConfigured({ type: 'paypal', credentials })
@@ -37,7 +38,7 @@ function AddressForm({ questionId, email }: { questionId: string; email: string 
   const mayConnect = useMayConnect()
   const sayFailed = useSayFailed()
   const { setPaypal } = useMerchantCalls(questionId)
-  /** Null: as the server has it. */
+  /** Null: as stored on the server. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isChecked, setChecked] = useState(email !== '')
   const value = typed ?? email
@@ -62,13 +63,13 @@ function AddressForm({ questionId, email }: { questionId: string; email: string 
     event.preventDefault()
     void save()
   }
-  /** Whoever types an address and goes on has meant it. */
+  /** Leaving the field saves the address. */
   const handleBlur = () => {
     if (isChanged && value.trim() !== '') void save()
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+    <Stack as="form" gap={14} className={styles.fields} noValidate onSubmit={handleSubmit}>
       <CredentialField
         label={t('builder.payment.paypalEmail')}
         help={t('builder.payment.paypalEmailHelp')}
@@ -84,6 +85,6 @@ function AddressForm({ questionId, email }: { questionId: string; email: string 
           {t('merchants.save')}
         </Button>
       )}
-    </form>
+    </Stack>
   )
 }

@@ -9,12 +9,12 @@ import { useT } from '../../../../lib/i18n.tsx'
 import { useBuilder } from '../../builder-context.ts'
 import { useEdit } from '../use-edit.ts'
 import type { ConnectedMethod } from './merchant-facts.ts'
-import { METHOD_NAMES } from './method-looks.ts'
+import { METHOD_NAMES } from './method-appearance.ts'
 import { useMerchantCalls, useSayFailed } from './queries.ts'
 
 type Props<M extends PaymentMethod> = { question: PaymentQuestion; method: M; onRemoved: () => void }
 
-/** Of a method that the server knows nothing about: an edit like any other, which undo takes back. */
+/** For a method without an account on the server: an ordinary edit, which can be undone. */
 export function RemoveMethod({ question, method, onRemoved }: Props<PaymentMethod>) {
   const t = useT()
   const { edit } = useEdit(question)
@@ -34,7 +34,7 @@ export function RemoveMethod({ question, method, onRemoved }: Props<PaymentMetho
   )
 }
 
-/** Of one that is connected: asked first, because undo brings back the method but not the account. */
+/** For a connected method: confirmed first, because undo restores the method but not the account. */
 export function DisconnectMethod({ question, method, onRemoved }: Props<ConnectedMethod>) {
   const t = useT()
   const { edit } = useEdit(question)
@@ -55,7 +55,7 @@ export function DisconnectMethod({ question, method, onRemoved }: Props<Connecte
     try {
       if (!(await disconnect.mutateAsync(method))) return
       edit((payment) => removeMerchant(payment, method))
-      // Until it is saved, the server takes the method out of every draft: an undo would not last.
+      // Saved at once: until then, the server drops the method from every saved draft, and an undo would not last.
       void builder.autosave.flush()
       toast.show({ kind: 'success', text: t('merchants.disconnect.done', named) })
       onRemoved()

@@ -19,10 +19,10 @@ const connected: Merchant[] = [
   { type: 'cash', credentials: { label: 'Cash' } },
 ]
 const draft = given.payment({ questionId: 'pay', label: 'Being typed', merchants: unconnected })
-const merchantsOf = (question: unknown) => (question as PaymentQuestion).merchants // what went in is a payment
+const merchantsOf = (question: unknown) => (question as PaymentQuestion).merchants // the input is a payment
 
-describe('what the server says of a method', () => {
-  it('is in its question then, beside what the owner wrote', () => {
+describe('applying the server’s facts of a method', () => {
+  it('puts them into the question and keeps the owner’s settings', () => {
     const learn = withFacts('pay', 'stripe', { accountId: 'acct_1', detailsSubmitted: true, chargesEnabled: false })
     const learned = learn(draft)
     expect(learned.label).toBe('Being typed')
@@ -34,7 +34,7 @@ describe('what the server says of a method', () => {
     expect(learn(learned)).toBe(learned)
   })
 
-  it('is about one question, and about no method that it does not have', () => {
+  it('affects only that question and only methods that it has', () => {
     const other = given.payment({ questionId: 'other', merchants: unconnected })
     const learn = withFacts('pay', 'paypal', { email: 'shop@mail.com' })
     expect(learn(other)).toBe(other)
@@ -44,7 +44,7 @@ describe('what the server says of a method', () => {
     expect(learn(text)).toBe(text)
   })
 
-  it('is nothing once it is disconnected', () => {
+  it('removes them after a disconnect', () => {
     const all = given.payment({ questionId: 'pay', merchants: connected })
     const gone = (['stripe', 'paypal', 'razorpay'] as const).reduce(
       (question, method) => withFacts('pay', method, NOTHING_CONNECTED[method])(question),
@@ -59,10 +59,10 @@ describe('what the server says of a method', () => {
   })
 })
 
-describe('the document of the server', () => {
+describe('applying the server’s document', () => {
   const stored = [given.text(), given.payment({ questionId: 'pay', label: 'As saved', merchants: connected })]
 
-  it('says what is connected, and nothing about what is being edited', () => {
+  it('takes over connections and leaves edits in progress alone', () => {
     const learned = withFactsIn(stored)(draft)
     expect(learned.label).toBe('Being typed')
     expect(merchantsOf(learned)).toEqual([
@@ -75,12 +75,12 @@ describe('the document of the server', () => {
     ])
   })
 
-  it('leaves a draft that says the same as it is', () => {
+  it('returns the same draft if nothing differs', () => {
     expect(withFactsIn([draft])(draft)).toBe(draft)
     expect(withFactsIn([])(draft)).toBe(draft)
   })
 
-  it('does not bring a method back that the draft has no more', () => {
+  it('does not restore a method that the draft has removed', () => {
     const cash = given.payment({ questionId: 'pay' })
     expect(withFactsIn(stored)(cash)).toBe(cash)
   })

@@ -17,7 +17,7 @@ import type { StripeStatus } from './stripe/stripe-state.ts'
 
 const { merchants } = calls
 
-/** A provider that does not answer is not waited for. */
+/** Deadline for calls that reach a provider. */
 const TIMEOUT_MS = 40_000
 const inTime = () => ({ signal: AbortSignal.timeout(TIMEOUT_MS) })
 
@@ -28,8 +28,8 @@ const DISCONNECT = {
 } as const
 
 /**
- * The calls that connect methods of one payment question. The server has to know the question, so the draft is saved
- * first; what a call answers is no edit but a fact, which every step of the history then has.
+ * Calls that connect the methods of one payment question. The server must know the question, so the draft is saved
+ * first. The result is a fact, not an edit, and is applied to every undo step.
  */
 export function useMerchantCalls(questionId: string) {
   const { id: formId } = useOpenForm()
@@ -38,7 +38,10 @@ export function useMerchantCalls(questionId: string) {
   const saveFirst = useSaveFirst()
   const place = { formId, questionId }
   return {
-    /** Gives the address at Stripe. This and the next two: null where the draft could not be saved, which was said. */
+    /**
+     * Returns the address at Stripe. This and the next two return null if the draft could not be saved, which the
+     * screen has reported.
+     */
     connectStripe: useMutation({
       mutationFn: async () => {
         if (!(await saveFirst())) return null
@@ -60,7 +63,7 @@ export function useMerchantCalls(questionId: string) {
         const { merchant } = await api(merchants.setRazorpay, { body: { ...place, ...given } }, inTime())
         const { keyId, hasSecret, hint } = merchant.credentials
         learn(withFacts(questionId, 'razorpay', { keyId, hasSecret, hint }))
-        // The address for Razorpay's events is in the document.
+        // The address of Razorpay's webhook is in the document.
         await learnStored()
         return merchant
       },
@@ -78,7 +81,7 @@ export function useMerchantCalls(questionId: string) {
 
 export type RazorpayKeys = { keyId: string; keySecret: string; webhookSecret?: string }
 
-/** How far the owner came, by Stripe's own word, which the draft then has. */
+/** The onboarding state from Stripe, which is then applied to the draft. */
 export function useStripeStatus(questionId: string, isWanted: boolean) {
   const { id: formId } = useOpenForm()
   const { autosave } = useBuilder()
@@ -102,20 +105,20 @@ export function useStripeStatus(questionId: string, isWanted: boolean) {
   })
 }
 
-/** Learns what the server's document says: a method that was there before comes back with its account. */
+/** Applies the facts of the server's document: a method that was connected before gets its account back. */
 export function useLearnStored(): () => Promise<void> {
   const { id: formId } = useOpenForm()
   const { autosave } = useBuilder()
   const learn = useLearn()
   return async () => {
-    // Nothing is lost where this fails: the method can be connected anew.
+    // If this fails, nothing is lost: the method can be connected again.
     if (!(await autosave.flush())) return
     const stored = await loadDraft(formId).catch(() => null)
     if (stored) learn(withFactsIn(stored.doc))
   }
 }
 
-/** For the builder, and for the form that the next builder starts from. */
+/** Updates the open builder and the cached form. */
 function useLearn(): (change: (question: Question) => Question) => void {
   const { id } = useOpenForm()
   const cache = useQueryClient()
@@ -127,7 +130,7 @@ function useLearn(): (change: (question: Question) => Question) => void {
   }
 }
 
-/** Whether the plan has payments; where it has not, the upgrade is shown. */
+/** Whether the plan has payments; otherwise the upgrade dialog opens. */
 export function useMayConnect(): () => boolean {
   const { plan } = useMe()
   return () => {
@@ -137,7 +140,7 @@ export function useMayConnect(): () => boolean {
   }
 }
 
-/** Says what went wrong: the server's words where somebody can do something about it, else `failed`. */
+/** Reports a failure: the server's message if the owner can act on it, otherwise `failed`. */
 export function useSayFailed(): (error: unknown, failed: string) => void {
   return (error, failed) => {
     if (isCode(error, 'plan.featureMissing')) return showUpgrade('payment')
@@ -148,7 +151,7 @@ export function useSayFailed(): (error: unknown, failed: string) => void {
 
 const TELLING = ['merchant.notFound', 'merchant.currencyUnsupported', 'provider.notSetUp'] as const
 
-/** False: the draft is not at the server, and the screen has said so. */
+/** False if the draft could not be saved, which the screen has reported. */
 function useSaveFirst(): () => Promise<boolean> {
   const t = useT()
   const { autosave, store } = useBuilder()
@@ -158,7 +161,7 @@ function useSaveFirst(): () => Promise<boolean> {
     if (status === 'offline' || status === 'failed') {
       toast.show({ kind: 'error', text: message || t('merchants.notSaved') })
     }
-    // Somebody who types on is saved a moment later; a conflict has a dialog of its own.
+    // While the owner types, autosave retries soon; a conflict has its own dialog.
     return status !== 'offline' && status !== 'failed' && status !== 'stale'
   }
 }

@@ -2,16 +2,17 @@ import { MAX_DESCRIPTION_LENGTH } from '@wayform/core/questions/base.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { plainText, textToRich } from '@wayform/core/rich-text/rich-text.ts'
 import { RichText } from '@wayform/form-view/questions/RichText.tsx'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { type ComponentType, memo, useId, useRef, useState } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useBuilder } from '../../builder-context.ts'
-import { FieldProblem } from '../fields.tsx'
-import { useTyped } from '../use-typed.ts'
+import { FieldProblem, FieldTitle } from '../fields.tsx'
+import { useTypedValue } from '../use-typed-value.ts'
 import type { RichEditorProps } from './RichEditor.tsx'
 import styles from './rich-text.module.css'
 import { NOTHING_ACTIVE, type Tool, Toolbar } from './Toolbar.tsx'
 
-/** Bold, italics and links. The editor for them is fetched when somebody comes near the field. */
+/** Bold, italics and links. The editor is prefetched when the pointer or focus comes near. */
 export function DescriptionField({ question: { questionId, description } }: { question: Question }) {
   return <Description questionId={questionId} description={description} />
 }
@@ -33,16 +34,16 @@ const Description = memo(function Description({
   const problem = tooLong === description ? t('problems.tooLong', { max: MAX_DESCRIPTION_LENGTH }) : undefined
 
   function handleChange(html: string) {
-    // What is too long stays in the editor, where its owner can shorten it.
+    // Text that is too long stays in the editor, so that the owner can shorten it.
     setTooLong(html.length > MAX_DESCRIPTION_LENGTH ? description : null)
     if (html.length <= MAX_DESCRIPTION_LENGTH) update(questionId, { description: html }, 'description')
   }
 
-  /** Takes the place of the plain field, and of the caret in it. A network that fails leaves the plain field. */
+  /** Replaces the plain field and keeps the caret. If loading fails, the plain field stays. */
   async function open(tool: Tool | null = null) {
     const loaded = await load().catch(() => null)
     const isHere = box.current?.contains(document.activeElement) ?? false
-    // Whoever has gone on meanwhile is not called back.
+    // Does not take the focus back if it has moved on.
     if (!loaded || isComposing.current || !(isHere || tool)) return
     const isTyping = document.activeElement === field.current
     setStart({ caret: isTyping ? (field.current?.selectionStart ?? null) : null, tool })
@@ -50,11 +51,9 @@ const Description = memo(function Description({
   }
 
   return (
-    <div className={styles.field} onPointerEnter={() => void load().catch(() => null)}>
-      <span id={labelId} className={styles.label}>
-        {t('builder.properties.description')}
-      </span>
-      <div ref={box} className={styles.box} data-invalid={problem !== undefined || undefined}>
+    <Stack gap={6} onPointerEnter={() => void load().catch(() => null)}>
+      <FieldTitle id={labelId}>{t('builder.properties.description')}</FieldTitle>
+      <div ref={box} className={`wf-control ${styles.box}`} data-invalid={problem !== undefined || undefined}>
         {Editor ? (
           <Editor
             value={description}
@@ -101,11 +100,11 @@ const Description = memo(function Description({
         )}
       </div>
       {problem !== undefined && (
-        <p id={problemId} className={styles.problem} role="status">
-          <FieldProblem>{problem}</FieldProblem>
-        </p>
+        <FieldProblem as="p" id={problemId} role="status">
+          {problem}
+        </FieldProblem>
       )}
-    </div>
+    </Stack>
   )
 })
 
@@ -118,10 +117,10 @@ type PlainFieldProps = {
   onCompose: (isNow: boolean) => void
 }
 
-/** What is typed before the editor has come is typed here, and not lost. */
+/** Text typed before the editor is loaded goes into this field, so that it is not lost. */
 function PlainField({ ref, labelId, description, onChange, onOpen, onCompose }: PlainFieldProps) {
   const { leaveField } = useBuilder()
-  const typed = useTyped({
+  const typed = useTypedValue({
     stored: description,
     show: plainText,
     read: (text) => ({ value: textToRich(text) }),

@@ -1,17 +1,17 @@
 import { Button, TextInput } from '@mantine/core'
 import { MAX_LABEL_LENGTH } from '@wayform/core/questions/base.ts'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { FieldProblem } from '../fields.tsx'
 import { MAX_ADDRESS_LENGTH } from '../media/media-address.ts'
 import { readLink } from './link-address.ts'
-import styles from './rich-text.module.css'
 
 type Props = {
-  /** Empty: there is none yet. */
+  /** Empty for a new link. */
   href: string
-  /** Nothing is chosen that could become the link. */
+  /** No text is selected that could become the link. */
   asksText: boolean
   onSave: (href: string, text: string) => void
   onRemove: (() => void) | undefined
@@ -27,7 +27,7 @@ export function LinkDialog({ href, asksText, onSave, onRemove, onClose }: Props)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    // It belongs to no form around the panel.
+    // Outside any form around the panel, so that Enter does not submit it.
     event.stopPropagation()
     const read = readLink(address)
     if (read === null) setWrong(true)
@@ -55,8 +55,9 @@ export function LinkDialog({ href, asksText, onSave, onRemove, onClose }: Props)
         </>
       }
     >
-      <form id={formId} className={styles.linkForm} noValidate onSubmit={handleSubmit}>
+      <Stack as="form" id={formId} gap={14} noValidate onSubmit={handleSubmit}>
         <TextInput
+          mt={12}
           data-autofocus
           label={t('editors.richText.address')}
           description={t('editors.richText.addressHelp')}
@@ -82,7 +83,7 @@ export function LinkDialog({ href, asksText, onSave, onRemove, onClose }: Props)
             onChange={(event) => setText(event.currentTarget.value)}
           />
         )}
-      </form>
+      </Stack>
     </Dialog>
   )
 }

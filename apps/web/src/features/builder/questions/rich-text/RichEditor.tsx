@@ -2,7 +2,7 @@ import type { EditorOptions } from '@tiptap/core'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { stepOf } from '../../use-shortcuts.ts'
-import { changeTo } from './change-to.ts'
+import { replaceContent } from './replace-content.ts'
 import { EXTENSIONS } from './extensions.ts'
 import { isAllowedLink, shownLink } from './link-address.ts'
 import { LinkDialog } from './LinkDialog.tsx'
@@ -13,12 +13,12 @@ import styles from './rich-text.module.css'
 
 export type RichEditorProps = {
   value: string
-  /** Ids of what names it, and of what is wrong with it. */
+  /** Ids of the label and of the error message. */
   labelId: string
   problemId: string | undefined
-  /** Where the typing goes on, as a place in the plain text. Null: at the end. */
+  /** Caret position in the plain text. Null: at the end. */
   caret: number | null
-  /** What was asked for before the editor was there. */
+  /** Command requested before the editor was loaded. */
   firstTool: Tool | null
   onChange: (html: string) => void
   /** What follows is an undo step of its own. */
@@ -27,12 +27,12 @@ export type RichEditorProps = {
   onRedo: () => void
 }
 
-/** Bold, italics and links, and nothing else: what is pasted loses the rest. The builder's history is its history. */
+/** Bold, italics and links only: pasted text loses everything else. Undo belongs to the builder's history. */
 export function RichEditor(props: RichEditorProps) {
   const { value, problemId, onStep } = props
   const written = useRef(value)
   const [link, setLink] = useState<{ href: string; hasText: boolean } | null>(null)
-  // The editor is made once; what it calls is always the latest.
+  // The editor is created once; its callbacks are always the latest.
   const latest = useRef({ ...props, run, openLink })
   useLayoutEffect(() => {
     latest.current = { ...props, run, openLink }
@@ -49,7 +49,7 @@ export function RichEditor(props: RichEditorProps) {
     }),
   })
 
-  // At once, or the next letter would be typed into nothing. The editor's own command waits for a frame.
+  // Synchronous, or the next letter would be lost. The editor's own focus command waits for a frame.
   useLayoutEffect(() => {
     const { caret, firstTool } = latest.current
     const end = editor.state.doc.content.size
@@ -58,11 +58,11 @@ export function RichEditor(props: RichEditorProps) {
     if (firstTool) latest.current.run(firstTool)
   }, [editor])
 
-  // Undo, redo, and whatever else changes the document beside this editor.
+  // Applies undo, redo and other changes from outside.
   useEffect(() => {
     if (value === written.current) return
     written.current = value
-    const change = changeTo(editor.state, fromStored(value))
+    const change = replaceContent(editor.state, fromStored(value))
     if (change) editor.view.dispatch(change.scrollIntoView())
   }, [editor, value])
 
@@ -104,7 +104,7 @@ export function RichEditor(props: RichEditorProps) {
   function closeLink() {
     onStep()
     setLink(null)
-    // The dialog gives the focus back to the editor itself; the place in it is the editor's to know.
+    // The dialog returns the focus to the editor, which knows the selection.
     requestAnimationFrame(() => editor.commands.focus())
   }
 
@@ -137,7 +137,7 @@ function optionsOf(latest: Latest, written: RefObject<string>): Partial<EditorOp
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, class: styles.text ?? '' },
       handleKeyDown(_, event) {
-        // ProseMirror keeps these keys from the browser, and so from the builder's own shortcuts.
+        // ProseMirror stops these keys from reaching the builder's shortcuts.
         const step = stepOf(event)
         if (step) {
           event.preventDefault()
@@ -152,7 +152,7 @@ function optionsOf(latest: Latest, written: RefObject<string>): Partial<EditorOp
           latest.current.openLink()
           return true
         }
-        // The style is switched by the keys of its extension; before and after it is another step.
+        // The extension toggles the style; text before and after is another undo step.
         if (key === 'b' || key === 'i') {
           latest.current.onStep()
           queueMicrotask(() => latest.current.onStep())
@@ -161,7 +161,7 @@ function optionsOf(latest: Latest, written: RefObject<string>): Partial<EditorOp
       },
       handlePaste(view, event) {
         const html = event.clipboardData?.getData('text/html') ?? ''
-        // Its own pieces come back as they went; an address alone becomes the link of what is selected.
+        // Its own slices are pasted unchanged; an address alone becomes the link of the selection.
         const isAddress = isAllowedLink(event.clipboardData?.getData('text/plain').trim() ?? '')
         if (html === '' || html.includes('data-pm-slice') || isAddress) return false
         const slice = pastedSlice(view.state.schema, html)
@@ -169,7 +169,7 @@ function optionsOf(latest: Latest, written: RefObject<string>): Partial<EditorOp
         return true
       },
       handleDOMEvents: {
-        // The menu of a browser, and the shake of a phone, mean the builder's undo too.
+        // Undo from the browser's menu, or by shaking a phone, means the builder's undo too.
         beforeinput(_, event) {
           if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return false
           event.preventDefault()
@@ -189,7 +189,7 @@ function optionsOf(latest: Latest, written: RefObject<string>): Partial<EditorOp
   }
 }
 
-/** A line break is one character of the text, and the end of a paragraph and the start of another for the editor. */
+/** A line break is one character in the text, but two positions in the editor. */
 function placeOf(text: string, caret: number): number {
   const before = text.slice(0, caret)
   return 1 + before.length + before.split('\n').length - 1

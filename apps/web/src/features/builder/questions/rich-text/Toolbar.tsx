@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBold, IconItalic, IconLink } from '@tabler/icons-react'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
 import styles from './rich-text.module.css'
 
@@ -18,7 +19,7 @@ export const NOTHING_ACTIVE: Record<Tool, boolean> = { bold: false, italic: fals
 export function Toolbar({ active, onTool }: Props) {
   const t = useT()
   return (
-    <div className={styles.tools} role="group" aria-label={t('editors.richText.tools')}>
+    <Row gap={2} className={styles.tools} role="group" aria-label={t('editors.richText.tools')}>
       {TOOLS.map(({ tool, Icon, key }) => (
         <ActionIcon
           key={tool}
@@ -28,13 +29,13 @@ export function Toolbar({ active, onTool }: Props) {
           aria-pressed={active[tool]}
           aria-keyshortcuts={`Control+${key} Meta+${key}`}
           title={`${t(`editors.richText.${tool}`)} (Ctrl+${key})`}
-          // The focus stays in the text, and a phone's keyboard open.
+          // Keeps the focus in the text, and a phone's keyboard open.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTool(tool)}
         >
           <Icon size={18} stroke={1.75} />
         </ActionIcon>
       ))}
-    </div>
+    </Row>
   )
 }

@@ -7,7 +7,7 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { isAllowedLink } from './link-address.ts'
 
-/** What a description may have. There is no history among them: the builder has one. */
+/** The marks allowed in a description. Without a history extension: the builder has its own. */
 export const EXTENSIONS = [
   Document,
   Paragraph,
@@ -15,7 +15,7 @@ export const EXTENSIONS = [
   HardBreak,
   Bold,
   Italic,
-  // What is typed behind a link is not part of it.
+  // Text typed behind a link is not part of it.
   Link.extend({ inclusive: false }).configure({
     openOnClick: false,
     autolink: true,
@@ -23,7 +23,7 @@ export const EXTENSIONS = [
     defaultProtocol: 'https',
     HTMLAttributes: { target: null, rel: null, class: null },
     isAllowedUri: (url) => isAllowedLink(url),
-    // "menu.pdf" and "3.50" are no addresses; what begins like one is.
+    // "menu.pdf" and "3.50" are no addresses; only text that starts like one is linked.
     shouldAutoLink: (url) => /^https?:\/\//i.test(url),
   }),
 ]

@@ -2,7 +2,7 @@ import { cleanRichText } from '@wayform/core/rich-text/rich-text.ts'
 import { describe, expect, it } from 'vitest'
 import { isAllowedLink, readLink, shownLink } from './link-address.ts'
 
-describe('where a link leads', () => {
+describe('link addresses', () => {
   it.each([
     ['https://shop.example/menu', 'https://shop.example/menu'],
     ['http://shop.example', 'http://shop.example'],
@@ -11,7 +11,7 @@ describe('where a link leads', () => {
     ['ana@shop.example', 'mailto:ana@shop.example'],
     ['mailto:ana@shop.example', 'mailto:ana@shop.example'],
     ['متجر.example', 'https://متجر.example'],
-  ])('%s is %s, which core keeps', (typed, href) => {
+  ])('reads %s as %s, which core accepts', (typed, href) => {
     expect(readLink(typed)).toBe(href)
     expect(isAllowedLink(href)).toBe(true)
     expect(cleanRichText(`<a href="${href}">x</a>`)).toBe(`<a href="${href}">x</a>`)
@@ -27,11 +27,11 @@ describe('where a link leads', () => {
     ['ftp://shop.example'],
     ['https://me:secret@shop.example'],
     ['mailto:'],
-  ])('%j is nowhere', (typed) => {
+  ])('refuses %j', (typed) => {
     expect(readLink(typed)).toBeNull()
   })
 
-  it('is shown as it was typed', () => {
+  it('shows the address as it was typed', () => {
     expect(shownLink('mailto:ana@shop.example')).toBe('ana@shop.example')
     expect(shownLink('https://shop.example')).toBe('https://shop.example')
   })

@@ -2,15 +2,15 @@ import { cleanRichText } from '@wayform/core/rich-text/rich-text.ts'
 import { type Schema, Slice } from '@tiptap/pm/model'
 import { fromStored } from './stored-text.ts'
 
-/** What is left of pasted HTML when core has read it, as it reads what is stored. Null: nothing to see. */
+/** Pasted HTML after core has parsed it like stored text. Null if nothing is left. */
 export function pastedSlice(schema: Schema, html: string): Slice | null {
   const clean = cleanRichText(withStyledMarks(html))
   if (clean === '') return null
-  // Open at both ends: its first and last lines go on with what is there.
+  // Open at both ends: its first and last lines join the existing text.
   return new Slice(schema.nodeFromJSON(fromStored(clean)).content, 1, 1)
 }
 
-/** Office programs write bold and italics as styles, and around everything a bold that is none. */
+/** Office programs write bold and italics as styles, and wrap everything in a bold element without meaning. */
 function withStyledMarks(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html')
   for (const element of page.body.querySelectorAll<HTMLElement>('[style]')) {

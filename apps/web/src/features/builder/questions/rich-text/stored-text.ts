@@ -2,7 +2,7 @@ import { cleanRichText } from '@wayform/core/rich-text/rich-text.ts'
 import { decodeEntities, escapeAttribute, escapeText } from '@wayform/core/rich-text/entities.ts'
 import type { JSONContent } from '@tiptap/core'
 
-/** What a description is while it is edited: a paragraph for each line, so that each has a direction of its own. */
+/** The editor's document: one paragraph per line, so that each has its own direction. */
 export function fromStored(html: string): JSONContent {
   const lines: JSONContent[][] = [[]]
   const open: JSONContent[] = []
@@ -18,12 +18,12 @@ export function fromStored(html: string): JSONContent {
   }
 }
 
-/** Core writes it anew, as the server would: what both have is then the very same text. */
+/** Normalised by core, as on the server, so that both hold the same text. */
 export function toStored(doc: JSONContent): string {
   return cleanRichText((doc.content ?? []).map(({ content = [] }) => content.map(write).join('')).join('<br>'))
 }
 
-/** Core writes nothing but these. */
+/** Core writes no other elements. */
 const TOKEN = /<(\/?)(b|i|a|br)(?: href="([^"]*)")?>|[^<]+/g
 
 function markOf(name: string, href: string): JSONContent {
@@ -32,7 +32,7 @@ function markOf(name: string, href: string): JSONContent {
 }
 
 function textNode(text: string, open: readonly JSONContent[]): JSONContent {
-  // JSON marks are marks; the type of a whole node is only a wider one.
+  // marks in JSON are marks; the node type is only wider
   const marks = open as NonNullable<JSONContent['marks']>
   return { type: 'text', text, ...(marks.length > 0 && { marks: [...marks] }) }
 }

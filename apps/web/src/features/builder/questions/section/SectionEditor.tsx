@@ -1,10 +1,10 @@
 import { jumpTargets } from '@wayform/core/editing/question/targets.ts'
 import type { SectionQuestion } from '@wayform/core/questions/section/schema.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
 import { docOf, useBuilderState, useFormTexts, useUpdate } from '../../builder-context.ts'
 import { FieldProblem, LabelField, TextField } from '../fields.tsx'
-import styles from '../fields.module.css'
 import { DescriptionField } from '../rich-text/DescriptionField.tsx'
 import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
@@ -38,7 +38,7 @@ export function SectionEditor({ question }: { question: SectionQuestion }) {
   )
 }
 
-/** Where leaving the page leads when no rule of its questions says otherwise. Only what is ahead can be chosen. */
+/** The page's default jump, used when no rule matches. Only later pages can be chosen. */
 function JumpField({ question }: { question: SectionQuestion }) {
   const t = useT()
   const formTexts = useFormTexts()
@@ -50,7 +50,7 @@ function JumpField({ question }: { question: SectionQuestion }) {
   const isLast = targets.length === 1
   const options = [
     { value: '', label: t(isLast ? 'builder.page.jumpEnd' : 'builder.page.jumpNext') },
-    // A page that a reorder put behind this one stays visible, so that its owner sees what to change.
+    // A target that a reorder put before this page stays visible, so that the owner sees what to change.
     ...(isLost ? [{ value: jumpToSection, label: labelOf(jumpToSection) }] : []),
     ...targets
       .filter(({ id }) => !isLast || id === jumpToSection)
@@ -68,13 +68,13 @@ function JumpField({ question }: { question: SectionQuestion }) {
 
   function pageLabel({ number, label }: { number: number; label: string }) {
     const name = t('builder.staging.page', { number })
-    // A page that still has its first name says it once.
+    // A page with its default name says it once.
     const isNamed = label.trim() !== '' && label !== formTexts.t('questions.labels.SECTION', { number })
     return isNamed ? t('builder.page.named', { page: name, label }) : name
   }
 
   return (
-    <div className={styles.group}>
+    <Stack gap={8}>
       <SelectField
         label={t('builder.page.jump')}
         help={t(isLast ? 'builder.page.noLaterPage' : 'builder.page.jumpHelp')}
@@ -83,10 +83,10 @@ function JumpField({ question }: { question: SectionQuestion }) {
         onChange={(target) => update({ jumpToSection: target })}
       />
       {isLost && (
-        <p className={styles.groupProblem} role="status">
-          <FieldProblem>{t('problems.backwardTarget')}</FieldProblem>
-        </p>
+        <FieldProblem as="p" role="status">
+          {t('problems.backwardTarget')}
+        </FieldProblem>
       )}
-    </div>
+    </Stack>
   )
 }

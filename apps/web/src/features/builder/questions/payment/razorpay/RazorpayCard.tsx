@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { isConfigured } from '@wayform/core/questions/payment/methods.ts'
 import type { Merchant } from '@wayform/core/questions/payment/schema.ts'
 import { IconKey } from '@tabler/icons-react'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useState } from 'react'
 import { useT } from '../../../../../lib/i18n.tsx'
 import { CardFrame, focusCardAgain } from '../CardFrame.tsx'
@@ -13,7 +15,7 @@ import { DisconnectMethod, RemoveMethod } from '../RemoveMethod.tsx'
 
 type Props = CardProps & { credentials: Extract<Merchant, { type: 'razorpay' }>['credentials'] }
 
-/** Razorpay, by the owner's own keys. The secret goes in and never comes out. */
+/** Razorpay, with the owner's API keys. The secret is never returned by the server. */
 export function RazorpayCard({ question, credentials, onRemoved, ...fold }: Props) {
   const t = useT()
   const [isReplacing, setReplacing] = useState(false)
@@ -32,20 +34,26 @@ export function RazorpayCard({ question, credentials, onRemoved, ...fold }: Prop
     >
       {isReady && !isReplacing ? (
         <>
-          <dl className={styles.keys}>
+          <Stack as="dl" gap={8} className={styles.fields}>
             <div>
-              <dt>{t('merchants.razorpay.keyId')}</dt>
-              <dd dir="ltr">{keyId}</dd>
+              <Txt as="dt" size={13} tone="2">
+                {t('merchants.razorpay.keyId')}
+              </Txt>
+              <Txt as="dd" size={13} dir="ltr">
+                {keyId}
+              </Txt>
             </div>
             <div>
-              <dt>{t('merchants.razorpay.keySecret')}</dt>
-              <dd>
+              <Txt as="dt" size={13} tone="2">
+                {t('merchants.razorpay.keySecret')}
+              </Txt>
+              <Txt as="dd" size={13}>
                 {hint
                   ? t('merchants.razorpay.secret', { hint: `\u2066${hint}\u2069` })
                   : t('merchants.razorpay.secretKept')}
-              </dd>
+              </Txt>
             </div>
-          </dl>
+          </Stack>
           {merchantId !== undefined && <WebhookAddress merchantId={merchantId} />}
           <Button
             variant="default"

@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core'
 import { toast } from '@wayform/ui/toast/toast.ts'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { type SyntheticEvent, useState } from 'react'
 import { errorText, isCode } from '../../../../../lib/api.ts'
 import { useT } from '../../../../../lib/i18n.tsx'
 import { CredentialField } from '../CredentialField.tsx'
 import styles from '../payment.module.css'
 import { useMayConnect, useMerchantCalls, useSayFailed } from '../queries.ts'
-import { WebhookIntro } from './RazorpayWebhook.tsx'
+import { WebhookIntro, WebhookTitle } from './RazorpayWebhook.tsx'
 
 type Props = { questionId: string; keyId: string; onSaved: () => void; onCancel: (() => void) | undefined }
 
 const EMPTY = { keySecret: '', webhookSecret: '' }
 
-/** Both keys, tried out at Razorpay when they are saved. They are no part of the draft, and of no undo step. */
+/** Both keys, verified at Razorpay when saved. They are not part of the draft or of an undo step. */
 export function RazorpayForm({ questionId, keyId: knownKeyId, onSaved, onCancel }: Props) {
   const t = useT()
   const mayConnect = useMayConnect()
@@ -32,7 +34,7 @@ export function RazorpayForm({ questionId, keyId: knownKeyId, onSaved, onCancel 
     setChecked(true)
     if (keyId.trim() === '' || keySecret.trim() === '' || setRazorpay.isPending || !mayConnect()) return
     try {
-      // Left out, the webhook's secret stays as it is.
+      // An omitted webhook secret stays unchanged.
       const saved = await setRazorpay.mutateAsync({
         keyId: keyId.trim(),
         keySecret: keySecret.trim(),
@@ -54,14 +56,16 @@ export function RazorpayForm({ questionId, keyId: knownKeyId, onSaved, onCancel 
   const missing = (value: string) => (isChecked && value.trim() === '' ? t('merchants.fillIn') : undefined)
 
   return (
-    <form className={styles.form} noValidate autoComplete="off" onSubmit={handleSubmit}>
-      <p className={styles.say}>{t('merchants.razorpay.intro')}</p>
+    <Stack as="form" gap={14} className={styles.fields} noValidate autoComplete="off" onSubmit={handleSubmit}>
+      <Txt size={13} tone="2">
+        {t('merchants.razorpay.intro')}
+      </Txt>
       <CredentialField
         label={t('merchants.razorpay.keyId')}
         value={keyId}
         maxLength={100}
         placeholder="rzp_live_…"
-        // Razorpay does not say which of the two is wrong; the words stand below them both.
+        // Razorpay does not say which of the two is wrong, so the message is below both.
         problem={missing(keyId) ?? refusal !== undefined}
         onChange={(next) => change({ keyId: next })}
       />
@@ -75,7 +79,7 @@ export function RazorpayForm({ questionId, keyId: knownKeyId, onSaved, onCancel 
         onChange={(next) => change({ keySecret: next })}
       />
       <details className={styles.more}>
-        <summary>{t('merchants.webhook.title')}</summary>
+        <WebhookTitle />
         <WebhookIntro />
         <CredentialField
           label={t('merchants.webhook.secret')}
@@ -86,7 +90,7 @@ export function RazorpayForm({ questionId, keyId: knownKeyId, onSaved, onCancel 
           onChange={(next) => change({ webhookSecret: next })}
         />
       </details>
-      <div className={styles.buttons}>
+      <Row wrap>
         <Button type="submit" size="sm" loading={setRazorpay.isPending}>
           {t('merchants.razorpay.saveKeys')}
         </Button>
@@ -95,7 +99,7 @@ export function RazorpayForm({ questionId, keyId: knownKeyId, onSaved, onCancel 
             {t('merchants.cancel')}
           </Button>
         )}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

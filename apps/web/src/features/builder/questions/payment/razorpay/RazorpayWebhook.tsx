@@ -1,24 +1,42 @@
 import { Button } from '@mantine/core'
 import { fillPath } from '@wayform/contract/client.ts'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { calls } from '../../../../../lib/api.ts'
 import { useCopy } from '../../../../../lib/hooks.ts'
 import { useT } from '../../../../../lib/i18n.tsx'
 import styles from '../payment.module.css'
 
-/** What it is good for, before there is an address. */
+/** Explains the webhook before there is an address. */
 export function WebhookIntro() {
   const t = useT()
   return (
     <>
-      <p className={styles.say}>{t('merchants.webhook.text')}</p>
-      <p className={styles.say}>{t('merchants.webhook.addressLater')}</p>
+      <Say>{t('merchants.webhook.text')}</Say>
+      <Say>{t('merchants.webhook.addressLater')}</Say>
     </>
   )
 }
 
-/** Where Razorpay tells about payments to this owner, for their dashboard. */
+export function WebhookTitle() {
+  const t = useT()
+  return (
+    <Txt as="summary" size={13} weight={560}>
+      {t('merchants.webhook.title')}
+    </Txt>
+  )
+}
+
+function Say({ children }: { children: string }) {
+  return (
+    <Txt size={13} tone="2">
+      {children}
+    </Txt>
+  )
+}
+
+/** The webhook address, for the owner's dashboard at Razorpay. */
 export function WebhookAddress({ merchantId }: { merchantId: string }) {
   const t = useT()
   const address = new URL(fillPath(calls.webhooks.razorpay.path, { merchantId }), location.href).href
@@ -26,13 +44,13 @@ export function WebhookAddress({ merchantId }: { merchantId: string }) {
   const Icon = isCopied ? IconCheck : IconCopy
   return (
     <details className={styles.more}>
-      <summary>{t('merchants.webhook.title')}</summary>
-      <p className={styles.say}>{t('merchants.webhook.text')}</p>
-      <p className={styles.say}>{t('merchants.webhook.addressHelp')}</p>
-      <span className={styles.title}>{t('merchants.webhook.address')}</span>
-      <code className={styles.address} dir="ltr">
+      <WebhookTitle />
+      <Say>{t('merchants.webhook.text')}</Say>
+      <Say>{t('merchants.webhook.addressHelp')}</Say>
+      <Say>{t('merchants.webhook.address')}</Say>
+      <Txt as="code" size={12} className={styles.address} dir="ltr">
         {address}
-      </code>
+      </Txt>
       <Button
         variant="default"
         size="sm"

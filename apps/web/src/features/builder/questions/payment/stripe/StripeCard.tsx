@@ -3,19 +3,19 @@ import { updateMerchant } from '@wayform/core/editing/question/payment.ts'
 import { methodLabel } from '@wayform/core/questions/payment/methods.ts'
 import { MAX_METHOD_LABEL_LENGTH, type Merchant } from '@wayform/core/questions/payment/schema.ts'
 import { IconRefresh } from '@tabler/icons-react'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../../../lib/i18n.tsx'
 import { FieldWarning, TextField } from '../../fields.tsx'
 import { useEdit } from '../../use-edit.ts'
 import { CardFrame } from '../CardFrame.tsx'
 import type { CardProps } from '../MethodCard.tsx'
-import styles from '../payment.module.css'
 import { DisconnectMethod, RemoveMethod } from '../RemoveMethod.tsx'
 import type { StripeState } from './stripe-state.ts'
 import { useStripe } from './use-stripe.ts'
 
 type Props = CardProps & { credentials: Extract<Merchant, { type: 'stripe' }>['credentials'] }
 
-/** Cards, through an account that the owner connects on Stripe's own page. */
+/** Cards, through an account that the owner connects on Stripe's page. */
 export function StripeCard({ question, credentials, onRemoved, ...fold }: Props) {
   const t = useT()
   const { edit } = useEdit(question)
@@ -40,7 +40,8 @@ export function StripeCard({ question, credentials, onRemoved, ...fold }: Props)
           <Button
             variant="default"
             size="sm"
-            className={styles.connect}
+            me={12}
+            flex="none"
             loading={stripe.isConnecting}
             onClick={stripe.connect}
           >
@@ -50,9 +51,9 @@ export function StripeCard({ question, credentials, onRemoved, ...fold }: Props)
       }
       {...fold}
     >
-      <div className={styles.say} role="status">
+      <Txt as="div" size={13} tone="2" role="status">
         {stripe.isAsking ? t('merchants.stripe.asking') : <Help state={state} />}
-      </div>
+      </Txt>
       {stripe.hasFailed && <FieldWarning>{t('merchants.stripe.askFailed')}</FieldWarning>}
       {(stripe.hasFailed || state === 'chargesOff') && (
         <Button
@@ -66,9 +67,9 @@ export function StripeCard({ question, credentials, onRemoved, ...fold }: Props)
         </Button>
       )}
       {state !== 'none' && (
-        <p className={styles.fact}>
+        <Txt size={13} tone="2">
           {t('merchants.stripe.account', { account: `\u2066${credentials.accountId}\u2069` })}
-        </p>
+        </Txt>
       )}
       <TextField
         label={t('builder.payment.cashLabel')}

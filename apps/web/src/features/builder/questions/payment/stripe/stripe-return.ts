@@ -7,7 +7,7 @@ import type { Builder } from '../../../builder.ts'
 import { docOf } from '../../../builder-context.ts'
 import { questionById } from '../../../outline.ts'
 
-/** Whoever comes back from Stripe finds the question selected that they left for. The address is a plain one again. */
+/** After the return from Stripe, selects the question again and removes the parameters from the address. */
 export function useStripeReturn({ store, select }: Builder): void {
   const t = useT()
   const [query, setQuery] = useSearchParams()
@@ -19,7 +19,7 @@ export function useStripeReturn({ store, select }: Builder): void {
     const rest = new URLSearchParams(query)
     for (const name of [STRIPE_PARAM, STRIPE_QUESTION_PARAM]) rest.delete(name)
     setQuery(rest, { replace: true, state: { [STATE]: query.get(STRIPE_QUESTION_PARAM) } })
-    // How far they came is asked for and said in the card; only this leads to no account that could be asked about.
+    // The card shows the onboarding state; only this outcome has no account to query.
     if (outcome === 'expired') toast.show({ kind: 'error', text: t('merchants.stripe.expired') })
   }, [outcome, query, setQuery, t])
 
@@ -28,7 +28,7 @@ export function useStripeReturn({ store, select }: Builder): void {
   }, [returned, store, select])
 }
 
-/** The question for which somebody has just come back from Stripe. */
+/** The question of a return from Stripe. */
 export function useReturned(): string | null {
   const state: unknown = useLocation().state
   const questionId: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, STATE) : null

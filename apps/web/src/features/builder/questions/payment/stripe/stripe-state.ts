@@ -4,12 +4,12 @@ import type { Merchant } from '@wayform/core/questions/payment/schema.ts'
 
 type Stripe = Extract<Merchant, { type: 'stripe' }>['credentials']
 
-/** How far the owner came at Stripe; null where there is no account. */
+/** Onboarding state at Stripe; null without an account. */
 export type StripeStatus = AnswerOf<typeof calls.merchants.stripeStatus>['merchant']
 
 export type StripeState = 'none' | 'detailsMissing' | 'chargesOff' | 'ready'
 
-/** Whether cards can be taken, and what is missing where they can't. */
+/** Whether cards are accepted, and what is missing otherwise. */
 export function stripeState({ accountId, detailsSubmitted, chargesEnabled }: Omit<Stripe, 'label'>): StripeState {
   if (accountId === '') return 'none'
   if (!detailsSubmitted) return 'detailsMissing'

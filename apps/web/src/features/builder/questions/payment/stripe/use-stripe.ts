@@ -7,7 +7,7 @@ import { useReturned } from './stripe-return.ts'
 
 type Credentials = Extract<Merchant, { type: 'stripe' }>['credentials']
 
-/** The way to Stripe and back: whoever comes back, or has an account, is asked about at Stripe. */
+/** The redirect to Stripe and back; on return, or with an account, the state is queried at Stripe. */
 export function useStripe(questionId: string, credentials: Credentials) {
   const t = useT()
   const mayConnect = useMayConnect()
@@ -18,7 +18,7 @@ export function useStripe(questionId: string, credentials: Credentials) {
   const status = useStripeStatus(questionId, isBack || credentials.accountId !== '')
   const { refetch, isFetching, data, isError } = status
 
-  // Whoever goes back from Stripe may find this very page again, as it was left.
+  // Back from Stripe may restore this page from the back/forward cache.
   useEffect(() => {
     const handleShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return
@@ -31,9 +31,9 @@ export function useStripe(questionId: string, credentials: Credentials) {
 
   return {
     state: stripeState(credentials),
-    /** On the way there, until the page is left. */
+    /** True until the page is left for Stripe. */
     isConnecting: isPending || typeof url === 'string',
-    /** The first time; after that the last answer stands until there is another. */
+    /** Only for the first query; after that the last state stays visible. */
     isAsking: isBack && isFetching && data === undefined,
     isAskingAgain: isFetching,
     hasFailed: isError,

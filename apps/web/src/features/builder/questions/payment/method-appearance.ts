@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@wayform/core/money/provider-amounts.ts'
 import { IconBrandPaypal, IconBrandStripe, IconCash, IconCreditCard, type Icon } from '@tabler/icons-react'
 import { useT } from '../../../../lib/i18n.tsx'
 
-/** The others are names of companies and the same in every language; what cash is called is a text. */
+/** Brand names are the same in every language; only cash is translated. */
 export const METHOD_NAMES = { paypal: 'PayPal', stripe: 'Stripe', razorpay: 'Razorpay' } as const
 
 export const METHOD_ICONS: Record<PaymentMethod, Icon> = {

@@ -1,9 +1,9 @@
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder } from '../builder-context.ts'
-import { useRefusalText } from '../use-add.ts'
+import { useRefusalText } from '../use-add-question.ts'
 
-/** A copy right below, or why there is none. */
+/** Inserts a copy right below, or reports why not. */
 export function useDuplicate(): (questionId: string) => void {
   const t = useT()
   const { copy } = useBuilder()
@@ -15,7 +15,7 @@ export function useDuplicate(): (questionId: string) => void {
   }
 }
 
-/** Opens the logic of a question or a page; the panel itself says what the plan lacks. */
+/** Opens the logic of a question or a page; the panel itself shows a missing plan feature. */
 export function useOpenLogic(): (questionId: string) => void {
   const { select, show } = useBuilder()
   return (questionId) => {

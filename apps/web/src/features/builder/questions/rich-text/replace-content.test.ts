@@ -2,7 +2,7 @@ import { getSchema } from '@tiptap/core'
 import { EditorState } from '@tiptap/pm/state'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changeTo } from './change-to.ts'
+import { replaceContent } from './replace-content.ts'
 import { EXTENSIONS } from './extensions.ts'
 import { fromStored, toStored } from './stored-text.ts'
 
@@ -17,8 +17,8 @@ describe('undo in a description', () => {
     ['a deletion', 'One two', 'One and two', 'One and |two'],
     ['a line', 'One<br>two', 'One', 'One|'],
     ['everything', 'One', '', '|'],
-  ])('puts the caret where it changed %s', (_, before, after, expected) => {
-    const change = changeTo(stateOf(before), fromStored(after))
+  ])('puts the caret at the change: %s', (_, before, after, expected) => {
+    const change = replaceContent(stateOf(before), fromStored(after))
     const { doc, selection } = change ?? stateOf(before)
     const size = doc.content.size
     expect(
@@ -27,12 +27,12 @@ describe('undo in a description', () => {
   })
 
   it('changes a style without touching the words', () => {
-    const change = changeTo(stateOf('One <b>two</b> three'), fromStored('One two three'))
+    const change = replaceContent(stateOf('One <b>two</b> three'), fromStored('One two three'))
     expect(toStored(change?.doc.toJSON())).toBe('One two three')
   })
 
-  it('does nothing when nothing differs', () => {
-    expect(changeTo(stateOf('One <b>two</b>'), fromStored('One <b>two</b>'))).toBeNull()
+  it('does nothing if nothing differs', () => {
+    expect(replaceContent(stateOf('One <b>two</b>'), fromStored('One <b>two</b>'))).toBeNull()
   })
 
   const piece = fc.constantFrom(
@@ -49,11 +49,11 @@ describe('undo in a description', () => {
   )
   const text = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''))
 
-  it('always arrives at the other text', () => {
+  it('always results in the other text', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const state = stateOf(before)
-        const arrived = changeTo(state, fromStored(after))?.doc ?? state.doc
+        const arrived = replaceContent(state, fromStored(after))?.doc ?? state.doc
         expect(toStored(arrived.toJSON())).toBe(toStored(fromStored(after)))
       }),
     )

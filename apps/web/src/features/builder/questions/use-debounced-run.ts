@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 
-/** Runs the last thing it was given after a pause. Leaving the field or the panel does not wait, and loses nothing. */
-export function useDelayed(delayMs: number) {
+/** Debounces a function and runs the last one. Blur and unmount flush it, so that nothing is lost. */
+export function useDebouncedRun(delayMs: number) {
   const schedule = useDebouncedCallback((run: () => void) => run(), { delay: delayMs, flushOnUnmount: true })
   return { schedule, flush: () => schedule.flush() }
 }

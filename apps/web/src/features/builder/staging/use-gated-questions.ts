@@ -4,13 +4,13 @@ import type { Plan } from '@wayform/core/plans/plans.ts'
 import { useMemo } from 'react'
 import { docOf, useBuilderState } from '../builder-context.ts'
 
-/** What the plan lacks; the very same set while somebody types. */
-export function useGated(plan: Plan): ReadonlySet<string> {
+/** Ids of questions that the plan does not include; the same set while the owner types. */
+export function useGatedQuestions(plan: Plan): ReadonlySet<string> {
   const key = useBuilderState((state) => gatedKey(docOf(state), plan))
   return useMemo(() => new Set(key.split(' ')), [key])
 }
 
-/** Asked at every change of anything, so each document is looked through once. */
+/** Read at every change, so each document is checked once. */
 function gatedKey(doc: FormDoc, plan: Plan): string {
   const known = keys.get(doc)
   if (known?.plan === plan) return known.key

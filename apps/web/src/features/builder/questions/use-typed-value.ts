@@ -1,23 +1,23 @@
 import { useState } from 'react'
 
-/** What a text means to the document; a text that means nothing leaves the document as it is. */
+/** The parsed value of a text; invalid text leaves the document unchanged. */
 export type Meaning<V> = { value: V } | { problem: string }
 
 type Options<V> = {
-  /** What the document holds. */
+  /** The document's value. */
   stored: V
   show: (stored: V) => string
   read: (typed: string) => Meaning<V>
   onChange: (value: V) => void
-  /** Waits for a pause in the typing, where every step of it would be too much. */
+  /** Debounces changes, if every keystroke would be too much. */
   later?: (run: () => void) => void
 }
 
 /**
- * Keeps what was typed beside the value that it means, so that "1." can become "1.5". Undo, and any other change of the
- * value, wins over what was typed.
+ * Keeps the typed text beside its parsed value, so that "1." can become "1.5". Undo and any other change of the value
+ * discard the text.
  */
-export function useTyped<V extends string | null>({ stored, show, read, onChange, later = atOnce }: Options<V>) {
+export function useTypedValue<V extends string | null>({ stored, show, read, onChange, later = atOnce }: Options<V>) {
   const [draft, setDraft] = useState<Draft<V> | null>(null)
   const mine = currentDraft(draft, stored)
   const value = mine?.typed ?? show(stored)
@@ -37,10 +37,10 @@ export function useTyped<V extends string | null>({ stored, show, read, onChange
   }
 }
 
-/** What was typed, and what the document holds because of it, or in spite of it. Open: it waits for a pause. */
+/** The typed text and the document's value at that time. Open: waiting for the debounce. */
 export type Draft<V> = { typed: string; stored: V; isOpen: boolean }
 
-/** A draft of another value than the document's is void. */
+/** A draft is void once the document's value differs. */
 export function currentDraft<V>(draft: Draft<V> | null, stored: V): Draft<V> | null {
   return draft?.stored === stored ? draft : null
 }

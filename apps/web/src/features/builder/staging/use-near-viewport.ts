@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What is about to be scrolled to is drawn before it shows. */
+/** Elements are rendered before they are scrolled into view. */
 const MARGIN = '1200px 0px'
 
 /**
- * Whether an element has been near what shows. Once it has, it stays: what was drawn is not thrown away. A form of five
- * hundred questions opens as quickly as one of ten, because only those are drawn that somebody can soon look at. What
- * is inside something that is far itself need not be watched.
+ * Whether an element has come near the viewport. It stays true, so that rendered content is kept. A form of 500
+ * questions opens as quickly as one of ten, because only nearby questions are rendered. Elements inside a distant one
+ * need not be observed.
  */
-export function useNear(
+export function useNearViewport(
   element: RefObject<HTMLElement | null>,
   { isForced = false, isWatched = true }: { isForced?: boolean; isWatched?: boolean } = {},
 ): boolean {
@@ -16,7 +16,7 @@ export function useNear(
   const isShown = isNear || isForced
   useEffect(() => {
     if (isShown || !isWatched || !element.current) return
-    return watchNear(element.current, () => setNear(true))
+    return watchViewport(element.current, () => setNear(true))
   }, [isShown, isWatched, element])
   return isShown
 }
@@ -24,8 +24,8 @@ export function useNear(
 const waiting = new WeakMap<Element, () => void>()
 const observers = new WeakMap<Element | Document, IntersectionObserver>()
 
-/** One observer for all, since each costs as much as what it saves. */
-function watchNear(element: HTMLElement, onNear: () => void): () => void {
+/** One shared observer, since each costs as much as it saves. */
+function watchViewport(element: HTMLElement, onNear: () => void): () => void {
   const root = scrollerOf(element)
   const key = root ?? document
   let observer = observers.get(key)
@@ -47,7 +47,7 @@ function handle(entries: IntersectionObserverEntry[], observer: IntersectionObse
   }
 }
 
-/** The staging area scrolls on its own, except on phones. */
+/** The staging area scrolls by itself, except on phones. */
 function scrollerOf(element: HTMLElement): Element | null {
   const staging = element.closest('#staging')
   return staging && getComputedStyle(staging).overflowY !== 'visible' ? staging : null
