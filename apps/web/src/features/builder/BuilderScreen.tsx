@@ -22,19 +22,19 @@ import { Staging } from './staging/Staging.tsx'
 import styles from './panels/Panels.module.css'
 import { DragArea } from './drag/DragArea.tsx'
 import { LogicPanel } from './logic/LogicPanel.tsx'
-import { startDraft } from './kept/start-draft.ts'
-import { type Kept, useKeptDraft } from './kept/use-kept-draft.ts'
+import { startDraft } from './local-drafts/start-draft.ts'
+import { type Kept, useLocalDraft } from './local-drafts/use-local-draft.ts'
 import { newId } from './new-id.ts'
 import { PreviewHost } from './preview/PreviewHost.tsx'
 import { draftSaver, loadDraft } from './queries.ts'
 import { withFactsIn } from './questions/payment/merchant-facts.ts'
 import { useStripeReturn } from './questions/payment/stripe/stripe-return.ts'
 import { useBackClosesPanel } from './panels/use-back-closes-panel.ts'
-import { useSaveOnLeaving } from './saving/use-leaving.ts'
+import { useSaveOnLeaving } from './saving/use-save-on-leaving.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { translateDynamic } from '@wayform/i18n/translate.ts'
 
-/** Where a form is made: what can be added, the form itself, and what can be changed about it. */
+/** The builder: palette, form, and the properties of the selected question. */
 export function BuilderScreen() {
   const form = useOpenForm()
   const { data: formT } = useTextsOf(form.language)
@@ -42,7 +42,7 @@ export function BuilderScreen() {
 }
 
 function BuilderStart({ form, formT }: { form: Form; formT: T }) {
-  const kept = useKeptDraft(form.id)
+  const kept = useLocalDraft(form.id)
   return kept ? <BuilderArea form={form} formT={formT} kept={kept} /> : <BuilderSkeleton />
 }
 
@@ -110,16 +110,16 @@ function newBuilder(
     onMerged,
     texts: {
       ...questionTexts(formT),
-      // Only a page has a number, and says it.
+      // Only pages show a number.
       label: (kind, number) => translateDynamic(formT, `questions.labels.${kind}`, { number }),
     },
   })
-  // Steps that the device kept may be older than what the server says of the accounts in them.
+  // Undo steps kept on the device may hold older data about merchant accounts than the server's.
   builder.learn(withFactsIn(form.formQuestions))
   return builder
 }
 
-/** Another tab saved, and this one has nothing unsaved: it simply follows. */
+/** Another tab saved and this one has no unsaved changes: take over its draft. */
 function useNewerDraft(builder: Builder, form: Form): void {
   useEffect(() => {
     const state = builder.store.getState()

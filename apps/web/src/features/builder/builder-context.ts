@@ -10,7 +10,7 @@ import { watchQuestion } from './question-changes.ts'
 
 type BuilderContextValue = {
   builder: Builder
-  /** The form's own language, which its questions speak; the screen around them may speak another. */
+  /** The form's language, used for its questions; the screen around them may be in another language. */
   formTexts: { t: T; language: Language }
 }
 
@@ -24,17 +24,17 @@ export function useFormTexts() {
   return useBuilderContext().formTexts
 }
 
-/** Reads by selector: a component is drawn again only when what it asked for has changed. */
+/** Subscribes to a selector: the component re-renders only when the selected value changes. */
 export function useBuilderState<S>(selector: (state: BuilderState) => S): S {
   return useStore(useBuilder().store, selector)
 }
 
-/** Typing in one question draws that question again and no other. */
+/** Typing in one question re-renders that question only. */
 export function useQuestion(questionId: string | null): Question | undefined {
   return useBuilderState((state) => (questionId === null ? undefined : questionById(docOf(state), questionId)))
 }
 
-/** What a question on the staging area reads; nobody asks it while another one changes. */
+/** State of one question on the staging area. Its subscribers are not called when another question changes. */
 export function useStaged(questionId: string) {
   const { store } = useBuilder()
   const watch = useCallback((listener: () => void) => watchQuestion(store, questionId, listener), [store, questionId])
@@ -45,7 +45,7 @@ export function useStaged(questionId: string) {
   }
 }
 
-/** Pages and the questions on them; stays the same while somebody types. */
+/** Pages and the questions on them; the same object while the owner types. */
 export function useOutline(): Outline {
   return useBuilderState((state) => outlineOf(docOf(state)))
 }
@@ -54,7 +54,7 @@ export function useIsSelected(questionId: string): boolean {
   return useBuilderState(({ view }) => view.selectedId === questionId)
 }
 
-/** Changes this question; keystrokes in one `field` are one undo step. */
+/** Edits this question; keystrokes in one `field` are one undo step. */
 export function useUpdate<Q extends Question>(question: Q): (changes: Changes<Q>, field?: string) => void {
   const { update } = useBuilder()
   return (changes, field) => update<Q>(question.questionId, changes, field)

@@ -6,14 +6,14 @@ import { type Builder, createBuilder, PAUSE_MS } from './builder.ts'
 import { newId } from './new-id.ts'
 
 describe('adding a question', () => {
-  it('puts it at the end when nothing is selected, and selects it', () => {
+  it('appends and selects a question when nothing is selected', () => {
     const { add, labels, selected } = given()
     add('TEXT').add('EMAIL')
     expect(labels()).toEqual(['Page 1', 'TEXT', 'EMAIL'])
     expect(selected()).toBe('EMAIL')
   })
 
-  it('puts it after the selected question', () => {
+  it('inserts a question after the selected one', () => {
     const { add, select, labels } = given()
     add('TEXT').add('EMAIL')
     select('TEXT')
@@ -21,7 +21,7 @@ describe('adding a question', () => {
     expect(labels()).toEqual(['Page 1', 'TEXT', 'NUMBER', 'EMAIL'])
   })
 
-  it('puts a page after the whole page that holds the selection, so that no question changes its page', () => {
+  it('inserts a page after the whole page of the selection, so that no question changes its page', () => {
     const { add, select, labels } = given()
     add('TEXT').add('EMAIL')
     select('TEXT')
@@ -29,7 +29,7 @@ describe('adding a question', () => {
     expect(labels()).toEqual(['Page 1', 'TEXT', 'EMAIL', 'Page 2'])
   })
 
-  it('puts a question at the end of a selected page', () => {
+  it('inserts a question at the end of a selected page', () => {
     const { add, select, labels } = given()
     add('TEXT').add('SECTION').add('EMAIL')
     select('Page 1')
@@ -37,7 +37,7 @@ describe('adding a question', () => {
     expect(labels()).toEqual(['Page 1', 'TEXT', 'NUMBER', 'Page 2', 'EMAIL'])
   })
 
-  it('puts it exactly after a given question, the start of a page included', () => {
+  it('inserts exactly after a given question, or at the start of a page', () => {
     const { add, builder, labels } = given()
     add('TEXT')
     builder.add('EMAIL', { afterId: 'page-1' })
@@ -46,7 +46,7 @@ describe('adding a question', () => {
 })
 
 describe('undo', () => {
-  it('takes back the keystrokes in one field together', () => {
+  it('undoes the keystrokes in one field together', () => {
     const { add, type, undo, labels } = given()
     add('TEXT')
     type('TEXT', 'N').type('N', 'Na').type('Na', 'Name')
@@ -54,7 +54,7 @@ describe('undo', () => {
     expect(labels()).toEqual(['Page 1', 'TEXT'])
   })
 
-  it('keeps what was typed before a pause, and before leaving the field', () => {
+  it('keeps text that was typed before a pause or before leaving the field', () => {
     const { add, type, undo, labels, builder, wait } = given()
     add('TEXT')
     type('TEXT', 'One')
@@ -68,7 +68,7 @@ describe('undo', () => {
     expect(labels()).toEqual(['Page 1', 'One'])
   })
 
-  it('then redo gives the same document again', () => {
+  it('restores the same document by redo', () => {
     const { add, type, undo, builder } = given()
     add('TEXT').add('RADIO')
     type('TEXT', 'Name')
@@ -80,14 +80,14 @@ describe('undo', () => {
     expect(builder.store.getState().history.now.doc).toBe(before)
   })
 
-  it('lets go of a selection that is no longer there', () => {
+  it('clears a selection that no longer exists', () => {
     const { add, undo, selected } = given()
     add('TEXT')
     undo()
     expect(selected()).toBeUndefined()
   })
 
-  it('is not touched by a save', async () => {
+  it('a save does not affect the history', async () => {
     const { add, builder } = given()
     add('TEXT')
     builder.undo()
@@ -98,8 +98,8 @@ describe('undo', () => {
   })
 })
 
-describe('the server’s document in place of the draft', () => {
-  it('is one step, so that undo gives the draft back', () => {
+describe('replacing the draft with the server’s document', () => {
+  it('the server’s document is one undo step, which brings the draft back', () => {
     const { add, builder, labels } = given()
     add('TEXT')
     const restored = withFirstPage([], 'Restored')
@@ -112,7 +112,7 @@ describe('the server’s document in place of the draft', () => {
     expect(builder.store.getState().saving.status).toBe('saved')
   })
 
-  it('is no step where it asks the same', () => {
+  it('an equal document adds no undo step', () => {
     const { add, builder } = given()
     add('TEXT')
     const { history } = builder.store.getState()
@@ -121,7 +121,7 @@ describe('the server’s document in place of the draft', () => {
     expect(builder.store.getState().saving).toMatchObject({ revision: 9, status: 'saved' })
   })
 
-  it('starts a new history when theirs is loaded', () => {
+  it('starts a new history when the server’s draft is loaded', () => {
     const { add, builder } = given()
     add('TEXT')
     builder.reset(withFirstPage([], 'Theirs'), 9)
@@ -129,8 +129,8 @@ describe('the server’s document in place of the draft', () => {
   })
 })
 
-describe('what a refused publish said', () => {
-  it('stands until the question is another one, whatever changed it', () => {
+describe('problems of a refused publish', () => {
+  it('a problem of a refused publish stays until its question changes', () => {
     const { add, type, builder, idOf, said } = given()
     add('TEXT').add('RADIO')
     const radio = { [idOf('RADIO')]: 'Two are the same' }
@@ -141,7 +141,7 @@ describe('what a refused publish said', () => {
     expect(said()).toEqual([{}, ''])
   })
 
-  it('stands for the form as a whole, too, until it is taken back', () => {
+  it('a problem of the whole form stays until it is withdrawn', () => {
     const { add, type, builder, said } = given()
     add('TEXT')
     builder.showProblems({ whatsappNumber: 'No such number' }, 'Not yet')
@@ -152,11 +152,11 @@ describe('what a refused publish said', () => {
   })
 })
 
-describe('what the server says about a question', () => {
+describe('applying the server’s facts to a question', () => {
   const connect = (question: Question) => (question.type === 'TEXT' ? { ...question, hint: 'Learned' } : question)
   const hint = (builder: Builder) => builder.store.getState().history.now.doc.find(({ type }) => type === 'TEXT')?.hint
 
-  it('is no step, and not undone', () => {
+  it('applying facts adds no undo step and survives undo', () => {
     const { add, type, undo, builder } = given()
     add('TEXT')
     type('TEXT', 'Name')
@@ -168,7 +168,7 @@ describe('what the server says about a question', () => {
     expect(hint(builder)).toBe('Learned')
   })
 
-  it('leaves what is saved saved, and what is not unsaved', async () => {
+  it('applying facts changes neither saved nor unsaved state', async () => {
     const { add, type, builder } = given()
     add('TEXT')
     await builder.autosave.flush()
@@ -182,7 +182,7 @@ describe('what the server says about a question', () => {
     expect(hint(builder)).toBe('More')
   })
 
-  it('is kept by a save that was under way', async () => {
+  it('facts survive a save that was in flight', async () => {
     const { add, builder } = given()
     add('TEXT')
     const isSaved = builder.autosave.flush()
@@ -192,7 +192,7 @@ describe('what the server says about a question', () => {
     expect(hint(builder)).toBe('Learned')
   })
 
-  it('changes nothing where it is known already', () => {
+  it('known facts change nothing', () => {
     const { add, builder } = given()
     add('TEXT')
     builder.learn(connect)
@@ -204,7 +204,7 @@ describe('what the server says about a question', () => {
 })
 
 describe('deleting a question', () => {
-  it('closes its properties', () => {
+  it('deselects the question', () => {
     const { add, remove, labels, selected } = given()
     add('TEXT')
     remove('TEXT')
@@ -214,7 +214,7 @@ describe('deleting a question', () => {
 })
 
 describe('deleting a page', () => {
-  it('takes its questions with it', () => {
+  it('deletes the questions of the page', () => {
     const { add, remove, labels } = given()
     add('TEXT').add('SECTION').add('EMAIL')
     remove('Page 2')
@@ -222,8 +222,8 @@ describe('deleting a page', () => {
   })
 })
 
-describe('what is in use', () => {
-  it('can not be deleted, and says what uses it', () => {
+describe('deleting a referenced question', () => {
+  it('a question in use is not deleted, and its users are named', () => {
     const { add, remove, labels, builder, idOf, selected } = given()
     add('NUMBER').add('PAYMENT')
     builder.update<QuestionOf<'PAYMENT'>>(idOf('PAYMENT'), {
@@ -236,8 +236,8 @@ describe('what is in use', () => {
   })
 })
 
-describe('a second payment', () => {
-  it('is refused, and changes nothing', () => {
+describe('adding a second payment', () => {
+  it('a second payment is refused and changes nothing', () => {
     const { add, builder, labels, selected } = given()
     add('PAYMENT').add('TEXT')
     expect(builder.add('PAYMENT')).toEqual({ key: 'onlyOnePayment' })
@@ -246,8 +246,8 @@ describe('a second payment', () => {
   })
 })
 
-describe('what a refused publish said', () => {
-  it('goes away from the question that is changed, and stays at the others', () => {
+describe('editing after a refused publish', () => {
+  it('clears the problem of the edited question and keeps the others', () => {
     const { add, builder, type, idOf } = given()
     add('TEXT').add('EMAIL')
     builder.showProblems({ [idOf('TEXT')]: 'Write a text here.', [idOf('EMAIL')]: 'Write a text here.' })
@@ -269,14 +269,14 @@ describe('loading the server’s document', () => {
 })
 
 describe('new ids', () => {
-  it('have the form that the server accepts, and differ', () => {
+  it('ids are unique and in the format that the server accepts', () => {
     const ids = Array.from({ length: 50 }, newId)
     expect(new Set(ids).size).toBe(50)
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{1,40}$/)
   })
 })
 
-/** Questions are named by their labels here; a new one is labelled with its type. */
+/** Questions are identified by their labels here; a new one is labelled with its type. */
 function given() {
   let time = 1_000_000
   let [lastId, revision] = [0, 1]

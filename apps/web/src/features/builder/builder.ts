@@ -1,6 +1,6 @@
-import { type Copied, copyQuestion } from '@wayform/core/editing/copy.ts'
-import { deleteQuestion, type UsedBy } from '@wayform/core/editing/delete.ts'
-import { type Place, type Refusal, tryAddQuestion, updateQuestion } from '@wayform/core/editing/edit.ts'
+import { type Copied, copyQuestion } from '@wayform/core/editing/copy-question.ts'
+import { deleteQuestion, type UsedBy } from '@wayform/core/editing/delete-question.ts'
+import { type Place, type Refusal, tryAddQuestion, updateQuestion } from '@wayform/core/editing/question-edits.ts'
 import {
   closeGroup,
   commit,
@@ -23,24 +23,24 @@ import { type Autosave, type Clock, createAutosave, type SavedDraft, type Saving
 import { pageOf, questionById } from './outline.ts'
 import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
-/** Three kinds of state, kept apart: only the document is undone. */
+/** Three kinds of state, kept apart: undo affects only the document. */
 export type BuilderState = {
   history: History
   view: View
   saving: Saving
-  /** What a refused publish said about each question; changing the question answers it. */
+  /** Problems of a refused publish, by question; editing a question clears its own. */
   problems: Readonly<Record<string, string>>
-  /** What a refused publish said about the whole; empty when there is nothing to say. */
+  /** Problems of a refused publish about the whole form; empty if there are none. */
   refusal: string
-  /** Why the last publish did not happen, for a reason outside of the form; empty when there is nothing to say. */
+  /** Why the last publish failed for a reason outside the form; empty if it did not. */
   publishFailure: string
 }
 
 type View = {
   selectedId: string | null
-  /** Just added: its typing starts in the label. */
+  /** Set for a new question: its label field takes the focus. */
   isNew: boolean
-  /** Small screens show one thing at a time. */
+  /** Small screens show one panel at a time. */
   panel: 'add' | 'properties' | 'logic' | null
 }
 
@@ -49,15 +49,21 @@ export type Changes<Q extends Question = Question> = Partial<Omit<Q, 'questionId
 export type Builder = {
   store: StoreApi<BuilderState>
   autosave: Autosave
-  /** Where `place` says; without it after what is selected, else at the end. Says why where it can't be. */
+  /** Inserts at `place`, or else after the selection, or else at the end. Returns the reason if that is refused. */
   add(kind: Kind, place?: Place): Refusal | null
-  /** A copy right after it, selected; a page with its questions. Says why where it can't be. */
+  /**
+   * Inserts and selects a copy right after the original; a page is copied with its questions. Returns the reason if
+   * that is refused.
+   */
   copy(questionId: string): Result<Copied, Refusal>
-  /** Any edit of core's that takes a document and gives one: one undo step, or part of `group`'s. */
+  /** Applies an edit function of core: one undo step, or part of the step of `group`. */
   edit(change: (doc: FormDoc) => FormDoc, group?: string): void
   /** `field` joins the keystrokes in one field into one undo step. */
   update<Q extends Question>(questionId: string, changes: Changes<Q>, field?: string): void
-  /** A page goes with its questions. Gives what still uses it, which is what keeps it there. */
+  /**
+   * Deletes a question, or a page with its questions. Returns the questions that still use it, in which case nothing is
+   * deleted.
+   */
   remove(questionId: string): readonly UsedBy[]
   undo(): void
   redo(): void
@@ -65,15 +71,18 @@ export type Builder = {
   leaveField(): void
   select(questionId: string | null): void
   show(panel: View['panel']): void
-  /** What a refused publish said, by question and about the whole; empty ones take it back. */
+  /** Problems of a refused publish, by question and about the whole form; empty values clear them. */
   showProblems(problems: Record<string, string>, refusal?: string): void
-  /** A publish that did not happen is told until one does; an empty text takes it back. */
+  /** The message stays until a publish succeeds; an empty text clears it. */
   showPublishFailure(text: string): void
-  /** The server's document takes the draft's place, with a new history. */
+  /** Replaces the draft with the server's document and starts a new history. */
   reset(doc: FormDoc, revision: number): void
-  /** The server's document takes the draft's place, and the draft is one undo away. */
+  /** Replaces the draft with the server's document as one undo step. */
   replace(doc: FormDoc, revision: number): void
-  /** What the server says about questions and no owner edits: true of every step, so that undo does not deny it. */
+  /**
+   * Applies facts from the server that no owner edits (merchant accounts) to every undo step, so that undo does not
+   * revert them.
+   */
   learn(change: (question: Question) => Question): void
 }
 
@@ -81,14 +90,14 @@ export type BuilderOptions = {
   doc: FormDoc
   revision: number
   save: (doc: FormDoc, revision: number) => Promise<{ revision: number }>
-  /** What the server holds now. */
+  /** Loads the document that the server holds. */
   load?: () => Promise<SavedDraft>
-  /** What the device kept from before: its present is the draft, saved or not. */
+  /** The history kept on the device: its present is the draft, saved or not. */
   kept?: { history: History; theirs: SavedDraft | null } | null
-  /** Texts of new questions, in the form's language. */
+  /** Default texts of new questions, in the form's language. */
   texts: QuestionTexts & { label(kind: Kind, pageNumber: number): string }
   newId: () => string
-  /** What somebody else saved became part of the draft. */
+  /** Called after another session's changes were merged into the draft. */
   onMerged?: () => void
   now?: () => number
   clock?: Clock
@@ -137,7 +146,7 @@ export function createBuilder(options: BuilderOptions): Builder {
   }
 
   function merge(base: FormDoc, theirs: FormDoc): FormDoc | null {
-    // A key that nobody can read back can't be compared.
+    // Unsaved secrets cannot be compared with the server's document, which never contains them.
     const history = hasSecret(draft()) ? null : mergeHistory(get().history, base, asSent(base, theirs, texts))
     if (!history) return null
     const { selectedId } = get().view
@@ -147,7 +156,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     return history.now.doc
   }
 
-  /** Typing on after a pause is a step of its own. */
+  /** Typing after a pause is a step of its own. */
   function openHistory(): History {
     const hasPaused = now() - lastEdit > PAUSE_MS
     lastEdit = now()
@@ -217,19 +226,19 @@ export function createBuilder(options: BuilderOptions): Builder {
   }
 }
 
-/** What was said about a question stands until the question is another one. */
+/** A problem stays until its question changes. */
 function openProblems(problems: BuilderState['problems'], before: FormDoc, after: FormDoc): BuilderState['problems'] {
   const open = Object.entries(problems).filter(([id]) => questionById(before, id) === questionById(after, id))
   return open.length === Object.keys(problems).length ? problems : Object.fromEntries(open)
 }
 
-/** As the server keeps what it is sent: cleaned, and with the usual texts where there were none. */
+/** Normalised like on the server: cleaned, with default texts filled in. */
 function asStored(doc: FormDoc, texts: QuestionTexts): FormDoc {
   const parsed = formDoc.safeParse(doc)
   return parsed.success ? completeDoc(parsed.data, texts) : doc
 }
 
-/** What the server merely completed is no change of theirs: it is as it was sent. */
+/** Defaults that the server filled in are no change of another session. */
 function asSent(sent: FormDoc, stored: FormDoc, texts: QuestionTexts): FormDoc {
   const known = new Map(asStored(sent, texts).map((question) => [question.questionId, question]))
   const own = new Map(sent.map((question) => [question.questionId, question]))
@@ -239,12 +248,15 @@ function asSent(sent: FormDoc, stored: FormDoc, texts: QuestionTexts): FormDoc {
   })
 }
 
-/** A key that was typed but is not saved: the server would not show it again, so it can't be compared. */
+/** A secret that was typed but not saved: the server never returns it, so it cannot be compared. */
 export function hasSecret(doc: FormDoc): boolean {
   return doc.some((question) => withoutSecrets(question) !== question)
 }
 
-/** A page goes after the whole page that holds the selection, and so does a question when the page itself is selected. */
+/**
+ * A page goes after the whole page that contains the selection, and so does a question when the page itself is
+ * selected.
+ */
 function placeBySelection(doc: FormDoc, kind: Kind, selectedId: string | null): Place {
   const selected = selectedId === null ? undefined : questionById(doc, selectedId)
   if (!selected) return 'end'

@@ -1,7 +1,7 @@
-/** A fresh id for a question or an option, made here so that a new question needs no round trip. */
+/** A new id for a question or an option, generated here to avoid a round trip. */
 export function newId(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, ID_LENGTH)
 }
 
-/** 64 random bits: short in the document, and far from a clash among a form's thousand questions. */
+/** 64 random bits: short, and collisions are practically impossible within a form. */
 const ID_LENGTH = 16

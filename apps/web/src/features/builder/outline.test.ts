@@ -1,4 +1,4 @@
-import { addQuestion, updateQuestion } from '@wayform/core/editing/edit.ts'
+import { addQuestion, updateQuestion } from '@wayform/core/editing/question-edits.ts'
 import { withFirstPage } from '@wayform/core/form/document.ts'
 import { init } from '@wayform/core/testing/given.ts'
 import { describe, expect, it } from 'vitest'
@@ -15,12 +15,12 @@ describe('the outline of a form', () => {
     ])
   })
 
-  it('stays the same while somebody types', () => {
+  it('keeps its identity while the owner types', () => {
     const outline = outlineOf(twoPages)
     expect(outlineOf(updateQuestion(twoPages, 'a', { label: 'Name' }))).toBe(outline)
   })
 
-  it('keeps the pages on which nothing comes, goes or moves', () => {
+  it('keeps the identity of pages whose questions stay in place', () => {
     const [first, second] = outlineOf(twoPages)
     const [sameFirst, longer] = outlineOf(addQuestion(twoPages, 'TEXT', init('d')))
     expect(sameFirst).toBe(first)
@@ -34,7 +34,7 @@ describe('the outline of a form', () => {
     expect(pageOf(twoPages, 'gone')).toEqual([])
   })
 
-  it('finds a question of this very document', () => {
+  it('finds a question of the current document', () => {
     const renamed = updateQuestion(twoPages, 'a', { label: 'Name' })
     expect(questionById(twoPages, 'a')?.label).toBe('About a')
     expect(questionById(renamed, 'a')?.label).toBe('Name')

@@ -6,8 +6,8 @@ export type Outline = readonly OutlinePage[]
 export type OutlinePage = { sectionId: string; questionIds: readonly string[] }
 
 /**
- * Which question is on which page. It is the very same outline while somebody types, and the very same page while
- * nothing comes, goes or moves on it, so that a screen draws again only what is another.
+ * Which question is on which page. The outline keeps its identity while the owner types, and each page while no
+ * question is added, removed or moved on it, so that React re-renders only what changed.
  */
 export function outlineOf(doc: FormDoc): Outline {
   const known = outlines.get(doc)
@@ -18,7 +18,7 @@ export function outlineOf(doc: FormDoc): Outline {
   return outline
 }
 
-/** The ids on the page that holds this question, the page's own first. */
+/** The ids on the page that contains this question, the page's own first. */
 export function pageOf(doc: FormDoc, questionId: string): readonly string[] {
   const page = outlineOf(doc).find(
     ({ sectionId, questionIds }) => sectionId === questionId || questionIds.includes(questionId),
@@ -26,7 +26,7 @@ export function pageOf(doc: FormDoc, questionId: string): readonly string[] {
   return page ? [page.sectionId, ...page.questionIds] : []
 }
 
-/** Found by id in a list that many components ask at every keystroke, so each document is indexed once. */
+/** Many components look up a question by id at every keystroke, so each document is indexed once. */
 export function questionById(doc: FormDoc, questionId: string): Question | undefined {
   let index = indexes.get(doc)
   if (!index) {
@@ -38,7 +38,7 @@ export function questionById(doc: FormDoc, questionId: string): Question | undef
 
 const indexes = new WeakMap<FormDoc, ReadonlyMap<string, Question>>()
 const outlines = new WeakMap<FormDoc, Outline>()
-/** Of the document that was asked about last, which is most often the one before this. */
+/** Cache for the previous document, usually the one before this. */
 let latest: Outline = []
 
 function readOutline(doc: FormDoc): Outline {

@@ -2,8 +2,8 @@ import type { StoreApi } from 'zustand'
 import type { BuilderState } from './builder.ts'
 
 /**
- * Tells those who watch a question when something about it is another: the question itself, its place, its selection or
- * its problem. Asking each of five hundred watchers at every keystroke would take longer than drawing the one it means.
+ * Notifies the subscribers of a question when something about it changes: the question, its position, its selection or
+ * its problem. Calling all 500 subscribers at every keystroke would take longer than the render.
  */
 export function watchQuestion(store: StoreApi<BuilderState>, questionId: string, listener: () => void): () => void {
   const listeners = listenersOf(store)
@@ -15,7 +15,7 @@ export function watchQuestion(store: StoreApi<BuilderState>, questionId: string,
   }
 }
 
-/** The questions about which two states differ. */
+/** Ids of the questions that differ between two states. */
 export function changedQuestions(now: BuilderState, before: BuilderState): ReadonlySet<string> {
   const changed = new Set<string>()
   const [doc, docBefore] = [now.history.now.doc, before.history.now.doc]
@@ -44,7 +44,7 @@ function listenersOf(store: StoreApi<BuilderState>): Listeners {
   if (found) return found
   const listeners: Listeners = new Map()
   known.set(store, listeners)
-  // For as long as the store is there; both go together.
+  // Lives as long as the store.
   store.subscribe((now, before) => {
     for (const id of changedQuestions(now, before)) for (const listener of listeners.get(id) ?? []) listener()
   })

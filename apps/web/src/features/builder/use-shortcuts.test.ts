@@ -11,18 +11,18 @@ const press = (key: string, ...held: ('ctrlKey' | 'metaKey' | 'shiftKey' | 'altK
     ...Object.fromEntries(held.map((name) => [name, true])),
   })
 
-describe('keys of the builder', () => {
+describe('builder shortcuts', () => {
   it('undoes with Ctrl+Z, and with Command+Z on a Mac', () => {
     expect(press('z', 'ctrlKey')).toBe('undo')
     expect(press('z', 'metaKey')).toBe('undo')
   })
 
-  it('redoes with Shift held, whatever case the key then has, and with Ctrl+Y', () => {
+  it('redoes with Shift held, whatever the case of the key, and with Ctrl+Y', () => {
     expect(press('Z', 'ctrlKey', 'shiftKey')).toBe('redo')
     expect(press('y', 'ctrlKey')).toBe('redo')
   })
 
-  it('leaves every other key alone', () => {
+  it('ignores every other key', () => {
     expect(press('z')).toBeNull()
     expect(press('z', 'ctrlKey', 'altKey')).toBeNull()
     expect(press('y', 'metaKey')).toBeNull()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Builder } from './builder.ts'
 
-/** Undo and redo everywhere but in fields of other parts of the app; Escape lets the selection go. */
+/** Undo and redo everywhere except in fields of other parts of the app; Escape clears the selection. */
 export function useShortcuts(builder: Builder): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -33,7 +33,7 @@ export function stepOf(
   return key === 'y' && event.ctrlKey && !event.shiftKey ? 'redo' : null
 }
 
-/** What is typed elsewhere is undone there, and nobody undoes behind an open dialog without seeing it. */
+/** Fields elsewhere have their own undo, and an undo behind an open dialog would be invisible. */
 function isForeign(target: EventTarget | null): boolean {
   if (!(target instanceof Element) || target.closest('[data-builder]')) return false
   return isEditable(target) || target.closest('[role=dialog], [role=alertdialog]') !== null

@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
+import { Pill } from '@wayform/ui/kit/Tile.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { docOf, useBuilderState } from '../builder-context.ts'
 import { showChecks } from './checks-dialog.ts'
@@ -8,8 +9,8 @@ import { hasErrors, isBegun, worthShowing } from './findings.ts'
 import { useFindings } from './use-findings.ts'
 
 /**
- * In the header: how much there is to look at before the form goes out. Nothing to look at, no button. With
- * `onPublish`, the list offers to publish anyway while nothing on it stops that.
+ * Header button with the number of findings; hidden without any. With `onPublish`, the list offers to publish anyway
+ * unless an error prevents it.
  */
 export function ChecksButton({ onPublish }: { onPublish?: () => void }) {
   const t = useT()
@@ -23,16 +24,18 @@ export function ChecksButton({ onPublish }: { onPublish?: () => void }) {
   const Icon = hasErrors(findings) ? IconAlertCircle : IconAlertTriangle
   return (
     <Tooltip label={t('checks.open', { count })}>
-      <button
+      <Pill
+        as="button"
         type="button"
+        tone={hasErrors(findings) ? 'danger' : 'warn'}
+        size="m"
         className={styles.button}
-        data-error={hasErrors(findings) || undefined}
         onClick={() => showChecks({ onPublish })}
       >
         <Icon size={18} stroke={1.75} aria-hidden />
         <span aria-hidden>{count}</span>
         <span className="wf-visually-hidden">{t('checks.open', { count })}</span>
-      </button>
+      </Pill>
     </Tooltip>
   )
 }

@@ -7,6 +7,8 @@ import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { translateDynamic } from '@wayform/i18n/translate.ts'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useId, useMemo, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
@@ -25,7 +27,7 @@ import { hasErrors, remedyOf, whyOf } from './findings.ts'
 import { useChecking, useFindings } from './use-findings.ts'
 import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
-/** Where `showChecks()` opens its list. It also keeps looking at the form, so it belongs on the screen all the time. */
+/** Renders the list that `showChecks()` opens. It also keeps checking the form, so it stays mounted. */
 export function ChecksDialog() {
   useChecking()
   const state = useSyncExternalStore(checksDialog.subscribe, checksDialog.current)
@@ -58,10 +60,10 @@ function ChecksList({ onPublish }: ChecksDialogState) {
       }
     >
       {findings.length === 0 && (
-        <p className={styles.none}>
-          <IconCircleCheck size={20} stroke={1.75} aria-hidden />
-          {t('checks.none')}
-        </p>
+        <Row>
+          <IconCircleCheck size={20} stroke={1.75} color="var(--ok)" aria-hidden />
+          <Txt tone="ok">{t('checks.none')}</Txt>
+        </Row>
       )}
       <Group severity="error" findings={findings} />
       <Group severity="warning" findings={findings} />
@@ -76,20 +78,20 @@ function Group({ severity, findings }: { severity: Finding['severity']; findings
   if (own.length === 0) return null
   const Icon = severity === 'error' ? IconAlertCircle : IconAlertTriangle
   return (
-    <section aria-labelledby={titleId} className={styles.group} data-severity={severity}>
-      <h3 id={titleId}>
+    <Stack as="section" gap={10} aria-labelledby={titleId} className={styles.group}>
+      <Txt as="h3" id={titleId} tone={severity === 'error' ? 'danger' : 'warn'} className="wf-row">
         <Icon size={18} stroke={1.75} aria-hidden />
         {t(severity === 'error' ? 'checks.errors' : 'checks.warnings')}
-      </h3>
-      <ul>
+      </Txt>
+      <Stack as="ul" gap={8}>
         {own.map((finding) => (
           <Item
             key={`${finding.questionId} ${finding.problem.key} ${JSON.stringify(finding.problem.params)}`}
             finding={finding}
           />
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -99,17 +101,17 @@ function Item({ finding }: { finding: Finding }) {
   const name = useName(finding.questionId)
   const why = whyOf(finding)
   return (
-    <li className={styles.item}>
-      <p className={styles.name}>
+    <Stack as="li" gap={6} className={`wf-card ${styles.item}`}>
+      <Row gap={10}>
         {question && <QuestionTile kind={question.type} />}
-        <b className="wf-truncate" dir="auto">
+        <Txt as="b" tone="text" weight={600} className="wf-truncate" dir="auto">
           {name}
-        </b>
-      </p>
-      <p>{translateDynamic(t, `problems.${finding.problem.key}`, finding.problem.params)}</p>
-      {why && <p className={styles.why}>{t(`checks.why.${why}`)}</p>}
+        </Txt>
+      </Row>
+      <Txt tone="text">{translateDynamic(t, `problems.${finding.problem.key}`, finding.problem.params)}</Txt>
+      {why && <Txt tone="2">{t(`checks.why.${why}`)}</Txt>}
       <Remedies finding={finding} name={name} />
-    </li>
+    </Stack>
   )
 }
 
@@ -141,7 +143,7 @@ function Remedies({ finding, name }: { finding: Finding; name: string }) {
   }
 
   return (
-    <div className={styles.remedies}>
+    <Row wrap>
       {remedy !== null && (
         <Button
           size="sm"
@@ -164,11 +166,11 @@ function Remedies({ finding, name }: { finding: Finding; name: string }) {
           {t('shell.upgrade.button')}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 
-/** What the finding is about: a question by its words, a page by its number, or the form. */
+/** The subject of a finding: a question's label, a page's number, or the form. */
 function useName(questionId: string | null): string {
   const t = useT()
   const doc = useBuilderState(docOf)

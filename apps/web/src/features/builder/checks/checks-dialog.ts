@@ -1,6 +1,6 @@
-/** What the list of findings was opened with. */
+/** Options of the open list. */
 export type ChecksDialogState = {
-  /** Publishes in spite of what is on the list, where that is offered. */
+  /** Publishes in spite of the findings, where that is offered. */
   onPublish?: (() => void) | undefined
 }
 
@@ -8,7 +8,7 @@ let current: ChecksDialogState | null = null
 let opener: Element | null = null
 const listeners = new Set<() => void>()
 
-/** Opens the list of all that is worth knowing before the form goes out. */
+/** Opens the list of all findings. */
 export function showChecks(state: ChecksDialogState = {}): void {
   opener = document.activeElement
   set(state)
@@ -16,7 +16,7 @@ export function showChecks(state: ChecksDialogState = {}): void {
 
 export const checksDialog = {
   current: () => current,
-  /** `hasGone`: the focus has another place to be. */
+  /** `hasGone`: the focus moves elsewhere, so it is not returned. */
   close({ hasGone = false } = {}): void {
     set(null)
     if (!hasGone && opener instanceof HTMLElement) opener.focus()

@@ -11,8 +11,8 @@ const page = given.page({ questionId: 'one' })
 const check = (doc: PublishInput['doc'], rest: Partial<PublishInput> = {}) =>
   publishCheck({ doc, plan: 'standard', ...rest })
 
-describe('every finding', () => {
-  it('says why it matters and leads to where it is mended, in any form', () => {
+describe('findings', () => {
+  it('every finding has a reason and a place to fix it, for any form', () => {
     fc.assert(
       fc.property(anyDocument(), fc.constantFrom(...PLANS), (doc, plan) => {
         for (const finding of publishCheck({ doc, plan, isValidNumber: () => false, message })) {
@@ -23,7 +23,7 @@ describe('every finding', () => {
     )
   })
 
-  it('of a picture or video that is missing says that people don’t see the block, which is so', () => {
+  it('a missing picture or video is explained: respondents do not see the block', () => {
     const doc = [
       page,
       given.text({ questionId: 'a' }),
@@ -33,13 +33,13 @@ describe('every finding', () => {
     expect(check(doc).map(whyOf)).toEqual(['leftOut', 'leftOut'])
   })
 
-  it('is worth showing once the form is begun: an empty one has nothing wrong with it', () => {
+  it('an empty form has no findings', () => {
     const shown = (doc: PublishInput['doc']) => worthShowing(check(doc), isBegun(doc)).map(({ problem }) => problem.key)
     expect(shown([page])).toEqual([])
     expect(shown([page, given.header({ questionId: 'h' })])).toEqual(['nothingToAsk'])
   })
 
-  it('of a jump or a path opens the logic, and any other the properties', () => {
+  it('findings about a jump or path open the logic panel, all others the properties', () => {
     const rules = [given.rule({ value: 'x', jumpToSection: 'gone' })]
     const doc = [page, given.text({ questionId: 'a', rules }), given.email({ questionId: 'b', label: '' })]
     expect(check(doc).map((finding) => remedyOf(finding, doc))).toEqual([
@@ -48,7 +48,7 @@ describe('every finding', () => {
     ])
   })
 
-  it('of the number opens the settings, and of the length the longest question', () => {
+  it('a wrong number opens the settings, and a long message the longest question', () => {
     const doc = [page, ...Array.from({ length: 60 }, (_, n) => given.text({ questionId: `q${n}`, label: 'Your name' }))]
     const longest = given.text({ questionId: 'long', label: 'What should we write on the cake, and in which colour?' })
     const found = check([...doc, longest], { isValidNumber: () => false, message })
@@ -59,8 +59,8 @@ describe('every finding', () => {
   })
 })
 
-describe('what stops a publish', () => {
-  it('is an error, never a warning', () => {
+describe('problems that prevent a publish', () => {
+  it('only errors prevent a publish, never warnings', () => {
     const doc = [page, given.text(), given.image({ questionId: 'image' })]
     expect([check(doc).length, hasErrors(check(doc))]).toEqual([1, false])
     expect(hasErrors(check([page]))).toBe(true)
@@ -69,16 +69,16 @@ describe('what stops a publish', () => {
   it.each([
     ['the first refusal', {}, { a: 'x' }, true],
     ['the same again', { a: 'x' }, { a: 'x' }, true],
-    ['an edit that mended something', { a: 'x', b: 'y' }, { a: 'x' }, false],
-    ['a publish that went well', { a: 'x' }, {}, false],
-  ])('is news: %s', (_, before, after, isNews) => {
+    ['an edit that fixed something', { a: 'x', b: 'y' }, { a: 'x' }, false],
+    ['a successful publish', { a: 'x' }, {}, false],
+  ])('recognises a new refusal: %s', (_, before, after, isNews) => {
     expect(isNewRefusal(before, after)).toBe(isNews)
     expect(isNewRefusal(after, after)).toBe(false)
   })
 })
 
-describe('looking at a whole form', () => {
-  it('knows numbers that nobody can have', async () => {
+describe('checking a whole form', () => {
+  it('reports impossible phone numbers', async () => {
     const doc = [page, given.text()]
     expect(await findAll({ doc, plan: 'free', number: '+467' })).toMatchObject([{ problem: { key: 'numberInvalid' } }])
     expect(await findAll({ doc, plan: 'free', number: '+46701234567' })).toEqual([])

@@ -7,7 +7,7 @@ import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
 type Why = keyof (typeof checks)['why']
 
-/** Why each finding matters, in a shop owner's words. */
+/** Explains each finding to the owner. */
 const WHY: Partial<Record<ProblemKey, Why>> = {
   featureMissing: 'plan',
   duplicateOptions: 'duplicates',
@@ -39,7 +39,7 @@ export function whyOf({ problem }: Finding): Why | null {
   return WHY[problem.key] ?? null
 }
 
-/** Where a finding is mended: `settings` is another screen. */
+/** Where a finding is fixed; `settings` is another screen. */
 export type Remedy = { questionId: string; panel: 'properties' | 'logic' } | 'settings' | null
 
 const IN_LOGIC: readonly ProblemKey[] = [
@@ -52,7 +52,7 @@ const IN_LOGIC: readonly ProblemKey[] = [
 
 export function remedyOf({ questionId, problem }: Finding, doc: FormDoc): Remedy {
   if (problem.key === 'numberInvalid') return 'settings'
-  // Nothing makes a message as long as its longest question does.
+  // The longest question adds most to the length of the message.
   const id = questionId ?? longestQuestion(doc)
   const isLogic = IN_LOGIC.includes(problem.key) || problem.params?.['feature'] === 'conditionalLogic'
   return id === null ? null : { questionId: id, panel: isLogic ? 'logic' : 'properties' }
@@ -67,7 +67,7 @@ export function hasErrors(findings: readonly Finding[]): boolean {
   return findings.some(({ severity }) => severity === 'error')
 }
 
-/** A form that nobody has begun has nothing wrong with it yet; pressing Publish says what it lacks. */
+/** An empty form has no findings yet; publishing it says what is missing. */
 export function worthShowing(findings: readonly Finding[], hasQuestions: boolean): readonly Finding[] {
   return hasQuestions ? findings : findings.filter(({ problem }) => problem.key !== 'nothingToAsk')
 }
@@ -76,19 +76,19 @@ export function isBegun(doc: FormDoc): boolean {
   return doc.some((question) => !isSection(question))
 }
 
-/** A refused publish names every problem anew; an edit only takes some of them away. */
+/** A refused publish lists every problem again; an edit only removes some. */
 export function isNewRefusal(before: Record<string, string>, after: Record<string, string>): boolean {
   const count = Object.keys(after).length
   return after !== before && count > 0 && count >= Object.keys(before).length
 }
 
-/** With the full rules for numbers, which are heavy and come when they are first needed. */
+/** With full phone number validation, whose library is large and loaded when first needed. */
 export async function findAll(input: PublishInput): Promise<readonly Finding[]> {
   const isValidNumber = await numberCheck()
   return publishCheck(isValidNumber ? { ...input, isValidNumber } : input)
 }
 
-/** Without a network it can't be told, and the server looks at it in any case. */
+/** Without a network the library is missing; the server checks numbers in any case. */
 async function numberCheck(): Promise<((number: string) => boolean) | undefined> {
   try {
     const { parsePhone } = await loadPhoneLibrary()

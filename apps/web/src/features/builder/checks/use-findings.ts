@@ -6,21 +6,21 @@ import { docOf, useBuilder, useFormTexts } from '../builder-context.ts'
 import { showChecks } from './checks-dialog.ts'
 import { findAll, hasErrors, isNewRefusal } from './findings.ts'
 
-/** A pause in the typing after which the form is looked at. */
+/** Debounce before the form is checked. */
 const PAUSE_MS = 500
-/** As late as this even on a busy device. */
+/** Upper bound on a busy device. */
 const IDLE_TIMEOUT_MS = 2_000
 
 const NONE: readonly Finding[] = []
 let found = NONE
 const listeners = new Set<() => void>()
 
-/** What the last look at the form found. */
+/** Findings of the last check. */
 export function useFindings(): readonly Finding[] {
   return useSyncExternalStore(subscribe, () => found)
 }
 
-/** Looks at the form again whenever it has changed, but never while somebody types; a refused publish opens the list. */
+/** Checks the form again after every change, debounced; a refused publish opens the list. */
 export function useChecking(): void {
   const { store } = useBuilder()
   const inputOf = useInput()
@@ -49,11 +49,11 @@ export function useChecking(): void {
       unsubscribe()
     }
   }, [store, inputOf])
-  // Another form's findings must not be seen here.
+  // Never show the findings of another form.
   useEffect(() => () => set(NONE), [])
 }
 
-/** After the screen has shown the question that was refused: closing the list leads back to it. */
+/** After the screen has scrolled to the refused question: closing the list returns there. */
 function showErrors(): void {
   requestAnimationFrame(() => {
     if (hasErrors(found)) showChecks()
@@ -76,7 +76,7 @@ function useInput(): () => PublishInput {
   )
 }
 
-/** Runs once nobody has asked for it for a while and the device has nothing else to do. */
+/** Debounces, then waits for an idle moment. */
 function createLater(run: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let idle: number | undefined
@@ -88,7 +88,7 @@ function createLater(run: () => void) {
     plan() {
       stop()
       timer = setTimeout(() => {
-        // Safari has no idle callbacks yet.
+        // Safari does not support requestIdleCallback yet.
         if ('requestIdleCallback' in window) idle = requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
         else run()
       }, PAUSE_MS)

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDots, IconHistory, IconRestore } from '@tabler/icons-react'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { Sheet, SheetItem } from '@wayform/ui/sheet/Sheet.tsx'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
@@ -11,7 +12,7 @@ import { SavingStatus } from '../saving/SavingStatus.tsx'
 import { UndoButtons } from './UndoButtons.tsx'
 import { usePublishing } from '../publishing/use-publishing.ts'
 
-/** The header's second line on a phone: what a wide header has room for in its first. */
+/** Second row of the header on phones, for everything that does not fit into the first. */
 export function PhoneBar() {
   const t = useT()
   const { isPublished, isChanged, restoreLast } = usePublishing()
@@ -21,10 +22,10 @@ export function PhoneBar() {
   return (
     <div className={styles.bar} data-bar>
       <UndoButtons />
-      <div className={styles.status}>
+      <Row justify="center">
         <SavingStatus />
-      </div>
-      <span className={styles.end}>
+      </Row>
+      <Row as="span" gap={0} justify="end" className={styles.end}>
         <OpenFormButton />
         <AccountMenu />
         {isPublished && (
@@ -32,7 +33,7 @@ export function PhoneBar() {
             <IconDots size={20} stroke={1.75} aria-hidden />
           </ActionIcon>
         )}
-      </span>
+      </Row>
       <Sheet isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} label={t('history.more')}>
         <SheetItem
           icon={<IconHistory {...icon} />}

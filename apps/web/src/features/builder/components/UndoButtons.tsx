@@ -1,20 +1,21 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { canRedo, canUndo } from '@wayform/core/editing/history/history.ts'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder, useBuilderState } from '../builder-context.ts'
 import styles from './UndoButtons.module.css'
 
-/** Takes back the last edits, and gives them again. They stay where they are, so that a finger finds them twice. */
+/** Undo and redo. Always in the same place, so that they can be tapped repeatedly. */
 export function UndoButtons() {
   const t = useT()
   const { undo, redo } = useBuilder()
   const isUndoable = useBuilderState(({ history }) => canUndo(history))
   const isRedoable = useBuilderState(({ history }) => canRedo(history))
   return (
-    <span className={styles.pair}>
+    <Row as="span" gap={2}>
       <Tooltip label={t('history.undo')}>
-        {/* `aria-disabled`: a button that loses its focus when it has nothing left to do would strand a keyboard. */}
+        {/* `aria-disabled` instead of `disabled`: a disabled button would lose the keyboard focus. */}
         <ActionIcon
           className={styles.button}
           aria-label={t('history.undo')}
@@ -36,6 +37,6 @@ export function UndoButtons() {
           <IconArrowForwardUp size={20} stroke={1.75} className="flip" aria-hidden />
         </ActionIcon>
       </Tooltip>
-    </span>
+    </Row>
   )
 }

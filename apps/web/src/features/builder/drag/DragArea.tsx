@@ -1,21 +1,22 @@
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useT } from '../../../lib/i18n.tsx'
 import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
 import { useBuilder, useQuestion } from '../builder-context.ts'
-import { useAdd } from '../use-add.ts'
+import { useAddQuestion } from '../use-add-question.ts'
 import { createDrag, DRAG_HELP_ID, type Drag } from './drag.ts'
 import { DragContext } from './drag-context.ts'
 import { bindKeyboard } from './keyboard.ts'
 import { bindPointer } from './pointer.ts'
-import type { Held } from './target.ts'
+import type { Held } from './drop-target.ts'
 import styles from './DragArea.module.css'
 
-/** Where questions and pages can be moved, by pointer and by keyboard. */
+/** Makes questions and pages movable, by pointer and by keyboard. */
 export function DragArea({ children }: { children: ReactNode }) {
   const t = useT()
   const builder = useBuilder()
-  const add = useAdd()
+  const add = useAddQuestion()
   const card = useRef<HTMLDivElement>(null)
   const [drag] = useState(() => createDrag(builder, { t, add }))
   useEffect(() => drag.setTools({ t, add }), [drag, t, add])
@@ -43,7 +44,7 @@ function DragLayer({ drag, card }: { drag: Drag; card: RefObject<HTMLDivElement 
   const { show, store } = useBuilder()
   const isFromPalette = held?.type === 'palette'
   useEffect(() => {
-    // The sheet of a phone would cover the places to drop.
+    // On phones, the sheet would cover the drop targets.
     if (isFromPalette && store.getState().view.panel === 'add') show(null)
   }, [isFromPalette, show, store])
   return (
@@ -58,18 +59,18 @@ function DragLayer({ drag, card }: { drag: Drag; card: RefObject<HTMLDivElement 
   )
 }
 
-/** What is in the hand. */
+/** The item that follows the pointer. */
 function DragCard({ held }: { held: Held }) {
   const t = useT()
   const question = useQuestion(held.type === 'palette' ? null : held.id)
   const kind = held.type === 'palette' ? held.kind : question?.type
   if (!kind) return null
   return (
-    <div className={styles.card}>
+    <Row gap={11} className={`wf-card ${styles.card}`}>
       <QuestionTile kind={kind} />
       <span className="wf-truncate" dir="auto">
         {question?.label.trim() || t(`questions.names.${kind}`)}
       </span>
-    </div>
+    </Row>
   )
 }

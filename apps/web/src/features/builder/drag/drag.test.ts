@@ -1,4 +1,4 @@
-import { addQuestion } from '@wayform/core/editing/edit.ts'
+import { addQuestion } from '@wayform/core/editing/question-edits.ts'
 import { withFirstPage } from '@wayform/core/form/document.ts'
 import { init } from '@wayform/core/testing/given.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest'
 import { createBuilder } from '../builder.ts'
 import { docOf } from '../builder-context.ts'
 import { createDrag } from './drag.ts'
-import type { Held } from './target.ts'
+import type { Held } from './drop-target.ts'
 
 const KINDS = { a: 'TEXT', b: 'TEXT', two: 'SECTION', c: 'TEXT' } as const
 
-/** Says the key and what is filled into it. */
+/** Returns the message key with its parameters. */
 const t = ((key: string, params: object = {}) => `${key} ${Object.values(params).join(' ')}`.trim()) as unknown as T
 
 function given() {
@@ -37,7 +37,7 @@ function given() {
 const question = (id: string): Held => ({ type: 'question', id })
 
 describe('moving without a drag', () => {
-  it('goes on to the next page, says where it is now, and is one step to undo', () => {
+  it('moves to the next page, announces the position, and is one undo step', () => {
     const { builder, drag, ids, said } = given()
     drag.moveBy(question('b'), 1)
     expect(ids()).toEqual(['a', 'two', 'b', 'c'])
@@ -46,7 +46,7 @@ describe('moving without a drag', () => {
     expect(ids()).toEqual(['a', 'b', 'two', 'c'])
   })
 
-  it('does nothing where there is no further', () => {
+  it('does nothing at the end', () => {
     const { builder, drag, ids } = given()
     drag.moveBy(question('a'), -1)
     drag.moveBy({ type: 'page', id: 'two' }, 1)
@@ -54,14 +54,14 @@ describe('moving without a drag', () => {
     expect(builder.store.getState().history.past).toEqual([])
   })
 
-  it('puts a question at the end of a page', () => {
+  it('moves a question to the end of a page', () => {
     const { drag, ids, said } = given()
     drag.moveToPage(question('a'), 'two')
     expect(ids()).toEqual(['b', 'two', 'c', 'a'])
     expect(said()).toBe('builder.drag.dropped About a 2 2 2')
   })
 
-  it('moves a page with its questions and says so in its own words', () => {
+  it('moves a page with its questions and announces it as a page', () => {
     const { builder, drag, said } = given()
     drag.moveBy({ type: 'page', id: 'two' }, -1)
     expect(docOf(builder.store.getState()).map(({ questionId }) => questionId)).toEqual([
@@ -74,7 +74,7 @@ describe('moving without a drag', () => {
     expect(said()).toBe('builder.drag.droppedPage About two 1 2 1')
   })
 
-  it('leaves what is gone alone', () => {
+  it('ignores questions that no longer exist', () => {
     const { builder, drag } = given()
     drag.moveBy(question('gone'), 1)
     drag.moveToPage(question('gone'), 'two')

@@ -1,49 +1,58 @@
-import type { Place } from '@wayform/core/editing/edit.ts'
+import type { Place } from '@wayform/core/editing/question-edits.ts'
 import type { Kind } from '@wayform/core/questions/question.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { createStore, type StoreApi } from 'zustand'
 import type { Builder } from '../builder.ts'
 import { type Outline, outlineOf, questionById } from '../outline.ts'
-import { createMarks } from './marks.ts'
-import { endOfPage, type Held, isSameTarget, moved, positionOf, stepFrom, type Target, targetOf } from './target.ts'
+import { createDragMarks } from './drag-marks.ts'
+import {
+  endOfPage,
+  type Held,
+  isSameTarget,
+  moved,
+  positionOf,
+  stepFrom,
+  type DropTarget,
+  targetOf,
+} from './drop-target.ts'
 
 export type DragState = {
   held: Held | null
   by: 'pointer' | 'keyboard'
-  /** For whoever does not see it. */
+  /** The last announcement for screen readers. */
   said: string
 }
 
 export type Drag = {
   store: StoreApi<DragState>
-  /** The texts change with the language, and what can be added with the plan. */
+  /** Read on each use: texts change with the language, and allowed types with the plan. */
   setTools(tools: DragTools): void
   pickUp(held: Held, by: DragState['by']): void
-  aimAt(target: Target | null): void
-  /** One place up or down. */
+  aimAt(target: DropTarget | null): void
+  /** One position up or down. */
   step(step: 1 | -1): void
-  /** One undo step, or none where nothing moved. */
+  /** One undo step, or none if nothing moved. */
   drop(): void
   cancel(): void
-  /** Without a drag, as from a menu. */
+  /** Moves without a drag, for the menu. */
   moveBy(held: Held, step: 1 | -1): void
   moveToPage(held: Held, pageId: string): void
 }
 
-/** What a drag needs of the screen. */
+/** Callbacks into the screen. */
 export type DragTools = { t: T; add: (kind: Kind, place: Place) => void }
 
 export function createDrag(builder: Builder, startTools: DragTools): Drag {
   const store = createStore<DragState>()(() => ({ held: null, by: 'pointer', said: '' }))
-  const marks = createMarks()
+  const marks = createDragMarks()
   let tools = startTools
-  let target: Target | null = null
+  let target: DropTarget | null = null
 
   const doc = () => builder.store.getState().history.now.doc
   const outline = () => outlineOf(doc())
   const held = () => store.getState().held
 
-  function aimAt(next: Target | null): Element | null {
+  function aimAt(next: DropTarget | null): Element | null {
     const what = held()
     if (!what || isSameTarget(next, target)) return null
     target = next
@@ -51,7 +60,7 @@ export function createDrag(builder: Builder, startTools: DragTools): Drag {
     return marks.showTarget(outline(), what, isElsewhere ? next : null)
   }
 
-  function say(moment: 'picked' | 'over' | 'dropped', what: Held, at: Target, within: Outline = outline()) {
+  function say(moment: 'picked' | 'over' | 'dropped', what: Held, at: DropTarget, within: Outline = outline()) {
     const { t } = tools
     const params = { name: nameOf(what), ...positionOf(within, what, at) }
     store.setState({ said: t(`builder.drag.${moment}${what.type === 'page' ? 'Page' : ''}`, params) })
@@ -70,8 +79,8 @@ export function createDrag(builder: Builder, startTools: DragTools): Drag {
     store.setState({ held: null })
   }
 
-  /** True when it stands elsewhere now. */
-  function place(what: Held, at: Target): boolean {
+  /** True if the position changed. */
+  function place(what: Held, at: DropTarget): boolean {
     if (what.type === 'palette') {
       if (!('pageIndex' in at)) tools.add(what.kind, at)
       return false
@@ -85,7 +94,7 @@ export function createDrag(builder: Builder, startTools: DragTools): Drag {
 
   function refocus(what: Held) {
     if (what.type === 'palette') return
-    // On another page it is another element.
+    // On another page, React mounts a new element.
     requestAnimationFrame(() => document.getElementById(gripId(what.id))?.focus({ preventScroll: true }))
   }
 
@@ -137,10 +146,10 @@ export function createDrag(builder: Builder, startTools: DragTools): Drag {
   }
 }
 
-/** Where the focus finds the grip of a question or page. */
+/** Focuses the grip of a question or page. */
 export function gripId(id: string): string {
   return `grip-${id}`
 }
 
-/** Says how grips work to whoever hears them. */
+/** Id of the instructions that screen readers read with a grip. */
 export const DRAG_HELP_ID = 'drag-help'

@@ -1,7 +1,7 @@
 import type { Drag } from './drag.ts'
-import { graspOf } from './held-by.ts'
+import { dragSourceOf } from './drag-source.ts'
 
-/** On a grip, Space picks up, the arrows move, Enter or Space drops, Escape cancels; so does leaving. */
+/** On a grip, Space picks up, the arrow keys move, Enter or Space drops, Escape or losing the focus cancels. */
 export function bindKeyboard(drag: Drag): () => void {
   const isHeld = () => drag.store.getState().held !== null && drag.store.getState().by === 'keyboard'
 
@@ -15,8 +15,8 @@ export function bindKeyboard(drag: Drag): () => void {
   }
 
   function toPickUp({ key, target }: KeyboardEvent): (() => void) | null {
-    const grasp = key === ' ' || key === 'Enter' ? graspOf(target, false) : null
-    return grasp?.isGrip ? () => drag.pickUp(grasp.held, 'keyboard') : null
+    const source = key === ' ' || key === 'Enter' ? dragSourceOf(target, false) : null
+    return source?.isGrip ? () => drag.pickUp(source.held, 'keyboard') : null
   }
 
   function whileHeld(key: string): (() => void) | null {

@@ -1,7 +1,7 @@
 import { AutoScroller, DragDropManager, Draggable, PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom'
 import type { Drag } from './drag.ts'
-import { type Grasp, graspOf } from './held-by.ts'
-import { type Standing, standingOn, targetAt } from './hit.ts'
+import { type DragSource, dragSourceOf } from './drag-source.ts'
+import { type DropCandidates, dropCandidates, dropTargetAt } from './drop-target-at.ts'
 
 const HOLD_MS = 250
 const SLACK_PX = 8
@@ -10,28 +10,28 @@ const DISTANCE_PX = 4
 type Point = { x: number; y: number }
 
 /**
- * Mouse, pen and finger. The library knows one thing that can be dragged, the page, and nothing to drop on: it watches
- * the pointer and scrolls. What is held and where it would go is found when it is asked for; an entity for each
- * question, measured at every start, is what makes long forms slow. `onMove` places what follows the pointer.
+ * Mouse, pen and touch. The library only tracks the pointer and scrolls: it knows one draggable (the page) and no drop
+ * targets. An entity for each question, measured at every start, would make long forms slow, so drag source and target
+ * are computed on demand. `onMove` positions the element that follows the pointer.
  */
 export function bindPointer(drag: Drag, onMove: (at: Point) => void): () => void {
-  let grasp: Grasp | null = null
-  let standing: Standing | null = null
+  let source: DragSource | null = null
+  let candidates: DropCandidates | null = null
   let at: Point = { x: 0, y: 0 }
   const manager = new DragDropManager({
-    // Its own feedback, cursor and announcements would restyle every element of the page.
+    // The library's feedback, cursor and announcements would restyle every element of the page.
     plugins: [AutoScroller.configure({ threshold: { x: 0, y: 0.15 } })],
     sensors: [
       PointerSensor.configure({
         activatorElements: [document.body],
         preventActivation(event) {
-          grasp = graspOf(event.target, event.pointerType !== 'mouse')
+          source = dragSourceOf(event.target, event.pointerType !== 'mouse')
           at = { x: event.clientX, y: event.clientY }
-          return grasp === null
+          return source === null
         },
-        // A finger that moves at once means to scroll, unless it is on a grip.
+        // A touch that moves at once scrolls, unless it starts on a grip.
         activationConstraints: ({ pointerType }) =>
-          pointerType === 'mouse' || grasp?.isGrip
+          pointerType === 'mouse' || source?.isGrip
             ? [new PointerActivationConstraints.Distance({ value: DISTANCE_PX })]
             : [new PointerActivationConstraints.Delay({ value: HOLD_MS, tolerance: SLACK_PX })],
       }),
@@ -41,17 +41,17 @@ export function bindPointer(drag: Drag, onMove: (at: Point) => void): () => void
 
   function aim() {
     const { held } = drag.store.getState()
-    if (!standing || !held) return
+    if (!candidates || !held) return
     onMove(at)
-    drag.aimAt(targetAt(standing, held, at))
+    drag.aimAt(dropTargetAt(candidates, held, at))
   }
 
   const stopListening = [
     manager.monitor.addEventListener('dragstart', () => {
       const area = document.getElementById('staging')
-      if (!grasp || !area) return
-      standing = standingOn(area, grasp.held)
-      drag.pickUp(grasp.held, 'pointer')
+      if (!source || !area) return
+      candidates = dropCandidates(area, source.held)
+      drag.pickUp(source.held, 'pointer')
       addEventListener('scroll', aim, { capture: true, passive: true })
       aim()
     }),
@@ -61,7 +61,7 @@ export function bindPointer(drag: Drag, onMove: (at: Point) => void): () => void
     }),
     manager.monitor.addEventListener('dragend', ({ canceled }) => {
       removeEventListener('scroll', aim, { capture: true })
-      standing = null
+      candidates = null
       if (canceled) drag.cancel()
       else drag.drop()
     }),

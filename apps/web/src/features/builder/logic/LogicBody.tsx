@@ -3,45 +3,46 @@ import { clearLogic } from '@wayform/core/editing/question/rules.ts'
 import { canDecide, hasFixedRules, hasLogic } from '@wayform/core/logic/rule-flaws.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { IconPlus } from '@tabler/icons-react'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { ListRow } from '@wayform/ui/kit/List.tsx'
+import { Notice } from '@wayform/ui/kit/Notice.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useId } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
 import { showUpgrade } from '../../../lib/plans/upgrade.ts'
 import { useBuilder } from '../builder-context.ts'
+import { PanelBody } from '../components/SidePanel.tsx'
 import { FieldWarning } from '../questions/fields.tsx'
-import { useAdd } from '../use-add.ts'
+import { useAddQuestion } from '../use-add-question.ts'
 import { PathMap } from './PathMap.tsx'
 import { RadioRows } from './RadioRows.tsx'
 import { RuleList } from './RuleList.tsx'
 import { Unreachable } from './Unreachable.tsx'
-import { WayOn } from './WayOn.tsx'
+import { DefaultJump } from './DefaultJump.tsx'
 import styles from './logic.module.css'
 import { type Logic, useLogic, useMayEditLogic, useShowLogic } from './use-logic.ts'
 import { isSection } from '@wayform/core/questions/section/is-section.ts'
 import { NEXT_PAGE } from '@wayform/core/questions/palette.ts'
 
-/** The rules of a question or page, where people go without them, and the paths that come of it all. */
+/** The rules of a question or page, its default jump, and the resulting paths. */
 export function LogicBody({ question }: { question: Question }) {
   const t = useT()
   const logic = useLogic(question.questionId)
   const mayEdit = useMayEditLogic()
   const isPage = isSection(question)
   return (
-    <div className={styles.body}>
+    <PanelBody>
       {!mayEdit && <NotInPlan question={question} />}
-      <fieldset className={styles.all} disabled={!mayEdit} aria-label={t('logic.title')}>
-        {logic.hasLaterPage ? (
-          <p className={styles.intro}>{t(introOf(question))}</p>
-        ) : (
-          mayEdit && <NoPage question={question} />
-        )}
+      <Stack as="fieldset" gap={18} disabled={!mayEdit} aria-label={t('logic.title')}>
+        {logic.hasLaterPage ? <Txt tone="2">{t(introOf(question))}</Txt> : mayEdit && <NoPage question={question} />}
         {isPage ? null : <Rules key={question.questionId} question={question} logic={logic} canAdd={mayEdit} />}
-        {logic.hasLaterPage || logic.pageJump !== '' ? <WayOn question={question} logic={logic} /> : null}
-      </fieldset>
+        {logic.hasLaterPage || logic.pageJump !== '' ? <DefaultJump question={question} logic={logic} /> : null}
+      </Stack>
       <Deciding question={question} logic={logic} />
       <Unreachable logic={logic} />
       <PathMap questionId={question.questionId} logic={logic} />
-    </div>
+    </PanelBody>
   )
 }
 
@@ -53,7 +54,7 @@ function introOf(question: Question) {
 
 type RulesProps = { question: Question; logic: Logic; canAdd: boolean }
 
-/** Where there is no page to lead to, only what is there already shows. */
+/** Without a later page, only existing rules are shown. */
 function Rules({ question, logic, canAdd }: RulesProps) {
   if (isSection(question) || !canDecide(question)) return null
   if (!logic.hasLaterPage && question.rules.length === 0) return null
@@ -64,53 +65,64 @@ function Rules({ question, logic, canAdd }: RulesProps) {
   )
 }
 
-/** What can't be changed can still be taken away: a form with it is not published on this plan. */
+/** Rules can be removed without the feature, because a form with rules can't be published on this plan. */
 function NotInPlan({ question: { questionId } }: { question: Question }) {
   const t = useT()
   const { edit, show } = useBuilder()
 
   function handleRemove() {
-    // Logic that is not there can't be opened on this plan.
+    // Without the feature, a question without rules has no logic to open.
     show('properties')
     edit((doc) => clearLogic(doc, questionId))
   }
 
   return (
-    <div className={styles.banner}>
-      <p>{t('logic.readOnly')}</p>
-      <Button size="sm" onClick={() => showUpgrade('conditionalLogic')}>
-        {t('shell.upgrade.button')}
-      </Button>
-      <Button size="sm" variant="default" onClick={handleRemove}>
-        {t('logic.removeAll')}
-      </Button>
-    </div>
+    <Notice
+      tone="warn"
+      action={
+        <>
+          <Button size="sm" onClick={() => showUpgrade('conditionalLogic')}>
+            {t('shell.upgrade.button')}
+          </Button>
+          <Button size="sm" variant="default" onClick={handleRemove}>
+            {t('logic.removeAll')}
+          </Button>
+        </>
+      }
+    >
+      {t('logic.readOnly')}
+    </Notice>
   )
 }
 
 function NoPage({ question }: { question: Question }) {
   const t = useT()
-  const add = useAdd()
+  const add = useAddQuestion()
   const { select, show } = useBuilder()
 
   function handleAdd() {
     add(NEXT_PAGE, 'end')
-    // The new page is there to be led to: the rules stay in view.
+    // Adding a page keeps the rules in view.
     select(question.questionId)
     show('logic')
   }
 
   return (
-    <div className={styles.noPage}>
+    <Stack gap={10}>
       <FieldWarning>{t('logic.noPage')}</FieldWarning>
-      <Button variant="default" leftSection={<IconPlus size={17} stroke={1.75} aria-hidden />} onClick={handleAdd}>
+      <Button
+        variant="default"
+        className={styles.add}
+        leftSection={<IconPlus size={17} stroke={1.75} aria-hidden />}
+        onClick={handleAdd}
+      >
         {t('builder.add.page')}
       </Button>
-    </div>
+    </Stack>
   )
 }
 
-/** The other questions of the page that have a say, in the order in which they are asked. */
+/** The other questions of the page with rules, in order. */
 function Deciding({ question, logic }: { question: Question; logic: Logic }) {
   const t = useT()
   const showLogic = useShowLogic()
@@ -121,23 +133,29 @@ function Deciding({ question, logic }: { question: Question; logic: Logic }) {
   )
   if (others.length === 0) return null
   return (
-    <section aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.subtitle}>
+    <Stack as="section" gap={6} aria-labelledby={titleId}>
+      <Txt as="h3" size={13} weight={560} id={titleId}>
         {t('logic.deciding')}
-      </h3>
-      {!isPage && canDecide(question) && <p className={styles.intro}>{t('logic.several')}</p>}
-      <ul className={styles.deciding}>
+      </Txt>
+      {!isPage && canDecide(question) && <Txt tone="2">{t('logic.several')}</Txt>}
+      <Stack as="ul" gap={2}>
         {others.map((each) => (
           <li key={each.questionId}>
-            <button type="button" onClick={() => showLogic(each)}>
-              <QuestionTile kind={each.type} />
-              <span className="wf-truncate" dir="auto">
-                {each.label.trim() || t('builder.staging.noLabel')}
-              </span>
-            </button>
+            <ListRow
+              as="button"
+              className={styles.decider}
+              lead={<QuestionTile kind={each.type} />}
+              onClick={() => showLogic(each)}
+            >
+              <Row>
+                <span className="wf-truncate" dir="auto">
+                  {each.label.trim() || t('builder.staging.noLabel')}
+                </span>
+              </Row>
+            </ListRow>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }

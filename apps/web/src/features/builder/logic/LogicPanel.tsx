@@ -1,24 +1,28 @@
-import { ActionIcon, Button, Drawer, Tooltip } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { hasLogic } from '@wayform/core/logic/rule-flaws.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { IconRoute2, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Grow, Row } from '@wayform/ui/kit/layout.tsx'
+import { Tile } from '@wayform/ui/kit/Tile.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { showUpgrade } from '../../../lib/plans/upgrade.ts'
 import { docOf, useBuilder, useBuilderState, useQuestion } from '../builder-context.ts'
+import { PhonePanel, SidePanel } from '../components/SidePanel.tsx'
+import styles from '../panels/Panels.module.css'
 import { stagedId } from '../staging/staged-id.ts'
 import { LogicBody } from './LogicBody.tsx'
-import styles from './logic.module.css'
 import { useMayEditLogic } from './use-logic.ts'
 import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
 type Props = {
   isPhone: boolean
-  /** What stands in its place on a wide screen while no logic is open. */
+  /** Placeholder on wide screens while no logic is open. */
   children: ReactNode
 }
 
-/** Where the answers to the selected question lead: beside the form, or over it on a phone. */
+/** The logic of the selected question: beside the form, on phones over it. */
 export function LogicPanel({ isPhone, children }: Props) {
   const { show } = useBuilder()
   const selectedId = useBuilderState(({ view }) => view.selectedId)
@@ -36,7 +40,7 @@ export function LogicPanel({ isPhone, children }: Props) {
   return (
     <>
       {children}
-      <PhonePanel question={open} />
+      <NarrowPanel question={open} />
     </>
   )
 }
@@ -54,70 +58,59 @@ function WidePanel({ question }: { question: Question }) {
   }
 
   return (
-    <aside className={styles.panel} aria-label={t('logic.panel', { label: title })} data-builder>
-      <header className={styles.header}>
-        <span className={styles.tile} aria-hidden>
+    <SidePanel isLogic label={t('logic.panel', { label: title })}>
+      <Row as="header" gap={11} className={styles.header}>
+        <Tile tone="primary" size={30} aria-hidden>
           <IconRoute2 size={18} stroke={1.75} className="flip" />
-        </span>
-        <div className={styles.titles}>
-          <small>{t('logic.title')}</small>
-          <h2 ref={heading} tabIndex={-1} className="wf-truncate">
-            <bdi>{title}</bdi>
-          </h2>
-        </div>
+        </Tile>
+        <Titles ref={heading}>{title}</Titles>
         <Tooltip label={t('builder.properties.close')}>
           <ActionIcon size={30} aria-label={t('builder.properties.close')} onClick={handleClose}>
             <IconX size={17} stroke={1.75} />
           </ActionIcon>
         </Tooltip>
-      </header>
+      </Row>
       <LogicBody question={question} />
-    </aside>
+    </SidePanel>
   )
 }
 
-function PhonePanel({ question }: { question: Question | undefined }) {
+function NarrowPanel({ question }: { question: Question | undefined }) {
   const t = useT()
   const { show } = useBuilder()
   const title = useTitle(question)
   return (
-    <Drawer
-      opened={question !== undefined}
-      onClose={() => show(null)}
-      position="right"
-      size="100%"
-      padding={0}
-      withCloseButton={false}
-      attributes={{ content: { 'aria-label': t('logic.panel', { label: title }) } }}
-      classNames={{ body: styles.sheet, content: styles.fullScreen }}
-      data-builder
-    >
+    <PhonePanel label={t('logic.panel', { label: title })} isOpen={question !== undefined} onClose={() => show(null)}>
       {question && (
         <>
-          <header className={styles.header}>
+          <Row as="header" gap={4} className={styles.header}>
             <ActionIcon size={44} aria-label={t('builder.properties.close')} onClick={() => show(null)}>
               <IconX size={20} stroke={1.75} />
             </ActionIcon>
-            <div className={styles.titles}>
-              <small>{t('logic.title')}</small>
-              <h2 className="wf-truncate">
-                <bdi>{title}</bdi>
-              </h2>
-            </div>
-          </header>
+            <Titles>{title}</Titles>
+          </Row>
           <LogicBody question={question} />
-          <div className={styles.done}>
-            <Button size="lg" fullWidth onClick={() => show(null)}>
-              {t('builder.properties.done')}
-            </Button>
-          </div>
         </>
       )}
-    </Drawer>
+    </PhonePanel>
   )
 }
 
-/** A question's own words; a page has a number. */
+function Titles({ ref, children }: { ref?: Ref<HTMLHeadingElement>; children: string }) {
+  const t = useT()
+  return (
+    <Grow>
+      <Txt size={12} tone="3">
+        {t('logic.title')}
+      </Txt>
+      <Txt as="h2" size={15} ref={ref} tabIndex={ref ? -1 : undefined} className="wf-truncate">
+        <bdi>{children}</bdi>
+      </Txt>
+    </Grow>
+  )
+}
+
+/** A question's label, or a page's number. */
 function useTitle(question: Question | undefined): string {
   const t = useT()
   const number = useBuilderState((state) =>

@@ -1,5 +1,7 @@
 import { type DrawnLine, drawPaths, type Spot } from '@wayform/core/logic/draw-paths.ts'
 import { END } from '@wayform/core/questions/question-type.ts'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useId, useMemo } from 'react'
 import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
@@ -7,10 +9,10 @@ import { stagedId } from '../staging/staged-id.ts'
 import styles from './PathMap.module.css'
 import { type Logic, useShowLogic } from './use-logic.ts'
 
-/** More pages than this are a list: a drawing of them could not be read. */
+/** With more pages than this, a list is shown: the graph would be unreadable. */
 const MAX_DRAWN = 40
 
-/** All paths from the first page to the end. Each page is a button that goes there, and says where it leads. */
+/** All paths from the first page to the end. Each page is a button, whose label lists its targets. */
 export function PathMap({ questionId, logic }: { questionId: string; logic: Logic }) {
   const { t, locale } = useI18n()
   const showLogic = useShowLogic()
@@ -59,8 +61,10 @@ export function PathMap({ questionId, logic }: { questionId: string; logic: Logi
   }
 
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('logic.map')}</h3>
+    <Stack as="section" gap={10} aria-labelledby={titleId}>
+      <Txt as="h3" size={13} weight={560} id={titleId}>
+        {t('logic.map')}
+      </Txt>
       {drawing ? (
         <div className={styles.map}>
           <div
@@ -71,7 +75,7 @@ export function PathMap({ questionId, logic }: { questionId: string; logic: Logi
             }}
           >
             <svg className="flip" width="100%" height="100%" aria-hidden>
-              {/* What this question decides lies on top. */}
+              {/* The edges of this question are drawn on top. */}
               {drawing.lines
                 .toSorted((a, b) => Number(isOwn(a)) - Number(isOwn(b)))
                 .map((line) => (
@@ -106,13 +110,13 @@ export function PathMap({ questionId, logic }: { questionId: string; logic: Logi
           </div>
         </div>
       ) : (
-        <ol className={styles.list}>
+        <Stack as="ol" gap={6} className={styles.list}>
           {pages.map(({ section }, index) => (
             <li key={section.questionId}>{button(index)}</li>
           ))}
-        </ol>
+        </Stack>
       )}
-    </section>
+    </Stack>
   )
 
   function isOwn({ ways }: DrawnLine) {
@@ -123,7 +127,7 @@ export function PathMap({ questionId, logic }: { questionId: string; logic: Logi
     return y(row) + size.height / 2
   }
 
-  /** A route: straight out of a page, in a curve to the row of the next, straight past what is between. */
+  /** An edge: straight out of a page, in a curve to the row of the target, straight past the pages between. */
   function pathOf(spots: readonly Spot[]) {
     const [start, ...rest] = spots
     if (!start) return ''

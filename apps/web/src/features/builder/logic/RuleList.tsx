@@ -4,18 +4,21 @@ import type { Asked } from '@wayform/core/form/pages.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import { MAX_RULES, type Rule } from '@wayform/core/questions/base.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { useEffect, useId, useRef } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder } from '../builder-context.ts'
-import { Flaw } from './Flaw.tsx'
-import { Pick } from './Pick.tsx'
+import { RuleFlawNote } from './RuleFlawNote.tsx'
+import { SelectBox } from '@wayform/ui/field/SelectBox.tsx'
+import { PageIcon } from './PageIcon.tsx'
+import { RuleHeads } from './RuleHeads.tsx'
 import { RuleValue } from './RuleValue.tsx'
 import styles from './logic.module.css'
 import { type Logic, useMayEditLogic } from './use-logic.ts'
 
 type Props = { question: Asked; logic: Logic; canAdd: boolean }
 
-/** Rules that are looked at from the first to the last; they come and go. */
+/** Rules are evaluated in order; the first match decides. */
 export function RuleList({ question, logic, canAdd }: Props) {
   const t = useT()
   const { edit } = useBuilder()
@@ -24,7 +27,7 @@ export function RuleList({ question, logic, canAdd }: Props) {
   const isAdding = useRef(false)
   const { questionId, rules } = question
   useEffect(() => {
-    // The new rule is filled in next.
+    // Moves the focus to the new rule.
     if (isAdding.current) list.current?.lastElementChild?.querySelector('select')?.focus()
     isAdding.current = false
   })
@@ -40,26 +43,25 @@ export function RuleList({ question, logic, canAdd }: Props) {
   }
 
   return (
-    <div>
+    <Stack>
       {rules.length > 0 && (
-        <div className={styles.heads} data-removable aria-hidden>
-          <span>{t('logic.when')}</span>
-          <span>{t('logic.goTo')}</span>
-        </div>
+        <Stack gap={8}>
+          <RuleHeads isRemovable />
+          <Stack as="ol" gap={8} ref={list}>
+            {rules.map((rule, index) => (
+              // Rules have no ids, and their values are in the document, so the index is a stable key.
+              <RuleRow
+                key={index}
+                question={question}
+                logic={logic}
+                rule={rule}
+                index={index}
+                onRemove={() => handleRemove(index)}
+              />
+            ))}
+          </Stack>
+        </Stack>
       )}
-      <ol ref={list} className={styles.rows}>
-        {rules.map((rule, index) => (
-          // Rules have no ids, and what is typed into them is in the document, so their place is as good as one.
-          <RuleRow
-            key={index}
-            question={question}
-            logic={logic}
-            rule={rule}
-            index={index}
-            onRemove={() => handleRemove(index)}
-          />
-        ))}
-      </ol>
       {canAdd && (
         <Button
           ref={addButton}
@@ -72,7 +74,7 @@ export function RuleList({ question, logic, canAdd }: Props) {
           {t('logic.add')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -96,10 +98,11 @@ function RuleRow({ question, logic, rule, index, onRemove }: RowProps) {
   const targets = logic.targetsWith(rule.jumpToSection)
   return (
     <li className={styles.row} data-removable data-on={rule.jumpToSection !== '' || undefined}>
-      <fieldset className={styles.condition}>
+      <Stack as="fieldset" gap={8} className={styles.condition}>
         <legend className="wf-visually-hidden">{t('logic.rule', { number })}</legend>
         {operators.length > 1 && (
-          <Pick
+          <SelectBox
+            isTall
             label={t('logic.condition', { number })}
             value={rule.type}
             options={operators.map((type) => ({ value: type, label: t(`logic.operators.${type}`) }))}
@@ -113,13 +116,14 @@ function RuleRow({ question, logic, rule, index, onRemove }: RowProps) {
           describedBy={isAboutValue ? noteId : undefined}
           onChange={change}
         />
-      </fieldset>
+      </Stack>
       <span className={styles.arrow} aria-hidden />
-      <Pick
+      <SelectBox
+        isTall
         label={t('logic.goToRule', { number })}
         value={rule.jumpToSection}
         options={rule.jumpToSection === '' ? [{ value: '', label: t('logic.chooseTarget') }, ...targets] : targets}
-        isPage
+        icon={<PageIcon />}
         isOn={rule.jumpToSection !== ''}
         isFaint={rule.jumpToSection === ''}
         describedBy={flaw && !isAboutValue ? noteId : undefined}
@@ -134,7 +138,7 @@ function RuleRow({ question, logic, rule, index, onRemove }: RowProps) {
       )}
       {flaw && (
         <div className={styles.below}>
-          <Flaw id={noteId} flaw={flaw} onFix={() => change({ jumpToSection: '' })} />
+          <RuleFlawNote id={noteId} flaw={flaw} onFix={() => change({ jumpToSection: '' })} />
         </div>
       )}
     </li>

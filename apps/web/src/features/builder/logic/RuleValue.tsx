@@ -3,13 +3,14 @@ import type { Asked } from '@wayform/core/form/pages.ts'
 import { readTypedNumber, typedNumber } from '@wayform/core/numbers/read-number.ts'
 import type { Compared } from '@wayform/core/questions/asks.ts'
 import { MAX_RULE_VALUE_LENGTH, type Rule } from '@wayform/core/questions/base.ts'
-import { comparedOf } from '@wayform/core/questions/compared.ts'
+import { comparedOf } from '@wayform/core/questions/compared-values.ts'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
 import type { ComponentProps, ReactElement } from 'react'
 import { useI18n, useT } from '../../../lib/i18n.tsx'
 import { useBuilder } from '../builder-context.ts'
 import { FieldProblem } from '../questions/fields.tsx'
-import { useTyped } from '../questions/use-typed.ts'
-import { Pick } from './Pick.tsx'
+import { useTypedValue } from '../questions/use-typed-value.ts'
+import { SelectBox } from '@wayform/ui/field/SelectBox.tsx'
 import styles from './logic.module.css'
 import { dayOfRule, ruleOfDay } from './rule-dates.ts'
 
@@ -22,7 +23,7 @@ type Props = {
   onChange: (changes: Partial<Rule>, field?: string) => void
 }
 
-/** What a rule compares the answer with: an option, a number, a day, or words. */
+/** The value that a rule compares with: an option, a number, a day, or text. */
 export function RuleValue(props: Props): ReactElement | null {
   const { question, rule } = props
   if (rule.type === 'IS_EMPTY' || rule.type === 'IS_NOT_EMPTY') return null
@@ -54,7 +55,8 @@ function OptionValue({ asked, rule, number, describedBy, onChange }: For<'option
   }))
   const chosen = options.find(({ value }) => value === rule.valueId)
   return (
-    <Pick
+    <SelectBox
+      isTall
       label={t('logic.option', { number })}
       value={rule.valueId}
       shown={asked.several && chosen ? t('logic.includes', { option: chosen.label }) : undefined}
@@ -66,13 +68,14 @@ function OptionValue({ asked, rule, number, describedBy, onChange }: For<'option
   )
 }
 
-/** The points of a scale, of which there are few. */
+/** A scale has few points, so they are options. */
 function PointsValue({ asked, rule, number, describedBy, onChange }: For<'points'>) {
   const t = useT()
   const points = Array.from({ length: asked.max - asked.min + 1 }, (_, n) => String(asked.min + n))
   const isKnown = points.includes(rule.value)
   return (
-    <Pick
+    <SelectBox
+      isTall
       label={t('logic.value', { number })}
       value={rule.value}
       options={[
@@ -88,7 +91,7 @@ function PointsValue({ asked, rule, number, describedBy, onChange }: For<'points
 
 function NumberValue({ rule, number, describedBy, onChange }: Props) {
   const { t, language } = useI18n()
-  const typed = useTyped<string>({
+  const typed = useTypedValue<string>({
     stored: rule.value,
     show: (decimal) => typedNumber(decimal, language),
     read: (text) => {
@@ -113,7 +116,7 @@ function NumberValue({ rule, number, describedBy, onChange }: Props) {
 function DayValue({ asked, rule, number, describedBy, onChange }: For<'time'>) {
   const t = useT()
   return (
-    <div className={styles.day}>
+    <Stack gap={8}>
       <ValueInput
         type="date"
         aria-label={t('logic.date', { number })}
@@ -130,7 +133,7 @@ function DayValue({ asked, rule, number, describedBy, onChange }: For<'time'>) {
           onType={(valueTime) => onChange({ valueTime }, 'valueTime')}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -139,7 +142,7 @@ function TextValue({ rule, number, describedBy, onChange }: Props) {
   return (
     <ValueInput
       aria-label={t('logic.value', { number })}
-      // As a plain `dir` it would go to the box around the field.
+      // Mantine would put a plain `dir` on the wrapper instead of the input.
       attributes={{ input: { dir: 'auto' } }}
       maxLength={MAX_RULE_VALUE_LENGTH}
       value={rule.value}
@@ -154,7 +157,7 @@ type InputProps = Omit<ComponentProps<typeof TextInput>, 'onChange'> & {
   onType: (text: string) => void
 }
 
-/** Leaving it ends its undo step. */
+/** Leaving the field ends its undo step. */
 function ValueInput({ describedBy, onType, ...input }: InputProps) {
   const { leaveField } = useBuilder()
   return (

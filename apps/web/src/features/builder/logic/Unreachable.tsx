@@ -3,13 +3,15 @@ import { setPageJump } from '@wayform/core/editing/question/rules.ts'
 import { reachablePages, unreachablePages } from '@wayform/core/logic/paths.ts'
 import { hasLogic, pageThatCanLeadTo } from '@wayform/core/logic/rule-flaws.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
+import { Notice } from '@wayform/ui/kit/Notice.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useMemo } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder } from '../builder-context.ts'
-import styles from './logic.module.css'
 import { type Logic, useMayEditLogic, useShowLogic } from './use-logic.ts'
 
-/** Pages that nobody gets to, each with a way to mend it. */
+/** Pages that no path reaches, each with a fix. */
 export function Unreachable({ logic: { pages, names } }: { logic: Logic }) {
   const t = useT()
   const { edit } = useBuilder()
@@ -18,17 +20,19 @@ export function Unreachable({ logic: { pages, names } }: { logic: Logic }) {
   const lost = useMemo(() => unreachablePages(pages), [pages])
   if (lost.length === 0) return null
   return (
-    <ul className={styles.lost}>
+    <Stack as="ul" gap={8}>
       {lost.map((index) => (
-        <li key={pages[index]?.section.questionId} className={styles.flaw}>
-          <p>
-            <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-            {t('logic.unreachable', { page: names.full(index) })}
-          </p>
-          {mayEdit && fixOf(index)}
-        </li>
+        <Notice
+          key={pages[index]?.section.questionId}
+          as="li"
+          tone="warn"
+          icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden />}
+          action={mayEdit && fixOf(index)}
+        >
+          <Txt size={13}>{t('logic.unreachable', { page: names.full(index) })}</Txt>
+        </Notice>
       ))}
-    </ul>
+    </Stack>
   )
 
   function fixOf(index: number) {
@@ -55,7 +59,7 @@ export function Unreachable({ logic: { pages, names } }: { logic: Logic }) {
     )
   }
 
-  /** Where rules take everybody elsewhere, the last of them before this page are the ones to change. */
+  /** If rules lead past this page, the last rules before it are the ones to change. */
   function lastToDecide(index: number) {
     const reachable = reachablePages(pages)
     return pages

@@ -4,9 +4,9 @@ import { useT } from '../../../lib/i18n.tsx'
 import { useFormTexts } from '../builder-context.ts'
 
 export type PageNames = {
-  /** `Page 2: About you`; a page that still has its first name says it once. */
+  /** `Page 2: About you`; a page with its default name says it once. */
   full(index: number): string
-  /** What it is called where there is little room. */
+  /** Short name. */
   short(index: number): string
 }
 

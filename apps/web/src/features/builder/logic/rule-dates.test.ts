@@ -9,7 +9,7 @@ describe('the day of a rule', () => {
     ['', ''],
     ['2026-12-31', ''],
     ['tomorrow', ''],
-  ])('%j is %j in a date field', (value, day) => {
+  ])('formats %j as %j for a date field', (value, day) => {
     expect(dayOfRule(value)).toBe(day)
   })
 
@@ -17,11 +17,11 @@ describe('the day of a rule', () => {
     ['2026-12-31', '31-12-2026'],
     ['', ''],
     ['12026-12-31', ''],
-  ])('%j in a date field is %j', (day, value) => {
+  ])('reads %j of a date field as %j', (day, value) => {
     expect(ruleOfDay(day)).toBe(value)
   })
 
-  it('comes back the same', () => {
+  it('the value survives a round trip', () => {
     const days = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(days, (date) => {

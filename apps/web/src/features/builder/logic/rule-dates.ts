@@ -1,4 +1,4 @@
-/** Rules write a day as DD-MM-YYYY, date fields as YYYY-MM-DD. What is no day is an empty field. */
+/** Rules store a day as DD-MM-YYYY, date fields use YYYY-MM-DD. Anything else is an empty field. */
 export function dayOfRule(value: string): string {
   const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(value.trim()) ?? []
   return day === undefined ? '' : `${year}-${month}-${day}`

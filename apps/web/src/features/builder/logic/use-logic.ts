@@ -12,27 +12,30 @@ import { useMe } from '../../../lib/queries/me.ts'
 import { docOf, useBuilder, useBuilderState } from '../builder-context.ts'
 import { questionById } from '../outline.ts'
 import { type PageNames, usePageNames } from './page-names.ts'
-import type { PickOption } from './Pick.tsx'
+import type { SelectOption } from '@wayform/ui/field/SelectBox.tsx'
 
-/** Rules can be made and changed; without the feature those that are there can be seen. */
+/** Without the feature, existing rules are read-only. */
 export function useMayEditLogic(): boolean {
   return hasFeature(useMe().plan, 'conditionalLogic')
 }
 
-/** Everything about the jumps of one question or page, in words. */
+/** The rules of one question or page, prepared for display. */
 export type Logic = {
   pages: readonly Page[]
   names: PageNames
-  /** Where the page that it is on stands. */
+  /** Index of the page that contains it. */
   pageIndex: number
-  /** A page that can be jumped to is there. */
+  /** Whether there is a later page to jump to. */
   hasLaterPage: boolean
-  /** All that can be chosen. */
-  targets: readonly PickOption[]
-  /** Those, and a target that can't be chosen any more: it stays visible, so that its owner sees what to change. */
-  targetsWith(current: string): readonly PickOption[]
+  /** All possible targets. */
+  targets: readonly SelectOption[]
+  /**
+   * The targets, plus a current one that is no longer possible: it stays visible, so that the owner sees what to
+   * change.
+   */
+  targetsWith(current: string): readonly SelectOption[]
   nameOf(target: string): string
-  /** The page's own jump, and what it comes to: where people go when no rule decides. */
+  /** The page's own jump and the page it leads to when no rule matches. */
   pageJump: string
   wayOn: string
   next: string
@@ -82,7 +85,7 @@ export function useLogic(questionId: string): Logic {
   }, [doc, pages, names, questionId, t])
 }
 
-/** Another question or page, with its logic where it can be seen. */
+/** Selects another question or page and opens its logic if possible. */
 export function useShowLogic(): (question: Question) => void {
   const { select, show } = useBuilder()
   const mayEdit = useMayEditLogic()
@@ -92,14 +95,14 @@ export function useShowLogic(): (question: Question) => void {
   }
 }
 
-/** Whether it has logic, and whether some of it leads nowhere. */
+/** Whether it has rules, and whether one is broken. */
 export function markOf(doc: FormDoc, questionId: string): 'none' | 'works' | 'flawed' {
   const question = questionById(doc, questionId)
   if (!question || !hasLogic(question)) return 'none'
   return staleIds(doc).has(questionId) ? 'flawed' : 'works'
 }
 
-/** Asked for by every question at every keystroke, so each document is looked through once. */
+/** Every question reads this at every keystroke, so each document is analysed once. */
 function staleIds(doc: FormDoc): ReadonlySet<string> {
   let ids = stale.get(doc)
   if (!ids) {

@@ -14,8 +14,8 @@ import { UndoButtons } from '../components/UndoButtons.tsx'
 import { usePublishing } from './use-publishing.ts'
 
 /**
- * In the form's header: undo, see the draft, open what people see, publish what is drafted, or go back to what was
- * published. In the preview publishing is all; a phone has the rest in its bar below.
+ * Header buttons: undo, preview, open the published form, publish, or discard changes. In the preview only publish; on
+ * phones the rest is in the bar below.
  */
 export function PublishActions({ isPreview = false }: { isPreview?: boolean }) {
   const t = useT()

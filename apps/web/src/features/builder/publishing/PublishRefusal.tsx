@@ -1,12 +1,15 @@
 import { IconAlertCircle, IconX } from '@tabler/icons-react'
 import { ActionIcon, Button } from '@mantine/core'
+import { Notice } from '@wayform/ui/kit/Notice.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { docOf, useBuilder, useBuilderState } from '../builder-context.ts'
 import styles from './PublishRefusal.module.css'
 import { showStaged } from '../staging/staged-id.ts'
 import { usePublishing } from './use-publishing.ts'
 
-/** What a refused publish said stays on the form until it is answered. */
+/** The problems of a refused publish stay on the form until they are fixed. */
 export function PublishRefusal() {
   const t = useT()
   const { showProblems } = useBuilder()
@@ -16,31 +19,26 @@ export function PublishRefusal() {
     (state) => docOf(state).find(({ questionId }) => questionId in state.problems)?.questionId,
   )
   if (refusal === '') return null
-  // What is said of a question stands at the question.
+  // Problems of a question are shown at the question.
   const ofTheForm = Object.entries(problems).filter(([key]) => NOT_QUESTIONS.has(key))
   return (
-    <section className={styles.refusal} aria-label={t('history.refusal.title')}>
-      <IconAlertCircle size={20} stroke={1.75} aria-hidden />
-      <div>
-        <h2>{t('history.refusal.title')}</h2>
-        <p>{refusal}</p>
-        {ofTheForm.map(([key, text]) => (
-          <p key={key}>{text}</p>
-        ))}
-        {firstId !== undefined && (
-          <Button variant="default" size="sm" onClick={() => showStaged(firstId)}>
-            {t('history.refusal.show')}
-          </Button>
-        )}
-      </div>
-      <ActionIcon aria-label={t('shell.close')} onClick={() => showProblems({})}>
-        <IconX size={18} stroke={1.75} aria-hidden />
-      </ActionIcon>
-    </section>
+    <Banner title={t('history.refusal.title')} onClose={() => showProblems({})}>
+      <Txt tone="text">{refusal}</Txt>
+      {ofTheForm.map(([key, text]) => (
+        <Txt key={key} tone="text">
+          {text}
+        </Txt>
+      ))}
+      {firstId !== undefined && (
+        <Button mt={8} variant="default" size="sm" onClick={() => showStaged(firstId)}>
+          {t('history.refusal.show')}
+        </Button>
+      )}
+    </Banner>
   )
 }
 
-/** A publish that did not happen, and not because of the form: whoever pressed it must not believe that it did. */
+/** Stays visible, so that the owner does not mistake a failed publish for a successful one. */
 export function PublishFailure() {
   const t = useT()
   const { showPublishFailure } = useBuilder()
@@ -48,19 +46,38 @@ export function PublishFailure() {
   const failure = useBuilderState((state) => state.publishFailure)
   if (failure === '') return null
   return (
-    <section className={styles.refusal} role="alert" aria-label={t('builder.publish.notPublished')}>
-      <IconAlertCircle size={20} stroke={1.75} aria-hidden />
-      <div>
-        <h2>{t('builder.publish.notPublished')}</h2>
-        <p>{failure}</p>
-        <Button variant="default" size="sm" loading={isBusy} onClick={() => void publish()}>
-          {t('shell.tryAgain')}
-        </Button>
-      </div>
-      <ActionIcon aria-label={t('shell.close')} onClick={() => showPublishFailure('')}>
-        <IconX size={18} stroke={1.75} aria-hidden />
-      </ActionIcon>
-    </section>
+    <Banner role="alert" title={t('builder.publish.notPublished')} onClose={() => showPublishFailure('')}>
+      <Txt tone="text">{failure}</Txt>
+      <Button mt={8} variant="default" size="sm" loading={isBusy} onClick={() => void publish()}>
+        {t('shell.tryAgain')}
+      </Button>
+    </Banner>
+  )
+}
+
+type BannerProps = { title: string; role?: 'alert'; onClose: () => void; children: ReactNode }
+
+function Banner({ title, role, onClose, children }: BannerProps) {
+  const t = useT()
+  return (
+    <Notice
+      as="section"
+      tone="danger"
+      role={role}
+      aria-label={title}
+      className={styles.refusal}
+      icon={<IconAlertCircle size={20} stroke={1.75} aria-hidden />}
+      action={
+        <ActionIcon aria-label={t('shell.close')} onClick={onClose}>
+          <IconX size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      }
+    >
+      <Txt as="h2" size={15}>
+        {title}
+      </Txt>
+      {children}
+    </Notice>
   )
 }
 

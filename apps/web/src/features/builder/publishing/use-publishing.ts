@@ -12,7 +12,7 @@ import { docOf, useBuilder, useBuilderState } from '../builder-context.ts'
 import { restoreForm, restoreVersion } from '../queries.ts'
 import { showStaged } from '../staging/staged-id.ts'
 
-/** Publishing the draft, and going back to what was published. Each speaks about the saved draft. */
+/** Publishes the saved draft, or discards it for the published version. */
 export function usePublishing() {
   const t = useT()
   const cache = useQueryClient()
@@ -21,7 +21,7 @@ export function usePublishing() {
   const isDirty = useBuilderState((state) => docOf(state) !== state.saving.doc)
   const [isBusy, setBusy] = useState(false)
 
-  /** What is unsaved goes out first. True when the call went well. */
+  /** Saves unsaved changes first. True if the call succeeded. */
   async function withSavedDraft(
     call: (revision: number) => Promise<void>,
     fallback: string,
@@ -44,7 +44,7 @@ export function usePublishing() {
     return false
   }
 
-  /** Scrolls to the first place; the list of checks opens over it by itself. */
+  /** Scrolls to the first problem; the list of checks opens by itself. */
   function showRefusal(problems: Record<string, string>, message: string) {
     const refused = docOf(builder.store.getState()).filter(({ questionId }) => questionId in problems)
     const hasDuplicates = refused.some((each) => isChoosing(each) && repeatedOptions(each.options).size > 0)
@@ -60,7 +60,7 @@ export function usePublishing() {
     return withSavedDraft(
       publishSaved,
       t('builder.publish.failed'),
-      // A toast would be gone before somebody has read that nobody sees the changes.
+      // A toast might disappear before the owner has read that the changes are not public.
       builder.showPublishFailure,
     )
   }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { differences } from '@wayform/core/form/differences/differences.ts'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useMemo, useState } from 'react'
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
@@ -13,7 +14,7 @@ import { reloadForm } from '../queries.ts'
 import { DifferenceList } from '../versions/DifferenceList.tsx'
 import styles from './ConflictDialog.module.css'
 
-/** Somebody else saved meanwhile. Nothing goes on before one of the two drafts is chosen. */
+/** Another session saved meanwhile. Autosave stops until the owner has chosen a draft. */
 export function ConflictDialog() {
   const isStale = useBuilderState(({ saving }) => saving.status === 'stale')
   return isStale ? <Choice /> : null
@@ -38,7 +39,7 @@ function Choice() {
     }
   }
 
-  /** Asked for again: they may have gone on. */
+  /** Fetched again, since the other session may have saved more. */
   const handleLoadTheirs = () =>
     withLoading(async () => {
       const form = await reloadForm(cache, id)
@@ -87,12 +88,12 @@ function Differing({ theirs }: { theirs: SavedDraft }) {
   const found = useMemo(() => differences(mine, theirs.doc), [mine, theirs])
   return (
     <>
-      <p className={styles.differs} id="conflict-differences">
+      <Txt tone="text" weight={560} id="conflict-differences">
         {t('history.conflict.differs')}
-      </p>
-      {/* It scrolls, so a keyboard must reach it. */}
+      </Txt>
+      {/* A scrollable area must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.box} role="region" aria-labelledby="conflict-differences" tabIndex={0}>
+      <div className={`wf-card ${styles.box}`} role="region" aria-labelledby="conflict-differences" tabIndex={0}>
         {found.length === 0 ? <p>{t('history.versions.same')}</p> : <DifferenceList differences={found} />}
       </div>
     </>

@@ -1,31 +1,41 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle, IconCheck, IconCloudOff } from '@tabler/icons-react'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder, useBuilderState } from '../builder-context.ts'
 import { SAVED_SHOWN_MS, savingState, type SavingState } from './saving-state.ts'
 import styles from './SavingStatus.module.css'
 
-/** One line: whether the draft is safe, and whether people see it yet. */
+/** One line: whether the draft is saved, and whether it is public. */
 export function SavingStatus() {
   const t = useT()
   const { autosave } = useBuilder()
   const state = useSavingState()
   const message = useBuilderState(({ saving }) => saving.message)
   return (
-    <span className={styles.status} data-state={state} title={message || undefined}>
+    <Row
+      as="span"
+      gap={6}
+      size={13}
+      weight={500}
+      tone={TONES[state] ?? '3'}
+      className={styles.status}
+      data-state={state}
+      title={message || undefined}
+    >
       {ICONS[state]}
-      <span className={styles.text}>{t(`builder.saving.${state}`)}</span>
+      <span className="wf-truncate">{t(`builder.saving.${state}`)}</span>
       {(state === 'failed' || state === 'offline') && (
         <button type="button" className="wf-link" onClick={() => void autosave.flush()}>
           {t('builder.saving.retry')}
         </button>
       )}
-    </span>
+    </Row>
   )
 }
 
-/** The same line for a screen reader, in one place whatever the screen shows. */
+/** The same line in one live region for screen readers. */
 export function SavingAnnouncer() {
   const t = useT()
   const state = useSavingState()
@@ -48,6 +58,12 @@ function useIsRecent(value: number): boolean {
   return seen !== value
 }
 
+const TONES: Partial<Record<SavingState, 'warn' | 'danger'>> = {
+  unpublished: 'warn',
+  offline: 'danger',
+  failed: 'danger',
+  stale: 'danger',
+}
 const DOT = <i className={styles.dot} aria-hidden />
 const ICONS: Record<SavingState, React.JSX.Element> = {
   saving: DOT,

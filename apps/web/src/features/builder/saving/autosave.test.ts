@@ -1,12 +1,12 @@
 import { ApiError, NetworkError } from '@wayform/contract/client.ts'
 import type { ErrorCode } from '@wayform/contract/errors.ts'
-import { updateQuestion } from '@wayform/core/editing/edit.ts'
+import { updateQuestion } from '@wayform/core/editing/question-edits.ts'
 import { type FormDoc, withFirstPage } from '@wayform/core/form/document.ts'
 import { describe, expect, it } from 'vitest'
 import { createAutosave, FIRST_RETRY_MS, SAVE_DEBOUNCE_MS, type SavedDraft, type Saving } from './autosave.ts'
 
 describe('autosave', () => {
-  it('saves once after a pause, with what was typed last', async () => {
+  it('saves once after a pause, with the latest draft', async () => {
     const { edit, pass, sent, saving } = given()
     edit('a')
     await pass(SAVE_DEBOUNCE_MS - 1)
@@ -18,7 +18,7 @@ describe('autosave', () => {
     expect(saving()).toMatchObject({ status: 'saving', revision: 7 })
   })
 
-  it('is saved when the server has the draft, and the next save starts from the new revision', async () => {
+  it('reports a successful save and bases the next one on the new revision', async () => {
     const { edit, pass, sent, saving, answer } = given()
     edit('a')
     await pass(SAVE_DEBOUNCE_MS)
@@ -29,7 +29,7 @@ describe('autosave', () => {
     expect(sent.at(-1)).toEqual({ label: 'b', revision: 8 })
   })
 
-  it('never has two saves under way: what changed meanwhile goes out after the answer', async () => {
+  it('never has two saves in flight: changes made meanwhile are sent after the answer', async () => {
     const { edit, pass, sent, answer } = given()
     edit('a')
     await pass(SAVE_DEBOUNCE_MS)
@@ -43,7 +43,7 @@ describe('autosave', () => {
     ])
   })
 
-  it('saves nothing when the draft is back at what the server has', async () => {
+  it('saves nothing when the draft is back at the server’s state', async () => {
     const { edit, undo, pass, sent, saving } = given()
     edit('a')
     undo()
@@ -52,7 +52,7 @@ describe('autosave', () => {
     expect(saving().status).toBe('saved')
   })
 
-  it('says that it is offline and tries again, later each time, until it arrives', async () => {
+  it('reports that it is offline and retries with backoff until the save arrives', async () => {
     const { edit, pass, sent, saving, refuse, answer } = given()
     edit('a')
     await pass(SAVE_DEBOUNCE_MS)
@@ -70,7 +70,7 @@ describe('autosave', () => {
     expect(saving()).toMatchObject({ status: 'saved', revision: 8 })
   })
 
-  it('shows why a save was refused, and waits for a change instead of asking again', async () => {
+  it('shows why a save was refused and waits for a change instead of retrying', async () => {
     const { edit, pass, sent, saving, refuse } = given()
     edit('a')
     await pass(SAVE_DEBOUNCE_MS)
@@ -99,7 +99,7 @@ describe('autosave', () => {
     expect(saving()).toMatchObject({ status: 'saved', revision: 13 })
   })
 
-  it('keeps mine also when the draft itself had nothing left to save', async () => {
+  it('saves the kept draft also when it had nothing left to save', async () => {
     const { autosave, sent, saving } = given()
     await autosave.foundStale(12)
     expect(saving().status).toBe('stale')
@@ -107,7 +107,7 @@ describe('autosave', () => {
     expect(sent).toEqual([{ label: 'start', revision: 12 }])
   })
 
-  it('forgets a save under way when the server’s document takes the draft’s place', async () => {
+  it('ignores the save in flight when the server’s document replaces the draft', async () => {
     const { autosave, edit, pass, replace, saving, answer } = given()
     edit('mine')
     await pass(SAVE_DEBOUNCE_MS)
@@ -117,7 +117,7 @@ describe('autosave', () => {
     expect(saving()).toMatchObject({ doc: theirs, revision: 20, status: 'saved' })
   })
 
-  it('saves at once when asked, and tells whether all of it arrived', async () => {
+  it('saves at once on flush and tells whether everything arrived', async () => {
     const { autosave, edit, sent, answer, refuse } = given()
     edit('a')
     const flushed = autosave.flush()
@@ -130,7 +130,7 @@ describe('autosave', () => {
     expect(await lost).toBe(false)
   })
 
-  it('does not ask a server in trouble at every keystroke', async () => {
+  it('does not call a failing server at every keystroke', async () => {
     const { edit, pass, sent, refuse } = given()
     edit('a')
     await pass(SAVE_DEBOUNCE_MS)
@@ -144,7 +144,7 @@ describe('autosave', () => {
     expect(sent.at(-1)).toEqual({ label: 'abc', revision: 7 })
   })
 
-  it('knows its own save again whose answer was lost, and goes on from there', async () => {
+  it('recognises its own save whose answer was lost, and continues from there', async () => {
     const { edit, pass, sent, saving, refuse, hold } = given()
     edit('a')
     await pass(SAVE_DEBOUNCE_MS)
@@ -158,7 +158,7 @@ describe('autosave', () => {
     expect(saving().status).toBe('saving')
   })
 
-  it('takes it for saved when somebody else saved the very same', async () => {
+  it('counts as saved when another session saved the same document', async () => {
     const { edit, pass, saving, refuse, hold } = given()
     edit('a')
     await pass(SAVE_DEBOUNCE_MS)
@@ -167,7 +167,7 @@ describe('autosave', () => {
     expect(saving()).toMatchObject({ status: 'saved', revision: 9 })
   })
 
-  it('shows what somebody else saved, and what was typed meanwhile waits for the choice', async () => {
+  it('shows the other session’s draft, and holds new edits until the owner has chosen', async () => {
     const { autosave, edit, pass, sent, saving, refuse, hold } = given()
     edit('mine')
     await pass(SAVE_DEBOUNCE_MS)
@@ -183,7 +183,7 @@ describe('autosave', () => {
     expect(sent.at(-1)).toEqual({ label: 'mine too', revision: 12 })
   })
 
-  it('says that there is a conflict also where theirs can’t be loaded, and finds it when asked again', async () => {
+  it('reports a conflict even if the other draft cannot be loaded, and loads it on retry', async () => {
     const { autosave, edit, pass, saving, refuse, hold } = given()
     edit('mine')
     await pass(SAVE_DEBOUNCE_MS)
@@ -195,7 +195,7 @@ describe('autosave', () => {
     expect(saving()).toMatchObject({ status: 'stale', theirs: { revision: 11 } })
   })
 
-  it('waits for the save under way before it says that all is saved', async () => {
+  it('waits for the save in flight before it reports that all is saved', async () => {
     const { autosave, edit, pass, sent, answer } = given()
     edit('a')
     await pass(SAVE_DEBOUNCE_MS)
@@ -208,7 +208,7 @@ describe('autosave', () => {
   })
 })
 
-/** One question whose label is edited, a clock that passes when told, and a server that answers when told. */
+/** One question whose label is edited, a manual clock, and a server that answers on command. */
 function given() {
   const first = withFirstPage([], 'start')
   let draft: FormDoc = first
@@ -246,7 +246,7 @@ function given() {
     sent,
     saving: () => saving,
     replace,
-    /** What the server would give when asked; null: it can't be reached. */
+    /** The server's draft for the next read; null if it can't be reached. */
     hold(label: string | null, revision = 0) {
       held = label === null ? null : { doc: withFirstPage([], label), revision }
     },
@@ -274,7 +274,7 @@ function given() {
   }
 }
 
-/** Promise callbacks that are due run before this goes on. */
+/** Lets pending promise callbacks run. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }

@@ -6,57 +6,57 @@ export const FIRST_RETRY_MS = 1_000
 export const LAST_RETRY_MS = 30_000
 const MAX_UNCLEAR = 10
 
-/** In place of what the server holds, where that is surely not the draft. */
+/** Used as the server's document if that certainly differs from the draft. */
 const NO_BASE: FormDoc = []
 
-/** Where the draft stands with the server. It is never undone. */
+/** Saving state of the draft. Undo never changes it. */
 export type Saving = {
-  /** What the server holds; the draft is unsaved while it is another document. */
+  /** The server's document; the draft is unsaved while it differs. */
   doc: FormDoc
   revision: number
   status: 'saved' | 'waiting' | 'saving' | 'offline' | 'failed' | 'stale'
-  /** The server's words for a save that it refused. */
+  /** The server's message for a refused save. */
   message: string
-  /** What somebody else saved, once it is known: the other side of a stale draft. */
+  /** The draft that another session saved, once it is loaded. */
   theirs: SavedDraft | null
 }
 
-/** A document as the server holds it. */
+/** A document with its revision on the server. */
 export type SavedDraft = { doc: FormDoc; revision: number }
 
 export type Autosave = {
-  /** The draft is another one now: it goes out after a pause. */
+  /** The draft has changed: saves after the debounce. */
   changed(): void
-  /** Saves now what is unsaved. True when the server has it all. */
+  /** Saves unsaved changes now. True if the server has everything. */
   flush(): Promise<boolean>
-  /** Another call learned that somebody else has saved. */
+  /** Another call found the revision to be stale. */
   foundStale(theirRevision?: number): Promise<void>
-  /** The same, where what they saved is known. */
+  /** The same, with the newer draft already loaded. */
   showStale(theirs: SavedDraft): void
-  /** Answers a stale draft: it replaces what somebody else saved. */
+  /** Resolves a conflict: this draft replaces the other session's. */
   keepMine(): Promise<boolean>
-  /** The server's document takes the draft's place. */
+  /** The server's document replaces the draft, as the other answer to a conflict. */
   reset(doc: FormDoc, revision: number): void
-  /** The server knows something about the questions that no save told it: its document has it, as the draft does. */
+  /** Facts from the server are in its document and in the draft, without a save. */
   learned(change: (doc: FormDoc) => FormDoc): void
 }
 
 export type AutosaveOptions = {
   doc: FormDoc
   revision: number
-  /** The draft as it is at this moment. */
+  /** The current draft. */
   draft: () => FormDoc
   save: (doc: FormDoc, revision: number) => Promise<{ revision: number }>
-  /** What the server holds now. */
+  /** Loads the server's draft. */
   load?: () => Promise<SavedDraft>
-  /** Whether what the server holds is what was sent, whatever it completes on its own. */
+  /** Whether the server's document equals the sent one, apart from filled-in defaults. */
   isSame?: (sent: FormDoc, stored: FormDoc) => boolean
   /**
-   * Brings what somebody else saved into the draft, and gives the draft as it then is; null where both changed the same.
-   * `base` is what both began with.
+   * Merges another session's draft into this one and returns the result; null if both changed the same. `base` is the
+   * last common document.
    */
   merge?: (base: FormDoc, theirs: FormDoc) => FormDoc | null
-  /** Sent before this page was loaded, perhaps; whether it arrived is not known. */
+  /** A document that may have been sent before this page was loaded, with an unknown outcome. */
   sent?: FormDoc
   onChange: (saving: Saving) => void
   clock?: Clock
@@ -65,23 +65,22 @@ export type AutosaveOptions = {
 export type Clock = { setTimeout(run: () => void, delayMs: number): number; clearTimeout(id: number): void }
 
 /**
- * Saves the draft by itself: after a pause, one save at a time and in order, each based on the revision that the last
- * one gave. A save that did not arrive is tried again, later and later; one that the server refused waits for a change.
- * A save whose answer was lost may have arrived: when the server then speaks of another revision, it is asked whether
- * that is ours, before anybody hears of a conflict. What somebody else saved meanwhile is merged into the draft; only
- * where both changed the same somebody has to choose.
+ * Autosave: debounced, one save at a time and in order, each based on the revision of the last. A failed save is
+ * retried with backoff; a refused one waits for a change. A save whose answer was lost may have arrived: when the
+ * server reports another revision, its draft is compared first, before a conflict is shown. Another session's changes
+ * are merged; only if both changed the same, the owner has to choose.
  */
 export function createAutosave(options: AutosaveOptions): Autosave {
   const { draft, save, load, isSame = Object.is, merge, onChange, clock = browserClock, ...start } = options
   let saving: Saving = { doc: start.doc, revision: start.revision, status: 'saved', message: '', theirs: null }
   let timer: number | null = null
   let running: Promise<void> | null = null
-  /** The revision that somebody else's save made. */
+  /** The revision of another session's save. */
   let theirs = start.revision
   let failures = 0
-  /** Sent since the last answer; each may be what the server holds. */
+  /** Documents sent since the last answer; the server may hold any of them. */
   let unclear: readonly FormDoc[] = start.sent ? [start.sent] : []
-  /** Counts resets: an answer to a save from before one must not touch what came after. */
+  /** Counts resets: the answer to an earlier save must not change the state after a reset. */
   let epoch = 0
 
   const isDirty = () => draft() !== saving.doc
@@ -105,21 +104,21 @@ export function createAutosave(options: AutosaveOptions): Autosave {
 
   function handleTimer() {
     timer = null
-    // A save in flight looks at the draft again when it ends.
+    // A save in flight checks the draft again when it ends.
     if (!running) void run()
   }
 
   async function run(): Promise<void> {
     running = attempt().finally(() => (running = null))
     await running
-    // The pause after the last change ended while the save was under way.
+    // The debounce ended while a save was in flight.
     if (saving.status === 'waiting' && timer === null) await run()
   }
 
   async function attempt(): Promise<void> {
     const [doc, startedIn] = [draft(), epoch]
     if (doc === saving.doc) return show({ status: 'saved', message: '' })
-    // The sign of trouble stays until a save arrives; switching it off at every try would only make it blink.
+    // The error stays visible until a save succeeds; hiding it at each attempt would make it flicker.
     if (!isInTrouble()) show({ status: 'saving' })
     try {
       const { revision } = await save(doc, saving.revision)
@@ -151,7 +150,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
     const startedIn = epoch
     const stored = await load().catch(() => null)
     if (startedIn !== epoch) return
-    // Somebody may have typed on meanwhile; that waits for the choice, too.
+    // New edits wait for the choice too.
     cancel()
     theirs = stored?.revision ?? theirs
     const ours = stored && ([draft(), ...unclear].find((doc) => isSame(doc, stored.doc)) ?? merged(stored))
@@ -160,7 +159,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
     if (!running && isDirty()) schedule(SAVE_DEBOUNCE_MS)
   }
 
-  /** What the server holds, once it is part of the draft; without a base nobody knows who changed what. */
+  /** Merges the server's draft; without a base, the changes cannot be attributed. */
   function merged({ doc: stored }: SavedDraft): FormDoc | null {
     const doc = saving.doc === NO_BASE ? null : (merge?.(saving.doc, stored) ?? null)
     return doc && (isSame(doc, stored) ? doc : stored)
@@ -181,9 +180,9 @@ export function createAutosave(options: AutosaveOptions): Autosave {
         failures = 0
         return show({ status: 'saved', message: '' })
       }
-      // Said once: every part of the screen would look again at each keystroke.
+      // Set once: otherwise subscribers would be notified at each keystroke.
       if (!running && !isInTrouble() && saving.status !== 'waiting') show({ status: 'waiting' })
-      // A server in trouble is not asked at every keystroke.
+      // Do not call a failing server at every keystroke.
       if (!isInTrouble() || timer === null) schedule(SAVE_DEBOUNCE_MS)
     },
     flush,
@@ -193,7 +192,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
       show({ status: 'stale', theirs: stored })
     },
     keepMine() {
-      // What the server holds is theirs, which is surely not the draft.
+      // The server holds another session's draft, which certainly differs.
       show({ doc: NO_BASE, revision: theirs, status: 'waiting', theirs: null })
       return flush()
     },
@@ -211,7 +210,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   }
 }
 
-/** Asking again can only help where the server was not reached, was busy or broke. */
+/** Retrying helps only if the server was unreachable, busy or broken. */
 function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 429
 }

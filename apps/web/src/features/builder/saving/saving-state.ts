@@ -6,7 +6,7 @@ export type SavingState = 'saving' | 'saved' | 'unpublished' | 'published' | 'of
 
 export const SAVED_SHOWN_MS = 2_000
 
-/** The one line about the draft: trouble first, then what is happening, then how it stands against what is public. */
+/** The status of the draft: problems first, then activity, then the comparison with the published version. */
 export function savingState(
   { status }: Pick<Saving, 'status'>,
   form: Pick<Form, 'toBePublished' | 'publishedVersion'>,

@@ -1,28 +1,32 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { Difference, FieldChange } from '@wayform/core/form/differences/differences.ts'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Pill } from '@wayform/ui/kit/Tile.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { fieldName, moveText, shownText } from './difference-texts.ts'
 import styles from './DifferenceList.module.css'
 
-/** More than anybody reads; the rest is counted. */
+/** Longer lists are unreadable; the rest is counted. */
 const MAX_ROWS = 60
 const MAX_PARTS = 12
+const TONES = { added: 'ok', removed: 'danger', changed: 'warn', moved: 'primary' } as const
 
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
   const t = useT()
   const rest = differences.length - MAX_ROWS
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" tone="text" className={styles.list}>
       {differences.slice(0, MAX_ROWS).map((difference) => (
         <li key={`${difference.kind} ${difference.question.questionId}`} className={styles.row}>
-          <span className={styles.kind} data-kind={difference.kind}>
-            {t(`history.difference.${difference.kind}`)}
-          </span>
-          <span className={styles.what}>
-            <bdi className={styles.label}>{difference.question.label.trim() || t('builder.staging.noLabel')}</bdi>
-            <span className={styles.type}>{t(`questions.names.${difference.question.type}`)}</span>
-            {difference.kind === 'moved' && <span className={styles.type}>{moveText(difference, t)}</span>}
-          </span>
+          <Pill tone={TONES[difference.kind]}>{t(`history.difference.${difference.kind}`)}</Pill>
+          <Row as="span" gap={[0, 8]} align="baseline" wrap>
+            <Txt as="bdi" weight={560}>
+              {difference.question.label.trim() || t('builder.staging.noLabel')}
+            </Txt>
+            <Quiet>{t(`questions.names.${difference.question.type}`)}</Quiet>
+            {difference.kind === 'moved' && <Quiet>{moveText(difference, t)}</Quiet>}
+          </Row>
           {difference.kind === 'changed' && (
             <dl className={styles.fields}>
               {difference.changes.map((change) => (
@@ -32,8 +36,20 @@ export function DifferenceList({ differences }: { differences: readonly Differen
           )}
         </li>
       ))}
-      {rest > 0 && <li className={styles.type}>{t('history.difference.more', { count: rest })}</li>}
-    </ul>
+      {rest > 0 && (
+        <li>
+          <Quiet>{t('history.difference.more', { count: rest })}</Quiet>
+        </li>
+      )}
+    </Stack>
+  )
+}
+
+function Quiet({ children }: { children: string }) {
+  return (
+    <Txt as="span" size={13} tone="3">
+      {children}
+    </Txt>
   )
 }
 
@@ -77,10 +93,10 @@ function Parts({ change }: { change: Extract<FieldChange, { added: unknown }> })
   ]
   const rest = rows.length - MAX_PARTS
   return (
-    <ul className={styles.parts}>
+    <Stack as="ul" gap={2}>
       {rows.slice(0, MAX_PARTS)}
       {rest > 0 && <li>{t('history.difference.more', { count: rest })}</li>}
-    </ul>
+    </Stack>
   )
 
   function named(text: string): string {
@@ -88,22 +104,22 @@ function Parts({ change }: { change: Extract<FieldChange, { added: unknown }> })
   }
 }
 
-/** Where both read the same (only the formatting is another, say), once is enough. */
+/** If both read the same (only the formatting differs), the text is shown once. */
 function FromTo({ before, after }: { before: string; after: string }) {
   const t = useT()
   if (before === after) return <bdi>{after}</bdi>
   return (
-    <span className={styles.fromTo}>
+    <Row as="span" gap={[0, 6]} wrap>
       <Sign>{t('history.difference.before')}</Sign>
       <del dir="auto">{before}</del>
       <IconArrowRight size={14} stroke={1.75} className="flip" aria-hidden />
       <Sign>{t('history.difference.after')}</Sign>
       <ins dir="auto">{after}</ins>
-    </span>
+    </Row>
   )
 }
 
-/** What colour and line say to the eye, for those who listen. */
+/** The same information as colour and strike-through, for screen readers. */
 function Sign({ children }: { children: string }) {
   return <span className="wf-visually-hidden">{children}: </span>
 }

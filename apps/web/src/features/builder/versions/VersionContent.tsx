@@ -2,30 +2,37 @@ import type { FormDoc } from '@wayform/core/form/document.ts'
 import { pagesOf } from '@wayform/core/form/pages.ts'
 import { direction, localeOf } from '@wayform/core/languages.ts'
 import { QuestionView } from '@wayform/form-view/questions/QuestionView.tsx'
-import '@wayform/form-view/questions/questions.css'
+import '@wayform/form-view/styles/questions.css'
+import { Card } from '@wayform/ui/kit/Card.tsx'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { useFormTexts } from '../builder-context.ts'
 import styles from './Versions.module.css'
 
-/** A version as respondents saw it, page by page; to look at only. */
+/** A read-only view of a version, page by page. */
 export function VersionContent({ doc }: { doc: FormDoc }) {
   const t = useT()
   const { t: formT, language } = useFormTexts()
   const pages = pagesOf(doc)
   return (
-    <div className={styles.pages}>
+    <Stack gap={16}>
       {pages.map(({ section, questions }, index) => (
-        <section
+        <Card
           key={section.questionId}
-          className={styles.page}
+          padding={20}
+          gap={16}
           aria-label={t('history.versions.page', { number: index + 1 })}
         >
           {pages.length > 1 && (
-            <h4>
-              {t('history.versions.page', { number: index + 1 })} <bdi>{section.label}</bdi>
-            </h4>
+            <Txt as="h4" size={14} tone="2" weight={560}>
+              {t('history.versions.page', { number: index + 1 })}{' '}
+              <Txt as="bdi" tone="text">
+                {section.label}
+              </Txt>
+            </Txt>
           )}
-          <div className={styles.questions} inert lang={localeOf(language)} dir={direction(language)}>
+          <Stack gap={28} className={styles.questions} inert lang={localeOf(language)} dir={direction(language)}>
             {questions.map((question) => (
               <QuestionView
                 key={question.questionId}
@@ -36,9 +43,9 @@ export function VersionContent({ doc }: { doc: FormDoc }) {
                 language={language}
               />
             ))}
-          </div>
-        </section>
+          </Stack>
+        </Card>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
 import { differences } from '@wayform/core/form/differences/differences.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { useMemo } from 'react'
@@ -14,7 +16,7 @@ import { useVersion, type Version } from './queries.ts'
 import { VersionContent } from './VersionContent.tsx'
 import styles from './Versions.module.css'
 
-/** What a version changed, how it looked, and the way back to it. */
+/** The changes and content of a version, and a button to restore it. */
 export function VersionDetail({ version, onRestored }: { version: Version; onRestored: () => void }) {
   const t = useT()
   const { id } = useOpenForm()
@@ -31,9 +33,8 @@ export function VersionDetail({ version, onRestored }: { version: Version; onRes
 
   return (
     <section className={styles.detail} aria-busy={!isLoaded && !error}>
-      {/* It scrolls, so a keyboard must reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('history.versions.content')}>
+      {/* A scrollable area must be focusable. */}
+      <Stack gap={14} className={styles.scroll} tabIndex={0} role="region" aria-label={t('history.versions.content')}>
         {!isLoaded && error && (
           <ErrorState
             title={t('history.versions.loadFailed')}
@@ -50,8 +51,8 @@ export function VersionDetail({ version, onRestored }: { version: Version; onRes
             <VersionContent doc={now.data} />
           </>
         )}
-      </div>
-      <footer className={styles.footer}>
+      </Stack>
+      <Row as="footer" justify="end" className={styles.footer}>
         <Button
           leftSection={<IconRestore size={18} stroke={1.75} aria-hidden />}
           disabled={!isLoaded}
@@ -60,7 +61,7 @@ export function VersionDetail({ version, onRestored }: { version: Version; onRes
         >
           {t('history.versions.restore')}
         </Button>
-      </footer>
+      </Row>
     </section>
   )
 }
@@ -68,15 +69,11 @@ export function VersionDetail({ version, onRestored }: { version: Version; onRes
 function Changes({ before, now, number }: { before: FormDoc | undefined; now: FormDoc; number: number }) {
   const t = useT()
   const found = useMemo(() => (before ? differences(before, now) : []), [before, now])
-  if (!before) return <p className={styles.note}>{t('history.versions.first')}</p>
+  if (!before) return <Txt tone="2">{t('history.versions.first')}</Txt>
   return (
     <>
       <h3>{t('history.versions.since', { number: number - 1 })}</h3>
-      {found.length === 0 ? (
-        <p className={styles.note}>{t('history.versions.same')}</p>
-      ) : (
-        <DifferenceList differences={found} />
-      )}
+      {found.length === 0 ? <Txt tone="2">{t('history.versions.same')}</Txt> : <DifferenceList differences={found} />}
     </>
   )
 }

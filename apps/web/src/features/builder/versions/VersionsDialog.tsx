@@ -1,5 +1,9 @@
 import { ActionIcon, Modal } from '@mantine/core'
 import { IconArrowLeft, IconX } from '@tabler/icons-react'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { ListRow } from '@wayform/ui/kit/List.tsx'
+import { Pill } from '@wayform/ui/kit/Tile.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { useState } from 'react'
@@ -11,7 +15,7 @@ import { useVersions, type Version } from './queries.ts'
 import { VersionDetail } from './VersionDetail.tsx'
 import styles from './Versions.module.css'
 
-/** Every published version: when it was, what it changed, how it looked. A phone shows the list or one of them. */
+/** All published versions with date, changes and content. Phones show either the list or one version. */
 export function VersionsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const { id } = useOpenForm()
@@ -32,20 +36,22 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
       transitionProps={{ duration: 180, transition: 'pop' }}
       classNames={{ body: styles.dialog }}
     >
-      <header className={styles.header}>
+      <Row as="header" className={styles.header}>
         {isDetailAlone && (
           <ActionIcon aria-label={t('history.versions.all')} onClick={() => setChosen(null)}>
             <IconArrowLeft size={20} stroke={1.75} className="flip" aria-hidden />
           </ActionIcon>
         )}
-        <Modal.Title className={styles.title}>{t('history.versions.title')}</Modal.Title>
+        <Txt as={Modal.Title} size={18} weight={600} className="wf-grow">
+          {t('history.versions.title')}
+        </Txt>
         <ActionIcon aria-label={t('shell.close')} onClick={onClose} data-autofocus>
           <IconX size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
-      </header>
+      </Row>
       <div className={styles.columns}>
         {!isDetailAlone && (
-          <nav className={styles.side} aria-label={t('history.versions.all')}>
+          <Stack as="nav" gap={4} className={styles.side} aria-label={t('history.versions.all')}>
             {!versions && !error && [1, 2, 3].map((n) => <LineSkeleton key={n} width="80%" />)}
             {!versions && error && (
               <ErrorState
@@ -65,7 +71,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
                 onOpen={() => setChosen(version.version)}
               />
             ))}
-          </nav>
+          </Stack>
         )}
         {open && <VersionDetail key={open.version} version={open} onRestored={onClose} />}
       </div>
@@ -77,13 +83,19 @@ function VersionRow({ version, isOpen, onOpen }: { version: Version; isOpen: boo
   const { t, locale } = useI18n()
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <button type="button" className={styles.version} aria-current={isOpen || undefined} onClick={onOpen}>
-      <span className={styles.name}>
-        {t('history.versions.version', { number: version.version })}
-        {version.isLive && <span className={styles.live}>{t('history.versions.live')}</span>}
-      </span>
-      <time dateTime={version.publishedAt}>{time.format(new Date(version.publishedAt))}</time>
-      <span>{t('history.versions.questions', { count: version.questionCount })}</span>
-    </button>
+    <ListRow as="button" isOn={isOpen} className={styles.version} aria-current={isOpen || undefined} onClick={onOpen}>
+      <Row wrap>
+        <Txt as="span" weight={560}>
+          {t('history.versions.version', { number: version.version })}
+        </Txt>
+        {version.isLive && <Pill tone="ok">{t('history.versions.live')}</Pill>}
+      </Row>
+      <Txt size={13} tone="2">
+        <time dateTime={version.publishedAt}>{time.format(new Date(version.publishedAt))}</time>
+      </Txt>
+      <Txt size={13} tone="2">
+        {t('history.versions.questions', { count: version.questionCount })}
+      </Txt>
+    </ListRow>
   )
 }

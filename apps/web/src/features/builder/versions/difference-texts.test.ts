@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 const page = given.page({ questionId: 'p1' })
 
-describe('the words for what differs', () => {
-  it('name every field of every type, and every choice', () => {
+describe('texts for differences', () => {
+  it('every field of every type, and every choice, has a text', () => {
     for (const kind of KINDS) {
       fc.assert(
         fc.property(anyQuestion(kind), anyQuestion(kind), (before, after) => {
@@ -33,7 +33,7 @@ describe('the words for what differs', () => {
     }
   })
 
-  it('say what a switch, an empty field and a target that is gone are', () => {
+  it('switches, empty fields and deleted targets are described', () => {
     expect(shownText({ kind: 'switch', isOn: true }, 'required', t)).toBe('On')
     expect(shownText({ kind: 'switch', isOn: true }, 'use12Hours', t)).toBe('AM and PM')
     expect(shownText({ kind: 'nothing' }, 'hint', t)).toBe('Empty')
@@ -41,7 +41,7 @@ describe('the words for what differs', () => {
     expect(shownText({ kind: 'count', count: 1 }, 'rules', t)).toBe('1 entry')
   })
 
-  it('say where something was and where it is', () => {
+  it('a move names the old and the new position', () => {
     const [a, b] = [given.text({ questionId: 'a' }), given.email({ questionId: 'b' })]
     const texts = (...after: Parameters<typeof differences>[1]) =>
       differences([page, a, b, { ...page, questionId: 'p2' }], after).map((each) =>

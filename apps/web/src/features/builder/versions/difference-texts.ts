@@ -1,12 +1,12 @@
 import type { Difference, Field, Place, Shown } from '@wayform/core/form/differences/differences.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 
-/** The word on screen for a field of a question: the one that its editor uses. */
+/** The label of a property, as in its editor. */
 export function fieldName(field: Field, t: T): string {
   return FIELD_NAMES[field](t)
 }
 
-/** A value in words. */
+/** A value as text. */
 export function shownText(value: Shown, field: Field, t: T): string {
   switch (value.kind) {
     case 'nothing':
@@ -24,7 +24,7 @@ export function shownText(value: Shown, field: Field, t: T): string {
   }
 }
 
-/** From where to where, for what was moved. */
+/** The old and the new position of a moved question. */
 export function moveText({ from, to }: Extract<Difference, { kind: 'moved' }>, t: T): string {
   if (from.page !== to.page || isPage(from)) return t('history.difference.toPage', { from: from.page, to: to.page })
   const [before, after] = [from.position ?? 1, to.position ?? 1]
@@ -35,12 +35,12 @@ function isPage({ position }: Place): boolean {
   return position === null
 }
 
-/** The only switch whose two sides have names. */
+/** The only switch whose two states have names. */
 function clockText(isOn: boolean, field: Field, t: T): string | null {
   return field === 'use12Hours' ? t(`builder.date.clocks.${isOn ? 'hours12' : 'hours24'}`) : null
 }
 
-/** A field without a name here does not compile. */
+/** A property without a label is a compile error. */
 const FIELD_NAMES: Record<Field, (t: T) => string> = {
   label: (t) => t('builder.properties.label'),
   description: (t) => t('builder.properties.description'),

@@ -5,7 +5,7 @@ import { keys } from '../../../lib/query-keys.ts'
 
 export type Version = AnswerOf<typeof calls.forms.versions>['versions'][number]
 
-/** Under the form's own key: what reloads the form reloads them. */
+/** Under the form's key, so that invalidating the form includes them. */
 
 /** Newest first. */
 export function useVersions(id: string) {
@@ -16,7 +16,7 @@ export function useVersions(id: string) {
   })
 }
 
-/** A version never changes, so it is asked for once. Before the first there is none. */
+/** A version never changes, so it is fetched once. There is none before the first. */
 export function useVersion(id: string, version: number | undefined) {
   return useQuery({
     queryKey: keys.version(id, version),

@@ -1,5 +1,5 @@
 import { ApiError } from '@wayform/contract/client.ts'
-import { updateQuestion } from '@wayform/core/editing/edit.ts'
+import { updateQuestion } from '@wayform/core/editing/question-edits.ts'
 import { type FormDoc, withFirstPage } from '@wayform/core/form/document.ts'
 import { given as questions, init } from '@wayform/core/testing/given.ts'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const doc = withFirstPage(
 )
 const labelsOf = (each: FormDoc) => each.slice(1).map(({ label }) => label)
 
-/** A server that two owners save to. */
+/** A server with two sessions. */
 function given() {
   let stored: SavedDraft = { doc, revision: 1 }
   let merges = 0
@@ -47,8 +47,8 @@ function staleError(current: number): ApiError {
   return new ApiError(409, { code: 'form.stale', message: 'Stale', current })
 }
 
-describe('a draft that somebody else saved meanwhile', () => {
-  it('gets what they changed and is saved with what is mine', async () => {
+describe('a draft that another session saved meanwhile', () => {
+  it('another session’s changes are merged with the changes here and saved', async () => {
     const { builder, elsewhere, draft, stored, merges, saving } = given()
     builder.update('a', { label: 'Mine' }, 'label')
     elsewhere((each) => updateQuestion(each, 'b', { label: 'Theirs' }))
@@ -62,7 +62,7 @@ describe('a draft that somebody else saved meanwhile', () => {
     expect(saving()).toBe('saved')
   })
 
-  it('waits for a choice where both changed the same', async () => {
+  it('both sessions changing the same property is a conflict', async () => {
     const { builder, elsewhere, stored, merges, saving } = given()
     builder.update('a', { label: 'Mine' }, 'label')
     elsewhere((each) => updateQuestion(each, 'a', { label: 'Theirs' }))
@@ -73,7 +73,7 @@ describe('a draft that somebody else saved meanwhile', () => {
     expect(stored()).toEqual(['Mine', 'B'])
   })
 
-  it('asks as well where a kept draft meets a newer one that has nothing to be compared with', async () => {
+  it('a kept draft without a common base with the newer one is a conflict', async () => {
     const { builder, elsewhere, saving } = given()
     builder.update('a', { label: 'Mine' }, 'label')
     elsewhere((each) => updateQuestion(each, 'a', { label: 'Theirs' }))
@@ -83,7 +83,7 @@ describe('a draft that somebody else saved meanwhile', () => {
     expect(saving()).toBe('stale')
   })
 
-  it('closes what it has open where they deleted it', async () => {
+  it('closes the question that the other session deleted', async () => {
     const { builder, elsewhere } = given()
     builder.select('b')
     builder.update('a', { label: 'Mine' }, 'label')

@@ -1,30 +1,30 @@
 import { type History, startHistory } from '@wayform/core/editing/history/history.ts'
 import { packHistory, unpackHistory } from '@wayform/core/editing/history/packed-history.ts'
-import { KEPT_PREFIX, keptGeneration } from '../../../lib/kept-keys.ts'
+import { DRAFT_PREFIX, storageGeneration } from '../../../lib/storage-keys.ts'
 import type { ListedStorage } from '../../../lib/platform/platform.ts'
 
-/** A draft with its undo steps, as this device remembers it. */
-export type KeptDraft = {
+/** A draft with its undo steps, as stored on this device. */
+export type LocalDraft = {
   history: History
-  /** What the server held when the draft was based on it. */
+  /** The server's revision that the draft is based on. */
   revision: number
-  /** Whether the server had the draft. */
+  /** Whether the server has the draft. */
   isSaved: boolean
 }
 
 export type DraftKey = { account: string; formId: string; tab: string }
 
-/** Any document that the server takes fits, with the steps that there is room for. */
+/** Fits any document that the server accepts, with as many undo steps as there is room for. */
 export const MAX_KEPT_LENGTH = 1_500_000
-/** Beyond these, the oldest drafts that the server has are let go. */
+/** Beyond this count, the oldest drafts that the server has are deleted. */
 const MAX_KEPT = 20
 const MAX_AGE_MS = 30 * 86_400_000
 
-export type KeptDrafts = ReturnType<typeof keptDrafts>
+export type LocalDrafts = ReturnType<typeof localDrafts>
 
-/** The drafts of this device. Each tab has its own, so that two tabs on one form never write over each other. */
-export function keptDrafts(storage: ListedStorage, now: () => number = Date.now) {
-  const generation = keptGeneration()
+/** Drafts on this device. Each tab has its own, so that two tabs on one form never overwrite each other. */
+export function localDrafts(storage: ListedStorage, now: () => number = Date.now) {
+  const generation = storageGeneration()
 
   function all(): (DraftKey & Head & { key: string })[] {
     return storage.keys().flatMap((key) => {
@@ -39,7 +39,7 @@ export function keptDrafts(storage: ListedStorage, now: () => number = Date.now)
     return storage.get(key)?.length === value.length
   }
 
-  /** What the server has can be let go, the oldest first. */
+  /** Only drafts that the server has may be deleted, the oldest first. */
   function expendable(ownKey: string) {
     return all()
       .filter(({ key, isSaved }) => isSaved && key !== ownKey)
@@ -47,10 +47,10 @@ export function keptDrafts(storage: ListedStorage, now: () => number = Date.now)
   }
 
   return {
-    /** True when it is safe on the device. */
-    write(draft: DraftKey, { history, revision, isSaved }: KeptDraft): boolean {
-      // After a logout nothing may come back.
-      if (generation !== keptGeneration()) return false
+    /** True if the draft was stored. */
+    write(draft: DraftKey, { history, revision, isSaved }: LocalDraft): boolean {
+      // After a logout nothing may be written back.
+      if (generation !== storageGeneration()) return false
       const key = keyOf(draft)
       const head = JSON.stringify({ at: now(), revision, isSaved } satisfies Head)
       const packed = packHistory(history, MAX_KEPT_LENGTH)
@@ -64,25 +64,25 @@ export function keptDrafts(storage: ListedStorage, now: () => number = Date.now)
       return bare !== null && tryWrite(key, `${head}\n${bare}`)
     },
 
-    read(draft: DraftKey): KeptDraft | null {
+    read(draft: DraftKey): LocalDraft | null {
       const text = storage.get(keyOf(draft))
       const head = readHead(text)
       const history = head && text !== null ? unpackHistory(text.slice(text.indexOf('\n') + 1)) : null
       return head && history ? { history, revision: head.revision, isSaved: head.isSaved } : null
     },
 
-    /** When it was written; null where there is none. */
+    /** Time of the last write; null if there is none. */
     writtenAt: (draft: DraftKey): number | null => readHead(storage.get(keyOf(draft)))?.at ?? null,
 
     forget: (draft: DraftKey): void => storage.remove(keyOf(draft)),
 
-    /** Every draft of an account, the newest first. */
+    /** All drafts of an account, newest first. */
     list: (account: string): readonly (DraftKey & Head)[] =>
       all()
         .filter((draft) => draft.account === account)
         .toSorted((one, other) => other.at - one.at),
 
-    /** Lets go of what is old or too much, but of nothing that the server does not have. */
+    /** Deletes old and surplus drafts, but only those that the server has. */
     tidy(): void {
       const saved = all()
         .filter(({ isSaved }) => isSaved)
@@ -96,16 +96,16 @@ export function keptDrafts(storage: ListedStorage, now: () => number = Date.now)
 type Head = { at: number; revision: number; isSaved: boolean }
 
 function keyOf({ account, formId, tab }: DraftKey): string {
-  return `${KEPT_PREFIX}${account}:${formId}:${tab}`
+  return `${DRAFT_PREFIX}${account}:${formId}:${tab}`
 }
 
 function readKey(key: string): DraftKey | null {
-  if (!key.startsWith(KEPT_PREFIX)) return null
-  const [account, formId, tab] = key.slice(KEPT_PREFIX.length).split(':')
+  if (!key.startsWith(DRAFT_PREFIX)) return null
+  const [account, formId, tab] = key.slice(DRAFT_PREFIX.length).split(':')
   return account && formId && tab ? { account, formId, tab } : null
 }
 
-/** The first line, which tells what is in the rest without reading all of it. */
+/** The first line is a header, which describes the draft without parsing all of it. */
 function readHead(text: string | null): Head | null {
   if (text === null) return null
   try {
@@ -118,6 +118,6 @@ function readHead(text: string | null): Head | null {
 
 function isHead(value: unknown): value is Head {
   if (typeof value !== 'object' || value === null) return false
-  const { at, revision, isSaved } = value as Partial<Head> // looked at one by one
+  const { at, revision, isSaved } = value as Partial<Head> // validated one by one
   return typeof at === 'number' && Number.isInteger(revision) && typeof isSaved === 'boolean'
 }

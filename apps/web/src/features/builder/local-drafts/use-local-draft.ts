@@ -4,15 +4,15 @@ import { useMe } from '../../../lib/queries/me.ts'
 import type { Clock } from '../saving/autosave.ts'
 import type { Builder } from '../builder.ts'
 import { chooseDraft } from './choose-draft.ts'
-import { type Keeper, keepDraft } from './keep-draft.ts'
-import { type DraftKey, type KeptDraft, keptDrafts } from './kept-drafts.ts'
+import { type Keeper, keepDraft } from './draft-keeper.ts'
+import { type DraftKey, type LocalDraft, localDrafts } from './local-drafts.ts'
 import { openDrafts } from './open-drafts.ts'
-import { liveTabs, tabId } from './tab.ts'
+import { liveTabs, tabId } from './tab-id.ts'
 
-export type Kept = { draft: DraftKey; found: KeptDraft | null }
+export type Kept = { draft: DraftKey; found: LocalDraft | null }
 
-/** What this device kept of a form; undefined for the moment in which it looks. */
-export function useKeptDraft(formId: string): Kept | undefined {
+/** The draft kept for a form; undefined while it is being read. */
+export function useLocalDraft(formId: string): Kept | undefined {
   const { id: account } = useMe()
   const [kept, setKept] = useState<Kept>()
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useKeptDraft(formId: string): Kept | undefined {
     const draft = { account, formId, tab: tabId(platform.session) }
     const look = async () => {
       const live = await liveTabs()
-      if (isWanted) setKept({ draft, found: chooseDraft(keptDrafts(platform.storage), draft, live) })
+      if (isWanted) setKept({ draft, found: chooseDraft(localDrafts(platform.storage), draft, live) })
     }
     void look()
     return () => {
@@ -30,9 +30,9 @@ export function useKeptDraft(formId: string): Kept | undefined {
   return kept
 }
 
-/** Made with the builder, so that nothing is changed before somebody watches. */
+/** Created with the builder, so that no change is missed. */
 export function startKeeper(builder: Builder, draft: DraftKey): Keeper {
-  const drafts = keptDrafts(platform.storage)
+  const drafts = localDrafts(platform.storage)
   drafts.tidy()
   openDrafts.add(draft.formId)
   const keeper = keepDraft({ store: builder.store, drafts, draft, clock: browserClock, whenIdle })

@@ -1,28 +1,28 @@
 import type { StoreApi } from 'zustand'
 import type { Clock } from '../saving/autosave.ts'
 import { type BuilderState, hasSecret } from '../builder.ts'
-import type { DraftKey, KeptDrafts } from './kept-drafts.ts'
+import type { DraftKey, LocalDrafts } from './local-drafts.ts'
 import { isWorthKeeping } from './start-draft.ts'
 
-/** So old may what the device has be, at most, while somebody types. */
+/** Maximum age of the stored draft during typing. */
 export const KEEP_MS = 1_000
 
 export type Keeper = {
-  /** Writes now what is not written. True when a reload would lose nothing. */
+  /** Writes pending changes now. True if a reload would lose nothing. */
   flush(): boolean
   stop(): void
 }
 
 type Options = {
   store: StoreApi<BuilderState>
-  drafts: KeptDrafts
+  drafts: LocalDrafts
   draft: DraftKey
   clock: Clock
-  /** Runs it when the page has nothing better to do. */
+  /** Runs the function when the page is idle. */
   whenIdle: (run: () => void) => void
 }
 
-/** Keeps the draft and its undo steps on the device, a moment after they change and never while a key is down. */
+/** Stores the draft and its undo steps on the device shortly after a change, and never during a keystroke. */
 export function keepDraft({ store, drafts, draft, clock, whenIdle }: Options): Keeper {
   let timer: number | null = null
   let isWritten = true

@@ -1,10 +1,10 @@
-import type { DraftKey, KeptDraft, KeptDrafts } from './kept-drafts.ts'
+import type { DraftKey, LocalDraft, LocalDrafts } from './local-drafts.ts'
 
 /**
- * The draft that a tab goes on with: its own, or one that a closed tab left behind. What was never sent comes first, so
- * that nothing waits unseen; it then belongs to this tab.
+ * Chooses the draft to continue: the tab's own, or one of a closed tab. Unsent drafts come first, so that none is
+ * forgotten; a draft of a closed tab then belongs to this tab.
  */
-export function chooseDraft(drafts: KeptDrafts, own: DraftKey, liveTabs: ReadonlySet<string>): KeptDraft | null {
+export function chooseDraft(drafts: LocalDrafts, own: DraftKey, liveTabs: ReadonlySet<string>): LocalDraft | null {
   const isOwn = ({ tab }: { tab: string }) => tab === own.tab
   const offered = drafts
     .list(own.account)

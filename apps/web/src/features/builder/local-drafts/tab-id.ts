@@ -7,8 +7,8 @@ const LEFT_KEY = 'wf-tab-left'
 let current: string | null = null
 
 /**
- * Which tab this is: the same after a reload, another one in a duplicated tab. A browser copies what a tab remembers
- * into its duplicate, but not that the page was just left.
+ * An id for this tab: the same after a reload, a new one in a duplicated tab. A browser copies sessionStorage into a
+ * duplicate, but not the mark that the page was just left.
  */
 export function tabId(session: DeviceStorage): string {
   if (current !== null) return current
@@ -19,12 +19,12 @@ export function tabId(session: DeviceStorage): string {
   session.remove(LEFT_KEY)
   window.addEventListener('pagehide', () => session.set(LEFT_KEY, 'yes'))
   window.addEventListener('pageshow', () => session.remove(LEFT_KEY))
-  // Held as long as the tab lives, also where it crashes: that is how others know that it does.
+  // Held while the tab lives; the browser releases it even after a crash, so other tabs can check it.
   void navigator.locks?.request(lockOf(id), () => new Promise(() => undefined))
   return id
 }
 
-/** Tabs that are open now. Browsers that can't tell know of none, which only means that a draft shows up twice. */
+/** Ids of open tabs. Without the Web Locks API the set is empty, which at worst offers a draft twice. */
 export async function liveTabs(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {}
   return new Set(held.flatMap(({ name }) => (name?.startsWith(LOCK_PREFIX) ? [name.slice(LOCK_PREFIX.length)] : [])))

@@ -1,16 +1,16 @@
-import { movePage, moveQuestion } from '@wayform/core/editing/move.ts'
+import { movePage, moveQuestion } from '@wayform/core/editing/move-question.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Kind } from '@wayform/core/questions/question.ts'
 import type { Outline } from '../outline.ts'
 
-/** What somebody has picked up. */
+/** The dragged item. */
 export type Held = { type: 'question'; id: string } | { type: 'page'; id: string } | { type: 'palette'; kind: Kind }
 
-/** Where it would go: a position on a page, or among the pages. It is counted without what is held. */
-export type Target = { pageId: string; index: number } | { pageIndex: number }
+/** A position on a page, or among the pages, counted without the dragged item. */
+export type DropTarget = { pageId: string; index: number } | { pageIndex: number }
 
-/** Where it stands now; what comes from the palette stands nowhere. */
-export function targetOf(outline: Outline, held: Held): Target | null {
+/** The current position; null for an item from the palette. */
+export function targetOf(outline: Outline, held: Held): DropTarget | null {
   if (held.type === 'palette') return null
   if (held.type === 'page') {
     const pageIndex = outline.findIndex(({ sectionId }) => sectionId === held.id)
@@ -20,38 +20,37 @@ export function targetOf(outline: Outline, held: Held): Target | null {
   return page ? { pageId: page.sectionId, index: page.questionIds.indexOf(held.id) } : null
 }
 
-/** The next place up or down, across pages; the same one where there is no further. */
-export function stepFrom(outline: Outline, held: Held, from: Target, step: 1 | -1): Target {
+/** The next target up or down, across pages; the same one at the end. */
+export function stepFrom(outline: Outline, held: Held, from: DropTarget, step: 1 | -1): DropTarget {
   const all = targetsFor(outline, held)
   const index = all.findIndex((target) => isSameTarget(target, from))
   return all[index + step] ?? from
 }
 
-/** The end of a page. */
-export function endOfPage(outline: Outline, held: Held, pageId: string): Target {
+export function endOfPage(outline: Outline, held: Held, pageId: string): DropTarget {
   return { pageId, index: others(outline, held, pageId).length }
 }
 
-/** As people count: from 1, and with what is held. */
-export function positionOf(outline: Outline, held: Held, target: Target) {
+/** Position from 1, including the dragged item. */
+export function positionOf(outline: Outline, held: Held, target: DropTarget) {
   if ('pageIndex' in target)
     return { position: target.pageIndex + 1, total: outline.length, page: target.pageIndex + 1 }
   const page = outline.findIndex(({ sectionId }) => sectionId === target.pageId)
   return { position: target.index + 1, total: others(outline, held, target.pageId).length + 1, page: page + 1 }
 }
 
-/** The element that would stand right above: a question, or the page itself. */
+/** The element right above the target: a question, or the page itself. */
 export function aboveOf(outline: Outline, held: Held, target: { pageId: string; index: number }): string {
   return others(outline, held, target.pageId)[target.index - 1] ?? target.pageId
 }
 
-export function isSameTarget(a: Target | null, b: Target | null): boolean {
+export function isSameTarget(a: DropTarget | null, b: DropTarget | null): boolean {
   if (a === null || b === null) return a === b
   if ('pageIndex' in a) return 'pageIndex' in b && a.pageIndex === b.pageIndex
   return !('pageIndex' in b) && a.pageId === b.pageId && a.index === b.index
 }
 
-export function moved(doc: FormDoc, outline: Outline, held: Held, target: Target): FormDoc {
+export function moved(doc: FormDoc, outline: Outline, held: Held, target: DropTarget): FormDoc {
   if (held.type === 'question') return 'pageIndex' in target ? doc : moveQuestion(doc, held.id, target)
   if (held.type === 'palette' || !('pageIndex' in target)) return doc
   const pages = outline.map(({ sectionId }) => sectionId).filter((id) => id !== held.id)
@@ -60,7 +59,7 @@ export function moved(doc: FormDoc, outline: Outline, held: Held, target: Target
   return last === undefined ? doc : movePage(doc, held.id, { afterId: last })
 }
 
-function targetsFor(outline: Outline, held: Held): readonly Target[] {
+function targetsFor(outline: Outline, held: Held): readonly DropTarget[] {
   if (held.type === 'page') return outline.map((_, pageIndex) => ({ pageIndex }))
   return outline.flatMap(({ sectionId }) =>
     Array.from({ length: others(outline, held, sectionId).length + 1 }, (_, index) => ({ pageId: sectionId, index })),

@@ -1,16 +1,16 @@
 import { api, calls } from '../../../lib/api.ts'
 import { platform } from '../../../lib/platform/platform.ts'
-import { keptDrafts } from './kept-drafts.ts'
+import { localDrafts } from './local-drafts.ts'
 import { openDrafts } from './open-drafts.ts'
-import { sendKept } from './send-kept.ts'
-import { liveTabs, tabId } from './tab.ts'
+import { sendClosedDrafts } from './send-closed-drafts.ts'
+import { liveTabs, tabId } from './tab-id.ts'
 
-/** For the app around the builder: what closed builders left behind goes out. */
-export async function sendKeptDrafts(account: string): Promise<void> {
+/** Sends the drafts of closed builders; called by the app's frame. */
+export async function sendLocalDrafts(account: string): Promise<void> {
   const own = tabId(platform.session)
   const live = await liveTabs()
-  await sendKept(
-    keptDrafts(platform.storage),
+  await sendClosedDrafts(
+    localDrafts(platform.storage),
     account,
     ({ tab, formId }) => (tab === own ? openDrafts.has(formId) : live.has(tab)),
     {

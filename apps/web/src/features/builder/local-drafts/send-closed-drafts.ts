@@ -1,7 +1,7 @@
 import { ApiError } from '@wayform/contract/client.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { SavedDraft } from '../saving/autosave.ts'
-import type { DraftKey, KeptDrafts } from './kept-drafts.ts'
+import type { DraftKey, LocalDrafts } from './local-drafts.ts'
 import { startDraft } from './start-draft.ts'
 
 type Server = {
@@ -10,11 +10,11 @@ type Server = {
 }
 
 /**
- * Sends what was edited without a network in a builder that is closed by now. Where somebody else saved meanwhile, it
- * stays for the builder, which asks; what can't be sent now is tried the next time.
+ * Sends drafts that were edited offline in a builder that is now closed. In a conflict, the draft stays for the
+ * builder, which asks the owner; a failed send is retried later.
  */
-export async function sendKept(
-  drafts: KeptDrafts,
+export async function sendClosedDrafts(
+  drafts: LocalDrafts,
   account: string,
   isOpen: (draft: DraftKey) => boolean,
   server: Server,
@@ -24,13 +24,13 @@ export async function sendKept(
     try {
       await sendOne(drafts, draft, server)
     } catch (error) {
-      // A form that is gone has no draft.
+      // The form was deleted.
       if (error instanceof ApiError && error.code === 'form.notFound') drafts.forget(draft)
     }
   }
 }
 
-async function sendOne(drafts: KeptDrafts, draft: DraftKey, { load, save }: Server): Promise<void> {
+async function sendOne(drafts: LocalDrafts, draft: DraftKey, { load, save }: Server): Promise<void> {
   const kept = drafts.read(draft)
   if (!kept) return drafts.forget(draft)
   const { history } = kept
@@ -39,6 +39,6 @@ async function sendOne(drafts: KeptDrafts, draft: DraftKey, { load, save }: Serv
   if (start.kept?.theirs) return
   const isThere = start.kept?.history.now.doc === start.doc
   const { revision } = isThere ? start : await save(draft.formId, history.now.doc, start.revision)
-  // A builder that was opened meanwhile has newer things to keep.
+  // A builder that was opened meanwhile has a newer draft.
   if (drafts.writtenAt(draft) === writtenAt) drafts.write(draft, { history, revision, isSaved: true })
 }

@@ -4,17 +4,17 @@ import type { FormDoc } from '@wayform/core/form/document.ts'
 import { given as question } from '@wayform/core/testing/given.ts'
 import { describe, expect, it } from 'vitest'
 import type { SavedDraft } from '../saving/autosave.ts'
-import { keptDrafts } from './kept-drafts.ts'
-import { sendKept } from './send-kept.ts'
-import { memoryStorage } from '../../../lib/seen/testing/memory-storage.ts'
+import { localDrafts } from './local-drafts.ts'
+import { sendClosedDrafts } from './send-closed-drafts.ts'
+import { memoryStorage } from '../../../lib/offline/testing/memory-storage.ts'
 
 const page = question.page({ questionId: 'p' })
 const doc = (label: string): FormDoc => [page, question.text({ questionId: 'q', label })]
 const history = commit(startHistory(doc('old')), doc('mine'))
 const draft = { account: 'ana', formId: 'cakes', tab: 'closed' }
 
-describe('what a closed builder left behind', () => {
-  it('is sent, and known as sent from then on, with its undo steps', async () => {
+describe('drafts of a closed builder', () => {
+  it('the draft of a closed builder is sent and then recorded as saved, with its undo steps', async () => {
     const { drafts, send, sent } = given({ doc: doc('old'), revision: 5 })
     await send()
     expect(sent).toEqual([{ formId: 'cakes', label: 'mine', revision: 5 }])
@@ -23,14 +23,14 @@ describe('what a closed builder left behind', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('is not sent twice when it had arrived', async () => {
+  it('a draft that had arrived is not sent again', async () => {
     const { drafts, send, sent } = given({ doc: doc('mine'), revision: 6 })
     await send()
     expect(sent).toEqual([])
     expect(drafts.read(draft)).toMatchObject({ isSaved: true, revision: 6 })
   })
 
-  it('waits for the builder where somebody else saved, and where one is open', async () => {
+  it('a draft waits for the builder in a conflict, or while it is open', async () => {
     const other = given({ doc: doc('theirs'), revision: 9 })
     await other.send()
     const open = given({ doc: doc('old'), revision: 5 })
@@ -41,7 +41,7 @@ describe('what a closed builder left behind', () => {
     }
   })
 
-  it('stays while the server can’t be reached, and goes with a form that is gone', async () => {
+  it('a draft stays while the server cannot be reached, and is deleted with its form', async () => {
     const offline = given(new NetworkError('gone'))
     await offline.send()
     expect(offline.drafts.read(draft)).not.toBeNull()
@@ -52,14 +52,14 @@ describe('what a closed builder left behind', () => {
 })
 
 function given(server: SavedDraft | Error) {
-  const drafts = keptDrafts(memoryStorage())
+  const drafts = localDrafts(memoryStorage())
   drafts.write(draft, { history, revision: 5, isSaved: false })
   const sent: { formId: string; label: string | undefined; revision: number }[] = []
   return {
     drafts,
     sent,
     send: (isOpen = false) =>
-      sendKept(drafts, 'ana', () => isOpen, {
+      sendClosedDrafts(drafts, 'ana', () => isOpen, {
         load: async () => {
           if (server instanceof Error) throw server
           return server

@@ -1,17 +1,20 @@
 import { setPageJump } from '@wayform/core/editing/question/rules.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { IconArrowForwardUp } from '@tabler/icons-react'
+import { Grow, Row } from '@wayform/ui/kit/layout.tsx'
+import { Tile } from '@wayform/ui/kit/Tile.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useId } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder } from '../builder-context.ts'
-import { Flaw } from './Flaw.tsx'
-import { Pick } from './Pick.tsx'
+import { RuleFlawNote } from './RuleFlawNote.tsx'
+import { SelectBox } from '@wayform/ui/field/SelectBox.tsx'
 import styles from './logic.module.css'
 import type { Logic } from './use-logic.ts'
 import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
-/** Where people go when no rule decides: the page's own jump. */
-export function WayOn({ question, logic }: { question: Question; logic: Logic }) {
+/** The page's own jump, used when no rule matches. */
+export function DefaultJump({ question, logic }: { question: Question; logic: Logic }) {
   const t = useT()
   const { edit } = useBuilder()
   const id = useId()
@@ -21,16 +24,19 @@ export function WayOn({ question, logic }: { question: Question; logic: Logic })
   const flaw = isPage ? logic.flaws.get(null) : undefined
   const lead = (target: string) => edit((doc) => setPageJump(doc, pageId, target))
   return (
-    <div className={styles.card}>
-      <span className={styles.cardSign} aria-hidden>
+    <Row gap={12} wrap className={`wf-card ${styles.wayOn}`}>
+      <Tile tone="advanced" size={30} aria-hidden>
         <IconArrowForwardUp size={18} stroke={1.75} className="flip" />
-      </span>
-      <div className={styles.cardText}>
-        <b>{title}</b>
-        <small>{t(help())}</small>
-      </div>
-      <div className={styles.cardPick}>
-        <Pick
+      </Tile>
+      <Grow>
+        <Txt weight={600}>{title}</Txt>
+        <Txt size={13} tone="3">
+          {t(help())}
+        </Txt>
+      </Grow>
+      <div className={styles.wayOnPick}>
+        <SelectBox
+          isTall
           label={title}
           value={logic.pageJump}
           shown={logic.pageJump === '' ? logic.next : undefined}
@@ -45,11 +51,11 @@ export function WayOn({ question, logic }: { question: Question; logic: Logic })
         />
       </div>
       {flaw && (
-        <div className={styles.cardNote}>
-          <Flaw id={id} flaw={flaw} onFix={() => lead('')} />
+        <div className={styles.wayOnFlaw}>
+          <RuleFlawNote id={id} flaw={flaw} onFix={() => lead('')} />
         </div>
       )}
-    </div>
+    </Row>
   )
 
   function help() {

@@ -1,11 +1,8 @@
 import type { Outline } from '../outline.ts'
-import { aboveOf, type Held, type Target } from './target.ts'
+import { aboveOf, type Held, type DropTarget } from './drop-target.ts'
 
-/**
- * What a drag shows on the staging area is set on the elements themselves: drawing it through React would ask every
- * question, at every move, whether it is meant.
- */
-export function createMarks() {
+/** Drag feedback is set on the DOM elements directly: through React, every question would be checked at every move. */
+export function createDragMarks() {
   let undo: (() => void)[] = []
   let undoTarget: (() => void)[] = []
 
@@ -23,8 +20,8 @@ export function createMarks() {
       set(undo, document.querySelector(source), 'data-held')
     },
 
-    /** Gives the element that shows the place. */
-    showTarget(outline: Outline, held: Held, target: Target | null): Element | null {
+    /** Returns the element that marks the target. */
+    showTarget(outline: Outline, held: Held, target: DropTarget | null): Element | null {
       clear(undoTarget)
       undoTarget = []
       if (!target) return null

@@ -1,4 +1,4 @@
-import type { Place, Refusal } from '@wayform/core/editing/edit.ts'
+import type { Place, Refusal } from '@wayform/core/editing/question-edits.ts'
 import type { Kind } from '@wayform/core/questions/question.ts'
 import { hasFeature, type Plan } from '@wayform/core/plans/plans.ts'
 import { questionTypes } from '@wayform/core/questions/registry.ts'
@@ -8,8 +8,8 @@ import { useMe } from '../../lib/queries/me.ts'
 import { showUpgrade } from '../../lib/plans/upgrade.ts'
 import { useBuilder } from './builder-context.ts'
 
-/** Adds a question, or says why not: the plan lacks its type, or the form has all of them that it can have. */
-export function useAdd(): (kind: Kind, place?: Place) => void {
+/** Adds a question, or reports why not: the plan does not include its type, or the form has the maximum. */
+export function useAddQuestion(): (kind: Kind, place?: Place) => void {
   const builder = useBuilder()
   const { plan } = useMe()
   const textOf = useRefusalText()
@@ -30,8 +30,8 @@ export function useRefusalText(): (refusal: Refusal) => string {
 }
 
 /**
- * What stops a plan from having a type, or null. Every form has its first page, so a page that is added is a second
- * one, which not every plan has.
+ * The plan gate of a type, or null. Every form has a first page, so adding a page makes a second one, which not every
+ * plan includes.
  */
 export function missingGate(kind: Kind, plan: Plan) {
   const { gate } = questionTypes[kind]

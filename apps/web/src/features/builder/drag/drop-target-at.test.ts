@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { countWhile } from './hit.ts'
+import { countWhile } from './drop-target-at.ts'
 
-it('counts those at the start of a list as a plain walk would, and looks at few of them', () => {
+it('counts the matching prefix of a sorted list and examines only a few items', () => {
   fc.assert(
     fc.property(fc.nat(1_000), fc.nat(1_000), (length, bound) => {
       const list = Array.from({ length }, (_, n) => n)

@@ -1,14 +1,14 @@
 import type { Kind } from '@wayform/core/questions/question.ts'
 import { questionTypes } from '@wayform/core/questions/registry.ts'
-import type { Held } from './target.ts'
+import type { Held } from './drop-target.ts'
 
-export type Grasp = { held: Held; isGrip: boolean }
+export type DragSource = { held: Held; isGrip: boolean }
 
 /**
- * What the element under a pointer, or with the focus, picks up. Elements say so themselves, so that five hundred
- * questions cost no listener: `data-drag` on a grip, `data-hold` on what a finger can hold, `data-kind` in the palette.
+ * Finds the item that an element starts to drag. Data attributes instead of listeners, because a form may have 500
+ * questions: `data-drag` on a grip, `data-hold` on elements for a long touch, `data-kind` in the palette.
  */
-export function graspOf(target: EventTarget | null, isTouch: boolean): Grasp | null {
+export function dragSourceOf(target: EventTarget | null, isTouch: boolean): DragSource | null {
   if (!(target instanceof Element)) return null
   const grip = target.closest('[data-drag]')
   const holder = grip ?? (isTouch ? target.closest('[data-hold]') : null)

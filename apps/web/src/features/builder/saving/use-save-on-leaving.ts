@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { keys } from '../../../lib/query-keys.ts'
 import type { Builder } from '../builder.ts'
 import { docOf } from '../builder-context.ts'
-import type { DraftKey } from '../kept/kept-drafts.ts'
-import { startKeeper } from '../kept/use-kept-draft.ts'
+import type { DraftKey } from '../local-drafts/local-drafts.ts'
+import { startKeeper } from '../local-drafts/use-local-draft.ts'
 
 /**
- * Keeps the draft on the device while the builder is open. Whatever way it is left, what is unsaved goes out; where
- * neither the server nor the device can have it, closing the page asks.
+ * Keeps the draft on the device while the builder is open. Leaving it saves unsaved changes; if neither the server nor
+ * the device can store them, closing the page asks first.
  */
 export function useSaveOnLeaving(builder: Builder, draft: DraftKey): void {
   const cache = useQueryClient()

@@ -2,10 +2,10 @@ import { commit, type History, startHistory, undo } from '@wayform/core/editing/
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { given as question } from '@wayform/core/testing/given.ts'
 import { describe, expect, it } from 'vitest'
-import { forgetKept } from '../../../lib/kept-keys.ts'
+import { forgetAccountData } from '../../../lib/storage-keys.ts'
 import { chooseDraft } from './choose-draft.ts'
-import { type DraftKey, keptDrafts } from './kept-drafts.ts'
-import { memoryStorage } from '../../../lib/seen/testing/memory-storage.ts'
+import { type DraftKey, localDrafts } from './local-drafts.ts'
+import { memoryStorage } from '../../../lib/offline/testing/memory-storage.ts'
 
 const page = question.page({ questionId: 'p' })
 const docOf = (label: string): FormDoc => [page, question.text({ questionId: 'q', label })]
@@ -17,9 +17,9 @@ const saved = (history: History, revision = 3) => ({ history, revision, isSaved:
 const unsaved = (history: History, revision = 3) => ({ history, revision, isSaved: false })
 const labelNow = (kept: { history: History } | null) => kept?.history.now.doc[1]?.label
 
-describe('a draft that the device keeps', () => {
-  it('comes back with its undo steps, its revision and whether it was saved', () => {
-    const drafts = keptDrafts(memoryStorage())
+describe('a draft kept on the device', () => {
+  it('a kept draft is restored with its undo steps, revision and saved state', () => {
+    const drafts = localDrafts(memoryStorage())
     const history = undo(typed('a', 'b', 'c'))
     expect(drafts.write(mine, unsaved(history, 8))).toBe(true)
     const kept = drafts.read(mine)
@@ -28,17 +28,17 @@ describe('a draft that the device keeps', () => {
     expect(kept?.history.future).toHaveLength(1)
   })
 
-  it('is nobody else’s: not another account’s, another form’s or another tab’s', () => {
-    const drafts = keptDrafts(memoryStorage())
+  it('kept drafts are separate for each account, form and tab', () => {
+    const drafts = localDrafts(memoryStorage())
     drafts.write(mine, unsaved(typed('a', 'b')))
     for (const other of [{ account: 'bea' }, { formId: 'bread' }, { tab: 'two' }])
       expect(drafts.read({ ...mine, ...other })).toBeNull()
     expect(drafts.list('bea')).toEqual([])
   })
 
-  it('is not trusted when something else wrote it', () => {
+  it('a kept draft is ignored if something else wrote it', () => {
     const storage = memoryStorage()
-    const drafts = keptDrafts(storage)
+    const drafts = localDrafts(storage)
     const key = 'wf-draft:ana:cakes:one'
     for (const text of ['', '{}', 'null\n{}', '{"at":1,"revision":1.5,"isSaved":true}\n{}', '{"at":1}\n', '\n\n']) {
       storage.set(key, text)
@@ -49,21 +49,21 @@ describe('a draft that the device keeps', () => {
     expect(drafts.read(mine)).toBeNull()
   })
 
-  it('is gone after a logout, and whoever was still writing can’t bring it back', () => {
+  it('a logout deletes the drafts, and a pending write does not restore them', () => {
     const storage = memoryStorage()
     storage.set('wf-language', 'ar')
-    const drafts = keptDrafts(storage)
+    const drafts = localDrafts(storage)
     drafts.write(mine, unsaved(typed('a', 'b')))
-    forgetKept(storage)
+    forgetAccountData(storage)
     expect(drafts.write(mine, unsaved(typed('a', 'b', 'c')))).toBe(false)
     expect(storage.keys()).toEqual(['wf-language'])
-    expect(keptDrafts(storage).write(mine, unsaved(typed('a')))).toBe(true)
+    expect(localDrafts(storage).write(mine, unsaved(typed('a')))).toBe(true)
   })
 
-  it('makes room where the device is full: saved drafts go first, then undo steps, never unsaved drafts', () => {
+  it('makes room in a full storage: saved drafts go first, then undo steps, never unsaved drafts', () => {
     const storage = memoryStorage(3_000)
     let now = 0
-    const drafts = keptDrafts(storage, () => ++now)
+    const drafts = localDrafts(storage, () => ++now)
     const long = (letter: string) => typed(letter.repeat(600))
     drafts.write({ ...mine, formId: 'old' }, saved(long('o')))
     drafts.write({ ...mine, formId: 'unsent' }, unsaved(long('u')))
@@ -75,10 +75,10 @@ describe('a draft that the device keeps', () => {
     expect(drafts.write(mine, unsaved(long('x'.repeat(6))))).toBe(false)
   })
 
-  it('is let go after a month, or when there are many, but only where the server has it', () => {
+  it('saved drafts are deleted after a month or beyond the maximum count, unsaved ones never', () => {
     const storage = memoryStorage()
     let now = 0
-    const drafts = keptDrafts(storage, () => now)
+    const drafts = localDrafts(storage, () => now)
     drafts.write({ ...mine, formId: 'unsent' }, unsaved(typed('a', 'b')))
     drafts.write({ ...mine, formId: 'ancient' }, saved(typed('a', 'b')))
     now = 31 * 86_400_000
@@ -95,42 +95,42 @@ describe('a draft that the device keeps', () => {
   })
 })
 
-describe('the draft that a tab goes on with', () => {
-  const nobody = new Set<string>()
+describe('choosing a draft', () => {
+  const noOpenTabs = new Set<string>()
 
-  it('is its own', () => {
-    const drafts = keptDrafts(memoryStorage())
+  it('prefers the tab’s own draft', () => {
+    const drafts = localDrafts(memoryStorage())
     drafts.write(mine, saved(typed('a', 'mine')))
     drafts.write({ ...mine, tab: 'closed' }, saved(typed('a', 'theirs')))
-    expect(labelNow(chooseDraft(drafts, mine, nobody))).toBe('mine')
+    expect(labelNow(chooseDraft(drafts, mine, noOpenTabs))).toBe('mine')
   })
 
-  it('is one that a closed tab left, which it takes over', () => {
-    const drafts = keptDrafts(memoryStorage())
+  it('takes over the draft of a closed tab', () => {
+    const drafts = localDrafts(memoryStorage())
     drafts.write({ ...mine, tab: 'closed' }, unsaved(typed('a', 'left behind')))
-    expect(labelNow(chooseDraft(drafts, mine, nobody))).toBe('left behind')
+    expect(labelNow(chooseDraft(drafts, mine, noOpenTabs))).toBe('left behind')
     expect(drafts.list('ana').map(({ tab }) => tab)).toEqual(['one'])
   })
 
-  it('is never that of a tab that is open', () => {
-    const drafts = keptDrafts(memoryStorage())
+  it('never takes the draft of an open tab', () => {
+    const drafts = localDrafts(memoryStorage())
     drafts.write({ ...mine, tab: 'open' }, unsaved(typed('a', 'b')))
     expect(chooseDraft(drafts, mine, new Set(['open']))).toBeNull()
     expect(drafts.list('ana')).toHaveLength(1)
   })
 
-  it('is first what was never sent, so that nothing waits unseen', () => {
-    const drafts = keptDrafts(memoryStorage())
+  it('prefers unsent drafts', () => {
+    const drafts = localDrafts(memoryStorage())
     drafts.write(mine, saved(typed('a', 'mine')))
     drafts.write({ ...mine, tab: 'crashed' }, unsaved(typed('a', 'unsent')))
-    expect(labelNow(chooseDraft(drafts, mine, nobody))).toBe('unsent')
+    expect(labelNow(chooseDraft(drafts, mine, noOpenTabs))).toBe('unsent')
     expect(drafts.list('ana').map(({ tab }) => tab)).toEqual(['one'])
   })
 
-  it('is none where nothing can be read, and what can’t be read goes', () => {
+  it('returns none if nothing is readable, and deletes unreadable drafts', () => {
     const storage = memoryStorage()
     storage.set('wf-draft:ana:cakes:one', '{"at":1,"revision":1,"isSaved":true}\nbroken')
-    expect(chooseDraft(keptDrafts(storage), mine, nobody)).toBeNull()
+    expect(chooseDraft(localDrafts(storage), mine, noOpenTabs)).toBeNull()
     expect(storage.keys()).toEqual([])
   })
 })

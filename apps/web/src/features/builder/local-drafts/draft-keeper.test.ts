@@ -3,15 +3,15 @@ import { given as question, TEXTS } from '@wayform/core/testing/given.ts'
 import { describe, expect, it } from 'vitest'
 import { createBuilder } from '../builder.ts'
 import { newId } from '../new-id.ts'
-import { keepDraft, KEEP_MS } from './keep-draft.ts'
-import { keptDrafts } from './kept-drafts.ts'
+import { keepDraft, KEEP_MS } from './draft-keeper.ts'
+import { localDrafts } from './local-drafts.ts'
 import { startDraft } from './start-draft.ts'
-import { memoryStorage } from '../../../lib/seen/testing/memory-storage.ts'
+import { memoryStorage } from '../../../lib/offline/testing/memory-storage.ts'
 
 const draft = { account: 'ana', formId: 'cakes', tab: 'one' }
 
-describe('keeping a draft on the device', () => {
-  it('happens a moment after a change, once for all the keys of that moment', () => {
+describe('the draft keeper', () => {
+  it('writes once after a short delay, however many keystrokes happened', () => {
     const { builder, kept, pass, writes } = given()
     builder.update('page-1', { label: 'T' }, 'label')
     builder.update('page-1', { label: 'Tr' }, 'label')
@@ -23,7 +23,7 @@ describe('keeping a draft on the device', () => {
     expect(writes()).toBe(1)
   })
 
-  it('goes on while somebody types without a pause', () => {
+  it('also writes during typing without a pause', () => {
     const { builder, kept, pass } = given()
     for (let n = 0; n < 30; n++) {
       builder.update('page-1', { label: `${n}` }, 'label')
@@ -32,7 +32,7 @@ describe('keeping a draft on the device', () => {
     expect(Number(kept()?.history.now.doc[0]?.label)).toBeGreaterThanOrEqual(19)
   })
 
-  it('remembers that the server has it, once it has', async () => {
+  it('records that the server has the draft', async () => {
     const { builder, kept, pass } = given()
     builder.add('TEXT')
     pass(KEEP_MS)
@@ -42,7 +42,7 @@ describe('keeping a draft on the device', () => {
     expect(kept()).toMatchObject({ isSaved: true, revision: 1 })
   })
 
-  it('is done at once on leaving, and tells whether a reload would lose anything', () => {
+  it('writes at once on flush and reports whether a reload would lose anything', () => {
     const { builder, keeper, kept } = given()
     expect(keeper.flush()).toBe(true)
     builder.add('TEXT')
@@ -50,7 +50,7 @@ describe('keeping a draft on the device', () => {
     expect(kept()?.history.now.doc).toHaveLength(2)
   })
 
-  it('says no where the device takes nothing, and where a key was typed that is never written down', () => {
+  it('reports a possible loss if the device refuses the write, or a secret was typed that is never stored', () => {
     const full = given({ maxLength: 10 })
     full.builder.add('TEXT')
     expect(full.keeper.flush()).toBe(false)
@@ -63,7 +63,7 @@ describe('keeping a draft on the device', () => {
     expect(JSON.stringify(kept())).not.toContain('typed')
   })
 
-  it('keeps nothing of a form that nobody changed', async () => {
+  it('stores nothing for an unchanged form', async () => {
     const { builder, keeper, storage } = given()
     builder.add('TEXT')
     keeper.flush()
@@ -72,7 +72,7 @@ describe('keeping a draft on the device', () => {
     expect(storage.keys()).toEqual([])
   })
 
-  it('survives a reload: undo goes back to the start and redo forward again', async () => {
+  it('keeps undo and redo across a reload', async () => {
     const { builder, keeper, kept } = given()
     const seen = [builder.store.getState().history.now.doc]
     for (const kind of ['TEXT', 'RADIO', 'ADDRESS', 'PAYMENT', 'SECTION', 'FORMULA'] as const) {
@@ -98,7 +98,7 @@ describe('keeping a draft on the device', () => {
     }
   })
 
-  it('sends after the reload what was not sent before', async () => {
+  it('sends unsent changes after a reload', async () => {
     const { builder, keeper, kept } = given()
     const server = { doc: builder.store.getState().saving.doc, revision: 0 }
     builder.add('TEXT')
@@ -109,7 +109,7 @@ describe('keeping a draft on the device', () => {
     expect(again.store.getState().saving).toMatchObject({ status: 'saved', revision: 1 })
   })
 
-  it('asks after the reload when somebody else saved meanwhile', async () => {
+  it('reports a conflict after a reload if another session saved meanwhile', async () => {
     const { builder, keeper, kept } = given()
     builder.add('TEXT')
     keeper.stop()
@@ -133,12 +133,12 @@ function newBuilder(start: Partial<ReturnType<typeof startDraft>> = {}) {
   })
 }
 
-/** A builder, a device and a clock that passes when told. */
+/** A builder, a storage and a manual clock. */
 function given({ maxLength = Infinity } = {}) {
   const storage = memoryStorage(maxLength)
   let writes = 0
   const counted = { ...storage, set: (key: string, value: string) => (writes++, storage.set(key, value)) }
-  const drafts = keptDrafts(counted)
+  const drafts = localDrafts(counted)
   const timers = new Map<number, { at: number; run: () => void }>()
   let [now, last] = [0, 0]
   const builder = newBuilder()

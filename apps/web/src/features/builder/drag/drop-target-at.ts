@@ -1,15 +1,15 @@
-import type { Held, Target } from './target.ts'
+import type { Held, DropTarget } from './drop-target.ts'
 
 type Point = { x: number; y: number }
 
 /**
- * What stands on the staging area when a drag begins, without what is held. Where it stands is asked of the browser
- * while the pointer moves, and only of the few elements that a search by halves looks at.
+ * The possible drop targets when a drag starts, without the dragged item. Their positions are read while the pointer
+ * moves, and only for the few elements that a binary search visits.
  */
-export type Standing = { area: Element; pages: readonly StandingPage[] }
-type StandingPage = { id: string; element: Element; questions: readonly Element[] }
+export type DropCandidates = { area: Element; pages: readonly CandidatePage[] }
+type CandidatePage = { id: string; element: Element; questions: readonly Element[] }
 
-export function standingOn(area: Element, held: Held): Standing {
+export function dropCandidates(area: Element, held: Held): DropCandidates {
   const heldId = held.type === 'palette' ? null : held.id
   const pages = [...area.querySelectorAll('[data-page]')].map((element) => ({
     id: element.getAttribute('data-page') ?? '',
@@ -21,8 +21,8 @@ export function standingOn(area: Element, held: Held): Standing {
   return { area, pages: held.type === 'page' ? pages.filter(({ id }) => id !== heldId) : pages }
 }
 
-/** Beside the staging area there is nowhere to go. */
-export function targetAt({ area, pages }: Standing, held: Held, { x, y }: Point): Target | null {
+/** There are no targets outside the staging area. */
+export function dropTargetAt({ area, pages }: DropCandidates, held: Held, { x, y }: Point): DropTarget | null {
   const { left, right } = area.getBoundingClientRect()
   if (x < left || x > right || pages.length === 0) return null
   if (held.type === 'page') return { pageIndex: countWhile(pages, ({ element }) => middleOf(element) < y) }
@@ -31,7 +31,7 @@ export function targetAt({ area, pages }: Standing, held: Held, { x, y }: Point)
   return page ? { pageId: page.id, index: countWhile(page.questions, (each) => middleOf(each) < y) } : null
 }
 
-/** How many at the start of a list are so, where none is after the first that is not. */
+/** Length of the matching prefix, by binary search. */
 export function countWhile<T>(list: readonly T[], isSo: (item: T) => boolean): number {
   let [low, high] = [0, list.length]
   while (low < high) {

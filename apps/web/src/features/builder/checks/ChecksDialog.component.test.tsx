@@ -1,0 +1,118 @@
+import { calls } from '@wayform/contract/routes.ts'
+import { given } from '@wayform/core/testing/given.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../testing/accessible.ts'
+import { openBuilder } from '../../../testing/builder-driver.ts'
+import { startFastClock } from '../../../testing/clock.ts'
+import { refuse, UNREACHED } from '../../../testing/fake-server.ts'
+
+const NAME = given.text({ questionId: 'name', label: 'Your name' })
+const TWICE = given.radio({
+  questionId: 'drink',
+  label: 'Your drink',
+  options: [given.option({ _id: 'a', label: 'Tea' }), given.option({ _id: 'b', label: 'Tea' })],
+})
+const NO_FORMULA = given.formula({ questionId: 'total', label: 'Total' })
+
+const dialog = page.getByRole('dialog', { name: 'Before you publish' })
+const publish = page.getByRole('button', { name: 'Publish', exact: true })
+const things = (count: number) => page.getByRole('button', { name: new RegExp(`^${count} things? to check$`) })
+
+describe('the list before publishing', () => {
+  it('leads to the question that has to be mended, and is empty once it is', async () => {
+    const builder = await openBuilder([NAME, TWICE])
+    await things(1).click()
+    await expect.element(dialog).toMatchTextContent('Two options are the same: “Tea”. Change one.')
+    await expect.element(dialog.getByRole('button', { name: 'Publish anyway' })).not.toBeInTheDocument()
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'Take me there: Your drink' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(builder.panel).toHaveAccessibleName('Edit Single choice')
+    await expect.element(page.getByRole('button', { name: 'Edit Single choice: Your drink' })).toHaveFocus()
+    await builder.field('Option 2').fill('Coffee')
+    expect(await builder.saved('drink')).toMatchObject({ options: [{ label: 'Tea' }, { label: 'Coffee' }] })
+    await expect.element(things(1)).not.toBeInTheDocument()
+  })
+
+  it('closes with Escape and gives the focus back', async () => {
+    await openBuilder([NAME, TWICE])
+    await things(1).click()
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(things(1)).toHaveFocus()
+  })
+
+  it('lets a form out that has nothing but warnings', async () => {
+    const builder = await openBuilder([NAME, NO_FORMULA], { form: { toBePublished: true } })
+    builder.server.on(calls.forms.publish, { form: { ...builder.form, toBePublished: false, publishedVersion: 2 } })
+    await things(1).click()
+    await dialog.getByRole('button', { name: 'Publish anyway' }).click()
+    await expect.element(page.getByText('Your Wayform is published!')).toBeVisible()
+    await expect.element(publish).toBeDisabled()
+  })
+})
+
+describe('a publish that the server refuses', () => {
+  it('stays on the form with the server’s words until the question is changed', async () => {
+    startFastClock()
+    const builder = await openBuilder([NAME], { form: { toBePublished: true } })
+    builder.server.on(
+      calls.forms.publish,
+      refuse('form.notPublishable', {
+        message: 'One question needs your attention.',
+        fields: { name: 'No such word.' },
+      }),
+    )
+    await publish.click()
+    const refusal = page.getByRole('region', { name: 'This form can’t be published yet' })
+    await expect.element(refusal).toMatchTextContent('One question needs your attention.')
+    await expect.element(builder.staging).toMatchTextContent('No such word.')
+    await vi.advanceTimersByTimeAsync(20_000)
+    await expect.element(refusal).toBeInTheDocument()
+    // Nothing that the list knows is wrong, so it does not open: the words on the form are all there is.
+    await expect.element(dialog).not.toBeInTheDocument()
+    await builder.select('Your name')
+    await builder.field('Question').fill('Full name')
+    await expect.element(refusal).not.toBeInTheDocument()
+    await expect.element(builder.staging).not.toMatchTextContent('No such word.')
+  })
+
+  it('says that nobody sees the changes when the server was not reached, and can be tried again', async () => {
+    const builder = await openBuilder([NAME], { form: { toBePublished: true } })
+    builder.server.on(calls.forms.publish, UNREACHED)
+    await publish.click()
+    const failure = page.getByRole('alert', { name: 'Your form was not published' })
+    await expect.element(failure).toMatchTextContent('Couldn’t publish. Try again.')
+    await expectAccessible()
+    builder.server.on(calls.forms.publish, { form: { ...builder.form, toBePublished: false, publishedVersion: 2 } })
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText('Your Wayform is published!')).toBeVisible()
+    await expect.element(failure).not.toBeInTheDocument()
+  })
+})
+
+describe('publishing', () => {
+  it('saves what was typed just before, and publishes that revision', async () => {
+    const builder = await openBuilder([NAME])
+    builder.server.on(calls.forms.publish, { form: { ...builder.form, toBePublished: false, publishedVersion: 2 } })
+    await builder.select('Your name')
+    await builder.field('Question').fill('Full name')
+    await publish.click()
+    await expect.poll(() => builder.server.sent(calls.forms.publish).map(({ query }) => query.revision)).toEqual([4])
+    expect((await builder.saved('name')).label).toBe('Full name')
+  })
+
+  it('does not publish a draft that could not be saved', async () => {
+    const builder = await openBuilder([NAME])
+    builder.server.on(calls.forms.saveQuestions, UNREACHED)
+    await builder.select('Your name')
+    await builder.field('Question').fill('Full name')
+    await publish.click()
+    await expect
+      .element(page.getByRole('alert', { name: 'Your form was not published' }))
+      .toMatchTextContent('Your last changes are not saved yet.')
+    expect(builder.server.sent(calls.forms.publish)).toEqual([])
+  })
+})

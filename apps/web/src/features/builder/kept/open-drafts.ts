@@ -1,2 +1,0 @@
-/** Forms whose builder is open in this tab: it sends their drafts itself. */
-export const openDrafts = new Set<string>()

@@ -1,0 +1,2 @@
+/** Forms whose builder is open in this tab; the builder sends their drafts itself. */
+export const openDrafts = new Set<string>()
