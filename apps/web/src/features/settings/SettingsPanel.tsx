@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Part } from '../../lib/open-form/Part.tsx'
+import { FormSection } from '../../lib/open-form/FormSection.tsx'
 import { SaveBar } from '../../lib/components/SaveBar.tsx'
 import { useAskBeforeLeaving } from '../../lib/use-ask-before-leaving.ts'
 import styles from './Settings.module.css'
@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One panel of fields that are saved together. It is not left with unsaved changes without a question. */
+/** A panel whose fields are saved together. Asks before unsaved changes are lost. */
 export function SettingsPanel({ title, intro, draft, children }: Props) {
   useAskBeforeLeaving(draft.isDirty)
   return (
@@ -24,9 +24,9 @@ export function SettingsPanel({ title, intro, draft, children }: Props) {
         void draft.save()
       }}
     >
-      <Part title={title} intro={intro}>
+      <FormSection title={title} intro={intro}>
         {children}
-      </Part>
+      </FormSection>
       {draft.isDirty && <SaveBar isSaving={draft.isSaving} onDiscard={draft.discard} />}
     </form>
   )

@@ -12,7 +12,7 @@ const PANELS = [
   { key: 'integrations', path: '/integrations', Icon: IconPlugConnected },
 ] as const
 
-/** The responses of a form that lives at Google go where Google sends them. */
+/** Google itself delivers the responses of its forms. */
 const OURS_ONLY: ReadonlySet<string> = new Set(['team', 'integrations', 'notifications', 'seo'])
 
 export function SettingsScreen() {

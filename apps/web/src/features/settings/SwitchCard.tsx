@@ -1,45 +1,36 @@
-import { Switch } from '@mantine/core'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
-import type { ReactNode } from 'react'
+import { Toggle } from '@wayform/ui/field/Toggle.tsx'
+import { Card } from '@wayform/ui/kit/Card.tsx'
+import { Grow, Row } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { type ReactNode, useId } from 'react'
 import styles from './Settings.module.css'
 
 type Props = {
   title: string
   text: string
-  /** Beside the title: the plan that it needs. */
+  /** Badge beside the title: the required plan. */
   badge?: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
 }
 
-/** A card that is one switch: title and text can be tapped too. */
+/** A card with one switch: title and text are part of the click target. */
 export function SwitchCard({ title, text, badge, checked, onChange }: Props) {
+  const id = useId()
   return (
-    <section className="wf-card">
-      <Switch
-        label={
-          <>
+    <Card padding={24} className={styles.switch}>
+      <Row gap={16}>
+        <Grow>
+          <Row as="label" htmlFor={id} gap={[4, 8]} wrap size={15} weight={600} className={styles.switchLabel}>
             {title}
             {badge}
-          </>
-        }
-        // Otherwise the text would be part of the name.
-        aria-label={title}
-        description={text}
-        labelPosition="left"
-        withThumbIndicator={false}
-        checked={checked}
-        classNames={{
-          root: styles.switch,
-          body: styles.switchBody,
-          labelWrapper: styles.switchText,
-          label: styles.switchLabel,
-          description: styles.switchHelp,
-          track: styles.track,
-        }}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-    </section>
+          </Row>
+          <Txt id={`${id}-text`} tone="2">
+            {text}
+          </Txt>
+        </Grow>
+        <Toggle id={id} aria-label={title} aria-describedby={`${id}-text`} checked={checked} onChange={onChange} />
+      </Row>
+    </Card>
   )
 }

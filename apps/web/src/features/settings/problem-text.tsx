@@ -1,13 +1,13 @@
 import { IconAlertCircle } from '@tabler/icons-react'
-import styles from './Settings.module.css'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 
-/** For the `error` of a Mantine field: an icon before the words, as all other fields have it. */
+/** For the `error` of a Mantine field: adds the icon that all other fields have. */
 export function problemText(problem: string | undefined) {
   if (problem === undefined) return undefined
   return (
-    <span className={styles.problem}>
+    <Row as="span" gap={6} align="start">
       <IconAlertCircle size={16} aria-hidden />
       <span>{problem}</span>
-    </span>
+    </Row>
   )
 }

@@ -12,7 +12,7 @@ import { mergeForm } from '../../lib/queries/forms.ts'
 import { useMe } from '../../lib/queries/me.ts'
 import { editsOf, problemsOf, type SettingsChanges } from './settings-draft.ts'
 
-/** Texts by the path of the field in the call: `link`, `responseJumpData.2.number`. */
+/** Messages by the path of the field in the call: `link`, `responseJumpData.2.number`. */
 export type Problems = Readonly<Record<string, string>>
 
 export type SettingsDraft<Draft> = {
@@ -21,18 +21,17 @@ export type SettingsDraft<Draft> = {
   problems: Problems
   isDirty: boolean
   isSaving: boolean
-  /** False when nothing was saved. */
+  /** False if nothing was saved. */
   save: () => Promise<boolean>
   discard: () => void
 }
 
-/** A mistake is named once the typing has paused; before that it is only half a word. */
+/** Problems are shown after a debounce, because half-typed input is often invalid. */
 const PAUSE_MS = 500
 
 /**
- * What stands in the fields of one panel until it is saved. `stored` is what the form has, under the names of the call
- * but in the panel's own terms; `read` makes the call's terms of what differs. Whatever changes elsewhere meanwhile stays:
- * only edits are sent.
+ * The unsaved input of one panel. `stored` has the names of the call but the panel's own formats; `read` converts the
+ * changes for the call. Only edits are sent, so changes made elsewhere are kept.
  */
 export function useSettingsDraft<Draft extends object>(
   stored: Draft,
@@ -43,7 +42,7 @@ export function useSettingsDraft<Draft extends object>(
   const me = useMe()
   const cache = useQueryClient()
   const [edited, setEdited] = useState<Partial<Draft>>({})
-  /** What a try to save found, as long as the fields are as they were then. */
+  /** Problems of the last attempt to save, while the fields are unchanged. */
   const [refused, setRefused] = useState<{ edits: string; problems: Problems } | null>(null)
   const edits = editsOf(stored, edited)
   const now = JSON.stringify(edits)
@@ -56,8 +55,8 @@ export function useSettingsDraft<Draft extends object>(
     },
     onSuccess: (saved, { sent }) => {
       mergeForm(cache, form.id, saved)
-      // After the form itself, or the fields would show for a moment what they had before. What was typed while this was
-      // on its way is still to be saved.
+      // After the form itself, or the fields would briefly show their old values. Input typed during the call is still
+      // unsaved.
       notifyManager.schedule(() => setEdited((latest) => editsOf({ ...stored, ...sent }, latest)))
       toast.show({ kind: 'success', text: t('settings.save.saved') })
     },
@@ -112,14 +111,14 @@ export function useSettingsDraft<Draft extends object>(
   }
 }
 
-/** While somebody types, nothing is known of that field; the others are as wrong as before. */
+/** The problem of the field being typed in is hidden; the others stay. */
 function stillTrue(problems: Problems, edits: object, settled: string): Problems {
   const [now, then] = [new Map(Object.entries(edits)), new Map(Object.entries(JSON.parse(settled) as object))]
   const isSame = (field: string) => JSON.stringify(now.get(field)) === JSON.stringify(then.get(field))
   return Object.fromEntries(Object.entries(problems).filter(([path]) => isSame(path.split('.')[0] ?? path)))
 }
 
-/** Each try to save leads to the first field that it failed on, once its text is there. */
+/** Each failed save focuses the first invalid field, once its message is rendered. */
 function useFocusOnProblem(problems: Problems | undefined): void {
   useEffect(() => {
     if (!problems || Object.keys(problems).length === 0) return

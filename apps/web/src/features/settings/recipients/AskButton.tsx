@@ -8,7 +8,7 @@ import { waitText } from './wait-text.ts'
 
 type Props = { formId: string; recipient: NotificationRecipient; label: string }
 
-/** Sends the mail that asks, as soon as it may be sent again. */
+/** Sends the confirmation e-mail, once the limit allows another one. */
 export function AskButton({ formId, recipient, label }: Props) {
   const { t, locale } = useI18n()
   const ask = useAskRecipient(formId)

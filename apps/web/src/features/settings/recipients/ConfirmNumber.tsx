@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { IconBrandWhatsapp, IconCheck, IconCopy } from '@tabler/icons-react'
 import type { Form } from '@wayform/contract/shapes.ts'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useCopy } from '../../../lib/hooks.ts'
@@ -16,12 +17,12 @@ type Props = {
   form: Form
   recipient: NotificationRecipient
   name: string
-  /** The message that the number's holder can send us, once it is asked for. */
+  /** The message that the holder of the number can send us, once it is requested. */
   message: { url: string | null; isComing: boolean }
   onClose: () => void
 }
 
-/** The two ways in which a number agrees: a message from it to us, or a code that it gets. */
+/** Two ways to confirm a number: a message from it to us, or a code sent to it. */
 export function ConfirmNumber({ form, recipient, name, message, onClose }: Props) {
   const t = useT()
   const { address, state } = recipient
@@ -53,10 +54,10 @@ function MessageWay({ url }: { url: string }) {
   const { isCopied, copy } = useCopy(() => toast.show({ kind: 'error', text: t('share.copyFailed') }))
   const CopyIcon = isCopied ? IconCheck : IconCopy
   return (
-    <div className={styles.way}>
+    <Stack align="start" className={styles.way}>
       <p>{t('settings.recipients.dialog.message')}</p>
       {!platform.hasWhatsappHere && <QrCode text={url} label={t('settings.recipients.dialog.open')} />}
-      <div className={styles.buttons}>
+      <Row wrap>
         <Button
           component="a"
           href={url}
@@ -75,7 +76,7 @@ function MessageWay({ url }: { url: string }) {
             {t(isCopied ? 'settings.recipients.dialog.copied' : 'settings.recipients.dialog.copy')}
           </span>
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

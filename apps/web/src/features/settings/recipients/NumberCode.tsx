@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import { emptyCode } from '@wayform/ui/code/code-digits.ts'
 import { CodeField } from '@wayform/ui/code/CodeField.tsx'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useAskRecipient, useEnterCode } from './queries.ts'
 import styles from './Recipients.module.css'
 
-/** A code to the number, and the six digits that came. What is wrong is said here; the dialog ends by itself. */
+/** Sends a code to the number and takes its six digits. Problems are shown here; the dialog closes by itself. */
 export function NumberCode({ formId, address, name }: { formId: string; address: string; name: string }) {
   const t = useT()
   const ask = useAskRecipient(formId)
@@ -40,7 +42,7 @@ export function NumberCode({ formId, address, name }: { formId: string; address:
   }
 
   return (
-    <div className={styles.way}>
+    <Stack align="start" className={styles.way}>
       {ask.isSuccess ? (
         <>
           <p>{t('settings.recipients.dialog.codeSent', { number: `\u2066${name}\u2069` })}</p>
@@ -60,17 +62,15 @@ export function NumberCode({ formId, address, name }: { formId: string; address:
         <>
           <p>{t('settings.recipients.dialog.code')}</p>
           {error !== undefined && (
-            <p className={styles.problem} role="alert">
+            <Txt size={13} tone="danger" role="alert">
               {error}
-            </p>
+            </Txt>
           )}
         </>
       )}
-      <div className={styles.buttons}>
-        <Button variant="default" loading={ask.isPending} onClick={handleSend}>
-          {t(ask.isSuccess ? 'settings.recipients.dialog.resendCode' : 'settings.recipients.dialog.sendCode')}
-        </Button>
-      </div>
-    </div>
+      <Button variant="default" loading={ask.isPending} onClick={handleSend}>
+        {t(ask.isSuccess ? 'settings.recipients.dialog.resendCode' : 'settings.recipients.dialog.sendCode')}
+      </Button>
+    </Stack>
   )
 }

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Form } from '@wayform/contract/shapes.ts'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useState } from 'react'
 import { errorText } from '../../../lib/api.ts'
@@ -11,7 +13,7 @@ import { type NotificationRecipient, useAskRecipient, useRecipients } from './qu
 import styles from './Recipients.module.css'
 import { StateBadge } from './StateBadge.tsx'
 
-/** The numbers that responses go to, and which of them get Wayform's own message. */
+/** The recipient numbers, and which of them get Wayform's own message. */
 export function RecipientNumbers({ form }: { form: Form }) {
   const t = useT()
   const recipients = useRecipients(form)
@@ -24,9 +26,9 @@ export function RecipientNumbers({ form }: { form: Form }) {
   const open = numbers.find(({ address }) => address === confirming)
   return (
     <>
-      <ul className={styles.numbers} aria-label={t('settings.recipients.numbers')}>
+      <Stack as="ul" gap={14} aria-label={t('settings.recipients.numbers')}>
         {numbers.map((recipient) => (
-          <li key={recipient.address} className={styles.number}>
+          <Row as="li" key={recipient.address} gap={[6, 12]} wrap>
             <bdi dir="ltr" className={styles.digits}>
               {nameOf(recipient)}
             </bdi>
@@ -38,9 +40,9 @@ export function RecipientNumbers({ form }: { form: Form }) {
               onConfirm={() => handleConfirm(recipient)}
             />
             <NumberNote state={recipient.state} />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       {open && (
         <ConfirmNumber
           form={form}
@@ -53,7 +55,7 @@ export function RecipientNumbers({ form }: { form: Form }) {
     </>
   )
 
-  /** Asking for the message costs nothing and tells nobody, so the dialog has it from the start. */
+  /** Preparing the message sends nothing, so the dialog requests it from the start. */
   function handleConfirm({ channel, address }: NotificationRecipient) {
     setConfirming(address)
     ask.mutate(
@@ -72,9 +74,9 @@ function NumberNote({ state }: Pick<NotificationRecipient, 'state'>) {
   const t = useT()
   if (state === 'own' || state === 'confirmed') return null
   return (
-    <p className={styles.note}>
+    <Txt size={13} tone="2" className={styles.note}>
       {t(state === 'stopped' ? 'settings.recipients.numberStopped' : 'settings.recipients.numberUnconfirmed')}
-    </p>
+    </Txt>
   )
 }
 
@@ -84,7 +86,7 @@ function NumberAction({ formId, recipient: { state, isOwn, channel, address }, n
   const t = useT()
   const ask = useAskRecipient(formId)
   if (state === 'own' || state === 'confirmed') return null
-  // Whoever is signed in with the number is its holder.
+  // The number that the owner signed in with is already confirmed.
   const [label, handleClick] = isOwn
     ? [t('settings.recipients.allow'), () => ask.mutate({ channel, address })]
     : [t('settings.recipients.confirmNumber'), onConfirm]

@@ -1,11 +1,12 @@
 import type { Form } from '@wayform/contract/shapes.ts'
 import { IconBellOff } from '@tabler/icons-react'
-import { Filled } from '../../../lib/components/Filled.tsx'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
+import { Notice } from '@wayform/ui/kit/Notice.tsx'
+import { TextWithElements } from '../../../lib/components/TextWithElements.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { useRecipients } from './queries.ts'
-import styles from './Recipients.module.css'
 
-/** For what was on before messages needed a confirmation, and nobody has switched on since. */
+/** For settings from before recipients had to confirm, which have not been switched on since. */
 export function SwitchedOffNote({ form }: { form: Form }) {
   const t = useT()
   const { data = [] } = useRecipients(form)
@@ -14,19 +15,18 @@ export function SwitchedOffNote({ form }: { form: Form }) {
   const isWhatsapp = !form.whatsappNotificationEnabled && off.some(({ channel }) => channel === 'whatsapp')
   if (!email && !isWhatsapp) return null
   return (
-    <div className={styles.banner} role="status">
-      <IconBellOff size={20} stroke={1.75} aria-hidden />
-      <div>
+    <Notice tone="warn" role="status" icon={<IconBellOff size={20} stroke={1.75} aria-hidden />}>
+      <Stack gap={6}>
         {email && (
           <p>
-            <Filled
+            <TextWithElements
               text={t('settings.recipients.offEmail', { address: '{address}' })}
               parts={{ address: <bdi dir="ltr">{email.address}</bdi> }}
             />
           </p>
         )}
         {isWhatsapp && <p>{t('settings.recipients.offWhatsapp')}</p>}
-      </div>
-    </div>
+      </Stack>
+    </Notice>
   )
 }

@@ -6,10 +6,10 @@ import { keys } from '../../../lib/query-keys.ts'
 
 export type { NotificationRecipient }
 
-/** Holders answer on their own devices, so what waits for one is looked at again. */
+/** Recipients confirm on their own devices, so pending ones are refetched. */
 const WAITING_POLL_MS = 5_000
 
-/** Who gets messages about responses by the saved settings, and what each of them said. */
+/** The recipients of the saved settings, and their confirmation states. */
 export function useRecipients({ id, settingsRevision }: Pick<Form, 'id' | 'settingsRevision'>) {
   return useQuery({
     queryKey: keys.recipients(id, settingsRevision),

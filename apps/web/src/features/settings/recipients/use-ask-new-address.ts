@@ -3,7 +3,7 @@ import { api, calls, errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useAskRecipient } from './queries.ts'
 
-/** After the settings are saved: an address that was never asked is asked. What fails can be tried again beside it. */
+/** After saving: sends the confirmation to a new address. A failure can be retried beside the field. */
 export function useAskNewAddress(formId: string) {
   const t = useT()
   const ask = useAskRecipient(formId)

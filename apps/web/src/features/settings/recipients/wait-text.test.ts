@@ -8,6 +8,6 @@ it.each([
   [299_000, '5 min'],
   [3_600_000, '1 hr'],
   [86_399_000, '24 hr'],
-])('says %i ms as %s', (ms, text) => {
+])('formats %i ms as %s', (ms, text) => {
   expect(waitText(ms, 'en')).toBe(text)
 })

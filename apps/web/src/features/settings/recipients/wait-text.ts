@@ -1,4 +1,4 @@
-/** How long until something may be tried again, in the largest unit that still changes while somebody looks at it. */
+/** Time until the next attempt, in the largest unit that still changes visibly. */
 export function waitText(ms: number, locale: string): string {
   const seconds = Math.max(1, Math.ceil(ms / 1_000))
   if (seconds < 60) return unit(seconds, 'second', locale)

@@ -3,12 +3,13 @@ import type { Form } from '@wayform/contract/shapes.ts'
 import { MAX_NAME_LENGTH } from '@wayform/core/form/settings/settings.ts'
 import { LANGUAGES, localeOf } from '@wayform/core/languages.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
+import { Card } from '@wayform/ui/kit/Card.tsx'
+import { Columns } from '@wayform/ui/kit/layout.tsx'
 import type { TypedPhone } from '@wayform/ui/phone/PhoneField.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
 import { LANGUAGE_NAMES } from '../../../../lib/language.ts'
 import { useTextsOf } from '../../../../lib/queries/texts.ts'
 import { problemText } from '../../problem-text.tsx'
-import frame from '../../Settings.module.css'
 import type { SettingsDraft } from '../../use-settings-draft.ts'
 import { DomainField } from './DomainField.tsx'
 import type { GeneralDraft } from './general-draft.ts'
@@ -19,7 +20,7 @@ const MAX_SUBMIT_TEXT = 60
 
 type Props = {
   form: Form
-  /** Whether it is answered here. */
+  /** Whether the form is answered here, not at Google. */
   isOurs: boolean
   settings: SettingsDraft<GeneralDraft>
   readNumber: (number: string) => TypedPhone
@@ -33,7 +34,7 @@ export function BasicsCard({ form, isOurs, settings, readNumber }: Props) {
     <DomainField form={form} value={draft.customDomain} onChange={(customDomain) => change({ customDomain })} />
   )
   return (
-    <section className={`wf-card ${frame.card}`}>
+    <Card padding={24} gap={20}>
       <TextInput
         label={t('settings.general.name')}
         dir="auto"
@@ -51,7 +52,7 @@ export function BasicsCard({ form, isOurs, settings, readNumber }: Props) {
       />
       {!isOurs && domain}
       {isOurs && (
-        <div className={frame.two}>
+        <Columns gap={[20, 16]}>
           <NumberField
             form={form}
             value={draft.whatsappNumber}
@@ -77,8 +78,8 @@ export function BasicsCard({ form, isOurs, settings, readNumber }: Props) {
             onChange={(event) => change({ submitText: event.currentTarget.value })}
           />
           {domain}
-        </div>
+        </Columns>
       )}
-    </section>
+    </Card>
   )
 }

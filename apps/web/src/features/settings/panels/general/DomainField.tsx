@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import type { Form } from '@wayform/contract/shapes.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { Link } from 'react-router'
-import { Filled } from '../../../../lib/components/Filled.tsx'
+import { TextWithElements } from '../../../../lib/components/TextWithElements.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useMe } from '../../../../lib/queries/me.ts'
 import { showUpgrade } from '../../../../lib/plans/upgrade.ts'
@@ -15,7 +17,7 @@ const STANDARD = ''
 
 type Props = { form: Form; value: string | null; onChange: (hostname: string | null) => void }
 
-/** On which host the form lives: the shared one, or the account's own once that is proven. */
+/** The form's host: the shared one, or the account's own domain once it is verified. */
 export function DomainField({ form, value, onChange }: Props) {
   const t = useT()
   const { plan, customDomain: own } = useMe()
@@ -23,7 +25,7 @@ export function DomainField({ form, value, onChange }: Props) {
   const isOffered = own !== null && ((isIncluded && own.status !== 'pending') || value === own.hostname)
   const standard = { value: STANDARD, label: t('settings.general.domain.standard', { host: hostOf(form, null) }) }
   return (
-    <div className={styles.field}>
+    <Stack gap={6} className={styles.field}>
       <SelectField
         label={t('settings.general.domain.label')}
         value={value ?? STANDARD}
@@ -31,7 +33,7 @@ export function DomainField({ form, value, onChange }: Props) {
         onChange={(hostname) => onChange(hostname === STANDARD ? null : hostname)}
       />
       {renderNote()}
-    </div>
+    </Stack>
   )
 
   function renderNote() {
@@ -43,11 +45,17 @@ export function DomainField({ form, value, onChange }: Props) {
         </Button>
       )
     }
-    if (!isIncluded) return <p className={styles.help}>{t('settings.general.domain.lost')}</p>
+    if (!isIncluded) {
+      return (
+        <Txt size={13} tone="3">
+          {t('settings.general.domain.lost')}
+        </Txt>
+      )
+    }
     if (own?.status === 'verified') return null
     return (
-      <p className={styles.help}>
-        <Filled
+      <Txt size={13} tone="3">
+        <TextWithElements
           text={t(`settings.general.domain.${own?.status ?? 'none'}`, { account: '{account}' })}
           parts={{
             account: (
@@ -57,7 +65,7 @@ export function DomainField({ form, value, onChange }: Props) {
             ),
           }}
         />
-      </p>
+      </Txt>
     )
   }
 }

@@ -1,11 +1,10 @@
 import type { Form } from '@wayform/contract/shapes.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
-import { PRODUCT } from '@wayform/core/product.ts'
 import { countryOfPreferences } from '@wayform/ui/phone/countries.ts'
 import type { TypedPhone } from '@wayform/ui/phone/PhoneField.tsx'
 import { useState } from 'react'
 import { useOpenForm } from '../../../../lib/open-form/form-header.ts'
-import { Part } from '../../../../lib/open-form/Part.tsx'
+import { FormSection } from '../../../../lib/open-form/FormSection.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useMe } from '../../../../lib/queries/me.ts'
 import { usePhoneLibrary } from '../../../../lib/queries/phones.ts'
@@ -27,14 +26,14 @@ export function GeneralPanel() {
   const [wasReady, setWasReady] = useState(false)
   const isReady = readNumber !== undefined && !texts.isPending
   if (isReady && !wasReady) setWasReady(true)
-  // Another language that was saved elsewhere must not take what is typed here off the screen.
+  // A language saved in another session must not discard the input here.
   if (readNumber && (isReady || wasReady)) {
     return <Fields form={form} readNumber={readNumber} usualText={texts.data?.('questions.submit') ?? ''} />
   }
   return (
-    <Part title={t('settings.nav.general')} intro={t('settings.general.intro')}>
+    <FormSection title={t('settings.nav.general')} intro={t('settings.general.intro')}>
       <PanelSkeleton />
-    </Part>
+    </FormSection>
   )
 }
 
@@ -50,7 +49,7 @@ function Fields({ form, readNumber, usualText }: Props) {
     if (hasFeature(plan, 'removeBranding')) change({ removeBranding: !isShown })
     else showUpgrade('branding')
   }
-  // A form that lives at Google is asked and answered there: here it has a name and an address.
+  // A form at Google is edited and answered there: here it has only a name and an address.
   const isOurs = form.from === null
   return (
     <SettingsPanel title={t('settings.nav.general')} intro={t('settings.general.intro')} draft={settings}>
@@ -64,7 +63,7 @@ function Fields({ form, readNumber, usualText }: Props) {
       {isOurs && (
         <>
           <SwitchCard
-            title={t('settings.general.branding.title', { line: t('form.madeWith', { product: PRODUCT }) })}
+            title={t('settings.general.branding.title', { line: t('form.madeWith') })}
             text={t('settings.general.branding.text')}
             badge={<PlanBadge feature="removeBranding" />}
             checked={!draft.removeBranding}
@@ -82,11 +81,11 @@ function Fields({ form, readNumber, usualText }: Props) {
   )
 }
 
-/** Takes a stored number apart for its field; undefined while the numbers' metadata is on its way. */
+/** Splits a stored number for its field; undefined while the phone library is loading. */
 function useReadNumber(): ((number: string) => TypedPhone) | undefined {
   const { data: library, isPending } = usePhoneLibrary()
   if (isPending) return undefined
-  // With its plus and its country's code it can be read whatever country is beside it.
+  // In international format the number is valid whatever country is selected.
   return (number) =>
     library?.splitNumber(number) ?? { country: countryOfPreferences(navigator.languages), national: number }
 }

@@ -2,6 +2,8 @@ import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import type { Form } from '@wayform/contract/shapes.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
+import { FieldBox } from '@wayform/ui/kit/FieldBox.tsx'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useT } from '../../../../lib/i18n.tsx'
@@ -11,19 +13,21 @@ import { PlanBadge } from '../../../../lib/plans/PlanBadge.tsx'
 import { hostOf, isOtherLink, typedLink } from './general-draft.ts'
 import styles from './General.module.css'
 
-/** Other screens lead to it by this name: /settings#link. */
+/** Other screens link to it as /settings#link. */
 const ID = 'link'
 
 type Props = {
   form: Form
-  /** The account's own host, where it is chosen. */
+  /** The account's own host, if chosen. */
   hostname: string | null
   value: string
   problem: string | undefined
   onChange: (link: string) => void
 }
 
-/** The end of the form's address, after its host. Without the feature it is shown, and a tap offers the upgrade. */
+/**
+ * The last part of the form's address. Without the plan feature it is read-only, and a click opens the upgrade dialog.
+ */
 export function LinkField({ form, hostname, value, problem, onChange }: Props) {
   const t = useT()
   const { plan } = useMe()
@@ -40,18 +44,13 @@ export function LinkField({ form, hostname, value, problem, onChange }: Props) {
   const handleLocked = () => showUpgrade('link')
   const notes = [problem && `${ID}-error`, isWarned && `${ID}-note`].filter(Boolean).join(' ')
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={ID}>
+    <Stack gap={6} className={styles.field}>
+      <Row as="label" wrap size={13} weight={560} htmlFor={ID}>
         {t('settings.general.link.label')}
         <PlanBadge feature="customLink" />
-      </label>
+      </Row>
       {/* An address is left to right in every language. */}
-      <div
-        className={styles.affix}
-        dir="ltr"
-        data-error={problem ? true : undefined}
-        data-locked={isLocked || undefined}
-      >
+      <FieldBox className={styles.affix} dir="ltr" isWrong={Boolean(problem)} isLocked={isLocked}>
         <span id={`${ID}-host`}>{hostOf(form, hostname)}/</span>
         <input
           id={ID}
@@ -74,14 +73,14 @@ export function LinkField({ form, hostname, value, problem, onChange }: Props) {
             <IconLock size={18} stroke={1.75} aria-hidden />
           </button>
         )}
-      </div>
+      </FieldBox>
       {problem && <FieldError id={`${ID}-error`}>{problem}</FieldError>}
       {isWarned && (
-        <p id={`${ID}-note`} className={styles.warning}>
+        <Row as="p" id={`${ID}-note`} gap={6} align="start" size={13} tone="warn">
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
           <span>{t('settings.general.link.changes', { link: form.link })}</span>
-        </p>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }

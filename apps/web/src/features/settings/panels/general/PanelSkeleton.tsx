@@ -1,8 +1,8 @@
+import { Card } from '@wayform/ui/kit/Card.tsx'
 import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
-import frame from '../../Settings.module.css'
 
-/** As large as what it stands for, so that nothing jumps. */
+/** Same size as the panel, so that nothing shifts. */
 export function PanelSkeleton() {
   const t = useT()
   return (
@@ -10,15 +10,15 @@ export function PanelSkeleton() {
       <span className="wf-visually-hidden" role="status">
         {t('settings.general.loading')}
       </span>
-      <div className={`wf-card ${frame.card}`} aria-hidden>
+      <Card padding={24} aria-hidden>
         <LineSkeleton width="40%" />
-      </div>
-      <div className={`wf-card ${frame.card}`} style={{ minBlockSize: 376 }} aria-hidden>
+      </Card>
+      <Card padding={24} gap={20} style={{ minBlockSize: 376 }} aria-hidden>
         <LineSkeleton width="25%" />
         <LineSkeleton width="90%" />
         <LineSkeleton width="25%" />
         <LineSkeleton width="90%" />
-      </div>
+      </Card>
     </>
   )
 }

@@ -14,22 +14,22 @@ const form = {
   customDomain: null,
   removeBranding: false,
   proofOfWork: false,
-} as Form // what the panel shows of it
+} as Form // the fields that the panel shows
 
-describe('the text on the last button', () => {
+describe('the text of the last button', () => {
   const textOf = (submitText: string) =>
     draftOf({ ...form, submitText }, { phone, usualText: 'Send on WhatsApp' }).submitText
 
-  it('is left to the language while it says what the language says', () => {
+  it('the button’s text is empty while it equals the default of the language', () => {
     expect(textOf('Send on WhatsApp')).toBe('')
     expect(textOf('Order now')).toBe('Order now')
   })
 })
 
-describe('what is sent', () => {
+describe('the saved changes', () => {
   const stored = draftOf(form, { phone, usualText: 'Send on WhatsApp' })
 
-  it('is only what was changed, the number as it is dialled from anywhere', async () => {
+  it('the saved changes contain only what was edited, with the number as E.164', async () => {
     const edits = editsOf(stored, {
       ...stored,
       name: 'Bread',
@@ -43,16 +43,16 @@ describe('what is sent', () => {
     ['', ''],
     [' 12 ', '12'],
     ['cakes', 'cakes'],
-  ])('is a number that is none as it is typed: %j', async (national, whatsappNumber) => {
+  ])('the saved changes contain an invalid number as typed: %j', async (national, whatsappNumber) => {
     expect(await changesOf({ whatsappNumber: { country: 'de', national } })).toEqual({ whatsappNumber })
   })
 
-  it('says that the shared host is wanted again', async () => {
+  it('the saved changes reset the host to the shared one', async () => {
     expect(await changesOf({ customDomain: null })).toEqual({ customDomain: null })
   })
 })
 
-describe('a link that is typed', () => {
+describe('the typed link', () => {
   it.each([
     ['cakes', 'cakes'],
     ['rajasthan trip', 'rajasthan trip'],
@@ -62,15 +62,15 @@ describe('a link that is typed', () => {
     ['https://forms.example/cakes/preview', 'cakes'],
     ['https://forms.example/', ''],
     ['http://localhost:4000/cakes', 'cakes'],
-  ])('%j is taken as %j', (typed, link) => {
+  ])('%j becomes %j', (typed, link) => {
     expect(typedLink(typed)).toBe(link)
   })
 
-  it('is never changed as long as it is no address', () => {
+  it('a typed link stays unchanged unless it is an address', () => {
     fc.assert(fc.property(fc.stringMatching(/^[^/]*$/), (text) => typedLink(text) === text))
   })
 
-  it('is the same one in capitals', () => {
+  it('links are compared without case', () => {
     expect([isOtherLink('Cakes', 'cakes'), isOtherLink('cakes2', 'cakes')]).toEqual([false, true])
   })
 })
@@ -81,13 +81,13 @@ describe('the address before the link', () => {
     ['http://127.0.0.1:4000/cakes/preview', null, '127.0.0.1:4000'],
     ['https://wayform.app/cakes/preview', 'forms.bakery.example', 'forms.bakery.example'],
     ['http://127.0.0.1:4000/cakes/preview', 'forms.bakery.example', 'forms.bakery.example:4000'],
-  ])('of %s with the host %s is %s', (previewUrl, hostname, host) => {
+  ])('the address of %s with the host %s is %s', (previewUrl, hostname, host) => {
     expect(hostOf({ previewUrl }, hostname)).toBe(host)
   })
 })
 
 describe('the account’s own number', () => {
-  it('is known however it is written', () => {
+  it('the account’s own number is recognised in any format', () => {
     expect(isSameNumber(phone, { country: 'de', national: '15120-800001' })).toBe(true)
     expect(isSameNumber(phone, { country: 'at', national: '1512 0800001' })).toBe(false)
     expect(isSameNumber(phone, { country: 'de', national: '1512 0800002' })).toBe(false)

@@ -3,22 +3,22 @@ import type { Language } from '@wayform/core/languages.ts'
 import { parseTyped, type TypedPhone } from '@wayform/ui/phone/PhoneField.tsx'
 import type { SettingsChanges } from '../../settings-draft.ts'
 
-/** What stands in the fields. */
+/** Values of the fields. */
 export type GeneralDraft = {
   enabled: boolean
   name: string
   link: string
-  /** As it is typed. */
+  /** As typed. */
   whatsappNumber: TypedPhone
   language: Language
-  /** Empty: what the form's language says. */
+  /** Empty: the default of the form's language. */
   submitText: string
   customDomain: string | null
   removeBranding: boolean
   proofOfWork: boolean
 }
 
-/** `usualText`: what the last button says in the form's language while nobody has written anything else. */
+/** `usualText`: the default text of the last button in the form's language. */
 export function draftOf(form: Form, { phone, usualText }: { phone: TypedPhone; usualText: string }): GeneralDraft {
   const { enabled, name, link, language, submitText, customDomain, removeBranding, proofOfWork } = form
   return {
@@ -34,25 +34,25 @@ export function draftOf(form: Form, { phone, usualText }: { phone: TypedPhone; u
   }
 }
 
-/** In the terms of the call. A number that is none goes as it is typed, to be refused by its own rule. */
+/** In the format of the call. An invalid number is sent as typed, so that its own rule refuses it. */
 export async function changesOf({ whatsappNumber, ...edits }: Partial<GeneralDraft>): Promise<SettingsChanges> {
   if (whatsappNumber === undefined) return edits
   return { ...edits, whatsappNumber: (await parseTyped(whatsappNumber)) ?? whatsappNumber.national.trim() }
 }
 
-/** Who pastes the whole address means its end. */
+/** Pasting the whole address sets its last part. */
 export function typedLink(text: string): string {
   const address = /^\s*(?:https?:\/\/[^\s/]+|[^\s/]+\.[^\s/]+)\/([^\s/?#]*)/.exec(text)
   return address?.[1] ?? text
 }
 
-/** What stands before the link: the host that is chosen, reached by the port of the shared one. */
+/** The address before the link: the chosen host with the port of the shared one. */
 export function hostOf({ previewUrl }: Pick<Form, 'previewUrl'>, hostname: string | null): string {
   const { host, port } = new URL(previewUrl)
   return hostname === null ? host : `${hostname}${port && `:${port}`}`
 }
 
-/** Links are the same whatever the case of their letters. */
+/** Links are case-insensitive. */
 export function isOtherLink(link: string, stored: string): boolean {
   return link.toLowerCase() !== stored.toLowerCase()
 }

@@ -3,6 +3,10 @@ import { IconSettings } from '@tabler/icons-react'
 import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
 import { Toggle } from '@wayform/ui/field/Toggle.tsx'
+import { Card } from '@wayform/ui/kit/Card.tsx'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Pill } from '@wayform/ui/kit/Tile.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
@@ -16,16 +20,16 @@ type Props = {
   kind: IntegrationKind
   tile: ReactNode
   standing: Standing
-  /** Whether the plan has integrations. */
+  /** Whether the plan includes integrations. */
   isIncluded: boolean
   isConnecting: boolean
-  /** Why the last try to connect failed. */
+  /** Why the last attempt to connect failed. */
   problem: string | undefined
   onConnect: () => void
   onOpen: () => void
 }
 
-/** What it does, how it stands, and what can be done about it. */
+/** Description, state and actions of an integration. */
 export function IntegrationCard(props: Props) {
   const { kind, tile, standing, isIncluded, isConnecting, problem, onConnect, onOpen } = props
   const t = useT()
@@ -35,40 +39,41 @@ export function IntegrationCard(props: Props) {
   const opener = useRef<HTMLButtonElement>(null)
   useKeepFocus(opener, isConnected)
   return (
-    <section className={`wf-card ${styles.card}`} aria-labelledby={id} data-integration={kind}>
-      <div className={styles.what}>
+    <Card padding={20} gap={16} className={styles.card} aria-labelledby={id} data-integration={kind}>
+      <Row gap={14} align="start">
         {tile}
-        <div>
-          <h2 id={id}>
+        <Stack gap={2} grow size={13}>
+          <Row as="h2" gap={[2, 8]} wrap size={15} weight={600} id={id}>
             {name} <PlanBadge feature="integrations" />
-          </h2>
-          <p>{t(`integrations.about.${kind}`)}</p>
-          {standing.reason && <p className={styles.reason}>{t(`integrations.reasons.${standing.reason}`)}</p>}
+          </Row>
+          <Txt tone="2">{t(`integrations.about.${kind}`)}</Txt>
+          {standing.reason && <Txt tone="warn">{t(`integrations.reasons.${standing.reason}`)}</Txt>}
           {problem !== undefined && (
             <div role="alert">
               <FieldError id={`${id}-problem`}>{problem}</FieldError>
             </div>
           )}
-        </div>
-      </div>
-      <div className={styles.foot}>
+        </Stack>
+      </Row>
+      <Row gap={12} justify="between" className={styles.foot}>
         {isConnected ? (
-          <span className={styles.badge} data-state={standing.state}>
-            <i aria-hidden />
+          <Pill dot tone={STATE_TONES[standing.state]}>
             {t(`integrations.states.${standing.state}`)}
-          </span>
+          </Pill>
         ) : (
-          <span className={styles.none}>{t('integrations.states.none')}</span>
+          <Txt as="span" size={13} tone="3">
+            {t('integrations.states.none')}
+          </Txt>
         )}
         {isConnected ? (
-          <span className={styles.controls}>
+          <Row as="span" gap={4}>
             <Tooltip label={t('integrations.settings')}>
               <ActionIcon ref={opener} aria-label={t('integrations.settingsOf', { name })} onClick={onOpen} data-opener>
                 <IconSettings size={20} stroke={1.75} aria-hidden />
               </ActionIcon>
             </Tooltip>
             <ActiveSwitch kind={kind} name={name} isOn={standing.state === 'active'} isIncluded={isIncluded} />
-          </span>
+          </Row>
         ) : (
           <Button ref={opener} variant="default" size="sm" loading={isConnecting} onClick={onConnect} data-opener>
             <span>
@@ -76,12 +81,14 @@ export function IntegrationCard(props: Props) {
             </span>
           </Button>
         )}
-      </div>
-    </section>
+      </Row>
+    </Card>
   )
 }
 
-/** Connecting and disconnecting put another button in the place of the one that may have the focus. */
+const STATE_TONES = { none: 'neutral', active: 'ok', paused: 'neutral', stopped: 'warn' } as const
+
+/** Connecting and disconnecting replace the button that may have the focus. */
 function useKeepFocus(opener: RefObject<HTMLElement | null>, isConnected: boolean): void {
   const before = useRef(isConnected)
   useLayoutEffect(() => {

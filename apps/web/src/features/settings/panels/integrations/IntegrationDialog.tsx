@@ -2,6 +2,8 @@ import { ActionIcon, Button, Modal } from '@mantine/core'
 import { IconLock, IconX } from '@tabler/icons-react'
 import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 import { confirm, questions } from '@wayform/ui/confirm/confirm.ts'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Notice } from '@wayform/ui/kit/Notice.tsx'
 import { Sheet } from '@wayform/ui/sheet/Sheet.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import type { ReactNode } from 'react'
@@ -20,15 +22,15 @@ type Props = {
   isIncluded: boolean
   isDirty?: boolean
   isSaving?: boolean
-  /** Without it there is nothing to save here. */
+  /** Without it there is nothing to save. */
   onSave?: () => void
   onClose: () => void
-  /** For what needs room. */
+  /** For content that needs space. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** The settings of one integration: a dialog, on phones a sheet. It is not closed with unsaved changes without a question. */
+/** The settings of one integration: a dialog, on phones a sheet. Asks before unsaved changes are lost. */
 export function IntegrationDialog(props: Props) {
   const { kind, isIncluded, isDirty = false, isSaving = false, onSave, onClose, isWide = false, children } = props
   const t = useT()
@@ -38,7 +40,7 @@ export function IntegrationDialog(props: Props) {
   const askToDiscard = useAskBeforeLeaving(isDirty)
 
   const handleClose = async () => {
-    // Escape reaches every dialog that is open; it is meant for the one on top.
+    // Every open dialog receives Escape; only the topmost handles it.
     if (questions.current() !== null || upgrade.current() !== null) return
     if (!isDirty || (await askToDiscard())) onClose()
   }
@@ -47,11 +49,7 @@ export function IntegrationDialog(props: Props) {
   const disconnect = isConnected && <DisconnectButton kind={kind} onDone={onClose} />
   const head = (
     <>
-      {isPhone ? (
-        <h2 className={styles.title}>{title}</h2>
-      ) : (
-        <Modal.Title className={styles.title}>{title}</Modal.Title>
-      )}
+      {isPhone ? <h2 className="wf-grow">{title}</h2> : <Modal.Title className="wf-grow">{title}</Modal.Title>}
       <ActionIcon aria-label={t('shell.close')} onClick={close}>
         <IconX size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
@@ -67,18 +65,21 @@ export function IntegrationDialog(props: Props) {
         else onSave?.()
       }}
     >
-      {!isPhone && <header className={styles.head}>{head}</header>}
-      <div className={styles.body}>
+      {!isPhone && (
+        <Row as="header" className={styles.head}>
+          {head}
+        </Row>
+      )}
+      <Stack gap={20} className={styles.body}>
         {!isIncluded && (
-          <p className={styles.note}>
-            <IconLock size={18} stroke={1.75} aria-hidden />
+          <Notice tone="warn" icon={<IconLock size={18} stroke={1.75} aria-hidden />}>
             {t('integrations.reasons.plan')}
-          </p>
+          </Notice>
         )}
         {children}
         {isPhone && disconnect}
-      </div>
-      <footer className={styles.actions}>
+      </Stack>
+      <Row as="footer" gap={10} justify="end" className={styles.actions}>
         {!isPhone && disconnect}
         <Button variant="default" onClick={close}>
           {t(onSave ? 'shell.cancel' : 'shell.close')}
@@ -88,12 +89,12 @@ export function IntegrationDialog(props: Props) {
             {isIncluded ? t(isConnected ? 'integrations.save' : 'integrations.connect') : t('shell.upgrade.button')}
           </Button>
         )}
-      </footer>
+      </Row>
     </form>
   )
   if (isPhone) {
     return (
-      <Sheet isOpen label={title} onClose={close} header={<div className={styles.sheetHead}>{head}</div>}>
+      <Sheet isOpen label={title} onClose={close} header={<Row className={styles.sheetHead}>{head}</Row>}>
         {content}
       </Sheet>
     )

@@ -1,20 +1,21 @@
 import { CONNECTION_PARAM, GOOGLE_CONNECTIONS } from '@wayform/contract/google-connection.ts'
 import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
+import { Columns } from '@wayform/ui/kit/layout.tsx'
+import { Tile } from '@wayform/ui/kit/Tile.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useOpenForm } from '../../../../lib/open-form/form-header.ts'
-import { Part } from '../../../../lib/open-form/Part.tsx'
+import { FormSection } from '../../../../lib/open-form/FormSection.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useMe } from '../../../../lib/queries/me.ts'
 import { showUpgrade } from '../../../../lib/plans/upgrade.ts'
 import { AnalyticsDialog } from './analytics/AnalyticsDialog.tsx'
-import { useReturnFocus } from './focus.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 import { standingOf } from './integration-state.ts'
 import { IntegrationCard } from './IntegrationCard.tsx'
-import styles from './Cards.module.css'
-import { CARDS } from './looks.ts'
+import { INTEGRATION_CARDS } from './integration-cards.ts'
 import { ScriptDialog } from './ScriptDialog.tsx'
 import { SheetDialog } from './sheet/SheetDialog.tsx'
 import { useSheetConnection } from './sheet/use-sheet-connection.ts'
@@ -30,7 +31,7 @@ const DIALOGS: Record<IntegrationKind, ComponentType<DialogProps>> = {
   customScript: ScriptDialog,
 }
 
-/** Where responses go besides WhatsApp, and what measures the public page: a card each. */
+/** One card for each integration: destinations of responses, and tags on the public page. */
 export function IntegrationsPanel() {
   const t = useT()
   const { integrations } = useOpenForm()
@@ -46,16 +47,16 @@ export function IntegrationsPanel() {
   }
 
   return (
-    <Part title={t('settings.nav.integrations')} intro={t('integrations.intro')}>
-      <div className={styles.cards}>
-        {CARDS.map(({ kind, Icon, family }) => (
+    <FormSection title={t('settings.nav.integrations')} intro={t('integrations.intro')}>
+      <Columns>
+        {INTEGRATION_CARDS.map(({ kind, Icon, family }) => (
           <IntegrationCard
             key={kind}
             kind={kind}
             tile={
-              <span className={styles.tile} data-family={family}>
+              <Tile tone={family}>
                 <Icon size={21} stroke={1.75} aria-hidden />
-              </span>
+              </Tile>
             }
             standing={standingOf(integrations[kind], isIncluded)}
             isIncluded={isIncluded}
@@ -65,20 +66,20 @@ export function IntegrationsPanel() {
             onOpen={() => setOpen(kind)}
           />
         ))}
-      </div>
+      </Columns>
       {open && <OpenDialog kind={open} isIncluded={isIncluded} onClose={() => setOpen(null)} />}
-    </Part>
+    </FormSection>
   )
 }
 
-/** Back to the button that opened it, or to the one that stands there now. */
+/** Returns the focus to the button that opened it, or to its replacement. */
 function OpenDialog({ kind, ...props }: DialogProps & { kind: IntegrationKind }) {
   const Dialog = DIALOGS[kind]
   useReturnFocus(() => document.querySelector<HTMLElement>(`[data-integration="${kind}"] [data-opener]`))
   return <Dialog {...props} />
 }
 
-/** How the way to Google ended, where it failed. Read once: the address is a plain one again then. */
+/** Why connecting Google failed. Read once, because the parameters are then removed. */
 function useGoogleOutcome() {
   const t = useT()
   const [query, setQuery] = useSearchParams()

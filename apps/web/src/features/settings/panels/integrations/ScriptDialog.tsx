@@ -1,6 +1,9 @@
 import { Textarea } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { integrationProblems, MAX_SCRIPT_LENGTH } from '@wayform/core/form/integrations/integration-problems.ts'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Notice } from '@wayform/ui/kit/Notice.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useOpenForm } from '../../../../lib/open-form/form-header.ts'
 import { useT } from '../../../../lib/i18n.tsx'
@@ -10,7 +13,7 @@ import styles from './Dialogs.module.css'
 import { useSetScript } from './queries.ts'
 import { useDraft } from './use-draft.ts'
 
-/** The owner's own code, and what it may do on which host. */
+/** The owner's custom script, and what it may do on which host. */
 export function ScriptDialog({ isIncluded, onClose }: { isIncluded: boolean; onClose: () => void }) {
   const t = useT()
   const { integrations, previewUrl, customDomainLink } = useOpenForm()
@@ -39,13 +42,13 @@ export function ScriptDialog({ isIncluded, onClose }: { isIncluded: boolean; onC
       onSave={() => void handleSave()}
       onClose={onClose}
     >
-      <div className={styles.warning}>
-        <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
-        <div>
-          <p>
-            <b>{t('integrations.script.trust')}</b>
-          </p>
-          <ul>
+      <Notice
+        tone="warn"
+        icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
+        title={t('integrations.script.trust')}
+      >
+        <Stack gap={6} size={13}>
+          <ul className={styles.bullets}>
             <li>{t('integrations.script.shared', { host: sharedHost })}</li>
             <li>{t('integrations.script.own')}</li>
           </ul>
@@ -54,16 +57,18 @@ export function ScriptDialog({ isIncluded, onClose }: { isIncluded: boolean; onC
               ? t('integrations.script.here', { host: sharedHost })
               : t('integrations.script.here', { host: new URL(customDomainLink).host })}
           </p>
-        </div>
-      </div>
+        </Stack>
+      </Notice>
       <Textarea
         data-autofocus
         label={t('integrations.script.label')}
         description={
-          <span className={styles.count} data-full={draft.content.length > MAX_SCRIPT_LENGTH || undefined}>
+          <Row as="span" gap={[2, 12]} justify="between" wrap>
             <span>{t('integrations.script.help')}</span>
-            <span>{t('integrations.script.count', { length: draft.content.length, max: MAX_SCRIPT_LENGTH })}</span>
-          </span>
+            <Txt as="span" tone={draft.content.length > MAX_SCRIPT_LENGTH ? 'danger' : '3'}>
+              {t('integrations.script.count', { length: draft.content.length, max: MAX_SCRIPT_LENGTH })}
+            </Txt>
+          </Row>
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         classNames={{ input: styles.code }}

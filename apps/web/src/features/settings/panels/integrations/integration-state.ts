@@ -3,7 +3,7 @@ import type { IntegrationKind } from '@wayform/core/form/integrations/integratio
 
 export type Connected = Form['integrations']
 
-/** What a card says of its integration. `stopped` is what its owner did not choose. */
+/** The state on a card. `stopped` was not the owner's choice. */
 export type CardState = 'none' | 'active' | 'paused' | 'stopped'
 
 export type Standing = { state: CardState; reason: StopReason | null }
@@ -11,7 +11,7 @@ export type Standing = { state: CardState; reason: StopReason | null }
 const STOP_REASONS = ['gone', 'failing', 'accessRevoked', 'spreadsheetGone'] as const
 export type StopReason = (typeof STOP_REASONS)[number] | 'plan' | 'unknown'
 
-/** A plan without integrations stops all of them, whatever else is true. */
+/** Without the plan feature all integrations stop. */
 export function standingOf(
   integration: { isActive: boolean; pausedReason: string | null } | undefined,
   isIncluded: boolean,
@@ -24,13 +24,13 @@ export function standingOf(
   return { state: integration.isActive ? 'active' : 'paused', reason: null }
 }
 
-/** Switched on or off, and nothing else; whoever switches it clears why it stopped. */
+/** Only switches on or off; switching clears the reason of a stop. */
 export function withActive(connected: Connected, kind: IntegrationKind, isActive: boolean): Connected {
   const integration = connected[kind]
   return integration ? { ...connected, [kind]: { ...integration, isActive, pausedReason: null } } : connected
 }
 
-/** This one as it is in `from`; the others as they are. */
+/** Takes this integration from `from` and keeps the others. */
 export function withOne(connected: Connected, kind: IntegrationKind, from: Connected): Connected {
   const { [kind]: _, ...others } = connected
   return from[kind] ? { ...others, [kind]: from[kind] } : others

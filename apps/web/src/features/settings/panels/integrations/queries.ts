@@ -11,7 +11,7 @@ import type { TestBody, WebhookBody } from './webhook/webhook-draft.ts'
 
 const { integrations } = calls
 
-/** Pauses or resumes at once on the screen; what fails is taken back. */
+/** Optimistic update: pauses or resumes at once, and reverts on failure. */
 export function useToggle(kind: IntegrationKind, onFailed: () => void) {
   const { id: formId } = useOpenForm()
   const cache = useQueryClient()
@@ -19,7 +19,7 @@ export function useToggle(kind: IntegrationKind, onFailed: () => void) {
   const mutationKey = keys.toggleIntegration(formId, kind)
   return useMutation({
     mutationKey,
-    // One after the other: the last choice is the one that stays.
+    // In sequence, so that the last choice wins.
     scope: { id: mutationKey.join(':') },
     mutationFn: (isActive: boolean) => api(integrations.toggle, { params: { type: kind }, body: { formId, isActive } }),
     onMutate: async (isActive) => {
@@ -29,12 +29,12 @@ export function useToggle(kind: IntegrationKind, onFailed: () => void) {
       return before
     },
     onSuccess: (answer) => {
-      // A choice that waits behind this one is on the screen already.
+      // A queued choice is already shown on the screen.
       if (cache.isMutating({ mutationKey }) === 1) change((connected) => withOne(connected, kind, answer.integrations))
     },
     onError: (_error, _isActive, before) => {
       if (before) change((connected) => withOne(connected, kind, before))
-      // What was not reached, or is gone meanwhile: the server knows.
+      // After a failure the server's state is fetched.
       void cache.invalidateQueries({ queryKey: keys.form(formId) })
       onFailed()
     },
@@ -61,7 +61,7 @@ export function useSetScript() {
   return useConnect('customScript', (content: string) => api(integrations.setScript, { body: { formId, content } }))
 }
 
-/** Answers with the signing secret the first time. */
+/** Returns the signing secret the first time. */
 export function useSetWebhook() {
   const { id: formId } = useOpenForm()
   return useConnect('webhook', (body: WebhookBody) => api(integrations.setWebhook, { body: { formId, ...body } }))
@@ -79,7 +79,7 @@ export function useNewSecret() {
   })
 }
 
-/** The address at Google where the owner allows it. */
+/** The address at Google where the owner grants access. */
 export function useConnectSheet() {
   const { id: formId } = useOpenForm()
   return useMutation({ mutationFn: async () => (await api(integrations.connectSheet, { query: { formId } })).url })

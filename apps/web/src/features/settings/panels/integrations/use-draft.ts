@@ -3,21 +3,22 @@ import type { Problem } from '@wayform/core/result.ts'
 import { translateDynamic } from '@wayform/i18n/translate.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { errorText, isCode } from '../../../../lib/api.ts'
 import { useT } from '../../../../lib/i18n.tsx'
 import { showUpgrade } from '../../../../lib/plans/upgrade.ts'
 
 type Options<Draft> = {
-  /** What stands in the fields when the dialog opens. */
+  /** Values of the fields when the dialog opens. */
   stored: Draft
-  /** What is wrong, by field: a problem of core's, or a text of the dialog's own. */
+  /** Problems by field: a problem code of core, or a text of the dialog. */
   check: (draft: Draft) => Record<string, Problem | string>
   save: (draft: Draft) => Promise<unknown>
-  /** Texts by field for what the server refused without naming a field. */
+  /** Messages by field for refusals that name no field. */
   refusals?: (error: ApiError) => Record<string, string>
 }
 
-/** What is typed in a dialog until it is saved. A mistake is named when its field is left, or when saving is tried. */
+/** The unsaved input of a dialog. A problem is shown when its field is left, or on saving. */
 export function useDraft<Draft extends object>({ stored, check, save, refusals = () => ({}) }: Options<Draft>) {
   const t = useT()
   const [initial] = useState(stored)
@@ -36,16 +37,16 @@ export function useDraft<Draft extends object>({ stored, check, save, refusals =
       setDraft((before) => ({ ...before, ...edit }))
       setRefused({})
     },
-    /** The field was left: from now on it says what is wrong with it. */
+    /** The field was left: from now on it shows its problem. */
     leave: (path: string) => setLeft((before) => new Set(before).add(path)),
     problem(path: string): string | undefined {
       const problem = isTried || left.has(path) ? found[path] : undefined
       if (problem === undefined || typeof problem === 'string') return problem ?? refused[path]
       return translateDynamic(t, `problems.${problem.key}`, problem.params)
     },
-    /** Whether it could be saved as it is. If not, each mistake is named, and the first has the focus. */
+    /** Whether the input is valid. If not, all problems are shown and the first field gets the focus. */
     verify,
-    /** Whether it was saved. If not, it is said why. */
+    /** Whether it was saved. If not, the reason is shown. */
     async submit(): Promise<boolean> {
       if (isSaving || !verify()) return false
       setSaving(true)
@@ -73,14 +74,15 @@ export function useDraft<Draft extends object>({ stored, check, save, refusals =
     if (isCode(error, 'plan.featureMissing')) return showUpgrade('integrations')
     if (error instanceof ApiError) {
       const texts = { ...error.fields, ...refusals(error) }
-      setRefused(texts)
+      // At once: the answer comes outside of an event, and the next frame could be earlier than the render.
+      flushSync(() => setRefused(texts))
       if (Object.keys(texts).length > 0) return focusFirstProblem()
     }
     toast.show({ kind: 'error', text: errorText(error, t('integrations.saveFailed')) })
   }
 }
 
-/** After the texts are there. */
+/** After the messages are rendered. */
 function focusFirstProblem(): void {
   requestAnimationFrame(() => {
     document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus()

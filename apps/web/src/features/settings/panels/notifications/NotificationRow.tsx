@@ -1,5 +1,8 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Toggle } from '@wayform/ui/field/Toggle.tsx'
+import { Grow, Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Tile } from '@wayform/ui/kit/Tile.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { type ReactNode, useId } from 'react'
 import styles from './Notifications.module.css'
 
@@ -15,21 +18,25 @@ type Props = {
   children?: ReactNode
 }
 
-/** One way to hear of a response. */
+/** One notification channel. */
 export function NotificationRow({ icon, tone = 'text', title, text, isOn, onChange, problem, children }: Props) {
   const id = useId()
   return (
-    <div className={styles.row}>
-      <div className={styles.line}>
-        <span className={styles.tile} data-tone={tone}>
+    <Stack gap={16} className={styles.row}>
+      <Row gap={14}>
+        <Tile tone={tone} className={styles.tile}>
           {icon}
-        </span>
-        <div className={styles.words}>
-          <h2>
-            <label htmlFor={id}>{title}</label>
-          </h2>
-          <p id={`${id}-text`}>{text}</p>
-        </div>
+        </Tile>
+        <Grow>
+          <Txt as="h2" size={15} weight={600}>
+            <label htmlFor={id} className={styles.label}>
+              {title}
+            </label>
+          </Txt>
+          <Txt tone="2" id={`${id}-text`} className={styles.text}>
+            {text}
+          </Txt>
+        </Grow>
         <Toggle
           id={id}
           checked={isOn}
@@ -37,14 +44,14 @@ export function NotificationRow({ icon, tone = 'text', title, text, isOn, onChan
           aria-invalid={problem ? true : undefined}
           onChange={onChange}
         />
-      </div>
+      </Row>
       {problem && (
-        <div id={`${id}-problem`} role="alert" className={styles.problem}>
+        <Row id={`${id}-problem`} role="alert" gap={6} align="start" size={13} tone="danger">
           <IconAlertCircle size={16} aria-hidden />
           <span>{problem}</span>
-        </div>
+        </Row>
       )}
       {children}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,8 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconBellOff, IconBrandWhatsapp, IconDeviceMobile, IconMail } from '@tabler/icons-react'
 import { MAX_EMAIL_LENGTH } from '@wayform/core/rules/email.ts'
+import { List } from '@wayform/ui/kit/List.tsx'
+import { Notice } from '@wayform/ui/kit/Notice.tsx'
 import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useOpenForm } from '../../../../lib/open-form/form-header.ts'
@@ -15,10 +17,11 @@ import { problemText } from '../../problem-text.tsx'
 import { SettingsPanel } from '../../SettingsPanel.tsx'
 import { useSettingsDraft } from '../../use-settings-draft.ts'
 import styles from './Notifications.module.css'
+import { BrowserPush } from './BrowserPush.tsx'
 import { notificationsOf, switchEmail } from './notifications-draft.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 
-/** How the owner hears of a response, besides the visitor's own message. */
+/** Notifications about responses, besides the respondent's own message. */
 export function NotificationsPanel() {
   const t = useT()
   const form = useOpenForm()
@@ -52,14 +55,16 @@ export function NotificationsPanel() {
       draft={{ ...settings, save: handleSave }}
     >
       <SwitchedOffNote form={form} />
-      <section className={`wf-card ${styles.rows}`}>
+      <List as="section" className="wf-card">
         <NotificationRow
           icon={<IconDeviceMobile {...ICON} />}
           title={t('settings.notifications.push')}
           text={t('settings.notifications.pushText')}
           isOn={draft.pushNotificationEnabled}
           onChange={(pushNotificationEnabled) => change({ pushNotificationEnabled })}
-        />
+        >
+          {platform.push === null && draft.pushNotificationEnabled && <BrowserPush />}
+        </NotificationRow>
         <NotificationRow
           icon={<IconMail {...ICON} />}
           tone="contact"
@@ -108,8 +113,8 @@ export function NotificationsPanel() {
         >
           {draft.whatsappNotificationEnabled && <RecipientNumbers form={form} />}
         </NotificationRow>
-      </section>
-      {/* Where this device gets none, nothing of it can be blocked. */}
+      </List>
+      {/* On a device without push notifications, nothing can be blocked. */}
       {platform.push !== null && isBlocked && draft.pushNotificationEnabled && <BlockedNote />}
     </SettingsPanel>
   )
@@ -119,12 +124,20 @@ const ICON = { size: 21, stroke: 1.75, 'aria-hidden': true }
 
 function BlockedNote() {
   const t = useT()
+  const { push } = platform
   return (
-    <div className={styles.note} role="status">
-      <IconBellOff size={20} stroke={1.75} aria-hidden />
-      <p>
-        <b>{t('settings.notifications.blocked')}</b> {t('settings.notifications.blockedText')}
-      </p>
-    </div>
+    <Notice
+      tone="warn"
+      role="status"
+      icon={<IconBellOff size={20} stroke={1.75} aria-hidden />}
+      title={t('settings.notifications.blocked')}
+    >
+      {t('settings.notifications.blockedText')}
+      {push && (
+        <Button variant="default" size="sm" className={styles.openSettings ?? ''} onClick={push.openSettings}>
+          {t('native.push.openSettings')}
+        </Button>
+      )}
+    </Notice>
   )
 }

@@ -11,33 +11,33 @@ const OFF: NotificationsDraft = {
 const ON = { ...OFF, emailNotificationEnabled: true, emailNotificationEmail: 'orders@cakes.example' }
 const ACCOUNT = 'ana@cakes.example'
 
-describe('mail about responses, switched on', () => {
+describe('switching e-mail notifications on', () => {
   it.each([
     ['starts with the account’s address', OFF, ACCOUNT, ACCOUNT],
     ['keeps the address that was saved', { ...ON, emailNotificationEnabled: false }, ACCOUNT, 'orders@cakes.example'],
     ['takes spaces for no address', { ...OFF, emailNotificationEmail: '  ' }, ACCOUNT, ACCOUNT],
-  ])('%s', (_, stored, accountEmail, address) => {
+  ])('starts with the right address: %s', (_, stored, accountEmail, address) => {
     const edit = { emailNotificationEnabled: true, emailNotificationEmail: address }
     expect(switchEmail(true, { stored, draft: stored, accountEmail })).toEqual({ isRefused: false, edit })
   })
 
-  it.each([null, ''])('is refused for an account without an address: %s', (accountEmail) => {
+  it.each([null, ''])('switching on is refused without an account address: %s', (accountEmail) => {
     const stored = { ...ON, emailNotificationEnabled: false }
     expect(switchEmail(true, { stored, draft: stored, accountEmail })).toEqual({ isRefused: true })
   })
 
-  it('can be put back where it was on all the time, with or without an account address', () => {
+  it('switching on can be reverted to the stored state, with or without an account address', () => {
     const draft = { ...ON, emailNotificationEnabled: false }
     const edit = { emailNotificationEnabled: true, emailNotificationEmail: 'orders@cakes.example' }
     expect(switchEmail(true, { stored: ON, draft, accountEmail: null })).toEqual({ isRefused: false, edit })
   })
 })
 
-describe('mail about responses, switched off', () => {
+describe('switching e-mail notifications off', () => {
   it.each([
     ['after a look at it', OFF, { ...OFF, emailNotificationEnabled: true, emailNotificationEmail: ACCOUNT }],
     ['with half an address', OFF, { ...OFF, emailNotificationEnabled: true, emailNotificationEmail: 'an' }],
-  ])('leaves nothing unsaved behind: %s', (_, stored, draft) => {
+  ])('leaves nothing unsaved: %s', (_, stored, draft) => {
     const switched = switchEmail(false, { stored, draft, accountEmail: ACCOUNT })
     expect(switched.isRefused ? null : editsOf(stored, switched.edit)).toEqual({})
   })
@@ -49,6 +49,6 @@ describe('mail about responses, switched off', () => {
   })
 })
 
-it('takes from a form what this panel saves, and nothing else', () => {
+it('picks exactly the settings that this panel saves', () => {
   expect(notificationsOf(Object.assign({ name: 'Cakes' }, ON))).toEqual(ON)
 })

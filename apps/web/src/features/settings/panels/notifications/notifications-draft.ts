@@ -16,8 +16,8 @@ export function notificationsOf(form: NotificationsDraft): NotificationsDraft {
 }
 
 /**
- * Mail on or off. It starts with the account's own address, and can't be turned on where there is none. What was typed
- * and never saved goes with the switch, because the field is then out of sight.
+ * E-mail on or off. Starts with the account's address, and can't be turned on without one. Unsaved input is discarded
+ * when it is turned off, because the field is then hidden.
  */
 export function switchEmail(
   isOn: boolean,

@@ -1,27 +1,28 @@
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import type { ReactNode } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import styles from './Seo.module.css'
-import { lettersOf } from './letters.ts'
+import { countCharacters } from './count-characters.ts'
 
 type Props = {
   length: { shown: number }
-  /** Null where nothing is to be counted. */
+  /** Null if nothing is counted. */
   text: string | null
   children: (help: string | undefined) => ReactNode
 }
 
-/** A field with how much of it search results show. More may be written, but is likely to be cut. */
+/** A field with the length that search results show. Longer text is allowed, but likely to be truncated. */
 export function CountedField({ length, text, children }: Props) {
   const t = useT()
-  const used = lettersOf(text ?? '')
+  const used = countCharacters(text ?? '')
   const isLong = used > length.shown
   return (
     <div className={styles.counted}>
       {children(isLong ? t('settings.seo.long', { max: length.shown }) : undefined)}
       {text !== null && (
-        <span className={styles.count} data-long={isLong || undefined}>
+        <Txt as="span" size={12} tone={isLong ? 'warn' : '3'} weight={isLong ? 560 : 400} className={styles.count}>
           {t('settings.seo.count', { used, max: length.shown })}
-        </span>
+        </Txt>
       )}
     </div>
   )

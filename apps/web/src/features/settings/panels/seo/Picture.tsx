@@ -2,16 +2,15 @@ import type { Form } from '@wayform/contract/shapes.ts'
 import type { LinkPreview } from '@wayform/core/form/settings/link-preview.ts'
 import { direction } from '@wayform/core/languages.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
-import { PRODUCT } from '@wayform/core/product.ts'
-import { Wordmark } from '@wayform/ui/Logo.tsx'
+import { Logo } from '../../../../lib/components/Logo.tsx'
 import { useState } from 'react'
 import { useMe } from '../../../../lib/queries/me.ts'
-import { lettersOf } from './letters.ts'
+import { countCharacters } from './count-characters.ts'
 import styles from './Seo.module.css'
 
 type Props = { form: Form; preview: LinkPreview }
 
-/** What a shared link shows above its words: the owner's picture, or the card that the server draws of them. */
+/** The image of a link preview: the owner's picture, or the card that the server draws. */
 export function Picture({ form, preview }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const { image } = preview
@@ -19,7 +18,7 @@ export function Picture({ form, preview }: Props) {
   return <Card form={form} preview={preview} />
 }
 
-/** The same card as the server's, made of text: it follows what is being typed, and needs no published form. */
+/** The server's card as HTML: it follows the input, and needs no published form. */
 function Card({ form, preview }: Props) {
   const { plan } = useMe()
   const hasBranding = !(form.removeBranding && hasFeature(plan, 'removeBranding'))
@@ -44,16 +43,16 @@ function Card({ form, preview }: Props) {
       </div>
       {hasBranding && (
         <span className={styles.cardBrand}>
-          <Wordmark label={PRODUCT} height={12} />
+          <Logo height={12} />
         </span>
       )}
     </div>
   )
 }
 
-/** Long titles are written smaller. */
+/** Long titles use a smaller font. */
 function sizeOf(title: string): 'large' | 'medium' | 'small' {
-  const letters = lettersOf(title)
+  const letters = countCharacters(title)
   if (letters <= 16) return 'large'
   return letters <= 40 ? 'medium' : 'small'
 }

@@ -3,6 +3,9 @@ import { IconLock, IconUpload } from '@tabler/icons-react'
 import type { Form } from '@wayform/contract/shapes.ts'
 import type { LinkPreview } from '@wayform/core/form/settings/link-preview.ts'
 import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Meter } from '@wayform/ui/kit/Meter.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react'
 import { useI18n } from '../../../../lib/i18n.tsx'
 import { chooseFile } from '../../../../lib/pictures/choose-file.ts'
@@ -25,7 +28,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** The owner's own picture: chosen, dropped or pasted. Until there is one, the card that is drawn for every form. */
+/** The owner's picture: chosen, dropped or pasted. Without one, the default card is shown. */
 export function PictureField({ form, preview, upload, isLocked, problem, onTake, ...on }: Props) {
   const { t, locale } = useI18n()
   const id = useId()
@@ -62,7 +65,8 @@ export function PictureField({ form, preview, upload, isLocked, problem, onTake,
       }
 
   return (
-    <div
+    <Stack
+      gap={6}
       className={styles.pictureField}
       role="group"
       aria-labelledby={`${id}-label`}
@@ -70,15 +74,15 @@ export function PictureField({ form, preview, upload, isLocked, problem, onTake,
       data-over={isOver || undefined}
       {...takes}
     >
-      <span id={`${id}-label`} className={styles.label}>
+      <Txt as="span" size={13} weight={560} id={`${id}-label`}>
         {t('settings.seo.picture')}
-      </span>
-      <div className={styles.pictureRow}>
+      </Txt>
+      <Row gap={16} wrap>
         <div className={styles.thumb}>
           {upload ? <img src={upload.preview} alt="" /> : <Picture form={form} preview={preview} />}
         </div>
-        <div className={styles.pictureSide}>
-          <div className={styles.actions}>{renderActions()}</div>
+        <Stack gap={8} grow className={styles.pictureSide}>
+          <Row wrap>{renderActions()}</Row>
           {upload && !failure && renderProgress(upload.share)}
           {error && (
             <div role="alert">
@@ -86,13 +90,13 @@ export function PictureField({ form, preview, upload, isLocked, problem, onTake,
             </div>
           )}
           {!upload && !error && (
-            <p id={`${id}-help`} className={styles.help}>
+            <Txt size={13} tone="3" id={`${id}-help`}>
               {t('settings.seo.pictureHelp')}
-            </p>
+            </Txt>
           )}
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Row>
+    </Stack>
   )
 
   function renderActions() {
@@ -136,22 +140,15 @@ export function PictureField({ form, preview, upload, isLocked, problem, onTake,
   }
 
   function renderProgress(share: number) {
-    const percent = Math.round(share * 100)
     return (
-      <div className={styles.progress}>
+      <Stack gap={6} size={13} tone="2">
         <span aria-live="polite">{t('editors.media.uploading')}</span>
-        <div
-          className={styles.track}
-          role="progressbar"
+        <Meter
+          share={share}
           aria-label={t('editors.media.uploading')}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
           aria-valuetext={new Intl.NumberFormat(locale, { style: 'percent' }).format(share)}
-        >
-          <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />
-        </div>
-      </div>
+        />
+      </Stack>
     )
   }
 }

@@ -3,6 +3,8 @@ import { IconLock } from '@tabler/icons-react'
 import { linkPreview, META_LENGTH } from '@wayform/core/form/settings/link-preview.ts'
 import { direction } from '@wayform/core/languages.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
+import { Card } from '@wayform/ui/kit/Card.tsx'
+import { Notice } from '@wayform/ui/kit/Notice.tsx'
 import { useOpenForm } from '../../../../lib/open-form/form-header.ts'
 import { planBehind } from '../../../../lib/plans/upgrade-plan.ts'
 import { useT } from '../../../../lib/i18n.tsx'
@@ -10,7 +12,6 @@ import { useMe } from '../../../../lib/queries/me.ts'
 import { useTextsOf } from '../../../../lib/queries/texts.ts'
 import { showUpgrade } from '../../../../lib/plans/upgrade.ts'
 import { problemText } from '../../problem-text.tsx'
-import settingsStyles from '../../Settings.module.css'
 import { SettingsPanel } from '../../SettingsPanel.tsx'
 import { useSettingsDraft } from '../../use-settings-draft.ts'
 import { CountedField } from './CountedField.tsx'
@@ -19,7 +20,10 @@ import { PreviewCard } from './PreviewCard.tsx'
 import styles from './Seo.module.css'
 import { usePicture } from './use-picture.ts'
 
-/** What search engines and messengers show of the form, with a look at it. Without the feature: what every form has. */
+/**
+ * Title, description and picture for search engines and messengers, with a preview. Without the plan feature: the
+ * defaults.
+ */
 export function SeoPanel() {
   const t = useT()
   const form = useOpenForm()
@@ -34,7 +38,7 @@ export function SeoPanel() {
     onChange: ({ url, type }) => change({ meta: { ...meta, image: url, imageType: type } }),
   })
   const standard = formT?.('form.shared') ?? ''
-  // They are texts of the form, whatever the app speaks.
+  // They are in the form's language, not the app's.
   const dir = direction(form.language)
   const preview = linkPreview({ name: form.name, meta, plan, standard })
   const isUploading = picture.upload !== undefined && picture.upload.failure === null
@@ -42,7 +46,7 @@ export function SeoPanel() {
     ...settings,
     isDirty: settings.isDirty || isUploading,
     isSaving: settings.isSaving || isUploading,
-    // What is on its way belongs to what is saved.
+    // A pending upload is part of what is saved.
     save: async () => !isUploading && settings.save(),
   }
   const lock = isLocked
@@ -57,7 +61,7 @@ export function SeoPanel() {
     <SettingsPanel title={t('settings.nav.seo')} intro={t('settings.seo.intro')} draft={frame}>
       {isLocked && <LockedBanner hasOwn={Object.values(form.meta).some((text) => text !== '')} />}
       <div className={styles.seo}>
-        <section className={`wf-card ${settingsStyles.card}`}>
+        <Card padding={24} gap={20}>
           <CountedField length={META_LENGTH.title} text={isLocked ? null : meta.title}>
             {(help) => (
               <TextInput
@@ -102,7 +106,7 @@ export function SeoPanel() {
             onCancel={picture.cancel}
             onRemove={() => change({ meta: { ...meta, image: '', imageType: '' } })}
           />
-        </section>
+        </Card>
         <PreviewCard form={form} preview={preview} />
       </div>
     </SettingsPanel>
@@ -113,15 +117,17 @@ function LockedBanner({ hasOwn }: { hasOwn: boolean }) {
   const t = useT()
   const plan = planBehind('meta', useMe())
   return (
-    <div className={styles.banner}>
-      <IconLock size={20} stroke={1.75} aria-hidden />
-      <p>
-        {t('settings.seo.locked', { plan: t(`shell.plan.names.${plan ?? 'lite'}`) })}
-        {hasOwn && ` ${t('settings.seo.kept')}`}
-      </p>
-      <Button size="sm" onClick={() => showUpgrade('meta')}>
-        {t('shell.upgrade.button')}
-      </Button>
-    </div>
+    <Notice
+      tone="primary"
+      icon={<IconLock size={20} stroke={1.75} aria-hidden />}
+      action={
+        <Button size="sm" onClick={() => showUpgrade('meta')}>
+          {t('shell.upgrade.button')}
+        </Button>
+      }
+    >
+      {t('settings.seo.locked', { plan: t(`shell.plan.names.${plan ?? 'lite'}`) })}
+      {hasOwn && ` ${t('settings.seo.kept')}`}
+    </Notice>
   )
 }

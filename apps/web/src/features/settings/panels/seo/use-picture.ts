@@ -8,7 +8,7 @@ import { previewPicture } from '../../../../lib/pictures/preview-picture.ts'
 
 type Picture = { url: string; type: string }
 
-/** The form's picture on its way. It is given up when the panel is left. */
+/** The upload of the form's picture. Aborted when the panel is left. */
 export function usePicture({ formId, onChange }: { formId: string; onChange: (picture: Picture) => void }) {
   const t = useT()
   const [uploads] = useState(() =>
@@ -20,7 +20,7 @@ export function usePicture({ formId, onChange }: { formId: string; onChange: (pi
   )
   const upload = useStore(uploads.store, (all) => all[formId])
   const [arrived, setArrived] = useState<Picture | null>(null)
-  // By then more may have been typed than when it was sent: the newest draft takes it.
+  // The draft may have changed meanwhile: the latest one gets the picture.
   const handleArrived = useEffectEvent((picture: Picture) => onChange(picture))
   useEffect(() => {
     if (arrived) handleArrived(arrived)
@@ -31,7 +31,7 @@ export function usePicture({ formId, onChange }: { formId: string; onChange: (pi
     upload,
     retry: () => void uploads.retry(formId),
     cancel: () => uploads.cancel(formId),
-    /** Sends a file on its way, or says that it is none that a preview can show. */
+    /** Starts an upload, or reports that previews can't show the file. */
     take(file: File | undefined) {
       if (!file) return
       if (!isImageFile(file)) {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { MAX_JUMP_ROWS } from '@wayform/core/form/settings/settings-problems.ts'
 import { IconPlus } from '@tabler/icons-react'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import type { Ref } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { Hint } from './Hint.tsx'
-import styles from './Team.module.css'
 
 type Props = { label: string; count: number; buttonRef: Ref<HTMLButtonElement>; onAdd: () => void }
 
@@ -12,7 +12,7 @@ export function AddRow({ label, count, buttonRef, onAdd }: Props) {
   const t = useT()
   const isFull = count >= MAX_JUMP_ROWS
   return (
-    <div className={styles.add}>
+    <Row gap={[8, 12]} wrap>
       <Button
         ref={buttonRef}
         size="sm"
@@ -24,6 +24,6 @@ export function AddRow({ label, count, buttonRef, onAdd }: Props) {
         {label}
       </Button>
       {isFull && <Hint>{t('team.limit', { max: MAX_JUMP_ROWS })}</Hint>}
-    </div>
+    </Row>
   )
 }

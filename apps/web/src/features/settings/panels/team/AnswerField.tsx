@@ -1,25 +1,26 @@
 import { TextInput } from '@mantine/core'
 import type { Question } from '@wayform/core/questions/question.ts'
-import { comparedOf } from '@wayform/core/questions/compared.ts'
+import { comparedOf } from '@wayform/core/questions/compared-values.ts'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
 import type { ComponentProps, ReactElement } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
-import { Choice } from './Choice.tsx'
+import { SelectBox } from '@wayform/ui/field/SelectBox.tsx'
 import styles from './Team.module.css'
 import { timeAnswer, timeParts } from './team-draft.ts'
 
 type Props = {
   question: Question | undefined
   answer: string
-  /** Of the rule. */
+  /** Number of the rule, for its label. */
   number: number
   describedBy: string | undefined
   onChange: (answer: string) => void
 }
 
-/** What the call takes. */
+/** Maximum length in the call. */
 const MAX_ANSWER_LENGTH = 1_000
 
-/** An option, a number, a day, or words: as the question asks for it. */
+/** An option, a number, a day, or text, depending on the question. */
 export function AnswerField({ question, answer, number, describedBy, onChange }: Props): ReactElement {
   const t = useT()
   if (!question) return <Input aria-label={t('logic.value', { number })} value="" disabled onType={onChange} />
@@ -28,7 +29,7 @@ export function AnswerField({ question, answer, number, describedBy, onChange }:
   switch (asked?.kind) {
     case 'options':
       return (
-        <Choice
+        <SelectBox
           label={t('logic.option', { number })}
           value={answer}
           placeholder={t('logic.chooseOption')}
@@ -42,7 +43,7 @@ export function AnswerField({ question, answer, number, describedBy, onChange }:
       )
     case 'points':
       return (
-        <Choice
+        <SelectBox
           label={label}
           value={answer}
           placeholder={t('logic.chooseOption')}
@@ -57,7 +58,7 @@ export function AnswerField({ question, answer, number, describedBy, onChange }:
     case 'time': {
       const { day, minute } = timeParts(answer)
       return (
-        <div className={styles.time}>
+        <Stack gap={8}>
           <Input
             type="date"
             aria-label={t('logic.date', { number })}
@@ -74,18 +75,18 @@ export function AnswerField({ question, answer, number, describedBy, onChange }:
               onType={(text) => onChange(timeAnswer({ day, minute: text }))}
             />
           )}
-        </div>
+        </Stack>
       )
     }
     case 'number':
     case 'phone':
     case 'text':
-    case undefined: // It can no longer be compared: the row says so.
+    case undefined: // The question can no longer be compared: the row says so.
       return (
         <Input
           aria-label={label}
           inputMode={asked?.kind === 'number' ? 'decimal' : asked?.kind === 'phone' ? 'tel' : 'text'}
-          // As a plain `dir` it would go to the box around the field.
+          // Mantine would put a plain `dir` on the wrapper instead of the input.
           attributes={{ input: { dir: asked?.kind === 'number' || asked?.kind === 'phone' ? 'ltr' : 'auto' } }}
           maxLength={MAX_ANSWER_LENGTH}
           value={answer}

@@ -9,7 +9,7 @@ type Props = {
   onChange: (value: TypedPhone) => void
 }
 
-/** A number in a row. Its name is heard but not seen: the row says it. What is wrong with it stands under the whole row. */
+/** A number in a row. Its label is visually hidden, because the row shows it. Its problem is shown below the row. */
 export function NumberField({ label, value, error, onChange }: Props) {
   const { t, locale } = useI18n()
   return (

@@ -1,14 +1,14 @@
 import { ActionIcon } from '@mantine/core'
 import type { Question } from '@wayform/core/questions/question.ts'
 import type { JumpFlaw } from '@wayform/core/routing/jump-flaws.ts'
-import { isRoutableType } from '@wayform/core/routing/routable.ts'
+import { isRoutableType } from '@wayform/core/routing/routable-type.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
 import { useId } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { QuestionTile } from '../../../../lib/components/QuestionTile.tsx'
 import { AnswerField } from './AnswerField.tsx'
-import { Choice } from './Choice.tsx'
+import { SelectBox } from '@wayform/ui/field/SelectBox.tsx'
 import { Hint } from './Hint.tsx'
 import { NumberField } from './NumberField.tsx'
 import styles from './Team.module.css'
@@ -17,7 +17,7 @@ import type { Team } from './use-team.ts'
 
 type Props = { team: Team; row: TeamRow; index: number; onRemove: () => void }
 
-/** If the answer to this question is that, send to this number. */
+/** One rule: if the answer to this question matches, send to this number. */
 export function RuleRow({ team, row, index, onRemove }: Props) {
   const t = useT()
   const id = useId()
@@ -34,12 +34,12 @@ export function RuleRow({ team, row, index, onRemove }: Props) {
   const hint = flaw && hintOf(flaw)
   return (
     <li className={styles.rule}>
-      <Choice
+      <SelectBox
         label={t('team.rules.questionOf', { number })}
         value={row.questionId}
         options={routable.map((each) => ({ value: each.questionId, label: labelOf(each) }))}
         placeholder={t(isGone ? 'team.rules.gone' : 'team.rules.choose')}
-        sign={
+        icon={
           question && (
             <span className={styles.tile}>
               <QuestionTile kind={question.type} />
@@ -88,7 +88,7 @@ export function RuleRow({ team, row, index, onRemove }: Props) {
     return label.trim() || t('builder.staging.noLabel')
   }
 
-  /** Why the rule does nothing as it is, where that is about the answer. It may be what somebody wants for now. */
+  /** Why the rule has no effect, if the answer is the reason. Saving is still allowed. */
   function hintOf(each: JumpFlaw): string | undefined {
     switch (each.why) {
       case 'question':

@@ -1,30 +1,32 @@
 import { Button } from '@mantine/core'
 import type { Form } from '@wayform/contract/shapes.ts'
+import { Card } from '@wayform/ui/kit/Card.tsx'
+import { Notice } from '@wayform/ui/kit/Notice.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import type { PhoneLibrary } from '@wayform/ui/phone/load-phone-library.ts'
 import { useOpenForm } from '../../../../lib/open-form/form-header.ts'
-import { Part } from '../../../../lib/open-form/Part.tsx'
-import { Filled } from '../../../../lib/components/Filled.tsx'
+import { FormSection } from '../../../../lib/open-form/FormSection.tsx'
+import { TextWithElements } from '../../../../lib/components/TextWithElements.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
 import { usePhoneLibrary } from '../../../../lib/queries/phones.ts'
 import { showUpgrade } from '../../../../lib/plans/upgrade.ts'
 import { RecipientNumbers } from '../../recipients/RecipientNumbers.tsx'
 import { SettingsPanel } from '../../SettingsPanel.tsx'
-import { Rules } from './Rules.tsx'
-import styles from './Team.module.css'
-import { Turns } from './Turns.tsx'
+import { RoutingRules } from './RoutingRules.tsx'
+import { RoutingSequence } from './RoutingSequence.tsx'
 import { type Team, useTeam } from './use-team.ts'
-import { Ways } from './Ways.tsx'
+import { RoutingChoice } from './RoutingChoice.tsx'
 
-/** Which number gets a response: one, several in turn, or by what was answered. */
+/** Routing: one number, several in sequence, or by answer. */
 export function TeamPanel() {
   const t = useT()
   const form = useOpenForm()
   const { data: phones } = usePhoneLibrary()
   if (phones) return <TeamFields form={form} phones={phones} />
   return (
-    <Part title={t('settings.nav.team')} intro={t('team.intro')}>
+    <FormSection title={t('settings.nav.team')} intro={t('team.intro')}>
       {null}
-    </Part>
+    </FormSection>
   )
 }
 
@@ -34,42 +36,44 @@ function TeamFields({ form, phones }: { form: Form; phones: PhoneLibrary }) {
   const { responseJumpType: way } = team.draft
   return (
     <SettingsPanel title={t('settings.nav.team')} intro={t('team.intro')} draft={team.panel}>
-      <Ways team={team} />
+      <RoutingChoice team={team} />
       {way !== 'default' && (
         <>
           {!team.isIncluded && <NotIncluded team={team} />}
-          <fieldset className={styles.plain} disabled={!team.isIncluded}>
+          <fieldset disabled={!team.isIncluded}>
             <legend className="wf-visually-hidden">
               {t(way === 'logic' ? 'team.rules.title' : 'team.turns.list')}
             </legend>
-            {way === 'logic' ? <Rules team={team} /> : <Turns team={team} />}
+            {way === 'logic' ? <RoutingRules team={team} /> : <RoutingSequence team={team} />}
           </fieldset>
         </>
       )}
       {form.whatsappNotificationEnabled && form.responseJumpType !== 'default' && (
-        <section className={`wf-card ${styles.card}`}>
-          <p className={styles.recipients}>{t('settings.recipients.teamHint')}</p>
+        <Card padding={24} gap={14}>
+          <Txt tone="2">{t('settings.recipients.teamHint')}</Txt>
           <RecipientNumbers form={form} />
-        </section>
+        </Card>
       )}
     </SettingsPanel>
   )
 }
 
-/** After a move to a smaller plan. What was set up stays, for the day when it counts again. */
+/** After a downgrade the settings are kept for a later upgrade. */
 function NotIncluded({ team }: { team: Team }) {
   const t = useT()
   return (
-    <div className={styles.banner}>
-      <p>
-        <Filled
-          text={t('team.notInPlan', { number: '{number}' })}
-          parts={{ number: <bdi dir="ltr">{team.ownNumber}</bdi> }}
-        />
-      </p>
-      <Button size="sm" onClick={() => showUpgrade('team')}>
-        {t('shell.upgrade.button')}
-      </Button>
-    </div>
+    <Notice
+      tone="warn"
+      action={
+        <Button size="sm" onClick={() => showUpgrade('team')}>
+          {t('shell.upgrade.button')}
+        </Button>
+      }
+    >
+      <TextWithElements
+        text={t('team.notInPlan', { number: '{number}' })}
+        parts={{ number: <bdi dir="ltr">{team.ownNumber}</bdi> }}
+      />
+    </Notice>
   )
 }

@@ -48,8 +48,8 @@ const rules = (...rows: TeamRow[]): TeamDraft => ({
   whatsappNumber: phone('de', '1512 0820001'),
 })
 
-describe('what a form has, in its fields', () => {
-  it('takes numbers apart and gives rows an id', () => {
+describe('reading a form into fields', () => {
+  it('splits numbers and gives rows an id', () => {
     expect(draftOf(routing('sequence', row(ANA), row(BO)), terms)).toEqual({
       responseJumpType: 'sequence',
       whatsappNumber: phone('de', '1512 0820001'),
@@ -57,12 +57,12 @@ describe('what a form has, in its fields', () => {
     })
   })
 
-  it('writes numbers as the language does, and leaves other answers alone', () => {
+  it('formats numbers in the language and leaves other answers unchanged', () => {
     const stored = routing('logic', row(ANA, 'count', '1.5'), row(ANA, 'name', '1.5'), row(ANA, 'gone', '1.5'))
     expect(draftOf(stored, terms).responseJumpData.map(({ answer }) => answer)).toEqual(['1,5', '1.5', '1.5'])
   })
 
-  it('shows a number that belongs to no country whole', () => {
+  it('shows a number without a known country in full', () => {
     const { responseJumpData } = draftOf(routing('sequence', row('+999')), terms)
     expect(responseJumpData[0]?.phone).toEqual(phone('de', '+999'))
   })
@@ -72,29 +72,29 @@ describe('what a form has, in its fields', () => {
     routing('sequence', row(ANA), row(BO), row(OWN)),
     routing('logic', row(ANA, 'city', 'oslo'), row(BO, 'count', '-1.5'), row(BO, 'when', '05-02-2026 10:00')),
     routing('logic', row(ANA, 'gone', 'x'), row(BO, 'city', 'other'), row(BO, 'tel', ANA), row(BO, 'name', 'Ana')),
-  ])('and back is what it was: %j', (stored) => {
+  ])('survives a round trip: %j', (stored) => {
     expect(callRows(draftOf(stored, terms), terms)).toEqual(stored.responseJumpData)
   })
 })
 
-describe('what is saved', () => {
+describe('the saved changes', () => {
   const stored = draftOf(routing('logic', row(ANA, 'city', 'oslo')), terms)
 
-  it('is nothing while nothing is edited', () => {
+  it('nothing is saved while nothing is edited', () => {
     expect(changesOf({}, stored, terms)).toEqual({})
   })
 
-  it('is the type alone when everything goes to one number, so that the rows come back later', () => {
+  it('only the type is saved for a single number, so that the rows can return later', () => {
     const edits = { responseJumpType: 'default' as const }
     expect(changesOf(edits, { ...stored, ...edits }, terms)).toEqual(edits)
   })
 
-  it('is the rows together with a new type, though they are as they were', () => {
+  it('unchanged rows are saved together with a new type', () => {
     const edits = { responseJumpType: 'sequence' as const }
     expect(changesOf(edits, { ...stored, ...edits }, terms)).toEqual({ ...edits, responseJumpData: [row(ANA)] })
   })
 
-  it('is the number of everyone else beside the rows, in international form', () => {
+  it('the default number is saved beside the rows, as E.164', () => {
     const edits = { whatsappNumber: phone('de', '01512 0820009') }
     expect(changesOf(edits, { ...stored, ...edits }, terms)).toEqual({ whatsappNumber: '+4915120820009' })
   })
@@ -104,10 +104,10 @@ describe('what is saved', () => {
     ['a number without its zero', phone('de', '1512 0820002'), ANA],
     ['a whole number in another country’s field', phone('us', '+49 1512 0820002'), ANA],
     ['half a number, with its country', phone('de', '1512'), '+491512'],
-    // On its own it would be a valid German number, which is not what the field shows.
+    // Alone it would be a valid German number, which differs from the field.
     ['another country’s number without its plus', phone('us', '4915120820002'), '+14915120820002'],
     ['letters', phone('de', 'Ana'), '+49'],
-  ])('of %s is a number that can be checked', (_, value, number) => {
+  ])('the saved number of %s can be validated', (_, value, number) => {
     const draft = rules({ ...typed('a', 'de', '', 'city', 'oslo'), phone: value })
     expect(callRows(draft, terms)).toEqual([row(number, 'city', 'oslo')])
   })
@@ -119,36 +119,36 @@ describe('what is saved', () => {
     ['tel', '12', '12'],
     ['name', ' Ana ', 'Ana'],
     ['when', '05-02-2026 10:00', '05-02-2026 10:00'],
-  ])('of an answer to %s, %j, is what routing compares', (questionId, answer, expected) => {
+  ])('the answer to %s, %j, is saved as routing compares it', (questionId, answer, expected) => {
     expect(callRows(rules(typed('a', 'de', '', questionId, answer)), terms)).toEqual([row('', questionId, expected)])
   })
 })
 
-describe('choosing another way', () => {
+describe('choosing another routing', () => {
   const own = phone('de', '1512 0820001')
   const ana = typed('a', 'de', '1512 0820002', 'city', 'oslo')
   const bo = typed('b', 'pe', '912 345 678', 'city', 'rio')
   const anaAgain = typed('c', 'de', '15120820002', 'count', '5')
 
-  it('starts with the form’s own number and room for a second when numbers take turns', () => {
+  it('starts a sequence with the form’s own number and an empty row', () => {
     expect(rowsFor('sequence', [], own).map((each) => each.phone)).toEqual([own, phone('de', '')])
   })
 
-  it('starts with an empty rule', () => {
+  it('starts the rules with an empty one', () => {
     expect(rowsFor('logic', [], own)).toEqual([newRow([], 'de')])
   })
 
-  it('takes the numbers of rules along, each once and without its rule', () => {
+  it('keeps the numbers of rules, each once and without its rule', () => {
     const turns = rowsFor('sequence', [ana, bo, anaAgain, typed('d', 'de', '')], own)
     expect(turns).toEqual([typed('a', 'de', '1512 0820002'), typed('b', 'pe', '912 345 678')])
   })
 
-  it('keeps a number that takes two turns', () => {
+  it('keeps a number that appears twice in the sequence', () => {
     const twice = [typed('a', 'de', '1512 0820002'), typed('b', 'de', '1512 0820002')]
     expect(rowsFor('sequence', twice, own)).toEqual(twice)
   })
 
-  it('takes numbers in turn along as rules that still need a question', () => {
+  it('turns numbers in sequence into rules without a question', () => {
     const turns = [typed('a', 'de', '1512 0820002'), typed('b', 'pe', '912 345 678')]
     expect(rowsFor('logic', turns, own)).toEqual(turns)
   })
@@ -163,7 +163,7 @@ describe('rows', () => {
     [0, -1, 'abc'],
     [2, 1, 'abc'],
     [7, -1, 'abc'],
-  ] as const)('move from %i by %i', (from, by, order) => {
+  ] as const)('a row moves from %i by %i', (from, by, order) => {
     expect(
       moveRow(rows, from, by)
         .map(({ id }) => id)
@@ -171,13 +171,13 @@ describe('rows', () => {
     ).toBe(order)
   })
 
-  it('change one at a time', () => {
+  it('a row changes without the others', () => {
     const changed = changeRow(rows, 'b', { answer: 'x' })
     expect(changed.map(({ answer }) => answer)).toEqual(['', 'x', ''])
     expect(changed[0]).toBe(rows[0])
   })
 
-  it('get ids that no other row has', () => {
+  it('a new row gets a unique id', () => {
     const two = [newRow([], 'de'), ...rows]
     expect(newRow(two, 'de').id).not.toBe(two[0]?.id)
   })
@@ -189,7 +189,7 @@ describe('a day in a row', () => {
     ['05-02-2026 10:00', { day: '2026-02-05', minute: '10:00' }],
     ['10:00', { day: '', minute: '10:00' }],
     ['', { day: '', minute: '' }],
-  ])('%j has its fields and comes back from them', (answer, parts) => {
+  ])('%j survives a round trip through its fields', (answer, parts) => {
     expect(timeParts(answer)).toEqual(parts)
     expect(timeAnswer(parts)).toBe(answer)
   })

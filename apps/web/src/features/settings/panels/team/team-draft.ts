@@ -2,7 +2,7 @@ import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { readTypedNumber, typedNumber } from '@wayform/core/numbers/read-number.ts'
 import type { Compared } from '@wayform/core/questions/asks.ts'
-import { comparedOf } from '@wayform/core/questions/compared.ts'
+import { comparedOf } from '@wayform/core/questions/compared-values.ts'
 import type { JumpRow, Routing } from '@wayform/core/routing/route-response.ts'
 import type { PhoneLibrary } from '@wayform/ui/phone/load-phone-library.ts'
 import type { TypedPhone } from '@wayform/ui/phone/PhoneField.tsx'
@@ -10,7 +10,7 @@ import type { SettingsChanges } from '../../settings-draft.ts'
 
 export type JumpType = Routing['responseJumpType']
 
-/** A row as its fields show it. The id is the row's own, whatever its place. */
+/** A row as shown in its fields. The id stays the same when the row moves. */
 export type TeamRow = { id: string; phone: TypedPhone; questionId: string; answer: string }
 
 export type TeamDraft = {
@@ -19,16 +19,16 @@ export type TeamDraft = {
   whatsappNumber: TypedPhone
 }
 
-/** What it takes to read fields and to fill them. */
+/** Dependencies for reading and writing fields. */
 export type Terms = {
   doc: FormDoc
   language: Language
   phones: PhoneLibrary
-  /** Of numbers that name none. */
+  /** The default country for numbers without one. */
   country: string
 }
 
-/** What a form has, in its fields. */
+/** The form's settings as field values. */
 export function draftOf(form: Routing, terms: Terms): TeamDraft {
   const own = typedPhone(form.whatsappNumber, terms)
   return {
@@ -44,8 +44,7 @@ export function draftOf(form: Routing, terms: Terms): TeamDraft {
 }
 
 /**
- * What of the fields the call has to hear. With one number the rows stay as they are stored, and come back with the next
- * change of mind.
+ * The changes to save. With a single number the stored rows stay, so that they return when the routing changes again.
  */
 export function changesOf(edits: Partial<TeamDraft>, draft: TeamDraft, terms: Terms): SettingsChanges {
   const changes: SettingsChanges = {}
@@ -57,7 +56,7 @@ export function changesOf(edits: Partial<TeamDraft>, draft: TeamDraft, terms: Te
   return changes
 }
 
-/** The rows as they are stored. Numbers that take turns have no question. */
+/** Rows in stored form. Rows of a sequence have no question. */
 export function callRows(draft: TeamDraft, terms: Terms): JumpRow[] {
   const isByAnswer = draft.responseJumpType === 'logic'
   return draft.responseJumpData.map((row) => ({
@@ -67,7 +66,7 @@ export function callRows(draft: TeamDraft, terms: Terms): JumpRow[] {
   }))
 }
 
-/** What a choice of type starts with. Numbers that are there already are taken along. */
+/** Initial rows for a routing type. Existing numbers are kept. */
 export function rowsFor(type: JumpType, rows: readonly TeamRow[], own: TypedPhone): readonly TeamRow[] {
   if (type === 'default') return rows
   const numbers = rows.filter(({ phone }) => phone.national.trim() !== '')
@@ -91,7 +90,7 @@ export function changeRow(rows: readonly TeamRow[], id: string, changes: Partial
   return rows.map((row) => (row.id === id ? { ...row, ...changes } : row))
 }
 
-/** One place up (-1) or down (1); at the ends it stays. */
+/** One position up (-1) or down (1); unchanged at the ends. */
 export function moveRow(rows: readonly TeamRow[], from: number, by: -1 | 1): readonly TeamRow[] {
   const row = rows[from]
   const to = from + by
@@ -109,7 +108,7 @@ export function timeAnswer({ day, minute }: { day: string; minute: string }): st
   return `${year === undefined ? '' : `${date}-${month}-${year}`} ${minute}`.trim()
 }
 
-/** A number that is not valid keeps its country, so that what is checked is what is shown. */
+/** An invalid number keeps its country, so that the checked value equals the shown one. */
 function callNumber({ country, national }: TypedPhone, { phones }: Terms): string {
   if (national.trim() === '') return ''
   const number = phones.parsePhone(national, country)
@@ -118,19 +117,19 @@ function callNumber({ country, national }: TypedPhone, { phones }: Terms): strin
   return `+${code}${national.replace(/\D/g, '')}`.slice(0, MAX_NUMBER_LENGTH)
 }
 
-/** What the call takes. */
+/** Maximum length in the call. */
 const MAX_NUMBER_LENGTH = 40
 
 function typedPhone(number: string, { phones, country }: Terms): TypedPhone {
   return phones.splitNumber(number) ?? { country, national: number }
 }
 
-/** Numbers are shown and typed as the language writes them. */
+/** Numbers are shown and typed in the language's format. */
 function shownAnswer(row: JumpRow, terms: Terms): string {
   return askedBy(row, terms)?.kind === 'number' ? typedNumber(row.answer, terms.language) : row.answer
 }
 
-/** Exactly what routing compares; what can't be read stays as it was typed. */
+/** The exact value that routing compares; unreadable input stays as typed. */
 function storedAnswer(row: TeamRow, terms: Terms): string {
   const answer = row.answer.trim()
   const kind = answer === '' ? undefined : askedBy(row, terms)?.kind

@@ -1,11 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 type Find = () => HTMLElement | null | undefined
 
-/** Names what has the focus once the change that is being made is on the screen. */
+/**
+ * Focuses the named element once the current change is rendered. Not in an effect after painting: one that is still due
+ * from an earlier rendering would run before the change, and would focus an element of the old order.
+ */
 export function useFocusNext(): (find: Find) => void {
   const next = useRef<Find | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     next.current?.()?.focus()
     next.current = null
   })

@@ -25,7 +25,7 @@ export type Team = ReturnType<typeof useTeam>
 
 type Kept = { settingsRevision: number } & Partial<Record<JumpType, Omit<TeamDraft, 'responseJumpType'>>>
 
-/** The panel's fields: what stands in them, and what was typed for the other ways of sharing out. */
+/** The panel's fields, including unsaved input for the other routing types. */
 export function useTeam(form: Form, phones: PhoneLibrary) {
   const { language } = useI18n()
   const me = useMe()
@@ -37,14 +37,14 @@ export function useTeam(form: Form, phones: PhoneLibrary) {
   const settings = useSettingsDraft(stored, (edits: Partial<TeamDraft>, draft) => changesOf(edits, draft, terms))
   const { draft, problems } = settings
   const { settingsRevision } = form
-  // Both end with the settings that they were about.
+  // Both are reset with the settings.
   const [keptAt, setKept] = useState<Kept>({ settingsRevision })
   const [triedAt, setTriedAt] = useState<number | null>(null)
   const kept = keptAt.settingsRevision === settingsRevision ? keptAt : { settingsRevision }
   const hasTried = triedAt === settingsRevision
   const isIncluded = hasFeature(me.plan, 'multiAgent')
 
-  // A pasted number is taken apart a moment later: by then the fields beside it may have changed.
+  // A pasted number is parsed asynchronously: the fields beside it may have changed by then.
   const latest = useRef(draft)
   useLayoutEffect(() => {
     latest.current = draft
@@ -72,10 +72,10 @@ export function useTeam(form: Form, phones: PhoneLibrary) {
     choose(type: JumpType) {
       const { responseJumpType: before, ...here } = latest.current
       if (type === before) return
-      // Back to what is stored is no change, whatever the plan.
+      // Returning to the stored type is no change, whatever the plan.
       if (type !== 'default' && !isIncluded && type !== stored.responseJumpType) return showUpgrade('team')
       setKept({ ...kept, [before]: here })
-      // Only rules have the field of the form's own number: a change must not be saved unseen.
+      // Only the rules show the form's own number: a hidden change must not be saved.
       const fresh = {
         responseJumpData:
           type === stored.responseJumpType || type === 'default'
@@ -86,7 +86,7 @@ export function useTeam(form: Form, phones: PhoneLibrary) {
       change(() => ({ responseJumpType: type, ...(type === 'default' ? fresh : (kept[type] ?? fresh)) }))
     },
 
-    /** A field that nobody has come to yet is not wrong until it is saved. */
+    /** An untouched field shows no problem until saving. */
     problemAt: (path: string, isEmpty: boolean) => (isEmpty && !hasTried ? undefined : problems[path]),
 
     panel: {

@@ -16,7 +16,7 @@ const PLACEHOLDERS: Record<AnalyticsKind, string> = {
   pixelAnalytics: '123456789012345',
 }
 
-/** Google Analytics and the Meta pixel: an ID each. */
+/** Google Analytics and the Meta pixel, each with an ID. */
 export function AnalyticsDialog({ kind, isIncluded, onClose }: Props) {
   const t = useT()
   const set = useSetAnalytics(kind)
@@ -53,7 +53,7 @@ export function AnalyticsDialog({ kind, isIncluded, onClose }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         inputMode={kind === 'pixelAnalytics' ? 'numeric' : 'text'}
-        // Room for the code that the service gives out, which has the ID in it.
+        // Room for the snippet of the service, which contains the ID.
         maxLength={5_000}
         value={draft.analyticsId}
         error={problemText(wrong)}

@@ -2,7 +2,7 @@ import { integrationProblems } from '@wayform/core/form/integrations/integration
 import { describe, expect, it } from 'vitest'
 import { readAnalyticsId } from './analytics-draft.ts'
 
-describe('an ID that was typed or pasted', () => {
+describe('reading an ID from input', () => {
   it.each([
     ['googleAnalytics', 'G-AB12CD34EF', 'G-AB12CD34EF'],
     ['googleAnalytics', '  g-ab12cd34ef ', 'G-AB12CD34EF'],
@@ -13,7 +13,7 @@ describe('an ID that was typed or pasted', () => {
     ['pixelAnalytics', ' 1234 5678 9012 345 ', '123456789012345'],
     ['pixelAnalytics', `fbq('init', '123456789012345');`, '123456789012345'],
     ['pixelAnalytics', 'my pixel', 'mypixel'],
-  ] as const)('%s: %j is %j', (kind, typed, id) => {
+  ] as const)('the %s ID in %j is %j', (kind, typed, id) => {
     expect(readAnalyticsId(kind, typed)).toBe(id)
   })
 
@@ -22,7 +22,7 @@ describe('an ID that was typed or pasted', () => {
     ['googleAnalytics', ''],
     ['pixelAnalytics', 'my pixel'],
     ['pixelAnalytics', '1234'],
-  ] as const)('%s: %j stays a mistake, and is named as one', (kind, typed) => {
+  ] as const)('an invalid %s ID is reported: %j', (kind, typed) => {
     expect(integrationProblems(kind, { analyticsId: readAnalyticsId(kind, typed) })).toHaveProperty('analyticsId')
   })
 })

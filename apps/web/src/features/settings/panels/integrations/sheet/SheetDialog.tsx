@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconBrandGoogle, IconExternalLink } from '@tabler/icons-react'
+import { Row } from '@wayform/ui/kit/layout.tsx'
+import { Notice } from '@wayform/ui/kit/Notice.tsx'
 import { useOpenForm } from '../../../../../lib/open-form/form-header.ts'
 import { useT } from '../../../../../lib/i18n.tsx'
 import { standingOf } from '../integration-state.ts'
 import { IntegrationDialog } from '../IntegrationDialog.tsx'
-import styles from '../Dialogs.module.css'
 import { useSheetConnection } from './use-sheet-connection.ts'
 
-/** Which spreadsheet it is, and a new connection where the old one stopped. */
+/** The connected spreadsheet, with a new connection if the old one stopped. */
 export function SheetDialog({ isIncluded, onClose }: { isIncluded: boolean; onClose: () => void }) {
   const t = useT()
   const sheet = useOpenForm().integrations.gsheet
@@ -16,8 +17,8 @@ export function SheetDialog({ isIncluded, onClose }: { isIncluded: boolean; onCl
   return (
     <IntegrationDialog kind="gsheet" isIncluded={isIncluded} onClose={onClose}>
       <p>{t('integrations.sheet.text')}</p>
-      {reason && reason !== 'plan' && <p className={styles.note}>{t(`integrations.reasons.${reason}`)}</p>}
-      <div className={styles.inline}>
+      {reason && reason !== 'plan' && <Notice tone="warn">{t(`integrations.reasons.${reason}`)}</Notice>}
+      <Row gap={10} wrap stacks>
         {sheet && (
           <Button
             component="a"
@@ -40,7 +41,7 @@ export function SheetDialog({ isIncluded, onClose }: { isIncluded: boolean; onCl
             {t('integrations.sheet.again')}
           </Button>
         )}
-      </div>
+      </Row>
     </IntegrationDialog>
   )
 }

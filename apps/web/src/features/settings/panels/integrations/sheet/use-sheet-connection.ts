@@ -5,11 +5,11 @@ import { useT } from '../../../../../lib/i18n.tsx'
 import { showUpgrade } from '../../../../../lib/plans/upgrade.ts'
 import { useConnectSheet } from '../queries.ts'
 
-/** Leaves for Google, where the owner allows a spreadsheet; the browser comes back to this screen. */
+/** Redirects to Google, where the owner grants access to a spreadsheet; the browser returns to this screen. */
 export function useSheetConnection() {
   const t = useT()
   const { mutate, reset, isPending, isSuccess } = useConnectSheet()
-  // Whoever goes back from Google may find this very page again, as it was left.
+  // Back from Google may restore this page from the back/forward cache.
   useEffect(() => {
     const handleShow = (event: PageTransitionEvent) => event.persisted && reset()
     addEventListener('pageshow', handleShow)

@@ -8,6 +8,8 @@ import {
 } from '@wayform/core/form/integrations/integrations.ts'
 import { MAX_ADDITIONAL_FIELDS, MAX_WEBHOOK_HEADERS } from '@wayform/core/form/integrations/integration-problems.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
+import { Row } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useState } from 'react'
 import { useOpenForm } from '../../../../../lib/open-form/form-header.ts'
@@ -30,7 +32,7 @@ import { WebhookFields } from './WebhookFields.tsx'
 import { WebhookRows } from './WebhookRows.tsx'
 import { NewSecret, SecretDialog } from './WebhookSecret.tsx'
 
-/** Where responses are sent, how, and what is in them. After the first save it shows the signing secret, once. */
+/** Address, method and payload of the webhook. After the first save it shows the signing secret, once. */
 export function WebhookDialog({ isIncluded, onClose }: { isIncluded: boolean; onClose: () => void }) {
   const t = useT()
   const form = useOpenForm()
@@ -156,7 +158,7 @@ export function WebhookDialog({ isIncluded, onClose }: { isIncluded: boolean; on
         edit={edit}
         onChange={(additionalFields) => change({ additionalFields })}
       />
-      <div className={styles.inline}>
+      <Row gap={10} wrap stacks>
         <Button
           variant="default"
           leftSection={<IconSend size={18} stroke={1.75} className="flip" aria-hidden />}
@@ -166,15 +168,15 @@ export function WebhookDialog({ isIncluded, onClose }: { isIncluded: boolean; on
           {t('integrations.webhook.test')}
         </Button>
         {stored && isIncluded && <NewSecret onMade={(text) => setSecret({ text, onSeen: () => setSecret(null) })} />}
-      </div>
-      <details className={styles.docs}>
+      </Row>
+      <Txt as="details" size={13} tone="2" className={styles.docs}>
         <summary>{t('integrations.webhook.docs.title')}</summary>
-        <ul>
+        <ul className={styles.bullets}>
           <li>{t('integrations.webhook.docs.sent')}</li>
           <li>{t('integrations.webhook.docs.again')}</li>
           <li>{t('integrations.webhook.docs.signed')}</li>
         </ul>
-      </details>
+      </Txt>
     </IntegrationDialog>
   )
 }

@@ -4,6 +4,9 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { SYSTEM_FIELD_NAMES } from '@wayform/core/form/integrations/webhook-payload.ts'
 import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
+import { Columns, Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { List } from '@wayform/ui/kit/List.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useId } from 'react'
 import { useT } from '../../../../../lib/i18n.tsx'
 import { QuestionTile } from '../../../../../lib/components/QuestionTile.tsx'
@@ -17,7 +20,7 @@ type Props = {
   onChange: (change: Partial<WebhookDraft>) => void
 }
 
-/** Everything under its own name, or what is chosen here and what it is called there. */
+/** Sends everything under default names, or a selection under names of the owner's choice. */
 export function WebhookFields({ draft, edit, onChange }: Props) {
   const t = useT()
   const id = useId()
@@ -26,39 +29,43 @@ export function WebhookFields({ draft, edit, onChange }: Props) {
     onChange({ fields: draft.fields.map((field) => (field.source === source ? { ...field, ...change } : field)) })
 
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.groupTitle}>{t('integrations.webhook.fields')}</legend>
+    <Stack as="fieldset" gap={10}>
+      <Txt as="legend" size={13} weight={560} className={styles.groupTitle}>
+        {t('integrations.webhook.fields')}
+      </Txt>
       <Radio.Group
         aria-label={t('integrations.webhook.fields')}
         value={draft.isEverything ? 'everything' : 'chosen'}
         onChange={(value) => onChange({ isEverything: value === 'everything' })}
       >
-        <div className={styles.choices}>
-          <Radio classNames={{ radio: styles.mark }} value="everything" label={t('integrations.webhook.everything')} />
-          <Radio classNames={{ radio: styles.mark }} value="chosen" label={t('integrations.webhook.chosen')} />
-        </div>
+        <Stack gap={10}>
+          <Radio value="everything" label={t('integrations.webhook.everything')} />
+          <Radio value="chosen" label={t('integrations.webhook.chosen')} />
+        </Stack>
       </Radio.Group>
       {!draft.isEverything && (
         <>
-          <p className={styles.help}>{t('integrations.webhook.chosenHelp')}</p>
-          <ul className={styles.fields} aria-label={t('integrations.webhook.fields')}>
+          <Txt size={13} tone="3">
+            {t('integrations.webhook.chosenHelp')}
+          </Txt>
+          <List className={styles.fields} aria-label={t('integrations.webhook.fields')}>
             {draft.fields.map((field) => {
               const label = labelOf(field)
               const problem = edit.problem(`keys.${field.source}`)
               return (
-                <li key={field.source} className={styles.field}>
+                <Columns as="li" key={field.source} gap={12} align="center" className={styles.field}>
                   <Checkbox
                     radius="xs"
                     checked={field.isSent}
                     aria-invalid={wrong !== undefined || undefined}
                     aria-describedby={wrong === undefined ? undefined : `${id}-problem`}
                     label={
-                      <span className={styles.source}>
+                      <Row as="span" gap={10} className={styles.source}>
                         {field.question && <QuestionTile kind={field.question.kind} />}
                         <bdi>{label}</bdi>
-                      </span>
+                      </Row>
                     }
-                    classNames={{ body: styles.tickBody, labelWrapper: styles.tickLabel, input: styles.mark }}
+                    classNames={{ labelWrapper: styles.tickLabel }}
                     onChange={(event) => handleEdit(field.source, { isSent: event.currentTarget.checked })}
                   />
                   <TextInput
@@ -76,14 +83,14 @@ export function WebhookFields({ draft, edit, onChange }: Props) {
                     onChange={(event) => handleEdit(field.source, { name: event.currentTarget.value })}
                     onBlur={() => edit.leave(`keys.${field.source}`)}
                   />
-                </li>
+                </Columns>
               )
             })}
-          </ul>
+          </List>
           {wrong !== undefined && <FieldError id={`${id}-problem`}>{wrong}</FieldError>}
         </>
       )}
-    </fieldset>
+    </Stack>
   )
 
   function labelOf({ question, system }: FieldRow): string {

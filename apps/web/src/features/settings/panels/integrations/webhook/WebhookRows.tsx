@@ -1,6 +1,8 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useId, useRef } from 'react'
 import { useT } from '../../../../../lib/i18n.tsx'
 import { problemText } from '../../../problem-text.tsx'
@@ -8,16 +10,16 @@ import styles from '../Dialogs.module.css'
 import { addedRow, type Row } from './webhook-draft.ts'
 
 type Props<R extends Row> = {
-  /** Of the list in the draft: problems are found under it. */
+  /** Path of the list in the draft, under which problems are found. */
   path: 'headers' | 'additionalFields'
   rows: readonly R[]
-  /** What a new row has besides its name and value. */
+  /** Extra properties of a new row. */
   newRow: Omit<R, keyof Row>
   max: number
   title: string
   help: string
   addLabel: string
-  /** What is wrong with the list as a whole. */
+  /** Problem of the list as a whole. */
   wrong: string | undefined
   placeholderOf: (row: R) => string | undefined
   /** Left to right in every language. */
@@ -26,7 +28,7 @@ type Props<R extends Row> = {
   onChange: (rows: R[]) => void
 }
 
-/** Names with their values, each in a row that can be removed. */
+/** Names with values, in removable rows. */
 export function WebhookRows<R extends Row>(props: Props<R>) {
   const { path, rows, newRow, max, title, help, addLabel, wrong, placeholderOf, isCode = false, edit, onChange } = props
   const t = useT()
@@ -45,7 +47,7 @@ export function WebhookRows<R extends Row>(props: Props<R>) {
   const handleEdit = (index: number, change: Partial<Row>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...change } : row)))
 
-  /** The name in that row, or the button below where there is none. */
+  /** The name field of that row, or the button below if there is none. */
   function focusIn(index: number) {
     requestAnimationFrame(() => {
       const row = list.current?.querySelectorAll<HTMLElement>('[data-row] input[data-name]')[index]
@@ -54,11 +56,13 @@ export function WebhookRows<R extends Row>(props: Props<R>) {
   }
 
   return (
-    <fieldset ref={list} className={styles.group} aria-describedby={`${id}-help`}>
-      <legend className={styles.groupTitle}>{title}</legend>
-      <p id={`${id}-help`} className={styles.help}>
+    <Stack as="fieldset" ref={list} gap={10} aria-describedby={`${id}-help`}>
+      <Txt as="legend" size={13} weight={560} className={styles.groupTitle}>
+        {title}
+      </Txt>
+      <Txt size={13} tone="3" id={`${id}-help`}>
         {help}
-      </p>
+      </Txt>
       {rows.map((row, index) => {
         const [nameProblem, valueProblem] = [
           edit.problem(`${path}.${index}.name`),
@@ -115,6 +119,6 @@ export function WebhookRows<R extends Row>(props: Props<R>) {
           {addLabel}
         </Button>
       )}
-    </fieldset>
+    </Stack>
   )
 }

@@ -9,7 +9,7 @@ import { useT } from '../../../../../lib/i18n.tsx'
 import styles from '../Dialogs.module.css'
 import { useNewSecret } from '../queries.ts'
 
-/** The one time that it is seen. */
+/** The secret is shown only once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useT()
   const { isCopied, copy } = useCopy(() => toast.show({ kind: 'error', text: t('integrations.secret.copyFailed') }))

@@ -43,7 +43,7 @@ const changed = (change: Partial<WebhookDraft>) => ({
   ...change,
 })
 
-describe('a webhook that is not connected yet', () => {
+describe('a new webhook', () => {
   it('sends everything as JSON by POST, with the name of the form', () => {
     expect(webhookBody({ ...webhookDraft(undefined, form), url: ' https://example.com/in ' })).toEqual({
       url: 'https://example.com/in',
@@ -55,7 +55,7 @@ describe('a webhook that is not connected yet', () => {
     })
   })
 
-  it('offers each question that can be answered, then time, number and receiver, all of them chosen', () => {
+  it('offers each question with an answer, then time, number and recipient, all selected', () => {
     const { fields, isEverything } = webhookDraft(undefined, form)
     expect(isEverything).toBe(true)
     expect(fields.map(({ source, isSent, name }) => [source, isSent, name])).toEqual([
@@ -67,13 +67,13 @@ describe('a webhook that is not connected yet', () => {
     ])
   })
 
-  it('needs an address', () => {
+  it('requires an address', () => {
     expect(webhookProblems(webhookDraft(undefined, form))).toEqual({ url: { key: 'urlRequired' } })
   })
 })
 
-describe('a webhook that is stored', () => {
-  it('is sent back as it is when nothing was changed, without the values of its headers', () => {
+describe('a stored webhook', () => {
+  it('a stored webhook is sent back unchanged if nothing was edited, without header values', () => {
     const { url, method, contentType, keys, additionalFields } = stored
     expect(webhookBody(webhookDraft(stored, form))).toEqual({
       url,
@@ -85,7 +85,7 @@ describe('a webhook that is stored', () => {
     })
   })
 
-  it('keeps the name for a question that is gone, and shows it', () => {
+  it('keeps the name of a deleted question and shows it', () => {
     const keys = [...stored.keys, { key: 'deleted', value: 'old' }]
     const draft = webhookDraft({ ...stored, keys }, form)
     expect(draft.fields.at(-1)).toEqual({ source: 'deleted', question: null, system: null, isSent: true, name: 'old' })
@@ -105,12 +105,12 @@ describe('a webhook that is stored', () => {
     ])
   })
 
-  it('does not take the stored value along under another name', () => {
+  it('does not reuse the stored value under another name', () => {
     const headers = webhookDraft(stored, form).headers.map((row) => ({ ...row, name: 'X-Other' }))
     expect(webhookBody(changed({ headers })).headers).toEqual([{ name: 'X-Other', value: '' }])
   })
 
-  it('asks for stored values again when the address changes', () => {
+  it('requires stored values again when the address changes', () => {
     expect(headersToRetype(webhookDraft(stored, form), stored)).toEqual([])
     expect(headersToRetype(changed({ url: 'https://other.example/in' }), stored)).toEqual([0])
     const typed = webhookDraft(stored, form).headers.map((row) => ({ ...row, value: 'again' }))
@@ -118,8 +118,8 @@ describe('a webhook that is stored', () => {
   })
 })
 
-describe('what is chosen', () => {
-  it('is sent in the order of the form, and nothing else', () => {
+describe('the selected fields', () => {
+  it('the selected fields are sent in the order of the form', () => {
     const { fields } = webhookDraft(undefined, form)
     const chosen = fields.map((field) => ({ ...field, isSent: field.source !== 'name', name: ` ${field.source} ` }))
     expect(webhookBody(changed({ isEverything: false, fields: chosen })).keys.map(({ value }) => value)).toEqual([
@@ -130,18 +130,18 @@ describe('what is chosen', () => {
     ])
   })
 
-  it('is forgotten when everything is sent', () => {
+  it('the selection is dropped when everything is sent', () => {
     expect(webhookBody(changed({ isEverything: true })).keys).toEqual([])
   })
 
-  it('has to be something, because nothing would mean everything', () => {
+  it('the selection must not be empty, because that would mean everything', () => {
     const fields = webhookDraft(stored, form).fields.map((field) => ({ ...field, isSent: false }))
     expect(isNothingChosen(changed({ fields }))).toBe(true)
     expect(isNothingChosen(changed({ fields, isEverything: true }))).toBe(false)
     expect(isNothingChosen(changed({}))).toBe(false)
   })
 
-  it('may not be sent under the name of another field', () => {
+  it('the selected fields must have unique names', () => {
     const fields = webhookDraft(stored, form).fields.map((field) => ({ ...field, isSent: true, name: '' }))
     const named = fields.map((field) => (field.source === 'cake' ? { ...field, name: 'shop' } : field))
     expect(webhookProblems(changed({ fields: named }))).toEqual({
@@ -151,7 +151,7 @@ describe('what is chosen', () => {
 })
 
 describe('rows', () => {
-  it('that are empty are neither sent nor wrong, and the others are wrong where they stand', () => {
+  it('empty rows are neither sent nor invalid, and problems keep the index of their row', () => {
     const empty = { id: 7, name: '', value: '', stored: null }
     const draft = changed({
       headers: [empty, { id: 8, name: 'content-type', value: 'text/plain', stored: null }],
@@ -167,7 +167,7 @@ describe('rows', () => {
     })
   })
 
-  it('have an id of their own, whatever was removed before', () => {
+  it('a new row gets a unique id, whatever was removed before', () => {
     expect(addedRow([]).id).toBe(0)
     expect(
       addedRow([
@@ -178,10 +178,10 @@ describe('rows', () => {
   })
 })
 
-describe('a test', () => {
+describe('a test message', () => {
   const now = new Date('2026-11-16T10:00:00.000Z')
 
-  it('looks like a response, and says how its fields are sent', () => {
+  it('a test message looks like a response with the chosen field names', () => {
     expect(testBody(webhookDraft(stored, form), form, { answer: 'Example', now })).toEqual({
       url: stored.url,
       method: 'post',
@@ -190,7 +190,7 @@ describe('a test', () => {
     })
   })
 
-  it('has its fields in the address when it is a GET', () => {
+  it('a test message has its fields in the address for GET', () => {
     const draft = changed({ method: 'get', isEverything: true, additionalFields: [] })
     expect(testBody(draft, form, { answer: 'Example', now })).toEqual({
       url: stored.url,
@@ -206,14 +206,14 @@ describe('a test', () => {
     })
   })
 
-  it('is taken by the call, however long a label is', () => {
+  it('a test message is valid for the call, however long a label is', () => {
     const long = { ...form, formQuestions: [asked('long', 'x'.repeat(900))] }
     const body = testBody({ ...webhookDraft(undefined, long), url: stored.url }, long, { answer: 'Example', now })
     expect(calls.integrations.testWebhook.body.safeParse(body).success).toBe(true)
   })
 })
 
-it('what has no problems is taken by the call, and is the same when it is opened again', () => {
+it('a draft without problems is accepted by the call, and opens unchanged', () => {
   const text = fc.constantFrom('', ' ', 'a', 'X-Key', 'content-type', 'form_name', 'schlüssel', 'b'.repeat(120))
   const row = fc.record({ id: fc.nat(), name: text, value: text })
   fc.assert(

@@ -21,18 +21,18 @@ export type WebhookBody = Omit<BodyOf<typeof calls.integrations.setWebhook>, 'fo
 export type TestBody = Omit<BodyOf<typeof calls.integrations.testWebhook>, 'formId'>
 type OfForm = Pick<Form, 'name' | 'whatsappNumber' | 'formQuestions'>
 
-/** A row that can be added and removed: `id` tells rows apart that look the same. */
+/** A removable row; `id` identifies rows with equal content. */
 export type Row = { id: number; name: string; value: string }
-/** Of a value that is stored, only its end is known here. */
+/** Only the end of a stored value is known here. */
 export type HeaderRow = Row & { stored: { name: string; hint: string } | null }
 
-/** Something that can be sent: an answer, one of the system's own values, or the place of a question that is gone. */
+/** A field to send: an answer, a system value, or a deleted question. */
 export type FieldRow = {
   source: string
   question: { label: string; kind: Kind } | null
   system: WebhookSystemKey | null
   isSent: boolean
-  /** Empty: its own. */
+  /** Empty: its default name. */
   name: string
 }
 
@@ -41,7 +41,7 @@ export type WebhookDraft = {
   method: WebhookMethod
   contentType: WebhookContentType
   headers: readonly HeaderRow[]
-  /** All there is and will be, under its own name; or what is chosen. */
+  /** Everything under default names, including future questions; or a selection. */
   isEverything: boolean
   fields: readonly FieldRow[]
   additionalFields: readonly Row[]
@@ -49,7 +49,7 @@ export type WebhookDraft = {
 
 export function webhookDraft(stored: StoredWebhook | undefined, form: OfForm): WebhookDraft {
   const { url, method, contentType } = stored ?? newWebhook(form.name)
-  // Without a value it is the form's name, also when that changes.
+  // Empty: the form's current name.
   const additional = stored?.additionalFields ?? [{ key: FORM_NAME_FIELD, value: '' }]
   return {
     url,
@@ -62,7 +62,7 @@ export function webhookDraft(stored: StoredWebhook | undefined, form: OfForm): W
   }
 }
 
-/** Rows that were added and left empty are not sent. */
+/** Empty rows are not sent. */
 export function webhookBody(draft: WebhookDraft): WebhookBody {
   return {
     url: draft.url.trim(),
@@ -76,7 +76,7 @@ export function webhookBody(draft: WebhookDraft): WebhookBody {
   }
 }
 
-/** By the path of the field on the screen: `headers.2.name` is the third row, whether the second is empty or not. */
+/** Keyed by the path of the field on screen: `headers.2.name` is the third row, even if the second is empty. */
 export function webhookProblems(draft: WebhookDraft): Record<string, Problem> {
   const headers = filled(draft.headers)
   const additionalFields = filled(draft.additionalFields)
@@ -98,21 +98,21 @@ export function webhookProblems(draft: WebhookDraft): Record<string, Problem> {
   return Object.fromEntries(Object.entries(found).map(([path, problem]) => [onScreen(path), problem]))
 }
 
-/** Nothing chosen would mean everything. */
+/** An empty selection would mean everything. */
 export function isNothingChosen(draft: WebhookDraft): boolean {
   return !draft.isEverything && sentFields(draft).length === 0
 }
 
-/** The rows whose stored value would go to another address than it was given for: it has to be typed again. */
+/** Rows whose stored value would be sent to another address than it was entered for: it must be typed again. */
 export function headersToRetype(draft: WebhookDraft, stored: StoredWebhook | undefined): number[] {
   if (!stored || stored.url === draft.url.trim()) return []
   return filled(draft.headers).flatMap(([index, row]) => (keepsStored(row) ? [index] : []))
 }
 
-/** What a name may have at most in the call; a label can be longer. */
+/** Maximum length of a name in the call; a label can be longer. */
 const MAX_TEST_NAME_LENGTH = 200
 
-/** A message as it would be sent for a response in which every question is answered with `answer`. */
+/** The payload for a response in which every question is answered with `answer`. */
 export function testBody(draft: WebhookDraft, form: OfForm, { answer, now }: { answer: string; now: Date }): TestBody {
   const sent = webhookFields(
     { keys: namesOf(draft), additionalFields: filled(draft.additionalFields).map(([, row]) => row) },
@@ -134,17 +134,17 @@ export function testBody(draft: WebhookDraft, form: OfForm, { answer, now }: { a
     : { method, url: url.trim(), headers: { ...headers, 'content-type': draft.contentType }, data: fields }
 }
 
-/** A row after the last one, with an id that none of them has. */
+/** A new last row with a unique id. */
 export function addedRow(rows: readonly Row[]): Row {
   return { id: Math.max(-1, ...rows.map(({ id }) => id)) + 1, name: '', value: '' }
 }
 
-/** Whether what is stored for this header stays. */
+/** Whether the stored value of this header stays. */
 export function keepsStored({ name, value, stored }: HeaderRow): boolean {
   return stored !== null && value === '' && name.trim().toLowerCase() === stored.name.toLowerCase()
 }
 
-/** In the order of the form; before anything is chosen, all of them are. */
+/** In the order of the form; all of them before anything is selected. */
 function fieldRows({ formQuestions }: OfForm, keys: StoredWebhook['keys']): FieldRow[] {
   const stored = new Map(keys.map(({ key, value }) => [key, value]))
   const row = (source: string, about: Pick<FieldRow, 'question' | 'system'>): FieldRow => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lettersOf } from './letters.ts'
+import { countCharacters } from './count-characters.ts'
 
 it.each([
   ['', 0],
@@ -9,6 +9,6 @@ it.each([
   ['Kuchen für 👩‍👩‍👧', 12],
   ['نموذج', 5],
   ['蛋糕', 2],
-])('counts letters as people do: %s', (text, count) => {
-  expect(lettersOf(text)).toBe(count)
+])('counts graphemes: %s', (text, count) => {
+  expect(countCharacters(text)).toBe(count)
 })

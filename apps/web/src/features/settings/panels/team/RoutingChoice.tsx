@@ -1,5 +1,8 @@
+import { PickCard } from '@wayform/ui/kit/Card.tsx'
+import { Columns, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useId } from 'react'
-import { Filled } from '../../../../lib/components/Filled.tsx'
+import { TextWithElements } from '../../../../lib/components/TextWithElements.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
 import { PlanBadge } from '../../../../lib/plans/PlanBadge.tsx'
 import styles from './Team.module.css'
@@ -11,15 +14,15 @@ const WAYS = [
   { type: 'logic', key: 'rules' },
 ] as const
 
-export function Ways({ team }: { team: Team }) {
+export function RoutingChoice({ team }: { team: Team }) {
   const t = useT()
   const id = useId()
   return (
-    <fieldset className={styles.plain}>
+    <fieldset>
       <legend className="wf-visually-hidden">{t('team.how')}</legend>
-      <div className={styles.ways}>
+      <Columns count={3} gap={14}>
         {WAYS.map(({ type, key }) => (
-          <label key={type} className={`wf-card ${styles.way}`}>
+          <PickCard key={type} className={styles.way}>
             <input
               type="radio"
               name={id}
@@ -29,11 +32,13 @@ export function Ways({ team }: { team: Team }) {
               aria-describedby={`${id}-${key}-text`}
               onChange={() => team.choose(type)}
             />
-            <span className={styles.wayText}>
-              <b id={`${id}-${key}`}>{t(`team.${key}.title`)}</b>
-              <span id={`${id}-${key}-text`}>
+            <Stack as="span" gap={3} grow>
+              <Txt as="b" size={15} weight={600} id={`${id}-${key}`}>
+                {t(`team.${key}.title`)}
+              </Txt>
+              <Txt as="span" size={13} tone="2" id={`${id}-${key}-text`}>
                 {type === 'default' ? (
-                  <Filled
+                  <TextWithElements
                     text={t('team.one.text', { number: '{number}' })}
                     parts={{ number: <bdi dir="ltr">{team.ownNumber}</bdi> }}
                   />
@@ -45,11 +50,11 @@ export function Ways({ team }: { team: Team }) {
                     <PlanBadge feature="multiAgent" />
                   </span>
                 )}
-              </span>
-            </span>
-          </label>
+              </Txt>
+            </Stack>
+          </PickCard>
         ))}
-      </div>
+      </Columns>
     </fieldset>
   )
 }

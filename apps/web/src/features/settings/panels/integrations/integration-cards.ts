@@ -1,8 +1,10 @@
 import { IconChartBar, IconCode, IconTable, IconTargetArrow, IconWebhook, type Icon } from '@tabler/icons-react'
 import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 
-/** In the order of the cards. A kind without a line here does not compile. */
-const LOOKS: { [K in IntegrationKind]: { Icon: Icon; family: string } } = {
+type Family = 'text' | 'contact' | 'choice' | 'media' | 'advanced'
+
+/** In the order of the cards. A missing kind is a compile error. */
+const APPEARANCE: { [K in IntegrationKind]: { Icon: Icon; family: Family } } = {
   gsheet: { Icon: IconTable, family: 'contact' },
   webhook: { Icon: IconWebhook, family: 'text' },
   googleAnalytics: { Icon: IconChartBar, family: 'choice' },
@@ -10,4 +12,7 @@ const LOOKS: { [K in IntegrationKind]: { Icon: Icon; family: string } } = {
   customScript: { Icon: IconCode, family: 'advanced' },
 }
 
-export const CARDS = (Object.keys(LOOKS) as IntegrationKind[]).map((kind) => ({ kind, ...LOOKS[kind] })) // exactly these keys
+export const INTEGRATION_CARDS = (Object.keys(APPEARANCE) as IntegrationKind[]).map((kind) => ({
+  kind,
+  ...APPEARANCE[kind],
+})) // exactly these keys

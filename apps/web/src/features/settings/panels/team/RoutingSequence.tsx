@@ -2,8 +2,12 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
+import { Card } from '@wayform/ui/kit/Card.tsx'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Tile } from '@wayform/ui/kit/Tile.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useId, useRef, useState } from 'react'
-import { Filled } from '../../../../lib/components/Filled.tsx'
+import { TextWithElements } from '../../../../lib/components/TextWithElements.tsx'
 import { useI18n } from '../../../../lib/i18n.tsx'
 import { AddRow } from './AddRow.tsx'
 import { Hint } from './Hint.tsx'
@@ -13,8 +17,8 @@ import { moveRow, newRow, type TeamRow } from './team-draft.ts'
 import { useFocusNext } from './use-focus-next.ts'
 import type { Team } from './use-team.ts'
 
-/** Numbers that get responses one after the other, from the first to the last and round again. */
-export function Turns({ team }: { team: Team }) {
+/** Numbers that receive responses in sequence, starting again after the last. */
+export function RoutingSequence({ team }: { team: Team }) {
   const { t, language } = useI18n()
   const { responseJumpData: rows, whatsappNumber: own } = team.draft
   const list = useRef<HTMLOListElement>(null)
@@ -36,7 +40,7 @@ export function Turns({ team }: { team: Team }) {
 
   function handleMove(index: number, by: -1 | 1) {
     const to = index + by
-    // At the end of the list the button is off; the other one goes the way back.
+    // At the end of the list the button is disabled, so the opposite one gets the focus.
     focusNext(() => {
       const buttons = [...(list.current?.children[to]?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [])]
       return (
@@ -51,19 +55,19 @@ export function Turns({ team }: { team: Team }) {
   }
 
   return (
-    <section className={`wf-card ${styles.card}`}>
-      <div className={styles.heads} aria-hidden>
+    <Card padding={24} gap={14}>
+      <Txt as="div" size={13} tone="2" weight={560} className={styles.heads} aria-hidden>
         {t('team.turns.list')}
-      </div>
-      <ol ref={list} className={styles.rows}>
+      </Txt>
+      <Stack as="ol" ref={list} gap={14}>
         {rows.map((row, index) => {
           const number = index + 1
           const wrong = team.problemAt(`responseJumpData.${index}.number`, row.phone.national.trim() === '')
           return (
             <li key={row.id} className={styles.turn}>
-              <span className={styles.place} aria-hidden>
+              <Tile round size={24} className={styles.place} aria-hidden>
                 {number.toLocaleString(numberLocale(language))}
-              </span>
+              </Tile>
               <NumberField
                 label={t('team.turns.number', { number })}
                 value={row.phone}
@@ -100,7 +104,7 @@ export function Turns({ team }: { team: Team }) {
             </li>
           )
         })}
-      </ol>
+      </Stack>
       <AddRow
         buttonRef={addButton}
         count={rows.length}
@@ -113,9 +117,9 @@ export function Turns({ team }: { team: Team }) {
         </div>
       )}
       {!team.hasOwnNumber && (
-        <div className={styles.own}>
+        <Row gap={[4, 8]} wrap className={styles.own}>
           <Hint>
-            <Filled
+            <TextWithElements
               text={t('team.turns.own', { number: '{number}' })}
               parts={{ number: <bdi dir="ltr">{team.ownNumber}</bdi> }}
             />
@@ -123,11 +127,11 @@ export function Turns({ team }: { team: Team }) {
           <Button variant="link" size="sm" onClick={() => handleAdd({ ...newRow(rows, own.country), phone: own })}>
             {t('team.turns.addOwn')}
           </Button>
-        </div>
+        </Row>
       )}
       <p className="wf-visually-hidden" role="status">
         {announcement}
       </p>
-    </section>
+    </Card>
   )
 }
