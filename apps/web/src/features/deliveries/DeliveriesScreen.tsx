@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconRefresh, IconX } from '@tabler/icons-react'
+import { PageColumn, PageHead, Stack } from '@wayform/ui/kit/layout.tsx'
 import { CardSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { EmptyState } from '@wayform/ui/states/EmptyState.tsx'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
@@ -11,16 +12,15 @@ import { useT } from '../../lib/i18n.tsx'
 import { useUnsentGroups } from '../../lib/queries/deliveries.ts'
 import { Filters } from './components/Filters.tsx'
 import { UnsentGroupCard } from './components/UnsentGroupCard.tsx'
-import styles from './Deliveries.module.css'
 import { groupKey, matches, readFilter, statesOf, type UnsentFilter, writeFilter } from './unsent-filter.ts'
 import { useSendAll } from './use-send-all.ts'
 
 const POLL_MS = 15_000
 const SKELETONS = 2
-/** So few are open from the start: there is room for what they are about. */
+/** Up to this number, the groups are expanded from the start. */
 const FEW = 2
 
-/** What has not arrived where it should, over all forms: why, and how it is sent again. */
+/** Undelivered responses of all forms: why they failed, and how to resend them. */
 export function DeliveriesScreen() {
   const t = useT()
   const isOnline = useOnline()
@@ -37,39 +37,39 @@ export function DeliveriesScreen() {
   const clear = () => change({ form: null, destination: null, state: null })
 
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <div>
-          <h1>{t('deliveries.title')}</h1>
-          {groups.length > 0 && <p>{t('deliveries.safe')}</p>}
-        </div>
-        {failed > 0 && (
-          <Button
-            leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
-            loading={isSending}
-            onClick={() => void sendAll(chosenBy(filter), failed)}
-          >
-            {t('deliveries.all.button')}
-          </Button>
-        )}
-      </div>
+    <PageColumn>
+      <PageHead
+        title={t('deliveries.title')}
+        text={groups.length > 0 && t('deliveries.safe')}
+        action={
+          failed > 0 && (
+            <Button
+              leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
+              loading={isSending}
+              onClick={() => void sendAll(chosenBy(filter), failed)}
+            >
+              {t('deliveries.all.button')}
+            </Button>
+          )
+        }
+      />
       <p role="status" className="wf-visually-hidden">
         {isPending && t('deliveries.loading')}
         {isSending && t('deliveries.all.sending')}
       </p>
       {groups.length > 0 && <Filters groups={groups} filter={filter} onChange={change} />}
       {renderContent()}
-    </div>
+    </PageColumn>
   )
 
   function renderContent() {
     if (isPending) {
       return (
-        <div className={styles.groups} aria-busy>
+        <Stack gap={16} aria-busy>
           {Array.from({ length: SKELETONS }, (_, index) => (
             <CardSkeleton key={index} />
           ))}
-        </div>
+        </Stack>
       )
     }
     if (!data) {
@@ -111,7 +111,7 @@ export function DeliveriesScreen() {
       )
     }
     return (
-      <div className={styles.groups}>
+      <Stack gap={16}>
         {shown.map((group) => (
           <UnsentGroupCard
             key={groupKey(group)}
@@ -122,7 +122,7 @@ export function DeliveriesScreen() {
             onSendAll={() => void sendAll({ formId: group.formId, destination: group.destination }, group.failed)}
           />
         ))}
-      </div>
+      </Stack>
     )
   }
 }

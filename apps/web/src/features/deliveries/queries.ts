@@ -23,7 +23,7 @@ export function useUnsentOf(group: UnsentGroup, states: readonly UnsentState[], 
         },
         { signal },
       ),
-    initialPageParam: null as string | null, // the first page has no place before it
+    initialPageParam: null as string | null, // the first page has no cursor
     getNextPageParam: ({ next }) => next,
     enabled: isEnabled,
   })
@@ -40,7 +40,7 @@ export function useSendOneAgain() {
 
 export type SendAllAgain = { formId?: string; destination?: UnsentGroup['destination'] }
 
-/** What failed. What is held goes out by itself as soon as its way is open. */
+/** Resends failed deliveries. Held ones are sent by themselves once they are released. */
 export function useSendAllAgain() {
   const cache = useQueryClient()
   return useMutation({

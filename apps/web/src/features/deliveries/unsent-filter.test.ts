@@ -14,15 +14,15 @@ const GROUP: UnsentGroup = {
   lastAt: '2026-11-16T10:00:00.000Z',
 }
 
-describe('the filter of the deliveries', () => {
-  it('is read from the address, and written to it', () => {
+describe('the filter of undelivered responses', () => {
+  it('survives a round trip through the address', () => {
     const params = new URLSearchParams({ form: GROUP.formId, destination: 'webhook', state: 'failed' })
     const filter = readFilter(params)
     expect(filter).toEqual({ form: GROUP.formId, destination: 'webhook', state: 'failed' })
     expect(new URLSearchParams(writeFilter(filter)).toString()).toBe(params.toString())
   })
 
-  it('takes nothing that makes no sense', () => {
+  it('ignores invalid values', () => {
     expect(readFilter(new URLSearchParams('destination=pigeon&state=sent'))).toEqual({
       form: null,
       destination: null,
@@ -30,7 +30,7 @@ describe('the filter of the deliveries', () => {
     })
   })
 
-  it('lets a group through that has what is asked for', () => {
+  it('matches groups by form and destination', () => {
     const all = { form: null, destination: null, state: null } as const
     expect(matches(all, GROUP)).toBe(true)
     expect(matches({ ...all, state: 'held' }, GROUP)).toBe(false)
@@ -39,16 +39,21 @@ describe('the filter of the deliveries', () => {
   })
 })
 
-describe('what has to be done first', () => {
-  it('is nothing where nothing is held', () => {
+describe('the required action', () => {
+  it('no action is required if nothing is held', () => {
     expect(firstStep(GROUP)).toBeNull()
   })
 
-  it.each(HOLD_REASONS)('leads somewhere when it is held because of %s', (heldReason) => {
+  it('no action is required while the operator checks what a backup brought back', () => {
+    expect(firstStep({ ...GROUP, held: 1, heldReason: 'restored' })).toBeNull()
+  })
+
+  const ownersTurn = HOLD_REASONS.filter((reason) => reason !== 'restored')
+  it.each(ownersTurn)('an action exists for the held reason %s', (heldReason) => {
     expect(firstStep({ ...GROUP, held: 1, heldReason })?.to).toMatch(/^\/(billing|forms\/)/)
   })
 
-  it('names the integration that it is about', () => {
+  it('the required action names the integration', () => {
     expect(firstStep({ ...GROUP, held: 1, heldReason: 'paused' })?.text).toBe('webhook')
     expect(firstStep({ ...GROUP, held: 1, heldReason: 'paused', destination: 'gsheet' })?.text).toBe('gsheet')
   })

@@ -1,10 +1,10 @@
 import { UNSENT_STATES, type UnsentGroup, type UnsentState } from '@wayform/contract/calls/deliveries.ts'
 import { DESTINATIONS, type DestinationName, type HoldReason } from '@wayform/contract/shapes/deliveries.ts'
 
-/** Which of them are shown. It is in the address, so that a notice can lead to what it is about. */
+/** The filter is in the address, so that a notice can link to its subject. */
 export type UnsentFilter = { form: string | null; destination: DestinationName | null; state: UnsentState | null }
 
-/** Anything that makes no sense counts as not said. */
+/** Invalid values count as missing. */
 export function readFilter(params: URLSearchParams): UnsentFilter {
   const [destination, state] = [params.get('destination'), params.get('state')]
   return {
@@ -31,7 +31,7 @@ export const statesOf = ({ state }: UnsentFilter): readonly UnsentState[] => (st
 export const groupKey = ({ formId, destination }: Pick<UnsentGroup, 'formId' | 'destination'>) =>
   `${formId} ${destination}`
 
-/** What its owner has to do before what is held can go out, and the screen where they do it. */
+/** What the owner must do before held deliveries are released, and on which screen. */
 export type FirstStep = {
   text: 'webhook' | 'gsheet' | 'plan' | 'form' | 'recipient'
   link: 'integrations' | 'upgrade' | 'settings' | 'notifications'
@@ -41,6 +41,7 @@ export type FirstStep = {
 export function firstStep({ formId, destination, held, heldReason }: UnsentGroup): FirstStep | null {
   if (held === 0 || heldReason === null) return null
   const kind = STEPS[heldReason]
+  if (kind === null) return null
   if (kind === 'plan') return { text: 'plan', link: 'upgrade', to: '/billing' }
   if (kind === 'form') return { text: 'form', link: 'settings', to: `/forms/${formId}/settings` }
   if (kind === 'recipient') {
@@ -50,7 +51,7 @@ export function firstStep({ formId, destination, held, heldReason }: UnsentGroup
   return { text, link: 'integrations', to: `/forms/${formId}/settings/integrations` }
 }
 
-const STEPS: Record<HoldReason, 'integration' | 'plan' | 'form' | 'recipient'> = {
+const STEPS: Record<HoldReason, 'integration' | 'plan' | 'form' | 'recipient' | null> = {
   paused: 'integration',
   gone: 'integration',
   failing: 'integration',
@@ -60,4 +61,6 @@ const STEPS: Record<HoldReason, 'integration' | 'plan' | 'form' | 'recipient'> =
   disabled: 'form',
   blocked: 'form',
   unproven: 'recipient',
+  // The operator's turn.
+  restored: null,
 }

@@ -5,7 +5,7 @@ import { errorText } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { type SendAllAgain, useSendAllAgain } from './queries.ts'
 
-/** Asks with the count, sends, and says what came of it. */
+/** Asks for confirmation with the count, resends, and reports the result. */
 export function useSendAll(): { isSending: boolean; sendAll: (chosen: SendAllAgain, count: number) => Promise<void> } {
   const t = useT()
   const send = useSendAllAgain()

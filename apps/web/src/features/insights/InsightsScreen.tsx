@@ -5,6 +5,8 @@ import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { EmptyState } from '@wayform/ui/states/EmptyState.tsx'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { Navigate, useSearchParams } from 'react-router'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Columns, Grow, PageColumn, Row } from '@wayform/ui/kit/layout.tsx'
 import { useOpenForm } from '../../lib/open-form/form-header.ts'
 import { errorText } from '../../lib/api.ts'
 import { DateRangeFilter } from '../../lib/date-range/DateRangeFilter.tsx'
@@ -25,7 +27,7 @@ import { QuestionCards } from './components/QuestionCards.tsx'
 import { Totals } from './components/Totals.tsx'
 import { useInsights } from './queries.ts'
 
-/** What the responses say together. A plan without them has its offer on the screen of the responses. */
+/** Charts over all responses. Without the plan feature, the responses screen shows the offer instead. */
 export function InsightsScreen() {
   const form = useOpenForm()
   const { plan } = useMe()
@@ -42,13 +44,15 @@ function FormInsights({ form }: { form: Form }) {
   const { data, error, isPending, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useInsights(form.id, range)
   const show = (next: DayRange) => setParams(writeRange(next, today), { preventScrollReset: true })
   return (
-    <div className={styles.screen}>
-      <div className={styles.head}>
-        <h1>{t('responses.title')}</h1>
+    <PageColumn width={1280} isTight>
+      <Row gap={10} wrap below={16} className={styles.head}>
+        <Txt as="h1" size={22}>
+          {t('responses.title')}
+        </Txt>
         <ResponseViews formId={form.id} open="insights" dates={writeRange(range, today)} />
-        <span className={styles.space} />
+        <Grow />
         <DateRangeFilter range={range} today={today} onChange={show} />
-      </div>
+      </Row>
       {isPending && <InsightsSkeleton />}
       {!data && error && (
         <ErrorState
@@ -78,7 +82,7 @@ function FormInsights({ form }: { form: Form }) {
             <Charts form={form} insights={data} />
           </div>
         ))}
-    </div>
+    </PageColumn>
   )
 }
 
@@ -86,10 +90,10 @@ function Charts({ form, insights }: { form: Form; insights: Insights }) {
   return (
     <>
       <Totals insights={insights} />
-      <div className={styles.pair}>
+      <Columns tablet={1} below={16}>
         <DaysCard days={insights.days} />
         <HoursCard hours={insights.hours} />
-      </div>
+      </Columns>
       {insights.pages.length > 0 && <PagesCard pages={insights.pages} />}
       <QuestionCards formId={form.id} questions={insights.questions} answersFrom={insights.answersFrom} />
     </>

@@ -19,12 +19,12 @@ describe('days in columns', () => {
     [217, 'week', 31],
     [218, 'month', 8],
     [366, 'month', 13],
-  ])('%i days are shown by %s, in %i columns', (count, step, columns) => {
+  ])('groups %i days by %s, in %i columns', (count, step, columns) => {
     const given = groupDays(daysFrom('2026-01-05', count))
     expect([given.step, given.groups.length]).toEqual([step, columns])
   })
 
-  it('months are those of the calendar, the first and the last may be cut', () => {
+  it('months follow the calendar, and the first and the last may be partial', () => {
     const { groups } = groupDays(daysFrom('2025-11-20', 300))
     expect(groups[0]).toEqual({ from: '2025-11-20', to: '2025-11-30', views: 33, starts: 22, completions: 11 })
     expect(groups[1]).toMatchObject({ from: '2025-12-01', to: '2025-12-31', completions: 31 })
@@ -47,23 +47,23 @@ describe('days in columns', () => {
   })
 })
 
-describe('a bar', () => {
+describe('chart helpers', () => {
   it.each([
     [0, 10, 0],
     [5, 10, 0.5],
     [10, 10, 1],
     [1, 100_000, 0.012],
     [5, 0, 0],
-  ])('%i of at most %i is %d long', (count, most, share) => {
+  ])('a bar of %i of at most %i is %d long', (count, most, share) => {
     expect(barShare(count, most)).toBe(share)
   })
 })
 
-it('a share is between none and all, and none at all of nothing', () => {
+it('a share is between 0 and 1, or null without a whole', () => {
   expect([shareOf(1, 4), shareOf(9, 4), shareOf(-1, 4), shareOf(0, 0)]).toEqual([0.25, 1, 0, null])
 })
 
-it('as many columns are named as there is room for', () => {
+it('labels as many columns as there is room for', () => {
   expect([...labelledColumns(24, 8)]).toEqual([0, 3, 6, 9, 12, 15, 18, 21])
   expect([...labelledColumns(3, 8)]).toEqual([0, 1, 2])
   expect([...labelledColumns(0, 8)]).toEqual([])

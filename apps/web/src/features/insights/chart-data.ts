@@ -5,11 +5,11 @@ export type Counts = { views: number; starts: number; completions: number }
 export type DayGroup = Counts & { from: Day; to: Day }
 export type Step = 'day' | 'week' | 'month'
 
-/** More columns than this are too thin to see on a phone. */
+/** More columns are too thin to see on a phone. */
 const MAX_COLUMNS = 31
 const WEEK_DAYS = 7
 
-/** Days as they are, or by week or month, so that there are never too many columns. */
+/** Groups days by week or month if there are too many for columns. */
 export function groupDays(days: Insights['days']): { step: Step; groups: DayGroup[] } {
   const step = stepFor(days.length)
   const groups: DayGroup[] = []
@@ -37,18 +37,18 @@ function isSameGroup({ from }: DayGroup, date: Day, step: Step): boolean {
   return step === 'month' && date.slice(0, 7) === from.slice(0, 7)
 }
 
-/** How long a bar is, from 0 to 1. What is there at all can be seen. */
+/** The length of a bar, from 0 to 1. A non-zero value is always visible. */
 export function barShare(count: number, most: number): number {
   if (count <= 0 || most <= 0) return 0
   return Math.max(0.012, Math.min(1, count / most))
 }
 
-/** A part of a whole from 0 to 1; null when there is no whole. Counts of two kinds may not agree to the last one. */
+/** A share from 0 to 1; null without a whole. Clamped, because the two counts may not agree exactly. */
 export function shareOf(part: number, whole: number): number | null {
   return whole <= 0 ? null : Math.min(1, Math.max(0, part / whole))
 }
 
-/** Which of the columns have their name below: a few, evenly, the first among them. */
+/** The columns with a label below: a few, evenly spaced, including the first. */
 export function labelledColumns(count: number, room: number): ReadonlySet<number> {
   const every = Math.max(1, Math.ceil(count / room))
   return new Set(Array.from({ length: count }, (_, index) => index).filter((index) => index % every === 0))

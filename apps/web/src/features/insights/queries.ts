@@ -6,7 +6,7 @@ import { browserTimeZone } from '../../lib/date-range/use-today.ts'
 
 const LOOK_MS = 60_000
 
-/** How people got on with a form in these days. */
+/** Insights of a form for a date range. */
 export function useInsights(formId: string, { from, to }: DayRange) {
   return useQuery({
     queryKey: keys.insights(formId, from, to),

@@ -2,6 +2,7 @@ import type { Form } from '@wayform/contract/shapes.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { PageColumn } from '@wayform/ui/kit/layout.tsx'
 import { useOpenForm } from '../../lib/open-form/form-header.ts'
 import { errorText } from '../../lib/api.ts'
 import { useToday } from '../../lib/date-range/use-today.ts'
@@ -9,7 +10,7 @@ import { FORM_WIDE, useMedia, useOnline } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { platform } from '../../lib/platform/platform.ts'
 import { useMe } from '../../lib/queries/me.ts'
-import { useConnected } from '../../lib/seen/last-seen.ts'
+import { useConnected } from '../../lib/offline/last-seen.ts'
 import { columnsOf, rememberChoice, rememberedChoice } from './columns.ts'
 import { Banners } from './components/Banners.tsx'
 import { ExportProgress } from './export/ExportProgress.tsx'
@@ -25,24 +26,24 @@ import { StillLooking } from './components/StillLooking.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { ResponseDetail } from './detail/ResponseDetail.tsx'
 import { useExport } from './export/use-export.ts'
-import { PagePicker } from './place/PagePicker.tsx'
-import type { Place } from './place/place.ts'
+import { PagePicker } from './url-state/PagePicker.tsx'
+import type { UrlState } from './url-state/url-state.ts'
 import { useCounts, useMarkRead, useResponses } from './queries.ts'
-import { newestOf, useArrivals, useNewness } from './use-newness.ts'
-import { usePlace } from './place/use-place.ts'
+import { newestOf, useArrivals, useNewResponses } from './use-new-responses.ts'
+import { useUrlState } from './url-state/use-url-state.ts'
 import { useRemoval } from './use-removal.ts'
 import { useSelection } from './list/use-selection.ts'
 
-/** What people answered, or what the plan would show. */
+/** The responses of a form, or the offer of a plan that shows them. */
 export function ResponsesScreen() {
   const form = useOpenForm()
   const { plan } = useMe()
   return hasFeature(plan, 'responses') ? (
     <ResponsesList key={form.id} form={form} />
   ) : (
-    <div className={styles.narrow}>
+    <PageColumn width={760} isTight>
       <ResponsesUpsell formId={form.id} />
-    </div>
+    </PageColumn>
   )
 }
 
@@ -51,7 +52,7 @@ function ResponsesList({ form }: { form: Form }) {
   const today = useToday()
   const isOnline = useOnline()
   const isConnected = useConnected()
-  const { place, filter, turnTo, resize, open, close } = usePlace(today)
+  const { place, filter, turnTo, resize, open, close } = useUrlState(today)
   const isBeside = useMedia(FORM_WIDE) && place.openId !== null
   useFocus(place.openId)
   const { data, error, isPending, isFetching, isPlaceholderData, isFetchedAfterMount, dataUpdatedAt, refetch } =
@@ -64,7 +65,7 @@ function ResponsesList({ form }: { form: Form }) {
   const { exporting, start, cancel } = useExport(form, place, data?.total ?? 0)
 
   const numbers = newestOf(isPlaceholderData ? undefined : data, isFromTheNewest(place, today))
-  const isNew = useNewness(isFetchedAfterMount ? numbers : undefined, isFresh ? counts : undefined, place.openId)
+  const isNew = useNewResponses(isFetchedAfterMount ? numbers : undefined, isFresh ? counts : undefined, place.openId)
   const arrived = useArrivals(numbers)
   useMarkRead(form.id, { total: data?.total, newest: numbers?.[0] }, isFresh && !place.isTest)
   useLastPage(data, place, turnTo)
@@ -83,7 +84,7 @@ function ResponsesList({ form }: { form: Form }) {
   }
 
   return (
-    <div className={isBeside ? styles.beside : styles.screen}>
+    <div className={isBeside ? styles.beside : `wf-page ${styles.screen}`} data-tight>
       <div className={isBeside ? styles.pane : undefined}>
         {!isBeside && <Banners formId={form.id} locked={data?.locked ?? counts?.locked ?? 0} />}
         <Toolbar
@@ -170,15 +171,15 @@ function ResponsesList({ form }: { form: Form }) {
   )
 }
 
-/** Whether the first row is the newest response that there is. */
-function isFromTheNewest({ index, search, status, isTest, range }: Place, today: string): boolean {
+/** Whether the first row is the newest response. */
+function isFromTheNewest({ index, search, status, isTest, range }: UrlState, today: string): boolean {
   return !isTest && index === 0 && search === '' && status === null && range.to === today
 }
 
-/** After a deletion the page may not be there any more; the one before it is. */
+/** After a deletion the page may no longer exist; go to the one before. */
 function useLastPage(
   data: { list: readonly unknown[]; total: number } | undefined,
-  { index, pageSize }: Place,
+  { index, pageSize }: UrlState,
   turnTo: (index: number, replace: boolean) => void,
 ): void {
   const last = data ? Math.max(0, Math.ceil(data.total / pageSize) - 1) : 0
@@ -189,7 +190,7 @@ function useLastPage(
   }, [isBeyond, last])
 }
 
-/** The table and its list take each other's place, with the row that had the focus. A dialog has it by itself. */
+/** When the table and the list replace each other, the focus stays on the same row. A dialog manages it by itself. */
 function useFocus(openId: string | null): void {
   const before = useRef(openId)
   useEffect(() => {

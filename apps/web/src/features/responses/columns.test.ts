@@ -13,7 +13,7 @@ const shown = (choice: Choice) =>
     .map(({ key }) => key)
 
 describe('the columns of the table', () => {
-  it('are at first the first four questions, status, time and delivery', () => {
+  it('the default columns are the first four questions, status, time and delivery', () => {
     expect(shown({})).toEqual([
       'question:q0',
       'question:q1',
@@ -25,30 +25,30 @@ describe('the columns of the table', () => {
     ])
   })
 
-  it('can be shown and hidden, and keep their order', () => {
+  it('columns can be shown and hidden, and keep their order', () => {
     const fifth = columnsOf(questions, {}).find(({ key }) => key === 'question:q4')
     const choice = toggled({ 'question:q0': false, number: true }, fifth ?? never())
     expect(shown(choice).slice(0, 5)).toEqual(['number', 'question:q1', 'question:q2', 'question:q3', 'question:q4'])
   })
 
-  it('of questions that the form no longer asks wait to be chosen', () => {
+  it('columns of removed questions are hidden until they are chosen', () => {
     const gone = { questionId: 'old', label: 'Old', type: 'TEXT', isInDraft: false }
     expect(columnsOf([gone], {}).find(({ key }) => key === 'question:old')?.isShown).toBe(false)
     expect(columnsOf([gone], { 'question:old': true }).find(({ key }) => key === 'question:old')?.isShown).toBe(true)
   })
 
-  it('are never none at all', () => {
+  it('the last column cannot be hidden', () => {
     const none = Object.fromEntries(columnsOf(questions, {}).map(({ key }) => [key, false]))
     expect(shown(none)).toEqual(['number'])
   })
 
-  it('of numbers are set to the end', () => {
+  it('columns of numbers are aligned to the end', () => {
     expect(questions.filter((each) => lookOf(each) === 'number').map(({ type }) => type)).toEqual(['NUMBER'])
   })
 })
 
 describe('the choice of columns', () => {
-  it('is remembered for each form', () => {
+  it('the chosen columns are stored for each form', () => {
     const storage = memory()
     rememberChoice(storage, 'form-1', { status: false })
     expect(rememberedChoice(storage, 'form-1')).toEqual({ status: false })
@@ -57,7 +57,7 @@ describe('the choice of columns', () => {
     expect(storage.get('wf-columns:form-1')).toBeNull()
   })
 
-  it.each(['', 'null', '[1]', '{"status":"yes"}', '{broken'])('is none when the device kept %s', (text) => {
+  it.each(['', 'null', '[1]', '{"status":"yes"}', '{broken'])('an invalid choice is ignored: %s', (text) => {
     const storage = memory()
     storage.set('wf-columns:form-1', text)
     expect(rememberedChoice(storage, 'form-1')).toEqual({})

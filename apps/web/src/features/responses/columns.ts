@@ -1,15 +1,15 @@
 import type { ResponseColumn } from '@wayform/contract/calls/responses.ts'
 import type { DeviceStorage } from '../../lib/platform/platform.ts'
 import { knownKind } from '@wayform/core/questions/answer-registry.ts'
-import { LOOKS } from '../../lib/question-looks.ts'
+import { QUESTION_APPEARANCE } from '../../lib/question-appearance.ts'
 
-/** How many questions the table shows until somebody chooses. */
+/** How many questions the table shows by default. */
 export const FIRST_QUESTIONS = 4
 
-/** Columns that every form has. Questions stand between the first and the others. */
+/** Columns of every form. Questions come between the first and the others. */
 const BEFORE = ['number'] as const
 const AFTER = ['status', 'received', 'delivery', 'sentTo'] as const
-/** Shown only where somebody chose them. */
+/** Hidden by default. */
 const LEFT_OUT: readonly OwnColumn[] = ['number', 'sentTo']
 export type OwnColumn = (typeof BEFORE)[number] | (typeof AFTER)[number]
 
@@ -17,10 +17,10 @@ export type Column =
   | { key: string; question: ResponseColumn; isShown: boolean }
   | { key: string; own: OwnColumn; isShown: boolean }
 
-/** What somebody chose, by column. What is not in it is as it would be without a choice. */
+/** The owner's choice, by column. Missing columns use the default. */
 export type Choice = Readonly<Record<string, boolean>>
 
-/** Every column there could be, in order, and whether it is shown. */
+/** All possible columns in order, and whether they are shown. */
 export function columnsOf(questions: readonly ResponseColumn[], choice: Choice): Column[] {
   const own = (name: OwnColumn) => ({ key: name, own: name, isShown: choice[name] ?? !LEFT_OUT.includes(name) })
   const columns: Column[] = [
@@ -31,7 +31,7 @@ export function columnsOf(questions: readonly ResponseColumn[], choice: Choice):
     }),
     ...AFTER.map(own),
   ]
-  // A row without a single cell could not be opened.
+  // A row without a cell could not be opened.
   return columns.some(({ isShown }) => isShown)
     ? columns
     : columns.map((column) => (column.key === 'number' ? { ...column, isShown: true } : column))
@@ -41,9 +41,9 @@ export function toggled(choice: Choice, { key, isShown }: Column): Choice {
   return { ...choice, [key]: !isShown }
 }
 
-/** Numbers and money stand below each other, by their last digit; a day is written with its weekday. */
+/** Numbers and money are aligned to the end; a date includes its weekday. */
 export function lookOf({ type }: ResponseColumn): 'text' | 'number' | 'day' {
-  return LOOKS[knownKind(type)].column
+  return QUESTION_APPEARANCE[knownKind(type)].column
 }
 
 export function rememberedChoice(storage: DeviceStorage, formId: string): Choice {
@@ -61,7 +61,7 @@ export function rememberChoice(storage: DeviceStorage, formId: string, choice: C
   else storage.set(storageKey(formId), JSON.stringify(choice))
 }
 
-/** A question's id could be the name of one of our own columns. */
+/** Prefixed, because a question's id could equal the name of one of our columns. */
 function keyOf(questionId: string): string {
   return `question:${questionId}`
 }

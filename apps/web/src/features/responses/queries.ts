@@ -6,17 +6,17 @@ import { api, calls, isCode } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { browserTimeZone } from '../../lib/date-range/use-today.ts'
 import { useAnalytics } from '../../lib/queries/forms.ts'
-import type { Counts } from './newness.ts'
-import type { Filter, Place } from './place/place.ts'
+import type { Counts } from './new-responses.ts'
+import type { Filter, UrlState } from './url-state/url-state.ts'
 
 export const POLL_MS = 15_000
-/** Offline, what was seen last stays on the screen, with its time. */
+/** Offline, the snapshot stays on screen, with its time. */
 const LAST_SEEN_MS = 86_400_000
 
 export type ResponsePage = AnswerOf<typeof calls.responses.list>
 export type OneResponse = AnswerOf<typeof calls.responses.get>
 
-/** As the calls take it: days, and where they begin and end. */
+/** As query parameters: days and time zone. */
 export function filterQuery({ search, range, status, isTest }: Filter) {
   return {
     ...(search === '' ? {} : { searchTerm: search }),
@@ -28,25 +28,25 @@ export function filterQuery({ search, range, status, isTest }: Filter) {
   }
 }
 
-/** One page of responses, newest first. It looks again by itself while the screen is visible. */
-export function useResponses(formId: string, place: Omit<Place, 'openId'>) {
-  const query = { formId, index: place.index, pageSize: place.pageSize, ...filterQuery(place) }
+/** One page of responses, newest first. Refetched while the screen is visible. */
+export function useResponses(formId: string, state: Omit<UrlState, 'openId'>) {
+  const query = { formId, index: state.index, pageSize: state.pageSize, ...filterQuery(state) }
   const cache = useQueryClient()
   const asked = useQuery({
     queryKey: keys.responses(formId, 'page', query),
     queryFn: ({ signal }) => api(calls.responses.list, { query }, { signal }),
     placeholderData: keepPreviousData,
     gcTime: LAST_SEEN_MS,
-    // What is new is told by comparing it with the counts, which are asked for at the same moment.
+    // New responses are found by comparing the list with the counts, so both are fetched at the same moment.
     refetchOnMount: 'always',
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: false,
   })
-  const kept = asked.error && !asked.data && isPlain(place) ? lastPage(cache, formId) : undefined
+  const kept = asked.error && !asked.data && isPlain(state) ? lastPage(cache, formId) : undefined
   return kept ? { ...asked, ...kept } : asked
 }
 
-/** One response and its neighbours. What the list knows already is shown at once. */
+/** One response and its neighbours. Data from the list is shown at once. */
 export function useResponse(formId: string, responseId: string | null, filter: Filter, page: ResponsePage | undefined) {
   const query = { formId, ...filterQuery(filter) }
   const cache = useQueryClient()
@@ -63,8 +63,8 @@ export function useResponse(formId: string, responseId: string | null, filter: F
   return { ...asked, data: kept?.[1] ?? fromPage(page, responseId) }
 }
 
-/** All of them, from the newest on: any list that was kept of these is a part of it, also one of another day. */
-function isPlain({ index, search, status, isTest }: Omit<Place, 'openId'>): boolean {
+/** All responses from the newest on: any list in the snapshot is a part of it, also of another day. */
+function isPlain({ index, search, status, isTest }: Omit<UrlState, 'openId'>): boolean {
   return index === 0 && search === '' && status === null && !isTest
 }
 
@@ -76,7 +76,7 @@ function lastPage(cache: QueryClient, formId: string) {
 }
 
 function isPlainQuery(query: unknown): boolean {
-  const { index, searchTerm, status, tests } = query as Record<string, unknown> // as `useResponses` names it
+  const { index, searchTerm, status, tests } = query as Record<string, unknown> // as `useResponses` builds it
   return index === 0 && searchTerm === undefined && status === undefined && tests === undefined
 }
 
@@ -91,7 +91,7 @@ function fromPage(page: ResponsePage | undefined, responseId: string): OneRespon
   return response && { response, newerId: list[position - 1]?._id ?? null, olderId: list[position + 1]?._id ?? null }
 }
 
-/** What is counted about this form. `isFresh`: the server was asked, and has answered or not, since the screen opened. */
+/** Counts of this form. `isFresh`: they were fetched, successfully or not, since the screen opened. */
 export function useCounts(formId: string) {
   const { data, isPending, isFetchedAfterMount } = useAnalytics()
   const counts: Counts | undefined = data && (data.find(({ form }) => form === formId) ?? NOTHING)
@@ -102,15 +102,29 @@ const NOTHING: Counts = { unread: 0, locked: 0, total: 0 }
 
 type Edit = { responseId: string; note?: string; status?: ResponseStatus }
 
-/** A note or a status. The lists show it at once, and take it back when the server says no. */
+/** Optimistic update of note or status in the lists, reverted if the server refuses. */
 export function useEditResponse(formId: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async ({ responseId, ...body }: Edit) =>
       (await api(calls.responses.edit, { params: { responseId }, query: { formId }, body })).response,
-    onMutate: ({ responseId, ...change }) => patch(cache, formId, responseId, (before) => ({ ...before, ...change })),
+    onMutate: ({ responseId, ...change }) => {
+      const before = known(cache, formId, responseId)
+      patch(cache, formId, responseId, (now) => ({ ...now, ...change }))
+      return before
+    },
     onSuccess: (response) => patch(cache, formId, response._id, () => response),
-    onError: () => cache.invalidateQueries({ queryKey: keys.responses(formId) }),
+    onError: (_error, { responseId, note, status }, before) => {
+      // Not left to the next read: a server in trouble may not answer that either.
+      if (before) {
+        patch(cache, formId, responseId, (now) => ({
+          ...now,
+          ...(note !== undefined && { note: before.note }),
+          ...(status !== undefined && { status: before.status }),
+        }))
+      }
+      return cache.invalidateQueries({ queryKey: keys.responses(formId) })
+    },
   })
 }
 
@@ -144,36 +158,45 @@ export function useUndeleteResponses(formId: string) {
   })
 }
 
-/** A fresh link to a file: the ones that came with the response end after an hour. */
+/** A new link to a file: those in the response expire after an hour. */
 export async function fileLink(formId: string, responseId: string, uploadId: string): Promise<string> {
   return (await api(calls.responses.file, { params: { responseId, uploadId }, query: { formId } })).url
 }
 
-/** Whoever sees the list has read it: the count in the tabs and on the dashboard goes back to 0. */
+/** Seeing the list marks everything as read: the counts in the tabs and on the dashboard become 0. */
 export function useMarkRead(formId: string, seen: { total?: number; newest?: number }, isReady: boolean): void {
   const cache = useQueryClient()
-  // One that came while another went changes only the newest.
+  // One that arrived while another was deleted changes only the newest.
   const what = seen.total === undefined ? null : `${seen.total} ${seen.newest ?? ''}`
   useEffect(() => {
     if (what === null || !isReady) return
     api(calls.analytics.setUnread, { params: { formId }, body: { unread: 0 } })
       .then(() => cache.invalidateQueries({ queryKey: keys.analytics }))
-      // The next visit says it again; a count that stays up is all that is lost.
+      // The next visit sends it again; until then only the count is too high.
       .catch(() => undefined)
   }, [cache, formId, what, isReady])
 }
 
-/** Tells the server that the responses were asked for without the plan that has them. */
+/** Reports that the responses were opened without the plan feature. */
 export function useReportUpsell(): void {
   useEffect(() => {
     api(calls.users.upsellTrigger, { body: { trigger: 'responses' } }).catch(() => undefined)
   }, [])
 }
 
-/** Responses, what is counted about them, and how much of the plan they take. */
+/** Responses, their counts, and the plan's usage. */
 function countsChanged(cache: QueryClient, formId: string): void {
-  // Not waited for: whoever deleted is told at once, and an open response closes before it is found missing.
+  // Not awaited: the deletion is confirmed at once, and an open response closes before it is found missing.
   for (const queryKey of [keys.responses(formId), keys.analytics, keys.me]) void cache.invalidateQueries({ queryKey })
+}
+
+function known(cache: QueryClient, formId: string, responseId: string): StoredResponse | undefined {
+  const ones = cache.getQueriesData<OneResponse>({ queryKey: keys.responses(formId, 'one', responseId) })
+  const pages = cache.getQueriesData<ResponsePage>({ queryKey: keys.responses(formId, 'page') })
+  return (
+    ones.find(([, one]) => one !== undefined)?.[1]?.response ??
+    pages.flatMap(([, page]) => page?.list ?? []).find(({ _id }) => _id === responseId)
+  )
 }
 
 function patch(

@@ -5,7 +5,7 @@ import { givenResponse } from './testing.ts'
 const everything = () => true
 
 describe('a cell of the table', () => {
-  it('is empty where nothing was answered', () => {
+  it('a cell is empty without an answer', () => {
     const response = givenResponse([{ questionId: 'name', text: 'Ana' }])
     expect(textOf(response, 'name')).toBe('Ana')
     expect(textOf(response, 'email')).toBe('')
@@ -27,7 +27,7 @@ describe('a payment', () => {
   const paid = { ...payment, state: 'paid', reference: 'pi_3Q' } as const
   const answer = { type: 'PAYMENT', text: 'R$ 190,00 · Card · pi_3Q', payment: paid, paymentReferenceNo: 'pi_3Q' }
 
-  it('is an amount and a method in a list, without the reference', () => {
+  it('shows amount and method in a list, without the reference', () => {
     const response = givenResponse([answer])
     expect(textOf(response, 'q0')).toBe('R$ 190,00 · Card')
     expect(paymentStateOf(response, 'q0')).toBe('paid')
@@ -41,12 +41,12 @@ describe('a payment', () => {
     ['R$ 190,00 · Card', 'pi_3Q', 'R$ 190,00 · Card'],
     ['R$ 190,00 · pi_3Q · pi_3Q', 'pi_3Q', 'R$ 190,00 · pi_3Q'],
     ['pi_3Q', 'pi_3Q', 'pi_3Q'],
-  ])('of %j with the reference %j loses nothing else', (text, paymentReferenceNo, shown) => {
+  ])('a payment of %j with the reference %j loses nothing else', (text, paymentReferenceNo, shown) => {
     const [given] = givenResponse([{ type: 'PAYMENT', text, paymentReferenceNo }]).responses
     expect(given && textWithoutReference(given)).toBe(shown)
   })
 
-  it('has no state where nothing was owed', () => {
+  it('a payment has no state if nothing was owed', () => {
     expect(paymentStateOf(givenResponse([{ text: 'Ana' }]), 'q0')).toBeUndefined()
   })
 })
@@ -61,18 +61,18 @@ describe('a response on a card', () => {
     { questionId: 'wish', type: 'TEXT', text: 'Hello' },
   ])
 
-  it('is called by its first text answer, and shows three others', () => {
+  it('a card is titled with the first text answer and shows three others', () => {
     const { title, rows } = cardOf(response, everything)
     expect(title).toBe('Ana')
     expect(rows.map(({ text }) => text)).toEqual(['ana@mail.com', '2', 'Small'])
   })
 
-  it('shows the questions that were chosen', () => {
+  it('shows the chosen questions', () => {
     const { title, rows } = cardOf(response, (id) => id === 'wish')
     expect([title, rows.map(({ text }) => text)]).toEqual(['Ana', ['Hello']])
   })
 
-  it('is called by its first answer when no text was answered, and by nothing when none was', () => {
+  it('a card is titled with the first answer if there is no text, and untitled without answers', () => {
     expect(cardOf(givenResponse([{ type: 'EMAIL', text: 'ana@mail.com' }]), everything)).toEqual({
       title: 'ana@mail.com',
       rows: [],
@@ -81,7 +81,7 @@ describe('a response on a card', () => {
   })
 })
 
-it('knows the numbers that a respondent gave, each once', () => {
+it('lists each of the respondent’s numbers once', () => {
   const response = givenResponse([
     { type: 'PHONE', answer: '+5511976543210' },
     { type: 'PHONE', answer: '+5511976543210' },

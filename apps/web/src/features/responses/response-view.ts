@@ -12,14 +12,14 @@ export function textOf(response: StoredResponse, questionId: string, phoneText?:
   return answer ? shortText(answer, phoneText) : ''
 }
 
-/** Where it has to fit into a cell, a file's name and a payment's amount are enough: the rest is in the response. */
+/** In a cell, a file's name and a payment's amount are enough; the response shows the rest. */
 export function shortText(answer: Answer, phoneText?: PhoneText): string {
   const number = phoneIn(answer)
   if (number !== null && phoneText) return phoneText(number)
   return answer.files ? answer.files.map(({ name }) => name).join(', ') : textWithoutReference(answer)
 }
 
-/** A provider's reference is long, and nobody reads it: it has a line of its own, to be copied. */
+/** A provider's reference is long and only copied, so it has a line of its own. */
 export function textWithoutReference({ text, ...answer }: Answer): string {
   const reference = referenceOf(answer)
   const ending = reference === null ? '' : ` · ${reference}`
@@ -30,7 +30,7 @@ export function referenceOf({ payment, paymentReferenceNo }: Pick<Answer, 'payme
   return payment?.reference ?? paymentReferenceNo
 }
 
-/** Where the money is; undefined for an answer that is none. */
+/** The payment state; undefined for other answers. */
 export function paymentStateOf(response: StoredResponse, questionId: string): PaymentState | undefined {
   return response.responses.find((each) => each.questionId === questionId)?.payment?.state
 }
@@ -40,8 +40,8 @@ export type PaymentState = NonNullable<Answer['payment']>['state']
 type CardAnswer = { questionId: string; label: string; text: string; paymentState: PaymentState | undefined }
 
 /**
- * A response on a card: its first text answer is the title, up to three of the chosen questions follow. A title of
- * null: nothing was answered.
+ * A response on a card: the first text answer is the title, followed by up to three of the chosen questions. A null
+ * title means that nothing was answered.
  */
 export function cardOf(
   response: StoredResponse,
@@ -62,12 +62,12 @@ export function cardOf(
   }
 }
 
-/** Numbers that a respondent gave, to answer them. The answer on the wire is E.164. */
+/** The respondent's numbers, for replies. Answers are E.164 in the API. */
 export function phonesOf(response: StoredResponse): string[] {
   return [...new Set(response.responses.map(phoneIn).filter((number) => number !== null))]
 }
 
-/** The number of an answer, as E.164; null where it is none. */
+/** The number of an answer as E.164, or null. */
 export function phoneIn({ type, answer }: Pick<Answer, 'type' | 'answer'>): string | null {
   return isPhone({ type }) && typeof answer === 'string' && /^\+\d{6,15}$/.test(answer) ? answer : null
 }

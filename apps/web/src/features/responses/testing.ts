@@ -1,6 +1,6 @@
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 
-/** A response as the server sends it; a test says what matters to it. */
+/** A stored response with defaults; tests override what matters. */
 export function givenResponse(
   answers: readonly Partial<StoredResponse['responses'][number]>[],
   more: Partial<StoredResponse> = {},

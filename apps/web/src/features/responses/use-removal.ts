@@ -4,7 +4,7 @@ import { errorText } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useDeleteResponses, useUndeleteResponses } from './queries.ts'
 
-/** Asks, deletes, and offers to take it back for ten seconds. True when they were deleted. */
+/** Confirms, deletes, and offers undo for ten seconds. True if they were deleted. */
 export function useRemoval(formId: string): (responseIds: readonly string[]) => Promise<boolean> {
   const t = useT()
   const remove = useDeleteResponses(formId)

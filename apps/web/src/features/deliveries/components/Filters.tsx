@@ -1,6 +1,7 @@
 import type { UnsentGroup } from '@wayform/contract/calls/deliveries.ts'
 import { DESTINATIONS } from '@wayform/contract/shapes/deliveries.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
+import { Columns } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from '../Deliveries.module.css'
 import type { UnsentFilter } from '../unsent-filter.ts'
@@ -9,13 +10,13 @@ const ALL = 'all'
 
 type Props = { groups: readonly UnsentGroup[]; filter: UnsentFilter; onChange: (filter: UnsentFilter) => void }
 
-/** Offers what there is: only forms and destinations with something that has not arrived. */
+/** Offers only forms and destinations with undelivered responses. */
 export function Filters({ groups, filter, onChange }: Props) {
   const t = useT()
   const forms = [...new Map(groups.map(({ formId, formName }) => [formId, formName]))]
   const destinations = DESTINATIONS.filter((name) => groups.some(({ destination }) => destination === name))
   return (
-    <div className={styles.filters}>
+    <Columns count={3} gap={12} className={styles.filters}>
       <SelectField
         label={t('deliveries.filters.form')}
         value={filter.form ?? ALL}
@@ -46,6 +47,6 @@ export function Filters({ groups, filter, onChange }: Props) {
         ]}
         onChange={(state) => onChange({ ...filter, state: state === 'failed' || state === 'held' ? state : null })}
       />
-    </div>
+    </Columns>
   )
 }

@@ -11,6 +11,10 @@ import {
 import type { UnsentGroup, UnsentState } from '@wayform/contract/calls/deliveries.ts'
 import type { DestinationName } from '@wayform/contract/shapes/deliveries.ts'
 import { reasonText } from '@wayform/i18n/delivery-reason-text.ts'
+import { Card } from '@wayform/ui/kit/Card.tsx'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Pill, Tile } from '@wayform/ui/kit/Tile.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n.tsx'
@@ -34,7 +38,7 @@ type Props = {
   onSendAll: () => void
 }
 
-/** A form and where its responses go: how many did not arrive, why, and what to do. */
+/** Undelivered responses of one form and destination: how many, why, and what to do. */
 export function UnsentGroupCard({ group, states, isOpenAtFirst, isSending, onSendAll }: Props) {
   const t = useT()
   const id = useId()
@@ -44,34 +48,35 @@ export function UnsentGroupCard({ group, states, isOpenAtFirst, isSending, onSen
   const step = firstStep(group)
   const Icon = ICONS[group.destination]
   return (
-    <section className={`wf-card ${styles.group}`} aria-labelledby={`${id}-title`}>
-      <div className={styles.groupHead}>
-        <span className={styles.icon}>
+    <Card padding={0} className={styles.group} aria-labelledby={`${id}-title`}>
+      <Row gap={14} align="start" className={styles.groupHead}>
+        <Tile tone="warn">
           <Icon size={20} stroke={1.75} aria-hidden />
-        </span>
-        <div className={styles.groupText}>
-          <h2 id={`${id}-title`}>
+        </Tile>
+        <Stack gap={4} grow className={styles.groupText}>
+          <Row as="h2" gap={[2, 10]} align="baseline" wrap id={`${id}-title`}>
             <bdi>{formName}</bdi>
-            <span>{destination}</span>
-          </h2>
-          <p className={styles.counts}>
-            {failed > 0 && <span data-state="failed">{t('deliveries.failed', { count: failed })}</span>}
-            {held > 0 && <span data-state="held">{t('deliveries.held', { count: held })}</span>}
-          </p>
-          {failed > 0 && reason !== null && <p>{reasonText(t, reason)}</p>}
+            <Txt as="span" tone="2" weight={400}>
+              {destination}
+            </Txt>
+          </Row>
+          <Row as="p" gap={6} wrap>
+            {failed > 0 && <Pill tone="danger">{t('deliveries.failed', { count: failed })}</Pill>}
+            {held > 0 && <Pill tone="warn">{t('deliveries.held', { count: held })}</Pill>}
+          </Row>
+          {failed > 0 && reason !== null && <Txt tone="2">{reasonText(t, reason)}</Txt>}
           {step && (
-            <p>
+            <Txt tone="2">
               {t(`deliveries.first.${step.text}`)}{' '}
               <Link to={step.to} className="wf-link">
                 {t(`deliveries.first.${step.link}`)}
               </Link>
-            </p>
+            </Txt>
           )}
-        </div>
+        </Stack>
         {failed > 0 && states.includes('failed') && (
           <Button
             variant="default"
-            className={styles.sendGroup}
             leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
             disabled={isSending}
             aria-label={`${t('deliveries.all.button')}: ${formName}, ${destination}`}
@@ -80,9 +85,12 @@ export function UnsentGroupCard({ group, states, isOpenAtFirst, isSending, onSen
             {t('deliveries.all.button')}
           </Button>
         )}
-      </div>
-      <button
+      </Row>
+      <Row
+        as="button"
         type="button"
+        gap={6}
+        justify="center"
         className={styles.toggle}
         aria-expanded={isOpen}
         aria-controls={`${id}-rows`}
@@ -90,10 +98,10 @@ export function UnsentGroupCard({ group, states, isOpenAtFirst, isSending, onSen
       >
         {t(isOpen ? 'deliveries.hide' : 'deliveries.show')}
         <IconChevronDown size={18} stroke={1.75} aria-hidden />
-      </button>
-      <div id={`${id}-rows`} hidden={!isOpen}>
+      </Row>
+      <div id={`${id}-rows`} className={styles.rows} hidden={!isOpen}>
         {isOpen && <UnsentRows group={group} states={states} />}
       </div>
-    </section>
+    </Card>
   )
 }

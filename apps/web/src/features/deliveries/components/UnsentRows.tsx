@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import type { UnsentDelivery, UnsentGroup, UnsentState } from '@wayform/contract/calls/deliveries.ts'
 import { reasonText } from '@wayform/i18n/delivery-reason-text.ts'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
+import { List, ListRow } from '@wayform/ui/kit/List.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { Link } from 'react-router'
@@ -11,7 +14,7 @@ import { useNow } from '../../../lib/time/use-now.ts'
 import styles from '../Deliveries.module.css'
 import { useSendOneAgain, useUnsentOf } from '../queries.ts'
 
-/** The deliveries of a group, one by one. */
+/** The deliveries of a group. */
 export function UnsentRows({ group, states }: { group: UnsentGroup; states: readonly UnsentState[] }) {
   const t = useT()
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useUnsentOf(
@@ -21,29 +24,38 @@ export function UnsentRows({ group, states }: { group: UnsentGroup; states: read
   )
   if (isPending) {
     return (
-      <div className={styles.row} aria-busy>
+      <ListRow as="div" aria-busy>
         <LineSkeleton width="60%" />
-      </div>
+      </ListRow>
     )
   }
   const rows = data?.pages.flatMap(({ list }) => list) ?? []
   return (
     <>
-      <ul className={styles.rows}>
+      <List>
         {rows.map((delivery) => (
-          <li key={delivery.deliveryId} className={styles.row}>
+          <ListRow
+            key={delivery.deliveryId}
+            stacks
+            trail={delivery.state === 'failed' && <SendOne delivery={delivery} />}
+          >
             <RowText delivery={delivery} />
-            {delivery.state === 'failed' && <SendOne delivery={delivery} />}
-          </li>
+          </ListRow>
         ))}
-      </ul>
+      </List>
       {error && (
-        <p className={styles.row} role="alert">
+        <ListRow
+          as="div"
+          role="alert"
+          stacks
+          trail={
+            <Button variant="default" size="sm" onClick={() => void (data ? fetchNextPage() : refetch())}>
+              {t('shell.tryAgain')}
+            </Button>
+          }
+        >
           {t('deliveries.moreFailed')}
-          <Button variant="default" size="sm" onClick={() => void (data ? fetchNextPage() : refetch())}>
-            {t('shell.tryAgain')}
-          </Button>
-        </p>
+        </ListRow>
       )}
       {!error && hasNextPage && (
         <Button
@@ -64,14 +76,24 @@ function RowText({ delivery }: { delivery: UnsentDelivery }) {
   const { formId, responseId, responseNumber, state, reason, heldReason, updatedAt } = delivery
   const time = t('responses.when', responseTime(updatedAt, useNow(), language))
   return (
-    <div className={styles.rowText}>
+    <Stack gap={2} align="start" className={styles.rowText}>
       <Link to={`/forms/${formId}/responses?response=${responseId}`} className="wf-link">
         {t('deliveries.response', { number: responseNumber })}
       </Link>
-      {state === 'failed' && reason !== null && <span>{reasonText(t, reason)}</span>}
-      {state === 'held' && heldReason !== null && <span>{t(`responses.deliveries.heldReason.${heldReason}`)}</span>}
-      <small>{t(state === 'held' ? 'deliveries.heldSince' : 'deliveries.settled', { time })}</small>
-    </div>
+      {state === 'failed' && reason !== null && (
+        <Txt as="span" tone="2">
+          {reasonText(t, reason)}
+        </Txt>
+      )}
+      {state === 'held' && heldReason !== null && (
+        <Txt as="span" tone="2">
+          {t(`responses.deliveries.heldReason.${heldReason}`)}
+        </Txt>
+      )}
+      <Txt as="small" size={13} tone="3">
+        {t(state === 'held' ? 'deliveries.heldSince' : 'deliveries.settled', { time })}
+      </Txt>
+    </Stack>
   )
 }
 
@@ -80,7 +102,7 @@ function SendOne({ delivery }: { delivery: UnsentDelivery }) {
   const send = useSendOneAgain()
   const number = delivery.responseNumber
   const handleClick = () =>
-    // The row may be gone before this is answered; what `mutate` would call is forgotten with it.
+    // The row may be unmounted before the answer, and `mutate` callbacks are dropped then.
     void send.mutateAsync(delivery).then(
       () => toast.show({ kind: 'success', text: t('deliveries.againDone', { number }) }),
       (error: unknown) => toast.show({ kind: 'error', text: errorText(error, t('deliveries.againFailed')) }),

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { barShare } from '../chart-data.ts'
 import styles from './Insights.module.css'
@@ -7,10 +9,10 @@ import styles from './Insights.module.css'
 export type BarData = { label: string; count: number; value: string; note?: string | undefined }
 
 const FIRST_BARS = 8
-/** As many as a scale from 0 to 10 has: whoever looks at one wants all of it. */
+/** A scale from 0 to 10 has eleven values, which should all be visible. */
 const MAX_WHOLE = 11
 
-/** A list in which each line has a bar behind its number. It reads well without seeing it. */
+/** A list with a bar behind each number, readable by screen readers. */
 export function Bars({ bars, most }: { bars: readonly BarData[]; most?: number }) {
   const t = useT()
   const [isWhole, setWhole] = useState(false)
@@ -19,21 +21,27 @@ export function Bars({ bars, most }: { bars: readonly BarData[]; most?: number }
   const shown = isWhole || !isLong ? bars : bars.slice(0, FIRST_BARS)
   return (
     <>
-      <ul className={styles.bars}>
+      <Stack as="ul">
         {shown.map(({ label, count, value, note }, index) => (
-          // Two options may read the same; the order is the server's.
-          <li key={index}>
-            <span className={styles.barText}>
-              <bdi>{label}</bdi>
-              <span>{value}</span>
-            </span>
+          // Two options may have the same label; the order is the server's.
+          <Stack as="li" key={index} gap={4}>
+            <Row as="span" gap={14} align="start" justify="between">
+              <bdi className={styles.bar}>{label}</bdi>
+              <Txt as="span" tone="2" className={styles.value}>
+                {value}
+              </Txt>
+            </Row>
             <span className={styles.track} aria-hidden>
               <i style={{ inlineSize: `${barShare(count, longest) * 100}%` }} />
             </span>
-            {note && <small>{note}</small>}
-          </li>
+            {note && (
+              <Txt as="small" size={13} tone="3">
+                {note}
+              </Txt>
+            )}
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       {isLong && (
         <Button variant="subtle" size="sm" className={styles.more} onClick={() => setWhole(!isWhole)}>
           {isWhole ? t('insights.fewerBars') : t('insights.moreBars', { count: bars.length - FIRST_BARS })}

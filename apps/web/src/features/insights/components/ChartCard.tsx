@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import { Card } from '@wayform/ui/kit/Card.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Grow, Row } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from './Insights.module.css'
 
@@ -8,7 +11,7 @@ export type ChartTable = { columns: readonly string[]; rows: readonly (readonly 
 
 type Props = {
   title: string
-  /** Below the title: what it is about. */
+  /** Subtitle. */
   hint?: ReactNode
   /** Between the title and its button. */
   mark?: ReactNode
@@ -17,22 +20,25 @@ type Props = {
   children: ReactNode
 }
 
-/** A chart that can be read as a table as well: by whoever prefers numbers, and by screen readers. */
+/** A chart that can also be shown as a table, for screen readers and anyone who prefers numbers. */
 export function ChartCard({ title, hint, mark, table, level = 2, children }: Props) {
   const t = useT()
   const id = useId()
   const [isTable, setTable] = useState(false)
-  const Heading = `h${level}` as const
   return (
-    <section className={`wf-card ${styles.card}`} aria-labelledby={id}>
-      <header className={styles.cardHead}>
+    <Card aria-labelledby={id}>
+      <Row as="header" gap={12} align="start" below={14}>
         {mark}
-        <div>
-          <Heading id={id}>
+        <Grow>
+          <Txt as={`h${level}`} size={15} id={id} className={styles.title}>
             <bdi>{title}</bdi>
-          </Heading>
-          {hint && <p className={styles.hint}>{hint}</p>}
-        </div>
+          </Txt>
+          {hint && (
+            <Txt size={13} tone="2" className={styles.hint}>
+              {hint}
+            </Txt>
+          )}
+        </Grow>
         <Button
           variant="subtle"
           size="sm"
@@ -46,9 +52,9 @@ export function ChartCard({ title, hint, mark, table, level = 2, children }: Pro
             <IconTable size={19} stroke={1.75} aria-hidden />
           )}
         </Button>
-      </header>
+      </Row>
       {isTable ? <Table title={title} {...table} /> : children}
-    </section>
+    </Card>
   )
 }
 
@@ -70,7 +76,7 @@ function Table({ title, columns, rows }: ChartTable & { title: string }) {
         </thead>
         <tbody>
           {rows.map(([name, ...values], row) => (
-            // Two answers may read the same; the order is the server's.
+            // Two answers may have the same text; the order is the server's.
             <tr key={row}>
               <th scope="row">
                 <bdi>{name}</bdi>

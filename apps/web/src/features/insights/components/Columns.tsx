@@ -1,13 +1,14 @@
 import type { CSSProperties } from 'react'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { barShare, labelledColumns } from '../chart-data.ts'
 import styles from './Insights.module.css'
 
 export type ColumnData = {
   key: string
-  /** Below the column, where there is room. */
+  /** Label below the column, if there is room. */
   label: string
-  /** The whole of it: "12 November: 40 views, 12 completed". */
+  /** Full description: "12 November: 40 views, 12 completed". */
   text: string
   views: number
   completions: number
@@ -15,7 +16,7 @@ export type ColumnData = {
 
 type Props = { label: string; columns: readonly ColumnData[]; labelRoom: number }
 
-/** Views as a pale column, those who got to the end as a dark one before it. */
+/** Views as a pale column, completed responses as a dark one in front. */
 export function Columns({ label, columns, labelRoom }: Props) {
   const t = useT()
   const most = Math.max(1, ...columns.flatMap(({ views, completions }) => [views, completions]))
@@ -33,10 +34,10 @@ export function Columns({ label, columns, labelRoom }: Props) {
           </div>
         ))}
       </div>
-      <ul className={styles.legend} aria-hidden>
+      <Txt as="ul" size={13} tone="2" className={`wf-row ${styles.legend}`} aria-hidden>
         <li data-kind="views">{t('insights.views')}</li>
         <li data-kind="completions">{t('insights.completions')}</li>
-      </ul>
+      </Txt>
     </>
   )
 }

@@ -37,7 +37,7 @@ export function DaysCard({ days }: { days: Insights['days'] }) {
   )
 }
 
-/** The three counts as cells of a table, and in one line. */
+/** The three counts, as table cells and as one sentence. */
 export function useCountTexts() {
   const { t } = useI18n()
   const { number } = useFormats()

@@ -5,7 +5,7 @@ import { Bars } from './Bars.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import { useFormats } from './use-formats.ts'
 
-/** How far people come, page by page. */
+/** How far respondents get, page by page. */
 export function PagesCard({ pages }: { pages: Insights['pages'] }) {
   const t = useT()
   const { number, percent } = useFormats()

@@ -3,6 +3,9 @@ import { IconPhone } from '@tabler/icons-react'
 import type { QuestionInsight } from '@wayform/contract/calls/analytics.ts'
 import { knownKind } from '@wayform/core/questions/answer-registry.ts'
 import { Link } from 'react-router'
+import { List } from '@wayform/ui/kit/List.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Columns, Row } from '@wayform/ui/kit/layout.tsx'
 import { EARLIEST_DAY } from '../../../lib/date-range/date-ranges.ts'
 import { dayText } from '../../../lib/date-range/range-text.ts'
 import { useI18n, useT } from '../../../lib/i18n.tsx'
@@ -17,19 +20,21 @@ import { isPhone } from '@wayform/core/questions/phone/is-phone.ts'
 
 type Props = { formId: string; questions: readonly QuestionInsight[]; answersFrom: number }
 
-/** A chart for each question, by what can be said about its type. */
+/** A chart for each question, depending on its type. */
 export function QuestionCards({ formId, questions, answersFrom }: Props) {
   const t = useT()
   if (questions.length === 0 || answersFrom === 0) return null
   return (
     <section className={styles.questions} aria-labelledby="insights-questions">
       <h2 id="insights-questions">{t('insights.questions')}</h2>
-      <p className={styles.hint}>{t('insights.questionsFrom', { count: answersFrom })}</p>
-      <div className={styles.grid}>
+      <Txt size={13} tone="2">
+        {t('insights.questionsFrom', { count: answersFrom })}
+      </Txt>
+      <Columns tablet={1} above={12} className={styles.grid}>
         {questions.map((question) => (
           <QuestionCard key={question.questionId} formId={formId} question={question} />
         ))}
-      </div>
+      </Columns>
     </section>
   )
 }
@@ -56,7 +61,7 @@ function QuestionCard({ formId, question }: { formId: string; question: Question
       mark={<QuestionTile kind={knownKind(question.type)} />}
       table={table}
     >
-      {answered === 0 && <p className={styles.none}>{t('insights.noAnswers')}</p>}
+      {answered === 0 && <Txt tone="3">{t('insights.noAnswers')}</Txt>}
       {answered > 0 && isText && (
         <Latest formId={formId} latest={latest} phoneText={isPhoneNumber ? phoneText : null} />
       )}
@@ -89,42 +94,44 @@ function Facts({ question: { answered, average, min, max } }: { question: Questi
 type LatestProps = {
   formId: string
   latest: QuestionInsight['latest']
-  /** Null where the answers are no numbers. */
+  /** Null if the answers are no phone numbers. */
   phoneText: ((number: string) => string) | null
 }
 
-/** There is nothing to count about texts: the newest ones are a beginning, and lead to their responses. */
+/** Texts can't be counted: the newest ones are shown, with links to their responses. */
 function Latest({ formId, latest, phoneText }: LatestProps) {
   const t = useT()
   return (
-    <ul className={styles.latest} aria-label={t('insights.latest')}>
+    <List aria-label={t('insights.latest')}>
       {latest.map(({ responseId, text }) => (
-        <li key={responseId}>
-          <Link to={`/forms/${formId}/responses?from=${EARLIEST_DAY}&response=${responseId}`}>
+        <Row as="li" key={responseId} gap={0}>
+          <Link
+            to={`/forms/${formId}/responses?from=${EARLIEST_DAY}&response=${responseId}`}
+            className={`wf-grow ${styles.latest}`}
+          >
             {phoneText ? <bdi dir="ltr">{phoneText(text)}</bdi> : <bdi>{text}</bdi>}
           </Link>
           {phoneText && (
             <ActionIcon
               component="a"
               href={`tel:${text}`}
-              className={styles.call}
               aria-label={t('insights.call', { number: ltr(phoneText(text)) })}
             >
               <IconPhone size={18} stroke={1.75} aria-hidden />
             </ActionIcon>
           )}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </List>
   )
 }
 
-/** Its parts keep their order in an Arabic sentence. */
+/** Keeps the order of its parts in an Arabic sentence. */
 function ltr(number: string): string {
   return `\u2066${number}\u2069`
 }
 
-/** Months come as numbers, and are said in words; scores and ranges are numbers of the language. */
+/** Months come as numbers and are shown as names; scores and ranges are formatted numbers. */
 function useBarLabel({ chart }: QuestionInsight): (label: string) => string {
   const { language } = useI18n()
   const { decimal } = useFormats()

@@ -1,10 +1,15 @@
 import type { Insights } from '@wayform/contract/calls/analytics.ts'
+import { Card } from '@wayform/ui/kit/Card.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Columns } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { shareOf } from '../chart-data.ts'
 import styles from './Insights.module.css'
 import { useFormats } from './use-formats.ts'
 
-/** Who opened the form, who began, who got to the end, and who went on to WhatsApp: what was sent there, nobody sees. */
+/**
+ * How many opened the form, started, completed it, and continued to WhatsApp. Whether the message was sent is unknown.
+ */
 export function Totals({ insights: { views, starts, completions, handedOver } }: { insights: Insights }) {
   const t = useT()
   const { number, percent } = useFormats()
@@ -33,16 +38,22 @@ export function Totals({ insights: { views, starts, completions, handedOver } }:
     { key: 'rate', name: t('insights.rate'), value: percent(completed), hint: t('insights.rateHint') },
   ]
   return (
-    <dl className={styles.totals}>
+    <Columns as="dl" count={5} tablet={3} phone={2} narrowGap={10} below={16} className={styles.totals}>
       {tiles.map(({ key, name, value, hint }) => (
-        <div key={key} className="wf-card">
-          <dt>{name}</dt>
+        <Card key={key} as="div" padding={16}>
+          <Txt as="dt" size={13} tone="2" weight={560}>
+            {name}
+          </Txt>
           <dd>
             <b>{value}</b>
-            {hint && <small>{hint}</small>}
+            {hint && (
+              <Txt as="small" size={13} tone="3">
+                {hint}
+              </Txt>
+            )}
           </dd>
-        </div>
+        </Card>
       ))}
-    </dl>
+    </Columns>
   )
 }

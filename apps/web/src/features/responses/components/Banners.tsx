@@ -5,12 +5,13 @@ import { formatStorage, isNearLimit, usageShare } from '@wayform/core/plans/usag
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Notice } from '@wayform/ui/kit/Notice.tsx'
 import { useI18n, useT } from '../../../lib/i18n.tsx'
 import { useUnsentGroups } from '../../../lib/queries/deliveries.ts'
 import { useMe } from '../../../lib/queries/me.ts'
 import styles from './Responses.module.css'
 
-/** The plan is nearly full, or is: what that means here, and what to do about it. */
+/** The plan is nearly or completely full: consequences and the upgrade. */
 export function Banners({ formId, locked }: { formId: string; locked: number }) {
   const t = useT()
   const { plan, totalResponseCount, totalUploadSize } = useMe()
@@ -36,7 +37,7 @@ export function Banners({ formId, locked }: { formId: string; locked: number }) 
   )
 }
 
-/** What of this form has not arrived where it should. */
+/** Undelivered responses of this form. */
 function UnsentBanner({ formId }: { formId: string }) {
   const t = useT()
   const { data } = useUnsentGroups()
@@ -45,13 +46,18 @@ function UnsentBanner({ formId }: { formId: string }) {
     .reduce((sum, { failed, held }) => sum + failed + held, 0)
   if (count === 0) return null
   return (
-    <div className={styles.banner}>
-      <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+    <Notice
+      tone="warn"
+      below={16}
+      icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
+      action={
+        <Button component={Link} to={`/deliveries?form=${formId}`} variant="default" size="sm">
+          {t('deliveries.see')}
+        </Button>
+      }
+    >
       <p>{t('deliveries.ofForm', { count })}</p>
-      <Button component={Link} to={`/deliveries?form=${formId}`} variant="default" size="sm">
-        {t('deliveries.see')}
-      </Button>
-    </div>
+    </Notice>
   )
 }
 
@@ -81,17 +87,24 @@ function UsageBanner({ kind, used, limit, format }: UsageProps) {
 function Banner({ icon, title, children }: { icon: ReactNode; title: string; children: string }) {
   const t = useT()
   return (
-    <div className={styles.banner}>
-      {icon}
+    <Notice
+      tone="warn"
+      below={16}
+      icon={icon}
+      action={
+        <>
+          <Link to="/account" className={`wf-link ${styles.see}`}>
+            {t('responses.usage.see')}
+          </Link>
+          <Button component={Link} to="/billing" variant="default" size="sm">
+            {t('shell.upgrade.button')}
+          </Button>
+        </>
+      }
+    >
       <p>
         <b>{title}</b> {children}
       </p>
-      <Link to="/account" className={`wf-link ${styles.see}`}>
-        {t('responses.usage.see')}
-      </Link>
-      <Button component={Link} to="/billing" variant="default" size="sm">
-        {t('shell.upgrade.button')}
-      </Button>
-    </div>
+    </Notice>
   )
 }

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '@wayform/ui/states/EmptyState.tsx'
 import { RouteDrawing } from '@wayform/ui/states/RouteDrawing.tsx'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { type Day, isSameRange, wholeTime } from '../../../lib/date-range/date-ranges.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import type { Filter } from '../place/place.ts'
-import styles from './Responses.module.css'
+import type { Filter } from '../url-state/url-state.ts'
 
 type Props = { filter: Filter; today: Day; onFilter: (change: Partial<Filter>) => void }
 
-/** There are responses, but none like that: what was asked for, and the way out. */
+/** No response matches: shows the filter, and how to clear it. */
 export function NoMatch({ filter, today, onFilter }: Props) {
   const t = useT()
   const { search, status, isTest } = filter
@@ -24,7 +24,7 @@ export function NoMatch({ filter, today, onFilter }: Props) {
       text={<bdi>{text()}</bdi>}
       art={<RouteDrawing kind="search" />}
       action={
-        <div className={styles.share}>
+        <Row gap={12} justify="center" wrap>
           {isFiltered && (
             <Button variant="default" onClick={() => onFilter({ search: '', status: null, isTest: false })}>
               {t('responses.noMatch.clear')}
@@ -35,7 +35,7 @@ export function NoMatch({ filter, today, onFilter }: Props) {
               {t('responses.noMatch.allDates')}
             </Button>
           )}
-        </div>
+        </Row>
       }
     />
   )

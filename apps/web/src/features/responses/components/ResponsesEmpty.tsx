@@ -4,12 +4,13 @@ import { EmptyState } from '@wayform/ui/states/EmptyState.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { useCopy } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { readableUrl } from '../../../lib/links.ts'
 import styles from './Responses.module.css'
 
-/** Nothing came in yet: the next step is to share the form, or to publish it. */
+/** No responses yet: the next step is to share the form, or to publish it. */
 export function ResponsesEmpty({ form }: { form: Form }) {
   const t = useT()
   const { isCopied, copy } = useCopy(() => toast.show({ kind: 'error', text: t('responses.empty.copyFailed') }))
@@ -31,9 +32,9 @@ export function ResponsesEmpty({ form }: { form: Form }) {
       title={t('responses.empty.title')}
       text={t('responses.empty.body')}
       action={
-        <div className={styles.share}>
+        <Row gap={12} justify="center" wrap>
           <a
-            className={styles.link}
+            className={`wf-link ${styles.link}`}
             href={form.publicUrl}
             target="_blank"
             rel="noopener"
@@ -49,7 +50,7 @@ export function ResponsesEmpty({ form }: { form: Form }) {
           >
             <span aria-live="polite">{isCopied ? t('responses.empty.copied') : t('responses.empty.copy')}</span>
           </Button>
-        </div>
+        </Row>
       }
     />
   )

@@ -1,17 +1,19 @@
 import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
+import { List } from '@wayform/ui/kit/List.tsx'
+import { Columns } from '@wayform/ui/kit/layout.tsx'
 import styles from './Responses.module.css'
 
-/** As large as the list that it stands for. */
+/** Same size as the list, so that nothing shifts. */
 export function ResponsesSkeleton({ rows }: { rows: number }) {
   return (
-    <div className={`wf-card ${styles.skeleton}`} aria-busy>
+    <List as="div" className={`wf-card ${styles.skeleton}`} aria-busy>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={styles.skeletonRow}>
+        <Columns key={row} count={5} phone={2} gap={0}>
           {['40%', '70%', '55%', '60%', '45%'].map((width, cell) => (
             <LineSkeleton key={cell} width={width} />
           ))}
-        </div>
+        </Columns>
       ))}
-    </div>
+    </List>
   )
 }

@@ -3,11 +3,15 @@ import { numberFormat } from '@wayform/core/numbers/number-format.ts'
 import { hasFeature, PLAN_FACTS, PLANS } from '@wayform/core/plans/plans.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { Card } from '@wayform/ui/kit/Card.tsx'
+import { Pill, Tile } from '@wayform/ui/kit/Tile.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Grow, Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { useCounts, useMarkRead, useReportUpsell } from '../queries.ts'
 import styles from './ResponsesUpsell.module.css'
 
-/** Example responses: no names, only what they would look like. */
+/** Example responses without names. */
 const EXAMPLES = [
   { letter: 'C', color: '#0A6679', bars: [120, 170], time: '09:42', scale: 0.9 },
   { letter: 'J', color: '#A8325E', bars: [90, 150], time: '09:18', scale: 0.95 },
@@ -17,7 +21,7 @@ const EXAMPLES = [
 /** The first plan that shows responses. */
 const PLAN = PLANS.find((plan) => hasFeature(plan, 'responses')) ?? 'lite'
 
-/** What the plan would show instead: nothing is lost, the responses wait. */
+/** Explains that the responses are stored and which plan shows them. */
 export function ResponsesUpsell({ formId }: { formId: string }) {
   const { t, language } = useI18n()
   const { counts, isPending } = useCounts(formId)
@@ -27,47 +31,57 @@ export function ResponsesUpsell({ formId }: { formId: string }) {
   const price = numberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
   const waiting = counts?.locked ?? 0
   return (
-    <section className={`wf-card ${styles.upsell}`} aria-labelledby="upsell-title">
-      <div className={styles.examples} aria-hidden>
+    <Card padding={32} gap={8} className={styles.upsell} aria-labelledby="upsell-title">
+      <Stack gap={0} className={styles.examples} aria-hidden>
         {EXAMPLES.map(({ letter, color, bars, time, scale }) => (
-          <div key={letter} className={`wf-card ${styles.example}`} style={{ scale }}>
-            <span className={styles.avatar} style={{ background: color }}>
+          <Row key={letter} gap={12} className={`wf-card ${styles.example}`} style={{ scale }}>
+            <Tile size={34} round className={styles.avatar} style={{ background: color }}>
               {letter}
-            </span>
-            <span className={styles.bars}>
+            </Tile>
+            <Grow as="span" className={styles.bars}>
               {bars.map((width) => (
                 <i key={width} style={{ inlineSize: width }} />
               ))}
-            </span>
-            <small>{time}</small>
-          </div>
+            </Grow>
+            <Txt as="small" size={13} tone="3">
+              {time}
+            </Txt>
+          </Row>
         ))}
-      </div>
-      {waiting > 0 && <p className={styles.waiting}>{t('responses.upsell.waiting', { count: waiting })}</p>}
-      <h1 id="upsell-title">{t('responses.upsell.title')}</h1>
-      <p className={styles.text}>{t('responses.upsell.body', { plan: t(`shell.plan.names.${PLAN}`) })}</p>
-      <ul className={styles.features}>
+      </Stack>
+      {waiting > 0 && (
+        <Pill as="p" tone="primary" size="m">
+          {t('responses.upsell.waiting', { count: waiting })}
+        </Pill>
+      )}
+      <Txt as="h1" size={22} id="upsell-title">
+        {t('responses.upsell.title')}
+      </Txt>
+      <Txt size={15} tone="2" className={styles.text}>
+        {t('responses.upsell.body', { plan: t(`shell.plan.names.${PLAN}`) })}
+      </Txt>
+      <Row as="ul" gap={[10, 20]} justify="center" wrap above={14} below={18}>
         {maxResponses !== null && (
-          <li>
+          <Row as="li" gap={7} className={styles.feature}>
             <IconCheck size={18} stroke={1.75} aria-hidden />
             {t('responses.upsell.responses', { count: maxResponses })}
-          </li>
+          </Row>
         )}
-        <li>
+        <Row as="li" gap={7} className={styles.feature}>
           <IconCheck size={18} stroke={1.75} aria-hidden />
           {t('responses.upsell.search')}
-        </li>
-        <li>
+        </Row>
+        <Row as="li" gap={7} className={styles.feature}>
           <IconCheck size={18} stroke={1.75} aria-hidden />
           {t('responses.upsell.export')}
-        </li>
-      </ul>
+        </Row>
+      </Row>
       <Button component={Link} to="/billing" size="lg">
         {t('responses.upsell.upgrade', { plan: t(`shell.plan.names.${PLAN}`) })}
       </Button>
-      <span className={styles.price}>
+      <Txt as="span" size={13} tone="3">
         {t('responses.upsell.price', { price: price.format(pricePerMonthUsd.yearly) })}
-      </span>
-    </section>
+      </Txt>
+    </Card>
   )
 }

@@ -1,6 +1,8 @@
 import { formatStorage } from '@wayform/core/plans/usage.ts'
 import { IconDownload, IconFile, IconPhotoOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { fileLink } from '../queries.ts'
 import type { Answer } from '../response-view.ts'
@@ -9,28 +11,30 @@ import styles from './ResponseDetail.module.css'
 type File = NonNullable<Answer['files']>[number]
 type Place = { formId: string; responseId: string }
 
-/** Pictures are shown; every file opens by a link that ends after a while. */
+/** Pictures are shown; every file opens by a link that expires. */
 export function AnswerFiles({ files, ...place }: Place & { files: readonly File[] }) {
   const { t, language } = useI18n()
   return files.map((file) => (
-    <dd key={file.uploadId}>
-      <a className={styles.file} href={file.url} target="_blank" rel="noopener noreferrer">
+    <dd key={file.uploadId} className={styles.value}>
+      <Row as="a" gap={12} className={styles.file} href={file.url} target="_blank" rel="noopener noreferrer">
         <span className={styles.thumb}>
           {file.isImage ? <Picture file={file} {...place} /> : <IconFile size={20} stroke={1.75} aria-hidden />}
         </span>
-        <span className={styles.fileName}>
+        <Stack as="span" gap={0} className={`wf-grow ${styles.fileName}`}>
           <bdi className="wf-truncate">{file.name}</bdi>
-          <small>{file.size === null ? t('responses.file') : formatStorage(file.size, language)}</small>
-        </span>
+          <Txt as="small" tone="3" weight={400}>
+            {file.size === null ? t('responses.file') : formatStorage(file.size, language)}
+          </Txt>
+        </Stack>
         <IconDownload size={18} stroke={1.75} aria-hidden />
-      </a>
+      </Row>
     </dd>
   ))
 }
 
 /**
  * Each answer of the server has a new link to the same picture: the first is kept, or the picture would be loaded again
- * and again. When it has ended, one more is asked for.
+ * and again. When it has expired, a new one is requested.
  */
 function Picture({ file, formId, responseId }: Place & { file: File }) {
   const [url, setUrl] = useState(file.url)

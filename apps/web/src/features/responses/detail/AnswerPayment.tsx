@@ -1,9 +1,11 @@
+import { Pill } from '@wayform/ui/kit/Tile.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { type Answer, referenceOf } from '../response-view.ts'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './ResponseDetail.module.css'
 
-/** Below the amount and the method: what is not paid yet, and what to look for at the provider. */
+/** Below amount and method: the payment state, and the provider's reference. */
 export function AnswerPayment({ answer }: { answer: Answer }) {
   const t = useT()
   const reference = referenceOf(answer)
@@ -11,15 +13,15 @@ export function AnswerPayment({ answer }: { answer: Answer }) {
   return (
     <>
       {payment && payment.state !== 'paid' && (
-        <dd className={styles.payment} data-state={payment.state}>
+        <Pill as="dd" tone={payment.state === 'cash' ? 'neutral' : 'warn'} className={styles.payment}>
           {t(`responses.payment.${payment.state}`)}
-        </dd>
+        </Pill>
       )}
       {reference !== null && (
-        <dd className={styles.reference}>
+        <Txt as="dd" size={13} tone="2" className={`wf-row ${styles.reference}`}>
           <span>{t('responses.detail.paymentReference', { reference: `\u2066${reference}\u2069` })}</span>
           <CopyReference reference={reference} />
-        </dd>
+        </Txt>
       )}
     </>
   )

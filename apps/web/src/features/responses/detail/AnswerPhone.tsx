@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { usePhoneText } from '../../../lib/queries/phones.ts'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './ResponseDetail.module.css'
 
-/** As people of its country write it, to be called with a tap; copied as programs want it. */
+/** A call link with the national format; copied as E.164. */
 export function AnswerPhone({ number, chatLink }: { number: string; chatLink: string | undefined }) {
   const t = useT()
   const phoneText = usePhoneText()
   return (
-    <dd className={styles.phone}>
+    <Row as="dd" gap={4} className={styles.value}>
       <a href={`tel:${number}`} className="wf-link">
         <bdi dir="ltr">{phoneText(number)}</bdi>
       </a>
@@ -27,6 +28,6 @@ export function AnswerPhone({ number, chatLink }: { number: string; chatLink: st
       >
         {t('responses.detail.chat')}
       </Button>
-    </dd>
+    </Row>
   )
 }

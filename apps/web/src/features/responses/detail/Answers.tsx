@@ -1,5 +1,6 @@
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import { knownKind } from '@wayform/core/questions/answer-registry.ts'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
 import { type Answer, phoneIn, textWithoutReference } from '../response-view.ts'
@@ -11,23 +12,29 @@ import styles from './ResponseDetail.module.css'
 type Props = {
   formId: string
   response: StoredResponse
-  /** Undefined until the words of a first message are here. */
+  /** Undefined until the texts of the first message are loaded. */
   chatLink: ChatLink
 }
 type ChatLink = (number: string) => string | undefined
 
-/** Every answer, with the labels of the version that was answered. */
+/** Every answer, with the labels of the answered version. */
 export function Answers({ formId, response, chatLink }: Props) {
   const t = useT()
-  if (response.responses.length === 0) return <p className={styles.none}>{t('responses.detail.noAnswers')}</p>
+  if (response.responses.length === 0) {
+    return (
+      <Txt tone="2" className={styles.none}>
+        {t('responses.detail.noAnswers')}
+      </Txt>
+    )
+  }
   return (
     <dl className={styles.answers}>
       {response.responses.map((answer) => (
         <div key={answer.questionId}>
-          <dt>
+          <Txt as="dt" size={13} tone="2">
             <QuestionTile kind={knownKind(answer.type)} />
             <bdi>{answer.label}</bdi>
-          </dt>
+          </Txt>
           <AnswerText formId={formId} responseId={response._id} answer={answer} chatLink={chatLink} />
           <AnswerPayment answer={answer} />
         </div>
@@ -44,7 +51,7 @@ function AnswerText({ answer, chatLink, ...place }: TextProps) {
   if (answer.files) return <AnswerFiles {...place} files={answer.files} />
   if (number !== null) return <AnswerPhone number={number} chatLink={chatLink(number)} />
   return (
-    <dd>
+    <dd className={styles.value}>
       <bdi>{answer.text === '' ? t('responses.table.empty') : textWithoutReference(answer)}</bdi>
     </dd>
   )

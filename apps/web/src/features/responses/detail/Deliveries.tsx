@@ -16,17 +16,23 @@ import {
   IconRefresh,
   IconSend,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Card } from '@wayform/ui/kit/Card.tsx'
+import { Pill } from '@wayform/ui/kit/Tile.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { useConnected } from '../../../lib/seen/last-seen.ts'
+import { useConnected } from '../../../lib/offline/last-seen.ts'
 import { usePhoneText } from '../../../lib/queries/phones.ts'
 import { useSendAgain } from '../queries.ts'
+import { stateTone } from '../marks/state-tone.ts'
 import { useTimeText } from '../marks/use-time-text.ts'
 import styles from './ResponseDetail.module.css'
 
 type Delivery = StoredResponse['deliveries'][number]
 
-/** What is held goes out by itself when its way is open; sending it says what closes it. */
+/** Held deliveries are sent by themselves once released; trying to resend says what holds them. */
 const SENT_AGAIN: ReadonlySet<Delivery['state']> = new Set(['failed', 'held', 'cancelled'])
 const ARRIVED: ReadonlySet<Delivery['state']> = new Set(['sent', 'delivered', 'read'])
 
@@ -41,38 +47,56 @@ const ICONS: Record<Delivery['state'], React.JSX.Element> = {
   cancelled: <IconCircleMinus size={20} stroke={1.75} aria-hidden />,
 }
 
-/** Whom the response is for, what its respondent did with it, and how far its messages have come. */
+/** The recipient, the hand-off, and the state of the deliveries. */
 export function Deliveries({ formId, response }: { formId: string; response: StoredResponse }) {
   const t = useT()
   const isConnected = useConnected()
   return (
-    <section className={styles.deliveries} aria-label={t('responses.deliveries.where')}>
-      <h3>{t('responses.deliveries.where')}</h3>
-      <ul>
+    <Card padding={16} gap={10} className={styles.deliveries} aria-label={t('responses.deliveries.where')}>
+      <Txt as="h3" size={14}>
+        {t('responses.deliveries.where')}
+      </Txt>
+      <Stack as="ul">
         <HandOff response={response} />
         {response.deliveries.map((delivery) => (
-          <li key={delivery.deliveryId} data-state={isRetrying(delivery) ? 'failed' : delivery.state}>
+          <Entry key={delivery.deliveryId} state={isRetrying(delivery) ? 'failed' : delivery.state}>
             {isRetrying(delivery) ? ICONS.failed : ICONS[delivery.state]}
             <DeliveryLines delivery={delivery} />
             {isConnected && (SENT_AGAIN.has(delivery.state) || isRetrying(delivery)) && (
               <SendAgain formId={formId} responseId={response._id} delivery={delivery} />
             )}
-          </li>
+          </Entry>
         ))}
-      </ul>
+      </Stack>
       <Source response={response} />
-    </section>
+    </Card>
   )
 }
 
-/** The press on the button is all that is known of a chat; what was copied or scanned says no more. */
+function Entry({ state, children }: { state: Parameters<typeof stateTone>[0]; children: ReactNode }) {
+  return (
+    <Txt as="li" tone={stateTone(state)} className={styles.entry} data-state={state}>
+      {children}
+    </Txt>
+  )
+}
+
+function Small({ children }: { children: ReactNode }) {
+  return (
+    <Txt as="small" size={13} tone="3" weight={400} className="wf-block">
+      {children}
+    </Txt>
+  )
+}
+
+/** Only the click on the button is recorded, not the chat itself; copied and scanned say no more. */
 function HandOff({ response: { handOff, isTest, deliveredTo } }: { response: StoredResponse }) {
   const t = useT()
   const timeText = useTimeText()
   const phoneText = usePhoneText()
   const { openedAt, copiedAt, scannedAt } = handOff
   return (
-    <li data-state={handOff.state}>
+    <Entry state={handOff.state}>
       {handOff.state === 'opened' ? (
         <IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />
       ) : (
@@ -80,14 +104,14 @@ function HandOff({ response: { handOff, isTest, deliveredTo } }: { response: Sto
       )}
       <div className={styles.deliveryText}>
         {openedAt !== null && <span>{t('responses.handOff.opened', { time: timeText(openedAt) })}</span>}
-        {openedAt === null ? <span>{waitingText(t, isTest)}</span> : <small>{waitingText(t, isTest)}</small>}
-        <small>
+        {openedAt === null ? <span>{waitingText(t, isTest)}</span> : <Small>{waitingText(t, isTest)}</Small>}
+        <Small>
           {t('responses.detail.sentTo')} <bdi dir="ltr">{phoneText(deliveredTo)}</bdi>
-        </small>
-        {copiedAt !== null && <small>{t('responses.handOff.copied', { time: timeText(copiedAt) })}</small>}
-        {scannedAt !== null && <small>{t('responses.handOff.scanned', { time: timeText(scannedAt) })}</small>}
+        </Small>
+        {copiedAt !== null && <Small>{t('responses.handOff.copied', { time: timeText(copiedAt) })}</Small>}
+        {scannedAt !== null && <Small>{t('responses.handOff.scanned', { time: timeText(scannedAt) })}</Small>}
       </div>
-    </li>
+    </Entry>
   )
 }
 
@@ -100,13 +124,13 @@ function DeliveryLines({ delivery }: { delivery: Delivery }) {
   return (
     <div className={styles.deliveryText}>
       <span>{deliveryText(t, delivery, timeText)}</span>
-      {isFurther && sentAt !== null && <small>{t('responses.deliveries.at.sent', { time: timeText(sentAt) })}</small>}
+      {isFurther && sentAt !== null && <Small>{t('responses.deliveries.at.sent', { time: timeText(sentAt) })}</Small>}
       {state === 'read' && deliveredAt !== null && (
-        <small>{t('responses.deliveries.at.delivered', { time: timeText(deliveredAt) })}</small>
+        <Small>{t('responses.deliveries.at.delivered', { time: timeText(deliveredAt) })}</Small>
       )}
-      {heldReason !== null && <small>{t(`responses.deliveries.heldReason.${heldReason}`)}</small>}
-      {isOnItsWay && reason !== null && <small>{reasonText(t, reason)}</small>}
-      {isRetrying(delivery) && <small>{t('responses.deliveries.attempts', { count: attempts })}</small>}
+      {heldReason !== null && <Small>{t(`responses.deliveries.heldReason.${heldReason}`)}</Small>}
+      {isOnItsWay && reason !== null && <Small>{reasonText(t, reason)}</Small>}
+      {isRetrying(delivery) && <Small>{t('responses.deliveries.attempts', { count: attempts })}</Small>}
     </div>
   )
 }
@@ -134,18 +158,18 @@ function SendAgain({ formId, responseId, delivery }: SendAgainProps) {
   )
 }
 
-/** What the address said that the respondent opened: the owner's own word, or the tags of a campaign as they are. */
+/** The source in the address that the respondent opened: the owner's own word, or UTM parameters as they are. */
 function Source({ response: { source } }: { response: StoredResponse }) {
   const t = useT()
   if (!source) return null
   return (
-    <p className={styles.sentTo}>
+    <Txt size={13} tone="2">
       {t('responses.detail.cameFrom')}{' '}
       {SOURCE_TAGS.filter((tag) => source[tag] !== undefined).map((tag) => (
-        <bdi key={tag} className={styles.source}>
+        <Pill key={tag} as="bdi" size="m">
           {tag === 'source' ? source[tag] : `${tag}: ${source[tag]}`}
-        </bdi>
+        </Pill>
       ))}
-    </p>
+    </Txt>
   )
 }

@@ -11,6 +11,8 @@ import {
   IconX,
   type Icon,
 } from '@tabler/icons-react'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Grow, Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { ForwardMenu, useForwarding } from '../forward/ForwardMenu.tsx'
 import { ResponseTime } from '../marks/ResponseTime.tsx'
@@ -30,9 +32,9 @@ type Props = {
   response: StoredResponse
   isBeside: boolean
   onClose: () => void
-  /** Undefined where nothing can be changed right now. */
+  /** Undefined if nothing can be changed right now. */
   onDelete: (() => void) | undefined
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   onNewer: (() => void) | undefined
   onOlder: (() => void) | undefined
 }
@@ -45,7 +47,7 @@ export function DetailContent({ form, response, isBeside, onClose, onDelete, onN
   const close = <HeaderButton label={t('responses.detail.close')} Icon={IconX} isFirst onClick={onClose} />
   return (
     <>
-      <header className={styles.header}>
+      <Row as="header" gap={6} className={styles.header}>
         {!isBeside && close}
         <DetailTitle form={form} response={response} />
         <HeaderButton label={t('responses.detail.newer')} Icon={IconChevronUp} keys="Alt+ArrowUp K" onClick={onNewer} />
@@ -70,32 +72,32 @@ export function DetailContent({ form, response, isBeside, onClose, onDelete, onN
             {reply}
           </>
         )}
-      </header>
+      </Row>
       <div
         className={styles.content}
         role="group"
         aria-label={responseName(t, response)}
-        // A keyboard could not scroll it otherwise; beside the list, the region around it scrolls.
+        // A scrollable area must be focusable; beside the list, the region around it scrolls.
         tabIndex={isBeside ? undefined : 0}
       >
         {response.isSuspect && <SuspectNote reasons={response.suspectReasons} />}
-        <div className={styles.work}>
+        <Stack gap={[10, 14]} className={styles.work}>
           <StatusChoice formId={form.id} response={response} />
-          {/* A note that is being written belongs to its response. */}
+          {/* Keyed by response: an unsaved note belongs to its response. */}
           <NoteField key={response._id} formId={form.id} response={response} />
-        </div>
+        </Stack>
         <Deliveries formId={form.id} response={response} />
         <Answers formId={form.id} response={response} chatLink={(to) => forwarding && replyLink(to, forwarding)} />
       </div>
       {!isBeside && (
-        <footer className={styles.footer}>
+        <Stack as="footer" gap={10} className={styles.footer}>
           {reply}
-          <div className={styles.actions}>
+          <Row gap={10}>
             <ForwardMenu form={form} response={response} forwarding={forwarding}>
               <Button
                 variant={reply ? 'default' : 'whatsapp'}
                 size="lg"
-                className={styles.forward}
+                className="wf-grow"
                 leftSection={<IconBrandWhatsapp size={18} stroke={1.75} aria-hidden />}
               >
                 {t('responses.detail.forward')}
@@ -114,31 +116,31 @@ export function DetailContent({ form, response, isBeside, onClose, onDelete, onN
                 </Button>
               </Tooltip>
             )}
-          </div>
-        </footer>
+          </Row>
+        </Stack>
       )}
     </>
   )
 }
 
-/** Whose response it is, then its number and time. */
+/** The respondent's name, then number and time. */
 function DetailTitle({ form, response }: { form: Form; response: StoredResponse }) {
   const t = useT()
   const phoneText = usePhoneText()
   const { title } = cardOf(response, () => false, phoneText)
   return (
-    // Read aloud when a key moves to the next response.
-    <div className={styles.title} aria-live="polite">
-      {/* On paper it has to say of which form. */}
+    // Announced when a key moves to the next response.
+    <Grow className={styles.title} aria-live="polite">
+      {/* The printout must name the form. */}
       <p className={styles.formName}>{form.name}</p>
       <h2 className="wf-truncate">
         <bdi>{title ?? responseName(t, response)}</bdi>
       </h2>
-      <p>
+      <Txt size={13} tone="3">
         {title !== null && `${responseName(t, response)} · `}
         <ResponseTime at={response.createdAt} />
-      </p>
-    </div>
+      </Txt>
+    </Grow>
   )
 }
 
@@ -146,7 +148,7 @@ type HeaderButtonProps = {
   label: string
   Icon: Icon
   keys?: string
-  /** Has the focus when a dialog opens. */
+  /** Takes the focus when a dialog opens. */
   isFirst?: boolean
   onClick: (() => void) | undefined
 }

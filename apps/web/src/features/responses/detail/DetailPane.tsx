@@ -16,7 +16,7 @@ export function DetailPane({ openId, label, onClose, children }: Props) {
       className={styles.pane}
       data-response-detail="beside"
       aria-label={label}
-      // A keyboard could not scroll it otherwise.
+      // A scrollable area must be focusable.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
@@ -25,7 +25,7 @@ export function DetailPane({ openId, label, onClose, children }: Props) {
   )
 }
 
-/** A menu or a question over the page has Escape first, and a search field clears itself with it. */
+/** An open menu or dialog handles Escape first, and a search field clears itself with it. */
 function useEscape(onEscape: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.target instanceof HTMLInputElement) return
@@ -34,7 +34,7 @@ function useEscape(onEscape: () => void): void {
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event)
-    // Before a menu has closed itself with the same key.
+    // In the capture phase, before a menu has closed itself with the same key.
     addEventListener('keydown', listener, true)
     return () => removeEventListener('keydown', listener, true)
   }, [])

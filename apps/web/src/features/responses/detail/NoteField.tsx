@@ -2,6 +2,7 @@ import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { IconNote } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { useEditResponse } from '../queries.ts'
 import styles from './ResponseDetail.module.css'
@@ -12,12 +13,12 @@ const MAX_NOTE = 5_000
 
 type Saving = 'idle' | 'saving' | 'saved' | 'failed'
 
-/** A note of the owner's own. It saves itself: after a pause, and when the response is left. */
+/** The owner's note. Autosaved after a debounce, and when the response is closed. */
 export function NoteField({ formId, response }: { formId: string; response: StoredResponse }) {
   const t = useT()
   const id = useId()
   const edit = useEditResponse(formId)
-  /** What is typed and not saved yet. Without it the field shows what the server has. */
+  /** Unsaved text. Without it the field shows the server's note. */
   const [draft, setDraft] = useState<string | null>(null)
   const [saving, setSaving] = useState<Saving>('idle')
 
@@ -63,10 +64,10 @@ export function NoteField({ formId, response }: { formId: string; response: Stor
       <IconNote size={17} stroke={1.75} aria-hidden />
       <textarea
         id={id}
-        // An empty field has the direction of its placeholder.
+        // An empty field takes the direction of its placeholder.
         dir={(draft ?? response.note) === '' ? undefined : 'auto'}
         rows={1}
-        // Also how the style sheet for paper can tell an empty note.
+        // Also used by the print styles to hide an empty note.
         placeholder={t('responses.detail.note')}
         maxLength={MAX_NOTE}
         aria-describedby={`${id}-state`}
@@ -77,12 +78,12 @@ export function NoteField({ formId, response }: { formId: string; response: Stor
         }}
         onBlur={() => void save()}
       />
-      <p id={`${id}-state`} data-failed={saving === 'failed' || undefined} aria-live="polite">
+      <Txt id={`${id}-state`} size={13} tone={saving === 'failed' ? 'danger' : '3'} above={4} aria-live="polite">
         {saving === 'idle' && t('responses.detail.noteHint')}
         {saving === 'saving' && t('responses.detail.noteSaving')}
         {saving === 'saved' && t('responses.detail.noteSaved')}
         {saving === 'failed' && t('responses.detail.noteFailed')}
-      </p>
+      </Txt>
     </div>
   )
 }

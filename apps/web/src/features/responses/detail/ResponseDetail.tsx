@@ -2,9 +2,9 @@ import { Drawer } from '@mantine/core'
 import type { Form } from '@wayform/contract/shapes.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
-import { useConnected } from '../../../lib/seen/last-seen.ts'
+import { useConnected } from '../../../lib/offline/last-seen.ts'
 import { isGone, type ResponsePage, useResponse } from '../queries.ts'
-import type { Filter } from '../place/place.ts'
+import type { Filter } from '../url-state/url-state.ts'
 import { responseName } from '../response-name.ts'
 import { DetailContent } from './DetailContent.tsx'
 import { DetailPane, isTyping } from './DetailPane.tsx'
@@ -15,16 +15,16 @@ type Props = {
   form: Form
   openId: string | null
   filter: Filter
-  /** What the list shows: a response of it needs no waiting. */
+  /** The list's data: a response in it is shown without waiting. */
   page: ResponsePage | undefined
-  /** Where there is no room beside the list, it lies over it. */
+  /** Whether it is beside the list; otherwise it covers it. */
   isBeside: boolean
   onOpen: (responseId: string) => void
   onClose: () => void
   onDelete: (responseId: string) => void
 }
 
-/** One response with all that was answered, and where it went: beside the list, over it, on a phone in its place. */
+/** One response with all answers and deliveries: beside the list, over it, or on phones instead of it. */
 export function ResponseDetail({ form, openId, filter, page, isBeside, onOpen, onClose, onDelete }: Props) {
   const t = useT()
   const isConnected = useConnected()
@@ -84,7 +84,7 @@ export function ResponseDetail({ form, openId, filter, page, isBeside, onOpen, o
   )
 }
 
-/** Alt with an arrow, as the buttons point, or J and K. Plain arrows scroll, and in a field they move the caret. */
+/** Alt with an arrow key, or J and K. Plain arrow keys scroll, and in a field they move the caret. */
 function useNeighbourKeys(isOpen: boolean, onNewer?: () => void, onOlder?: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || isTyping(event.target)) return

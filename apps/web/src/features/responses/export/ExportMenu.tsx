@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import type { ExportFormat } from './export-check.ts'
 import styles from '../toolbar/Toolbar.module.css'
@@ -20,7 +21,6 @@ export function ExportMenu({ isBusy, isSmall, onExport }: Props) {
         ) : (
           <Button
             variant="default"
-            className={styles.export}
             disabled={isBusy}
             leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
             rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
@@ -39,7 +39,9 @@ export function ExportMenu({ isBusy, isSmall, onExport }: Props) {
               onClick={() => onExport(format)}
             >
               {t(`responses.export.${format}`)}
-              <small className={styles.hint}>{t(`responses.export.${format}Hint`)}</small>
+              <Txt as="small" tone="3" className="wf-block">
+                {t(`responses.export.${format}Hint`)}
+              </Txt>
             </Menu.Item>
           )
         })}

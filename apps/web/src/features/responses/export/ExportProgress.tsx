@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { numberFormat } from '@wayform/core/numbers/number-format.ts'
 import { formatStorage } from '@wayform/core/plans/usage.ts'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { useI18n } from '../../../lib/i18n.tsx'
 import type { Exporting } from './use-export.ts'
 import styles from '../toolbar/Toolbar.module.css'
 
-/** How far an export is, and a way to stop it. */
+/** Progress of an export, with a cancel button. */
 export function ExportProgress({ exporting, onCancel }: { exporting: Exporting; onCancel: () => void }) {
   const { t, language } = useI18n()
   const { progress } = exporting
@@ -20,20 +22,22 @@ export function ExportProgress({ exporting, onCancel }: { exporting: Exporting; 
     return t('responses.export.rows', { rows: number(Math.min(rows, expected)), total: number(expected) })
   }
   return (
-    <div className={`wf-card ${styles.progress}`}>
-      <div>
-        <span>{text()}</span>
+    <Row gap={16} below={16} className={`wf-card ${styles.progress}`}>
+      <Stack gap={6} className="wf-grow">
+        <Txt as="span" weight={560}>
+          {text()}
+        </Txt>
         <progress
           aria-label={t('responses.export.progress')}
-          // Without a value it shows that something goes on, and no more.
+          // Indeterminate without a value.
           {...(rows !== null && expected !== null
             ? { value: Math.min(rows, expected), max: Math.max(1, expected) }
             : {})}
         />
-      </div>
+      </Stack>
       <Button variant="default" size="sm" onClick={onCancel}>
         {t('responses.export.cancel')}
       </Button>
-    </div>
+    </Row>
   )
 }

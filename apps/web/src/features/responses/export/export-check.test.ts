@@ -4,26 +4,26 @@ import { exportCheck } from './export-check.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-describe('a CSV export on its way', () => {
+describe('a CSV export that is being received', () => {
   const text = '\uFEFFName,Wish\r\nAna,"two\r\nlines, ""quoted"""\r\nسارة,🎂\r\n'
 
   it.each([
     ['as announced', text, 2, true],
-    ['with nothing announced', text, null, true],
+    ['without an announced count', text, null, true],
     ['with more than was announced', text, 1, true],
     ['with a row missing', text, 3, false],
     ['cut off between rows', text.slice(0, text.indexOf('سارة')), 2, false],
     ['cut off in a row', text.slice(0, -4), 2, false],
     ['cut off inside quotes', text.slice(0, text.indexOf('lines')), null, false],
-    ['without anything', '', 0, false],
-    ['with the names of the columns alone', 'Name\r\n', 0, true],
-  ])('is complete or not: %s', (_, given, expected, isComplete) => {
+    ['empty', '', 0, false],
+    ['with the header alone', 'Name\r\n', 0, true],
+  ])('tells whether a CSV export is complete: %s', (_, given, expected, isComplete) => {
     const check = exportCheck('csv', expected)
     check.take(bytes(given))
     expect(check.isComplete()).toBe(isComplete)
   })
 
-  it('counts the same rows however it is cut into pieces', () => {
+  it('counts the same rows however a CSV export is split into chunks', () => {
     const whole = bytes(text)
     fc.assert(
       fc.property(fc.array(fc.nat({ max: whole.length })), (cuts) => {
@@ -36,10 +36,10 @@ describe('a CSV export on its way', () => {
   })
 })
 
-describe('a spreadsheet on its way', () => {
+describe('a spreadsheet that is being received', () => {
   const whole = new Uint8Array([1, 2, 3, 0x50, 0x4b, 0x05, 0x06, ...Array.from({ length: 18 }, () => 0)])
 
-  it('is complete when the end of the archive has come, in whatever pieces', () => {
+  it('a spreadsheet is complete once the end of its archive has arrived, in any chunks', () => {
     fc.assert(
       fc.property(fc.nat({ max: whole.length }), fc.nat({ max: whole.length }), (a, b) => {
         const check = exportCheck('xlsx', 5)
@@ -51,7 +51,7 @@ describe('a spreadsheet on its way', () => {
     )
   })
 
-  it('is not complete before', () => {
+  it('a spreadsheet is incomplete before its end', () => {
     for (let length = 0; length < whole.length; length++) {
       const check = exportCheck('xlsx', null)
       check.take(whole.subarray(0, length))

@@ -2,16 +2,16 @@ import { zipEnd } from '../../../lib/zip-end.ts'
 
 export type ExportFormat = 'csv' | 'xlsx'
 
-/** Looks at an export as it arrives: how far it is, and at the end whether it is all there. */
+/** Watches an export while it arrives: progress, and at the end whether it is complete. */
 export type ExportCheck = {
   take(chunk: Uint8Array): void
   bytes(): number
-  /** Null where they can't be told from the bytes. */
+  /** Null if rows can't be counted in the bytes. */
   rows(): number | null
   isComplete(): boolean
 }
 
-/** `expectedRows` is what the server announced; null when it said nothing. */
+/** `expectedRows` is the number that the server announced; null without one. */
 export function exportCheck(format: ExportFormat, expectedRows: number | null): ExportCheck {
   return format === 'csv' ? csvCheck(expectedRows) : xlsxCheck()
 }
@@ -34,7 +34,7 @@ function csvCheck(expectedRows: number | null): ExportCheck {
       last = chunk.at(-1) ?? last
     },
     bytes: () => size,
-    // The first line names the columns.
+    // The first line is the header.
     rows: () => Math.max(0, lines - 1),
     isComplete: () =>
       !isQuoted && last === NEWLINE && lines >= 1 && (expectedRows === null || lines - 1 >= expectedRows),

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('a large export', () => {
-  it('is written where the person chose, and put into place at its end', async () => {
+  it('a large export is streamed to the chosen file and committed at its end', async () => {
     const done: unknown[] = []
     const file = {
       write: async (part: Uint8Array) => void done.push(part),
@@ -30,7 +30,7 @@ describe('a large export', () => {
     expect(done).toEqual(['cakes.csv', 'aborted'])
   })
 
-  it('is none when the person closes the question', async () => {
+  it('closing the file dialog cancels the export', async () => {
     vi.stubGlobal('showSaveFilePicker', () => Promise.reject(new DOMException('closed', 'AbortError')))
     expect(await openTarget('cakes.csv', 'text/csv', MANY)).toBeNull()
   })
@@ -38,9 +38,9 @@ describe('a large export', () => {
 
 it.each([
   ['the export is small', 20_000, () => Promise.reject(new Error('asked'))],
-  ['the browser has no such question', MANY, undefined],
+  ['the browser has no file dialog', MANY, undefined],
   ['the browser refuses', MANY, () => Promise.reject(new DOMException('no', 'SecurityError'))],
-])('an export is kept in memory and saved at its end when %s', async (_, rows, pick) => {
+])('keeps an export in memory and saves it at its end when %s', async (_, rows, pick) => {
   vi.stubGlobal('showSaveFilePicker', pick)
   const saved = vi.spyOn(platform, 'save').mockResolvedValue(true)
   const target = await openTarget('cakes.csv', 'text/csv', rows)
@@ -51,7 +51,7 @@ it.each([
   expect([await file?.text(), file?.type, name]).toEqual(['AB', 'text/csv', 'cakes.csv'])
 })
 
-it('a device that takes no file is an error, not a success', async () => {
+it('reports an error if the device refuses the file', async () => {
   vi.spyOn(platform, 'save').mockResolvedValue(false)
   const target = await openTarget('cakes.csv', 'text/csv', 1)
   await expect(target?.finish()).rejects.toThrow('took no file')
@@ -64,10 +64,10 @@ it.each([
   ['\u202Egnp.exe', 'gnp.exe 2026-11-01.csv'],
   ['', 'responses 2026-11-01.csv'],
   ['طلب كعكة', 'طلب كعكة 2026-11-01.csv'],
-])('the file of %j is called %j', (name, expected) => {
+])('names the file of %j %j', (name, expected) => {
   expect(fileName(name, '2026-11-01', 'csv')).toBe(expected)
 })
 
-it('a long name is cut between letters', () => {
+it('cuts a long name between graphemes', () => {
   expect(fileName('🎂'.repeat(100), '2026', 'xlsx')).toBe(`${'🎂'.repeat(80)} 2026.xlsx`)
 })

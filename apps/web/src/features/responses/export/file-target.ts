@@ -1,16 +1,16 @@
 import { platform } from '../../../lib/platform/platform.ts'
 
-/** Where an export goes. Nothing of it is a file before `finish`, so what broke off never looks complete. */
+/** The target of an export. No file exists before `finish`, so an aborted export never looks complete. */
 export type FileTarget = {
   write(chunk: Uint8Array<ArrayBuffer>): Promise<void>
   finish(): Promise<void>
   discard(): Promise<void>
 }
 
-/** Above this many rows it is worth asking for a place on the disk, where the browser can write as it reads. */
+/** Above this number of rows the export is streamed to disk, which needs a file dialog. */
 const LARGE_ROWS = 20_000
 
-/** Null: the person closed the browser's own question. Has to be called within a click. */
+/** Null: the person closed the file dialog. Must be called within a click. */
 export async function openTarget(name: string, type: string, rows: number): Promise<FileTarget | null> {
   const pick = rows > LARGE_ROWS ? (globalThis as Picking).showSaveFilePicker : undefined
   if (!pick) return memoryTarget(name, type)
@@ -23,12 +23,12 @@ export async function openTarget(name: string, type: string, rows: number): Prom
   }
 }
 
-// Chromium's browsers have it; TypeScript's description of the DOM does not.
+// Chromium supports it; TypeScript's DOM types do not include it.
 type Picking = {
   showSaveFilePicker?: (options: { suggestedName: string }) => Promise<FileSystemFileHandle>
 }
 
-/** The browser writes into a file of its own and puts it into place when it is closed. */
+/** The browser writes to a temporary file and moves it into place on close. */
 function diskTarget(file: FileSystemWritableFileStream): FileTarget {
   return {
     write: (chunk) => file.write(chunk),
@@ -48,10 +48,10 @@ function memoryTarget(name: string, type: string): FileTarget {
   }
 }
 
-/** A name that every system takes: without the signs that separate folders. */
+/** A file name that is valid on every system. */
 export function fileName(formName: string, dates: string, extension: string): string {
   const name = formName
-    // Control characters and what Windows forbids.
+    // Control characters and those forbidden on Windows.
     // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u001F\u007F<>:"/\\|?*\u200E\u200F\u202A-\u202E\u2066-\u2069]+/g, ' ')
     .replace(/\s+/g, ' ')

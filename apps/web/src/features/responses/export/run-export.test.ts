@@ -4,7 +4,7 @@ import { type ExportProgress, runExport } from './run-export.ts'
 const CSV = ['Name\r\n', 'Ana\r\n', 'Bia\r\n']
 
 describe('an export', () => {
-  it('is saved when all of it has come, and tells how far it is', async () => {
+  it('an export is saved once complete, and reports its progress', async () => {
     const { target, saved } = memory()
     const seen: ExportProgress[] = []
     await run({ reply: reply(CSV), target, onProgress: (progress) => seen.push(progress) })
@@ -22,13 +22,13 @@ describe('an export', () => {
     ['breaks off after the last row', reply(CSV, { isBroken: true }), 'network error'],
     ['is refused', new Response('{"code":"plan.featureMissing","message":""}', { status: 403 }), '403'],
     ['has no content', new Response(null, { status: 200 }), '200'],
-  ])('leaves nothing behind when it %s', async (_, given, message) => {
+  ])('leaves no file behind when it %s', async (_, given, message) => {
     const { target, saved, isDiscarded } = memory()
     await expect(run({ reply: given, target })).rejects.toThrow(message)
     expect([saved(), isDiscarded()]).toEqual([null, true])
   })
 
-  it('leaves nothing behind when the disk is full', async () => {
+  it('leaves no file behind when the disk is full', async () => {
     const { target, saved, isDiscarded } = memory()
     const full = { ...target, write: () => Promise.reject(new Error('No space')) }
     await expect(run({ reply: reply(CSV), target: full })).rejects.toThrow('No space')

@@ -5,8 +5,8 @@ import type { FileTarget } from './file-target.ts'
 export type ExportProgress = { bytes: number; rows: number | null; expectedRows: number | null }
 
 /**
- * Brings an export into its file. It is saved only when all of it has come: whatever ends early, by the network, the
- * server or the person, throws and leaves nothing behind.
+ * Downloads an export into its file. It is saved only when complete: if the network, the server or the person ends it
+ * early, it throws and leaves nothing behind.
  */
 export async function runExport(input: {
   format: ExportFormat

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { calls } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { spoken } from '../../../lib/spoken-language.ts'
-import type { Filter } from '../place/place.ts'
+import type { Filter } from '../url-state/url-state.ts'
 import { filterQuery } from '../queries.ts'
 import type { ExportFormat } from './export-check.ts'
 import { fileName, openTarget } from './file-target.ts'
@@ -15,7 +15,7 @@ const CALLS = { csv: calls.responses.exportCsv, xlsx: calls.responses.exportXlsx
 
 export type Exporting = { format: ExportFormat; progress: ExportProgress | null }
 
-/** An export of what the filter shows: one at a time, with a way to stop it. */
+/** Exports the filtered responses: one export at a time, which can be cancelled. */
 export function useExport(form: { id: string; name: string }, filter: Filter, total: number) {
   const t = useT()
   const [exporting, setExporting] = useState<Exporting | null>(null)

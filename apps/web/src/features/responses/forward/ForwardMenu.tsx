@@ -8,7 +8,7 @@ import { useTextsOf } from '../../../lib/queries/texts.ts'
 import { ANY_CHAT, forwardLink, forwardNumbers, type Forwarding } from './forward.ts'
 import { usePhoneText } from '../../../lib/queries/phones.ts'
 
-/** What messages about this form say; undefined until the words of its language are here. */
+/** Texts of messages about this form; undefined until its language is loaded. */
 export function useForwarding(form: Form): Forwarding | undefined {
   const { data: formT } = useTextsOf(form.language)
   return formT && { formName: form.name, formT, responsesUrl: `${location.origin}/forms/${form.id}/responses` }
@@ -16,7 +16,7 @@ export function useForwarding(form: Form): Forwarding | undefined {
 
 type Props = { form: Form; response: StoredResponse; forwarding: Forwarding | undefined; children: ReactNode }
 
-/** The button inside opens the numbers that a response can be sent on to. */
+/** The button inside opens a menu of numbers to forward a response to. */
 export function ForwardMenu({ form, response, forwarding, children }: Props) {
   const t = useT()
   const phoneText = usePhoneText()

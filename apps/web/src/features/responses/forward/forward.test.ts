@@ -15,7 +15,7 @@ describe('forwarding a response', () => {
     { label: 'Wish', text: '' },
   ])
 
-  it('opens the chat of the chosen number with the answers, and leaves empty ones out', () => {
+  it('opens the chat of the chosen number with the answers, without empty ones', () => {
     const link = new URL(forwardLink(response, '+4915119206001', forwarding))
     expect(link.origin + link.pathname).toBe('https://wa.me/4915119206001')
     expect(link.searchParams.get('text')).toContain('Ana & João')
@@ -29,7 +29,7 @@ describe('forwarding a response', () => {
   it.each([
     ['default', ['+5511987654321', '+4915119206001']],
     ['sequence', ['+5511987654321', '+4915119206001', '+4915119206002']],
-  ] as const)('offers the numbers of a form that goes by %s, each once', (responseJumpType, expected) => {
+  ] as const)('offers the numbers of a form with routing %s, each once', (responseJumpType, expected) => {
     const row = { questionId: '', answer: '' }
     const responseJumpData = ['+4915119206002', '+4915119206001', ''].map((number) => ({ ...row, number }))
     const form = { whatsappNumber: '+4915119206001', responseJumpType, responseJumpData }
@@ -37,7 +37,7 @@ describe('forwarding a response', () => {
   })
 })
 
-it('answering a respondent opens their chat, and says what it is about', () => {
+it('replying opens the respondent’s chat and mentions the form', () => {
   const link = new URL(replyLink('+4915119206003', forwarding))
   expect(link.pathname).toBe('/4915119206003')
   expect(link.searchParams.get('text')).toContain('Cake orders')

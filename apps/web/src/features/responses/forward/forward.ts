@@ -4,12 +4,12 @@ import { composeMessage } from '@wayform/core/message/compose-message.ts'
 import { whatsappLink } from '@wayform/core/message/whatsapp-link.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 
-/** Nobody in particular: WhatsApp asks which chat to open. */
+/** Without a number, WhatsApp asks which chat to open. */
 export const ANY_CHAT = ''
 
 export type Forwarding = { formName: string; formT: T; responsesUrl: string }
 
-/** Opens WhatsApp with the response as a message, in the form's language, for the owner to send on. */
+/** Opens WhatsApp with the response as a message in the form's language. */
 export function forwardLink(response: StoredResponse, number: string, forwarding: Forwarding): string {
   const { formName, formT, responsesUrl } = forwarding
   return composeMessage({
@@ -24,14 +24,14 @@ export function forwardLink(response: StoredResponse, number: string, forwarding
   }).url
 }
 
-/** Opens a chat with the respondent, begun in the form's language. */
+/** Opens a chat with the respondent, with a first message in the form's language. */
 export function replyLink(number: string, { formName, formT }: Forwarding): string {
   return whatsappLink(number, formT('responses.detail.replyText', { form: formName }))
 }
 
 type Numbers = Pick<Form, 'whatsappNumber' | 'responseJumpType' | 'responseJumpData'>
 
-/** Whom a response can be sent on to: the one it went to, the form's own number, and those of the team. */
+/** Numbers to forward a response to: its recipient, the form's own number, and the team's. */
 export function forwardNumbers(response: StoredResponse, form: Numbers): string[] {
   const team = form.responseJumpType === 'default' ? [] : form.responseJumpData.map(({ number }) => number)
   return [...new Set([response.deliveredTo, form.whatsappNumber, ...team])].filter((number) => number !== '')

@@ -2,7 +2,7 @@ import styles from './Checkbox.module.css'
 
 type Props = { label: string; isChecked: boolean; isPartly?: boolean; onChange: () => void }
 
-/** A box to tick, with a target of its own size around it. */
+/** A checkbox with a click target of sufficient size. */
 export function Checkbox({ label, isChecked, isPartly = false, onChange }: Props) {
   return (
     <label className={styles.target}>

@@ -1,4 +1,7 @@
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
+import { Card } from '@wayform/ui/kit/Card.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import type { Column } from '../columns.ts'
 import { usePhoneText } from '../../../lib/queries/phones.ts'
@@ -17,13 +20,13 @@ import { SuspectMark } from '../marks/SuspectMark.tsx'
 type Props = {
   list: readonly StoredResponse[]
   columns: readonly Column[]
-  /** Null while nothing is being ticked. */
+  /** Null outside selection mode. */
   selection: Selection | null
   isNew: (response: StoredResponse) => boolean
   onOpen: (responseId: string) => void
 }
 
-/** The table on a phone. The whole card opens the response, or ticks it. */
+/** The table on phones. The whole card opens the response, or selects it. */
 export function ResponseCards({ list, columns, selection, isNew, onOpen }: Props) {
   const t = useT()
   const phoneText = usePhoneText()
@@ -33,13 +36,13 @@ export function ResponseCards({ list, columns, selection, isNew, onOpen }: Props
   const hasOwn = (key: string) => columns.some((column) => column.key === key && column.isShown)
   const [hasStatus, hasDelivery] = [hasOwn('status'), hasOwn('delivery')]
   return (
-    <ul className={styles.cards} aria-label={t('responses.table.label')}>
+    <Stack as="ul" gap={10} aria-label={t('responses.table.label')}>
       {list.map((response) => {
         const { title, rows } = cardOf(response, (questionId) => shown.has(questionId), phoneText)
         const name = title ?? responseName(t, response)
         return (
-          <li key={response._id} className={`wf-card ${styles.card}`}>
-            <div className={styles.cardHead}>
+          <Card as="li" key={response._id} padding={16} gap={10} className={styles.card}>
+            <Row gap={10} className={styles.cardHead}>
               {selection && (
                 <Checkbox
                   label={t('responses.select.row', { number: response.responseNumber })}
@@ -49,7 +52,7 @@ export function ResponseCards({ list, columns, selection, isNew, onOpen }: Props
               )}
               <button
                 type="button"
-                className={styles.cardButton}
+                className={`wf-spans wf-grow ${styles.cardButton}`}
                 onClick={() => (selection ? selection.toggle(response._id) : onOpen(response._id))}
               >
                 <span className="wf-truncate" dir="auto">
@@ -59,29 +62,29 @@ export function ResponseCards({ list, columns, selection, isNew, onOpen }: Props
               {response.isSuspect && <SuspectMark />}
               {hasStatus && response.status !== 'new' && <StatusBadge status={response.status} />}
               {isNew(response) && <NewBadge />}
-              <span className={styles.cardTime}>
+              <Txt as="span" tone="3" className={styles.time}>
                 <ResponseTime at={response.createdAt} isShort />
-              </span>
-            </div>
+              </Txt>
+            </Row>
             {rows.length > 0 && (
-              <dl>
+              <Stack as="dl" gap={5}>
                 {rows.map(({ questionId, label, text, paymentState }) => (
-                  <div key={questionId}>
-                    <dt className="wf-truncate" dir="auto">
+                  <Row key={questionId} gap={14} justify="between">
+                    <Txt as="dt" tone="3" className={`wf-truncate ${styles.label}`} dir="auto">
                       {label}
-                    </dt>
-                    <dd className="wf-truncate" dir="auto">
+                    </Txt>
+                    <Txt as="dd" weight={500} className="wf-truncate" dir="auto">
                       {paymentState && <PaymentMark state={paymentState} />}
                       {text}
-                    </dd>
-                  </div>
+                    </Txt>
+                  </Row>
                 ))}
-              </dl>
+              </Stack>
             )}
             {hasDelivery && <DeliveryMark response={response} />}
-          </li>
+          </Card>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import { useEffect, useRef } from 'react'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import type { Column } from '../columns.ts'
 import { usePhoneText } from '../../../lib/queries/phones.ts'
@@ -19,7 +20,7 @@ type Props = {
   onOpen: (responseId: string) => void
 }
 
-/** The table while a response stands beside it: whose each one is, when it came, what was answered first. */
+/** The table while a response is open beside it: respondent, time, and first answer. */
 export function ResponseList({ list, columns, openId, isNew, onOpen }: Props) {
   const t = useT()
   const phoneText = usePhoneText()
@@ -40,7 +41,7 @@ export function ResponseList({ list, columns, openId, isNew, onOpen }: Props) {
             <span className={styles.dotPlace}>{isNew(response) && <NewDot />}</span>
             <button
               type="button"
-              className={styles.button}
+              className="wf-spans"
               aria-current={isOpen || undefined}
               onClick={() => onOpen(response._id)}
             >
@@ -49,14 +50,14 @@ export function ResponseList({ list, columns, openId, isNew, onOpen }: Props) {
                 {title ?? responseName(t, response)}
               </span>
             </button>
-            <span className={styles.time}>
+            <Txt as="span" tone={isOpen ? '2' : '3'} className={styles.time}>
               {response.isSuspect && <SuspectMark />}
               <ResponseTime at={response.createdAt} isShort />
-            </span>
-            {/* In its own direction, so that what is cut off is its end. */}
-            <p className="wf-truncate" dir="auto">
+            </Txt>
+            {/* In its own direction, so that the end is truncated. */}
+            <Txt size={13} tone="2" className="wf-truncate" dir="auto">
               {rows.map(({ text }) => text).join(' · ')}
-            </p>
+            </Txt>
             <StatusBadge status={response.status} />
           </li>
         )

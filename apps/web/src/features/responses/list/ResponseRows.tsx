@@ -13,16 +13,16 @@ type Props = {
   list: readonly StoredResponse[]
   columns: readonly Column[]
   openId: string | null
-  /** While a response stands beside them. */
+  /** True while a response is open beside them. */
   isBeside: boolean
   selection: Selection
-  /** On a phone ticking is a mode of its own. */
+  /** On phones, selecting is a mode of its own. */
   isSelecting: boolean
   isNew: (response: StoredResponse) => boolean
   onOpen: (responseId: string) => void
 }
 
-/** A table where there is room for one, else a list or cards. */
+/** A table if there is room, otherwise a list or cards. */
 export function ResponseRows({ form, selection, isSelecting, openId, isBeside, ...rest }: Props) {
   const isPhone = useMedia(FORM_PHONE)
   const forwarding = useForwarding(form)

@@ -4,6 +4,8 @@ import type { Form } from '@wayform/contract/shapes.ts'
 import { numberFormat } from '@wayform/core/numbers/number-format.ts'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { columnName } from '../column-name.ts'
 import { type Column, lookOf } from '../columns.ts'
@@ -77,11 +79,11 @@ export function ResponsesTable({ list, columns, openId, selection, isNew, onOpen
               {shown.map((column, index) => (
                 <td key={column.key} className={index === 0 ? styles.first : alignmentOf(column)}>
                   {index === 0 ? (
-                    <span className={styles.opener}>
+                    <Row as="span" gap={0}>
                       <span className={styles.dotPlace}>{isNew(response) && <NewDot />}</span>
                       <button
                         type="button"
-                        className={styles.rowButton}
+                        className={`wf-spans ${styles.rowButton}`}
                         data-opens={response._id}
                         onClick={() => onOpen(response._id)}
                       >
@@ -89,7 +91,7 @@ export function ResponsesTable({ list, columns, openId, selection, isNew, onOpen
                         <Cell column={column} response={response} />
                       </button>
                       {response.isSuspect && <SuspectMark />}
-                    </span>
+                    </Row>
                   ) : (
                     <Cell column={column} response={response} />
                   )}
@@ -125,7 +127,12 @@ function Cell({ column, response }: { column: Column; response: StoredResponse }
   const phoneText = usePhoneText()
   if ('question' in column) {
     const text = textOf(response, column.question.questionId, phoneText)
-    if (text === '') return <span className={styles.none}>{t('responses.table.empty')}</span>
+    if (text === '')
+      return (
+        <Txt as="span" tone="2">
+          {t('responses.table.empty')}
+        </Txt>
+      )
     const paymentState = paymentStateOf(response, column.question.questionId)
     return (
       <>
@@ -139,30 +146,30 @@ function Cell({ column, response }: { column: Column; response: StoredResponse }
   switch (column.own) {
     case 'number':
       return (
-        <span className={styles.number}>
+        <Txt as="span" tone="2" className={styles.number}>
           {response.isTest ? responseName(t, response) : numberFormat(language).format(response.responseNumber)}
-        </span>
+        </Txt>
       )
     case 'status':
       return <StatusBadge status={response.status} />
     case 'received':
       return (
-        <span className={styles.quiet}>
+        <Txt as="span" tone="2">
           <ResponseTime at={response.createdAt} />
-        </span>
+        </Txt>
       )
     case 'delivery':
       return <DeliveryMark response={response} />
     case 'sentTo':
       return (
-        <bdi dir="ltr" className={styles.quiet}>
+        <Txt as="bdi" dir="ltr" tone="2">
           {phoneText(response.deliveredTo)}
-        </bdi>
+        </Txt>
       )
   }
 }
 
-/** How much of the room that questions share a column may take: a date is written with its weekday. */
+/** Share of a column in the space for questions: a date with its weekday needs more. */
 function shareOf(column: Column): number {
   if ('own' in column) return 0
   return lookOf(column.question) === 'day' ? 2 : 1

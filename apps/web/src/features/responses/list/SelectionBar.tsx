@@ -1,19 +1,20 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash, IconX } from '@tabler/icons-react'
+import { Grow, Row } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from '../toolbar/Toolbar.module.css'
 
 type Props = { count: number; onDelete: () => void; onClear: () => void }
 
-/** What can be done with the ticked responses. */
+/** Actions on the selected responses. */
 export function SelectionBar({ count, onDelete, onClear }: Props) {
   const t = useT()
   return (
-    <div className={styles.selection} role="group" aria-label={t('responses.select.count', { count })}>
+    <Row className={styles.selection} role="group" aria-label={t('responses.select.count', { count })}>
       <ActionIcon aria-label={t('responses.select.clear')} onClick={onClear}>
         <IconX size={19} stroke={1.75} aria-hidden />
       </ActionIcon>
-      <output>{t('responses.select.count', { count })}</output>
+      <Grow as="output">{t('responses.select.count', { count })}</Grow>
       <Button
         variant="danger-outline"
         size="sm"
@@ -22,6 +23,6 @@ export function SelectionBar({ count, onDelete, onClear }: Props) {
       >
         {t('responses.select.remove')}
       </Button>
-    </div>
+    </Row>
   )
 }

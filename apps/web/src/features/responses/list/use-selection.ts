@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What is ticked among the rows on screen. Rows that are not there can't be deleted by mistake. */
+/** Selection among the rows on screen, so that invisible rows can't be deleted by mistake. */
 export function useSelection(ids: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const selected = ids.filter((id) => chosen.has(id))

@@ -1,11 +1,12 @@
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import { headlineDelivery, isRetrying } from '@wayform/core/delivery/delivery-headline.ts'
 import { deliveryText, handOffText } from '@wayform/i18n/delivery-text.ts'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../lib/i18n.tsx'
+import { stateTone } from './state-tone.ts'
 import { useTimeText } from './use-time-text.ts'
-import styles from '../components/Responses.module.css'
 
-/** How far a response has come, in one line: what needs its owner comes first. */
+/** Delivery state in one line; problems that need the owner come first. */
 export function DeliveryMark({ response: { handOff, isTest, deliveries } }: { response: StoredResponse }) {
   const t = useT()
   const timeText = useTimeText()
@@ -13,8 +14,8 @@ export function DeliveryMark({ response: { handOff, isTest, deliveries } }: { re
   const text = told ? deliveryText(t, told, timeText) : handOffText(t, { ...handOff, isTest }, timeText)
   const state = told ? (isRetrying(told) ? 'failed' : told.state) : handOff.state
   return (
-    <span className={`wf-truncate ${styles.delivery}`} data-state={state} title={text}>
+    <Txt as="span" size={13} tone={stateTone(state)} className="wf-truncate wf-block" title={text}>
       {text}
-    </span>
+    </Txt>
   )
 }

@@ -1,7 +1,8 @@
+import { Pill } from '@wayform/ui/kit/Tile.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from '../components/Responses.module.css'
 
-/** Not seen before this visit: a dot in the table, a word on a card. */
+/** Unread before this visit: a dot in the table, a word on a card. */
 export function NewDot() {
   const t = useT()
   return (
@@ -13,5 +14,5 @@ export function NewDot() {
 
 export function NewBadge() {
   const t = useT()
-  return <span className={styles.newBadge}>{t('responses.newBadge')}</span>
+  return <Pill tone="primary">{t('responses.newBadge')}</Pill>
 }

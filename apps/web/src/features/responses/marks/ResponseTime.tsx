@@ -4,7 +4,7 @@ import { isToday, responseTime } from '../../../lib/time/response-time.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import styles from '../components/Responses.module.css'
 
-/** "Today, 09:42", with the exact time behind it. Short: today's have the time alone. */
+/** "Today, 09:42", with the exact time as a tooltip. Short: only the time for today. */
 export function ResponseTime({ at, isShort = false }: { at: string; isShort?: boolean }) {
   const { t, language } = useI18n()
   const now = useNow()
@@ -15,7 +15,7 @@ export function ResponseTime({ at, isShort = false }: { at: string; isShort?: bo
   return (
     <time dateTime={at} title={exact}>
       <span className={styles.onScreen}>{isShort && isToday(at, now) ? parts.time : t('responses.when', parts)}</span>
-      {/* Paper is read on other days. */}
+      {/* Printouts are read later, so they need the date. */}
       <span className={styles.onPaper}>{exact}</span>
     </time>
   )

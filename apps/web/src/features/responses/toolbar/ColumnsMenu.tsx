@@ -10,7 +10,7 @@ import styles from './Toolbar.module.css'
 
 type Props = { columns: readonly Column[]; choice: Choice; onChange: (choice: Choice) => void }
 
-/** Which questions the table and the cards show. */
+/** Chooses the questions in the table and on the cards. */
 export function ColumnsMenu({ columns, choice, onChange }: Props) {
   const t = useT()
   const isPhone = useMedia(FORM_PHONE)
@@ -53,10 +53,10 @@ function ColumnList({ columns, choice, onChange }: Props) {
   const t = useT()
   return (
     <>
-      <ul className={styles.columns}>
+      <ul>
         {columns.map((column) => (
           <li key={column.key}>
-            <label>
+            <label className={`wf-tick ${styles.column}`}>
               <input type="checkbox" checked={column.isShown} onChange={() => onChange(toggled(choice, column))} />
               <bdi>{columnName(t, column)}</bdi>
             </label>

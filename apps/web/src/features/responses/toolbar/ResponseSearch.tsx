@@ -1,7 +1,7 @@
 import { SearchField } from '@wayform/ui/search/SearchField.tsx'
 import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { MAX_SEARCH } from '../place/place.ts'
+import { MAX_SEARCH } from '../url-state/url-state.ts'
 import { useSearchText } from './use-search-text.ts'
 import styles from './Toolbar.module.css'
 

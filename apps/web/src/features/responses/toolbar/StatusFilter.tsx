@@ -1,7 +1,7 @@
 import { IconChevronDown, IconProgressCheck } from '@tabler/icons-react'
 import { RESPONSE_STATUSES } from '@wayform/contract/calls/responses.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import type { Filter } from '../place/place.ts'
+import type { Filter } from '../url-state/url-state.ts'
 import styles from './Toolbar.module.css'
 
 type Choice = Pick<Filter, 'status' | 'isTest'>
@@ -9,11 +9,11 @@ type Props = Choice & { onChange: (choice: Choice) => void }
 
 const TESTS = 'tests'
 
-/** The browser's own list under a box that looks like the others. */
+/** A native select under a box that looks like the others. */
 export function StatusFilter({ status, isTest, onChange }: Props) {
   const t = useT()
   return (
-    <div className={styles.pick} data-on={status !== null || isTest || undefined}>
+    <div className={`wf-select ${styles.pick}`} data-on={status !== null || isTest || undefined}>
       <IconProgressCheck size={18} stroke={1.75} aria-hidden />
       <span aria-hidden>
         {isTest ? t('published.tests.short') : t(status ? `responses.status.${status}` : 'responses.status.any')}

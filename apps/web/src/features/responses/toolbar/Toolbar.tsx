@@ -1,14 +1,16 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconListCheck, IconTable } from '@tabler/icons-react'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Grow, Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { DateRangeFilter } from '../../../lib/date-range/DateRangeFilter.tsx'
 import { type Day, type DayRange, writeRange } from '../../../lib/date-range/date-ranges.ts'
 import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { ResponseViews } from '../../../lib/components/ResponseViews.tsx'
-import { useConnected } from '../../../lib/seen/last-seen.ts'
+import { useConnected } from '../../../lib/offline/last-seen.ts'
 import type { Choice, Column } from '../columns.ts'
 import type { ExportFormat } from '../export/export-check.ts'
-import type { Filter } from '../place/place.ts'
+import type { Filter } from '../url-state/url-state.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import { ResponseSearch } from './ResponseSearch.tsx'
@@ -22,9 +24,9 @@ type Props = {
   columns: readonly Column[]
   choice: Choice
   isExporting: boolean
-  /** Null where there is nothing to tick. */
+  /** Null if there is nothing to select. */
   isSelecting: boolean | null
-  /** While a response stands beside the list. */
+  /** True while a response is open beside the list. */
   isBeside: boolean
   onSearch: (search: string) => void
   onRange: (range: DayRange) => void
@@ -35,7 +37,7 @@ type Props = {
   onTable: () => void
 }
 
-/** What the list shows, and what can be done with all of it. */
+/** Filters, and actions on all responses. */
 export function Toolbar({ formId, filter, today, columns, choice, isExporting, isSelecting, isBeside, ...on }: Props) {
   const t = useT()
   const isPhone = useMedia(FORM_PHONE)
@@ -50,8 +52,8 @@ export function Toolbar({ formId, filter, today, columns, choice, isExporting, i
   )
   if (isBeside) {
     return (
-      <div className={`${styles.toolbar} ${styles.narrow}`}>
-        <div className={styles.line}>
+      <Stack gap={10} below={12} className={styles.narrow}>
+        <Row gap={2}>
           <h1>{t('responses.title')}</h1>
           {exportMenu}
           <Tooltip label={t('responses.detail.table')}>
@@ -59,19 +61,19 @@ export function Toolbar({ formId, filter, today, columns, choice, isExporting, i
               <IconTable size={20} stroke={1.75} aria-hidden />
             </ActionIcon>
           </Tooltip>
-        </div>
+        </Row>
         {search}
-        <div className={styles.line}>
+        <Row gap={10}>
           {dates}
           {status}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     )
   }
   if (isPhone) {
     return (
-      <div className={styles.toolbar}>
-        <div className={styles.line}>
+      <Stack gap={10} below={14} className={styles.phone}>
+        <Row gap={2}>
           <h1>{t('responses.title')}</h1>
           {columnsMenu}
           {isSelecting !== null && (
@@ -85,28 +87,30 @@ export function Toolbar({ formId, filter, today, columns, choice, isExporting, i
             </ActionIcon>
           )}
           {exportMenu}
-        </div>
-        <div className={styles.line}>
+        </Row>
+        <Row gap={10}>
           {search}
           {dates}
-        </div>
-        <div className={styles.line}>
+        </Row>
+        <Row gap={10}>
           {views}
           {status}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     )
   }
   return (
-    <div className={styles.toolbar}>
-      <h1>{t('responses.title')}</h1>
+    <Row gap={10} wrap below={16}>
+      <Txt as="h1" size={22}>
+        {t('responses.title')}
+      </Txt>
       {views}
-      <span className={styles.space} />
+      <Grow />
       {search}
       {dates}
       {status}
       {columnsMenu}
       {exportMenu}
-    </div>
+    </Row>
   )
 }

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { MAX_SEARCH } from '../place/place.ts'
+import { MAX_SEARCH } from '../url-state/url-state.ts'
 
 export const SEARCH_DEBOUNCE_MS = 1_000
 
-/** What is typed shows at once; it is searched for after a second without typing, or with Enter. */
+/** Typing shows at once; the search starts after a second without typing, or with Enter. */
 export function useSearchText(searched: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(searched)
   const [isWaiting, setWaiting] = useState(false)
   const [known, setKnown] = useState(searched)
-  // The address changed by itself (back, a cleared filter): the field follows, unless somebody is typing in it.
+  // The address changed (Back, a cleared filter): the field follows, unless it is being edited.
   if (searched !== known) {
     setKnown(searched)
     if (!isWaiting && text.trim() !== searched) setText(searched)

@@ -1,4 +1,4 @@
-/** Which pages are offered: the first, the last, and those around the current one. Null stands for the ones between. */
+/** The offered pages: the first, the last, and those around the current one. Null stands for a gap. */
 export function pageNumbers(current: number, count: number): (number | null)[] {
   const shown = [...new Set([1, current - 1, current, current + 1, count])].filter((page) => page >= 1 && page <= count)
   return shown
@@ -10,7 +10,7 @@ export function pageNumbers(current: number, count: number): (number | null)[] {
     })
 }
 
-/** "11 to 20 of 128": what of the whole list a page holds. */
+/** "11 to 20 of 128": the part of the list on a page. */
 export function pageRange(index: number, pageSize: number, total: number): { from: number; to: number; total: number } {
   return { from: Math.min(index * pageSize + 1, total), to: Math.min((index + 1) * pageSize, total), total }
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, EARLIEST_DAY } from '../../../lib/date-range/date-ranges.ts'
-import { PAGE_SIZES, type Place, readPlace, writePlace } from './place.ts'
+import { PAGE_SIZES, type UrlState, readUrlState, writeUrlState } from './url-state.ts'
 
 const TODAY = '2026-11-15'
-const BEGINNING: Place = {
+const BEGINNING: UrlState = {
   index: 0,
   pageSize: 10,
   search: '',
@@ -14,12 +14,12 @@ const BEGINNING: Place = {
   openId: null,
 }
 
-const read = (query: string) => readPlace(new URLSearchParams(query), TODAY)
+const read = (query: string) => readUrlState(new URLSearchParams(query), TODAY)
 
-describe('where a person is', () => {
-  it('begins on the first page of this month, ten at a time', () => {
+describe('the URL state of the responses screen', () => {
+  it('defaults to the first page of this month with ten rows', () => {
     expect(read('')).toEqual(BEGINNING)
-    expect(writePlace(BEGINNING, TODAY)).toEqual([])
+    expect(writeUrlState(BEGINNING, TODAY)).toEqual([])
   })
 
   it.each([
@@ -27,7 +27,7 @@ describe('where a person is', () => {
     ['search=%20an%C3%A1%20&status=inProgress', { search: 'aná', status: 'inProgress' }],
     ['from=2026-10-01&to=2026-10-31', { range: { from: '2026-10-01', to: '2026-10-31' } }],
     ['response=0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a11', { openId: '0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a11' }],
-  ])('is read from %s', (query, expected) => {
+  ])('reads the state from %s', (query, expected) => {
     expect(read(query)).toEqual({ ...BEGINNING, ...expected })
   })
 
@@ -41,13 +41,13 @@ describe('where a person is', () => {
     'status=lost',
     'from=x',
     'response=128',
-  ])('is not led astray by %s', (query) => {
+  ])('ignores invalid values: %s', (query) => {
     expect(read(query)).toEqual(BEGINNING)
   })
 
-  it('is the same after writing and reading it', () => {
+  it('the value survives a round trip', () => {
     const day = fc.integer({ min: 0, max: 2_375 }).map((count) => addDays(EARLIEST_DAY, count))
-    const place: fc.Arbitrary<Place> = fc.record({
+    const place: fc.Arbitrary<UrlState> = fc.record({
       index: fc.integer({ min: 0, max: 999_999 }),
       pageSize: fc.constantFrom(...PAGE_SIZES),
       search: fc.string({ maxLength: 200 }).map((text) => text.trim()),
@@ -58,7 +58,7 @@ describe('where a person is', () => {
     })
     fc.assert(
       fc.property(place, (given) => {
-        expect(readPlace(new URLSearchParams(writePlace(given, TODAY)), TODAY)).toEqual(given)
+        expect(readUrlState(new URLSearchParams(writeUrlState(given, TODAY)), TODAY)).toEqual(given)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { countNewer, lastRead } from './newness.ts'
+import { countNewer, lastRead } from './new-responses.ts'
 
 const PAGE = 10
 
@@ -15,12 +15,12 @@ it.each([
   ['the locked ones have gaps between them', [5, 4, 3], { unread: 3, locked: 2, total: 7 }, [5]],
   ['there are more unread than a page has', [9, 8], { unread: 4, locked: 0, total: 9 }, [9, 8]],
   ['there was nothing at all', [], { unread: 0, locked: 0, total: 0 }, []],
-])('when %s, of %j with %j the new ones are %j', (_, numbers, counts, expected) => {
+])('finds the new responses when %s: of %j with %j they are %j', (_, numbers, counts, expected) => {
   const readUpTo = lastRead(numbers, counts)
   expect(numbers.filter((number) => number > readUpTo)).toEqual(expected)
 })
 
-it('everything that nobody has read is new, and nothing else is while only what was read gets deleted', () => {
+it('counts every unread response as new, and no other while only read ones are deleted', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.constant('arrive'), fc.constant('read'), fc.nat({ max: 30 })), { maxLength: 80 }),
@@ -33,7 +33,7 @@ it('everything that nobody has read is new, and nothing else is while only what 
         const readUpTo = lastRead(page, { unread: form.unread, locked, total: form.stored.length })
         const shown = page.filter((number) => number > readUpTo)
         const wanted = page.filter((number) => number > form.readTo)
-        // What is counted although it is gone can't be told from the one below it.
+        // A deleted response that is still counted can't be distinguished from the one below it.
         const mayBeShown = form.isDeletedUnread ? shown : []
         expect(shown).toEqual(page.filter((number) => wanted.includes(number) || mayBeShown.includes(number)))
       },
@@ -42,11 +42,11 @@ it('everything that nobody has read is new, and nothing else is while only what 
   )
 })
 
-it('counts what came, not how far the numbers went on', () => {
+it('counts arrivals, not the difference of the numbers', () => {
   expect(countNewer([14, 12, 9], 9)).toBe(2)
 })
 
-/** A form as the server counts it: what is deleted unread is taken off only where more would be unread than are there. */
+/** The server's counting: unread responses that are deleted are subtracted only if more would be unread than exist. */
 function played(steps: readonly ('arrive' | 'read' | number)[]) {
   const form = { stored: [] as number[], last: 0, unread: 0, readTo: 0, isDeletedUnread: false }
   for (const step of steps) {

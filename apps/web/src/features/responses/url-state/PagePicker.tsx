@@ -1,9 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { numberFormat } from '@wayform/core/numbers/number-format.ts'
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { pageNumbers, pageRange } from './page-numbers.ts'
-import { PAGE_SIZES } from './place.ts'
+import { PAGE_SIZES } from './url-state.ts'
 import styles from '../components/Responses.module.css'
 
 type Props = {
@@ -20,12 +22,12 @@ export function PagePicker({ index, pageSize, total, isTotalExact, onChange, onR
   const number = (value: number) => numberFormat(language).format(value)
   const count = Math.max(1, Math.ceil(total / pageSize))
   return (
-    <div className={styles.pages}>
-      <span className={styles.range}>
+    <Row gap={12} above={16} className={styles.pages}>
+      <Txt as="span" size={13} tone="2">
         {t(isTotalExact ? 'responses.pages.range' : 'responses.pages.atLeast', pageRange(index, pageSize, total))}
-      </span>
+      </Txt>
       {total > PAGE_SIZES[0] && (
-        <span className={styles.size}>
+        <span className={`wf-select ${styles.size}`}>
           <span aria-hidden>{number(pageSize)}</span>
           <IconChevronDown size={15} stroke={1.75} aria-hidden />
           <select
@@ -42,7 +44,7 @@ export function PagePicker({ index, pageSize, total, isTotalExact, onChange, onR
         </span>
       )}
       {count > 1 && (
-        <nav className={styles.picker} aria-label={t('responses.pages.label')}>
+        <Row as="nav" gap={4} className={styles.picker} aria-label={t('responses.pages.label')}>
           <ActionIcon
             aria-label={t('responses.pages.previous')}
             disabled={index === 0}
@@ -52,7 +54,7 @@ export function PagePicker({ index, pageSize, total, isTotalExact, onChange, onR
           </ActionIcon>
           {pageNumbers(index + 1, count).map((page, place) =>
             page === null ? (
-              <span key={`gap-${place}`} className={styles.gap}>
+              <span key={`gap-${place}`} className={styles.pageNumber}>
                 …
               </span>
             ) : (
@@ -75,8 +77,8 @@ export function PagePicker({ index, pageSize, total, isTotalExact, onChange, onR
           >
             <IconChevronRight size={18} stroke={1.75} className="flip" />
           </ActionIcon>
-        </nav>
+        </Row>
       )}
-    </div>
+    </Row>
   )
 }

@@ -1,19 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Counts, countNewer, lastRead } from './newness.ts'
+import { type Counts, countNewer, lastRead } from './new-responses.ts'
 import type { ResponsePage } from './queries.ts'
 
 /**
- * New is what was unread when this screen opened, and what has come since, here or while another tab or device read it.
- * `numbers` are known only where the list begins with the newest of all, and `counts` only once the server has been
- * asked since the screen opened: what is remembered from before may have been read elsewhere. Whoever opens one has read
- * it.
+ * Responses that were unread when the screen opened, or have arrived since, even if another tab or device has read
+ * them. `numbers` are known only if the list starts with the newest of all, and `counts` only once they were fetched
+ * since the screen opened: cached ones may be outdated. Opening a response marks it as read.
  */
-export function useNewness(numbers: readonly number[] | undefined, counts: Counts | undefined, openId: string | null) {
+export function useNewResponses(
+  numbers: readonly number[] | undefined,
+  counts: Counts | undefined,
+  openId: string | null,
+) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   if (openId !== null && !opened.has(openId)) setOpened(new Set([...opened, openId]))
   const [atOpening, setAtOpening] = useState<Counts>()
   const [readUpTo, setReadUpTo] = useState<number>()
-  // The count goes back to 0 as soon as the list is seen, also where it does not begin with the newest.
+  // The count becomes 0 as soon as the list is seen, also if it does not start with the newest.
   if (!atOpening && counts) setAtOpening(counts)
   if (readUpTo === undefined && numbers && counts && atOpening) {
     const since = Math.max(0, counts.total - atOpening.total)
@@ -23,7 +26,7 @@ export function useNewness(numbers: readonly number[] | undefined, counts: Count
     readUpTo !== undefined && responseNumber > readUpTo && !opened.has(_id)
 }
 
-/** How many have come since the list was last looked at, to be said aloud. */
+/** The number of new arrivals, for the live region. */
 export function useArrivals(numbers: readonly number[] | undefined): number {
   const before = useRef<number>(undefined)
   const [count, setCount] = useState(0)

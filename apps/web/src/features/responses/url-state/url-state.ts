@@ -5,20 +5,20 @@ export const PAGE_SIZES = [10, 25, 50, 100] as const
 export const DEFAULT_PAGE_SIZE = PAGE_SIZES[0]
 export const MAX_SEARCH = 200
 
-/** Which responses are chosen. */
+/** Which responses are listed. */
 export type Filter = {
   search: string
   range: DayRange
   status: ResponseStatus | null
-  /** The test answers instead of the responses. */
+  /** Test answers instead of responses. */
   isTest: boolean
 }
 
-/** Where a person is on the screen. It is in the address: a reload keeps it, and back leads to what was before. */
-export type Place = Filter & { index: number; pageSize: number; openId: string | null }
+/** The state of the screen, kept in the URL: it survives a reload, and Back restores the previous one. */
+export type UrlState = Filter & { index: number; pageSize: number; openId: string | null }
 
-/** Anything that makes no sense counts as not said. */
-export function readPlace(params: URLSearchParams, today: Day): Place {
+/** Invalid values count as missing. */
+export function readUrlState(params: URLSearchParams, today: Day): UrlState {
   const size = count(params.get('size'))
   const status = params.get('status')
   return {
@@ -32,8 +32,8 @@ export function readPlace(params: URLSearchParams, today: Day): Place {
   }
 }
 
-/** Only what differs from the beginning, so that an address stays short. */
-export function writePlace(place: Place, today: Day): [name: string, value: string][] {
+/** Writes only what differs from the defaults, to keep the URL short. */
+export function writeUrlState(place: UrlState, today: Day): [name: string, value: string][] {
   const entries: [string, string][] = []
   if (place.search !== '') entries.push(['search', place.search])
   entries.push(...writeRange(place.range, today))

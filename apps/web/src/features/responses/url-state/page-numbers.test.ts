@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pageNumbers, pageRange } from './page-numbers.ts'
 
-describe('pages of a list', () => {
+describe('pagination', () => {
   it.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],
@@ -10,11 +10,11 @@ describe('pages of a list', () => {
     [4, 13, [1, 2, 3, 4, 5, null, 13]],
     [7, 13, [1, null, 6, 7, 8, null, 13]],
     [13, 13, [1, null, 12, 13]],
-  ])('on page %i of %i', (current, count, expected) => {
+  ])('offers these pages on page %i of %i', (current, count, expected) => {
     expect(pageNumbers(current, count)).toEqual(expected)
   })
 
-  it('says which part of the list is shown', () => {
+  it('names the shown part of the list', () => {
     expect(pageRange(0, 10, 128)).toEqual({ from: 1, to: 10, total: 128 })
     expect(pageRange(12, 10, 128)).toEqual({ from: 121, to: 128, total: 128 })
   })

@@ -1,22 +1,22 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Day } from '../../../lib/date-range/date-ranges.ts'
-import { type Filter, type Place, readPlace, writePlace } from './place.ts'
+import { type Filter, type UrlState, readUrlState, writeUrlState } from './url-state.ts'
 
-/** Marks the entry in the history that opening a response made, so that closing it goes back instead of on. */
+/** Marks the history entry made by opening a response, so that closing it goes back instead of forward. */
 const OPENED = { opened: true }
 
-export function usePlace(today: Day) {
+export function useUrlState(today: Day) {
   const [params, setParams] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
-  const place = readPlace(params, today)
+  const place = readUrlState(params, today)
   const isOpened = location.state?.opened === true
 
   const go = useCallback(
-    (change: (before: Place) => Place, options: { replace: boolean; state?: object | null }) =>
-      // Read when it happens: a search that settles a second later must not undo what was done meanwhile.
-      setParams((current) => writePlace(change(readPlace(current, today)), today), {
+    (change: (before: UrlState) => UrlState, options: { replace: boolean; state?: object | null }) =>
+      // Reads the current URL when called: a debounced search must not revert a change made meanwhile.
+      setParams((current) => writeUrlState(change(readUrlState(current, today)), today), {
         preventScrollReset: true,
         ...options,
       }),
@@ -25,7 +25,7 @@ export function usePlace(today: Day) {
 
   return {
     place,
-    /** Another filter begins at the first page. */
+    /** A new filter starts at the first page. */
     filter: useCallback(
       (change: Partial<Filter>, replace = false) => go((before) => ({ ...before, ...change, index: 0 }), { replace }),
       [go],
