@@ -1,42 +1,59 @@
 import { NetworkError } from '@wayform/contract/client.ts'
 import type { BillingCycle } from '@wayform/core/plans/plans.ts'
 import { confirm } from '@wayform/ui/confirm/confirm.ts'
+import { Columns, PageColumn, PageHead } from '@wayform/ui/kit/layout.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { errorText } from '../../lib/api.ts'
 import { SHELL_PHONE, useDocumentTitle, useMedia } from '../../lib/hooks.ts'
 import { useI18n } from '../../lib/i18n.tsx'
+import { platform } from '../../lib/platform/platform.ts'
 import { useMe } from '../../lib/queries/me.ts'
-import styles from './Billing.module.css'
+import { texts } from '../../lib/texts.ts'
 import { CurrentPlan } from './components/CurrentPlan.tsx'
 import { CycleSwitch } from './components/CycleSwitch.tsx'
 import { LossList } from './components/LossList.tsx'
 import { PlanCard } from './components/PlanCard.tsx'
 import { PlanNotes } from './components/PlanNotes.tsx'
 import { ReturnNotice } from './components/ReturnNotice.tsx'
-import { NoAddressError } from './page-of.ts'
+import { NoAddressError } from './redirect-url.ts'
 import { choiceOf, featuredPlan, isLess, type PlanAct, planOrder } from './plan-choice.ts'
 import { useJourney, useRenew } from './queries.ts'
-import { useComingBack } from './use-coming-back.ts'
+import { usePaymentReturn } from './use-payment-return.ts'
 
-/** Longer than others: there is more to read, and it is about money. */
+/** Longer than other toasts: there is more to read, and it is about money. */
 const MESSAGE_MS = 8_000
 
+// Loaded only in the native app.
+const StoreBilling = lazy(async () => {
+  const [{ StoreBilling: Billing }] = await Promise.all([import('./store/StoreBilling.tsx'), texts.makeWhole()])
+  return { default: Billing }
+})
+
 export function BillingScreen() {
+  if (!platform.purchases) return <WebBilling />
+  return (
+    <Suspense>
+      <StoreBilling purchases={platform.purchases} />
+    </Suspense>
+  )
+}
+
+function WebBilling() {
   const { t, language } = useI18n()
   const me = useMe()
   const [query] = useSearchParams()
   const [chosen, setChosen] = useState<BillingCycle | null>(null)
   const cycle = chosen ?? me.billingCycle ?? 'yearly'
   const isPhone = useMedia(SHELL_PHONE)
-  const back = useComingBack(me)
+  const back = usePaymentReturn(me)
   const journey = useJourney(me)
   const renew = useRenew()
   useDocumentTitle(t('billing.title'))
 
   const featured = featuredPlan(me, query.get('plan'))
-  // Whoever has just paid must not be able to pay again before it has shown.
+  // A second payment must not be possible before the first one shows.
   const isDisabled = back.outcome === 'waiting' || journey.current !== null || renew.isPending
 
   const handleFailed = (error: Error) => toast.show({ kind: 'error', text: failureText(error), durationMs: MESSAGE_MS })
@@ -65,11 +82,8 @@ export function BillingScreen() {
   const handleRenew = () => renew.start({ onSuccess: back.showRenewed, onError: handleFailed })
 
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <h1>{t('billing.title')}</h1>
-        <CycleSwitch cycle={cycle} onChoose={setChosen} />
-      </div>
+    <PageColumn width={1120}>
+      <PageHead title={t('billing.title')} action={<CycleSwitch cycle={cycle} onChoose={setChosen} />} />
       <ReturnNotice me={me} back={back} />
       <CurrentPlan
         me={me}
@@ -80,7 +94,7 @@ export function BillingScreen() {
         onRenew={handleRenew}
       />
       <h2 className="wf-visually-hidden">{t('billing.plans.label')}</h2>
-      <div className={styles.plans}>
+      <Columns count={4}>
         {planOrder(isPhone, me, featured).map((plan) => {
           const choice = choiceOf(plan, cycle, me)
           return (
@@ -98,8 +112,8 @@ export function BillingScreen() {
             />
           )
         })}
-      </div>
+      </Columns>
       <PlanNotes />
-    </div>
+    </PageColumn>
   )
 }

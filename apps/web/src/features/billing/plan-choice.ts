@@ -9,7 +9,7 @@ export type PlanOwner = Pick<
 
 export type PlanSource = 'stripe' | 'apple' | 'google'
 
-/** Where the plan is paid for; null on the free plan, and for a plan that was given. */
+/** Where the plan is paid; null for the free plan and for a granted one. */
 export function paidThrough(me: PlanOwner): PlanSource | null {
   if (me.plan === 'free') return null
   if (me.planSource !== undefined) return me.planSource
@@ -18,7 +18,7 @@ export function paidThrough(me: PlanOwner): PlanSource | null {
   return me.stripeId ? 'stripe' : null
 }
 
-/** What pressing a plan's button does; null where there is nothing to press. */
+/** The action of a plan's button; null if there is none. */
 export type Choice = {
   label: 'current' | 'upgrade' | 'downgrade' | BillingCycle | 'starts'
   act: PlanAct | null
@@ -45,7 +45,7 @@ export function choiceOf(plan: ShownPlan, cycle: BillingCycle, me: PlanOwner): C
   return { label, act: { what: source === 'stripe' ? 'change' : 'pay', plan, cycle } }
 }
 
-/** The plan that stands out: the one that a gate led to, else the one that suits most people. */
+/** The highlighted plan: the one that a gate led to, or else the recommended one. */
 export function featuredPlan(me: Pick<Me, 'plan'>, wanted: string | null): SoldPlan | null {
   if (isSoldPlan(wanted) && wanted !== me.plan) return wanted
   return isLess(me.plan, MOST_CHOSEN) ? MOST_CHOSEN : null
@@ -53,7 +53,7 @@ export function featuredPlan(me: Pick<Me, 'plan'>, wanted: string | null): SoldP
 
 const MOST_CHOSEN: SoldPlan = 'standard'
 
-/** On a phone the cards are below each other: first what stands out, then what one has. */
+/** On phones the cards are stacked: the highlighted plan first, then the current one. */
 export function planOrder(isPhone: boolean, me: Pick<Me, 'plan'>, featured: Plan | null): readonly ShownPlan[] {
   if (!isPhone) return SHOWN_PLANS
   const place = (plan: Plan) => (plan === featured ? 0 : plan === me.plan ? 1 : 2)

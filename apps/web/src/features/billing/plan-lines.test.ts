@@ -5,18 +5,18 @@ import { FEATURE_LINES, type FeatureLine, lossesBetween, planLines, SHOWN_PLANS 
 
 const lines = Object.entries(FEATURE_LINES)
 
-describe('what the plans are said to have', () => {
-  it('names every feature once', () => {
+describe('the lines of the plan cards', () => {
+  it('the lines name every feature once', () => {
     expect(lines.flatMap(([, features]) => features).toSorted()).toEqual([...FEATURES].toSorted())
   })
 
-  it.each(SHOWN_PLANS)('is true of %s: a line is in it as a whole, or not at all', (plan) => {
+  it.each(SHOWN_PLANS)('%s includes every feature of a line, or none', (plan) => {
     for (const [line, features] of lines) {
       expect([line, new Set(features.map((feature) => hasFeature(plan, feature))).size]).toEqual([line, 1])
     }
   })
 
-  it('reads as the design has it', () => {
+  it('the lines of the cards match the design', () => {
     const read = (plan: (typeof SHOWN_PLANS)[number]) => planLines(plan).map(({ says }) => says)
     expect(read('free')).toEqual(['forms', 'whatsapp', 'questions'])
     expect(read('lite')).toEqual(['forms', 'responses', 'uploads', 'search', 'preview'])
@@ -25,7 +25,7 @@ describe('what the plans are said to have', () => {
     expect(read('plus')).toEqual(['forms', 'responses', 'uploads', 'everythingIn'])
   })
 
-  it('takes its numbers from the one table', () => {
+  it('the lines take their numbers from the table of plans', () => {
     const { maxForms, maxResponses, maxUploadBytes } = PLAN_FACTS.standard
     expect(planLines('standard').slice(0, 3)).toEqual([
       { says: 'forms', count: maxForms },
@@ -34,12 +34,12 @@ describe('what the plans are said to have', () => {
     ])
   })
 
-  it('has a text for every line', () => {
+  it('every line has a text', () => {
     for (const [line] of lines) expect(billing.lines).toHaveProperty(line)
   })
 })
 
-describe('what stops working with a smaller plan', () => {
+describe('the losses on a smaller plan', () => {
   it.each<Parameters<typeof lossesBetween>>([
     ['lite', 'free'],
     ['standard', 'free'],
@@ -47,7 +47,7 @@ describe('what stops working with a smaller plan', () => {
     ['pro', 'free'],
     ['standard', 'lite'],
     ['plus', 'lite'],
-  ])('from %s to %s is exactly what only the larger one has', (from, to) => {
+  ])('from %s to %s, the losses are exactly the features that only the larger plan has', (from, to) => {
     const lost = lossesBetween(from, to).lines.flatMap((line): readonly string[] => FEATURE_LINES[line])
     const wanted = FEATURES.filter((feature) => hasFeature(from, feature) && !hasFeature(to, feature))
     expect(lost.toSorted()).toEqual([...wanted].toSorted())
@@ -56,15 +56,18 @@ describe('what stops working with a smaller plan', () => {
   it.each<[...Parameters<typeof lossesBetween>, number | null, number | null, number | null]>([
     ['plus', 'standard', 25, 25_000, 10_000_000_000],
     ['standard', 'lite', 10, 5_000, 1_000_000_000],
-    // Its responses and files are locked altogether, which the lines say.
+    // Responses and files are locked altogether, as the lines say.
     ['lite', 'free', 2, null, null],
     ['pro', 'standard', null, 25_000, 10_000_000_000],
     ['pro', 'plus', null, null, null],
-  ])('from %s to %s is also room: %s forms, %s responses, %s bytes', (from, to, maxForms, maxResponses, bytes) => {
-    expect(lossesBetween(from, to)).toMatchObject({ maxForms, maxResponses, maxUploadBytes: bytes })
-  })
+  ])(
+    'from %s to %s, the losses include quotas: %s forms, %s responses, %s bytes',
+    (from, to, maxForms, maxResponses, bytes) => {
+      expect(lossesBetween(from, to)).toMatchObject({ maxForms, maxResponses, maxUploadBytes: bytes })
+    },
+  )
 
-  it('is nothing on the way up', () => {
+  it('an upgrade has no losses', () => {
     const nothing = { lines: [] as FeatureLine[], maxForms: null, maxResponses: null, maxUploadBytes: null }
     expect(lossesBetween('lite', 'plus')).toEqual(nothing)
     expect(lossesBetween('standard', 'standard')).toEqual(nothing)

@@ -1,7 +1,7 @@
 import { type Feature, hasFeature, type Plan, PLAN_FACTS, SOLD_PLANS } from '@wayform/core/plans/plans.ts'
 import { PALETTE } from '@wayform/core/questions/palette.ts'
 
-/** What a plan's card says, as words that the screen puts into sentences. */
+/** The lines of a plan card, as keys for the texts. */
 export type PlanLine =
   | { says: 'forms' | 'responses' | 'questions'; count: number }
   | { says: 'uploads'; bytes: number }
@@ -10,7 +10,7 @@ export type PlanLine =
 
 export type FeatureLine = keyof typeof FEATURE_LINES
 
-/** Each feature is said once. */
+/** Each feature appears once. */
 export const FEATURE_LINES = {
   search: ['responses'],
   preview: ['customSeo'],
@@ -20,11 +20,11 @@ export const FEATURE_LINES = {
   branding: ['removeBranding', 'customLink'],
 } as const satisfies Record<string, readonly Feature[]>
 
-/** In the order of their prices. */
+/** In order of price. */
 export const SHOWN_PLANS = ['free', ...SOLD_PLANS] as const
 export type ShownPlan = (typeof SHOWN_PLANS)[number]
 
-/** The limits of a plan, and what it has beyond the one before it. */
+/** The quotas of a plan, and its features beyond the previous plan. */
 export function planLines(plan: ShownPlan): PlanLine[] {
   const { maxForms, maxResponses, maxUploadBytes, features } = PLAN_FACTS[plan]
   const before = SHOWN_PLANS[SHOWN_PLANS.indexOf(plan) - 1]
@@ -43,13 +43,13 @@ export function planLines(plan: ShownPlan): PlanLine[] {
 
 export type Losses = {
   lines: readonly FeatureLine[]
-  /** Null where there is no less room than before. */
+  /** Null if the quota is not smaller. */
   maxForms: number | null
   maxResponses: number | null
   maxUploadBytes: number | null
 }
 
-/** What stops working with a smaller plan. */
+/** Features and quotas lost on a smaller plan. */
 export function lossesBetween(from: Plan, to: Plan): Losses {
   const [had, has] = [PLAN_FACTS[from], PLAN_FACTS[to]]
   const isLess = (before: number | null, after: number | null) => after !== null && after < (before ?? Infinity)
@@ -57,13 +57,13 @@ export function lossesBetween(from: Plan, to: Plan): Losses {
     lines: featureLines(from, to),
     maxForms: isLess(had.maxForms, has.maxForms) ? has.maxForms : null,
     maxResponses: isLess(had.maxResponses, has.maxResponses) ? has.maxResponses : null,
-    // Without respondents' files there is no room for them to speak of.
+    // Without file uploads, storage is irrelevant.
     maxUploadBytes:
       has.maxUploadBytes > 0 && isLess(had.maxUploadBytes, has.maxUploadBytes) ? has.maxUploadBytes : null,
   }
 }
 
-/** What the first plan has and the second has not. */
+/** Features of the first plan that the second lacks. */
 function featureLines(plan: Plan, other: Plan): FeatureLine[] {
   const isBeyond = (feature: Feature) => hasFeature(plan, feature) && !hasFeature(other, feature)
   return LINE_NAMES.filter((line) => FEATURE_LINES[line].some(isBeyond))

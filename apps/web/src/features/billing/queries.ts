@@ -6,23 +6,23 @@ import { api, calls } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { platform } from '../../lib/platform/platform.ts'
 import { meQuery } from '../../lib/queries/me.ts'
-import { type PlanState, rememberLeaving } from './coming-back.ts'
-import { pageOf } from './page-of.ts'
+import { type PlanState, rememberLeaving } from './payment-return.ts'
+import { redirectUrlOf } from './redirect-url.ts'
 import type { PlanAct } from './plan-choice.ts'
 
 export type Journey = PlanAct | { what: 'portal' } | { what: 'card' }
 
-/** Goes to the provider's page. It is asked for once, however often a button is pressed. */
+/** Redirects to the provider's page. The address is requested once, however often the button is clicked. */
 export function useJourney(me: Me) {
   const once = useOnce()
   const refresh = useRefresh()
   const journey = useMutation({
-    mutationFn: async (wanted: Journey) => pageOf(await addressOf(wanted)),
+    mutationFn: async (wanted: Journey) => redirectUrlOf(await addressOf(wanted)),
     onError: refresh,
   })
   const { reset } = journey
   useEffect(() => {
-    // The way back of the browser may show this very page again, as it was when it was left.
+    // Browser Back may restore this page from the back/forward cache.
     const handleShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return
       once.end()
@@ -32,12 +32,12 @@ export function useJourney(me: Me) {
     return () => removeEventListener('pageshow', handleShow)
   }, [once, reset])
   return {
-    /** What is on its way, until the other page is there. */
+    /** The pending redirect, until the other page has loaded. */
     current: journey.isPending || journey.isSuccess ? journey.variables : null,
     start: (wanted: Journey, onError: (error: Error) => void) => {
       if (!once.begin()) return
       journey.mutate(wanted, {
-        // Not for who has gone to another screen meanwhile: they would be taken away from it.
+        // If the owner has navigated away meanwhile, the redirect is dropped.
         onSuccess: (page) => {
           rememberLeaving(platform.session, { accountId: me.id, asked: wanted.what, before: planState(me) })
           location.assign(page)
@@ -78,7 +78,7 @@ export function useRenew() {
   }
 }
 
-/** A button knows only with the next frame that it was pressed: two quick presses would be two calls. */
+/** A button is disabled only with the next frame; without this, two quick clicks would be two calls. */
 function useOnce() {
   const [once] = useState(() => {
     let isUnderWay = false
@@ -96,7 +96,7 @@ function useOnce() {
   return once
 }
 
-/** Refused because of the plan: it is another one than this page shows, changed somewhere else. */
+/** Refused because the plan was changed elsewhere: refresh the account. */
 function useRefresh(): (error: Error) => void {
   const cache = useQueryClient()
   return (error) => {
@@ -106,7 +106,7 @@ function useRefresh(): (error: Error) => void {
 
 const POLL_MS = 2_000
 
-/** Asks for the account again and again: what is paid is known only when the provider has told the server. */
+/** Polls the account: a payment is known only when the provider's event has reached the server. */
 export function useWatchAccount(isWatching: boolean): { askNow: () => Promise<unknown> } {
   const { refetch } = useQuery({
     ...meQuery,

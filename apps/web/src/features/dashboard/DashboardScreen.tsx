@@ -8,9 +8,10 @@ import { RouteDrawing } from '@wayform/ui/states/RouteDrawing.tsx'
 import { useIsMutating } from '@tanstack/react-query'
 import { SearchField } from '@wayform/ui/search/SearchField.tsx'
 import { useMemo, useState } from 'react'
+import { Columns, PageColumn, Row } from '@wayform/ui/kit/layout.tsx'
 import { errorText } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
-import { useNeedsNetwork } from '../../lib/seen/use-needs-network.ts'
+import { useNeedsNetwork } from '../../lib/offline/use-needs-network.ts'
 import { useDocumentTitle } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useUnsentGroups } from '../../lib/queries/deliveries.ts'
@@ -27,6 +28,7 @@ import { useNewForm } from './use-new-form.ts'
 import { useSearch } from './use-search.ts'
 
 const SKELETONS = 5
+const GRID = { count: 3, tablet: 2, phone: 2, narrow: 1, gap: 20, narrowGap: 10 }
 const NO_FORMS: FormSummary[] = []
 
 export function DashboardScreen() {
@@ -48,8 +50,8 @@ export function DashboardScreen() {
   const responsesOf = new Map(analytics.data?.map((item) => [item.form, item]))
 
   return (
-    <div className={styles.page} data-narrow={isFirstVisit || undefined}>
-      <div className={styles.head}>
+    <PageColumn width={isFirstVisit ? 960 : 1120}>
+      <Row gap={24} align="end" className={styles.head}>
         <Greeting
           isFirstVisit={isFirstVisit}
           unread={unread}
@@ -65,25 +67,25 @@ export function DashboardScreen() {
             onChange={setText}
           />
         )}
-      </div>
+      </Row>
       <p role="status" className="wf-visually-hidden">
         {forms.isPending && t('dashboard.loading')}
         {isSearching && t('dashboard.found', { count: shown.length })}
         {adding > 0 && t('dashboard.adding')}
       </p>
       {renderContent()}
-    </div>
+    </PageColumn>
   )
 
   function renderContent() {
     if (forms.isPending) {
       return (
-        <div className={styles.grid} aria-busy>
+        <Columns {...GRID} aria-busy>
           <NewFormCard onClick={newForm} />
           {Array.from({ length: SKELETONS }, (_, index) => (
             <CardSkeleton key={index} />
           ))}
-        </div>
+        </Columns>
       )
     }
     if (!forms.data) {
@@ -132,7 +134,7 @@ export function DashboardScreen() {
     return (
       <>
         {!isSearching && <FirstSteps steps={firstSteps(forms.data, responses)} />}
-        <div className={styles.grid}>
+        <Columns {...GRID}>
           {!isSearching && <NewFormCard onClick={newForm} />}
           {!isSearching && Array.from({ length: adding }, (_, index) => <CardSkeleton key={index} />)}
           {shown.map((form) => (
@@ -143,7 +145,7 @@ export function DashboardScreen() {
               responses={responsesOf.get(form.id)?.total ?? 0}
             />
           ))}
-        </div>
+        </Columns>
       </>
     )
   }

@@ -7,20 +7,20 @@ const done = (forms: FormSummary[], responses = 0) =>
   firstSteps(forms, responses).flatMap(({ name, isDone }) => (isDone ? [name] : []))
 
 describe('the first steps', () => {
-  it('are ticked off by what has happened', () => {
+  it('a step is ticked off by what has happened', () => {
     expect(done([])).toEqual([])
     expect(done([form('a', null)])).toEqual(['create'])
     expect(done([form('a', null), form('b', 1)])).toEqual(['create', 'publish'])
     expect(done([form('a', 1)], 3)).toEqual(['create', 'publish', 'share', 'answer'])
   })
 
-  it('are about forms that are made here', () => {
+  it('forms that live at Google are ignored', () => {
     const linked = { ...form('g', null), from: 'google' } as FormSummary // the rest does not matter here
     expect(done([linked])).toEqual([])
     expect(firstSteps([linked], 0)[0]?.path).toBe('/build')
   })
 
-  it('lead to where the next one is taken', () => {
+  it('the next step links to its screen', () => {
     expect(firstSteps([], 0)[0]?.path).toBe('/build')
     expect(firstSteps([form('a', null)], 0)[1]?.path).toBe('/forms/a')
     expect(firstSteps([form('a', 1)], 0)[2]?.path).toBe('/forms/a/share')

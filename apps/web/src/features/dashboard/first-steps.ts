@@ -3,9 +3,9 @@ import type { FormSummary } from '@wayform/contract/shapes.ts'
 export const FIRST_STEPS = ['create', 'publish', 'share', 'answer'] as const
 export type FirstStep = { name: (typeof FIRST_STEPS)[number]; isDone: boolean; path: string }
 
-/** What a new owner has done already. Nobody tells us of sharing, but who got an answer has shared. */
+/** Progress of a new owner. Sharing is not recorded, but a response proves it. */
 export function firstSteps(forms: readonly FormSummary[], responses: number): readonly FirstStep[] {
-  // One that lives at Google is made and answered there.
+  // A form at Google is made and answered there.
   const own = forms.filter(({ from }) => from !== 'google')
   const first = own.at(-1)
   const published = own.find(({ publishedVersion }) => publishedVersion !== null)

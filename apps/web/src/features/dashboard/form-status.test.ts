@@ -24,7 +24,7 @@ const form = (change: Partial<FormSummary> = {}): FormSummary => ({
   ...change,
 })
 
-describe('the state that a card shows', () => {
+describe('the status on a form’s card', () => {
   it.each([
     [{}, 'live'],
     [{ toBePublished: true }, 'unpublished'],
@@ -33,13 +33,13 @@ describe('the state that a card shows', () => {
     [{ blocked: true, enabled: false }, 'blocked'],
     [{ from: 'google', publishedVersion: null }, 'linked'],
     [{ from: 'google', publishedVersion: null, enabled: false }, 'off'],
-  ] as const)('of %j is %s', (change, status) => {
+  ] as const)('the status of %j is %s', (change, status) => {
     expect(statusOf(form(change))).toBe(status)
   })
 })
 
-describe('the list', () => {
-  it('has pinned forms first, then the newest', () => {
+describe('the list of forms', () => {
+  it('the list has pinned forms first, then the newest', () => {
     const old = form({ id: 'old', pinned: true })
     const newer = form({ id: 'newer', createdAt: '2026-11-02T00:00:00.000Z' })
     const newest = form({ id: 'newest', createdAt: '2026-11-03T00:00:00.000Z' })

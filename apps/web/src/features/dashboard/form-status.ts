@@ -2,7 +2,7 @@ import type { FormSummary } from '@wayform/contract/shapes.ts'
 
 export type FormStatus = 'live' | 'linked' | 'draft' | 'unpublished' | 'off' | 'blocked'
 
-/** The one thing that an owner should know about a form first. */
+/** The most important state of a form. */
 export function statusOf(form: FormSummary): FormStatus {
   if (form.blocked) return 'blocked'
   if (!form.enabled) return 'off'
@@ -11,16 +11,16 @@ export function statusOf(form: FormSummary): FormStatus {
   return form.toBePublished ? 'unpublished' : 'live'
 }
 
-/** Pinned first, then newest first: the order of the server, kept while a pin is on its way. */
+/** Pinned first, then newest first: the server's order, also during an optimistic pin. */
 export function inOrder(forms: readonly FormSummary[]): FormSummary[] {
   return forms.toSorted(
     (a, b) => Number(b.pinned) - Number(a.pinned) || Date.parse(b.createdAt) - Date.parse(a.createdAt),
   )
 }
 
-const TINTS = ['text', 'choice', 'contact', 'media', 'adv'] as const
+const TINTS = ['text', 'choice', 'contact', 'media', 'advanced'] as const
 
-/** Each form keeps its colour, so that people find it without reading. */
+/** A stable colour per form helps owners to find it. */
 export function tintOf(form: { id: string }): (typeof TINTS)[number] {
   let sum = 0
   for (const letter of form.id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973

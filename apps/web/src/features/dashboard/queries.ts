@@ -4,7 +4,7 @@ import { api, calls } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { inOrder } from './form-status.ts'
 
-/** Pins or unpins at once; if the server refuses, the list is as it was. */
+/** Optimistic update: pins or unpins at once, and reverts if the server refuses. */
 export function usePin() {
   const cache = useQueryClient()
   return useMutation({
@@ -28,7 +28,7 @@ export function usePin() {
   })
 }
 
-/** The copy stands first in the list at once. */
+/** The copy is added at the top of the list at once. */
 export function useDuplicateForm() {
   const cache = useQueryClient()
   return useMutation({
@@ -38,7 +38,7 @@ export function useDuplicateForm() {
       cache.setQueryData(keys.forms, (forms: FormSummary[] | undefined) =>
         forms ? [copy, ...forms.filter(({ id }) => id !== copy.id)] : forms,
       )
-      // Not waited for: the copy is there, and its placeholder should not stand beside it.
+      // Not awaited: the copy is in the list, and its placeholder should disappear.
       void cache.invalidateQueries({ queryKey: keys.forms })
     },
   })

@@ -16,11 +16,11 @@ const forms = [
 const found = (text: string) => searchForms(forms, text).map((form) => form.name)
 
 describe('searching forms', () => {
-  it('begins with the fourth character', () => {
+  it('starts with the fourth character', () => {
     expect(['', 'bol', ' bo ', 'bolo', 'طلبي'].map(isSearch)).toEqual([false, false, false, true, true])
   })
 
-  it('begins with the first character where words have no spaces', () => {
+  it('starts with the first character in scripts without spaces', () => {
     expect(['蛋', '蛋糕', 'ケ', 'เ', '1', 'é'].map(isSearch)).toEqual([true, true, true, true, false, false])
     expect(found('蛋')).toEqual(['生日蛋糕订单'])
     expect(found('订单')).toEqual(['生日蛋糕订单'])
@@ -28,18 +28,18 @@ describe('searching forms', () => {
     expect(found('เค้ก')).toEqual(['แบบฟอร์มสั่งเค้ก'])
   })
 
-  it('finds by the beginning of a word, without regard to case and accents', () => {
+  it('matches the beginning of a word, ignoring case and accents', () => {
     expect(found('ENCOM')).toEqual(['Encomenda de bolos'])
     expect(found('manha')).toEqual(['Cestas de café da manhã'])
     expect(found('cafè')).toEqual(['Cestas de café da manhã'])
   })
 
-  it('forgives a slip in a longer word', () => {
+  it('tolerates a typo in a longer word', () => {
     expect(found('evemtos')).toEqual(['Festas e eventos'])
     expect(found('xvxmtxs')).toEqual([])
   })
 
-  it('needs all the words', () => {
+  it('requires all words', () => {
     expect(found('encomenda bolos')).toEqual(['Encomenda de bolos'])
     expect(found('encomenda eventos')).toEqual([])
   })
@@ -50,7 +50,7 @@ describe('searching forms', () => {
   })
 
   it('keeps the order of the list', () => {
-    const both = ['Cestas de café da manhã', 'Festas e eventos'] // each is one slip away
+    const both = ['Cestas de café da manhã', 'Festas e eventos'] // each has one typo
     expect(found('estas')).toEqual(both)
     expect(searchForms(forms.toReversed(), 'estas').map((form) => form.name)).toEqual(both.toReversed())
   })

@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router'
 import { errorText, isCode } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { showUpgrade } from '../../lib/plans/upgrade.ts'
-import { useNeedsNetwork } from '../../lib/seen/use-needs-network.ts'
+import { useNeedsNetwork } from '../../lib/offline/use-needs-network.ts'
 import { useDeleteForm, useDuplicateForm, usePin, useUndeleteForm } from './queries.ts'
 
-/** Its end replaces it; this is for a network that never answers. */
+/** The result replaces this toast; the limit is for a network that never answers. */
 const DUPLICATING_MS = 60_000
 
 export type FormActions = { togglePin: () => void; duplicate: () => void; remove: () => void }
@@ -24,7 +24,7 @@ export function useFormActions(form: FormSummary, responses: number): FormAction
   const complain = (fallback: string) => (error: Error) =>
     toast.show({ kind: 'error', text: errorText(error, fallback) })
 
-  // The card is gone by then, so these promises are watched here and not by the card.
+  // The card is unmounted by then, so these promises are handled here.
   const handleUndo = () =>
     undelete
       .mutateAsync(form)

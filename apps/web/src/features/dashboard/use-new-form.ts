@@ -2,9 +2,9 @@ import { formLimit } from '@wayform/core/plans/plans.ts'
 import { useNavigate } from 'react-router'
 import { useMe } from '../../lib/queries/me.ts'
 import { showUpgrade } from '../../lib/plans/upgrade.ts'
-import { useNeedsNetwork } from '../../lib/seen/use-needs-network.ts'
+import { useNeedsNetwork } from '../../lib/offline/use-needs-network.ts'
 
-/** Goes to the create screen, or says that the plan is full. The server decides again when the form is made. */
+/** Opens the create screen, or the upgrade dialog if the plan is full. The server checks again on creation. */
 export function useNewForm(formCount: number | undefined): () => void {
   const me = useMe()
   const navigate = useNavigate()

@@ -6,10 +6,10 @@ import { keys } from '../../lib/query-keys.ts'
 
 const DEBOUNCE_MS = 100
 
-/** What the search shows: every form until the search is long enough, then those that match. */
+/** The search result: all forms until the search is long enough, then the matches. */
 export function useSearch(forms: FormSummary[], text: string): { shown: FormSummary[]; isSearching: boolean } {
   const [settled] = useDebouncedValue(text, DEBOUNCE_MS)
-  // The search library comes with the first letter that is typed.
+  // The search library is loaded with the first typed character.
   const { data: library } = useQuery({
     queryKey: keys.searchLibrary,
     queryFn: () => import('./search-forms.ts'),

@@ -1,11 +1,11 @@
 import { IconBrandWhatsapp, IconBrandWordpress, IconBrowser, IconCode, IconLink, IconQrcode } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { Link, Outlet, useOutletContext } from 'react-router'
+import { Notice } from '@wayform/ui/kit/Notice.tsx'
 import type { FormOutlet } from '../../lib/open-form/form-header.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Sections } from '../../lib/open-form/Sections.tsx'
 import { Unpublished } from './components/Unpublished.tsx'
-import styles from './Share.module.css'
 
 const WAYS = [
   { key: 'link', path: '', Icon: IconLink },
@@ -16,10 +16,10 @@ const WAYS = [
   { key: 'qr', path: '/qr', Icon: IconQrcode },
 ] as const
 
-/** A form that lives at Google has an address; what stands on a website has to come from us. */
+/** A form at Google has only a link; the embed code needs our own form. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['link', 'whatsapp', 'qr'])
 
-/** Everywhere a shop meets its customers: the ways to share a form, one screen for each. */
+/** The ways to share a form, one screen for each. */
 export function ShareScreen() {
   const t = useT()
   const outlet = useOutletContext<FormOutlet>()
@@ -38,14 +38,20 @@ export function ShareScreen() {
     >
       <Fragment key={form.id}>
         {!form.enabled && (
-          <div className={styles.warning} role="status">
+          <Notice
+            tone="warn"
+            below={20}
+            role="status"
+            action={
+              <Link className="wf-link" to={`/forms/${form.id}/settings`}>
+                {t('share.closed.settings')}
+              </Link>
+            }
+          >
             <p>
               <b>{t('share.closed.title')}</b> {t('share.closed.text')}
             </p>
-            <Link className="wf-link" to={`/forms/${form.id}/settings`}>
-              {t('share.closed.settings')}
-            </Link>
-          </div>
+          </Notice>
         )}
         <Outlet context={outlet} />
       </Fragment>

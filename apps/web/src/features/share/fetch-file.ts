@@ -2,6 +2,7 @@ import { ApiError, fillPath, NetworkError } from '@wayform/contract/client.ts'
 import type { ErrorBody } from '@wayform/contract/errors.ts'
 import type { RouteSpec } from '@wayform/contract/route.ts'
 import { localeOf } from '@wayform/core/languages.ts'
+import { platform } from '../../lib/platform/platform.ts'
 import { spoken } from '../../lib/spoken-language.ts'
 
 type Call = {
@@ -11,7 +12,7 @@ type Call = {
   signal?: AbortSignal
 }
 
-/** A file that a call of the contract answers. */
+/** Fetches a file that a call of the contract returns. */
 export async function fetchFile(spec: RouteSpec, { params, query = {}, body, signal }: Call): Promise<Blob> {
   const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   const address = fillPath(spec.path, params) + (asked.size > 0 ? `?${asked}` : '')
@@ -19,19 +20,21 @@ export async function fetchFile(spec: RouteSpec, { params, query = {}, body, sig
     if (signal?.aborted) throw cause
     throw new NetworkError('The server was not reached', { cause })
   }
-  const reply = await fetch(address, {
-    method: spec.method,
-    credentials: 'same-origin',
-    headers: {
-      'x-wf-client': 'web',
-      'accept-language': localeOf(spoken.language),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-  }).catch(notReached)
+  const reply = await platform
+    .send(address, {
+      method: spec.method,
+      credentials: 'same-origin',
+      headers: {
+        'x-wf-client': 'web',
+        'accept-language': localeOf(spoken.language),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    })
+    .catch(notReached)
   if (!reply.ok) {
-    const problem = (await reply.json().catch(() => null)) as ErrorBody | null // what every call answers when it fails
+    const problem = (await reply.json().catch(() => null)) as ErrorBody | null // the error format of every call
     throw new ApiError(reply.status, problem ?? { code: 'internal', message: '' })
   }
   return reply.blob().catch(notReached)

@@ -1,4 +1,4 @@
 import styles from './Share.module.css'
 
-/** For fields with the owner's own words, in any script. A `dir` would reach only the box around the field. */
+/** For fields with the owner's own text, in any script. A `dir` would apply to the wrapper only. */
 export const OWN_TEXT = { input: styles.ownText }

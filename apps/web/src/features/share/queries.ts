@@ -15,13 +15,13 @@ export function usePublish(form: Form) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => publishForm(cache, id, revision),
-    // Its screen is gone by then: this one is heard all the same.
+    // The screen may be unmounted by then; this callback still runs.
     onSuccess: (published) =>
       tellPublished(form, published, () => toast.show({ kind: 'success', text: t('builder.publish.success') })),
   })
 }
 
-/** The questions that people see now; the draft may be ahead of them. */
+/** The published questions; the draft may be ahead. */
 export function usePublishedQuestions({ id, publishedVersion, toBePublished, formQuestions }: Form) {
   const version = publishedVersion ?? 0
   const { data } = useQuery({

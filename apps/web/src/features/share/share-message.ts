@@ -6,7 +6,7 @@ import { isAsked } from '@wayform/core/questions/answer-registry.ts'
 export const TEMPLATES = ['invite', 'followUp', 'group', 'status', 'catalogue'] as const
 export type Template = (typeof TEMPLATES)[number]
 
-/** Beyond this nobody is helped by telling how many questions there are. */
+/** Above this, the text does not mention the number of questions. */
 const FEW_QUESTIONS = 12
 
 /** A ready text with the form's link below it, in the form's language. */
@@ -18,7 +18,7 @@ export function templateText(formT: T, template: Template, form: Pick<Form, 'nam
   return `${lines.join('\n')}\n\n${form.publicUrl}`
 }
 
-/** What is remembered of an own text: the link's place rather than the link, which may change. */
+/** The stored form of a custom text: with a placeholder for the link, which may change. */
 export function forKeeping(text: string, publicUrl: string): string {
   return text.replaceAll(publicUrl, LINK_PLACE)
 }
@@ -36,10 +36,10 @@ export function withLink(text: string, publicUrl: string): string {
   return kept === '' ? publicUrl : `${kept}\n\n${publicUrl}`
 }
 
-/** Nothing that a person types. */
+/** A character that is never typed. */
 const LINK_PLACE = '\u0001link\u0001'
 
-/** One line without asterisks: they would end the bold letters around it. */
+/** One line without asterisks, which would end the bold text around it. */
 function plainName(name: string): string {
   return name.replace(/[*\s]+/g, ' ').trim()
 }

@@ -4,7 +4,7 @@ import { errorText } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { platform } from '../../lib/platform/platform.ts'
 
-/** Fetches codes and saves them on the device; says which of the two went wrong. */
+/** Fetches codes and saves them on the device; reports which of the two failed. */
 export function useSaveFile() {
   const t = useT()
   const [isBusy, setBusy] = useState(false)

@@ -1,5 +1,7 @@
 import { BILLING_CYCLES, type BillingCycle } from '@wayform/core/plans/plans.ts'
 import { FREE_MONTHS_YEARLY } from '@wayform/core/plans/usage.ts'
+import { Segment, Segments } from '@wayform/ui/kit/Segments.tsx'
+import { Pill } from '@wayform/ui/kit/Tile.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from '../Billing.module.css'
 
@@ -8,9 +10,9 @@ type Props = { cycle: BillingCycle; onChoose: (cycle: BillingCycle) => void }
 export function CycleSwitch({ cycle, onChoose }: Props) {
   const t = useT()
   return (
-    <div role="radiogroup" aria-label={t('billing.cycle.label')} className={styles.cycles}>
+    <Segments className={styles.cycle} role="radiogroup" aria-label={t('billing.cycle.label')}>
       {BILLING_CYCLES.map((each) => (
-        <label key={each} className={styles.cycle}>
+        <Segment key={each}>
           <input
             type="radio"
             name="billing-cycle"
@@ -20,10 +22,12 @@ export function CycleSwitch({ cycle, onChoose }: Props) {
           />
           {t(`billing.cycle.${each}`)}
           {each === 'yearly' && (
-            <span className={styles.free}>{t('billing.cycle.monthsFree', { count: FREE_MONTHS_YEARLY })}</span>
+            <Pill tone="warn" className={styles.free}>
+              {t('billing.cycle.monthsFree', { count: FREE_MONTHS_YEARLY })}
+            </Pill>
           )}
-        </label>
+        </Segment>
       ))}
-    </div>
+    </Segments>
   )
 }

@@ -3,12 +3,16 @@ import type { Language } from '@wayform/core/languages.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import { formatStorage } from '@wayform/core/plans/usage.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import styles from '../Billing.module.css'
 import { lossesBetween } from '../plan-lines.ts'
 
 type Props = { from: Plan; to: Plan; t: T; language: Language }
 
-/** What stops working with a smaller plan, before it is chosen. Dialogs that ask are outside of where texts are given. */
+/**
+ * Lists what stops working on a smaller plan. Takes `t` as a prop, because confirmation dialogs render outside the i18n
+ * provider.
+ */
 export function LossList({ from, to, t, language }: Props) {
   const { lines, maxForms, maxResponses, maxUploadBytes } = lossesBetween(from, to)
   const texts = [
@@ -20,14 +24,14 @@ export function LossList({ from, to, t, language }: Props) {
   return (
     <>
       <p>{t('billing.lose.intro')}</p>
-      <ul className={styles.lost}>
+      <Stack as="ul" gap={6} className={styles.lost}>
         {texts.map((text) => (
-          <li key={text}>
+          <Row as="li" key={text} gap={9} align="start" tone="text">
             <IconX size={17} stroke={2} aria-hidden />
             {text}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       {lines.includes('advanced') && <p>{t('billing.lose.closes')}</p>}
       <p>
         {t('billing.lose.stays')} {to === 'free' && t('billing.lose.until', { plan: t(`shell.plan.names.${from}`) })}

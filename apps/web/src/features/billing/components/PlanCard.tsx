@@ -1,25 +1,27 @@
 import { Button } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { type BillingCycle, PLAN_FACTS } from '@wayform/core/plans/plans.ts'
-import { formatStorage, yearlyPrice } from '@wayform/core/plans/usage.ts'
-import type { T } from '@wayform/i18n/catalogue.ts'
+import { yearlyPrice } from '@wayform/core/plans/usage.ts'
+import { Card } from '@wayform/ui/kit/Card.tsx'
+import { Pill } from '@wayform/ui/kit/Tile.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useEffect, useId, useRef } from 'react'
-import { Filled } from '../../../lib/components/Filled.tsx'
+import { TextWithElements } from '../../../lib/components/TextWithElements.tsx'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { formatPrice } from '../../../lib/plans/price.ts'
 import styles from '../Billing.module.css'
 import { formatDay } from '../format-day.ts'
 import type { Choice } from '../plan-choice.ts'
-import { type PlanLine, planLines, type ShownPlan } from '../plan-lines.ts'
+import type { ShownPlan } from '../plan-lines.ts'
+import { PlanLines } from './PlanLines.tsx'
 
 type Props = {
   plan: ShownPlan
   cycle: BillingCycle
   choice: Choice | null
-  /** When the plan that one has ends, and this one starts. */
+  /** When the current plan ends and this one starts. */
   startsAt: string | null
   isFeatured: boolean
-  /** Somebody came here because of this plan. */
+  /** Whether a plan gate led the owner to this plan. */
   isWanted: boolean
   isBusy: boolean
   isDisabled: boolean
@@ -34,43 +36,39 @@ export function PlanCard({ plan, cycle, choice, startsAt, isFeatured, isWanted, 
     if (isWanted) card.current?.scrollIntoView({ block: 'nearest' })
   }, [isWanted])
   return (
-    <section
+    <Card
       ref={card}
-      className={`wf-card ${styles.plan}`}
+      padding={20}
+      className={styles.plan}
       aria-labelledby={`${id}name`}
       data-featured={isFeatured || undefined}
     >
-      {isFeatured && <span className={styles.recommended}>{t('billing.plans.recommended')}</span>}
+      {isFeatured && <Pill className={styles.recommended}>{t('billing.plans.recommended')}</Pill>}
       <h3 id={`${id}name`}>{t(`shell.plan.names.${plan}`)}</h3>
-      <p className={styles.for}>{t(`billing.plans.for.${plan}`)}</p>
-      <p className={styles.price}>
-        <Filled
+      <Txt size={13} tone="3">
+        {t(`billing.plans.for.${plan}`)}
+      </Txt>
+      <Txt tone="3" className={styles.price}>
+        <TextWithElements
           text={t('billing.plans.perMonth', { price: '{price}' })}
           parts={{ price: <b>{formatPrice(PLAN_FACTS[plan].pricePerMonthUsd[cycle], language)}</b> }}
         />
-      </p>
-      <p className={styles.billed}>
+      </Txt>
+      <Txt size={12} tone="3">
         {plan === 'free'
           ? t('billing.plans.billed.free')
           : cycle === 'monthly'
             ? t('billing.plans.billed.monthly')
             : t('billing.plans.billed.yearly', { price: formatPrice(yearlyPrice(plan), language) })}
-      </p>
-      <ul>
-        {planLines(plan).map((line) => (
-          <li key={line.says}>
-            <IconCheck size={18} stroke={1.75} aria-hidden />
-            {lineText(line, t, (bytes) => formatStorage(bytes, language))}
-          </li>
-        ))}
-      </ul>
+      </Txt>
+      <PlanLines plan={plan} />
       {choice && (
         <Button
           id={`${id}choose`}
           className={styles.choose ?? ''}
           fullWidth
           variant={isFeatured ? 'filled' : 'default'}
-          // Which plan it is about is said by the heading.
+          // The heading names the plan.
           aria-labelledby={`${id}choose ${id}name`}
           disabled={choice.act === null || isDisabled}
           loading={isBusy}
@@ -81,13 +79,6 @@ export function PlanCard({ plan, cycle, choice, startsAt, isFeatured, isWanted, 
             : t(`billing.choose.${choice.label}`)}
         </Button>
       )}
-    </section>
+    </Card>
   )
-}
-
-function lineText(line: PlanLine, t: T, size: (bytes: number) => string): string {
-  if ('count' in line) return t(`billing.lines.${line.says}`, { count: line.count })
-  if ('bytes' in line) return t('billing.lines.uploads', { size: size(line.bytes) })
-  if ('plan' in line) return t('billing.lines.everythingIn', { plan: t(`shell.plan.names.${line.plan}`) })
-  return t(`billing.lines.${line.says}`)
 }

@@ -1,45 +1,82 @@
 import { MONEY_BACK_DAYS } from '@wayform/core/plans/usage.ts'
+import { Columns, Row } from '@wayform/ui/kit/layout.tsx'
+import { Tile } from '@wayform/ui/kit/Tile.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import type { ReactNode } from 'react'
-import { Filled } from '../../../lib/components/Filled.tsx'
+import { TextWithElements } from '../../../lib/components/TextWithElements.tsx'
+import { house, legalLink, supportLink } from '../../../lib/house.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { supportLink } from '../../../lib/links.ts'
 import styles from '../Billing.module.css'
 import { GiftIcon, HeadsetIcon, ShieldIcon } from './icons.tsx'
 
-/** The money-back promise, the affiliate programme, and whom to ask. */
+/** Money-back guarantee, affiliate programme, contact and terms: whatever the operator has given an address for. */
 export function PlanNotes() {
   const t = useT()
-  const join = <MailLink subject={t('billing.notes.affiliate')}>{t('billing.notes.join')}</MailLink>
-  const contact = <MailLink subject={t('billing.notes.subject')}>{t('billing.notes.contact')}</MailLink>
+  const support = supportLink(t('billing.notes.subject'))
+  const { affiliateUrl } = house
+  const terms = legalLink('terms')
   return (
-    <div className={styles.notes}>
-      <Note icon={<ShieldIcon size={17} />} title={t('billing.notes.moneyBack', { count: MONEY_BACK_DAYS })}>
-        {t('billing.notes.moneyBackText')}
-      </Note>
-      <Note icon={<GiftIcon size={17} />} title={t('billing.notes.affiliate')}>
-        <Filled text={t('billing.notes.affiliateText', { join: '{join}' })} parts={{ join }} />
-      </Note>
-      <Note icon={<HeadsetIcon size={17} />} title={t('billing.notes.questions')}>
-        <Filled text={t('billing.notes.questionsText', { contact: '{contact}' })} parts={{ contact }} />
-      </Note>
-    </div>
+    <>
+      <Columns count={3} className={styles.notes}>
+        {support !== null && (
+          <Note
+            tone="text"
+            icon={<ShieldIcon size={17} />}
+            title={t('billing.notes.moneyBack', { count: MONEY_BACK_DAYS })}
+          >
+            {t('billing.notes.moneyBackText')}
+          </Note>
+        )}
+        {affiliateUrl !== null && (
+          <Note tone="choice" icon={<GiftIcon size={17} />} title={t('billing.notes.affiliate')}>
+            <TextWithElements
+              text={t('billing.notes.affiliateText', { join: '{join}' })}
+              parts={{ join: <OutsideLink href={affiliateUrl}>{t('billing.notes.join')}</OutsideLink> }}
+            />
+          </Note>
+        )}
+        {support !== null && (
+          <Note tone="contact" icon={<HeadsetIcon size={17} />} title={t('billing.notes.questions')}>
+            <TextWithElements
+              text={t('billing.notes.questionsText', { contact: '{contact}' })}
+              parts={{
+                contact: (
+                  <a className="wf-link" href={support}>
+                    {t('billing.notes.contact')}
+                  </a>
+                ),
+              }}
+            />
+          </Note>
+        )}
+      </Columns>
+      {terms !== null && (
+        <Txt size={13} tone="3" above={16}>
+          <OutsideLink href={terms}>{t('shell.legal.terms')}</OutsideLink>
+        </Txt>
+      )}
+    </>
   )
 }
 
-function Note({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+type NoteProps = { tone: 'text' | 'choice' | 'contact'; icon: ReactNode; title: string; children: ReactNode }
+
+function Note({ tone, icon, title, children }: NoteProps) {
   return (
-    <div className={styles.note}>
-      <span className={styles.tile}>{icon}</span>
+    <Row gap={12} align="start" tone="2" className={styles.note}>
+      <Tile tone={tone} size={30}>
+        {icon}
+      </Tile>
       <p>
         <b>{title}</b> {children}
       </p>
-    </div>
+    </Row>
   )
 }
 
-function MailLink({ subject, children }: { subject: string; children: string }) {
+function OutsideLink({ href, children }: { href: string; children: string }) {
   return (
-    <a className="wf-link" href={supportLink(subject)}>
+    <a className="wf-link" href={href} target="_blank" rel="noopener">
       {children}
     </a>
   )

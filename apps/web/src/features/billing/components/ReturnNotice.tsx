@@ -1,17 +1,19 @@
 import { ActionIcon, Button, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import type { Me } from '@wayform/contract/shapes.ts'
+import { Notice } from '@wayform/ui/kit/Notice.tsx'
+import { supportLink } from '../../../lib/house.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
-import { supportLink } from '../../../lib/links.ts'
 import styles from '../Billing.module.css'
 import { formatDay } from '../format-day.ts'
-import type { ComingBack } from '../use-coming-back.ts'
+import type { ComingBack } from '../use-payment-return.ts'
 
-/** What became of the payment that somebody comes back from. */
+/** The outcome of a payment, after the return from the provider. */
 export function ReturnNotice({ me, back }: { me: Me; back: ComingBack }) {
   const { t, language } = useI18n()
   const { outcome } = back
   const isWarning = outcome === 'paymentCancelled' || outcome === 'late'
+  const contact = supportLink(t('billing.notes.subject'))
   const text = () => {
     if (outcome === 'changed') return t('billing.back.changed', { plan: t(`shell.plan.names.${me.plan}`) })
     if (outcome === 'ends') return t('billing.back.ends', { date: formatDay(me.planCancelAt ?? '', language) })
@@ -20,32 +22,39 @@ export function ReturnNotice({ me, back }: { me: Me; back: ComingBack }) {
   return (
     <div role="status">
       {outcome && (
-        <div className={styles.notice} data-tone={isWarning ? 'warn' : undefined}>
-          {outcome === 'waiting' ? (
-            <Loader size={20} />
-          ) : isWarning ? (
-            <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
-          ) : (
-            <IconCircleCheck size={20} stroke={1.75} aria-hidden />
-          )}
-          <p>{text()}</p>
-          {outcome === 'late' && (
-            <Button size="sm" variant="default" onClick={back.checkAgain}>
-              {t('billing.back.checkAgain')}
-            </Button>
-          )}
-          {isWarning && (
-            <a className="wf-link" href={supportLink(t('billing.notes.subject'))}>
-              {t('billing.back.contact')}
-            </a>
-          )}
-          {outcome !== 'waiting' && (
-            <ActionIcon aria-label={t('billing.back.close')} onClick={back.close}>
-              <IconX size={18} stroke={1.75} aria-hidden />
-            </ActionIcon>
-          )}
-        </div>
+        <Notice
+          tone={isWarning ? 'warn' : 'primary'}
+          className={styles.notice}
+          icon={renderIcon()}
+          action={
+            <>
+              {outcome === 'late' && (
+                <Button size="sm" variant="default" onClick={back.checkAgain}>
+                  {t('billing.back.checkAgain')}
+                </Button>
+              )}
+              {isWarning && contact && (
+                <a className="wf-link" href={contact}>
+                  {t('billing.back.contact')}
+                </a>
+              )}
+              {outcome !== 'waiting' && (
+                <ActionIcon aria-label={t('billing.back.close')} onClick={back.close}>
+                  <IconX size={18} stroke={1.75} aria-hidden />
+                </ActionIcon>
+              )}
+            </>
+          }
+        >
+          {text()}
+        </Notice>
       )}
     </div>
   )
+
+  function renderIcon() {
+    if (outcome === 'waiting') return <Loader size={20} />
+    const Icon = isWarning ? IconAlertTriangle : IconCircleCheck
+    return <Icon size={20} stroke={1.75} aria-hidden />
+  }
 }

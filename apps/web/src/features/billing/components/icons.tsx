@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-// Drawn here: icons of the library come with the first load, whoever needs them.
+// Drawn here: icons of the library would be part of the first load for every screen.
 
 type Size = { size: number }
 

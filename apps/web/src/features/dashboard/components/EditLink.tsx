@@ -2,21 +2,21 @@ import type { FormSummary } from '@wayform/contract/shapes.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n.tsx'
-import { useOpenable } from '../use-openable.ts'
+import { useOfflineLink } from '../use-offline-link.ts'
 
 type Props = {
   form: FormSummary
   className?: string | undefined
   tabIndex?: number | undefined
-  /** Says to screen readers, too, that it leads away. */
+  /** Also tells screen readers that the link leaves the app. */
   isNamed?: boolean
   children: ReactNode
 }
 
-/** To where a form is edited: our builder, or the editor of the place where it lives. */
+/** Link to the form's editor: our builder, or Google's. */
 export function EditLink({ form, className, tabIndex, isNamed = false, children }: Props) {
   const t = useT()
-  const openable = useOpenable(form)
+  const openable = useOfflineLink(form)
   if (form.editUrl === null) {
     return (
       <Link to={`/forms/${form.id}`} className={className} tabIndex={tabIndex} {...openable}>

@@ -2,6 +2,8 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { platform } from '../../../lib/platform/platform.ts'
 import type { FirstStep } from '../first-steps.ts'
@@ -9,31 +11,37 @@ import styles from '../DashboardScreen.module.css'
 
 const HIDDEN_KEY = 'wf-first-steps-hidden'
 
-/** From nothing to the first answer. It goes by itself when all is done, or when somebody sends it away. */
+/** Checklist up to the first response. It disappears when all is done, or when dismissed. */
 export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   const t = useT()
   const [isHidden, setHidden] = useState(() => platform.storage.get(HIDDEN_KEY) !== null)
   if (isHidden || steps.every(({ isDone }) => isDone)) return null
   const next = steps.find(({ isDone }) => !isDone)
   return (
-    <nav className={`wf-card ${styles.steps}`} aria-label={t('dashboard.steps.title')}>
-      <h2>{t('dashboard.steps.title')}</h2>
-      <ol>
+    <Row as="nav" gap={20} className={`wf-card ${styles.steps}`} aria-label={t('dashboard.steps.title')}>
+      <Txt as="h2" size={15} weight={600}>
+        {t('dashboard.steps.title')}
+      </Txt>
+      <Row as="ol" gap={[8, 24]} wrap className="wf-grow">
         {steps.map(({ name, isDone, path }) => (
-          <li key={name} data-done={isDone || undefined}>
+          <Row as="li" key={name}>
             {isDone ? (
-              <IconCircleCheckFilled size={20} aria-hidden />
+              <IconCircleCheckFilled size={20} color="var(--ok)" aria-hidden />
             ) : (
-              <IconCircle size={20} stroke={1.75} aria-hidden />
+              <IconCircle size={20} stroke={1.75} color="var(--field)" aria-hidden />
             )}
             {name === next?.name ? (
-              <Link to={path}>{t(`dashboard.steps.${name}`)}</Link>
+              <Link to={path} className="wf-link">
+                {t(`dashboard.steps.${name}`)}
+              </Link>
             ) : (
-              <span>{t(`dashboard.steps.${name}`)}</span>
+              <Txt as="span" tone="2">
+                {t(`dashboard.steps.${name}`)}
+              </Txt>
             )}
-          </li>
+          </Row>
         ))}
-      </ol>
+      </Row>
       <Tooltip label={t('dashboard.steps.hide')}>
         <ActionIcon
           aria-label={t('dashboard.steps.hide')}
@@ -45,6 +53,6 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
           <IconX size={18} stroke={1.75} />
         </ActionIcon>
       </Tooltip>
-    </nav>
+    </Row>
   )
 }

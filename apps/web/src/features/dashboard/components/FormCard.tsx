@@ -7,7 +7,10 @@ import { FormTileCard } from './FormTileCard.tsx'
 
 export type FormCardProps = { form: FormSummary; unread: number; responses: number }
 
-/** A card with its actions; on phones a row whose actions are in a sheet. A letter in the search draws none of them anew. */
+/**
+ * A card with its actions; on phones a row whose actions are in a sheet. Memoised, so that typing in the search
+ * re-renders none.
+ */
 export const FormCard = memo(function FormCard({ form, unread, responses }: FormCardProps) {
   const isPhone = useMedia(SHELL_PHONE)
   const actions = useFormActions(form, responses)

@@ -12,22 +12,23 @@ import {
 import type { FormSummary } from '@wayform/contract/shapes.ts'
 import { Sheet, SheetDivider, SheetItem } from '@wayform/ui/sheet/Sheet.tsx'
 import { useNavigate } from 'react-router'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { readableUrl } from '../../../lib/links.ts'
-import { useNeedsNetwork } from '../../../lib/seen/use-needs-network.ts'
+import { useNeedsNetwork } from '../../../lib/offline/use-needs-network.ts'
 import type { FormActions } from '../use-form-actions.ts'
-import { useOpenable } from '../use-openable.ts'
-import styles from './FormCard.module.css'
+import { useOfflineLink } from '../use-offline-link.ts'
 import { FormTile } from './FormTile.tsx'
 
 type Props = { form: FormSummary; isOpen: boolean; onClose: () => void; actions: FormActions }
 
-/** Everything that a phone can do with a form. */
+/** All actions on a form, on phones. */
 export function FormSheet({ form, isOpen, onClose, actions }: Props) {
   const t = useT()
   const navigate = useNavigate()
   const { isConnected, whenConnected } = useNeedsNetwork()
-  const isShut = 'onClick' in useOpenable(form)
+  const isShut = 'onClick' in useOfflineLink(form)
   const then = (act: () => unknown) => () => {
     onClose()
     act()
@@ -43,17 +44,17 @@ export function FormSheet({ form, isOpen, onClose, actions }: Props) {
       onClose={onClose}
       label={form.name}
       header={
-        <div className={styles.sheetHead}>
+        <Row gap={13}>
           <FormTile form={form} />
-          <div className={styles.rowText}>
-            <b className="wf-truncate" dir="auto">
+          <Stack gap={0} className="wf-grow">
+            <Txt as="b" size={16} className="wf-truncate" dir="auto">
               {form.name}
-            </b>
-            <span className={`wf-truncate ${styles.rowState}`}>
+            </Txt>
+            <Txt as="span" size={13} tone="3" className="wf-truncate">
               <bdi dir="ltr">{readableUrl(form.publicUrl)}</bdi>
-            </span>
-          </div>
-        </div>
+            </Txt>
+          </Stack>
+        </Row>
       }
     >
       {form.editUrl === null ? (

@@ -1,16 +1,16 @@
 import { IconBrandGoogle, IconClipboardText } from '@tabler/icons-react'
 import type { FormSummary } from '@wayform/contract/shapes.ts'
+import { Tile } from '@wayform/ui/kit/Tile.tsx'
 import { tintOf } from '../form-status.ts'
-import styles from './FormCard.module.css'
 
-export function FormTile({ form }: { form: FormSummary }) {
+export function FormTile({ form, size = 40 }: { form: FormSummary; size?: number }) {
   return (
-    <span className={styles.tile} data-tint={tintOf(form)}>
+    <Tile tone={tintOf(form)} size={size}>
       {form.from === 'google' ? (
         <IconBrandGoogle size={21} stroke={1.75} aria-hidden />
       ) : (
         <IconClipboardText size={21} stroke={1.75} aria-hidden />
       )}
-    </span>
+    </Tile>
   )
 }

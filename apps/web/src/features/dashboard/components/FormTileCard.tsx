@@ -15,12 +15,14 @@ import {
 import type { FormSummary } from '@wayform/contract/shapes.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { Link } from 'react-router'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { useCopy } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { readableUrl } from '../../../lib/links.ts'
-import { useNeedsNetwork } from '../../../lib/seen/use-needs-network.ts'
+import { useNeedsNetwork } from '../../../lib/offline/use-needs-network.ts'
 import type { FormActions } from '../use-form-actions.ts'
-import { useOpenable } from '../use-openable.ts'
+import { useOfflineLink } from '../use-offline-link.ts'
 import styles from './FormCard.module.css'
 import { EditLink } from './EditLink.tsx'
 import { FormTile } from './FormTile.tsx'
@@ -32,14 +34,14 @@ type Props = { form: FormSummary; unread: number; actions: FormActions }
 export function FormTileCard({ form, unread, actions }: Props) {
   const t = useT()
   const { off } = useNeedsNetwork()
-  const openForm = useOpenable(form)
+  const openForm = useOfflineLink(form)
   const path = `/forms/${form.id}`
   const isLinked = form.from === 'google'
   const pinLabel = t(form.pinned ? 'dashboard.card.unpin' : 'dashboard.card.pin', { name: form.name })
   return (
     <article className={`wf-card ${styles.card}`} aria-label={form.name}>
       <div className={styles.body}>
-        <div className={styles.top}>
+        <Row align="start" justify="between">
           <FormTile form={form} />
           <span className={styles.actions}>
             <Tooltip label={t(form.pinned ? 'dashboard.card.unpinShort' : 'dashboard.card.pinShort')}>
@@ -87,12 +89,12 @@ export function FormTileCard({ form, unread, actions }: Props) {
               </Menu.Dropdown>
             </Menu>
           </span>
-        </div>
-        <h2 className="wf-truncate" dir="auto">
+        </Row>
+        <Txt as="h2" size={16} weight={600} className="wf-truncate" dir="auto">
           <EditLink form={form} tabIndex={-1}>
             {form.name}
           </EditLink>
-        </h2>
+        </Txt>
         <PublicLink url={form.publicUrl} />
         <StatusBadge form={form} />
       </div>
@@ -126,7 +128,7 @@ function PublicLink({ url }: { url: string }) {
   const { isCopied, copy } = useCopy(() => toast.show({ kind: 'error', text: t('dashboard.card.copyFailed') }))
   const label = isCopied ? t('dashboard.card.copied') : t('dashboard.card.copyLink')
   return (
-    <div className={styles.link}>
+    <Txt as="div" size={13} tone="3" className={`wf-row ${styles.link}`}>
       <bdi className="wf-truncate" dir="ltr">
         {readableUrl(url)}
       </bdi>
@@ -138,6 +140,6 @@ function PublicLink({ url }: { url: string }) {
       <span role="status" className="wf-visually-hidden">
         {isCopied && t('dashboard.card.copied')}
       </span>
-    </div>
+    </Txt>
   )
 }

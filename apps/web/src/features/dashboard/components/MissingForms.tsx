@@ -2,15 +2,18 @@ import { Button } from '@mantine/core'
 import { IconBrandGoogle, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { Tile } from '@wayform/ui/kit/Tile.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Grow, Row } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { useLogout, useMe } from '../../../lib/queries/me.ts'
 import styles from '../DashboardScreen.module.css'
 
-/** Who has just signed up is not missing anything. */
+/** A new account is expected to be empty. */
 const OLD_ENOUGH_MS = 20_000
 const PROVIDER_NAMES = { google: 'Google', apple: 'Apple', whatsapp: 'WhatsApp' }
 
-/** An account without forms may be the wrong one: it says which, and how to get to another. */
+/** An account without forms may be the wrong one: shows which it is, and how to switch. */
 export function MissingForms() {
   const t = useT()
   const me = useMe()
@@ -18,15 +21,23 @@ export function MissingForms() {
   const isOld = useIsOlder(me.createdAt)
   if (!isOld) return null
   return (
-    <section className={`wf-card ${styles.missing}`} aria-label={t('dashboard.missing.title')}>
-      <span className={styles.missingIcon}>
+    <Row
+      as="section"
+      gap={16}
+      above={20}
+      className={`wf-card ${styles.missing}`}
+      aria-label={t('dashboard.missing.title')}
+    >
+      <Tile tone="primary">
         <IconSearch size={20} stroke={1.75} aria-hidden />
-      </span>
-      <div className={styles.missingText}>
-        <h2>{t('dashboard.missing.title')}</h2>
-        <p>{t('dashboard.missing.text', { provider: PROVIDER_NAMES[me.provider] })}</p>
-      </div>
-      <div className={styles.missingActions}>
+      </Tile>
+      <Grow>
+        <Txt as="h2" size={15} weight={600}>
+          {t('dashboard.missing.title')}
+        </Txt>
+        <Txt tone="2">{t('dashboard.missing.text', { provider: PROVIDER_NAMES[me.provider] })}</Txt>
+      </Grow>
+      <Row gap={[4, 10]} wrap stacks>
         {me.provider === 'whatsapp' && (
           <Button
             component={Link}
@@ -40,8 +51,8 @@ export function MissingForms() {
         <Button variant="subtle" loading={logout.isPending} onClick={() => logout.mutate()}>
           {t('dashboard.missing.another')}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Row>
   )
 }
 

@@ -6,7 +6,7 @@ export function UnreadCount({ count }: { count: number }) {
   if (count === 0) return null
   const label = t('dashboard.card.unread', { count })
   return (
-    <span className={styles.count} title={label}>
+    <span className={`wf-count ${styles.count}`} title={label}>
       <span aria-hidden>{count.toLocaleString(locale)}</span>
       <span className="wf-visually-hidden">{label}</span>
     </span>

@@ -2,16 +2,16 @@ import { TextInput } from '@mantine/core'
 import type { FilledIn } from '@wayform/core/questions/asks.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import type { ReactElement } from 'react'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { OWN_TEXT } from '../own-text.ts'
-import styles from '../Share.module.css'
 
 type Props = {
-  /** The question's own words. */
+  /** The question's label. */
   name: string
   asked: FilledIn
   value: unknown
-  /** The id of what says that the answer is refused. */
+  /** The id of the error message. */
   problem: string | undefined
   onChange: (value: unknown) => void
 }
@@ -23,7 +23,7 @@ const INPUTS = {
   number: { type: 'text', inputMode: 'decimal', dir: 'ltr' },
 } as const
 
-/** An answer on the wire, typed by its owner: simpler than the respondent's own fields. */
+/** Edits an answer for a prefilled link: simpler than the respondent's fields. */
 export function AnswerField({ name, asked, value, problem, onChange }: Props): ReactElement {
   const t = useT()
   const label = name || t('share.tagged.answer')
@@ -40,10 +40,10 @@ export function AnswerField({ name, asked, value, problem, onChange }: Props): R
     case 'options': {
       const ticked = Array.isArray(value) ? value.map(String) : []
       return (
-        <fieldset className={styles.ticks}>
-          <legend className={styles.label}>{label}</legend>
+        <Stack as="fieldset" gap={6}>
+          <legend className="wf-label">{label}</legend>
           {asked.options.map((option) => (
-            <label key={option.id}>
+            <label key={option.id} className="wf-tick">
               <input
                 type="checkbox"
                 checked={ticked.includes(option.id)}
@@ -54,7 +54,7 @@ export function AnswerField({ name, asked, value, problem, onChange }: Props): R
               <span dir="auto">{option.label}</span>
             </label>
           ))}
-        </fieldset>
+        </Stack>
       )
     }
     case 'time':
@@ -70,8 +70,8 @@ export function AnswerField({ name, asked, value, problem, onChange }: Props): R
     case 'lines': {
       const lines = typeof value === 'object' && value !== null ? (value as Record<string, string>) : {} // made below
       return (
-        <fieldset className={styles.ticks}>
-          <legend className={styles.label}>{label}</legend>
+        <Stack as="fieldset" gap={6}>
+          <legend className="wf-label">{label}</legend>
           {asked.lines.map((line) => (
             <TextInput
               key={line.id}
@@ -81,7 +81,7 @@ export function AnswerField({ name, asked, value, problem, onChange }: Props): R
               onChange={(event) => onChange({ ...lines, [line.id]: event.currentTarget.value })}
             />
           ))}
-        </fieldset>
+        </Stack>
       )
     }
     case 'text':

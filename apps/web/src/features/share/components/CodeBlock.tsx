@@ -1,14 +1,14 @@
 import { Fragment } from 'react'
 import styles from '../Share.module.css'
 
-/** Code to copy, always from left to right. */
+/** Code to copy, always left to right. */
 export function CodeBlock({ code, label }: { code: string; label: string }) {
   return (
-    // It can be scrolled, so the keyboard has to reach it.
+    // A scrollable area must be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <pre className={styles.code} dir="ltr" role="region" tabIndex={0} aria-label={label}>
+    <pre className={`wf-code ${styles.code}`} dir="ltr" role="region" tabIndex={0} aria-label={label}>
       {coloured(code).map(({ kind, text }, index) => (
-        // The pieces of one code never change their order.
+        // The order of the pieces never changes, so the index is a stable key.
         <Fragment key={index}>{kind === 'plain' ? text : <span data-kind={kind}>{text}</span>}</Fragment>
       ))}
     </pre>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from '../Share.module.css'
 
@@ -6,11 +7,11 @@ type Props = { label: string; value: string; onChange: (color: string) => void; 
 
 const COLOR = /^#?([\da-f]{6})$/i
 
-/** The browser's own colour picker, and a field for those who know the number. */
+/** The native colour picker, and a field for the hex code. */
 export function ColorField({ label, value, onChange, describedBy }: Props) {
   const t = useT()
   const id = useId()
-  // What is typed may be no colour yet.
+  // Input may not be a colour yet.
   const [typed, setTyped] = useState<string | null>(null)
   const handleType = (text: string) => {
     setTyped(text)
@@ -18,8 +19,8 @@ export function ColorField({ label, value, onChange, describedBy }: Props) {
     if (digits) onChange(`#${digits.toLowerCase()}`)
   }
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <Stack gap={6}>
+      <label className="wf-label" htmlFor={id}>
         {label}
       </label>
       <div className={styles.color} dir="ltr">
@@ -46,6 +47,6 @@ export function ColorField({ label, value, onChange, describedBy }: Props) {
           onBlur={() => setTyped(null)}
         />
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -6,7 +6,7 @@ import { useT } from '../../../lib/i18n.tsx'
 
 type Props = { text: string; label: string } & Pick<ButtonProps, 'variant' | 'size' | 'className' | 'disabled'>
 
-/** Says for two seconds that the text is in the clipboard. */
+/** Confirms the copy for two seconds. */
 export function CopyButton({ text, label, size = 'md', ...looks }: Props) {
   const t = useT()
   const { isCopied, copy } = useCopy(() => toast.show({ kind: 'error', text: t('share.copyFailed') }))

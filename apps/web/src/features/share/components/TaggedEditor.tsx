@@ -10,6 +10,8 @@ import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import { parsePhone } from '@wayform/ui/phone/phone-library.ts'
 import { useId, useState } from 'react'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Columns, Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { usePublishedQuestions } from '../queries.ts'
@@ -18,8 +20,9 @@ import styles from '../Share.module.css'
 import { AnswerField } from './AnswerField.tsx'
 import { CopyButton } from './CopyButton.tsx'
 
-/** Beyond this some apps cut a link off. */
+/** Some apps truncate longer links. */
 const LONG_LINK = 2_000
+const HELP = { size: 13, tone: '3' } as const
 const CAMPAIGN = SOURCE_TAGS.filter((tag) => tag !== 'source')
 
 export function TaggedEditor() {
@@ -46,7 +49,7 @@ export function TaggedEditor() {
   return (
     <>
       <TextInput
-        // What was just asked for is here now.
+        // The owner has just opened this editor, so its first field takes the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         label={t('share.tagged.source')}
@@ -60,7 +63,7 @@ export function TaggedEditor() {
       />
       <details className={styles.details}>
         <summary>{t('share.tagged.campaign')}</summary>
-        <div className={styles.two}>
+        <Columns>
           {CAMPAIGN.map((tag) => (
             <TextInput
               key={tag}
@@ -72,11 +75,11 @@ export function TaggedEditor() {
               onChange={(event) => setSource({ ...source, [tag]: event.currentTarget.value })}
             />
           ))}
-        </div>
+        </Columns>
       </details>
-      <fieldset className={styles.answers}>
-        <legend className={styles.label}>{t('share.tagged.answers')}</legend>
-        {questions.length === 0 && <p className={styles.help}>{t('share.tagged.none')}</p>}
+      <Stack as="fieldset" gap={14}>
+        <legend className="wf-label">{t('share.tagged.answers')}</legend>
+        {questions.length === 0 && <Txt {...HELP}>{t('share.tagged.none')}</Txt>}
         {chosen.map(({ question, asked }) => (
           <Answer
             key={question.questionId}
@@ -103,18 +106,18 @@ export function TaggedEditor() {
             onChange={(id) => id !== '' && setAnswer(id, '')}
           />
         )}
-        {chosen.length > 0 && <p className={styles.help}>{t('share.tagged.private')}</p>}
-      </fieldset>
-      <div className={styles.result}>
-        <h3 className={styles.label}>{t('share.tagged.result')}</h3>
+        {chosen.length > 0 && <Txt {...HELP}>{t('share.tagged.private')}</Txt>}
+      </Stack>
+      <Stack gap={8}>
+        <h3 className="wf-label">{t('share.tagged.result')}</h3>
         <output className={styles.madeLink} dir="ltr">
           {url}
         </output>
-        {url.length > LONG_LINK && <p className={styles.help}>{t('share.tagged.long')}</p>}
+        {url.length > LONG_LINK && <Txt {...HELP}>{t('share.tagged.long')}</Txt>}
         <div>
           <CopyButton text={url} label={t('share.link.copy')} />
         </div>
-      </div>
+      </Stack>
     </>
   )
 }
@@ -127,8 +130,8 @@ function Answer({ question, asked, value, onChange, onRemove }: AnswerProps) {
   const problem = useId()
   const isRefused = !isMissing(value) && !isAccepted({ question, asked, value })
   return (
-    <div className={styles.answer}>
-      <div>
+    <Row align="end">
+      <Stack gap={6} className="wf-grow">
         <AnswerField
           name={question.label}
           asked={asked}
@@ -137,15 +140,15 @@ function Answer({ question, asked, value, onChange, onRemove }: AnswerProps) {
           onChange={onChange}
         />
         {isRefused && <FieldError id={problem}>{t('share.tagged.invalid')}</FieldError>}
-      </div>
+      </Stack>
       <ActionIcon aria-label={t('share.tagged.remove', { question: question.label })} onClick={onRemove}>
         <IconTrash size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
-    </div>
+    </Row>
   )
 }
 
-/** The question's own rules; an address may be filled in in part. */
+/** The question's own rules; a link may prefill only some answers. */
 function isAccepted({ question, asked, value }: Filled): boolean {
   if (isMissing(value)) return false
   if (asked.kind === 'lines') return true

@@ -1,43 +1,63 @@
+import { Card } from '@wayform/ui/kit/Card.tsx'
+import { Grow, Row } from '@wayform/ui/kit/layout.tsx'
+import { Tile } from '@wayform/ui/kit/Tile.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import type { ReactNode } from 'react'
 import styles from '../Share.module.css'
 
 type TipProps = {
   icon: ReactNode
-  tone?: 'hint' | 'plain' | 'help'
+  tone?: 'choice' | 'advanced' | 'text'
   title: string
   text: ReactNode
   action?: ReactNode
 }
 
-/** A card in one row: what else there is, or what helps. */
-export function Tip({ icon, tone = 'hint', title, text, action }: TipProps) {
+/** A card in one row: a tip or a link. */
+export function Tip({ icon, tone = 'choice', title, text, action }: TipProps) {
   return (
-    <section className={`wf-card ${styles.tip}`}>
-      <span className={styles.tile} data-tone={tone}>
-        {icon}
-      </span>
-      <div>
-        <h2>{title}</h2>
-        <p>{text}</p>
-      </div>
-      {action}
-    </section>
+    <Card>
+      <Row gap={16} className={styles.tip}>
+        <Tile tone={tone}>{icon}</Tile>
+        <Grow>
+          <Heading>{title}</Heading>
+          <Txt tone="2">{text}</Txt>
+        </Grow>
+        {action}
+      </Row>
+    </Card>
   )
 }
 
 /** Numbered steps. */
 export function Steps({ children }: { children: ReactNode }) {
-  return <ol className={`wf-card ${styles.card} ${styles.steps}`}>{children}</ol>
+  return (
+    <Card as="ol" padding={24} gap={20} className={styles.steps}>
+      {children}
+    </Card>
+  )
 }
 
 export function Step({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   return (
     <li>
-      <div>
-        <h2>{title}</h2>
-        {text && <p>{text}</p>}
+      <Grow>
+        <Heading>{title}</Heading>
+        {text && (
+          <Txt tone="2" above={3}>
+            {text}
+          </Txt>
+        )}
         {children}
-      </div>
+      </Grow>
     </li>
+  )
+}
+
+function Heading({ children }: { children: string }) {
+  return (
+    <Txt as="h2" size={15} weight={600}>
+      {children}
+    </Txt>
   )
 }

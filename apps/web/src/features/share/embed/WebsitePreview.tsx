@@ -17,8 +17,8 @@ const TYPING_MS = 150
 const LOAD_TIMEOUT_MS = 10_000
 
 /**
- * Somebody's website with the widget of the code above. Its form is the published one as its owner tries it: no visit is
- * counted, and what is sent from it is a test answer.
+ * A sample website with the widget of the code above. Its form is the published one in test mode: no visit is counted,
+ * and submissions are test answers.
  */
 export function WebsitePreview({ mode, look }: Props) {
   const t = useT()
@@ -84,7 +84,7 @@ function Site({ address, element, isShown, onState }: SiteProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   const { origin } = new URL(address)
-  // As a text, which is the same while nothing changed.
+  // As a string, which is equal while nothing changed.
   const [wanted] = useDebouncedValue(JSON.stringify(element), TYPING_MS)
 
   useAnswer(frame, origin, () => onState('shown'))
@@ -104,7 +104,8 @@ function Site({ address, element, isShown, onState }: SiteProps) {
       ref={frame}
       title={t('share.website.preview')}
       src={address}
-      // Another site's page: with its own origin it still can't reach this one, and without it its files would not load.
+      // Another site's page: even with its own origin it can't reach this one, and without `allow-same-origin` its
+      // files would not load.
       // oxlint-disable-next-line react/iframe-missing-sandbox
       sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
       onLoad={() => setReady(true)}
@@ -112,7 +113,7 @@ function Site({ address, element, isShown, onState }: SiteProps) {
   )
 }
 
-/** The framed page says so when the widget is there. */
+/** The framed page reports that the widget is ready. */
 function useAnswer(frame: RefObject<HTMLIFrameElement | null>, origin: string, onLoaded: () => void): void {
   useEffect(() => {
     const handleMessage = (event: MessageEvent<unknown>) => {

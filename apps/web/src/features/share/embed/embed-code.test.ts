@@ -48,18 +48,18 @@ describe('the code for a website', () => {
       { label: 'Ask us', side: 'left' },
       `<script src="https://forms.example/widget.js" data-wayform="order-cake" data-label="Ask us" data-side="left" data-title="Cake orders" data-lang="en" async></script>`,
     ],
-  ] as const)('as %s with %o', (mode, change, code) => {
+  ] as const)('the code of %s with %o matches', (mode, change, code) => {
     expect(embedCode(form, mode, { ...look, ...change })).toBe(code)
   })
 
-  it('comes from the owner’s own domain where the form has one', () => {
+  it('uses the owner’s own domain if the form has one', () => {
     const own = { ...form, publicUrl: 'https://forms.bakery.example/order-cake' }
     expect(embedCode(own, 'button', look)).toContain('src="https://forms.bakery.example/widget.js"')
   })
 
   const hostile = "\"><script>alert(1)</script><img src=x onerror='alert(2)'>&lt;"
 
-  it.each(EMBED_MODES)('stays one element and its script, whatever a title holds, as %s', (mode) => {
+  it.each(EMBED_MODES)('the code is one element and its script for any title, as %s', (mode) => {
     for (const opensBy of ['button', 'link'] as const) {
       const code = embedCode({ ...form, name: hostile }, mode, { ...look, label: hostile, opensBy })
       expect(code).not.toMatch(/<img|<script>|onerror='/)
@@ -67,7 +67,7 @@ describe('the code for a website', () => {
     }
   })
 
-  it('gives a label back as it was written, on one line', () => {
+  it('keeps a label unchanged and on one line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (label) => {
         const code = embedCode(form, 'popup', { ...look, label: `x${label}` })
@@ -80,7 +80,7 @@ describe('the code for a website', () => {
 })
 
 describe('the code for a tag manager', () => {
-  it('makes the script by calls', () => {
+  it('creates the script by calls', () => {
     expect(gtmCode(form, { ...look, label: 'Ask us', side: 'left' })).toBe(`<script>
   (function () {
     var s = document.createElement('script');
@@ -96,7 +96,7 @@ describe('the code for a tag manager', () => {
 </script>`)
   })
 
-  it('keeps any label a text: it ends no script and names no variable of the tag manager', () => {
+  it('escapes any label: it ends no script and names no variable of the tag manager', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -116,7 +116,7 @@ describe('the code for a tag manager', () => {
   })
 })
 
-it('has a shortcode for WordPress', () => {
+it('includes a shortcode for WordPress', () => {
   expect(shortcode(form)).toBe('[wayform link="order-cake"]')
 })
 

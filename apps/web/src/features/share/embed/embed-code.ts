@@ -4,14 +4,14 @@ import type { EmbedElement } from '@wayform/form-view/widget-site.ts'
 export const EMBED_MODES = ['inline', 'popup', 'slide', 'button'] as const
 export type EmbedMode = (typeof EMBED_MODES)[number]
 
-/** How the form looks on the owner's site. */
+/** Where the form appears on the owner's site. */
 export type EmbedLook = {
   label: string
   color: string
   side: 'left' | 'right'
-  /** What opens a pop-up or a side panel: a button of ours, or a link with the site's own looks. */
+  /** The trigger of a pop-up or side panel: our button, or a link in the site's own style. */
   opensBy: 'button' | 'link'
-  /** In pixels, for a form inside the page. */
+  /** In pixels, for an inline form. */
   height: number
 }
 
@@ -28,7 +28,7 @@ export function embedCode(form: EmbedForm, mode: EmbedMode, look: EmbedLook): st
   return `${tag(element)}\n${tag({ tag: 'script', attributes: { ...script, async: '' }, text: '' })}`
 }
 
-/** The element of the code that says what to show. What equals the script's own default is left out. */
+/** The element with the settings. Values equal to the script's defaults are left out. */
 export function embedElement(form: EmbedForm, mode: EmbedMode, look: EmbedLook): EmbedElement {
   const shared = { 'data-wayform': form.link, ...(mode === 'inline' || mode === 'button' ? {} : { 'data-mode': mode }) }
   const lang = { 'data-lang': form.language }
@@ -52,8 +52,8 @@ export function embedElement(form: EmbedForm, mode: EmbedMode, look: EmbedLook):
 }
 
 /**
- * For a Custom HTML tag: the script is made by calls, because a tag manager drops attributes that it does not know. It
- * also reads double braces as its own variables, so no text of ours may hold one.
+ * For a Custom HTML tag: the script is created by calls, because tag managers drop unknown attributes. They also treat
+ * double braces as variables, so no text may contain them.
  */
 export function gtmCode(form: EmbedForm, look: EmbedLook): string {
   const { 'data-label': label, 'data-color': color, 'data-side': side } = buttonLook(look)
@@ -75,17 +75,17 @@ export function gtmCode(form: EmbedForm, look: EmbedLook): string {
   ].join('\n')
 }
 
-/** A shortcode has no way to write a quote or a bracket, but a link never has one. */
+/** A shortcode can't contain quotes or brackets, but a link never has them. */
 export function shortcode({ link }: Pick<EmbedForm, 'link'>): string {
   return `[wayform link="${link}"]`
 }
 
-/** On the host that people know: the owner's own, where there is one. */
+/** On the public host: the owner's own domain if there is one. */
 function scriptOf({ publicUrl }: EmbedForm): string {
   return new URL('/widget.js', publicUrl).href
 }
 
-/** The panel is headed by the form's name; where the button says it already, it need not be told. */
+/** The panel is titled with the form's name, unless the button already says it. */
 function titleOf({ name }: EmbedForm, mode: EmbedMode, { label }: EmbedLook): { 'data-title'?: string } {
   const shown = label || (mode === 'button' ? '' : name)
   return shown === name ? {} : { 'data-title': name }
@@ -101,7 +101,7 @@ function buttonLook({ label, color, side }: EmbedLook): ButtonLook {
   }
 }
 
-/** An empty text makes an attribute without a value. */
+/** An empty text becomes an attribute without a value. */
 function tag({ tag: name, attributes, text }: EmbedElement): string {
   const written = Object.entries(attributes).map(([key, value]) =>
     value === '' ? key : `${key}="${escapeHtml(value)}"`,
@@ -125,7 +125,7 @@ function escapeHtml(text: string): string {
     .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }
 
-/** As a text in a script that stands in HTML. */
+/** Escaped for a script inside HTML. */
 function scriptText(text: string): string {
   return JSON.stringify(text.toWellFormed()).replace(/[<>&{}'\u2028\u2029]/g, unicodeEscape)
 }

@@ -1,13 +1,13 @@
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { DEFAULT_COLOR, DEFAULT_HEIGHT, EMBED_MODES, type EmbedLook, type EmbedMode } from './embed-code.ts'
-import { useRemembered } from '../use-remembered.ts'
+import { useRememberedValues } from '../use-remembered-values.ts'
 
 export const HEIGHTS = [400, 560, 700, 900, 1_200] as const
 
-/** A greeting is its own text: next to the round button there need not be one. */
+/** The greeting has its own text: the round button may have none. */
 type Choices = Omit<EmbedLook, 'label'> & { mode: EmbedMode; label: string; greeting: string }
 
-/** How the owner wants the form on their site, kept on this device. */
+/** The owner's embed settings, kept on this device. */
 export function useEmbedLook() {
   const { name } = useOpenForm()
   const defaults: Choices = {
@@ -19,14 +19,14 @@ export function useEmbedLook() {
     opensBy: 'button',
     height: DEFAULT_HEIGHT,
   }
-  const [choices, change] = useRemembered('website', defaults, {
+  const [choices, change] = useRememberedValues('website', defaults, {
     mode: EMBED_MODES,
     side: ['left', 'right'],
     opensBy: ['button', 'link'],
     height: HEIGHTS,
   })
   const color = /^#[\da-f]{6}$/i.test(choices.color) ? choices.color : DEFAULT_COLOR
-  /** For one mode: what the other modes say is not in its code. */
+  /** Only the settings of one mode are in its code. */
   const lookOf = (mode: EmbedMode): EmbedLook => ({
     label: mode === 'button' ? choices.greeting : choices.label,
     color,

@@ -2,15 +2,16 @@ import { Button } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useRef, useState } from 'react'
+import { Choices } from '@wayform/ui/kit/Choices.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import styles from '../Share.module.css'
 import { LOGO_TYPES, uploadLogo } from './upload-logo.ts'
-import { Choices } from '../components/Choices.tsx'
 
 type Props = { logo: string; onChange: (logo: string) => void }
 
-/** What stands in the middle of the code. */
+/** The logo in the middle of the QR code. */
 export function LogoField({ logo, onChange }: Props) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
@@ -33,7 +34,7 @@ export function LogoField({ logo, onChange }: Props) {
     }
   }
   return (
-    <div className={styles.field}>
+    <Stack gap={6}>
       <Choices
         kind="chips"
         label={t('share.qr.logo')}
@@ -49,17 +50,19 @@ export function LogoField({ logo, onChange }: Props) {
         }}
       />
       {(isOwn || wantsOwn) && (
-        <div className={styles.logo}>
+        <Row gap={[6, 12]} wrap above={6}>
           <Button
             variant="default"
             loading={isBusy}
             leftSection={<IconPhoto size={18} stroke={1.75} aria-hidden />}
-            // The second press of a double click would ask a second time.
+            // The second click of a double click would open a second file picker.
             onClick={(event) => event.detail < 2 && input.current?.click()}
           >
             {t(isOwn ? 'share.qr.changeLogo' : 'share.qr.chooseLogo')}
           </Button>
-          <p className={styles.help}>{t('share.qr.logoHelp')}</p>
+          <Txt size={13} tone="3">
+            {t('share.qr.logoHelp')}
+          </Txt>
           <input
             ref={input}
             type="file"
@@ -71,8 +74,8 @@ export function LogoField({ logo, onChange }: Props) {
               if (file) void handleFile(file)
             }}
           />
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -4,10 +4,10 @@ import { createPortal } from 'react-dom'
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { readableUrl } from '../../../lib/links.ts'
 import { platform } from '../../../lib/platform/platform.ts'
-import { inOrder } from './in-order.ts'
+import { mapConcurrently } from './map-concurrently.ts'
 import styles from './PrintSheet.module.css'
 
-/** `names`: a place for each code, or one empty name for the form's own. */
+/** `names`: one place for each code, or one empty name for the form's own code. */
 export type Printed = { names: readonly string[]; load: (source: string) => Promise<Blob> }
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 const AT_ONCE = 4
 const PRINTED_AFTER_MS = 60_000
 
-/** What comes out on paper instead of the screen: one large code, or a card for each place. */
+/** The print view: one large code, or a card for each place. */
 export function PrintSheet({ printed, texts, onDone, onFailed }: Props) {
   const { language, publicUrl } = useOpenForm()
   const sheet = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function PrintSheet({ printed, texts, onDone, onFailed }: Props) {
     const made: string[] = []
     const load = async () => {
       try {
-        const blobs = await inOrder(printed.names, AT_ONCE, printed.load)
+        const blobs = await mapConcurrently(printed.names, AT_ONCE, printed.load)
         if (isGone) return
         made.push(...blobs.map((blob) => URL.createObjectURL(blob)))
         setCodes(made)
@@ -52,7 +52,7 @@ export function PrintSheet({ printed, texts, onDone, onFailed }: Props) {
     if (codes.length === 0) return undefined
     let isGone = false
     window.addEventListener('afterprint', handleDone)
-    // Some devices never say that they have printed.
+    // Some devices never fire `afterprint`.
     const timer = setTimeout(handleDone, PRINTED_AFTER_MS)
     const images = [...(sheet.current?.querySelectorAll('img') ?? [])]
     const print = async () => {

@@ -3,6 +3,10 @@ import { IconFileZip, IconPrinter } from '@tabler/icons-react'
 import { MAX_BATCH_PIXELS } from '@wayform/core/share/qr-look.ts'
 import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
 import { useId } from 'react'
+import { Panel } from '@wayform/ui/kit/Card.tsx'
+import { Choices } from '@wayform/ui/kit/Choices.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Columns, Row } from '@wayform/ui/kit/layout.tsx'
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useTextsOf } from '../../../lib/queries/texts.ts'
@@ -11,9 +15,8 @@ import type { QrLook } from './qr-look.ts'
 import { placeNames, type PlacesProblem } from './qr-places.ts'
 import { OWN_TEXT } from '../own-text.ts'
 import styles from '../Share.module.css'
-import { useRemembered } from '../use-remembered.ts'
+import { useRememberedValues } from '../use-remembered-values.ts'
 import { useSaveFile } from '../use-save-file.ts'
-import { Choices } from '../components/Choices.tsx'
 
 type Props = { look: QrLook; isUnreadable: boolean; isPrinting: boolean; onPrint: (names: readonly string[]) => void }
 
@@ -24,13 +27,13 @@ export function QrPlaces(props: Props) {
 
 const BY = ['numbers', 'names'] as const
 
-/** One code for each table, room or place, all in one go. */
+/** QR codes for many tables, rooms or places at once. */
 function Places({ look, isUnreadable, isPrinting, onPrint, word }: Props & { word: string }) {
   const t = useT()
   const { link } = useOpenForm()
   const problemId = useId()
   const start = { by: 'numbers' as (typeof BY)[number], word, from: '1', to: '10', list: '' }
-  const [typed, change] = useRemembered('places', start, { by: BY })
+  const [typed, change] = useRememberedValues('places', start, { by: BY })
   const names = placeNames(
     typed.by === 'names'
       ? { by: 'names', list: typed.list }
@@ -40,11 +43,13 @@ function Places({ look, isUnreadable, isPrinting, onPrint, word }: Props & { wor
   const isReady = Array.isArray(names) && !isUnreadable
   const problem = Array.isArray(names) ? {} : { 'aria-describedby': problemId, 'aria-invalid': true }
   return (
-    <section className={`wf-card ${styles.card}`} aria-label={t('share.qr.tables')}>
-      <div>
-        <h2>{t('share.qr.tables')}</h2>
-        <p>{t('share.qr.tablesText')}</p>
-      </div>
+    <Panel
+      titleSize={15}
+      gap={16}
+      title={t('share.qr.tables')}
+      description={t('share.qr.tablesText')}
+      aria-label={t('share.qr.tables')}
+    >
       <Choices
         kind="segments"
         label={t('share.qr.by')}
@@ -54,7 +59,7 @@ function Places({ look, isUnreadable, isPrinting, onPrint, word }: Props & { wor
         onChange={(by) => change({ by })}
       />
       {typed.by === 'numbers' ? (
-        <div className={styles.three}>
+        <Columns count={3} phone={2} className={styles.places}>
           <TextInput
             label={t('share.qr.word')}
             classNames={OWN_TEXT}
@@ -73,7 +78,7 @@ function Places({ look, isUnreadable, isPrinting, onPrint, word }: Props & { wor
               onChange={(event) => change({ [end]: event.currentTarget.value })}
             />
           ))}
-        </div>
+        </Columns>
       ) : (
         <Textarea
           {...problem}
@@ -90,14 +95,14 @@ function Places({ look, isUnreadable, isPrinting, onPrint, word }: Props & { wor
       )}
       <div aria-live="polite">
         {Array.isArray(names) ? (
-          <p className={styles.help}>
+          <Txt size={13} tone="3">
             {t('share.qr.count', { count: names.length })} · <bdi>{preview(names)}</bdi>
-          </p>
+          </Txt>
         ) : (
           <FieldError id={problemId}>{problemText(names)}</FieldError>
         )}
       </div>
-      <div className={styles.buttons}>
+      <Row gap={10} stacks>
         <Button
           variant="default"
           disabled={!isReady}
@@ -119,8 +124,8 @@ function Places({ look, isUnreadable, isPrinting, onPrint, word }: Props & { wor
         >
           {isPrinting ? t('share.qr.preparing') : t('share.qr.printAll')}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Panel>
   )
 
   function problemText(found: PlacesProblem): string {
@@ -135,12 +140,12 @@ function Places({ look, isUnreadable, isPrinting, onPrint, word }: Props & { wor
   }
 }
 
-/** The first and the last say enough. */
+/** The first and the last are enough as an example. */
 function preview(names: readonly string[]): string {
   return names.length > 2 ? `${names[0]} … ${names.at(-1)}` : names.join(', ')
 }
 
-/** In any script's digits: Arabic keyboards write their own. */
+/** Accepts digits of any script, such as Arabic ones. */
 function wholeNumber(text: string): number | null {
   const digits = text.trim().replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null

@@ -1,18 +1,19 @@
 import { TextInput } from '@mantine/core'
+import { Panel } from '@wayform/ui/kit/Card.tsx'
+import { Columns } from '@wayform/ui/kit/layout.tsx'
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useTextsOf } from '../../../lib/queries/texts.ts'
 import { OWN_TEXT } from '../own-text.ts'
-import styles from '../Share.module.css'
-import { useRemembered } from '../use-remembered.ts'
+import { useRememberedValues } from '../use-remembered-values.ts'
 
 const MAX_LENGTH = 80
 
-/** What stands around a printed code: kept as typed, else as usual. */
+/** The texts around a printed code: stored input, or else the defaults. */
 export function useSheet() {
   const { name, language } = useOpenForm()
   const { data: formT } = useTextsOf(language)
-  const [typed, change] = useRemembered('sheet', { shop: '', line: '' })
+  const [typed, change] = useRememberedValues('sheet', { shop: '', line: '' })
   const usual = { shop: name, line: formT?.('share.texts.scan') ?? '' }
   return { typed, change, usual, texts: { shop: typed.shop || usual.shop, line: typed.line || usual.line } }
 }
@@ -21,9 +22,8 @@ export function SheetFields({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
   const t = useT()
   const { typed, usual, change } = sheet
   return (
-    <section className={`wf-card ${styles.card}`} aria-label={t('share.qr.sheet')}>
-      <h2>{t('share.qr.sheet')}</h2>
-      <div className={styles.two}>
+    <Panel titleSize={15} gap={16} title={t('share.qr.sheet')} aria-label={t('share.qr.sheet')}>
+      <Columns>
         <TextInput
           label={t('share.qr.sheetName')}
           classNames={OWN_TEXT}
@@ -40,7 +40,7 @@ export function SheetFields({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
           value={typed.line}
           onChange={(event) => change({ line: event.currentTarget.value })}
         />
-      </div>
-    </section>
+      </Columns>
+    </Panel>
   )
 }

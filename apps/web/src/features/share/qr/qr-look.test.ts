@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cleanLook, DEFAULT_LOOK, qrFileName } from './qr-look.ts'
 
-it('is as usual where a device kept what is no colour and no logo', () => {
+it('falls back to the defaults if the stored colour or logo is invalid', () => {
   expect(cleanLook({ ...DEFAULT_LOOK, dark: 'red', light: '#fff', logo: '../x' })).toEqual(DEFAULT_LOOK)
 })
 
@@ -10,6 +10,6 @@ it('keeps colours and the id of a picture', () => {
   expect(cleanLook(look)).toEqual(look)
 })
 
-it('names a file by the form’s link', () => {
+it('names a file after the form’s link', () => {
   expect(qrFileName('order-cake', 'svg')).toBe('order-cake-qr.svg')
 })

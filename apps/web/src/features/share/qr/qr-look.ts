@@ -10,7 +10,7 @@ import {
   type QrStyle,
 } from '@wayform/core/share/qr-look.ts'
 
-/** What a code looks like, as the call for it takes it. */
+/** The look of a code, in the format of the call. */
 export type QrLook = {
   format: QrFormat
   size: number
@@ -32,12 +32,12 @@ export const DEFAULT_LOOK: QrLook = {
 
 export const LOOK_VALUES = { format: QR_FORMATS, size: QR_SIZES, style: QR_STYLES }
 
-/** A name that every system takes. */
+/** A file name that is valid on every system. */
 export function qrFileName(link: string, format: QrFormat): string {
   return `${link}-qr.${format}`
 }
 
-/** What a device kept may be no colour, and no logo. */
+/** Stored values may be no colour, and no logo. */
 export function cleanLook(look: QrLook): QrLook {
   return {
     ...look,

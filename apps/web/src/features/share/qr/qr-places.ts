@@ -10,7 +10,7 @@ export type PlacesProblem =
   | { problem: 'tooMany'; max: number }
   | { problem: 'tooLong'; name: string; max: number }
 
-/** Where the codes will hang: each is stored with the responses that come from there. */
+/** Where the codes are placed: stored as the source of their responses. */
 export function placeNames(places: Places): string[] | PlacesProblem {
   const names = places.by === 'names' ? listed(places.list) : numbered(places)
   if (!Array.isArray(names)) return names
@@ -24,7 +24,7 @@ export function placeNames(places: Places): string[] | PlacesProblem {
 function numbered({ word, from, to }: Places & { by: 'numbers' }): string[] | PlacesProblem {
   if (from === null || to === null) return { problem: 'empty' }
   if (from > to) return { problem: 'range' }
-  // Before the list is made: somebody may type a phone number.
+  // Checked before the list is built: the count may be a phone number by mistake.
   if (to - from >= MAX_BATCH_CODES) return { problem: 'tooMany', max: MAX_BATCH_CODES }
   return Array.from({ length: to - from + 1 }, (_, index) => sourceValue(`${word} ${from + index}`))
 }

@@ -1,12 +1,12 @@
 import { putFile } from '@wayform/form-view/alive/enhance/put-file.ts'
 import { api, calls } from '../../../lib/api.ts'
 
-/** What a code takes in its middle. */
+/** Accepted types of a logo. */
 export const LOGO_TYPES = ['image/png', 'image/jpeg'] as const
-/** Enough for a logo on the largest code, and far below what the server takes. */
+/** Enough for a logo on the largest code, and far below the server's limit. */
 const LOGO_PIXELS = 480
 
-/** The picture, made small; gives the id of the upload. Throws for what is no picture. */
+/** Shrinks and uploads the picture, and returns the id of the upload. Throws if the file is no picture. */
 export async function uploadLogo(file: File): Promise<string> {
   const picture = await smaller(file)
   const query = {

@@ -8,7 +8,7 @@ import type { QrLook } from './qr-look.ts'
 const SETTLE_MS = 250
 const SHOWN_PIXELS = 512
 
-/** The code on screen. A picker gives dozens of colours on its way; only the one that stays is asked for. */
+/** The code on screen. Debounced, because a colour picker reports dozens of colours on the way. */
 export function useQr(link: string, { style, dark, light, logo }: QrLook) {
   const [wanted] = useDebouncedValue(JSON.stringify({ style, dark, light, logo }), SETTLE_MS)
   const {

@@ -4,16 +4,19 @@ import type { Form } from '@wayform/contract/shapes.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Card, Panel } from '@wayform/ui/kit/Card.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
-import { TryIt } from '../../../lib/open-form/TryIt.tsx'
-import { Filled } from '../../../lib/components/Filled.tsx'
+import { TryFormButton } from '../../../lib/open-form/TryFormButton.tsx'
+import { TextWithElements } from '../../../lib/components/TextWithElements.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { readableUrl } from '../../../lib/links.ts'
 import { platform } from '../../../lib/platform/platform.ts'
 import { useMe } from '../../../lib/queries/me.ts'
 import { useTextsOf } from '../../../lib/queries/texts.ts'
 import { CopyButton } from '../components/CopyButton.tsx'
-import { Part } from '../../../lib/open-form/Part.tsx'
+import { FormSection } from '../../../lib/open-form/FormSection.tsx'
 import { Tip } from '../components/Tip.tsx'
 import { TaggedLink } from '../components/TaggedLink.tsx'
 import { templateText } from '../share-message.ts'
@@ -26,9 +29,9 @@ export function LinkScreen() {
   const { id, name, publicUrl, link } = form
   const body = formT ? templateText(formT, 'invite', form).replaceAll('*', '') : publicUrl
   return (
-    <Part title={t('share.link.title')} intro={t('share.link.intro')}>
-      <section className={`wf-card ${styles.card}`}>
-        <div className={styles.linkRow}>
+    <FormSection title={t('share.link.title')} intro={t('share.link.intro')}>
+      <Card padding={24} gap={16}>
+        <Row gap={12} align="stretch" stacks>
           <div className={styles.address} role="group" aria-label={t('share.link.address')}>
             <IconWorld size={18} stroke={1.75} aria-hidden />
             <bdi dir="ltr">
@@ -37,7 +40,7 @@ export function LinkScreen() {
             </bdi>
           </div>
           <CopyButton size="lg" text={publicUrl} label={t('share.link.copy')} />
-        </div>
+        </Row>
         <div className={styles.linkActions}>
           <Button
             variant="subtle"
@@ -68,7 +71,7 @@ export function LinkScreen() {
           >
             {t('share.link.email')}
           </Button>
-          {form.from === null && <TryIt formId={id} variant="subtle" size="sm" />}
+          {form.from === null && <TryFormButton formId={id} variant="subtle" size="sm" />}
           {platform.hasShareSheet && (
             <Button
               variant="subtle"
@@ -80,17 +83,17 @@ export function LinkScreen() {
             </Button>
           )}
         </div>
-      </section>
+      </Card>
       <ChatCard form={form} />
       {form.from === null && <TaggedLink />}
       {form.customDomainLink === null && <OwnDomain />}
-    </Part>
+    </FormSection>
   )
 }
 
 const ICON = { size: 17, stroke: 1.75, 'aria-hidden': true }
 
-/** What messengers make of the link. */
+/** The link preview in messengers. */
 function ChatCard({ form }: { form: Form }) {
   const t = useT()
   const { plan } = useMe()
@@ -99,31 +102,38 @@ function ChatCard({ form }: { form: Form }) {
   const [isBroken, setBroken] = useState(false)
   const card = form.previewUrl.replace(/\/preview$/, '/card.png')
   return (
-    <section className={`wf-card ${styles.card}`}>
-      <div>
-        <h2>{t('share.link.card')}</h2>
-        <p>
-          <Filled
-            text={t('share.link.cardText', { settings: '{settings}' })}
-            parts={{
-              settings: (
-                <Link className="wf-link" to={`/forms/${form.id}/settings/seo`}>
-                  {t('share.link.seo')}
-                </Link>
-              ),
-            }}
-          />
-        </p>
-      </div>
+    <Panel
+      titleSize={15}
+      gap={16}
+      title={t('share.link.card')}
+      description={
+        <TextWithElements
+          text={t('share.link.cardText', { settings: '{settings}' })}
+          parts={{
+            settings: (
+              <Link className="wf-link" to={`/forms/${form.id}/settings/seo`}>
+                {t('share.link.seo')}
+              </Link>
+            ),
+          }}
+        />
+      }
+    >
       <div className={styles.chatCard}>
         {!isBroken && <img src={own?.image || card} alt={t('share.link.picture')} onError={() => setBroken(true)} />}
-        <div dir="auto">
-          <b>{own?.title.trim() || form.name}</b>
-          <span>{own?.desc.trim() || formT?.('form.shared')}</span>
-          <small dir="ltr">{new URL(form.publicUrl).host}</small>
-        </div>
+        <Stack gap={2} dir="auto">
+          <Txt as="b" weight={600}>
+            {own?.title.trim() || form.name}
+          </Txt>
+          <Txt as="span" size={13} tone="2">
+            {own?.desc.trim() || formT?.('form.shared')}
+          </Txt>
+          <Txt as="small" size={12} tone="3" dir="ltr">
+            {new URL(form.publicUrl).host}
+          </Txt>
+        </Stack>
       </div>
-    </section>
+    </Panel>
   )
 }
 
@@ -133,11 +143,11 @@ function OwnDomain() {
   const t = useT()
   return (
     <Tip
-      tone="plain"
+      tone="advanced"
       icon={<IconWorldWww size={20} stroke={1.75} aria-hidden />}
       title={t('share.link.domain')}
       text={
-        <Filled
+        <TextWithElements
           text={t('share.link.domainText', { example: '{example}' })}
           parts={{ example: <bdi>{EXAMPLE_HOST}</bdi> }}
         />

@@ -4,15 +4,18 @@ import { QR_FORMATS, qrColourProblem } from '@wayform/core/share/qr-look.ts'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useEffect, useState } from 'react'
+import { Card } from '@wayform/ui/kit/Card.tsx'
+import { Choices } from '@wayform/ui/kit/Choices.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { errorText, isCode } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { readableUrl } from '../../../lib/links.ts'
-import { Choices } from '../components/Choices.tsx'
-import { Part } from '../../../lib/open-form/Part.tsx'
+import { FormSection } from '../../../lib/open-form/FormSection.tsx'
 import { Tip } from '../components/Tip.tsx'
 import { PrintSheet, type Printed } from '../qr/PrintSheet.tsx'
-import { QrLooks } from '../qr/QrLooks.tsx'
+import { QrLookPanel } from '../qr/QrLookPanel.tsx'
 import { QrPlaces } from '../qr/QrPlaces.tsx'
 import { SheetFields, useSheet } from '../qr/SheetFields.tsx'
 import { fetchQr } from '../queries.ts'
@@ -20,19 +23,19 @@ import { cleanLook, DEFAULT_LOOK, LOOK_VALUES, qrFileName } from '../qr/qr-look.
 import { useSaveFile } from '../use-save-file.ts'
 import styles from '../Share.module.css'
 import { useQr } from '../qr/use-qr.ts'
-import { useRemembered } from '../use-remembered.ts'
+import { useRememberedValues } from '../use-remembered-values.ts'
 
 export function QrScreen() {
   const t = useT()
   const form = useOpenForm()
-  const [kept, change] = useRemembered('qr', DEFAULT_LOOK, LOOK_VALUES)
+  const [kept, change] = useRememberedValues('qr', DEFAULT_LOOK, LOOK_VALUES)
   const look = cleanLook(kept)
   const { address, error, isFetching, retry } = useQr(form.link, look)
   const sheet = useSheet()
   const [printed, setPrinted] = useState<Printed | null>(null)
   const { isBusy, saveFile } = useSaveFile()
   const isUnreadable = qrColourProblem(look.dark, look.light) !== null
-  // The picture is gone: the code has to do without it.
+  // The logo was deleted: the code is shown without it.
   const isLogoGone = isCode(error, 'upload.notFound')
   useEffect(() => {
     if (isLogoGone) change({ logo: 'wayform' })
@@ -44,8 +47,8 @@ export function QrScreen() {
       load: (source) => fetchQr(form.link, { ...look, format: 'svg', size: 1_024, ...(source ? { source } : {}) }),
     })
   return (
-    <Part title={t('share.qr.title')} intro={t('share.qr.intro')}>
-      <section className={`wf-card ${styles.card} ${styles.qr}`}>
+    <FormSection title={t('share.qr.title')} intro={t('share.qr.intro')}>
+      <Card padding={24} className={styles.qr}>
         <div className={styles.qrCode} data-waiting={isFetching || isUnreadable || undefined}>
           {address && <img src={address} alt={t('share.qr.alt', { form: form.name })} />}
           {!address && error && (
@@ -58,12 +61,12 @@ export function QrScreen() {
             />
           )}
         </div>
-        <div className={styles.qrActions}>
+        <Stack gap={16} className={styles.qrActions}>
           <div>
             <h2 dir="auto">{form.name}</h2>
-            <p>
+            <Txt tone="2" above={3}>
               <bdi dir="ltr">{readableUrl(form.publicUrl)}</bdi>
-            </p>
+            </Txt>
           </div>
           <Choices
             kind="segments"
@@ -73,7 +76,7 @@ export function QrScreen() {
             options={QR_FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
             onChange={(format) => change({ format })}
           />
-          <div className={styles.buttons}>
+          <Row gap={10} wrap>
             <Button
               size="lg"
               disabled={isUnreadable}
@@ -92,10 +95,10 @@ export function QrScreen() {
             >
               {t('share.qr.print')}
             </Button>
-          </div>
-        </div>
-      </section>
-      <QrLooks look={look} onChange={change} />
+          </Row>
+        </Stack>
+      </Card>
+      <QrLookPanel look={look} onChange={change} />
       <QrPlaces look={look} isUnreadable={isUnreadable} isPrinting={printed !== null} onPrint={handlePrint} />
       <SheetFields sheet={sheet} />
       <Tip
@@ -114,6 +117,6 @@ export function QrScreen() {
           }}
         />
       )}
-    </Part>
+    </FormSection>
   )
 }

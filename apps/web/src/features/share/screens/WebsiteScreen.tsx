@@ -1,17 +1,19 @@
 import { TextInput } from '@mantine/core'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
+import { Card, Panel } from '@wayform/ui/kit/Card.tsx'
+import { Choices } from '@wayform/ui/kit/Choices.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Columns, Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { Choices } from '../components/Choices.tsx'
 import { CodeBlock } from '../components/CodeBlock.tsx'
 import { ColorField } from '../components/ColorField.tsx'
 import { CopyButton } from '../components/CopyButton.tsx'
 import { ModeArt } from '../embed/ModeArt.tsx'
-import { Part } from '../../../lib/open-form/Part.tsx'
+import { FormSection } from '../../../lib/open-form/FormSection.tsx'
 import { WebsitePreview } from '../embed/WebsitePreview.tsx'
 import { EMBED_MODES, embedCode } from '../embed/embed-code.ts'
 import { OWN_TEXT } from '../own-text.ts'
-import styles from '../Share.module.css'
 import { HEIGHTS, useEmbedLook } from '../embed/use-embed-look.ts'
 
 const MAX_LABEL = 80
@@ -24,7 +26,7 @@ export function WebsiteScreen() {
   const look = lookOf(mode)
   const code = embedCode(form, mode, look)
   return (
-    <Part title={t('share.website.title')} intro={t('share.website.intro')}>
+    <FormSection title={t('share.website.title')} intro={t('share.website.intro')}>
       <Choices
         kind="cards"
         label={t('share.website.style')}
@@ -37,24 +39,23 @@ export function WebsiteScreen() {
         }))}
         onChange={(next) => change({ mode: next })}
       />
-      <section className={`wf-card ${styles.card}`}>
+      <Card padding={24} gap={16}>
         <Options choices={choices} onChange={change} />
-        <div className={styles.codeField}>
-          <div className={styles.between}>
-            <h2 className={styles.label}>{t('share.website.code')}</h2>
+        <Stack gap={8}>
+          <Row gap={12} justify="between">
+            <h2 className="wf-label">{t('share.website.code')}</h2>
             <CopyButton variant="default" size="sm" text={code} label={t('share.website.copyCode')} />
-          </div>
+          </Row>
           <CodeBlock code={code} label={t('share.website.code')} />
-          <p className={styles.help}>
+          <Txt size={13} tone="3">
             {t(mode === 'button' ? 'share.website.pasteEnd' : 'share.website.pasteHere')} {t('share.website.kept')}
-          </p>
-        </div>
-      </section>
-      <section className={`wf-card ${styles.card}`}>
-        <h2>{t('share.website.preview')}</h2>
+          </Txt>
+        </Stack>
+      </Card>
+      <Panel titleSize={15} gap={16} title={t('share.website.preview')}>
         <WebsitePreview mode={mode} look={look} />
-      </section>
-    </Part>
+      </Panel>
+    </FormSection>
   )
 }
 
@@ -62,7 +63,7 @@ type OptionsProps = Pick<ReturnType<typeof useEmbedLook>, 'choices'> & {
   onChange: ReturnType<typeof useEmbedLook>['change']
 }
 
-/** Only what the chosen style knows. */
+/** Only the settings of the chosen style. */
 function Options({ choices, onChange }: OptionsProps) {
   const t = useT()
   const { mode, opensBy } = choices
@@ -79,7 +80,7 @@ function Options({ choices, onChange }: OptionsProps) {
           ['left', t('share.website.left')],
         ] as const)
   return (
-    <div className={styles.two}>
+    <Columns>
       {mode === 'button' ? (
         <TextInput
           label={t('share.website.greeting')}
@@ -132,6 +133,6 @@ function Options({ choices, onChange }: OptionsProps) {
           onChange={(height) => onChange({ height: Number(height) })}
         />
       )}
-    </div>
+    </Columns>
   )
 }

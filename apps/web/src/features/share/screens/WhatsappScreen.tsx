@@ -3,20 +3,23 @@ import { IconBrandWhatsapp, IconBulb } from '@tabler/icons-react'
 import { whatsappLink } from '@wayform/core/message/whatsapp-link.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
+import { Card } from '@wayform/ui/kit/Card.tsx'
+import { Choices } from '@wayform/ui/kit/Choices.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { platform } from '../../../lib/platform/platform.ts'
 import { useTextsOf } from '../../../lib/queries/texts.ts'
-import { Choices } from '../components/Choices.tsx'
 import { CopyButton } from '../components/CopyButton.tsx'
-import { Part } from '../../../lib/open-form/Part.tsx'
+import { FormSection } from '../../../lib/open-form/FormSection.tsx'
 import { Tip } from '../components/Tip.tsx'
 import { forKeeping, fromKept, hasLink, type Template, TEMPLATES, templateText, withLink } from '../share-message.ts'
 import { OWN_TEXT } from '../own-text.ts'
 import styles from '../Share.module.css'
-import { useRemembered } from '../use-remembered.ts'
+import { useRememberedValues } from '../use-remembered-values.ts'
 
-/** Nobody in particular: WhatsApp asks which chat to open. */
+/** Without a number, WhatsApp asks which chat to open. */
 const ANY_CHAT = ''
 
 export function WhatsappScreen() {
@@ -24,25 +27,25 @@ export function WhatsappScreen() {
   const form = useOpenForm()
   const { data: formT } = useTextsOf(form.language)
   return (
-    <Part title={t('share.whatsapp.title')} intro={t('share.whatsapp.intro')}>
-      {formT ? <Message formT={formT} /> : <div className={`wf-card ${styles.card} ${styles.waiting}`} aria-busy />}
+    <FormSection title={t('share.whatsapp.title')} intro={t('share.whatsapp.intro')}>
+      {formT ? <Message formT={formT} /> : <Card className={styles.waiting} aria-busy />}
       <Tip
         icon={<IconBulb size={20} stroke={1.75} aria-hidden />}
         title={t('share.whatsapp.tipTitle')}
         text={t('share.whatsapp.tip')}
       />
-    </Part>
+    </FormSection>
   )
 }
 
-/** `own`: what was typed, empty while a ready text stands as it is. */
+/** `own`: typed text, empty while a ready text is unchanged. */
 const START = { template: 'invite' as Template, own: '' }
 
 function Message({ formT }: { formT: T }) {
   const t = useT()
   const form = useOpenForm()
   const { publicUrl } = form
-  const [kept, keep] = useRemembered('message', START, { template: TEMPLATES })
+  const [kept, keep] = useRememberedValues('message', START, { template: TEMPLATES })
   const { template } = kept
   const isOwn = kept.own !== ''
   const text = isOwn ? fromKept(kept.own, publicUrl) : templateText(formT, template, form)
@@ -55,7 +58,7 @@ function Message({ formT }: { formT: T }) {
     toast.show({ text: t('share.whatsapp.replaced'), action: { label: t('share.whatsapp.undo'), onClick: back } })
   }
   return (
-    <section className={`wf-card ${styles.card}`}>
+    <Card padding={24} gap={16}>
       <Choices
         kind="chips"
         label={t('share.whatsapp.start')}
@@ -75,19 +78,19 @@ function Message({ formT }: { formT: T }) {
         value={isOwn && kept.own === ' ' ? '' : text}
         onChange={(event) => handleType(event.currentTarget.value)}
       />
-      <output className={styles.notes}>
+      <Txt as="output" size={13} tone="2" className={styles.notes}>
         {!hasLink(text, publicUrl) && (
-          <span className={styles.missing}>
+          <Txt as="span" tone="warn" className="wf-row" data-wrap>
             {t('share.whatsapp.missing')}
             <Button variant="link" size="sm" onClick={() => handleType(withLink(text, publicUrl))}>
               {t('share.whatsapp.addLink')}
             </Button>
-          </span>
+          </Txt>
         )}
         {template === 'status' && <span>{t('share.whatsapp.statusHint')}</span>}
         {template === 'catalogue' && <span>{t('share.whatsapp.catalogueHint')}</span>}
-      </output>
-      <div className={styles.buttons}>
+      </Txt>
+      <Row gap={10} stacks>
         <Button
           variant="whatsapp"
           size="lg"
@@ -100,10 +103,10 @@ function Message({ formT }: { formT: T }) {
           {t('share.whatsapp.send')}
         </Button>
         <CopyButton variant="default" size="lg" text={text} label={t('share.copyText')} />
-      </div>
-    </section>
+      </Row>
+    </Card>
   )
 }
 
-/** WhatsApp takes no more in a link that works everywhere; a status takes 700. */
+/** Longer texts do not work in links everywhere; a status allows 700 characters. */
 const MAX_LENGTH = 700

@@ -2,14 +2,15 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconHelpCircle } from '@tabler/icons-react'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useState } from 'react'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { errorText } from '../../../lib/api.ts'
+import { supportLink } from '../../../lib/house.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { supportLink } from '../../../lib/links.ts'
 import { platform } from '../../../lib/platform/platform.ts'
 import { CodeBlock } from '../components/CodeBlock.tsx'
 import { CopyButton } from '../components/CopyButton.tsx'
-import { Part } from '../../../lib/open-form/Part.tsx'
+import { FormSection } from '../../../lib/open-form/FormSection.tsx'
 import { Step, Steps, Tip } from '../components/Tip.tsx'
 import { shortcode } from '../embed/embed-code.ts'
 import { fetchPlugin } from '../queries.ts'
@@ -19,40 +20,43 @@ export function WordpressScreen() {
   const t = useT()
   const form = useOpenForm()
   const code = shortcode(form)
+  const contact = supportLink(t('share.wordpress.subject'), form.publicUrl)
   return (
-    <Part title={t('share.wordpress.title')} intro={t('share.wordpress.intro')}>
+    <FormSection title={t('share.wordpress.title')} intro={t('share.wordpress.intro')}>
       <Steps>
         <Step title={t('share.wordpress.install')} text={t('share.wordpress.installText')}>
           <DownloadPlugin />
         </Step>
         <Step title={t('share.wordpress.activate')} text={t('share.wordpress.activateText')}>
-          <div className={styles.copyRow}>
+          <Row gap={12} align="stretch" stacks above={10} className={styles.copyRow}>
             <div className={styles.address} role="group" aria-label={t('share.link.address')}>
               <bdi dir="ltr">{form.publicUrl}</bdi>
             </div>
             <CopyButton variant="default" text={form.publicUrl} label={t('share.wordpress.copy')} />
-          </div>
+          </Row>
         </Step>
         <Step title={t('share.wordpress.block')} />
         <Step title={t('share.wordpress.shortcode')}>
           <CodeBlock code={code} label={t('share.wordpress.shortcode')} />
-          <div className={styles.below}>
+          <Row above={10}>
             <CopyButton variant="default" size="sm" text={code} label={t('share.wordpress.copyShortcode')} />
-          </div>
+          </Row>
         </Step>
       </Steps>
-      <Tip
-        tone="help"
-        icon={<IconHelpCircle size={20} stroke={1.75} aria-hidden />}
-        title={t('share.wordpress.stuck')}
-        text={t('share.wordpress.stuckText')}
-        action={
-          <Button variant="default" component="a" href={supportLink(t('share.wordpress.subject'), form.publicUrl)}>
-            {t('share.wordpress.contact')}
-          </Button>
-        }
-      />
-    </Part>
+      {contact !== null && (
+        <Tip
+          tone="text"
+          icon={<IconHelpCircle size={20} stroke={1.75} aria-hidden />}
+          title={t('share.wordpress.stuck')}
+          text={t('share.wordpress.stuckText')}
+          action={
+            <Button variant="default" component="a" href={contact}>
+              {t('share.wordpress.contact')}
+            </Button>
+          }
+        />
+      )}
+    </FormSection>
   )
 }
 
@@ -73,7 +77,7 @@ function DownloadPlugin() {
     }
   }
   return (
-    <div className={styles.below}>
+    <Row above={10}>
       <Button
         variant="default"
         size="sm"
@@ -83,6 +87,6 @@ function DownloadPlugin() {
       >
         {t('share.wordpress.download')}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -4,24 +4,26 @@ import { QR_DARK, QR_LIGHT, QR_SIZES, QR_STYLES, qrColourProblem } from '@wayfor
 import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import { useId } from 'react'
+import { Panel } from '@wayform/ui/kit/Card.tsx'
+import { Choices } from '@wayform/ui/kit/Choices.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Columns, Row } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import type { QrLook } from './qr-look.ts'
 import styles from '../Share.module.css'
-import { Choices } from '../components/Choices.tsx'
 import { ColorField } from '../components/ColorField.tsx'
 import { LogoField } from './LogoField.tsx'
 
 type Props = { look: QrLook; onChange: (change: Partial<QrLook>) => void }
 
-/** Style, colours, size and the sign in the middle. */
-export function QrLooks({ look, onChange }: Props) {
+/** Style, colours, size and logo. */
+export function QrLookPanel({ look, onChange }: Props) {
   const t = useT()
   const contrast = useId()
   const problem = qrColourProblem(look.dark, look.light)
   const isUsual = look.dark === QR_DARK && look.light === QR_LIGHT
   return (
-    <section className={`wf-card ${styles.card}`} aria-label={t('share.qr.looks')}>
-      <h2>{t('share.qr.looks')}</h2>
+    <Panel titleSize={15} gap={16} title={t('share.qr.looks')} aria-label={t('share.qr.looks')}>
       <Choices
         kind="chips"
         label={t('share.qr.style')}
@@ -29,7 +31,7 @@ export function QrLooks({ look, onChange }: Props) {
         options={QR_STYLES.map((value) => ({ value, label: t(`share.qr.${value}`) }))}
         onChange={(style) => onChange({ style })}
       />
-      <div className={styles.two}>
+      <Columns>
         <ColorField
           label={t('share.qr.dark')}
           value={look.dark}
@@ -42,24 +44,24 @@ export function QrLooks({ look, onChange }: Props) {
           describedBy={contrast}
           onChange={(light) => onChange({ light })}
         />
-      </div>
-      <div className={styles.contrast} aria-live="polite">
+      </Columns>
+      <Row gap={[4, 12]} wrap className={styles.contrast} aria-live="polite">
         {problem ? (
           <FieldError id={contrast}>{t(`share.qr.${problem}`)}</FieldError>
         ) : (
-          <span id={contrast} className={styles.ok}>
+          <Txt as="span" size={13} tone="ok" id={contrast} className="wf-row">
             <IconCheck size={16} aria-hidden />
             {t('share.qr.clear')}
-          </span>
+          </Txt>
         )}
         {!isUsual && (
           <Button variant="link" size="sm" onClick={() => onChange({ dark: QR_DARK, light: QR_LIGHT })}>
             {t('share.qr.reset')}
           </Button>
         )}
-      </div>
+      </Row>
       <LogoField logo={look.logo} onChange={(logo) => onChange({ logo })} />
-      <div className={styles.narrow}>
+      <Columns>
         <SelectField
           label={t('share.qr.size')}
           value={String(look.size)}
@@ -69,7 +71,7 @@ export function QrLooks({ look, onChange }: Props) {
           }))}
           onChange={(size) => onChange({ size: Number(size) })}
         />
-      </div>
-    </section>
+      </Columns>
+    </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { SHARE_PREFIX } from '../../lib/kept-keys.ts'
+import { SHARE_PREFIX } from '../../lib/storage-keys.ts'
 import type { DeviceStorage } from '../../lib/platform/platform.ts'
 
 export type RememberedPart = 'message' | 'website' | 'qr' | 'sheet' | 'places'
@@ -7,8 +7,8 @@ export function rememberedKey(accountId: string, formId: string, part: Remembere
   return `${SHARE_PREFIX}${accountId}:${formId}:${part}`
 }
 
-/** Each value that is of the same kind as its default; whatever else the device holds counts as nothing. */
-export function readRemembered<V extends Record<string, unknown>>(
+/** Values of the same type as their defaults; anything else that is stored is ignored. */
+export function readRememberedValues<V extends Record<string, unknown>>(
   storage: DeviceStorage,
   key: string,
   defaults: V,
@@ -20,7 +20,7 @@ export function readRemembered<V extends Record<string, unknown>>(
     const isSameKind = typeof value === typeof usual && !(typeof value === 'object')
     return [name, isSameKind && (allowed[name]?.includes(value) ?? true) ? value : usual]
   })
-  return Object.fromEntries(entries) as V // the same names, each with a value of the same kind
+  return Object.fromEntries(entries) as V // the same names, each with a value of the same type
 }
 
 function parse(text: string | null): Record<string, unknown> {

@@ -11,7 +11,7 @@ import {
   recallLeaving,
   rememberLeaving,
   type Status,
-} from './coming-back.ts'
+} from './payment-return.ts'
 
 const END = '2027-03-03T00:00:00.000Z'
 const free: PlanState = { plan: 'free', cycle: null, cancelAt: null }
@@ -20,7 +20,7 @@ const plus: PlanState = { plan: 'plus', cycle: 'yearly', cancelAt: null }
 const ending: PlanState = { ...standard, cancelAt: END }
 const left = (asked: Leaving['asked'], before: PlanState): Leaving => ({ accountId: 'a', asked, before })
 
-describe('somebody who comes back from the payment page', () => {
+describe('the notice after a return from the payment page', () => {
   it.each<[Status, Leaving | null, PlanState, Outcome]>([
     ['CANCELLED', left('pay', free), free, 'paymentCancelled'],
     ['CANCELLED', null, free, 'paymentCancelled'],
@@ -30,7 +30,7 @@ describe('somebody who comes back from the payment page', () => {
     ['CANCELLED', left('cancel', standard), ending, 'ends'],
     ['CANCELLED', left('cancel', standard), free, 'endedNow'],
     ['CHANGED', left('cancel', standard), ending, 'ends'],
-    // Paid, but nobody has told the server yet.
+    // Paid, but the provider's event has not arrived yet.
     ['SUCCESS', left('pay', free), free, 'waiting'],
     ['SUCCESS', left('pay', free), standard, 'changed'],
     ['SUCCESS', null, free, 'waiting'],
@@ -44,18 +44,18 @@ describe('somebody who comes back from the payment page', () => {
     ['CARD', null, standard, 'cardUpdated'],
     ['RENEWED', null, standard, 'renewed'],
     ['RENEWED', null, ending, 'waiting'],
-  ])('with %s, having left %o, and now %o, is told: %s', (status, leaving, now, outcome) => {
+  ])('for status %s, left with %o, now %o, the notice is %s', (status, leaving, now, outcome) => {
     expect(outcomeOf(status, leaving, now)).toBe(outcome)
   })
 
-  it('is told nothing for a status that does not exist', () => {
+  it('an unknown status shows no notice', () => {
     expect(['', 'success', 'PAID', '__proto__', null].map(readStatus)).toEqual([null, null, null, null, null])
     expect(readStatus('CHANGED')).toBe('CHANGED')
   })
 })
 
-describe('what is remembered while somebody is on the payment page', () => {
-  it('is there when they come back, and gone after that', () => {
+describe('the stored reason for leaving', () => {
+  it('the stored reason for leaving is read once after the return', () => {
     const storage = inMemory()
     rememberLeaving(storage, left('change', ending))
     expect(recallLeaving(storage, 'a')).toEqual(left('change', ending))
@@ -63,14 +63,14 @@ describe('what is remembered while somebody is on the payment page', () => {
     expect(recallLeaving(storage, 'a')).toBeNull()
   })
 
-  it('is not for whoever else signed in meanwhile', () => {
+  it('the stored reason is ignored for another account', () => {
     const storage = inMemory()
     rememberLeaving(storage, left('pay', free))
     expect(recallLeaving(storage, 'b')).toBeNull()
   })
 
   it.each(['', '{', 'null', '[]', '{"accountId":"a"}', '{"accountId":"a","asked":"pay","before":{"plan":"gold"}}'])(
-    'is nothing where it reads %s',
+    'the stored reason is ignored if it reads %s',
     (text) => {
       const storage = inMemory()
       storage.set('wf-billing-leaving', text)
@@ -78,7 +78,7 @@ describe('what is remembered while somebody is on the payment page', () => {
     },
   )
 
-  it('never fails, whatever is stored', () => {
+  it('reading the stored reason never throws, whatever is stored', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const storage = inMemory()

@@ -1,7 +1,7 @@
 import { BILLING_CYCLES, type BillingCycle, isPlan, type Plan } from '@wayform/core/plans/plans.ts'
 import type { DeviceStorage } from '../../lib/platform/platform.ts'
 
-/** What the address says when the payment page sends somebody back. */
+/** The `status` parameter of the return from the payment page. */
 const STATUSES = ['CANCELLED', 'SUCCESS', 'CHANGED', 'CARD', 'RENEWED'] as const
 export type Status = (typeof STATUSES)[number]
 
@@ -11,19 +11,19 @@ export function readStatus(value: string | null): Status | null {
 
 export type PlanState = { plan: Plan; cycle: BillingCycle | null; cancelAt: string | null }
 
-/** What was left for, and how the account was then: only with it can be told whether something has changed. */
+/** Why the owner left, and the plan at that time: needed to see whether something has changed. */
 export type Leaving = { accountId: string; asked: 'pay' | 'change' | 'cancel' | 'portal' | 'card'; before: PlanState }
 
 export type Outcome = 'paymentCancelled' | 'waiting' | 'changed' | 'cardUpdated' | 'ends' | 'endedNow' | 'renewed'
 
 /**
- * What to say to somebody who came back. The address only tells what they did: a plan changes when the provider's event
- * has arrived, which may be later than they are.
+ * The notice after a return. The address only says what the owner did: the plan changes when the provider's event
+ * arrives, which may be later.
  */
 export function outcomeOf(status: Status, leaving: Leaving | null, now: PlanState): Outcome {
   if (status === 'CARD') return 'cardUpdated'
   if (status === 'RENEWED') return now.cancelAt === null ? 'renewed' : 'waiting'
-  // The page where a plan is cancelled sends back with the same word as the one where a payment is.
+  // Cancelling a plan and cancelling a payment return with the same status.
   if (status === 'CANCELLED') return leaving?.asked === 'cancel' ? endOf(now) : 'paymentCancelled'
   if (leaving?.asked === 'cancel') return endOf(now)
   if (leaving) return isSame(leaving.before, now) ? 'waiting' : 'changed'
@@ -45,7 +45,7 @@ export function rememberLeaving(storage: DeviceStorage, leaving: Leaving): void 
   storage.set(KEY, JSON.stringify(leaving))
 }
 
-/** Whoever comes back another time did not leave for this. */
+/** A later visit did not leave for this reason. */
 export function forgetLeaving(storage: DeviceStorage): void {
   storage.remove(KEY)
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { inOrder } from './in-order.ts'
+import { mapConcurrently } from './map-concurrently.ts'
 
-it('gives the results in order, a few at a time', async () => {
+it('returns the results in order with limited concurrency', async () => {
   let running = 0
   let most = 0
-  const results = await inOrder([3, 1, 2, 5, 4], 2, async (item) => {
+  const results = await mapConcurrently([3, 1, 2, 5, 4], 2, async (item) => {
     most = Math.max(most, ++running)
     for (let turn = 0; turn < item; turn++) await Promise.resolve()
     running -= 1
@@ -14,7 +14,7 @@ it('gives the results in order, a few at a time', async () => {
   expect(most).toBe(2)
 })
 
-it('begins nothing after a failure', async () => {
+it('starts nothing after a failure', async () => {
   const begun: number[] = []
   const work = async (item: number) => {
     begun.push(item)
@@ -22,10 +22,10 @@ it('begins nothing after a failure', async () => {
     if (item === 2) throw new Error('no')
     return item
   }
-  await expect(inOrder([1, 2, 3, 4, 5, 6], 1, work)).rejects.toThrow('no')
+  await expect(mapConcurrently([1, 2, 3, 4, 5, 6], 1, work)).rejects.toThrow('no')
   expect(begun).toEqual([1, 2])
 })
 
-it('has nothing to do for an empty list', async () => {
-  expect(await inOrder([], 4, () => Promise.reject(new Error('never')))).toEqual([])
+it('does nothing for an empty list', async () => {
+  expect(await mapConcurrently([], 4, () => Promise.reject(new Error('never')))).toEqual([])
 })

@@ -11,12 +11,12 @@ import {
   readStatus,
   recallLeaving,
   type Status,
-} from './coming-back.ts'
+} from './payment-return.ts'
 import { planState, useWatchAccount } from './queries.ts'
 
-/** An event is there within seconds; after this it is late, and people should know that they need not stay. */
+/** The provider's event usually arrives within seconds; after this time the notice says that it is late. */
 const LATE_AFTER_MS = 30_000
-/** Whoever comes from the provider's page without a word may have changed something there, or nothing. */
+/** A return without a status may follow a change, or nothing. */
 const QUIET_MS = 10_000
 
 type Back = { status: Status | null; leaving: Leaving | null }
@@ -25,14 +25,14 @@ export type ComingBack = {
   outcome: Outcome | 'late' | null
   checkAgain: () => void
   close: () => void
-  /** A cancellation was taken back, on this very page. */
+  /** A cancellation was revoked on this page. */
   showRenewed: () => void
 }
 
-/** Reads the status out of the address, clears it there, and waits for the plan where it has not changed yet. */
-export function useComingBack(me: Me): ComingBack {
+/** Reads the status from the address, removes it there, and waits until the plan has changed. */
+export function usePaymentReturn(me: Me): ComingBack {
   const [query, setQuery] = useSearchParams()
-  // Whoever comes back loads the app anew, so the address is read once.
+  // A return loads the app again, so the address is read once.
   const [back, setBack] = useState<Back | null>(() => {
     const status = readStatus(query.get('status'))
     const leaving = recallLeaving(platform.session, me.id)

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { useOpenForm } from '../../lib/open-form/form-header.ts'
 import { platform } from '../../lib/platform/platform.ts'
 import { useMe } from '../../lib/queries/me.ts'
-import { readRemembered, rememberedKey, type RememberedPart } from './remembered.ts'
+import { readRememberedValues, rememberedKey, type RememberedPart } from './remembered-values.ts'
 
-/** Choices and texts for one form that this device keeps; what is as usual is not kept. */
-export function useRemembered<V extends Record<string, unknown>>(
+/** Settings and texts of one form, kept on this device; defaults are not stored. */
+export function useRememberedValues<V extends Record<string, unknown>>(
   part: RememberedPart,
   defaults: V,
   allowed?: { [K in keyof V]?: readonly unknown[] },
@@ -13,7 +13,7 @@ export function useRemembered<V extends Record<string, unknown>>(
   const { id } = useMe()
   const form = useOpenForm()
   const key = rememberedKey(id, form.id, part)
-  const [value, setValue] = useState(() => readRemembered(platform.storage, key, defaults, allowed))
+  const [value, setValue] = useState(() => readRememberedValues(platform.storage, key, defaults, allowed))
   const text = JSON.stringify(value)
   const isUsual = text === JSON.stringify(defaults)
   useEffect(() => {

@@ -1,0 +1,168 @@
+import { calls } from '@wayform/contract/routes.ts'
+import type { Me } from '@wayform/contract/shapes.ts'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { house } from '../../../lib/house.ts'
+import { platform, type StoreOffer, type StorePurchases } from '../../../lib/platform/platform.ts'
+import { currentPurchase } from '../../../lib/purchases/current-purchase.ts'
+import { expectAccessible } from '../../../testing/accessible.ts'
+import { givenMe } from '../../../testing/given.ts'
+import { openOwnerApp } from '../../../testing/owner-app.tsx'
+
+const LITE: Partial<Me> = {
+  plan: 'lite',
+  billingCycle: 'yearly',
+  planSource: 'apple',
+  stripeId: null,
+  planRenewsAt: '2027-03-03T12:00:00.000Z',
+}
+const PRICES = { lite_yearly: 'R$ 539,90', standard_yearly: 'R$ 1.079,90', plus_yearly: 'R$ 2.159,90' }
+const READY: StoreOffer = { state: 'ready', prices: PRICES }
+
+const current = page.getByRole('region', { name: 'Your plan' })
+const card = (plan: string) => page.getByRole('region', { name: plan, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** A store of the phone; what it answers is up to the test. */
+function givenStore(store: StorePurchases['store'], offer: StoreOffer = READY) {
+  const purchases = {
+    store,
+    start: () => () => undefined,
+    offer: {
+      current: () => offer,
+      watch: () => () => undefined,
+      reload: () => undefined,
+      tryAgain: vi.fn<StorePurchases['offer']['tryAgain']>(),
+    },
+    buy: vi.fn<StorePurchases['buy']>(),
+    restore: vi.fn<StorePurchases['restore']>(),
+    askAgain: async () => undefined,
+    manage: vi.fn<StorePurchases['manage']>(),
+  } satisfies StorePurchases
+  platform.purchases = purchases
+  return purchases
+}
+
+describe('plans in the app', () => {
+  beforeEach(() => void currentPurchase.report({ what: 'cancelled' }))
+  afterEach(() => {
+    platform.purchases = null
+  })
+
+  it('have the store’s own prices, and the way to its list of subscriptions', async () => {
+    const store = givenStore('apple')
+    await openOwnerApp('/billing', { me: LITE })
+    await expect.element(current).toMatchTextContent('Renews on March 3, 2027 for R$ 539,90. Bought in the App Store.')
+    await expect.element(card('Standard')).toMatchTextContent('R$ 1.079,90 / year')
+    await expect.element(page.getByText('Prices come from the App Store.', { exact: false })).toBeVisible()
+    await button('Manage in the App Store').click()
+    expect(store.manage).toHaveBeenCalledOnce()
+    await expectAccessible()
+  })
+
+  it('have no prices and no buttons while the store is not reachable', async () => {
+    const { offer } = givenStore('google', { state: 'unreachable', prices: {} })
+    await openOwnerApp('/billing', { me: { ...LITE, planSource: 'google' } })
+    await expect.element(page.getByText('The store can’t be reached')).toBeVisible()
+    await expect.element(page.getByText('Prices come back with the store.')).toBeVisible()
+    await button('Try again').click()
+    expect(offer.tryAgain).toHaveBeenCalledOnce()
+    expect(page.getByRole('button', { name: /^(Upgrade|Downgrade) / }).elements()).toEqual([])
+    await expect.element(card('Standard')).not.toMatchTextContent('R$')
+  })
+
+  it('say that the store is asked from their first moment on', async () => {
+    givenStore('apple', { state: 'loading', prices: {} })
+    await openOwnerApp('/billing', { me: LITE })
+    await expect.element(current).toBeVisible()
+    expect(page.getByText('Asking the store for its prices…').elements()).toHaveLength(1)
+    expect(page.getByRole('button', { name: /^(Upgrade|Downgrade) / }).elements()).toEqual([])
+    await expectAccessible()
+  })
+
+  it('have prices that are never broken between currency and amount', async () => {
+    givenStore('apple', { state: 'ready', prices: { ...PRICES, lite_yearly: 'R$ 539,90' } })
+    await openOwnerApp('/billing', { me: LITE })
+    for (const place of [current, card('Standard')]) {
+      await expect.element(place.getByText(/^R\$ [\d.,]+$/)).toHaveStyle({ whiteSpace: 'nowrap' })
+    }
+  })
+
+  it('lead to the server’s terms, and to no privacy policy that the operator has not given', async () => {
+    onTestFinished(() => void (house.termsUrl = null))
+    house.termsUrl = 'https://app.example/legal/terms'
+    givenStore('apple')
+    await openOwnerApp('/billing', { me: LITE })
+    await expect
+      .element(page.getByRole('link', { name: 'Terms' }))
+      .toHaveAttribute('href', 'https://app.example/legal/terms?lang=en')
+    expect(page.getByRole('link', { name: 'Privacy Policy' }).elements()).toEqual([])
+  })
+
+  it('are managed on the web if they were bought there', async () => {
+    givenStore('apple')
+    await openOwnerApp('/billing', { me: { ...LITE, planSource: 'stripe' } })
+    await expect.element(page.getByText('Managed on the web.', { exact: false })).toBeVisible()
+    expect(page.getByRole('button', { name: /^(Upgrade|Downgrade|Manage) / }).elements()).toEqual([])
+  })
+
+  it('say what stays and what follows while a change waits, and keep the plan', async () => {
+    const store = givenStore('apple')
+    store.buy.mockResolvedValue('sent')
+    const standard: Partial<Me> = { ...LITE, plan: 'standard' }
+    await openOwnerApp('/billing', {
+      me: { ...standard, applePendingPlan: { type: 'lite', billingCycle: 'yearly' } },
+      serve: (server) => server.on(calls.payments.applePending, { me: givenMe(standard) }),
+    })
+    await expect.element(page.getByText('Change pending until March 3, 2027')).toBeVisible()
+    await expect.element(page.getByText('After that: Lite, R$ 539,90 / year.', { exact: false })).toBeVisible()
+    await expectAccessible()
+    await button('Keep Standard').click()
+    expect(store.buy).toHaveBeenCalledWith('standard_yearly', 'later')
+    await expect.element(page.getByText('Change pending until March 3, 2027')).not.toBeInTheDocument()
+  })
+
+  it('wait for the store in steps; closed, in a banner', async () => {
+    const store = givenStore('apple')
+    store.buy.mockResolvedValue('sent')
+    await openOwnerApp('/billing', { me: LITE })
+    await button('Upgrade Standard').click()
+    expect(store.buy).toHaveBeenCalledWith('standard_yearly', 'now')
+    await expect.element(page.getByText('Waiting for the store')).toBeVisible()
+    currentPurchase.report({ what: 'asked' })
+    await expect.element(page.getByText('asked 1 time')).toBeVisible()
+    await expectAccessible()
+    await button('Close and go on').click()
+    await expect.element(page.getByText('Still waiting for the store.', { exact: false })).toBeVisible()
+    await expect.element(button('Upgrade Plus')).toBeDisabled()
+  })
+
+  it('explain what was not verified; restoring comes first', async () => {
+    const store = givenStore('apple')
+    store.restore.mockResolvedValue({ what: 'nothing' })
+    await openOwnerApp('/billing', { me: LITE })
+    await expect.element(current).toBeVisible()
+    currentPurchase.report({
+      what: 'refused',
+      code: 6_777_017,
+      transactionId: '230000070412',
+      message: 'This purchase belongs to another account.',
+      isRestored: true,
+    })
+    await expect.element(page.getByText('This purchase is not verified')).toBeVisible()
+    await expect
+      .element(page.getByText('This purchase belongs to another account. You stay on Lite.', { exact: false }))
+      .toBeVisible()
+    await expect.element(page.getByText('WF-IAP-00070412')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore purchases' }).click()
+    await expect.element(page.getByText('This Apple account has bought no plan.')).toBeVisible()
+  })
+
+  it('read from right to left in Arabic', async () => {
+    givenStore('apple')
+    await openOwnerApp('/billing', { me: LITE, language: 'ar' })
+    await expect.element(page.getByText('استعادة المشتريات')).toBeVisible()
+    await expectAccessible()
+  })
+})
