@@ -1,9 +1,10 @@
 import type { Me } from '@wayform/contract/shapes.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
+import { PageColumn, Stack } from '@wayform/ui/kit/layout.tsx'
 import { countryOfPreferences } from '@wayform/ui/phone/countries.ts'
 import { parseTyped, type TypedPhone } from '@wayform/ui/phone/PhoneField.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { useMemo, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { errorText } from '../../lib/api.ts'
 import { useDocumentTitle } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -11,7 +12,6 @@ import { useMe } from '../../lib/queries/me.ts'
 import { usePhoneLibrary } from '../../lib/queries/phones.ts'
 import { SaveBar } from '../../lib/components/SaveBar.tsx'
 import { showUpgrade } from '../../lib/plans/upgrade.ts'
-import styles from './Account.module.css'
 import { type AccountDraft, type AccountProblems, changesOf, draftOf, problemsOf } from './account-draft.ts'
 import { DangerCard } from './components/DangerCard.tsx'
 import { DevicesCard } from './components/DevicesCard.tsx'
@@ -28,16 +28,16 @@ export function AccountScreen() {
   const phone = usePhone(me.whatsappNumber)
   useDocumentTitle(t('account.title'))
   return (
-    <div className={styles.page}>
+    <PageColumn width={720} gap={20}>
       <h1>{t('account.title')}</h1>
-      {/* What is stored was changed, here or elsewhere: the fields start from it again. */}
+      {/* The stored account changed, here or in another session: reset the fields. */}
       {phone && <AccountFields key={JSON.stringify(draftOf(me, phone))} me={me} phone={phone} />}
       {me.plan !== 'free' && <UsageCard />}
       <MergeCard />
       <DevicesCard />
       <ExportCard />
       <DangerCard />
-    </div>
+    </PageColumn>
   )
 }
 
@@ -60,7 +60,7 @@ function AccountFields({ me, phone }: { me: Me; phone: TypedPhone }) {
     const found = problemsOf(draft, me, number)
     setProblems(found)
     if (Object.keys(found).length > 0 || number === null) return
-    // What is stored changes with it and the fields start anew, so this is watched here and not by them.
+    // Saving changes the stored account and resets the fields, so the mutation is observed here and not in them.
     await save.mutateAsync(changesOf(draft, me, number)).then(
       () => toast.show({ kind: 'success', text: t('account.save.saved') }),
       (error: Error) => toast.show({ kind: 'error', text: errorText(error, t('account.save.failed')) }),
@@ -68,10 +68,11 @@ function AccountFields({ me, phone }: { me: Me; phone: TypedPhone }) {
   }
 
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={20}
       noValidate
-      onSubmit={(event) => {
+      onSubmit={(event: FormEvent) => {
         event.preventDefault()
         void handleSave()
       }}
@@ -87,11 +88,11 @@ function AccountFields({ me, phone }: { me: Me; phone: TypedPhone }) {
           }}
         />
       )}
-    </form>
+    </Stack>
   )
 }
 
-/** The stored number in the two parts of its field; undefined while the numbers' metadata is on its way. */
+/** The stored number split into country and national part; undefined while the phone library is loading. */
 function usePhone(number: string | null): TypedPhone | undefined {
   const { data: phones } = usePhoneLibrary({ isWanted: number !== null })
   return useMemo(() => {

@@ -4,7 +4,7 @@ import { isDomain } from '@wayform/core/rules/domain.ts'
 import type { TypedPhone } from '@wayform/ui/phone/PhoneField.tsx'
 import type { AccountChanges } from './queries.ts'
 
-/** What stands in the fields. The number is kept as it is typed. */
+/** Values of the fields. The number is kept as typed. */
 export type AccountDraft = {
   name: string
   email: string
@@ -25,7 +25,7 @@ export function draftOf(me: Me, phone: TypedPhone): AccountDraft {
   }
 }
 
-/** `number` is what was typed, read: E.164, null when it is none, '' when nothing stands there. */
+/** `number` is the parsed input: E.164, null if it is invalid, '' if the field is empty. */
 export function problemsOf(draft: AccountDraft, me: Me, number: string | null): AccountProblems {
   const email = draft.email.trim()
   const isEmailNeeded = me.provider === 'google'
@@ -37,7 +37,7 @@ export function problemsOf(draft: AccountDraft, me: Me, number: string | null): 
   }
 }
 
-/** Only what differs from what is stored. */
+/** Only what differs from the stored account. */
 export function changesOf(draft: AccountDraft, me: Me, number: string): AccountChanges {
   const name = draft.name.trim()
   const email = draft.email.trim() === '' ? null : draft.email.trim()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { canMerge } from './can-merge.ts'
 
-describe('who is offered a merge with a Google account', () => {
+describe('the merge with a Google account is offered', () => {
   it.each([
     ['whatsapp', null, false, true],
     ['whatsapp', 'typed@shop.example', false, true],
@@ -11,7 +11,7 @@ describe('who is offered a merge with a Google account', () => {
     ['apple', 'ana@icloud.com', true, false],
     ['google', 'ana@gmail.com', true, false],
     ['google', null, false, false],
-  ] as const)('%s with %s, verified %s: %s', (provider, email, emailVerified, isOffered) => {
+  ] as const)('a merge is offered for %s with %s, verified %s: %s', (provider, email, emailVerified, isOffered) => {
     expect(canMerge({ provider, email, emailVerified })).toBe(isOffered)
   })
 })

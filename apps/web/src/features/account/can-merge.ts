@@ -1,6 +1,6 @@
 import type { Me } from '@wayform/contract/shapes.ts'
 
-/** Who came by WhatsApp or Apple without an address of their own may have another account with Google. */
+/** An owner who signed up with WhatsApp or Apple and has no e-mail address may have another account with Google. */
 export function canMerge({
   provider,
   email,

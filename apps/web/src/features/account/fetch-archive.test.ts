@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fetchArchive } from './fetch-archive.ts'
 
-/** The smallest zip there is: nothing but its end. */
+/** The smallest possible zip: an end record only. */
 const EMPTY_ZIP = Uint8Array.from([0x50, 0x4b, 0x05, 0x06, ...Array.from({ length: 18 }, () => 0)])
 
 function answer(chunks: readonly Uint8Array[], failure?: Error): () => Promise<Response> {
@@ -15,8 +15,8 @@ function answer(chunks: readonly Uint8Array[], failure?: Error): () => Promise<R
   return async () => new Response(body as BodyInit)
 }
 
-describe('the archive of an account', () => {
-  it('is all that came, and says on the way how much that is', async () => {
+describe('downloading the archive', () => {
+  it('returns all bytes and reports the progress', async () => {
     const seen: number[] = []
     const parts = [Uint8Array.from([1, 2, 3]), EMPTY_ZIP.subarray(0, 10), EMPTY_ZIP.subarray(10)]
     const blob = await fetchArchive(answer(parts), { onProgress: (bytes) => seen.push(bytes) })
@@ -25,14 +25,14 @@ describe('the archive of an account', () => {
     expect(seen).toEqual([3, 13, 25])
   })
 
-  it('is none when it was cut off, whether the network says so or not', async () => {
+  it('fails if the archive is cut off, whether or not the network reports it', async () => {
     const onProgress = () => {}
     await expect(fetchArchive(answer([EMPTY_ZIP], new TypeError('reset')), { onProgress })).rejects.toThrow('reset')
     const short = answer([EMPTY_ZIP.subarray(0, 21)])
     await expect(fetchArchive(short, { onProgress })).rejects.toThrow('ended before its end')
   })
 
-  it('is refused in the server’s words', async () => {
+  it('reports a refusal with the server’s message', async () => {
     const refused = async () => Response.json({ code: 'request.tooMany', message: 'Too often.' }, { status: 429 })
     await expect(fetchArchive(refused, { onProgress: () => {} })).rejects.toMatchObject({
       status: 429,

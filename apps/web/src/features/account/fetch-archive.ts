@@ -5,8 +5,8 @@ import { zipEnd } from '../../lib/zip-end.ts'
 type Options = { onProgress: (bytes: number) => void }
 
 /**
- * The archive once all of it has come. The browser itself keeps what has arrived, on its disk where it is much. One that
- * was cut off is an error: it never becomes a file.
+ * Resolves once the whole archive has arrived. The browser stores the parts itself, on disk if they are large. An
+ * incomplete archive is an error and never becomes a file.
  */
 export async function fetchArchive(ask: () => Promise<Response>, { onProgress }: Options): Promise<Blob> {
   const reply = await ask()
@@ -36,5 +36,5 @@ function watch(onProgress: (bytes: number) => void) {
 async function problemIn(reply: Response): Promise<ErrorBody> {
   const problem: unknown = await reply.json().catch(() => null)
   const isBody = typeof problem === 'object' && problem !== null && 'code' in problem && 'message' in problem
-  return isBody ? (problem as ErrorBody) : { code: 'internal', message: '' } // the server's own shape of every error
+  return isBody ? (problem as ErrorBody) : { code: 'internal', message: '' } // the server's error format
 }

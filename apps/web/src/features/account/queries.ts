@@ -3,7 +3,7 @@ import type { AnswerOf } from '@wayform/contract/route.ts'
 import type { Me } from '@wayform/contract/shapes.ts'
 import { api, calls } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
-import { forgetKept } from '../../lib/kept-keys.ts'
+import { forgetAccountData } from '../../lib/storage-keys.ts'
 import { platform } from '../../lib/platform/platform.ts'
 import { signIn, signOut } from '../../lib/queries/me.ts'
 
@@ -46,7 +46,7 @@ export function useVerifyNumber() {
   })
 }
 
-/** The host that forms have without one of their own; and of the account's own: the records to set, and which were found. */
+/** The shared host of forms; and for the account's own domain, the DNS records to set and which were found. */
 export function useDomain() {
   return useQuery({ queryKey: keys.domain, queryFn: () => api(calls.domains.get, {}) })
 }
@@ -90,13 +90,13 @@ export function useDeleteAccount() {
   return useMutation({
     mutationFn: () => api(calls.users.remove, {}),
     onSuccess: () => {
-      forgetKept(platform.storage)
+      forgetAccountData(platform.storage)
       signOut(cache)
     },
   })
 }
 
-/** Where to prove the Google account: the browser goes there. */
+/** The address at Google where the owner proves the other account. */
 export function useStartMerge() {
   return useMutation({
     mutationFn: async () => (await api(calls.merging.start, { query: { platform: 'web' } })).url,
@@ -106,7 +106,7 @@ export function useStartMerge() {
   })
 }
 
-/** Both accounts of the merge that waits for its confirmation, asked for when the browser has come back. */
+/** Both accounts of the pending merge, fetched after the return from Google. */
 export function usePendingMerge(isWanted: boolean) {
   return useQuery({
     queryKey: keys.pendingMerge,
@@ -119,10 +119,10 @@ export function usePendingMerge(isWanted: boolean) {
 export function useConfirmMerge() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async (mergeId: string) => (await api(calls.merging.confirm, { body: { mergeId } })).me,
-    onSuccess: (me) => {
-      // It may be another account from now on: all that was asked for before is asked for again.
-      signIn(cache, me)
+    mutationFn: (mergeId: string) => api(calls.merging.confirm, { body: { mergeId } }),
+    onSuccess: (session) => {
+      // The signed-in account may have changed, so everything is fetched again.
+      signIn(cache, session)
       const isKept = (name: unknown) => name === keys.me[0] || name === keys.pendingMerge[0]
       void cache.resetQueries({ predicate: (query) => !isKept(query.queryKey[0]) })
     },

@@ -11,10 +11,10 @@ export type ExportState =
   | { name: 'done' }
   | { name: 'failed'; error: unknown }
 
-/** Bytes come in thousands of pieces; nobody reads that fast. */
+/** Chunks arrive by the thousand, so the progress is throttled. */
 const SHOWN_EVERY_MS = 200
 
-/** The archive of the whole account, downloaded while the screen is open. */
+/** Downloads the account's archive while the screen is open. */
 export function useExport() {
   const [state, setState] = useState<ExportState>({ name: 'idle' })
   const running = useRef<AbortController>(null)
@@ -25,7 +25,8 @@ export function useExport() {
     running.current = abort
     setState({ name: 'running', bytes: 0 })
     const headers = { 'x-wf-client': 'web', 'accept-language': localeOf(spoken.language) }
-    const ask = () => fetch(calls.users.exportData.path, { credentials: 'same-origin', headers, signal: abort.signal })
+    const ask = () =>
+      platform.send(calls.users.exportData.path, { credentials: 'same-origin', headers, signal: abort.signal })
     let shownAt = 0
     const onProgress = (bytes: number) => {
       const now = performance.now()

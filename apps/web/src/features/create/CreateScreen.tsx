@@ -3,6 +3,8 @@ import { countryOfPreferences } from '@wayform/ui/phone/countries.ts'
 import type { TypedPhone } from '@wayform/ui/phone/PhoneField.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { PageColumn, Row } from '@wayform/ui/kit/layout.tsx'
 import { useDocumentTitle } from '../../lib/hooks.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import { platform } from '../../lib/platform/platform.ts'
@@ -10,13 +12,13 @@ import { useMe } from '../../lib/queries/me.ts'
 import { NumberStep } from './components/NumberStep.tsx'
 import { StartStep } from './components/StartStep.tsx'
 import styles from './CreateScreen.module.css'
-import { begunForm, connectionIn } from './google-way.ts'
+import { importState, connectionIn } from './google-import-state.ts'
 import { useCreateSteps } from './use-create-steps.ts'
 import { useOwnNumber } from './use-own-number.ts'
 
 const GoogleStep = lazy(async () => ({ default: (await import('./components/GoogleStep.tsx')).GoogleStep }))
 
-/** Where answers go and in which language, then how to begin. */
+/** WhatsApp number and language of the form, then how to start. */
 export function CreateScreen() {
   const { t, language: appLanguage } = useI18n()
   const ownNumber = useOwnNumber(useMe().whatsappNumber)
@@ -31,12 +33,14 @@ export function CreateScreen() {
   useDocumentTitle(t('shell.titles.create'))
   if (isLeaving) return null
   return (
-    <div className={styles.page} data-step={step}>
-      <div className={styles.progress}>
+    <PageColumn width={step === 2 ? 1000 : 560}>
+      <Row below={22} className={styles.progress}>
         <i data-done />
         <i data-done={step === 2 || undefined} />
-        <span>{t('create.step', { step, steps: 2 })}</span>
-      </div>
+        <Txt as="span" size={13} tone="3">
+          {t('create.step', { step, steps: 2 })}
+        </Txt>
+      </Row>
       {number === null && (
         <NumberStep
           phone={phone}
@@ -67,16 +71,16 @@ export function CreateScreen() {
           />
         </Suspense>
       )}
-    </div>
+    </PageColumn>
   )
 }
 
-/** What a browser brings that comes back from Google. Read once: the address is a plain one again then. */
+/** The state after the return from Google. Read once, because the parameters are then removed. */
 function useReturn() {
   const [query, setQuery] = useSearchParams()
   const [returned] = useState(() => {
     const connection = connectionIn(query)
-    return { connection, begun: connection && begunForm.take(platform.session) }
+    return { connection, begun: connection && importState.take(platform.session) }
   })
   useEffect(() => {
     if (returned.connection !== null) setQuery({}, { replace: true })

@@ -5,10 +5,10 @@ import { api, calls } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 
 type NewForm = { language: Language; whatsappNumber: string }
-/** Also called when the screen has been left meanwhile. */
+/** Also called if the screen has been left meanwhile. */
 type Failed = (error: Error) => void
 
-/** A form from scratch. Its name is the word for "Untitled" in the form's language. */
+/** Creates an empty form. Its name is "Untitled" in the form's language. */
 export function useCreateForm(onFailed: Failed) {
   const cache = useQueryClient()
   return useMutation({
@@ -19,7 +19,7 @@ export function useCreateForm(onFailed: Failed) {
   })
 }
 
-/** A form that starts as a copy of a template, with its name. */
+/** Creates a form from a template, with its name. */
 export function useTemplateForm(onFailed: Failed) {
   const cache = useQueryClient()
   return useMutation({
@@ -39,7 +39,7 @@ export function useTemplates(language: Language) {
   })
 }
 
-/** What the owner has at Google. It changes there, so each visit asks anew. */
+/** The owner's forms at Google. They change there, so each visit fetches them again. */
 export function useGoogleForms() {
   return useQuery({
     queryKey: keys.googleForms,
@@ -69,13 +69,13 @@ export function useLinkGoogleForm(onFailed: Failed) {
     onSuccess: (form) => keep(cache, form),
     onError: (error) => {
       onFailed(error)
-      // It may be gone at Google, or the access to it.
+      // The form, or the access to it, may be gone at Google.
       void cache.invalidateQueries({ queryKey: keys.googleForms })
     },
   })
 }
 
-/** It stands first in the list at once. */
+/** Added at the top of the list at once. */
 function keep(cache: QueryClient, form: Form) {
   cache.setQueryData(keys.form(form.id), form)
   cache.setQueryData(keys.forms, (forms: FormSummary[] | undefined) =>

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** What the steps before have settled; the first has settled nothing. */
+/** Choices of the previous steps; none in the first. */
 export type Settled = { number: string | null; isLinking: boolean }
 
 type Entry = Settled & {
-  /** How many steps of this screen lie before it in the history. */
+  /** How many history entries of this screen come before. */
   depth: number
 }
 
 const FIRST: Entry = { number: null, isLinking: false, depth: 0 }
 
 /**
- * The steps of making a form as entries of the browser's history, so that its Back is the same as ours. `arrival`: where
- * it begins for who comes back from elsewhere, without steps before it.
+ * The steps of creating a form as entries in the browser's history, so that browser Back works. `arrival`: the first
+ * step after a return from elsewhere, without earlier entries.
  */
 export function useCreateSteps(arrival: Settled | null) {
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function useCreateSteps(arrival: Settled | null) {
   const entry = entryIn(state) ?? { ...FIRST, ...arrival }
   const { number, isLinking, depth } = entry
 
-  // Made: the steps are behind, so that Back from the new form leads to where this began.
+  // After creation the steps are removed, so that Back from the new form leads to where the owner started.
   useEffect(() => {
     if (leavingTo === null) return
     if (depth > 0) void navigate(-depth)

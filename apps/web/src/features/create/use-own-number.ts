@@ -3,8 +3,7 @@ import { useMemo } from 'react'
 import { usePhoneLibrary } from '../../lib/queries/phones.ts'
 
 /**
- * Most owners want answers on the number they signed in with: it is there already. On a slow line it may not be shown
- * yet; then it is `coming`.
+ * Prefills the number that the owner signed in with. On a slow network it may not be shown yet; then it is `coming`.
  */
 export function useOwnNumber(number: string | null): { shown: TypedPhone | null; coming: string | null } {
   const { data: phones, isPending } = usePhoneLibrary({ isWanted: number !== null })

@@ -7,10 +7,13 @@ import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { RouteDrawing } from '@wayform/ui/states/RouteDrawing.tsx'
 import { useMemo, useRef, useState } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { PageColumn, Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { keys } from '../../lib/query-keys.ts'
 import { useDocumentTitle } from '../../lib/hooks.ts'
+import { house } from '../../lib/house.ts'
 import { useI18n } from '../../lib/i18n.tsx'
-import { AskUs, AskUsButtons } from './components/AskUs.tsx'
+import { AskUs, AskUsButtons, canAsk } from './components/AskUs.tsx'
 import { HelpArticle } from './components/HelpArticle.tsx'
 import { HelpSearchField } from './components/HelpSearchField.tsx'
 import { SearchResults } from './components/SearchResults.tsx'
@@ -21,7 +24,7 @@ import styles from './HelpScreen.module.css'
 import { helpSearch, isHelpSearch } from './search-help.ts'
 import { topicAt, topicPath } from './topics.ts'
 
-/** All topics at `/help`, one at `/help/its-name`; a search takes the place of both. */
+/** All topics at `/help`, one at `/help/<name>`; search results replace both. */
 export function HelpScreen() {
   const { t, language } = useI18n()
   const { topic: slug } = useParams()
@@ -30,9 +33,9 @@ export function HelpScreen() {
   const results = useRef<HTMLOListElement>(null)
   const texts = useQuery({
     queryKey: keys.help(language),
-    queryFn: () => loadHelpTexts(language),
+    queryFn: () => loadHelpTexts(language, house.brand),
     staleTime: Infinity,
-    // What was loaded before is there without a network too.
+    // Loaded topics are also available offline.
     networkMode: 'always',
   })
   const articles = useMemo(() => texts.data && helpArticles(texts.data, t, language), [texts.data, t, language])
@@ -53,17 +56,19 @@ export function HelpScreen() {
   }
 
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <PageColumn width={1060} className={styles.page}>
+      <Row gap={24} align="end" justify="between" stacks className={styles.head}>
         {topic && !found ? (
-          <Link to="/help" className={`wf-link ${styles.back}`}>
+          <Link to="/help" className={`wf-link wf-row ${styles.back}`}>
             <IconArrowLeft size={18} stroke={1.75} className="flip" aria-hidden />
             {t('help.all')}
           </Link>
         ) : (
           <div>
             <h1>{t('shell.help.title')}</h1>
-            <p>{t('help.intro')}</p>
+            <Txt size={15} tone="2" above={6}>
+              {t('help.intro')}
+            </Txt>
           </div>
         )}
         <HelpSearchField
@@ -72,12 +77,12 @@ export function HelpScreen() {
           onEnter={handleEnter}
           onDown={() => results.current?.querySelector('a')?.focus()}
         />
-      </div>
+      </Row>
       <p role="status" className="wf-visually-hidden">
         {found && t('help.found', { count: found.length })}
       </p>
       {renderContent()}
-    </div>
+    </PageColumn>
   )
 
   function renderContent() {
@@ -94,11 +99,11 @@ export function HelpScreen() {
     }
     if (!articles) {
       return (
-        <div aria-busy className={styles.loading}>
+        <Stack gap={16} aria-busy>
           <LineSkeleton width="40%" />
           <LineSkeleton width="80%" />
           <LineSkeleton width="70%" />
-        </div>
+        </Stack>
       )
     }
     if (found?.length === 0) {
@@ -106,7 +111,7 @@ export function HelpScreen() {
         <EmptyState
           art={<RouteDrawing kind="search" />}
           title={t('help.noMatch.title')}
-          text={t('help.noMatch.text', { text: text.trim() })}
+          text={t(canAsk() ? 'help.noMatch.text' : 'help.noMatch.alone', { text: text.trim() })}
           action={<AskUsButtons />}
         />
       )
@@ -123,10 +128,10 @@ export function HelpScreen() {
     return (
       <div className={styles.columns}>
         <TopicMenu articles={articles} current={article.id} />
-        <div className={styles.reading}>
+        <Stack gap={20}>
           <HelpArticle key={language} article={article} next={articles[articles.indexOf(article) + 1]} />
           <AskUs />
-        </div>
+        </Stack>
       </div>
     )
   }

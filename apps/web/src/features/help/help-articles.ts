@@ -7,7 +7,7 @@ import { translateDynamic } from '@wayform/i18n/translate.ts'
 import { planFor, statementsOf } from './statements/statements.ts'
 import { TOPICS } from './topics.ts'
 
-/** A piece of a line: as written, a word of the app itself, which stands out, or the title of another topic. */
+/** A piece of a line: plain text, a text of the app (highlighted), or a link to another topic. */
 export type Piece = { text: string; isFromApp: boolean; topic?: HelpTopicId }
 /** `plan` is the first one on which the line is true; null for every plan. */
 export type Line = { id: string; pieces: Piece[]; plan: Plan | null }
@@ -16,11 +16,11 @@ export type Article = {
   title: string
   keywords: string
   lines: Line[]
-  /** Where all lines need the same plan, it is said once. */
+  /** If all lines need the same plan, it is shown once. */
   plan: Plan | null
 }
 
-/** The topics in their order, with the app's own words, the numbers and the plans filled in. */
+/** The topics in order, with the app's texts, numbers and plans filled in. */
 export function helpArticles(texts: Record<HelpTopicId, HelpTopic>, t: T, language: Language): Article[] {
   return TOPICS.map(({ id }) => {
     const { title, keywords, lines } = texts[id]
@@ -51,7 +51,7 @@ function piecesOf(line: string, words: Words): Piece[] {
     .filter(({ text }) => text !== '')
 }
 
-/** A test makes sure that every place names a fact, a topic or a message. */
+/** A test checks that every placeholder names a fact, a topic or a message. */
 function pieceAt(place: string, { texts, t, language }: Words): Piece {
   const [, kind, name = ''] = /^(facts|topic)\.(\w+)$/.exec(place) ?? []
   if (kind === 'facts' && isHelpFact(name)) return { text: helpFact(name, language), isFromApp: false }

@@ -15,7 +15,7 @@ async function found(language: Language, text: string) {
 }
 
 describe('searching the help', () => {
-  it('begins with the second character, in Chinese with the first', () => {
+  it('starts with the second character, in Chinese with the first', () => {
     expect(['', ' ', 'p', ' p ', 'pa', '付', '付款', 'لو'].map(isHelpSearch)).toEqual([
       false,
       false,
@@ -55,7 +55,7 @@ describe('searching the help', () => {
     ['zh', '域', 'domain'],
     ['zh', '货到', 'payments'],
     ['zh', '二维码', 'qr'],
-  ])('in %s, %j leads to the answer', async (language, text, topic) => {
+  ])('in %s, %j finds the answer', async (language, text, topic) => {
     expect((await found(language, text)).slice(0, 3)).toContain(topic)
   })
 
@@ -68,7 +68,7 @@ describe('searching the help', () => {
     ['ru', 'прав', 'team'], // правило
     ['zh', '钩子', 'integrations'], // 网络钩子
     ['en', 'RAZOR', 'payments'],
-  ])('in %s, %j is found inside words, whatever stands before it', async (language, text, topic) => {
+  ])('in %s, %j is found inside compound words', async (language, text, topic) => {
     expect(await found(language, text)).toContain(topic)
   })
 
@@ -80,7 +80,7 @@ describe('searching the help', () => {
     expect(await found(language, text)).toEqual([])
   })
 
-  it('shows the line in which the words are', async () => {
+  it('shows the line that contains the words', async () => {
     const [first] = helpSearch(await articlesIn('en'))('razorpay')
     expect(first?.excerpt).toContain('Razorpay')
   })
@@ -94,14 +94,14 @@ describe('searching the help', () => {
 })
 
 describe('the answers', () => {
-  it('say the words of the app and the numbers of the plans', async () => {
+  it('answers quote the texts of the app and the numbers of the plans', async () => {
     const lines = (await articlesIn('en')).flatMap((article) => article.lines.map(plainText))
     expect(lines).toContain('On your list of forms, choose New form.')
     expect(lines.some((line) => line.startsWith('Lite: 10 forms and 5,000 responses'))).toBe(true)
     expect(lines.filter((line) => /[{}]/.test(line))).toEqual([])
   })
 
-  it('name the plan that they need: once where it is the same for all lines, else beside the line', async () => {
+  it('an answer names the required plan: once if it is the same for all lines, otherwise beside the line', async () => {
     const articles = await articlesIn('en')
     const planOf = (id: string) => articles.find((article) => article.id === id)?.plan
     expect([planOf('payments'), planOf('responses'), planOf('share')]).toEqual(['standard', 'lite', null])
@@ -111,7 +111,7 @@ describe('the answers', () => {
     expect(settings?.lines.map(({ id, plan }) => `${id}: ${plan}`)).toContain('language: null')
   })
 
-  it('lead to other answers by their titles', async () => {
+  it('answers link to other answers by their titles', async () => {
     const links = (await articlesIn('ar')).flatMap(({ lines }) =>
       lines.flatMap(({ pieces }) => pieces.filter(({ topic }) => topic)),
     )
@@ -120,7 +120,7 @@ describe('the answers', () => {
     expect(links.every(({ text, topic }) => topic && titles.get(topic) === text)).toBe(true)
   })
 
-  it('are there for every topic, in a group, with an address of their own that stays', async () => {
+  it('every topic has an answer, in a group, with a stable address', async () => {
     expect(TOPICS.map(({ id }) => id).toSorted()).toEqual(Object.keys(await loadHelpTexts('en')).toSorted())
     expect([...new Set(TOPICS.map(({ group }) => group))]).toEqual(GROUPS)
     const paths = TOPICS.map(({ id }) => topicPath(id))

@@ -1,22 +1,22 @@
-import { searchable } from '@wayform/core/responses/searchable.ts'
+import { searchable } from '@wayform/core/responses/searchable-text.ts'
 import { hasWordsWithoutSpaces, SEARCH, searchIndex, termsOf } from '../../lib/search-index.ts'
 import { type Article, plainText } from './help-articles.ts'
 
 const MIN_LENGTH = 2
-/** Shorter words ("how", "do", "I") are in every answer and in none. */
+/** Shorter words ("how", "do", "I") appear everywhere and say nothing. */
 const MEANINGFUL_LENGTH = 4
 const BOOST = { title: 4, keywords: 2 }
 const BETWEEN_WORDS = /[\p{Z}\p{P}]+/u
 
 export type Found = { article: Article; excerpt: string }
 
-/** A search begins with the second character, where one character is a word with the first. */
+/** A search starts with the second character, in scripts without spaces with the first. */
 export function isHelpSearch(text: string): boolean {
   const asked = text.trim()
   return Array.from(asked).length >= MIN_LENGTH || hasWordsWithoutSpaces(asked)
 }
 
-/** Makes the search of these articles: the best answer first. */
+/** Builds the search over these articles, best result first. */
 export function helpSearch(articles: readonly Article[]): (text: string) => Found[] {
   const entries = articles.map((article) => {
     const { id, title, keywords, lines } = article
@@ -29,8 +29,7 @@ export function helpSearch(articles: readonly Article[]): (text: string) => Foun
   return (text) => {
     const words = wordsOf(text)
     const ranked = index.search(text, { ...SEARCH, boost: BOOST }).flatMap(({ id }) => entryOf.get(id) ?? [])
-    // Words are written together with others: an article in Arabic, a compound in German. What has them as they were
-    // typed comes before what is merely spelled alike.
+    // Words may be joined: an article in Arabic, a compound in German. Exact matches rank before fuzzy ones.
     const literal = entries.filter(({ whole }) => words.length > 0 && words.every((word) => whole.includes(word)))
     const found = [...new Set([...ranked.filter((entry) => literal.includes(entry)), ...literal, ...ranked])]
     return (found.length > 0 ? found : byLongerWords(text)).map(({ article }) => ({
@@ -39,7 +38,7 @@ export function helpSearch(articles: readonly Article[]): (text: string) => Foun
     }))
   }
 
-  /** People ask in sentences. If no answer has every word, those that have the longer ones are better than none. */
+  /** People ask in sentences. If no answer has every word, match the longer words only. */
   function byLongerWords(text: string) {
     const longer = termsOf(text, 'asked').filter(
       (term) => term.length >= MEANINGFUL_LENGTH || hasWordsWithoutSpaces(term),
@@ -58,7 +57,7 @@ function wordsOf(text: string): string[] {
   return searchable(text).split(BETWEEN_WORDS).filter(Boolean)
 }
 
-/** The line with most of the words; where only the title or the keywords have them, how the answer begins. */
+/** The line with most of the words; if only the title or the keywords match, the beginning of the answer. */
 function excerptOf({ lines }: Article, words: readonly string[]): string {
   const counted = lines.map(plainText).map((text) => {
     const line = searchable(text)

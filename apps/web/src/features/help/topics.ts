@@ -3,25 +3,25 @@ import type { HelpTopicId } from '@wayform/i18n/help-texts.ts'
 export const GROUPS = ['building', 'sharing', 'receiving', 'running'] as const
 export type Group = (typeof GROUPS)[number]
 
-/** A screen of the app that a topic leads to, and the message that names it. */
+/** A screen that a topic links to, and the message that names it. */
 export type Opens = { to: '/build' | '/deliveries' | '/billing' | '/account'; label: OpensLabel }
 type OpensLabel = 'dashboard.newForm' | 'deliveries.title' | 'shell.account.billing' | 'shell.account.settings'
 
 export type Topic = {
   id: HelpTopicId
   group: Group
-  /** The end of the topic's address: it stays as it is. */
+  /** Last part of the topic's address; it must not change. */
   slug: string
-  /** Addresses from before, which still lead here. */
+  /** Former addresses, which still lead here. */
   formerSlug?: string
   opens?: Opens
-  /** How many of the first lines are steps, one after the other. */
+  /** How many of the first lines are numbered steps. */
   steps?: number
 }
 
 const ACCOUNT: Opens = { to: '/account', label: 'shell.account.settings' }
 
-/** In the order in which an owner meets them. */
+/** In the order in which owners need them. */
 export const TOPICS: readonly Topic[] = [
   {
     id: 'make',
@@ -67,7 +67,7 @@ export const TOPICS: readonly Topic[] = [
 
 export function topicOf(id: HelpTopicId): Topic {
   const topic = TOPICS.find((each) => each.id === id)
-  if (!topic) throw new Error(`No topic ${id}`) // a test makes sure that there is one for each id
+  if (!topic) throw new Error(`No topic ${id}`) // a test checks that there is one for each id
   return topic
 }
 

@@ -1,9 +1,10 @@
-import { PRODUCT } from '@wayform/core/product.ts'
-import { Wordmark } from '@wayform/ui/Logo.tsx'
+import { Row } from '@wayform/ui/kit/layout.tsx'
+import { Notice } from '@wayform/ui/kit/Notice.tsx'
+import { Logo } from '../../lib/components/Logo.tsx'
 import { useCallback, useState } from 'react'
 import { useDocumentTitle } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { SESSION_MARK } from '../../lib/kept-keys.ts'
+import { SESSION_MARK } from '../../lib/storage-keys.ts'
 import { platform } from '../../lib/platform/platform.ts'
 import { CodeStep } from './components/CodeStep.tsx'
 import { DemoPanel } from './components/DemoPanel.tsx'
@@ -35,17 +36,17 @@ export function LoginScreen() {
   return (
     <div className={styles.page}>
       <main className={styles.side}>
-        <div className={styles.top}>
+        <Row justify="between">
           <span className={styles.logo}>
-            <Wordmark label={PRODUCT} height={24} />
+            <Logo height={24} />
           </span>
           <LoginLanguage />
-        </div>
+        </Row>
         <div className={styles.center}>
           {step.name === 'phone' && wasSignedIn && (
-            <p className={styles.ended} role="status">
+            <Notice tone="warn" role="status" className={styles.ended}>
               {t('login.ended')}
-            </p>
+            </Notice>
           )}
           {step.name === 'phone' && <PhoneStep onStarted={handleStarted} />}
           {step.name === 'waiting' && step.attempt.refused && (

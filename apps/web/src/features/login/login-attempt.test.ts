@@ -10,14 +10,14 @@ const attempt = {
 const before = Date.parse('2026-11-15T10:05:00.000Z')
 const after = Date.parse('2026-11-15T10:10:00.000Z')
 
-describe('coming back to the sign-in', () => {
-  it('finds the waiting screen while the attempt lives', () => {
+describe('returning to the sign-in', () => {
+  it('shows the waiting screen while the login is pending', () => {
     const storage = memory()
     rememberAttempt(storage, attempt)
     expect(startStep(storage, before)).toEqual({ name: 'waiting', attempt })
   })
 
-  it('starts again when the attempt is over, was left, or makes no sense', () => {
+  it('starts again if the login is over, was left, or is invalid', () => {
     const storage = memory()
     rememberAttempt(storage, attempt)
     expect(startStep(storage, after)).toEqual({ name: 'phone' })
@@ -35,20 +35,20 @@ describe('a refused code', () => {
   const refusal = (code: 'auth.tooManyCodes' | 'auth.codesUsedUp' | 'auth.sendFailed') =>
     new ApiError(429, { code, message: '', whatsappUrl, expiresAt })
 
-  it('becomes the sign-in by message that the server opened', () => {
+  it('switches to the sign-in by message that the server opened', () => {
     const open = { number, whatsappUrl, expiresAt, hasEarlierCode: false }
     expect(refusedAttempt(refusal('auth.tooManyCodes'), number)).toEqual({ ...open, refused: 'noCodes' })
     expect(refusedAttempt(refusal('auth.sendFailed'), number)).toEqual({ ...open, refused: 'notSent' })
   })
 
-  it('keeps the code of the same sign-in, unless no code works any more', () => {
+  it('keeps the code of the same login, unless no code works any more', () => {
     expect(refusedAttempt(refusal('auth.tooManyCodes'), number, attempt)?.hasEarlierCode).toBe(true)
     expect(refusedAttempt(refusal('auth.codesUsedUp'), number, attempt)?.hasEarlierCode).toBe(false)
     const over = { ...attempt, expiresAt: '2026-11-15T10:00:00.000Z' }
     expect(refusedAttempt(refusal('auth.tooManyCodes'), number, over)?.hasEarlierCode).toBe(false)
   })
 
-  it('is an error like any other without such a sign-in', () => {
+  it('without such a login, a refused code is an ordinary error', () => {
     const bare = new ApiError(429, { code: 'auth.tooManyTries', message: '' })
     expect(refusedAttempt(bare, number)).toBeNull()
     expect(refusedAttempt(new Error('offline'), number)).toBeNull()

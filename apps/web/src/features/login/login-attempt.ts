@@ -1,14 +1,16 @@
 import { ApiError } from '@wayform/contract/client.ts'
 import type { DeviceStorage } from '../../lib/platform/platform.ts'
 
-/** A sign-in that has begun. Its secret is a cookie that scripts can't read; this is only what the screens show. */
+/** A pending login. In browsers its secret is an HttpOnly cookie; this is what the screens show. */
 export type LoginAttempt = {
   number: string
   whatsappUrl: string
   expiresAt: string
-  /** Why no code came with it; the message signs in all the same. */
+  /** Only in the native app, which has no cookies. */
+  secret?: string
+  /** Why no code was sent; the message signs in all the same. */
   refused?: 'noCodes' | 'notSent'
-  /** A code that was sent earlier still counts. */
+  /** A code that was sent earlier is still valid. */
   hasEarlierCode?: boolean
 }
 
@@ -19,21 +21,22 @@ export type LoginStep =
 
 const KEY = 'wf-login'
 
-/** The sign-in by message that the server opened when it refused a code; null when it failed for another reason. */
+/** The sign-in by message that the server opened when it refused a code; null after any other failure. */
 export function refusedAttempt(error: unknown, number: string, previous?: LoginAttempt): LoginAttempt | null {
   if (!(error instanceof ApiError) || !error.messageLogin) return null
-  const { whatsappUrl, expiresAt } = error.messageLogin
+  const { whatsappUrl, expiresAt, attempt: secret } = error.messageLogin
   const isSameAttempt = previous !== undefined && !previous.refused && previous.expiresAt === expiresAt
   return {
     number,
     whatsappUrl,
     expiresAt,
+    ...(secret !== undefined && { secret }),
     refused: error.code === 'auth.sendFailed' ? 'notSent' : 'noCodes',
     hasEarlierCode: isSameAttempt && error.code !== 'auth.codesUsedUp',
   }
 }
 
-/** On a phone WhatsApp may take the place of this page: coming back, people find the screen where they left it. */
+/** On phones WhatsApp may replace this page: after the return, the same screen is shown again. */
 export function rememberAttempt(storage: DeviceStorage, attempt: LoginAttempt): void {
   storage.set(KEY, JSON.stringify(attempt))
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { providerAddress } from './provider-address.ts'
 
-describe('where a sign-in with a provider begins', () => {
-  it('takes along the language, and where the person wanted to go', () => {
+describe('the address of a sign-in with a provider', () => {
+  it('the address contains the language and the page that the owner wanted', () => {
     expect(providerAddress('google', 'pt-br', null)).toBe('/auth/google?ln=pt-br')
     expect(providerAddress('apple', 'ar', { from: '/billing' })).toBe('/auth/apple?ln=ar&redirect=%2Fbilling')
   })
 
-  it.each(['//evil.example', 'https://evil.example', '/login', 7])('leaves out %j', (from) => {
+  it.each(['//evil.example', 'https://evil.example', '/login', 7])('ignores the unsafe return path %j', (from) => {
     expect(providerAddress('google', 'en', { from })).toBe('/auth/google?ln=en')
   })
 })

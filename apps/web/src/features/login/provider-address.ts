@@ -1,7 +1,7 @@
 import type { Language } from '@wayform/core/languages.ts'
 import { ownPath } from '@wayform/core/rules/own-path.ts'
 
-/** Where a sign-in with a provider begins. `state` is what the sign-in guard left: where the person wanted to go. */
+/** Starts a sign-in with a provider. `state` comes from the sign-in guard: the page that the owner wanted. */
 export function providerAddress(provider: 'google' | 'apple', language: Language, state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
   const redirect = ownPath(typeof from === 'string' ? from : null)

@@ -3,17 +3,17 @@ import { createClient } from '@wayform/contract/client.ts'
 import { useEffect } from 'react'
 import { keys } from '../../lib/query-keys.ts'
 import { api, calls, isCode } from '../../lib/api.ts'
-import { platform } from '../../lib/platform/platform.ts'
+import { type PhoneAccounts, platform } from '../../lib/platform/platform.ts'
 import { signIn } from '../../lib/queries/me.ts'
 import { spoken } from '../../lib/spoken-language.ts'
 import { forgetAttempt, type LoginAttempt, refusedAttempt } from './login-attempt.ts'
 
 const POLL_MS = 2_000
 
-/** Without the app's own language header: the browser's says more about where somebody is. */
-const plain = createClient()
+/** Without the app's language header: the browser's own says more about the country. */
+const plain = createClient({ fetch: platform.send })
 
-/** Where the caller seems to be, as the phone field names it; undefined until the server has said so, or if it can't. */
+/** The country guessed by the server, for the phone field; undefined until known. */
 export function useCallerCountry(): string | undefined {
   const { data } = useQuery({
     queryKey: keys.callerCountry,
@@ -24,14 +24,16 @@ export function useCallerCountry(): string | undefined {
   return data?.toLowerCase()
 }
 
-/** Sends the code; says whether to wait or to type it at once. Where no code is sent, the message is what to wait for. */
+/**
+ * Sends the code; returns whether to wait or to type it at once. If no code is sent, the screen waits for the message.
+ */
 export function useStartLogin(previous?: LoginAttempt) {
   return useMutation({
     mutationFn: async (number: string): Promise<{ next: 'wait' | 'code'; attempt: LoginAttempt }> => {
-      const body = { whatsappNumber: number, language: spoken.language }
+      const body = { whatsappNumber: number, language: spoken.language, attempt: previous?.secret }
       try {
-        const { next, whatsappUrl, expiresAt } = await api(calls.auth.startWhatsapp, { body })
-        return { next, attempt: { number, whatsappUrl, expiresAt } }
+        const { next, whatsappUrl, expiresAt, attempt: secret } = await api(calls.auth.startWhatsapp, { body })
+        return { next, attempt: { number, whatsappUrl, expiresAt, ...(secret !== undefined && { secret }) } }
       } catch (error) {
         const attempt = refusedAttempt(error, number, previous)
         if (attempt) return { next: 'wait', attempt }
@@ -41,15 +43,18 @@ export function useStartLogin(previous?: LoginAttempt) {
   })
 }
 
-/** Asks every two seconds whether the message has arrived; then the person is signed in. */
+/** Polls every two seconds whether the message has arrived; then the owner is signed in. */
 export function useLoginStatus(attempt: LoginAttempt): 'pending' | 'expired' {
   const cache = useQueryClient()
   const { data, error } = useQuery({
     queryKey: keys.login(attempt.number, attempt.expiresAt),
-    queryFn: ({ signal }) => api(calls.auth.whatsappStatus, { query: { whatsappNumber: attempt.number } }, { signal }),
-    // One lost question is no reason to stop: the next comes in two seconds. After an end there is nothing to ask.
+    queryFn: ({ signal }) => {
+      const query = { whatsappNumber: attempt.number, attempt: attempt.secret }
+      return api(calls.auth.whatsappStatus, { query }, { signal })
+    },
+    // A lost poll is ignored: the next one follows. After the end there is nothing to poll.
     refetchInterval: (query) => (query.state.data && query.state.data.status !== 'pending' ? false : POLL_MS),
-    // The person is in WhatsApp meanwhile, so this page is in the background.
+    // The owner is in WhatsApp meanwhile, so this page is in the background.
     refetchIntervalInBackground: true,
     retry: false,
     gcTime: 0,
@@ -57,7 +62,7 @@ export function useLoginStatus(attempt: LoginAttempt): 'pending' | 'expired' {
   useEffect(() => {
     if (data?.status !== 'verified' || !data.me) return
     forgetAttempt(platform.session)
-    signIn(cache, data.me)
+    signIn(cache, { me: data.me, token: data.token })
   }, [data, cache])
   return data?.status === 'expired' || isCode(error, 'auth.required') ? 'expired' : 'pending'
 }
@@ -67,12 +72,31 @@ export function useVerifyCode(attempt: LoginAttempt) {
   return useMutation({
     mutationFn: (code: string) =>
       api(calls.auth.whatsappCallback, {
-        query: { platform: 'web' },
-        body: { whatsappNumber: attempt.number, token: code },
+        query: { platform: platform.name },
+        body: { whatsappNumber: attempt.number, token: code, attempt: attempt.secret },
       }),
-    onSuccess: ({ me }) => {
+    onSuccess: (session) => {
       forgetAttempt(platform.session)
-      signIn(cache, me)
+      signIn(cache, session)
+    },
+  })
+}
+
+/** Signs in with an account of this phone; a closed picker changes nothing. */
+export function usePickAccount(accounts: PhoneAccounts) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (provider: 'google' | 'apple') => {
+      const query = { platform: platform.name }
+      if (provider === 'google') {
+        const body = await accounts.pickGoogle()
+        return body && api(calls.auth.googleNative, { query, body })
+      }
+      const body = await accounts.pickApple()
+      return body && api(calls.auth.appleCallback, { query, body })
+    },
+    onSuccess: (signedIn) => {
+      if (signedIn) signIn(cache, signedIn)
     },
   })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A new step begins at its heading, for the keyboard and for screen readers. */
+/** Moves the focus to the heading of a new step, for keyboards and screen readers. */
 export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

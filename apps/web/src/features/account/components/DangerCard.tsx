@@ -1,6 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
+import { Panel } from '@wayform/ui/kit/Card.tsx'
+import { Row } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useId, useState } from 'react'
 import { errorText } from '../../../lib/api.ts'
@@ -9,22 +12,23 @@ import { useMe } from '../../../lib/queries/me.ts'
 import styles from '../Account.module.css'
 import { useDeleteAccount } from '../queries.ts'
 
-/** Deleting the account: on the free plan, after typing the word, which can't be pasted. */
+/** Deletes the account: on the free plan only, after typing a word that can't be pasted. */
 export function DangerCard() {
   const t = useT()
   const { plan } = useMe()
   const [isAsking, setAsking] = useState(false)
   return (
-    <section className={`wf-card ${styles.card}`} data-danger>
-      <h2>{t('account.danger.title')}</h2>
-      <p className={styles.muted}>
+    <Panel title={t('account.danger.title')} gap={16} className={styles.danger}>
+      <Txt size={13} tone="2">
         {t('account.danger.text')} {plan !== 'free' && t('account.danger.onlyFree')}
-      </p>
-      <Button variant="danger" className={styles.check} disabled={plan !== 'free'} onClick={() => setAsking(true)}>
-        {t('account.danger.button')}
-      </Button>
+      </Txt>
+      <Row>
+        <Button variant="danger" disabled={plan !== 'free'} onClick={() => setAsking(true)}>
+          {t('account.danger.button')}
+        </Button>
+      </Row>
       {isAsking && <ConfirmDelete onClose={() => setAsking(false)} />}
-    </section>
+    </Panel>
   )
 }
 
@@ -36,7 +40,7 @@ function ConfirmDelete({ onClose }: { onClose: () => void }) {
   const isRight = typed.trim().toLocaleLowerCase() === phrase.toLocaleLowerCase()
   const formId = useId()
   const handleDelete = () =>
-    // This screen is gone by then, so it is watched here.
+    // The screen is unmounted by then, so the promise is handled here.
     remove.mutateAsync().then(
       () => toast.show({ kind: 'success', text: t('account.danger.done') }),
       (error: Error) => toast.show({ kind: 'error', text: errorText(error, t('account.danger.failed')) }),

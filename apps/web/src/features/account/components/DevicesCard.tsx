@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconLogout } from '@tabler/icons-react'
+import { Panel } from '@wayform/ui/kit/Card.tsx'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { errorText } from '../../../lib/api.ts'
@@ -10,7 +13,7 @@ import { useEndOtherSessions, useEndSession, useSessions } from '../queries.ts'
 
 const IS_PHONE = /Android|iPhone/
 
-/** Where this account is signed in, each to be signed out. */
+/** All sessions of this account, each with a sign-out button. */
 export function DevicesCard() {
   const { t, locale } = useI18n()
   const sessions = useSessions()
@@ -21,34 +24,33 @@ export function DevicesCard() {
   const ended = (count: number) => toast.show({ kind: 'success', text: t('account.devices.ended', { count }) })
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <section className={`wf-card ${styles.card}`}>
-      <h2>{t('account.devices.title')}</h2>
+    <Panel title={t('account.devices.title')} gap={16}>
       {sessions.isPending && <LineSkeleton width="60%" />}
       {sessions.isError && (
-        <p className={styles.muted}>
+        <Txt size={13} tone="2">
           {t('account.devices.loadFailed')}{' '}
           <Button variant="subtle" size="compact-sm" onClick={() => void sessions.refetch()}>
             {t('shell.tryAgain')}
           </Button>
-        </p>
+        </Txt>
       )}
-      <ul className={styles.devices}>
+      <Stack as="ul" gap={4}>
         {sessions.data?.map(({ sessionId, isCurrent, device, lastUsedAt }) => {
           const name = device || t('account.devices.unknown')
           const Icon = IS_PHONE.test(device) ? IconDeviceMobile : IconDeviceDesktop
           return (
-            <li key={sessionId}>
+            <Row as="li" key={sessionId} gap={12} className={styles.device}>
               <Icon size={22} stroke={1.75} aria-hidden />
-              <div>
-                <b>
+              <Stack gap={0} grow>
+                <Txt as="b" weight={560}>
                   <bdi>{name}</bdi>
-                </b>
-                <small>
+                </Txt>
+                <Txt as="small" size={13} tone="3">
                   {isCurrent
                     ? t('account.devices.here')
                     : t('account.devices.used', { time: time.format(new Date(lastUsedAt)) })}
-                </small>
-              </div>
+                </Txt>
+              </Stack>
               {isCurrent ? (
                 <Button
                   variant="subtle"
@@ -70,20 +72,23 @@ export function DevicesCard() {
                   {t('account.devices.end')}
                 </Button>
               )}
-            </li>
+            </Row>
           )
         })}
-      </ul>
+      </Stack>
       {(sessions.data?.length ?? 0) > 1 && (
-        <Button
-          variant="default"
-          className={styles.check}
-          loading={endOthers.isPending}
-          onClick={() => endOthers.mutate(undefined, { onSuccess: (answer) => ended(answer.ended), onError: complain })}
-        >
-          {t('account.devices.endOthers')}
-        </Button>
+        <Row>
+          <Button
+            variant="default"
+            loading={endOthers.isPending}
+            onClick={() =>
+              endOthers.mutate(undefined, { onSuccess: (answer) => ended(answer.ended), onError: complain })
+            }
+          >
+            {t('account.devices.endOthers')}
+          </Button>
+        </Row>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -3,6 +3,10 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react'
 import type { Me } from '@wayform/contract/shapes.ts'
+import { Panel } from '@wayform/ui/kit/Card.tsx'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Pill } from '@wayform/ui/kit/Tile.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { errorText } from '../../../lib/api.ts'
 import { useCopy } from '../../../lib/hooks.ts'
@@ -23,20 +27,19 @@ export function DomainCard({ me, draft, problem, onChange }: Props) {
   const host = useDomain().data?.sharedHost ?? ''
   const isStored = draft.hasOwnDomain && me.customDomain?.hostname === draft.hostname.trim()
   return (
-    <section className={`wf-card ${styles.card}`}>
-      <h2>{t('account.domain.title')}</h2>
+    <Panel title={t('account.domain.title')} gap={16}>
       <Radio.Group
         aria-label={t('account.domain.title')}
         value={draft.hasOwnDomain ? 'own' : 'standard'}
         onChange={(value) => onChange({ hasOwnDomain: value === 'own' })}
       >
-        <div className={styles.choices}>
+        <Stack gap={14}>
           <Radio value="standard" label={t('account.domain.standard', { host })} />
           <Radio value="own" label={t('account.domain.own')} />
-        </div>
+        </Stack>
       </Radio.Group>
       {draft.hasOwnDomain && (
-        <div className={styles.own}>
+        <Stack className={styles.own}>
           <TextInput
             aria-label={t('account.domain.label')}
             dir="ltr"
@@ -49,13 +52,15 @@ export function DomainCard({ me, draft, problem, onChange }: Props) {
             onChange={(event) => onChange({ hostname: event.currentTarget.value })}
           />
           {isStored && <Records />}
-        </div>
+        </Stack>
       )}
-    </section>
+    </Panel>
   )
 }
 
-/** What is set where the domain was bought, and what of it was seen. */
+const STATUS_TONES = { pending: 'warn', verified: 'ok', failing: 'danger' } as const
+
+/** The DNS records to set, and which of them were found. */
 function Records() {
   const t = useT()
   const domain = useDomain().data?.domain
@@ -63,10 +68,14 @@ function Records() {
   if (!domain) return null
   return (
     <>
-      <p className={styles.domainStatus} data-status={domain.status} role="status">
+      <Pill as="p" size="m" tone={STATUS_TONES[domain.status]} role="status">
         {t(`account.domain.status.${domain.status}`)}
-      </p>
-      {domain.status !== 'verified' && <p className={styles.muted}>{t('account.domain.intro')}</p>}
+      </Pill>
+      {domain.status !== 'verified' && (
+        <Txt size={13} tone="2">
+          {t('account.domain.intro')}
+        </Txt>
+      )}
       <div className={styles.records}>
         <table>
           <thead>
@@ -95,20 +104,22 @@ function Records() {
           </tbody>
         </table>
       </div>
-      <Button
-        variant="default"
-        size="sm"
-        className={styles.check}
-        leftSection={<IconRefresh size={17} aria-hidden />}
-        loading={check.isPending}
-        onClick={() =>
-          check.mutate(undefined, {
-            onError: (error) => toast.show({ kind: 'error', text: errorText(error, t('account.domain.checkFailed')) }),
-          })
-        }
-      >
-        {t('account.domain.check')}
-      </Button>
+      <Row>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconRefresh size={17} aria-hidden />}
+          loading={check.isPending}
+          onClick={() =>
+            check.mutate(undefined, {
+              onError: (error) =>
+                toast.show({ kind: 'error', text: errorText(error, t('account.domain.checkFailed')) }),
+            })
+          }
+        >
+          {t('account.domain.check')}
+        </Button>
+      </Row>
     </>
   )
 }
@@ -117,14 +128,16 @@ function Copied({ text }: { text: string }) {
   const t = useT()
   const { isCopied, copy } = useCopy(() => toast.show({ kind: 'error', text: t('shell.later.copyFailed') }))
   return (
-    <button
+    <Row
+      as="button"
       type="button"
+      gap={6}
       className={styles.copied}
       aria-label={isCopied ? t('account.domain.copied') : t('account.domain.copy', { value: text })}
       onClick={() => void copy(text)}
     >
       <bdi dir="ltr">{text}</bdi>
       {isCopied ? <IconCheck size={15} aria-hidden /> : <IconCopy size={15} stroke={1.75} aria-hidden />}
-    </button>
+    </Row>
   )
 }

@@ -1,21 +1,24 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { formatStorage } from '@wayform/core/plans/usage.ts'
+import { Panel } from '@wayform/ui/kit/Card.tsx'
+import { Row } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { errorText } from '../../../lib/api.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
-import styles from '../Account.module.css'
 import { useExport } from '../use-export.ts'
 
-/** Everything that is stored about this account, as one archive. */
+/** Downloads everything stored about this account as one archive. */
 export function ExportCard() {
   const { t, language } = useI18n()
   const { state, start, stop } = useExport()
   const isRunning = state.name === 'running'
   return (
-    <section className={`wf-card ${styles.card}`} aria-labelledby="export-title">
-      <h2 id="export-title">{t('account.export.title')}</h2>
-      <p className={styles.muted}>{t('account.export.text')}</p>
-      <div className={styles.buttons}>
+    <Panel title={t('account.export.title')} titleId="export-title" gap={16} aria-labelledby="export-title">
+      <Txt size={13} tone="2">
+        {t('account.export.text')}
+      </Txt>
+      <Row wrap>
         <Button
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
@@ -29,17 +32,17 @@ export function ExportCard() {
             {t('account.export.cancel')}
           </Button>
         )}
-        <p role="status" className={styles.muted}>
+        <Txt role="status" size={13} tone="2">
           {isRunning && (state.bytes === 0 ? t('account.export.starting') : progress(state.bytes))}
           {state.name === 'done' && t('account.export.done')}
-        </p>
-      </div>
+        </Txt>
+      </Row>
       {state.name === 'failed' && (
-        <p role="alert" className={styles.problem}>
+        <Txt role="alert" size={13} tone="danger">
           {errorText(state.error, t('account.export.failed'))}
-        </p>
+        </Txt>
       )}
-    </section>
+    </Panel>
   )
 
   function progress(bytes: number): string {

@@ -3,21 +3,23 @@ import { IconBrandGoogle } from '@tabler/icons-react'
 import type { AnswerOf } from '@wayform/contract/route.ts'
 import type { Me } from '@wayform/contract/shapes.ts'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
+import { Panel } from '@wayform/ui/kit/Card.tsx'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { type calls, errorText } from '../../../lib/api.ts'
 import { useI18n, useT } from '../../../lib/i18n.tsx'
 import { useMe } from '../../../lib/queries/me.ts'
-import styles from '../Account.module.css'
 import { canMerge } from '../can-merge.ts'
 import { useCancelMerge, useConfirmMerge, usePendingMerge, useStartMerge } from '../queries.ts'
-import mergeStyles from './MergeCard.module.css'
+import styles from './MergeCard.module.css'
 
 type Merge = NonNullable<AnswerOf<typeof calls.merging.look>['merge']>
 type Side = Merge['keeps']
 
-/** Brings in an account that was made with Google: prove it there, see both here, confirm. */
+/** Merges an account made with Google: prove it there, compare both here, confirm. */
 export function MergeCard() {
   const t = useT()
   const me = useMe()
@@ -41,20 +43,22 @@ export function MergeCard() {
 
   if (!canMerge(me) && !isBack) return null
   return (
-    <section className={`wf-card ${styles.card}`} aria-labelledby="merge-title">
-      <h2 id="merge-title">{t('account.merge.title')}</h2>
-      <p className={styles.muted}>{t('account.merge.text')}</p>
-      <Button
-        variant="default"
-        className={styles.check}
-        leftSection={<IconBrandGoogle size={18} stroke={1.75} aria-hidden />}
-        loading={start.isPending || start.isSuccess}
-        onClick={handleStart}
-      >
-        {t('account.merge.button')}
-      </Button>
+    <Panel title={t('account.merge.title')} titleId="merge-title" gap={16} aria-labelledby="merge-title">
+      <Txt size={13} tone="2">
+        {t('account.merge.text')}
+      </Txt>
+      <Row>
+        <Button
+          variant="default"
+          leftSection={<IconBrandGoogle size={18} stroke={1.75} aria-hidden />}
+          loading={start.isPending || start.isSuccess}
+          onClick={handleStart}
+        >
+          {t('account.merge.button')}
+        </Button>
+      </Row>
       {isBack && merge && <ConfirmMerge me={me} merge={merge} onLeave={handleLeave} />}
-    </section>
+    </Panel>
   )
 }
 
@@ -98,25 +102,25 @@ function ConfirmMerge({ me, merge, onLeave }: { me: Me; merge: Merge; onLeave: (
       </p>
       <SideView title={t('account.merge.stays')} side={keeps} fallback={me.name} />
       {brings && <SideView title={t('account.merge.moves')} side={brings} fallback={google.name} />}
-      <ul className={mergeStyles.notes}>
+      <Stack as="ul" gap={6} size={13} tone="2" className={styles.notes}>
         {notes.map((note) => (
           <li key={note}>{t(`account.merge.notes.${note}`)}</li>
         ))}
         <li>{t('account.merge.sessions')}</li>
-      </ul>
+      </Stack>
     </Dialog>
   )
 }
 
-/** Enough to tell which of one's accounts it is. */
+/** Masked address: enough to recognise one's own account. */
 function SideView({ title, side, fallback }: { title: string; side: Side; fallback: string }) {
   const { t, locale } = useI18n()
   const address = [side.email, side.whatsappNumber].filter((part) => part !== null)
   const since = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(side.createdAt))
   return (
-    <dl className={mergeStyles.side}>
+    <Stack as="dl" gap={2} size={13} tone="2" className={styles.side}>
       <dt>{title}</dt>
-      <dd dir="auto" className={mergeStyles.name}>
+      <dd dir="auto" className={styles.name}>
         {side.name || address[0] || fallback}
       </dd>
       {address.map((part) => (
@@ -130,6 +134,6 @@ function SideView({ title, side, fallback }: { title: string; side: Side; fallba
       <dd>
         {t('account.merge.forms', { count: side.forms })}, {t('account.merge.responses', { count: side.responses })}
       </dd>
-    </dl>
+    </Stack>
   )
 }

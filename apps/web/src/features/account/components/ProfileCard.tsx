@@ -2,13 +2,16 @@ import { Button, TextInput } from '@mantine/core'
 import { IconBrandApple, IconBrandGoogle, IconBrandWhatsapp, IconCircleCheck, IconLock } from '@tabler/icons-react'
 import type { Me } from '@wayform/contract/shapes.ts'
 import { MAX_EMAIL_LENGTH } from '@wayform/core/rules/email.ts'
+import { Card } from '@wayform/ui/kit/Card.tsx'
+import { Columns, Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Pill, Tile } from '@wayform/ui/kit/Tile.tsx'
 import { PhoneField } from '@wayform/ui/phone/PhoneField.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useState } from 'react'
 import { AccountAddress } from '../../../lib/account/AccountAddress.tsx'
 import { errorText } from '../../../lib/api.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
-import { initialsOf } from '../../../lib/account/people.ts'
+import { initialsOf } from '../../../lib/account/greeting.ts'
 import styles from '../Account.module.css'
 import type { AccountDraft, AccountProblems } from '../account-draft.ts'
 import { useSendNumberCode } from '../queries.ts'
@@ -31,20 +34,20 @@ export function ProfileCard({ me, draft, problems, isDirty, onChange }: Props) {
   const ProviderIcon = PROVIDER_ICONS[me.provider]
   const isLocked = me.provider === 'google'
   return (
-    <section className={`wf-card ${styles.card}`}>
-      <div className={styles.person}>
-        <span className={styles.avatar} aria-hidden>
+    <Card padding={24} gap={16}>
+      <Row gap={16}>
+        <Tile round size={56} className={styles.avatar} aria-hidden>
           {initialsOf(me.name) || <ProviderIcon size={24} stroke={1.75} />}
-        </span>
+        </Tile>
         <div>
           <h2>{me.name ? <bdi>{me.name}</bdi> : <AccountAddress address={me.whatsappNumber ?? me.email ?? ''} />}</h2>
-          <span className={styles.provider}>
+          <Pill className={styles.provider}>
             <ProviderIcon size={15} stroke={1.75} aria-hidden />
             {t(`shell.accountPage.signedInWith.${me.provider}`)}
-          </span>
+          </Pill>
         </div>
-      </div>
-      <div className={styles.two}>
+      </Row>
+      <Columns align="start">
         <TextInput
           label={t('account.profile.name')}
           value={draft.name}
@@ -66,8 +69,8 @@ export function ProfileCard({ me, draft, problems, isDirty, onChange }: Props) {
           error={problems.email && t(EMAIL_PROBLEMS[problems.email])}
           onChange={(event) => onChange({ email: event.currentTarget.value })}
         />
-      </div>
-      <div className={styles.number}>
+      </Columns>
+      <Stack gap={8} className={styles.number}>
         <PhoneField
           label={t('account.profile.number')}
           countryLabel={t('account.profile.country')}
@@ -77,7 +80,7 @@ export function ProfileCard({ me, draft, problems, isDirty, onChange }: Props) {
           onChange={(phone) => onChange({ phone })}
         />
         {me.whatsappNumber !== null && renderState(me.whatsappNumber)}
-      </div>
+      </Stack>
       {isVerifying && me.whatsappNumber !== null && (
         <VerifyNumber
           number={me.whatsappNumber}
@@ -86,7 +89,7 @@ export function ProfileCard({ me, draft, problems, isDirty, onChange }: Props) {
           onClose={() => setVerifying(false)}
         />
       )}
-    </section>
+    </Card>
   )
 
   function sendCode(number: string | null) {
@@ -103,19 +106,19 @@ export function ProfileCard({ me, draft, problems, isDirty, onChange }: Props) {
   function renderState(number: string) {
     if (me.whatsappNumberVerified) {
       return (
-        <p className={styles.verified}>
+        <Row as="p" gap={6} size={13} tone="ok">
           <IconCircleCheck size={17} stroke={1.75} aria-hidden />
           {t('account.profile.verified')}
-        </p>
+        </Row>
       )
     }
     return (
-      <div className={styles.unverified}>
+      <Stack gap={8} align="start" size={13} tone="2">
         <p>{t(isDirty ? 'account.profile.saveFirst' : 'account.profile.notVerified')}</p>
         <Button variant="default" size="sm" disabled={isDirty} onClick={() => sendCode(number)}>
           {t('account.profile.verify')}
         </Button>
-      </div>
+      </Stack>
     )
   }
 }

@@ -3,10 +3,15 @@ import { useMe } from '../../../lib/queries/me.ts'
 import { numberFormat } from '@wayform/core/numbers/number-format.ts'
 import { PLAN_FACTS } from '@wayform/core/plans/plans.ts'
 import { formatStorage, isNearLimit, usageShare } from '@wayform/core/plans/usage.ts'
+import { Panel } from '@wayform/ui/kit/Card.tsx'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { Meter } from '@wayform/ui/kit/Meter.tsx'
+import { Pill } from '@wayform/ui/kit/Tile.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { Link } from 'react-router'
 import styles from '../Account.module.css'
 
-/** What the plan has room for, and how much of it is taken. */
+/** The plan's quotas and their usage. */
 export function UsageCard() {
   const { t, language } = useI18n()
   const me = useMe()
@@ -14,14 +19,14 @@ export function UsageCard() {
   const count = (value: number) => numberFormat(language).format(value)
   const bytes = (value: number) => formatStorage(value, language)
   return (
-    <section className={`wf-card ${styles.card}`}>
-      <div className={styles.line}>
-        <h2>{t('account.usage.title')}</h2>
-        <span className={styles.plan}>{t(`shell.plan.names.${me.plan}`)}</span>
-      </div>
+    <Panel
+      title={t('account.usage.title')}
+      action={<Pill tone="primary">{t(`shell.plan.names.${me.plan}`)}</Pill>}
+      gap={16}
+    >
       <Bar label={t('account.usage.responses')} used={me.totalResponseCount} limit={maxResponses} format={count} />
       <Bar label={t('account.usage.uploads')} used={me.totalUploadSize} limit={maxUploadBytes} format={bytes} />
-    </section>
+    </Panel>
   )
 }
 
@@ -33,25 +38,24 @@ function Bar({ label, used, limit, format }: BarProps) {
   const isNear = isNearLimit(used, limit)
   const text = t('account.usage.of', { used: format(used), limit: format(limit) })
   return (
-    <div className={styles.usage} data-near={isNear || undefined}>
-      <div className={styles.line}>
+    <Stack gap={8} size={13}>
+      <Row gap={12} justify="between" weight={560}>
         <span>{label}</span>
-        <span className={styles.amount}>{text}</span>
-      </div>
-      <div
-        className={styles.track}
-        role="progressbar"
+        <Txt as="span" tone={isNear ? 'danger' : '2'} weight={isNear ? 560 : 400} className={styles.amount}>
+          {text}
+        </Txt>
+      </Row>
+      <Meter
+        share={usageShare(used, limit)}
+        tone={isNear ? 'danger' : 'primary'}
         aria-label={label}
-        aria-valuenow={Math.round(usageShare(used, limit) * 100)}
         aria-valuetext={text}
-      >
-        <i style={{ inlineSize: `${usageShare(used, limit) * 100}%` }} />
-      </div>
+      />
       {isNear && (
-        <p className={styles.muted}>
+        <Txt tone="2">
           {t('account.usage.almostFull')} <Link to="/billing">{t('account.usage.upgrade')}</Link>
-        </p>
+        </Txt>
       )}
-    </div>
+    </Stack>
   )
 }

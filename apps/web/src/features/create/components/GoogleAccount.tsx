@@ -4,21 +4,23 @@ import type { GoogleConnection } from '@wayform/contract/google-connection.ts'
 import { confirm } from '@wayform/ui/confirm/confirm.ts'
 import { RouteDrawing } from '@wayform/ui/states/RouteDrawing.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
+import { Card } from '@wayform/ui/kit/Card.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { platform } from '../../../lib/platform/platform.ts'
 import styles from '../CreateScreen.module.css'
-import { type Begun, begunForm } from '../google-way.ts'
+import { type ImportState, importState } from '../google-import-state.ts'
 import { useConnectGoogle, useDisconnectGoogle } from '../queries.ts'
 
 type ConnectProps = {
-  begun: Begun
-  /** The account that Google gives no access to any more. */
+  begun: ImportState
+  /** The account whose access was revoked at Google. */
   revoked: string | null
   connection: GoogleConnection | null
 }
 
-/** Says what connecting means, and what became of it the last time. */
+/** Explains the connection, and how the last attempt ended. */
 export function GoogleConnect({ begun, revoked, connection }: ConnectProps) {
   const t = useT()
   const connect = useConnectGoogle()
@@ -26,15 +28,21 @@ export function GoogleConnect({ begun, revoked, connection }: ConnectProps) {
   const problem = isFailed ? t(`create.google.outcome.${connection}`) : connect.error && errorText(connect.error, '')
 
   const handleConnect = () => {
-    begunForm.keep(platform.session, begun)
+    importState.keep(platform.session, begun)
     connect.mutate(undefined, { onSuccess: (url) => location.assign(url) })
   }
 
   return (
-    <section className={`wf-card ${styles.connect}`}>
+    <Card gap={14} className={styles.connect}>
       <RouteDrawing kind="ahead" />
-      {problem && <p role="alert">{problem}</p>}
-      <p>{revoked === null ? t('create.google.connectText') : t('create.google.revoked', { account: revoked })}</p>
+      {problem && (
+        <Txt tone="danger" role="alert">
+          {problem}
+        </Txt>
+      )}
+      <Txt tone="2">
+        {revoked === null ? t('create.google.connectText') : t('create.google.revoked', { account: revoked })}
+      </Txt>
       <Button
         size="lg"
         leftSection={<IconBrandGoogle size={18} aria-hidden />}
@@ -43,11 +51,11 @@ export function GoogleConnect({ begun, revoked, connection }: ConnectProps) {
       >
         {t(revoked === null && !isFailed ? 'create.google.connect' : 'create.google.again')}
       </Button>
-    </section>
+    </Card>
   )
 }
 
-/** Which account it is, and how to take the access back. */
+/** The connected account, with a button to disconnect it. */
 export function GoogleAccount({ account }: { account: string | null }) {
   const t = useT()
   const disconnect = useDisconnectGoogle()
@@ -69,11 +77,11 @@ export function GoogleAccount({ account }: { account: string | null }) {
   }
 
   return (
-    <p className={styles.account}>
+    <Txt tone="2" below={12} className={`wf-row ${styles.offer}`} data-justify="between" data-wrap>
       <bdi>{t('create.google.account', { account: name })}</bdi>
       <Button variant="subtle" size="compact-md" loading={disconnect.isPending} onClick={() => void handleDisconnect()}>
         {t('create.google.disconnect')}
       </Button>
-    </p>
+    </Txt>
   )
 }

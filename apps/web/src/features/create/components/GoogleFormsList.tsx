@@ -3,6 +3,8 @@ import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 import type { AnswerOf } from '@wayform/contract/route.ts'
 import { useState } from 'react'
+import { List, ListRow } from '@wayform/ui/kit/List.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { calls } from '../../../lib/api.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
 import styles from '../CreateScreen.module.css'
@@ -10,7 +12,7 @@ import styles from '../CreateScreen.module.css'
 type GoogleForm = AnswerOf<typeof calls.forms.google>['forms'][number]
 type Props = { forms: readonly GoogleForm[]; linking: string | null; onLink: (googleFormId: string) => void }
 
-/** Fewer are seen at a glance. */
+/** With fewer forms, no search is needed. */
 const SEARCHED_FROM = 8
 
 export function GoogleFormsList({ forms, linking, onLink }: Props) {
@@ -24,7 +26,7 @@ export function GoogleFormsList({ forms, linking, onLink }: Props) {
       {forms.length >= SEARCHED_FROM && (
         <TextInput
           type="search"
-          className={styles.googleSearch}
+          mb={12}
           aria-label={t('create.google.search')}
           placeholder={t('create.google.search')}
           leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
@@ -34,37 +36,42 @@ export function GoogleFormsList({ forms, linking, onLink }: Props) {
         />
       )}
       {shown.length === 0 ? (
-        <p className={`wf-card ${styles.none}`} role="status">
+        <Txt tone="2" className={`wf-card ${styles.none}`} role="status">
           {t(forms.length === 0 ? 'create.google.none' : 'create.google.noMatch')}
-        </p>
+        </Txt>
       ) : (
-        <ul className={`wf-card ${styles.rows}`}>
+        <List className="wf-card">
           {shown.map(({ formId, name, updatedAt, linkedForm }) => (
-            <li key={formId} className={styles.googleRow}>
-              <span>
-                <b className="wf-truncate">
-                  <bdi>{name}</bdi>
-                </b>
-                <small>{t('create.google.edited', { date: dates.format(new Date(updatedAt)) })}</small>
-              </span>
-              {linkedForm === null ? (
-                <Button
-                  variant="default"
-                  size="sm"
-                  loading={linking === formId}
-                  disabled={linking !== null && linking !== formId}
-                  onClick={() => onLink(formId)}
-                >
-                  {t('create.google.use')} <span className="wf-visually-hidden">{name}</span>
-                </Button>
-              ) : (
-                <span className={styles.isLinked}>
-                  <IconCheck size={17} aria-hidden /> {t('create.google.linked')}
-                </span>
-              )}
-            </li>
+            <ListRow
+              key={formId}
+              className={styles.googleRow}
+              trail={
+                linkedForm === null ? (
+                  <Button
+                    variant="default"
+                    size="sm"
+                    loading={linking === formId}
+                    disabled={linking !== null && linking !== formId}
+                    onClick={() => onLink(formId)}
+                  >
+                    {t('create.google.use')} <span className="wf-visually-hidden">{name}</span>
+                  </Button>
+                ) : (
+                  <Txt as="span" tone="ok" weight={560} className={`wf-row ${styles.linked}`}>
+                    <IconCheck size={17} aria-hidden /> {t('create.google.linked')}
+                  </Txt>
+                )
+              }
+            >
+              <b className="wf-truncate wf-block">
+                <bdi>{name}</bdi>
+              </b>
+              <Txt as="small" size={13} tone="3">
+                {t('create.google.edited', { date: dates.format(new Date(updatedAt)) })}
+              </Txt>
+            </ListRow>
           ))}
-        </ul>
+        </List>
       )}
     </>
   )

@@ -6,6 +6,9 @@ import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useEffect, useRef } from 'react'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Row } from '@wayform/ui/kit/layout.tsx'
+import { List, ListRow } from '@wayform/ui/kit/List.tsx'
 import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from '../CreateScreen.module.css'
@@ -17,7 +20,7 @@ import { GoogleFormsList } from './GoogleFormsList.tsx'
 type Props = {
   number: string
   language: Language
-  /** How connecting ended, when the browser comes from there. */
+  /** The outcome of connecting, after the return from Google. */
   connection: GoogleConnection | null
   onBack: () => void
   onLinked: () => void
@@ -25,7 +28,7 @@ type Props = {
 
 const SKELETON_ROWS = ['46%', '32%', '38%']
 
-/** A form that the owner has at Google already: it is listed and shared here. */
+/** Adds a form that the owner has at Google: it is listed and shared here. */
 export function GoogleStep({ number, language, connection, onBack, onLinked }: Props) {
   const t = useT()
   const google = useGoogleForms()
@@ -49,12 +52,14 @@ export function GoogleStep({ number, language, connection, onBack, onLinked }: P
       <h1 ref={heading} tabIndex={-1}>
         {t('create.google.title')}
       </h1>
-      <p className={styles.intro}>{t('create.google.intro')}</p>
+      <Txt size={16} tone="2" above={8} below={26}>
+        {t('create.google.intro')}
+      </Txt>
       <p role="status" className="wf-visually-hidden">
         {google.isPending && t('create.google.loading')}
       </p>
       {renderContent()}
-      <div className={styles.buttons}>
+      <Row justify="between" above={24}>
         <Button
           variant="subtle"
           size="lg"
@@ -64,20 +69,20 @@ export function GoogleStep({ number, language, connection, onBack, onLinked }: P
         >
           {t('create.start.back')}
         </Button>
-      </div>
+      </Row>
     </>
   )
 
   function renderContent() {
     if (google.isPending) {
       return (
-        <div className={`wf-card ${styles.rows}`} aria-busy>
+        <List as="div" className="wf-card" aria-busy>
           {SKELETON_ROWS.map((width) => (
-            <div key={width} className={styles.googleRow}>
+            <ListRow key={width} as="div" className={styles.googleRow}>
               <LineSkeleton width={width} />
-            </div>
+            </ListRow>
           ))}
-        </div>
+        </List>
       )
     }
     if (!google.data) {

@@ -6,13 +6,16 @@ import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import { parseTyped, PhoneField, type TypedPhone } from '@wayform/ui/phone/PhoneField.tsx'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Row } from '@wayform/ui/kit/layout.tsx'
+import { Card } from '@wayform/ui/kit/Card.tsx'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { LANGUAGE_NAMES } from '../../../lib/language.ts'
 import styles from '../CreateScreen.module.css'
 
 type Props = {
   phone: TypedPhone
-  /** Will stand in the field in a moment. Who does not wait for it means it. */
+  /** About to be filled in; submitting earlier means this number. */
   coming: string | null
   onPhoneChange: (phone: TypedPhone) => void
   language: Language
@@ -49,8 +52,10 @@ export function NumberStep({ phone, coming, onPhoneChange, language, onLanguageC
   return (
     <form onSubmit={(event) => void handleSubmit(event)} noValidate>
       <h1>{t('create.number.title')}</h1>
-      <p className={styles.intro}>{t('create.number.intro')}</p>
-      <section className={`wf-card ${styles.fields}`}>
+      <Txt size={16} tone="2" above={8} below={26}>
+        {t('create.number.intro')}
+      </Txt>
+      <Card padding={24} gap={20}>
         <PhoneField
           label={t('create.number.label')}
           countryLabel={t('create.number.country')}
@@ -82,20 +87,20 @@ export function NumberStep({ phone, coming, onPhoneChange, language, onLanguageC
           options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
           onChange={onLanguageChange}
         />
-      </section>
-      <div className={styles.buttons}>
+      </Card>
+      <Row justify="between" above={24}>
         <Button component={Link} to="/" variant="subtle" size="lg">
           {t('create.number.cancel')}
         </Button>
         <Button type="submit" size="lg" rightSection={<IconArrowRight size={18} className="flip" aria-hidden />}>
           {t('create.number.continue')}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }
 
-/** The number as it is typed, once it is one. */
+/** The typed number, once it is valid. */
 function useParsed({ country, national }: TypedPhone): string | null {
   const [parsed, setParsed] = useState<string | null>(null)
   useEffect(() => {

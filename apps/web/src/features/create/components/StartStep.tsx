@@ -4,6 +4,10 @@ import type { Form } from '@wayform/contract/shapes.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { CardSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { useEffect, useRef } from 'react'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Row } from '@wayform/ui/kit/layout.tsx'
+import { AddCard } from '@wayform/ui/kit/AddCard.tsx'
+import { Columns } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from '../CreateScreen.module.css'
 import { useCreateForm, useTemplateForm, useTemplates } from '../queries.ts'
@@ -38,26 +42,24 @@ export function StartStep({ number, language, onBack, onLink, onMade }: Props) {
       <h1 ref={heading} tabIndex={-1}>
         {t('create.start.title')}
       </h1>
-      <p className={styles.intro}>{t('create.start.intro')}</p>
+      <Txt size={16} tone="2" above={8} below={26}>
+        {t('create.start.intro')}
+      </Txt>
       <p role="status" className="wf-visually-hidden">
         {isBusy ? t('create.start.creating') : templates.isPending && t('create.start.loading')}
       </p>
-      <ul className={styles.choices}>
+      <Columns as="ul" count={4} tablet={2} phone={2} narrow={1} className={styles.choices}>
         <li>
-          <button
-            type="button"
-            className={styles.scratch}
+          <AddCard
             disabled={isBusy}
+            icon={
+              create.isPending ? <Loader size={20} color="#fff" /> : <IconPlus size={22} stroke={1.75} aria-hidden />
+            }
+            hint={t(create.isPending ? 'create.start.creating' : 'create.start.scratchHint')}
             onClick={() => create.mutate(started, outcome)}
           >
-            <span className={styles.plus}>
-              {create.isPending ? <Loader size={20} color="#fff" /> : <IconPlus size={22} stroke={1.75} aria-hidden />}
-            </span>
-            <span>
-              <b>{t('create.start.scratch')}</b>
-              <small>{t(create.isPending ? 'create.start.creating' : 'create.start.scratchHint')}</small>
-            </span>
-          </button>
+            {t('create.start.scratch')}
+          </AddCard>
         </li>
         {templates.isPending &&
           Array.from({ length: TEMPLATE_COUNT }, (_, index) => (
@@ -75,16 +77,16 @@ export function StartStep({ number, language, onBack, onLink, onMade }: Props) {
             />
           </li>
         ))}
-      </ul>
+      </Columns>
       {templates.isError && (
-        <p className={styles.failed} role="alert">
+        <Txt tone="danger" above={16} role="alert">
           {t('create.start.listFailed')}{' '}
           <Button variant="subtle" size="compact-sm" onClick={() => void templates.refetch()}>
             {t('shell.tryAgain')}
           </Button>
-        </p>
+        </Txt>
       )}
-      <p className={styles.offer}>
+      <Txt tone="2" above={20} className={`wf-row ${styles.offer}`} data-wrap>
         {t('create.google.offer')}{' '}
         <Button
           variant="subtle"
@@ -95,8 +97,8 @@ export function StartStep({ number, language, onBack, onLink, onMade }: Props) {
         >
           {t('create.google.title')}
         </Button>
-      </p>
-      <div className={styles.buttons}>
+      </Txt>
+      <Row justify="between" above={24}>
         <Button
           variant="subtle"
           size="lg"
@@ -106,7 +108,7 @@ export function StartStep({ number, language, onBack, onLink, onMade }: Props) {
         >
           {t('create.start.back')}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

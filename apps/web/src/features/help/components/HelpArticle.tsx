@@ -1,6 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { Card } from '@wayform/ui/kit/Card.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import type { Article, Line } from '../help-articles.ts'
 import styles from '../HelpScreen.module.css'
@@ -14,32 +17,32 @@ export function HelpArticle({ article, next }: { article: Article; next: Article
   const heading = useFocusAfterChange(article.id)
   const { steps = 0, opens } = topicOf(article.id)
   return (
-    <article className={`wf-card ${styles.article}`}>
-      <h1 ref={heading} tabIndex={-1}>
+    <Card as="article" padding={32} className={styles.article}>
+      <Txt as="h1" size={22} ref={heading} tabIndex={-1}>
         {article.title}
-      </h1>
+      </Txt>
       {article.plan && (
-        <p className={styles.plan}>
+        <Txt above={10}>
           <FromPlan plan={article.plan} />
-        </p>
+        </Txt>
       )}
       <HelpPicture topic={article.id} className={styles.picture} />
       {steps > 0 && <ol className={styles.lines}>{article.lines.slice(0, steps).map(renderLine)}</ol>}
       <ul className={styles.lines}>{article.lines.slice(steps).map(renderLine)}</ul>
-      <div className={styles.onward}>
+      <Row gap={[4, 28]} wrap above={24} className={styles.onward}>
         {opens && (
-          <Link to={opens.to} className="wf-link">
+          <Link to={opens.to} className="wf-link wf-row">
             {t(opens.label)}
             <IconArrowRight size={17} stroke={1.75} className="flip" aria-hidden />
           </Link>
         )}
         {next && (
-          <Link to={topicPath(next.id)} className="wf-link">
+          <Link to={topicPath(next.id)} className="wf-link wf-row">
             {t('help.next', { title: next.title })}
           </Link>
         )}
-      </div>
-    </article>
+      </Row>
+    </Card>
   )
 
   function renderLine(line: Line) {
@@ -47,7 +50,7 @@ export function HelpArticle({ article, next }: { article: Article; next: Article
   }
 }
 
-/** Reading goes on at the new title. The first one after loading leaves the focus where the browser has it. */
+/** Moves the focus to the new title, except after the initial load. */
 function useFocusAfterChange(id: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(id)

@@ -9,7 +9,7 @@ export function HelpLine({ line: { pieces, plan }, hasPlan }: { line: Line; hasP
     <li>
       <span>
         {pieces.map((piece, n) => (
-          // The pieces of a line never change their order.
+          // The order of the pieces never changes, so the index is a stable key.
           <LinePiece key={n} piece={piece} />
         ))}
         {hasPlan && plan && (

@@ -5,7 +5,7 @@ import styles from '../HelpScreen.module.css'
 
 type Props = { value: string; onChange: (text: string) => void; onEnter: () => void; onDown: () => void }
 
-/** Enter opens the best answer, the arrow goes down to the list. */
+/** Enter opens the best result, the down arrow moves to the list. */
 export function HelpSearchField({ value, onChange, onEnter, onDown }: Props) {
   const t = useT()
   const handleKey = (event: KeyboardEvent) => {

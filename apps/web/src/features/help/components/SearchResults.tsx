@@ -1,5 +1,8 @@
 import type { KeyboardEvent, Ref } from 'react'
 import { Link } from 'react-router'
+import { Card } from '@wayform/ui/kit/Card.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
 import styles from '../HelpScreen.module.css'
 import type { Found } from '../search-help.ts'
 import { topicPath } from '../topics.ts'
@@ -8,25 +11,31 @@ type Props = { found: readonly Found[]; onChoose: () => void; ref: Ref<HTMLOList
 
 export function SearchResults({ found, onChoose, ref }: Props) {
   return (
-    <ol ref={ref} className={styles.results}>
+    <Stack as="ol" ref={ref} className={styles.results}>
       {found.map(({ article, excerpt }) => (
         <li key={article.id}>
-          <Link
+          <Card
+            as={Link}
+            gap={4}
             to={topicPath(article.id)}
-            className={`wf-card ${styles.result}`}
+            className={styles.result}
             onClick={onChoose}
             onKeyDown={handleArrows}
           >
-            <b>{article.title}</b>
-            <span>{excerpt}</span>
-          </Link>
+            <Txt as="b" size={15} tone="primary">
+              {article.title}
+            </Txt>
+            <Txt as="span" tone="2">
+              {excerpt}
+            </Txt>
+          </Card>
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }
 
-/** The arrows move from one answer to the next. */
+/** The arrow keys move between results. */
 function handleArrows(event: KeyboardEvent<HTMLAnchorElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return

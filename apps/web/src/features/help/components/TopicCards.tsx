@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Columns, Stack } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import type { Article } from '../help-articles.ts'
 import styles from '../HelpScreen.module.css'
@@ -8,11 +9,11 @@ import { GROUPS, topicOf, topicPath } from '../topics.ts'
 export function TopicCards({ articles }: { articles: readonly Article[] }) {
   const t = useT()
   return (
-    <nav aria-label={t('help.topics')} className={styles.groups}>
+    <Stack as="nav" gap={32} aria-label={t('help.topics')}>
       {GROUPS.map((group) => (
-        <section key={group}>
+        <Stack as="section" key={group} gap={14}>
           <h2>{t(`help.groups.${group}`)}</h2>
-          <ul className={styles.cards}>
+          <Columns as="ul" count={3} tablet={2} phone={2} narrow={1} gap={20} narrowGap={10}>
             {articles
               .filter(({ id }) => topicOf(id).group === group)
               .map(({ id, title }) => (
@@ -23,9 +24,9 @@ export function TopicCards({ articles }: { articles: readonly Article[] }) {
                   </Link>
                 </li>
               ))}
-          </ul>
-        </section>
+          </Columns>
+        </Stack>
       ))}
-    </nav>
+    </Stack>
   )
 }

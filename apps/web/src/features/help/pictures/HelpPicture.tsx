@@ -37,7 +37,7 @@ const PICTURES: Record<HelpTopicId, JSX.Element> = {
   trouble,
 }
 
-/** One drawing for each topic. The text carries the meaning; the drawing helps to find it again. */
+/** One illustration for each topic. The text carries the meaning. */
 export function HelpPicture({ topic, className = '' }: { topic: HelpTopicId; className?: string }) {
   return (
     <svg viewBox="0 0 240 148" className={`flip ${className}`} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** What the drawings are made of. Colours are the app's own, so dark mode comes by itself. */
+/** Parts of the illustrations. They use the app's colours, so dark mode works by itself. */
 export function Sheet({ x, y, w, h, r = 8 }: { x: number; y: number; w: number; h: number; r?: number }) {
   return (
     <rect
@@ -44,7 +44,7 @@ export function Field({ x, y, w, isChosen = false }: { x: number; y: number; w: 
   )
 }
 
-/** Our motif: a road with its middle line. */
+/** The product's motif: a road with its middle line. */
 export function Route({ d }: { d: string }) {
   return (
     <>
@@ -54,7 +54,7 @@ export function Route({ d }: { d: string }) {
   )
 }
 
-/** A thin way between two things. */
+/** A thin connection between two things. */
 export function Trail({ d }: { d: string }) {
   return <path d={d} fill="none" stroke="var(--primary)" strokeWidth="2" strokeDasharray="1 6" strokeLinecap="round" />
 }
@@ -63,7 +63,7 @@ export function Dot({ x, y, r = 7, tone = 'accent' }: { x: number; y: number; r?
   return <circle cx={x} cy={y} r={r} fill={TONES[tone]} />
 }
 
-/** A message; its tail points to where it comes from. */
+/** A message bubble; its tail points to the sender. */
 export function Bubble({ x, y, tone = 'main' }: { x: number; y: number; tone?: Tone }) {
   return (
     <g transform={`translate(${x} ${y})`}>

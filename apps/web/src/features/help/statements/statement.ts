@@ -9,23 +9,23 @@ import type { HelpLineId, HelpTopicId } from '@wayform/i18n/help-texts.ts'
 export type Call = { [G in Group]: `${G}.${keyof (typeof calls)[G] & string}` }[Group]
 
 /**
- * What a line of the help stands on, besides the texts that it quotes. Whoever removes or regates one of these changes
- * what the line says: the compiler or the tests beside this file name it.
+ * The facts behind a line of the help, besides the texts that it quotes. Removing or regating one of them changes the
+ * truth of the line: then the compiler or the tests beside this file fail.
  */
 export type Statement = {
-  /** The plan needs all of these; the screen names the first plan that has them. */
+  /** All of these are needed; the screen names the first plan that has them. */
   features?: readonly Feature[]
   calls?: readonly Call[]
   kinds?: readonly Kind[]
   methods?: readonly PaymentMethod[]
   integrations?: readonly IntegrationKind[]
-  /** Where in the app it is done, as the router writes it. */
+  /** The screen where it is done, as a path of the router. */
   screens?: readonly `/${string}`[]
   /** The line says that this plan has the features, or lacks those of `without`. */
   plan?: Plan
   without?: readonly Feature[]
 }
 
-/** One for each line of the topic: a new line without one does not compile. */
+/** One for each line of the topic: a missing one is a compile error. */
 export type StatementsOf<Id extends HelpTopicId> = { readonly [Line in HelpLineId<Id>]: Statement }
 export type Statements<Ids extends HelpTopicId> = { readonly [Id in Ids]: StatementsOf<Id> }

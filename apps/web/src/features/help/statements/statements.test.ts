@@ -18,15 +18,15 @@ const LINES = TOPICS.flatMap(({ id }) =>
   })),
 )
 
-describe('each line of the help', () => {
-  it('names a text of the app, a fact or a topic, or declares what it stands on', () => {
+describe('every line of the help', () => {
+  it('quotes a text, a fact or a topic, or declares the facts behind it', () => {
     const baseless = LINES.filter(
       ({ text, statement }) => !HELP_PLACE.test(text) && Object.keys(statement).length === 0,
     )
     expect(baseless.map(({ name }) => name)).toEqual([])
   })
 
-  it('stands on calls that the server answers today', () => {
+  it('declares only calls that the server implements', () => {
     const served = new Map(allRoutes.map((route) => [route.name, route.planned !== true]))
     const missing = LINES.flatMap(({ name, statement: { calls = [] } }) =>
       calls.filter((call) => served.get(call) !== true).map((call) => `${name}: ${call}`),
@@ -34,7 +34,7 @@ describe('each line of the help', () => {
     expect(missing).toEqual([])
   })
 
-  it('declares the plan features that its calls and kinds of questions are gated by', () => {
+  it('declares the plan features that gate its calls and question types', () => {
     const gates = new Map(allRoutes.map((route) => [route.name, route.gate]))
     const undeclared = LINES.flatMap(({ name, statement: { calls = [], kinds = [], features = [] } }) =>
       [...calls.map((call) => gates.get(call)), ...kinds.map((kind) => questionTypes[kind].gate?.feature)]
@@ -44,7 +44,7 @@ describe('each line of the help', () => {
     expect(undeclared).toEqual([])
   })
 
-  it('says of a plan what the table of plans says', () => {
+  it('agrees with the table of plans', () => {
     const wrong = LINES.filter(
       ({ statement: { plan, features = [], without = [] } }) =>
         plan !== undefined &&
@@ -58,12 +58,12 @@ describe('each line of the help', () => {
 describe('the help as a whole', () => {
   const declared = LINES.map(({ statement }) => statement)
 
-  it('speaks of every kind of question that the builder offers', () => {
+  it('covers every question type of the builder', () => {
     const spoken = new Set(declared.flatMap(({ kinds = [] }) => kinds))
     expect([...PALETTE.basic, ...PALETTE.advanced].filter((kind) => !spoken.has(kind))).toEqual([])
   })
 
-  it('speaks of every way to pay, every integration and every feature of the plans', () => {
+  it('covers every payment method, integration and plan feature', () => {
     const methods = new Set(declared.flatMap((statement) => statement.methods ?? []))
     const integrations = new Set(declared.flatMap((statement) => statement.integrations ?? []))
     const features = new Set(
@@ -75,12 +75,12 @@ describe('the help as a whole', () => {
   })
 })
 
-describe('the plan that a line names', () => {
-  it.each(FEATURES)('with %s is the first that has it', (feature) => {
+describe('the plan named by a line', () => {
+  it.each(FEATURES)('names the first plan with %s', (feature) => {
     expect(planFor({ features: [feature] })).toBe(PLANS.find((plan) => hasFeature(plan, feature)))
   })
 
-  it('is none where every plan will do, or the line speaks of a plan itself', () => {
+  it('no plan is named if every plan has it, or if the line is about a plan itself', () => {
     expect(planFor({})).toBeNull()
     expect(planFor({ plan: 'standard', features: FEATURES })).toBeNull()
   })

@@ -12,7 +12,7 @@ export function statementsOf(topic: HelpTopicId): Readonly<Record<string, Statem
   return STATEMENTS[topic]
 }
 
-/** The first plan on which a line is true; null where it is true on every plan, or speaks of plans itself. */
+/** The first plan on which a line is true; null if it is true on every plan, or about plans itself. */
 export function planFor({ features = [], plan }: Statement): Plan | null {
   if (plan !== undefined) return null
   const first = PLANS.find((each) => features.every((feature) => hasFeature(each, feature)))

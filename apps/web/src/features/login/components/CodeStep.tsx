@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { emptyCode } from '@wayform/ui/code/code-digits.ts'
 import { CodeField } from '@wayform/ui/code/CodeField.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useEffect, useState } from 'react'
 import { errorText, isCode } from '../../../lib/api.ts'
@@ -20,7 +21,7 @@ type Props = {
   onRefused: (attempt: LoginAttempt) => void
 }
 
-/** Screen 2: the six digits. They are sent by themselves, and the boxes are empty again afterwards. */
+/** Screen 2: the six digits. They are submitted automatically, and the fields are cleared afterwards. */
 export function CodeStep({ attempt, onBack, onRestarted, onRefused }: Props) {
   const t = useT()
   const [digits, setDigits] = useState(emptyCode)
@@ -72,9 +73,9 @@ export function CodeStep({ attempt, onBack, onRestarted, onRefused }: Props) {
         {t('login.back')}
       </Button>
       <h1>{t('login.code.title')}</h1>
-      <p className={styles.intro}>
+      <Txt size={16} tone="2" className={styles.intro}>
         <SentTo text="login.code.sentTo" number={attempt.number} />
-      </p>
+      </Txt>
       <CodeField
         label={t('login.code.label')}
         boxLabel={(position) => t('login.code.digit', { position })}
@@ -86,15 +87,15 @@ export function CodeStep({ attempt, onBack, onRestarted, onRefused }: Props) {
         error={error}
         isDisabled={verify.isPending}
       />
-      <p className={styles.hint} role="status">
+      <Txt tone="2" className={styles.hint} role="status">
         {verify.isPending ? t('login.code.checking') : t('login.code.paste')}
-      </p>
-      <p className={styles.again}>
+      </Txt>
+      <Txt tone="2" className={styles.again}>
         {t('login.code.noCode')}{' '}
         <button type="button" className="wf-link" disabled={start.isPending} onClick={handleAgain}>
           {t('login.code.again')}
         </button>
-      </p>
+      </Txt>
     </>
   )
 }

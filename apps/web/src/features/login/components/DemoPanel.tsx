@@ -4,7 +4,7 @@ import styles from './DemoPanel.module.css'
 
 const WAY = 'M-40 110 C120 60 150 470 268 478 S360 300 424 330 S440 690 530 700 S610 520 634 400'
 
-/** What the product does, in one picture. Decoration: hidden from screen readers, absent on small screens. */
+/** Illustration of the product. Decorative: hidden from screen readers, absent on small screens. */
 export function DemoPanel() {
   const t = useT()
   return (

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { List, ListRow } from '@wayform/ui/kit/List.tsx'
+import { Tile } from '@wayform/ui/kit/Tile.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { platform } from '../../../lib/platform/platform.ts'
 import type { LoginAttempt } from '../login-attempt.ts'
@@ -19,39 +22,43 @@ type Props = {
   onLeave: () => void
 }
 
-/** In place of the waiting screen when no code is sent or taken: the message to us is never refused. */
+/** Replaces the waiting screen when no code can be sent or accepted: a message to us always signs in. */
 export function MessageStep({ attempt, refused, onEnterCode, onStarted, onLeave }: Props) {
   const t = useT()
   const heading = useHeadingFocus()
   const status = useLoginStatus(attempt)
   return (
     <>
-      <span className={styles.tile}>
+      <Tile tone="whatsapp" size={52} className={styles.tile}>
         <IconBrandWhatsapp size={28} stroke={1.75} aria-hidden />
-      </span>
+      </Tile>
       <h1 ref={heading} tabIndex={-1}>
         {t('login.message.title')}
       </h1>
-      <p className={styles.intro}>
+      <Txt size={16} tone="2" className={styles.intro}>
         <SentTo text={`login.message.${refused}`} number={attempt.number} />
-      </p>
-      <ol className={styles.steps}>
-        <li>
-          <span className={styles.grow}>
+      </Txt>
+      <List as="ol" className={styles.steps}>
+        <ListRow
+          trail={!platform.hasWhatsappHere && <QrCode text={attempt.whatsappUrl} label={t('login.waiting.qr')} />}
+        >
+          <Txt as="span" size={14} tone="2">
             {t(platform.hasWhatsappHere ? 'login.waiting.tap' : 'login.waiting.scan')}
-          </span>
-          {!platform.hasWhatsappHere && <QrCode text={attempt.whatsappUrl} label={t('login.waiting.qr')} />}
-        </li>
+          </Txt>
+        </ListRow>
         {attempt.hasEarlierCode && (
-          <li>
-            <span>{t('login.message.earlierCode')}</span>
-            <Button variant="default" size="sm" className={styles.stepButton} onClick={onEnterCode}>
-              {t('login.waiting.enterCode')}
-            </Button>
-          </li>
+          <ListRow
+            trail={
+              <Button variant="default" size="sm" onClick={onEnterCode}>
+                {t('login.waiting.enterCode')}
+              </Button>
+            }
+          >
+            {t('login.message.earlierCode')}
+          </ListRow>
         )}
         <WaitingStatus status={status} expired={t('login.message.expired')} />
-      </ol>
+      </List>
       <WaitingButtons
         attempt={attempt}
         status={status}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { isLoginBlocked } from '@wayform/core/phone/phone.ts'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { countryOfPreferences } from '@wayform/ui/phone/countries.ts'
 import { PhoneField, type TypedPhone, writtenNumber } from '@wayform/ui/phone/PhoneField.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
@@ -11,14 +13,15 @@ import { platform } from '../../../lib/platform/platform.ts'
 import type { LoginAttempt } from '../login-attempt.ts'
 import { useCallerCountry, useStartLogin } from '../queries.ts'
 import styles from '../LoginScreen.module.css'
+import { AccountButtons } from './AccountButtons.tsx'
 import { ProviderButtons } from './ProviderButtons.tsx'
 
-/** Screen 0: the number. On a phone the button goes on to WhatsApp, with the message ready to send. */
+/** Screen 0: the number. On phones the button opens WhatsApp with the message ready to send. */
 export function PhoneStep({ onStarted }: { onStarted: (next: 'wait' | 'code', attempt: LoginAttempt) => void }) {
   const { t, locale } = useI18n()
   const [typed, setTyped] = useState<TypedPhone>()
   const here = useCallerCountry()
-  // What somebody typed or chose stays, however late the server says where they are.
+  // The owner's input is kept, however late the server's guess of the country arrives.
   const phone = typed ?? { country: here ?? countryOfPreferences(navigator.languages), national: '' }
   const [error, setError] = useState<string>()
   const start = useStartLogin()
@@ -34,7 +37,7 @@ export function PhoneStep({ onStarted }: { onStarted: (next: 'wait' | 'code', at
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    // The numbers' metadata may be on its way still: busy from the first press on.
+    // The phone library may still be loading: busy from the first click on.
     setReading(true)
     const number = await writtenNumber(phone).finally(() => setReading(false))
     if (number === null) return refuse(t('login.numberInvalid'))
@@ -57,8 +60,10 @@ export function PhoneStep({ onStarted }: { onStarted: (next: 'wait' | 'code', at
   return (
     <form onSubmit={(event) => void handleSubmit(event)} noValidate>
       <h1>{t('login.title')}</h1>
-      <p className={styles.intro}>{t('login.intro')}</p>
-      <div className={styles.fields}>
+      <Txt size={16} tone="2" className={styles.intro}>
+        {t('login.intro')}
+      </Txt>
+      <Stack gap={14}>
         <PhoneField
           label={t('login.number')}
           countryLabel={t('login.country')}
@@ -83,8 +88,8 @@ export function PhoneStep({ onStarted }: { onStarted: (next: 'wait' | 'code', at
         >
           {t('login.withWhatsapp')}
         </Button>
-        <ProviderButtons />
-      </div>
+        {platform.accounts ? <AccountButtons accounts={platform.accounts} /> : <ProviderButtons />}
+      </Stack>
     </form>
   )
 }

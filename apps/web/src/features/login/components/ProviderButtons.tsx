@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconBrandApple, IconBrandGoogle } from '@tabler/icons-react'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { useLocation } from 'react-router'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { providerAddress } from '../provider-address.ts'
 import styles from '../LoginScreen.module.css'
 
-/** Links, not calls: the browser itself goes to Google or Apple, and comes back signed in. */
+/** Links, not calls: the browser itself goes to Google or Apple, and returns signed in. */
 export function ProviderButtons() {
   const { t, language } = useI18n()
   const { state } = useLocation()
   return (
-    <div className={styles.providers}>
-      <p className={styles.divider}>{t('login.or')}</p>
+    <Stack>
+      <Row as="p" gap={14} size={13} tone="3" className={styles.divider}>
+        {t('login.or')}
+      </Row>
       <Button
         component="a"
         href={providerAddress('google', language, state)}
@@ -32,6 +35,6 @@ export function ProviderButtons() {
       >
         {t('login.withApple')}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { platform } from '../../../lib/platform/platform.ts'
 import type { LoginAttempt } from '../login-attempt.ts'
 import { useStartLogin } from '../queries.ts'
-import styles from '../LoginScreen.module.css'
 
 type Props = {
   attempt: LoginAttempt
   status: 'pending' | 'expired'
-  /** What the button says once the attempt is over. */
+  /** Label of the button once the pending login is over. */
   again: string
   onStarted: (next: 'wait' | 'code', attempt: LoginAttempt) => void
   onLeave: () => void
 }
 
-/** To WhatsApp while the attempt lives, a new attempt after it; and always another method. */
+/** Opens WhatsApp while the login is pending, starts a new one after it; and always offers another method. */
 export function WaitingButtons({ attempt, status, again, onStarted, onLeave }: Props) {
   const t = useT()
   const start = useStartLogin(attempt)
@@ -28,7 +28,7 @@ export function WaitingButtons({ attempt, status, again, onStarted, onLeave }: P
     })
 
   return (
-    <div className={styles.buttons}>
+    <Stack>
       {status === 'pending' && attempt.whatsappUrl !== '' && (
         <Button
           component="a"
@@ -51,6 +51,6 @@ export function WaitingButtons({ attempt, status, again, onStarted, onLeave }: P
       <Button variant="link" size="xl" fullWidth onClick={onLeave}>
         {t('login.waiting.tryAnother')}
       </Button>
-    </div>
+    </Stack>
   )
 }

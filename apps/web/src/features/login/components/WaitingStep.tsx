@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
+import { List, ListRow } from '@wayform/ui/kit/List.tsx'
+import { Tile } from '@wayform/ui/kit/Tile.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { platform } from '../../../lib/platform/platform.ts'
 import { QrCode } from '../../../lib/qr/QrCode.tsx'
@@ -18,7 +22,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** Screen 1: the code is on its way; a message from the person's own WhatsApp opens the door as well. */
+/** Screen 1: the code is on its way; a message from the owner's WhatsApp signs in as well. */
 export function WaitingStep({ attempt, onEnterCode, onStarted, onLeave }: Props) {
   const t = useT()
   const heading = useHeadingFocus()
@@ -26,38 +30,41 @@ export function WaitingStep({ attempt, onEnterCode, onStarted, onLeave }: Props)
 
   return (
     <>
-      <span className={styles.tile}>
+      <Tile tone="whatsapp" size={52} className={styles.tile}>
         <IconBrandWhatsapp size={28} stroke={1.75} aria-hidden />
-      </span>
+      </Tile>
       <h1 ref={heading} tabIndex={-1}>
         {t('login.waiting.title')}
       </h1>
-      <p className={styles.intro}>
+      <Txt size={16} tone="2" className={styles.intro}>
         <SentTo text="login.sentTo" number={attempt.number} />
-      </p>
-      <ol className={styles.steps}>
-        <li>
-          <span className={styles.number}>1</span>
-          {t('login.waiting.stepOpen')}
-        </li>
-        <li>
-          <span className={styles.number}>2</span>
-          <span>{t('login.waiting.stepCode')}</span>
-          <Button variant="default" size="sm" className={styles.stepButton} onClick={onEnterCode}>
-            {t('login.waiting.enterCode')}
-          </Button>
-        </li>
+      </Txt>
+      <List as="ol" className={styles.steps}>
+        <ListRow lead={<StepNumber>1</StepNumber>}>{t('login.waiting.stepOpen')}</ListRow>
+        <ListRow
+          lead={<StepNumber>2</StepNumber>}
+          trail={
+            <Button variant="default" size="sm" onClick={onEnterCode}>
+              {t('login.waiting.enterCode')}
+            </Button>
+          }
+        >
+          {t('login.waiting.stepCode')}
+        </ListRow>
         {!platform.hasWhatsappHere && attempt.whatsappUrl !== '' && (
-          <li>
-            <span className={styles.grow}>
-              <b className={styles.or}>{t('login.waiting.orSend')}</b>
-              {t('login.waiting.scan')}
-            </span>
-            <QrCode text={attempt.whatsappUrl} label={t('login.waiting.qr')} />
-          </li>
+          <ListRow trail={<QrCode text={attempt.whatsappUrl} label={t('login.waiting.qr')} />}>
+            <Stack gap={4}>
+              <Txt as="b" weight={560}>
+                {t('login.waiting.orSend')}
+              </Txt>
+              <Txt as="span" size={14} tone="2">
+                {t('login.waiting.scan')}
+              </Txt>
+            </Stack>
+          </ListRow>
         )}
         <WaitingStatus status={status} expired={t('login.waiting.expired')} />
-      </ol>
+      </List>
       <WaitingButtons
         attempt={attempt}
         status={status}
@@ -66,5 +73,13 @@ export function WaitingStep({ attempt, onEnterCode, onStarted, onLeave }: Props)
         onLeave={onLeave}
       />
     </>
+  )
+}
+
+function StepNumber({ children }: { children: string }) {
+  return (
+    <Tile round size={26} className={styles.number}>
+      {children}
+    </Tile>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { begunForm, connectionIn } from './google-way.ts'
+import { importState, connectionIn } from './google-import-state.ts'
 
 function storage(initial: Record<string, string> = {}) {
   const kept = new Map(Object.entries(initial))
@@ -10,29 +10,29 @@ function storage(initial: Record<string, string> = {}) {
   }
 }
 
-describe('a form that was begun before the way to Google', () => {
-  it('is there after it, once', () => {
+describe('the form started before the redirect to Google', () => {
+  it('the started form is restored once after the return from Google', () => {
     const tab = storage()
-    begunForm.keep(tab, { number: '+4915119202001', language: 'ar' })
-    expect(begunForm.take(tab)).toEqual({ number: '+4915119202001', language: 'ar' })
-    expect(begunForm.take(tab)).toBeNull()
+    importState.keep(tab, { number: '+4915119202001', language: 'ar' })
+    expect(importState.take(tab)).toEqual({ number: '+4915119202001', language: 'ar' })
+    expect(importState.take(tab)).toBeNull()
   })
 
   it.each(['', '{', 'null', '[]', '{"number":1,"language":"en"}', '{"number":"+49","language":"xx"}'])(
-    'is none when something else is kept: %j',
+    'the started form is ignored if something else is stored: %j',
     (kept) => {
-      expect(begunForm.take(storage({ 'wf-new-form': kept }))).toBeNull()
+      expect(importState.take(storage({ 'wf-new-form': kept }))).toBeNull()
     },
   )
 })
 
-describe('the end of the way to Google', () => {
+describe('the outcome of connecting Google', () => {
   it.each([
     ['?google=connected', 'connected'],
     ['?google=incomplete', 'incomplete'],
     ['?google=<script>', null],
     ['', null],
-  ])('in %j is %j', (query, connection) => {
+  ])('the outcome of %j is %j', (query, connection) => {
     expect(connectionIn(new URLSearchParams(query))).toBe(connection)
   })
 })

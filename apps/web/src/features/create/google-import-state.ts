@@ -4,18 +4,18 @@ import type { DeviceStorage } from '../../lib/platform/platform.ts'
 
 const KEPT_KEY = 'wf-new-form'
 
-export type Begun = { number: string; language: Language }
+export type ImportState = { number: string; language: Language }
 
-/** What was chosen before the way to Google, which leaves the page. */
-export const begunForm = {
-  keep: (storage: DeviceStorage, begun: Begun) => storage.set(KEPT_KEY, JSON.stringify(begun)),
+/** The choices made before the redirect to Google, which leaves the page. */
+export const importState = {
+  keep: (storage: DeviceStorage, begun: ImportState) => storage.set(KEPT_KEY, JSON.stringify(begun)),
 
-  /** Good for one return. */
-  take(storage: DeviceStorage): Begun | null {
+  /** Valid for one return. */
+  take(storage: DeviceStorage): ImportState | null {
     const kept = storage.get(KEPT_KEY)
     storage.remove(KEPT_KEY)
     try {
-      const { number, language } = JSON.parse(kept ?? '{}') as Partial<Begun> // checked below
+      const { number, language } = JSON.parse(kept ?? '{}') as Partial<ImportState> // checked below
       return typeof number === 'string' && isLanguage(language) ? { number, language } : null
     } catch {
       return null
@@ -23,7 +23,7 @@ export const begunForm = {
   },
 }
 
-/** How the way to Google ended, if the browser comes from there. */
+/** The outcome of connecting, if the browser has just returned from Google. */
 export function connectionIn(query: URLSearchParams): GoogleConnection | null {
   return GOOGLE_CONNECTIONS.find((known) => known === query.get(CONNECTION_PARAM)) ?? null
 }
