@@ -1,22 +1,22 @@
 import { useDebouncedCallback, useDocumentTitle as useTitle, useMediaQuery } from '@mantine/hooks'
-import { PRODUCT } from '@wayform/core/product.ts'
 import { useState, useSyncExternalStore } from 'react'
+import { house } from './house.ts'
 import { platform } from './platform/platform.ts'
 
-/** Shell screens are phones up to 576 px, a form's screens up to 767. */
+/** Shell screens use the phone layout up to 576 px, a form's screens up to 767. */
 export const SHELL_PHONE = '(max-width: 576px)'
 export const FORM_PHONE = '(max-width: 767px)'
-/** From here on there is room for what was opened beside its list. */
+/** From this width on, the detail has room beside its list. */
 export const FORM_WIDE = '(min-width: 1200px)'
 
-/** The first look is the right one: nothing is drawn for one width and then again for another. */
+/** Evaluated on the first render, so that nothing is laid out twice. */
 export function useMedia(query: string): boolean {
   return useMediaQuery(query, undefined, AT_ONCE)
 }
 const AT_ONCE = { getInitialValueInEffect: false }
 
 export function useDocumentTitle(title: string): void {
-  useTitle(title === '' ? PRODUCT : `${title} · ${PRODUCT}`)
+  useTitle(title === '' ? house.brand : `${title} · ${house.brand}`)
 }
 
 export function useOnline(): boolean {
@@ -35,7 +35,7 @@ export function useOnline(): boolean {
 
 const COPIED_MS = 2_000
 
-/** Copies, and says so for two seconds. */
+/** Copies to the clipboard and reports it for two seconds. */
 export function useCopy(onFailed: () => void): { isCopied: boolean; copy: (text: string) => Promise<void> } {
   const [isCopied, setCopied] = useState(false)
   const forget = useDebouncedCallback(() => setCopied(false), COPIED_MS)

@@ -8,12 +8,11 @@ import { platform } from './platform/platform.ts'
 import { spoken } from './spoken-language.ts'
 import { texts } from './texts.ts'
 
-/** `locale` is for what the browser writes: dates, numbers, names of countries, all with one kind of digits. */
+/** `locale` is for Intl (dates, numbers, country names), always with the same digits. */
 type I18n = { t: T; language: Language; locale: string; setLanguage: (language: Language) => Promise<void> }
 
 const I18nContext = createContext<I18n | null>(null)
 
-/** The language of the app. */
 export function I18nProvider({ children }: { children: ReactNode }) {
   const { language, t } = useSyncExternalStore(texts.subscribe, texts.get)
   const { setDirection } = useDirection()
@@ -34,7 +33,7 @@ export function I18nProvider({ children }: { children: ReactNode }) {
   return <I18nContext value={value}>{children}</I18nContext>
 }
 
-/** The one way to a text: `const t = useT()`, then `t('dashboard.search')`. */
+/** `const t = useT()`, then `t('dashboard.search')`. */
 export function useT(): T {
   return useI18n().t
 }

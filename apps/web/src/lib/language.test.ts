@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { rememberLanguage, shortName, startLanguage } from './language.ts'
 
-describe('the language that the app starts in', () => {
-  it('is the one chosen on this device', () => {
+describe('startLanguage', () => {
+  it('prefers the language chosen on this device', () => {
     const storage = memory()
     rememberLanguage(storage, 'ar')
     expect(startLanguage(storage, ['de-DE'])).toBe('ar')
   })
 
-  it('is else the first that the browser prefers and we speak', () => {
+  it('falls back to the first of the browser’s languages that the app has', () => {
     expect(startLanguage(memory(), ['sv-SE', 'pt-PT', 'de'])).toBe('pt-br')
     expect(startLanguage(memory(), ['sv'])).toBe('en')
     const storage = memory()
@@ -17,7 +17,7 @@ describe('the language that the app starts in', () => {
   })
 })
 
-it('has a short name for the header', () => {
+it('shortens a language to its code for the header', () => {
   expect([shortName('en'), shortName('pt-br'), shortName('ar')]).toEqual(['EN', 'PT', 'العربية'])
 })
 

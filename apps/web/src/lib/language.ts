@@ -3,10 +3,10 @@ import type { DeviceStorage } from './platform/platform.ts'
 
 const KEY = 'wf-language'
 
-/** The header's switch shows the first four; the account menu has them all. */
+/** The header shows the first four; the account menu lists all of them. */
 export const HEADER_LANGUAGE_COUNT = 4
 
-/** Each language in its own words, which need no translation. */
+/** Each language's own name for itself; never translated. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   'pt-br': 'Português (Brasil)',
@@ -20,12 +20,12 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   ru: 'Русский',
 }
 
-/** What the header has room for: EN, PT. */
+/** Short codes for the header: EN, PT. */
 export function shortName(language: Language): string {
   return language === 'ar' ? LANGUAGE_NAMES.ar : (language.split('-')[0] ?? language).toUpperCase()
 }
 
-/** Chosen on this device before, else what the browser prefers. */
+/** The language chosen on this device, or else the browser's preference. */
 export function startLanguage(storage: DeviceStorage, preferences: readonly string[]): Language {
   const chosen = storage.get(KEY)
   return isLanguage(chosen) ? chosen : matchLanguage(preferences)

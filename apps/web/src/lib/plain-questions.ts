@@ -2,8 +2,8 @@ import type { Client } from '@wayform/contract/client.ts'
 import { type ShownQuestion, withoutDerivedFields } from '@wayform/core/form/derived-fields.ts'
 
 /**
- * Forms and versions as the builder edits them. What the server derives for other readers would grow stale here with the
- * next move of a question, and look like a change that somebody made.
+ * Form documents as the builder edits them. Fields that the server derives for other readers are removed: they would
+ * become stale when a question moves, and look like an edit.
  */
 export function withPlainQuestions(client: Client): Client {
   return async (spec, call, options) => {

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 
 const SOURCES = join(import.meta.dirname, '..')
 
-describe('the names of what the query cache holds', () => {
-  it('stand in one module, so that no two screens mean different things by one name', () => {
+describe('query keys', () => {
+  it('query keys are defined in one module, so that no key has two meanings', () => {
     const files = globSync('**/*.{ts,tsx}', { cwd: SOURCES }).filter((path) => !/\.test\.tsx?$/.test(path))
     expect(files.length).toBeGreaterThan(100)
     const own = files.filter((path) =>

@@ -1,11 +1,11 @@
 /**
- * Names of what the query cache holds: one home, so that two screens never keep different things under one name.
- * A key that begins like another belongs to it, and goes when that one goes.
+ * Keys of the query cache, in one place, so that no two screens store different data under one key. Invalidating a key
+ * also invalidates every key that starts with it.
  */
 export const keys = {
   me: ['me'],
   forms: ['forms'],
-  /** Of every way to make a form: as long as one is under way, the list has a place for it. */
+  /** Shared by all mutations that create a form: while one is pending, the list shows a placeholder. */
   newForm: ['new-form'],
   form: (id: string) => ['form', id],
   versions: (formId: string) => ['form', formId, 'versions'],
@@ -23,13 +23,15 @@ export const keys = {
   analytics: ['analytics'],
   insights: (formId: string, from: unknown, to: unknown) => ['insights', formId, from, to],
   recipients: (formId: string, ...more: unknown[]) => ['recipients', formId, ...more],
+  allResponses: ['responses'],
   responses: (formId: string, ...more: unknown[]) => ['responses', formId, ...more],
-  /** All that is known about what has not arrived. */
+  /** Everything about undelivered responses. */
   unsent: ['unsent'],
   unsentGroups: ['unsent', 'groups'],
   unsentOf: (group: string, states: string) => ['unsent', 'list', group, states],
   domain: ['domain'],
   sessions: ['sessions'],
+  pushDevices: ['push-devices'],
   pendingMerge: ['pending-merge'],
   login: (number: string, expiresAt: unknown) => ['login', number, expiresAt],
   callerCountry: ['caller-country'],
@@ -39,7 +41,7 @@ export const keys = {
   texts: (language: string) => ['texts', language],
   help: (language: string) => ['help', language],
   qr: (text: string, ...looks: unknown[]) => ['qr', text, ...looks],
-  /** Libraries that come when they are needed. */
+  /** Lazily loaded libraries. */
   phoneLibrary: ['phone-library'],
   searchLibrary: ['search-library'],
 } as const

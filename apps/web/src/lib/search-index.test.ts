@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SEARCH, searchIndex, termsOf } from './search-index.ts'
 
-describe('the terms of a text', () => {
+describe('termsOf', () => {
   it.each<[string, 'stored' | 'asked', string[]]>([
     ['Order a cake!', 'stored', ['Order', 'a', 'cake']],
     ['', 'asked', []],
@@ -10,12 +10,12 @@ describe('the terms of a text', () => {
     ['蛋糕订单', 'stored', ['蛋糕', '糕订', '订单', '单']],
     ['蛋糕订单', 'asked', ['蛋糕', '糕订', '订单']],
     ['单', 'asked', ['单']],
-  ])('%j, %s', (text, kind, terms) => {
+  ])('splits %j (%s)', (text, kind, terms) => {
     expect(termsOf(text, kind)).toEqual(terms)
   })
 })
 
-describe('searching', () => {
+describe('searchIndex', () => {
   const index = searchIndex([{ id: 1, name: '生日蛋糕订单' }], ['name'])
   it.each([
     ['生', 1],
@@ -23,7 +23,7 @@ describe('searching', () => {
     ['蛋糕', 1],
     ['订单 生日', 1],
     ['单订', 0],
-  ])('Chinese for %j finds %i', (text, count) => {
+  ])('in Chinese, %j finds %i', (text, count) => {
     expect(index.search(text, SEARCH)).toHaveLength(count)
   })
 })

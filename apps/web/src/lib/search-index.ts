@@ -2,11 +2,11 @@ import MiniSearch, { type SearchOptions } from 'minisearch'
 
 const FUZZINESS = 0.2
 const BETWEEN_WORDS = /[\n\r\p{Z}\p{P}]+/u
-/** Scripts that put no space between words: people name their forms in more languages than we speak. */
+/** Scripts without spaces between words; forms may be named in any language. */
 const WITHOUT_SPACES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** All the words have to be there: by their beginning, or nearly so. */
+/** All words must match: by prefix, or with small typos. */
 export const SEARCH: SearchOptions = {
   prefix: true,
   fuzzy: FUZZINESS,
@@ -14,7 +14,7 @@ export const SEARCH: SearchOptions = {
   tokenize: (text) => termsOf(text, 'asked'),
 }
 
-/** One index for every language: accents and case make no difference, and Chinese is found in the middle too. */
+/** One index for every language: ignores accents and case, and finds Chinese inside a word. */
 export function searchIndex<Item extends object>(items: readonly Item[], fields: (keyof Item & string)[]) {
   const index = new MiniSearch<Item>({
     fields,
@@ -29,14 +29,14 @@ export function hasWordsWithoutSpaces(text: string): boolean {
   return WITHOUT_SPACES.test(text)
 }
 
-/** "manha" finds "manhã", as people type. */
+/** "manha" finds "manhã". */
 export function withoutAccents(term: string): string {
   return term.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 }
 
 /**
- * Words; where no spaces part them, every two characters in a row. The last one is stored alone as well, so a search
- * for any single character finds it as a beginning.
+ * Words; in scripts without spaces, every pair of adjacent characters. The last character is also stored alone, so that
+ * a search for any single character matches by prefix.
  */
 export function termsOf(text: string, kind: 'stored' | 'asked'): string[] {
   return text.split(BETWEEN_WORDS).flatMap((word) => {

@@ -1,4 +1,4 @@
 import { DEFAULT_LANGUAGE, type Language } from '@wayform/core/languages.ts'
 
-/** The language on screen, for calls to the server: its messages come in the same one. */
+/** The language on screen, sent with every call: the server's messages come in the same language. */
 export const spoken: { language: Language } = { language: DEFAULT_LANGUAGE }

@@ -1,16 +1,17 @@
-import { first } from '@wayform/i18n/messages/en/first.ts'
+import { firstScreens } from '@wayform/i18n/messages/en/first-screens.ts'
 import { messages } from '@wayform/i18n/messages/en/all.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createTexts } from './texts.ts'
 
 const SRC = new URL('..', import.meta.url)
-/** What is on screen before a form, the account or the help is opened. */
-const AROUND_A_FORM = /^app\/(form|published)\//
+/** Loaded together with all texts: what is around a form, and what only the native app shows. */
+const WITH_ALL_TEXTS = /^app\/(form|published|native|install)\//
+/** Screens that appear before a form, the account or the help is opened. */
 const FIRST_SCREENS = '{app,lib/account,features/dashboard,features/create,features/login}/**/*.{ts,tsx}'
 
-describe('the texts of the app', () => {
-  it('are the first ones at first, and whole when a screen asks for it, in any language', async () => {
+describe('createTexts', () => {
+  it('loads the first texts at first and all texts when a screen needs them, in any language', async () => {
     const texts = createTexts()
     await texts.speak('de')
     expect(texts.get().language).toBe('de')
@@ -22,7 +23,7 @@ describe('the texts of the app', () => {
     expect(texts.get().t('account.title')).toMatch(/[\u0600-\u06ff]/)
   })
 
-  it('end in the language that was chosen last, and tell once they are there', async () => {
+  it('ends with the language chosen last and notifies once it is loaded', async () => {
     const texts = createTexts()
     const told: string[] = []
     texts.subscribe(() => told.push(texts.get().language))
@@ -32,11 +33,11 @@ describe('the texts of the app', () => {
     expect(texts.get().t('account.title')).not.toBe('account.title')
   })
 
-  it('are among the first ones wherever a first screen uses one', () => {
-    const later = Object.keys(messages).filter((name) => !(name in first))
+  it('the first texts include every key that a first screen uses', () => {
+    const later = Object.keys(messages).filter((name) => !(name in firstScreens))
     const use = new RegExp(String.raw`(\bt\(|Dynamic\(t,)\s*['\x60](${later.join('|')})\.`)
     const files = globSync(FIRST_SCREENS, { cwd: SRC }).filter(
-      (file) => !file.includes('.test.') && !AROUND_A_FORM.test(file),
+      (file) => !file.includes('.test.') && !WITH_ALL_TEXTS.test(file),
     )
     expect(files.length).toBeGreaterThan(50)
     expect(files.filter((file) => use.test(readFileSync(new URL(file, SRC), 'utf8')))).toEqual([])

@@ -1,10 +1,11 @@
 import type { Language } from '@wayform/core/languages.ts'
 import { loadFirstTranslator, loadTranslator, type T } from '@wayform/i18n/catalogue.ts'
+import { house } from './house.ts'
 
 export type Texts = { language: Language; t: T }
 type State = Texts & { isWhole: boolean }
 
-/** The texts on screen. They are whole only from when a screen needs them to be: see the router. */
+/** The texts on screen. All of them are loaded only when a screen needs them (see the router). */
 export function createTexts() {
   let state: State | null = null
   let wanted: Language | null = null
@@ -20,19 +21,19 @@ export function createTexts() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Loads the texts before the screen changes, so that nothing is ever half translated. */
+    /** Loads the texts before the language changes, so that no screen is half translated. */
     async speak(language: Language): Promise<void> {
       wanted = language
       await settle()
     },
-    /** Called with the code of a screen that says more than the first ones. */
+    /** Called together with the code of a screen that needs all texts. */
     async makeWhole(): Promise<void> {
       isWholeWanted = true
       if (wanted) await settle()
     },
   }
 
-  /** The language to load next; null when what is wanted is there. */
+  /** The language to load next; null if the wanted texts are loaded. */
   function missing(): Language | null {
     return state?.language === wanted && state?.isWhole === isWholeWanted ? null : wanted
   }
@@ -40,7 +41,9 @@ export function createTexts() {
   async function settle(): Promise<void> {
     for (let language = missing(); language !== null; language = missing()) {
       const isWhole = isWholeWanted
-      const t = isWhole ? await loadTranslator(language) : ((await loadFirstTranslator(language)) as T) // a part of it
+      const t = isWhole
+        ? await loadTranslator(language, house.brand)
+        : ((await loadFirstTranslator(language, house.brand)) as T) // a subset of it
       // Another language may have been chosen meanwhile.
       if (language === wanted && isWhole === isWholeWanted) state = { language, t, isWhole }
     }

@@ -1,3 +1,3 @@
-/** Where the choice of light, dark or system is kept; public/before-paint.js reads the same key. */
+/** Storage key of the colour scheme; public/before-paint.js reads it too. */
 export const THEME_KEY = 'wf-theme'
 export const THEMES = ['light', 'dark', 'auto'] as const

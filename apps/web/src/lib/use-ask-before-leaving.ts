@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router'
 import { useT } from './i18n.tsx'
 
-/** What is unsaved is not left without a question: neither for another screen nor by closing the page. Gives the question. */
+/** Asks before unsaved changes are lost, both when navigating and when closing the page. Returns the dialog. */
 export function useAskBeforeLeaving(isDirty: boolean): () => Promise<boolean> {
   const t = useT()
   const askToDiscard = useCallback(

@@ -1,8 +1,8 @@
-/** A zip ends with this mark, ten fixed fields and (in ours) no comment. */
+/** The end-of-central-directory record of a zip: this signature, fixed fields and (in ours) no comment. */
 const END_MARK = [0x50, 0x4b, 0x05, 0x06]
 const END_LENGTH = 22
 
-/** Looks at a zip as it arrives, and knows at the end whether all of it has come. */
+/** Watches a zip while it arrives, and tells at the end whether it is complete. */
 export function zipEnd(): { take(chunk: Uint8Array): void; isComplete(): boolean } {
   let tail: number[] = []
   return {

@@ -1,6 +1,6 @@
 import { usePhoneText } from '../queries/phones.ts'
 
-/** What tells one's accounts apart: an e-mail address as it is, a number as people write it. */
+/** Shows the address that distinguishes an owner's accounts: an e-mail address, or a formatted phone number. */
 export function AccountAddress({ address }: { address: string }) {
   const phoneText = usePhoneText()
   return <bdi dir="ltr">{address.startsWith('+') ? phoneText(address) : address}</bdi>

@@ -4,12 +4,15 @@ import { LANGUAGES } from '@wayform/core/languages.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Segments } from '@wayform/ui/kit/Segments.tsx'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { AccountAddress } from './AccountAddress.tsx'
 import { errorText } from '../api.ts'
 import { SHELL_PHONE, useMedia } from '../hooks.ts'
 import { useT } from '../i18n.tsx'
-import { useOnDemand } from '../seen/use-on-demand.ts'
-import { initialsOf } from './people.ts'
+import { useOnDemand } from '../offline/use-on-demand.ts'
+import { initialsOf } from './greeting.ts'
 import { useLogout, useMeQuery } from '../queries/me.ts'
 import { THEMES } from '../theme.ts'
 import { LanguageItems } from './LanguageSwitch.tsx'
@@ -17,7 +20,7 @@ import styles from './AccountMenu.module.css'
 
 const loadSheet = async () => (await import('./AccountSheet.tsx')).AccountSheet
 
-/** Account, billing, logout, theme and all the languages: a menu, on phones a sheet. */
+/** Account, billing, logout, theme and languages: a menu, on phones a sheet. */
 export function AccountMenu() {
   const t = useT()
   const { data: me } = useMeQuery()
@@ -37,7 +40,8 @@ export function AccountMenu() {
   const avatar = (
     <button
       type="button"
-      className={styles.avatar}
+      className={`wf-tile ${styles.avatar}`}
+      data-round
       {...(isPhone ? { 'aria-haspopup': 'dialog', onClick: () => void handleOpen() } : {})}
     >
       {initialsOf(me.name) || <IconUser size={18} aria-hidden />}
@@ -64,14 +68,18 @@ export function AccountMenu() {
     <Menu width={256}>
       <Menu.Target>{avatar}</Menu.Target>
       <Menu.Dropdown>
-        <div className={styles.who}>
-          {me.name !== '' && <bdi>{me.name}</bdi>}
-          {contact && (
-            <span>
-              <AccountAddress address={contact} />
-            </span>
+        <Stack gap={0} className={styles.who}>
+          {me.name !== '' && (
+            <Txt as="bdi" weight={600}>
+              {me.name}
+            </Txt>
           )}
-        </div>
+          {contact && (
+            <Txt as="span" size={13} tone="3">
+              <AccountAddress address={contact} />
+            </Txt>
+          )}
+        </Stack>
         <Menu.Item component={Link} to="/account" leftSection={<IconUser size={18} stroke={1.75} aria-hidden />}>
           {t('shell.account.settings')}
         </Menu.Item>
@@ -104,18 +112,20 @@ function ThemeSwitch() {
   const t = useT()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <div role="group" aria-labelledby="theme-label" className={styles.themes}>
+    <Segments role="group" aria-labelledby="theme-label" className={styles.themes}>
       {THEMES.map((theme) => (
         <Menu.RadioItem
           key={theme}
           value={theme}
           checked={theme === colorScheme}
+          className="wf-segment"
+          data-on={theme === colorScheme || undefined}
           classNames={{ itemIndicator: styles.noIndicator, itemLabel: styles.theme }}
           onChange={() => setColorScheme(theme)}
         >
           {t(`shell.account.themes.${theme}`)}
         </Menu.RadioItem>
       ))}
-    </div>
+    </Segments>
   )
 }

@@ -3,6 +3,9 @@ import { IconCheck, IconCreditCard, IconHelpCircle, IconLogout, IconUser } from 
 import { LANGUAGES, localeOf } from '@wayform/core/languages.ts'
 import { Sheet, SheetDivider, SheetItem } from '@wayform/ui/sheet/Sheet.tsx'
 import { useNavigate } from 'react-router'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Segment, Segments } from '@wayform/ui/kit/Segments.tsx'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { AccountAddress } from './AccountAddress.tsx'
 import { useI18n } from '../i18n.tsx'
 import { LANGUAGE_NAMES } from '../language.ts'
@@ -12,7 +15,7 @@ import styles from './AccountMenu.module.css'
 
 type Props = { isOpen: boolean; onClose: () => void; name: string; contact: string | null; onLogout: () => void }
 
-/** The account menu of a phone. */
+/** The account menu on phones. */
 export function AccountSheet({ isOpen, onClose, name, contact, onLogout }: Props) {
   const { t, language } = useI18n()
   const navigate = useNavigate()
@@ -29,14 +32,18 @@ export function AccountSheet({ isOpen, onClose, name, contact, onLogout }: Props
       onClose={onClose}
       label={t('shell.account.menu')}
       header={
-        <div className={styles.who}>
-          {name !== '' && <bdi>{name}</bdi>}
-          {contact && (
-            <span>
-              <AccountAddress address={contact} />
-            </span>
+        <Stack gap={0} className={styles.who}>
+          {name !== '' && (
+            <Txt as="bdi" weight={600}>
+              {name}
+            </Txt>
           )}
-        </div>
+          {contact && (
+            <Txt as="span" size={13} tone="3">
+              <AccountAddress address={contact} />
+            </Txt>
+          )}
+        </Stack>
       }
     >
       <SheetItem icon={<IconUser {...icon} />} onClick={then(() => navigate('/account'))}>
@@ -52,13 +59,20 @@ export function AccountSheet({ isOpen, onClose, name, contact, onLogout }: Props
         {t('shell.account.logout')}
       </SheetItem>
       <SheetDivider />
-      <div role="group" aria-label={t('shell.account.theme')} className={styles.themes}>
+      <Segments role="group" aria-label={t('shell.account.theme')} className={styles.themes}>
         {THEMES.map((theme) => (
-          <button key={theme} type="button" aria-pressed={theme === colorScheme} onClick={() => setColorScheme(theme)}>
+          <Segment
+            key={theme}
+            as="button"
+            type="button"
+            isOn={theme === colorScheme}
+            aria-pressed={theme === colorScheme}
+            onClick={() => setColorScheme(theme)}
+          >
             {t(`shell.account.themes.${theme}`)}
-          </button>
+          </Segment>
         ))}
-      </div>
+      </Segments>
       <SheetDivider />
       {LANGUAGES.map((offered) => (
         <SheetItem

@@ -6,7 +6,7 @@ import { HEADER_LANGUAGE_COUNT, LANGUAGE_NAMES, shortName } from '../language.ts
 import { useMeQuery, useSaveLanguage } from '../queries/me.ts'
 import styles from './AccountMenu.module.css'
 
-/** The first languages, in the header. The account menu has all of them. */
+/** The most used languages, in the header. The account menu lists all of them. */
 export function LanguageSwitch({ hasIcon = false }: { hasIcon?: boolean }) {
   const t = useT()
   const { language } = useI18n()
@@ -46,7 +46,7 @@ export function LanguageItems({ languages }: { languages: readonly Language[] })
   ))
 }
 
-/** On this device at once; and in the account, so that other devices and messages follow. */
+/** Applied to this device at once and stored in the account, so that other devices and messages follow. */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
   const { setLanguage } = useI18n()
   const { data: me } = useMeQuery()

@@ -1,13 +1,13 @@
 import type { Kind } from '@wayform/core/questions/question.ts'
-import { LOOKS } from '../question-looks.ts'
-import styles from './QuestionTile.module.css'
+import { Tile } from '@wayform/ui/kit/Tile.tsx'
+import { QUESTION_APPEARANCE } from '../question-appearance.ts'
 
-/** The sign of a question type. It says nothing that the name beside it doesn't. */
+/** Decorative: the name beside it says the same. */
 export function QuestionTile({ kind }: { kind: Kind }) {
-  const { Icon, family } = LOOKS[kind]
+  const { Icon, family } = QUESTION_APPEARANCE[kind]
   return (
-    <span className={styles.tile} data-family={family} aria-hidden>
+    <Tile tone={family} size={30} aria-hidden>
       <Icon size={17} stroke={1.75} />
-    </span>
+    </Tile>
   )
 }

@@ -1,27 +1,29 @@
 import { NavLink } from 'react-router'
+import { Segment, Segments } from '@wayform/ui/kit/Segments.tsx'
 import { useT } from '../i18n.tsx'
 import styles from './ResponseViews.module.css'
 
 type Props = { formId: string; open: 'list' | 'insights'; dates: readonly (readonly [string, string])[] }
 
-/** The list of responses and what they say together. The chosen dates go along. */
+/** Switches between the list of responses and insights, and keeps the chosen dates. */
 export function ResponseViews({ formId, open, dates }: Props) {
   const t = useT()
   const query = new URLSearchParams(dates.map(([name, value]) => [name, value])).toString()
   const search = query === '' ? '' : `?${query}`
   const base = `/forms/${formId}/responses`
   return (
-    <nav className={styles.views} aria-label={t('responses.views.label')}>
+    <Segments as="nav" size={32} className={styles.views} aria-label={t('responses.views.label')}>
       {(['list', 'insights'] as const).map((view) => (
-        <NavLink
+        <Segment
+          as={NavLink}
           key={view}
           to={{ pathname: view === 'list' ? base : `${base}/insights`, search }}
           end
-          data-open={view === open || undefined}
+          isOn={view === open}
         >
           {t(`responses.views.${view}`)}
-        </NavLink>
+        </Segment>
       ))}
-    </nav>
+    </Segments>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useT } from '../i18n.tsx'
 import styles from './SaveBar.module.css'
 
-/** Stays in sight while something of the form around it is unsaved. */
+/** Stays visible while the form around it has unsaved changes. */
 export function SaveBar({ isSaving, onDiscard }: { isSaving: boolean; onDiscard: () => void }) {
   const t = useT()
   return (

@@ -2,6 +2,7 @@ import { Button, Popover } from '@mantine/core'
 import { Sheet } from '@wayform/ui/sheet/Sheet.tsx'
 import { IconCalendarEvent, IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { FORM_PHONE, useMedia } from '../hooks.ts'
 import { useI18n, useT } from '../i18n.tsx'
 import {
@@ -21,7 +22,7 @@ import { rangeText } from './range-text.ts'
 
 type Props = { range: DayRange; today: Day; onChange: (range: DayRange) => void }
 
-/** Which days: eight that people ask for, or two of one's own. */
+/** Eight common ranges, or two days of one's own choice. */
 export function DateRangeFilter({ range, today, onChange }: Props) {
   const { t, language } = useI18n()
   const isPhone = useMedia(FORM_PHONE)
@@ -96,7 +97,7 @@ function Choices({ range, today, onChange }: Props) {
       </ul>
       <form
         className={styles.own}
-        // What is out of reach is brought back into it; a browser's own complaint would speak another language.
+        // A day out of range is corrected here; the browser's validation message might be in another language.
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -117,8 +118,8 @@ type DayFieldProps = { label: string; value: string; today: Day; onChange: (day:
 
 function DayField({ label, value, today, onChange }: DayFieldProps) {
   return (
-    <label className={styles.day}>
-      <span>{label}</span>
+    <Stack as="label" gap={5} className={styles.day}>
+      <span className="wf-label">{label}</span>
       <input
         type="date"
         value={value}
@@ -126,6 +127,6 @@ function DayField({ label, value, today, onChange }: DayFieldProps) {
         max={today}
         onChange={(event) => onChange(event.target.value)}
       />
-    </label>
+    </Stack>
   )
 }

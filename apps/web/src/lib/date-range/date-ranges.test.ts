@@ -23,23 +23,23 @@ describe('quick ranges', () => {
     ['lastMonth', '2026-02-01', '2026-02-28'],
     ['thisYear', '2026-01-01', '2026-03-15'],
     ['last365Days', '2025-03-16', '2026-03-15'],
-  ] as const)('%s is %s to %s', (name, from, to) => {
+  ] as const)('the quick range %s is %s to %s', (name, from, to) => {
     expect(quickRange(name, TODAY)).toEqual({ from, to })
     expect(quickNameOf({ from, to }, TODAY)).toBe(name)
   })
 
-  it('last month crosses the year, and leap days are counted', () => {
+  it('computes last month across a year boundary and counts leap days', () => {
     expect(quickRange('lastMonth', '2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' })
     expect(quickRange('lastMonth', '2028-03-01').to).toBe('2028-02-29')
   })
 
-  it('has no name for other days, and calls the first of a month this month', () => {
+  it('returns no quick range for other days, and names the first of a month “this month”', () => {
     expect(quickNameOf({ from: '2026-03-02', to: '2026-03-05' }, TODAY)).toBeNull()
     expect(quickNameOf({ from: '2026-03-01', to: '2026-03-01' }, '2026-03-01')).toBe('thisMonth')
   })
 })
 
-describe('a range from an address', () => {
+describe('readRange', () => {
   it.each([
     [null, null, '2026-03-01', TODAY],
     ['rubbish', '2026-02-30', '2026-03-01', TODAY],
@@ -48,11 +48,11 @@ describe('a range from an address', () => {
     ['2026-02-10', null, '2026-02-10', TODAY],
     [null, '2026-02-10', EARLIEST_DAY, '2026-02-10'],
     ['1999-01-01', '2099-01-01', EARLIEST_DAY, TODAY],
-  ])('%s and %s', (from, to, first, last) => {
+  ])('reads %s and %s', (from, to, first, last) => {
     expect(readRange(from, to, TODAY)).toEqual({ from: first, to: last })
   })
 
-  it('is always possible, whatever stands there', () => {
+  it('corrects any invalid range to a possible one', () => {
     const text = fc.option(fc.oneof(fc.string(), fc.date({ noInvalidDate: true }).map(isoDay)), { nil: null })
     fc.assert(
       fc.property(text, text, (from, to) => {
@@ -62,7 +62,7 @@ describe('a range from an address', () => {
     )
   })
 
-  it('begins as this month', () => {
+  it('defaults to this month', () => {
     expect(defaultRange(TODAY)).toEqual({ from: '2026-03-01', to: TODAY })
   })
 })
@@ -71,11 +71,11 @@ it.each([
   ['UTC', '2026-03-14'],
   ['America/Sao_Paulo', '2026-03-14'],
   ['Pacific/Kiritimati', '2026-03-15'],
-])('today is the day of the place: in %s %s', (zone, day) => {
+])('takes today’s date from the time zone: in %s %s', (zone, day) => {
   expect(dayOf(Date.parse('2026-03-14T23:30:00Z'), zone)).toBe(day)
 })
 
-it('knows a day when it sees one', () => {
+it('recognises a valid day', () => {
   expect(['2026-02-28', '2028-02-29'].every(isDay)).toBe(true)
   expect([null, '', '2026-2-28', '2026-02-29', '2026-13-01', '2026-02-28T00:00'].some(isDay)).toBe(false)
   expect(QUICK_RANGES).toHaveLength(8)

@@ -1,9 +1,9 @@
 /** A day on the owner’s calendar: YYYY-MM-DD. Days in this form compare as text. */
 export type Day = string
-/** Both days are part of it. */
+/** Inclusive at both ends. */
 export type DayRange = { from: Day; to: Day }
 
-/** No response is older. */
+/** No response is older than this. */
 export const EARLIEST_DAY: Day = '2020-05-15'
 
 export const QUICK_RANGES = [
@@ -49,7 +49,7 @@ export function wholeTime(today: Day): DayRange {
   return { from: EARLIEST_DAY, to: today }
 }
 
-/** On the first of a month "today" and "this month" are the same; the month is what was there to begin with. */
+/** On the first of a month "today" and "this month" are the same; the month is the default. */
 export function quickNameOf(range: DayRange, today: Day): QuickRange | null {
   if (isSameRange(range, defaultRange(today))) return 'thisMonth'
   return QUICK_RANGES.find((name) => isSameRange(range, quickRange(name, today))) ?? null
@@ -59,7 +59,9 @@ export function isSameRange(a: DayRange, b: DayRange): boolean {
   return a.from === b.from && a.to === b.to
 }
 
-/** What an address or a field says, made possible: no day after today, none before the first, the earlier one first. */
+/**
+ * Makes a range from the URL or a field valid: nothing after today or before the first day, and the earlier day first.
+ */
 export function readRange(from: string | null, to: string | null, today: Day): DayRange {
   if (!isDay(from) && !isDay(to)) return defaultRange(today)
   const first = clampDay(isDay(from) ? from : EARLIEST_DAY, today)
@@ -67,7 +69,7 @@ export function readRange(from: string | null, to: string | null, today: Day): D
   return first <= last ? { from: first, to: last } : { from: last, to: first }
 }
 
-/** For an address, which says only what is not usual. */
+/** The URL contains only what differs from the default. */
 export function writeRange(range: DayRange, today: Day): [name: string, value: string][] {
   return isSameRange(range, defaultRange(today))
     ? []
@@ -77,7 +79,7 @@ export function writeRange(range: DayRange, today: Day): [name: string, value: s
       ]
 }
 
-/** Which day it is there. */
+/** Today's date in that time zone. */
 export function dayOf(moment: number, timeZone?: string): Day {
   const format = new Intl.DateTimeFormat('sv-SE', {
     year: 'numeric',

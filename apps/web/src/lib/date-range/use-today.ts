@@ -3,7 +3,7 @@ import { type Day, dayOf } from './date-ranges.ts'
 
 const LOOK_MS = 30_000
 
-/** The day on the owner's calendar. A screen that stays open over midnight goes on to the next. */
+/** Today's date in the owner's time zone. It changes at midnight while the screen is open. */
 export function useToday(): Day {
   const [today, setToday] = useState(() => dayOf(Date.now()))
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useToday(): Day {
   return today
 }
 
-/** Where the owner's days begin and end. */
+/** The owner's time zone. */
 export function browserTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -4,7 +4,7 @@ import { useT } from '../i18n.tsx'
 import { useOpenForm } from './form-header.ts'
 import styles from './OpenFormButton.module.css'
 
-/** Opens what people see. Before anything is published it says why it can't. */
+/** Opens the published form. Before the first publish it explains why it can't. */
 export function OpenFormButton() {
   const t = useT()
   const { publicUrl, publishedVersion, from } = useOpenForm()

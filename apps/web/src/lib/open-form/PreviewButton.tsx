@@ -3,7 +3,7 @@ import { IconEye } from '@tabler/icons-react'
 import { useT } from '../i18n.tsx'
 import styles from './PreviewButton.module.css'
 
-/** In the form's header: with its name where there is room, else an eye alone. */
+/** In the form's header: icon and label if there is room, otherwise the icon alone. */
 export function PreviewButton({ onOpen, onNear }: { onOpen: () => void; onNear?: () => void }) {
   const t = useT()
   return (

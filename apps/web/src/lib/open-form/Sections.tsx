@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { Grow, PageColumn } from '@wayform/ui/kit/layout.tsx'
 import styles from './Sections.module.css'
 
 export type Section = {
@@ -8,7 +9,7 @@ export type Section = {
   Icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': boolean }>
 }
 
-/** A screen with several sections: a list of them beside what is open; on a phone a row above it. */
+/** A screen with several sections: a list beside the open one, on phones a row above it. */
 export function Sections({
   label,
   sections,
@@ -19,23 +20,23 @@ export function Sections({
   children: ReactNode
 }) {
   return (
-    <div className={styles.screen}>
+    <PageColumn width={1060} className={styles.screen}>
       <SectionNav label={label} sections={sections} />
-      <div className={styles.content}>{children}</div>
-    </div>
+      <Grow>{children}</Grow>
+    </PageColumn>
   )
 }
 
 function SectionNav({ label, sections }: { label: string; sections: readonly Section[] }) {
   const { pathname } = useLocation()
   const list = useRef<HTMLElement>(null)
-  // On a phone the sections are a row that scrolls: the chosen one must be to be seen.
+  // On phones the sections scroll horizontally: scroll the current one into view.
   useEffect(() => {
     const chosen = list.current?.querySelector(`[href="${pathname}"]`)
     chosen?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
   return (
-    <nav ref={list} className={styles.nav} aria-label={label}>
+    <nav ref={list} className={`wf-side-links ${styles.nav}`} aria-label={label}>
       {sections.map(({ to, label: name, Icon }) => (
         <NavLink key={to} to={to} end>
           <Icon size={19} stroke={1.75} aria-hidden />

@@ -9,8 +9,8 @@ const told = (before: number | null, after: number) => {
   return { isSheetOpen: firstPublish.current() === 'f', isSaid: say.mock.calls.length === 1 }
 }
 
-describe('what a publish tells', () => {
-  it('opens the sheet for the first version, and tells whoever looks', () => {
+describe('tellPublished', () => {
+  it('opens the sheet for the first version and notifies subscribers', () => {
     const look = vi.fn<() => void>()
     const stop = firstPublish.subscribe(look)
     expect(told(null, 1)).toEqual({ isSheetOpen: true, isSaid: false })
@@ -23,7 +23,7 @@ describe('what a publish tells', () => {
     ['a later version', 1, 2],
     ['nothing new', 1, 1],
     ['a version after one that another tab published', null, 2],
-  ])('is a short word for %s', (_, before, after) => {
+  ])('only shows a toast for %s', (_, before, after) => {
     expect(told(before, after)).toEqual({ isSheetOpen: false, isSaid: true })
   })
 })

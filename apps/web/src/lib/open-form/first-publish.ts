@@ -3,7 +3,7 @@ import type { Form } from '@wayform/contract/shapes.ts'
 let current: string | null = null
 const listeners = new Set<() => void>()
 
-/** The form whose first publish opened the sheet about what to do with it. */
+/** The form whose first publish opened the sheet. */
 export const firstPublish = {
   current: () => current,
   close: () => set(null),
@@ -15,7 +15,7 @@ export const firstPublish = {
 
 type Published = Pick<Form, 'id' | 'publishedVersion'>
 
-/** Once in a form's life the sheet opens; after that `say` tells it in passing. */
+/** Opens the sheet for a form's first version; later ones only call `say`. */
 export function tellPublished(before: Published, after: Published, say: () => void): void {
   if (before.publishedVersion === null && after.publishedVersion === 1) set(after.id)
   else say()

@@ -3,24 +3,24 @@ import { createElement, Fragment, type ReactNode, type RefObject, useEffectEvent
 import { createPortal } from 'react-dom'
 import { useOutletContext } from 'react-router'
 
-/** What FormLayout gives to the screen inside it. */
+/** The outlet context that FormLayout provides. */
 export type FormOutlet = {
   form: Form
   actionsSlot: HTMLElement | null
   statusSlot: HTMLElement | null
-  /** While something lies over the whole screen, nothing under it can be reached. */
+  /** While an overlay covers the screen, everything under it is inert. */
   setCovered: (isCovered: boolean) => void
 }
 
-/** The form that is open. FormLayout has loaded it before any screen inside is shown. */
+/** The open form. FormLayout has loaded it before any screen inside renders. */
 export function useOpenForm(): Form {
   return useOutletContext<FormOutlet>().form
 }
 
 /**
- * A screen's own buttons (`actions`) and state text (`status`) in the form header. Render what it gives, anywhere:
- * `return <>{useFormHeader({ actions, status })} …</>`. They stay part of the screen (its state, its context), and only
- * appear in the header.
+ * Renders a screen's own buttons (`actions`) and status text (`status`) in the form header, through portals. Include
+ * the result anywhere: `return <>{useFormHeader({ actions, status })} …</>`. They keep the state and context of the
+ * screen.
  */
 export function useFormHeader({ actions, status }: { actions?: ReactNode; status?: ReactNode }): ReactNode {
   const { actionsSlot, statusSlot } = useOutletContext<FormOutlet>()
@@ -32,7 +32,7 @@ export function useFormHeader({ actions, status }: { actions?: ReactNode; status
   )
 }
 
-/** For what lies over the whole screen: it has the focus while it is there, gives it back, and Escape is for it. */
+/** For overlays over the whole screen: moves the focus in, returns it afterwards, and handles Escape. */
 export function useCoverForm(cover: RefObject<HTMLElement | null>, onEscape: () => void): void {
   const { setCovered } = useOutletContext<FormOutlet>()
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -50,7 +50,7 @@ export function useCoverForm(cover: RefObject<HTMLElement | null>, onEscape: () 
       element?.removeEventListener('keydown', handleKey)
       setCovered(false)
       style.overflow = ''
-      // Only when what was covered can be reached again.
+      // Only once the covered elements can be focused again.
       requestAnimationFrame(() => before instanceof HTMLElement && before.focus({ preventScroll: true }))
     }
   }, [cover, setCovered])

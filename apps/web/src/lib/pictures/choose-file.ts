@@ -1,6 +1,6 @@
 import { IMAGE_ACCEPT } from './image-files.ts'
 
-/** Asks for a picture. No file input has to stand in the page for that, however many pictures there can be. */
+/** Opens the file picker without keeping a file input in the page for every picture. */
 export function chooseFile(onChoose: (file: File) => void): void {
   const input = Object.assign(document.createElement('input'), { type: 'file', accept: IMAGE_ACCEPT, hidden: true })
   input.addEventListener('change', () => {
@@ -9,7 +9,7 @@ export function chooseFile(onChoose: (file: File) => void): void {
     if (file) onChoose(file)
   })
   input.addEventListener('cancel', () => input.remove())
-  // Some browsers open nothing for an input outside the page.
+  // Some browsers ignore a click on an input outside the document.
   document.body.append(input)
   input.click()
 }

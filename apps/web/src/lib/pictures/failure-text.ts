@@ -6,7 +6,7 @@ export function useFailureText(): (failure: Failure) => string {
   return (failure) => ('text' in failure ? failure.text : t(`editors.media.${failure.key}`))
 }
 
-/** What is no picture will be none the next time either. */
+/** Retrying does not help if the file is no picture. */
 export function canRetry(failure: Failure): boolean {
   return !('key' in failure) || failure.key !== 'unreadable'
 }

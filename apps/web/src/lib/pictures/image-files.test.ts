@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isImageFile, pickFile, typeName, uploadName } from './image-files.ts'
 
-describe('the file of a picture', () => {
+describe('image files', () => {
   it.each([
     ['image/png', true],
     ['image/jpeg', true],
@@ -13,7 +13,7 @@ describe('the file of a picture', () => {
     ['application/pdf', false],
     ['toString', false],
     ['', false],
-  ])('of type %j: %s', (type, isOne) => {
+  ])('accepts or refuses type %j: %s', (type, isOne) => {
     expect(isImageFile({ type })).toBe(isOne)
   })
 
@@ -21,7 +21,7 @@ describe('the file of a picture', () => {
     ['image/gif', 'cake.gif', 'image/gif'],
     ['', 'cake.HEIC', '.heic'],
     ['', 'cake', 'cake'],
-  ])('of type %j called %s is refused as %s', (type, name, shown) => {
+  ])('refuses type %j called %s and names it %s', (type, name, shown) => {
     expect(typeName({ type, name })).toBe(shown)
   })
 
@@ -31,11 +31,11 @@ describe('the file of a picture', () => {
     ['image/jpg', 'q1-1700.jpg'],
     ['image/svg+xml', 'q1-1700.svg'],
     ['image/webp', 'q1-1700.webp'],
-  ])('of type %s is stored as %s', (type, name) => {
+  ])('stores type %s as %s', (type, name) => {
     expect(uploadName('q1', 1700, type)).toBe(name)
   })
 
-  it('is the first picture among what was dropped, else what came first', () => {
+  it('picks the first picture among the dropped files, or else the first file', () => {
     const text = new File(['x'], 'a.txt', { type: 'text/plain' })
     const picture = new File(['x'], 'b.png', { type: 'image/png' })
     expect(pickFile([text, picture])).toBe(picture)

@@ -1,4 +1,4 @@
-/** What a picture of a form may be. Browsers give the old name of JPEG in places. */
+/** Accepted image types. Some browsers report JPEG under its old name. */
 const TYPES: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -6,10 +6,10 @@ const TYPES: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
 }
 
-/** For a file chooser: by extension too, because some phones know no types. */
+/** For the file picker: with extensions, because some phones report no types. */
 export const IMAGE_ACCEPT = '.png,.jpg,.jpeg,.svg,image/png,image/jpeg,image/svg+xml'
 
-/** How good a recompressed picture is; those of options are small, and flaws show there. */
+/** JPEG quality. Option pictures are small, and artefacts show more there. */
 export const MEDIA_QUALITY = 0.6
 export const OPTION_QUALITY = 0.7
 
@@ -17,7 +17,7 @@ export function isImageFile({ type }: { type: string }): boolean {
   return Object.hasOwn(TYPES, type.toLowerCase())
 }
 
-/** What a file is called where it is refused. */
+/** The name of the refused type in the error message. */
 export function typeName({ type, name }: { type: string; name: string }): string {
   const [, extension] = /\.([^./\\]{1,12})$/.exec(name) ?? []
   return type || (extension === undefined ? name : `.${extension.toLowerCase()}`)
@@ -32,7 +32,7 @@ export function extensionOf(type: string): string {
   return type === 'image/webp' ? 'webp' : (TYPES[type.toLowerCase()] ?? 'png')
 }
 
-/** The first picture of what was dropped or pasted, or the first file of another kind, which is worth a word. */
+/** The first picture among dropped or pasted files, or else the first file, so that the refusal can name its type. */
 export function pickFile(files: Iterable<File>): File | undefined {
   const all = [...files]
   return all.find(isImageFile) ?? all[0]

@@ -5,7 +5,7 @@ import { createUploads, type UploadDeps, type Uploads } from './uploads.ts'
 
 type Kind = Pick<UploadDeps, 'recompress' | 'nameOf'> & { bucketName: (typeof UPLOAD_BUCKETS)[number] }
 
-/** Pictures of the owner's, to where the server says. */
+/** Uploads an owner's pictures to the address that the server issues. */
 export function pictureUploads({ bucketName, ...kind }: Kind): Uploads {
   return createUploads({
     ...kind,

@@ -1,9 +1,8 @@
 import { fitWidth } from './fit-width.ts'
 
 /**
- * A picture for link previews. Messengers show neither SVG nor transparent parts well, and leave out what is heavy, so
- * whatever comes is drawn on white, no wider than they show it. A drawing stays PNG where that is smaller. Throws for
- * what is no picture.
+ * Prepares a picture for link previews. Messengers handle SVG and transparency badly and skip large files, so it is
+ * drawn on white, no wider than they show it. A drawing stays PNG if that is smaller. Throws if the file is no picture.
  */
 export async function previewPicture(file: File, quality: number): Promise<Blob> {
   const canvas = file.type === SVG ? await drawnSvg(file) : await drawnPixels(file)
@@ -23,7 +22,7 @@ async function drawnPixels(file: File): Promise<HTMLCanvasElement> {
   return canvas
 }
 
-/** Only an image element reads SVG. It has a sharp edge at any size, so it is drawn as wide as previews are. */
+/** Only an image element decodes SVG. It scales without loss, so it is drawn at the width of a preview. */
 async function drawnSvg(file: File): Promise<HTMLCanvasElement> {
   const url = URL.createObjectURL(file)
   try {

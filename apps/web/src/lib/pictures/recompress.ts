@@ -1,8 +1,8 @@
 import { reencode } from '@wayform/form-view/alive/enhance/shrink-photo.ts'
 
 /**
- * A picture of the web's size. A photograph is written anew, so that it also loses what its camera knew about the place.
- * A drawing with transparent parts keeps them, as WebP where the browser can write it. Throws for what is no picture.
+ * Shrinks a picture to web size. A photograph is re-encoded, which also removes its EXIF data (location). Transparency
+ * is kept, as WebP where the browser can write it. Throws if the file is no picture.
  */
 export async function recompress(file: File, quality: number): Promise<Blob> {
   if (file.type === 'image/svg+xml') return file

@@ -22,8 +22,8 @@ function given(changes: Partial<UploadDeps> = {}) {
   return { deps, done, uploads, wanted, state: () => uploads.store.getState()['q1'] }
 }
 
-describe('a picture that goes up', () => {
-  it('is recompressed, gets a place by its name, type and size, and is then in the form', async () => {
+describe('createUploads', () => {
+  it('recompresses a picture, requests an upload by name, type and size, and hands over the stored address', async () => {
     const { deps, done, uploads, wanted, state } = given()
     await uploads.start('q1', wanted)
     expect(deps.recompress).toHaveBeenCalledWith(PNG, 0.6)
@@ -35,7 +35,7 @@ describe('a picture that goes up', () => {
     expect(deps.forget).toHaveBeenCalledWith('blob:1')
   })
 
-  it('tells how far it is', async () => {
+  it('reports the progress', async () => {
     const shares: (number | undefined)[] = []
     const { uploads, wanted, state } = given({
       put: async (_url, _content, onProgress) => {
@@ -55,23 +55,23 @@ describe('a picture that goes up', () => {
       new ApiError(403, { code: 'plan.uploadLimit', message: 'Your storage is full.' }),
       { text: 'Your storage is full.' },
     ],
-    ['a server without words', new ApiError(500, { code: 'internal', message: '' }), { key: 'failed' }],
+    ['a server failure without a message', new ApiError(500, { code: 'internal', message: '' }), { key: 'failed' }],
     ['no network', new NetworkError('x'), { key: 'network' }],
-  ])('says why it stopped: %s', async (_, error, failure) => {
+  ])('reports why an upload failed: %s', async (_, error, failure) => {
     const { done, uploads, wanted, state } = given({ presign: () => Promise.reject(error) })
     await uploads.start('q1', wanted)
     expect(state()?.failure).toEqual(failure)
     expect(done).toEqual([])
   })
 
-  it('says so when it is no picture at all, and asks for no place', async () => {
+  it('reports an unreadable picture and requests no upload', async () => {
     const { deps, uploads, wanted, state } = given({ recompress: () => Promise.reject(new Error('decoding')) })
     await uploads.start('q1', wanted)
     expect(state()?.failure).toEqual({ key: 'unreadable' })
     expect(deps.presign).not.toHaveBeenCalled()
   })
 
-  it('can be tried again', async () => {
+  it('can retry a failed upload', async () => {
     const put = vi.fn<UploadDeps['put']>().mockRejectedValueOnce(new Error('network')).mockResolvedValueOnce()
     const { done, uploads, wanted, state } = given({ put })
     await uploads.start('q1', wanted)
@@ -81,7 +81,7 @@ describe('a picture that goes up', () => {
     expect(state()).toBeUndefined()
   })
 
-  it('that was cancelled never reaches the form, and its sending stops', async () => {
+  it('aborts a cancelled upload and never hands it over', async () => {
     const started = Promise.withResolvers<AbortSignal>()
     const sent = Promise.withResolvers<void>()
     const { done, uploads, wanted, state } = given({
@@ -102,7 +102,7 @@ describe('a picture that goes up', () => {
     expect({ done, state: state() }).toEqual({ done: [], state: undefined })
   })
 
-  it('gives way to another one for the same place', async () => {
+  it('replaces an upload for the same target', async () => {
     const first = Promise.withResolvers<Blob>()
     const recompress = vi.fn<UploadDeps['recompress']>().mockReturnValueOnce(first.promise).mockResolvedValueOnce(PNG)
     const { done, uploads, wanted } = given({ recompress })

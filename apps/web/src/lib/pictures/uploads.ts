@@ -2,35 +2,35 @@ import { ApiError, NetworkError } from '@wayform/contract/client.ts'
 import type { Media } from '@wayform/core/questions/base.ts'
 import { createStore } from 'zustand'
 
-/** A picture on its way. It goes on when its question is left, and is there again when somebody comes back. */
+/** An upload continues when its question is closed, and is shown again when the question is reopened. */
 export type Upload = {
-  /** 0 to 1. */
+  /** Progress, 0 to 1. */
   share: number
-  /** An address of this browser alone, for a first look at it. */
+  /** An object URL for the preview. */
   preview: string
   failure: Failure | null
 }
 
-/** The server's own words, or one of ours. */
+/** The server's message, or a key of ours. */
 export type Failure = { text: string } | { key: 'network' | 'failed' | 'unreadable' }
 
 type Wanted = {
   id: string
   file: File
   quality: number
-  /** `type` is what it became on its way. */
+  /** `type` after recompression. */
   onDone: (media: Media, type: string) => void
 }
 
 export type UploadDeps = {
-  /** Throws where the picture can't be read. */
+  /** Throws if the picture can't be read. */
   recompress: (file: File, quality: number) => Promise<Blob>
   presign: (
     query: { key: string; fileType: string; size: number },
     signal: AbortSignal,
   ) => Promise<{ url: string; publicUrl: string }>
   put: (url: string, content: Blob, onProgress: (share: number) => void, signal: AbortSignal) => Promise<void>
-  /** What the stored file is called. */
+  /** Name of the stored file. */
   nameOf: (id: string, type: string) => string
   preview: (file: File) => string
   forget: (preview: string) => void
@@ -38,7 +38,7 @@ export type UploadDeps = {
 
 export type Uploads = ReturnType<typeof createUploads>
 
-/** By what they are for: a question, or one of its options. */
+/** Keyed by target: a question, or one of its options. */
 export function createUploads({ recompress, presign, put, nameOf, preview, forget }: UploadDeps) {
   const store = createStore<Readonly<Record<string, Upload>>>()(() => ({}))
   const running = new Map<string, { wanted: Wanted; abort: AbortController }>()
@@ -77,7 +77,7 @@ export function createUploads({ recompress, presign, put, nameOf, preview, forge
 
   return {
     store,
-    /** Takes the place of what is under way there. */
+    /** Replaces the upload under way for the same target. */
     start(target: string, wanted: Wanted): Promise<void> {
       end(target)
       store.setState({ [target]: { share: 0, preview: preview(wanted.file), failure: null } })

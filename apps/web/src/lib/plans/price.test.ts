@@ -2,7 +2,7 @@ import type { Language } from '@wayform/core/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { formatPrice } from './price.ts'
 
-describe('the price of a plan', () => {
+describe('formatPrice', () => {
   it.each<[Language, number, string]>([
     ['en', 18, '$18'],
     ['en', 432, '$432'],
@@ -11,11 +11,11 @@ describe('the price of a plan', () => {
     ['de', 18, '18 $'],
     ['pt-br', 18, 'US$ 18'],
     ['zh', 18, 'US$18'],
-  ])('reads in %s, for %d, as %s', (language, usd, text) => {
+  ])('in %s formats %d as %s', (language, usd, text) => {
     expect(formatPrice(usd, language).replace(/\p{Zs}/gu, ' ')).toBe(text)
   })
 
-  it('has Arabic digits in Arabic, and keeps the letters of its sign in their order', () => {
+  it('uses Arabic digits in Arabic and keeps the currency sign in order', () => {
     expect(formatPrice(18, 'ar')).toContain('١٨')
     expect(formatPrice(18, 'ar')).toContain('\u2066US$\u2069')
   })

@@ -5,9 +5,9 @@ import { planBehind } from './upgrade-plan.ts'
 
 const free = { plan: 'free', maxFormCount: null } as const
 
-describe('the plan that a gate leads to', () => {
+describe('planBehind', () => {
   it.each(UPSELL_TRIGGERS.filter((trigger) => trigger !== 'formcount'))(
-    'is the one that the sentence about %s names',
+    'names the same plan as the sentence about %s',
     (trigger) => {
       const plan = planBehind(trigger, free)
       expect(plan).not.toBeNull()
@@ -24,11 +24,11 @@ describe('the plan that a gate leads to', () => {
     ['plus', null, null],
     ['free', 30, 'plus'],
     ['free', 1, 'lite'],
-  ])('has room for another form: from %s with %s forms to %s', (plan, maxFormCount, next) => {
+  ])('finds room for another form: from %s with %s forms to %s', (plan, maxFormCount, next) => {
     expect(planBehind('formcount', { plan, maxFormCount })).toBe(next)
   })
 
-  it('is the cheapest that has the feature', () => {
+  it('returns the cheapest plan with the feature', () => {
     expect(planBehind('responses', free)).toBe('lite')
     expect(hasFeature('lite', 'conditionalLogic')).toBe(false)
     expect(planBehind('conditionalLogic', free)).toBe('standard')

@@ -25,7 +25,7 @@ const NEEDS: Record<Exclude<UpsellTrigger, 'formcount'>, Feature> = {
   conditionalLogic: 'conditionalLogic',
 }
 
-/** The first plan behind the gate that somebody met; null where no plan is larger. */
+/** The first plan that opens the gate; null if there is no larger plan. */
 export function planBehind(
   trigger: UpsellTrigger,
   owner: { plan: Plan; maxFormCount: number | null },

@@ -4,10 +4,10 @@ import { api, calls } from '../api.ts'
 let current: UpsellTrigger | null = null
 const listeners = new Set<() => void>()
 
-/** Opens the upgrade dialog for the gate that a person met, and tells the server which one. */
+/** Opens the upgrade dialog for a plan gate and reports it to the server. */
 export function showUpgrade(trigger: UpsellTrigger): void {
   set(trigger)
-  // Only a count for the owner of the product: if it is lost, nobody misses anything.
+  // Only a statistic: losing it has no effect.
   api(calls.users.upsellTrigger, { body: { trigger } }).catch(() => {})
 }
 

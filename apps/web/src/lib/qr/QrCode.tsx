@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { keys } from '../query-keys.ts'
 import styles from './QrCode.module.css'
 
-/** Drawn here, on a white ground in both themes: cameras need it. */
+/** Always on white, in both themes: cameras need the contrast. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data } = useQuery({
     queryKey: keys.qr(text),

@@ -4,7 +4,7 @@ import { keys } from '../query-keys.ts'
 
 const STALE_MS = 30_000
 
-/** What has not arrived over all forms, by form and destination. */
+/** Undelivered responses of all forms, by form and destination. */
 export function useUnsentGroups({ isEnabled = true, pollMs }: { isEnabled?: boolean; pollMs?: number } = {}) {
   return useQuery({
     queryKey: keys.unsentGroups,
@@ -15,7 +15,7 @@ export function useUnsentGroups({ isEnabled = true, pollMs }: { isEnabled?: bool
   })
 }
 
-/** After something was sent again: what is shown about deliveries anywhere is asked for anew. */
+/** After a resend: everything that shows deliveries is fetched again. */
 export function refreshUnsent(cache: QueryClient): Promise<void> {
   return cache.invalidateQueries({ queryKey: keys.unsent })
 }

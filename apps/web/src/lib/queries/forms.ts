@@ -21,7 +21,7 @@ export function useForm(id: string) {
 
 const COUNTS_POLL_MS = 15_000
 
-/** Unread and stored responses of every form. They change without the owner's doing, so each screen asks anew. */
+/** Unread and stored responses of every form. They change without the owner's action, so each screen refetches them. */
 export function useAnalytics() {
   return useQuery({
     queryKey: keys.analytics,
@@ -46,12 +46,12 @@ export async function publishForm(cache: QueryClient, id: string, revision: numb
   return form
 }
 
-/** A form that was never published has everything still to publish. */
+/** For a form that was never published, everything is unpublished. */
 export function hasUnpublished(form: Pick<Form, 'toBePublished' | 'publishedVersion'>): boolean {
   return form.toBePublished || form.publishedVersion === null
 }
 
-/** Puts what the server answered into the form and into the list, wherever they are loaded. */
+/** Writes the server's answer into the cached form and the cached list. */
 export function mergeForm(cache: QueryClient, id: string, change: Partial<Form>): void {
   cache.setQueryData(keys.form(id), (form: Form | undefined) => (form ? { ...form, ...change } : form))
   cache.setQueryData(keys.forms, (forms: FormSummary[] | undefined) =>

@@ -4,11 +4,11 @@ import type { Language } from '@wayform/core/languages.ts'
 import { createContext, use } from 'react'
 import { api, calls, isCode } from '../api.ts'
 import { keys } from '../query-keys.ts'
-import { forgetKept } from '../kept-keys.ts'
+import { forgetAccountData } from '../storage-keys.ts'
 import { platform } from '../platform/platform.ts'
 import { spoken } from '../spoken-language.ts'
 
-/** Who is signed in: null when nobody is. A network failure is an error, never a sign-out. */
+/** The signed-in account, or null. A network failure is an error, never a sign-out. */
 export const meQuery = {
   queryKey: keys.me,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Me | null> => {
@@ -24,12 +24,12 @@ export const meQuery = {
 
 const ASK_AGAIN_MS = 15_000
 
-/** Where the server was not reached, it is asked again by itself. */
+/** Retries by itself while the server cannot be reached. */
 export function useMeQuery() {
   return useQuery({ ...meQuery, refetchInterval: ({ state }) => state.status === 'error' && ASK_AGAIN_MS })
 }
 
-/** Given by the sign-in guard, so that a screen never sees the moment between a sign-out and its own end. */
+/** Provided by the sign-in guard, so that a screen never renders between the sign-out and its unmount. */
 export const MeContext = createContext<Me | null>(null)
 
 /** The signed-in account, on screens behind the sign-in guard. */
@@ -39,12 +39,14 @@ export function useMe(): Me {
   return me
 }
 
-export function signIn(cache: QueryClient, me: Me): void {
+export function signIn(cache: QueryClient, { me, token }: { me: Me; token?: string | undefined }): void {
+  platform.keepToken(token)
   cache.setQueryData(keys.me, me)
 }
 
-/** Forgets everything that belongs to the account. */
+/** Clears everything that belongs to the account. */
 export function signOut(cache: QueryClient): void {
+  platform.forgetToken()
   cache.setQueryData(keys.me, null)
   cache.removeQueries({ predicate: (query) => query.queryKey[0] !== keys.me[0] })
 }
@@ -54,8 +56,8 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => api(calls.auth.logout, {}),
     onSuccess: () => {
-      // Not in `signOut`: a session that merely ended must not take unsent work with it.
-      forgetKept(platform.storage)
+      // Not in `signOut`: an expired session must not delete unsent drafts.
+      forgetAccountData(platform.storage)
       signOut(cache)
     },
   })

@@ -9,12 +9,12 @@ export function usePhoneLibrary({ isWanted = true }: { isWanted?: boolean } = {}
     queryFn: loadPhoneLibrary,
     enabled: isWanted,
     staleTime: Infinity,
-    // A module, not data.
+    // a module, not data
     structuralSharing: false,
   })
 }
 
-/** Numbers as people write them; until the library for that is here, as they are. */
+/** Formats phone numbers; shows them raw until the library is loaded. */
 export function usePhoneText(): (number: string) => string {
   const { data: phones } = usePhoneLibrary()
   return useCallback((number) => phones?.formatPhone(number) ?? number, [phones])

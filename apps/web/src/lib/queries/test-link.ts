@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { api, calls } from '../api.ts'
 import { keys } from '../query-keys.ts'
 
-/** The server's link is good for an hour; whoever uses it late gets a fresh one. */
+/** The link expires after an hour on the server; it is refreshed before that. */
 const FRESH_MS = 45 * 60_000
 
-/** Where an owner tries the published form: nothing is counted there, and answers are marked as tests. */
+/** The link to try the published form: nothing is counted, and answers are stored as test answers. */
 export function useTestLink(formId: string) {
   return useQuery({
     queryKey: keys.testLink(formId),

@@ -1,20 +1,28 @@
 import type { Language } from '@wayform/core/languages.ts'
 import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 
-/** When a response came, as people say it: today, yesterday, or its date. The day and the time are put together by i18n. */
-export function responseTime(
+type DayAndTime = { day: string; time: string }
+
+/** Today, yesterday, or the date of a response. The i18n texts combine the day and the time. */
+export function responseTime(at: string, now: Date, language: Language, timeZone?: string): DayAndTime {
+  const { isNamed, day, time } = timeInSentence(at, now, language, timeZone)
+  return { day: isNamed ? capital(day, numberLocale(language)) : day, time }
+}
+
+/** The same for the middle of a sentence: "today" instead of "Today". */
+export function timeInSentence(
   at: string,
   now: Date,
   language: Language,
   timeZone?: string,
-): { day: string; time: string } {
+): DayAndTime & { isNamed: boolean } {
   const locale = numberLocale(language)
   const zone = timeZone === undefined ? {} : { timeZone }
   const date = new Date(at)
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zone }).format(date)
   const age = dayNumber(now, zone) - dayNumber(date, zone)
   if (age === 0 || age === 1) {
-    return { day: capital(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-age, 'day'), locale), time }
+    return { isNamed: true, day: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-age, 'day'), time }
   }
   const isThisYear = yearOf(now, zone) === yearOf(date, zone)
   const format = new Intl.DateTimeFormat(locale, {
@@ -23,7 +31,7 @@ export function responseTime(
     ...(isThisYear ? {} : { year: 'numeric' }),
     ...zone,
   })
-  return { day: format.format(date), time }
+  return { isNamed: false, day: format.format(date), time }
 }
 
 export function isToday(at: string, now: Date, timeZone?: string): boolean {
@@ -33,7 +41,7 @@ export function isToday(at: string, now: Date, timeZone?: string): boolean {
 
 type Zone = { timeZone?: string }
 
-/** Days since 1970 on the calendar of that place. */
+/** Days since 1970 in that time zone. */
 function dayNumber(date: Date, zone: Zone): number {
   const [year, month, day] = new Intl.DateTimeFormat('sv', {
     year: 'numeric',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const LOOK_MS = 60_000
 
-/** Yesterday begins while the screen is open, too. */
+/** Today becomes yesterday while the screen is open, too. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

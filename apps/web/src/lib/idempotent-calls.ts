@@ -1,22 +1,26 @@
 import { ApiError, type Client } from '@wayform/contract/client.ts'
 import { IDEMPOTENCY_HEADER } from '@wayform/contract/intention.ts'
+import { isDoubleClick } from './double-click.ts'
 
-/** A second press this soon after the answer is the same one: a slow device hears of it late. */
+/** A second click this soon after the answer still belongs to a double click: slow devices report it late. */
 export const DOUBLE_PRESS_MS = 1_000
 
-/** So long a try that follows one without an answer is a repeat of it; later it is a wish of its own. */
+/** Within this time, a call after one without an answer counts as its retry; later it is a new intention. */
 export const REPEAT_MS = 120_000
 
 type Intention = { key: string; answer: Promise<unknown>; changedAt: number; state: 'pending' | 'done' | 'unknown' }
 
-type Chances = { now?: () => number; newKey?: () => string }
+type Options = { now?: () => number; newKey?: () => string; isSecondPress?: () => boolean }
 
 /**
- * Every call that makes something is one intention with one key: presses in a row share its answer, and a try after a
- * lost answer repeats it under the same key, so that the server knows it again. Calls that begin a way to a provider
- * share their answers too: with two beginnings, the browser could go with the one and remember the other.
+ * Every call that creates something is one intention with one idempotency key: both presses of a double click share its
+ * answer, and a retry after a lost answer uses the same key. Calls that start an OAuth login share their answers too:
+ * with two of them, the browser could follow one and keep the state of the other.
  */
-export function withIntentions(client: Client, { now = Date.now, newKey = randomKey }: Chances = {}): Client {
+export function withIdempotencyKeys(
+  client: Client,
+  { now = Date.now, newKey = randomKey, isSecondPress = isDoubleClick }: Options = {},
+): Client {
   const intentions = new Map<string, Intention>()
 
   return (spec, call, options) => {
@@ -24,8 +28,9 @@ export function withIntentions(client: Client, { now = Date.now, newKey = random
     const name = JSON.stringify([spec.method, spec.path, call])
     const known = intentions.get(name)
     const age = known ? now() - known.changedAt : Infinity
-    if (known && (known.state === 'pending' || (known.state === 'done' && age < DOUBLE_PRESS_MS))) {
-      return known.answer as ReturnType<typeof client<typeof spec>> // the same call gave it
+    const isRepeated = known?.state === 'done' && age < DOUBLE_PRESS_MS && isSecondPress()
+    if (known && (known.state === 'pending' || isRepeated)) {
+      return known.answer as ReturnType<typeof client<typeof spec>> // the answer of the same call
     }
     const key = known?.state === 'unknown' && age < REPEAT_MS ? known.key : newKey()
     const headers = { ...options?.headers, ...(spec.creates && { [IDEMPOTENCY_HEADER]: key }) }
@@ -43,12 +48,12 @@ export function withIntentions(client: Client, { now = Date.now, newKey = random
   }
 }
 
-/** The server said no, so nothing was done. Anything else may have been done without our hearing of it. */
+/** A refusal means that nothing was done. After any other failure the server may still have done it. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.code !== 'request.inProgress'
 }
 
-/** Plain http on a network of one's own has no `randomUUID`. */
+/** `crypto.randomUUID` is missing on plain http outside localhost. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { firstName, initialsOf, partOfDay } from './people.ts'
+import { firstName, initialsOf, partOfDay } from './greeting.ts'
 
-describe('the name of an owner', () => {
-  it('greets by the first word', () => {
+describe('greeting', () => {
+  it('greets an owner by the first word of the name', () => {
     expect(firstName(' Marina  Duarte ')).toBe('Marina')
     expect(firstName('')).toBe('')
   })
@@ -14,12 +14,12 @@ describe('the name of an owner', () => {
     ['سارة نور', 'سن'],
     ['👩‍🍳 Cook', '👩‍🍳C'],
     ['', ''],
-  ])('%s becomes %s in the circle', (name, initials) => {
+  ])('abbreviates %s to %s in the avatar', (name, initials) => {
     expect(initialsOf(name)).toBe(initials)
   })
 })
 
-it('knows morning, afternoon and evening', () => {
+it('tells morning, afternoon and evening apart', () => {
   expect([0, 4, 5, 11, 12, 17, 18, 23].map(partOfDay)).toEqual([
     'evening',
     'evening',

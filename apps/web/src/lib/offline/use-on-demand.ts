@@ -1,8 +1,11 @@
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { type ComponentType, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useT } from '../i18n.tsx'
 
-/** A part that comes with the first press. Without a network that press says so, and the screen stays as it is. */
+/**
+ * A component that loads on the first click. Without a network, that click explains it and the screen stays as it is.
+ */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const t = useT()
   const [part, setPart] = useState<{ Part: ComponentType<Props> } | null>(null)
@@ -11,11 +14,12 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
     if (part) return true
     try {
       const Part = await load()
-      setPart({ Part })
+      // Rendered before it opens: a sheet records the focused element when it opens, not when it is first rendered.
+      flushSync(() => setPart({ Part }))
       return true
     } catch (error) {
       if (!navigator.onLine) toast.show({ kind: 'error', text: t('shell.offline.needsNetwork') })
-      // A file of an older version: the screen's own way to deal with it.
+      // A chunk of an older version: handled by the screen's error boundary.
       else
         setPart(() => {
           throw error

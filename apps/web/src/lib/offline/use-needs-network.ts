@@ -4,13 +4,13 @@ import { useConnected } from './last-seen.ts'
 
 type Act<A extends unknown[]> = (...args: A) => unknown
 
-/** For what only the server can do: while it can't be reached, a press says so at once and tries nothing. */
+/** For actions that need the server: while it can't be reached, a click explains that and sends nothing. */
 export function useNeedsNetwork() {
   const t = useT()
   const isConnected = useConnected()
   return {
     isConnected,
-    /** What dims a control that can do nothing now. It stays in the order of keys, so that a press can say why. */
+    /** Props that dim a control. It stays focusable, so that a click can explain why it is off. */
     off: isConnected ? {} : ({ 'aria-disabled': true, 'data-off': true } as const),
     whenConnected:
       <A extends unknown[]>(act: Act<A>) =>

@@ -2,12 +2,12 @@ import { ApiError, type Client, createClient, NetworkError } from '@wayform/cont
 import { IDEMPOTENCY_KEY } from '@wayform/contract/intention.ts'
 import { describe, expect, it } from 'vitest'
 import { calls } from './api.ts'
-import { DOUBLE_PRESS_MS, REPEAT_MS, withIntentions } from './intentions.ts'
+import { DOUBLE_PRESS_MS, REPEAT_MS, withIdempotencyKeys } from './idempotent-calls.ts'
 
 const BODY = { language: 'en', whatsappNumber: '+5511987654321' } as const
 
-describe('a call that makes something', () => {
-  it('is sent once while two presses wait for the same answer', async () => {
+describe('withIdempotencyKeys', () => {
+  it('sends a creating call once while two clicks wait for the same answer', async () => {
     const { api, sent } = clientWith(() => ({ form: { id: 'a' } }))
     const [first, second] = await Promise.all([create(api), create(api)])
     expect(second).toEqual(first)
@@ -15,27 +15,37 @@ describe('a call that makes something', () => {
     expect(sent[0]).toMatch(IDEMPOTENCY_KEY)
   })
 
-  it('is not sent again by the second press of a double click that comes after the answer', async () => {
-    const { api, sent, clock } = clientWith(() => ({ form: { id: 'a' } }))
+  it('does not send again for the second click of a double click after the answer', async () => {
+    const { api, sent, clock, press } = clientWith(() => ({ form: { id: 'a' } }))
     const first = await create(api)
     clock.ms += DOUBLE_PRESS_MS - 1
+    press.isSecond = true
     expect(await create(api)).toEqual(first)
     expect(sent).toHaveLength(1)
   })
 
-  it('is still the same press after an answer that took its time', async () => {
-    const { api, sent, clock } = clientWith(() => {
+  it('takes a second click for the same intention even after a slow answer', async () => {
+    const { api, sent, clock, press } = clientWith(() => {
       clock.ms += 3 * DOUBLE_PRESS_MS
       return { form: { id: 'a' } }
     })
     await create(api)
     clock.ms += DOUBLE_PRESS_MS - 1
+    press.isSecond = true
     await create(api)
     expect(sent).toHaveLength(1)
   })
 
-  it('is another intention later, and with other content', async () => {
-    const { api, sent, clock } = clientWith(() => ({}))
+  it('starts a new intention when the button is clicked again on purpose, however soon', async () => {
+    const { api, sent } = clientWith(() => ({}))
+    await create(api)
+    await create(api)
+    expect(new Set(sent).size).toBe(2)
+  })
+
+  it('starts a new intention later, or with different content', async () => {
+    const { api, sent, clock, press } = clientWith(() => ({}))
+    press.isSecond = true
     await create(api)
     await api(calls.forms.create, { body: { ...BODY, language: 'de' } })
     clock.ms += DOUBLE_PRESS_MS
@@ -44,10 +54,10 @@ describe('a call that makes something', () => {
   })
 
   it.each([
-    ['the network cut off', new NetworkError('cut off')],
-    ['the server had trouble', new ApiError(503, { code: 'unavailable', message: '' })],
-    ['the first is still under way', new ApiError(409, { code: 'request.inProgress', message: '' })],
-  ])('keeps its key for the next try when %s', async (_, error) => {
+    ['the connection was lost', new NetworkError('cut off')],
+    ['the server failed', new ApiError(503, { code: 'unavailable', message: '' })],
+    ['the first call is still in progress', new ApiError(409, { code: 'request.inProgress', message: '' })],
+  ])('keeps the idempotency key for the next attempt when %s', async (_, error) => {
     const { api, sent, clock } = clientWith(() => Promise.reject(error))
     await expect(create(api)).rejects.toBe(error)
     clock.ms += REPEAT_MS - 1
@@ -58,7 +68,7 @@ describe('a call that makes something', () => {
     expect(sent[2]).not.toBe(sent[0])
   })
 
-  it('begins anew after a refusal', async () => {
+  it('uses a new key after a refusal', async () => {
     const { api, sent } = clientWith(() => Promise.reject(new ApiError(403, { code: 'plan.formLimit', message: '' })))
     await expect(create(api)).rejects.toMatchObject({ code: 'plan.formLimit' })
     await expect(create(api)).rejects.toMatchObject({ code: 'plan.formLimit' })
@@ -66,7 +76,7 @@ describe('a call that makes something', () => {
   })
 })
 
-it('a call that begins a way to a provider is sent once for presses in a row, without a key', async () => {
+it('sends a call that starts an OAuth login once for repeated clicks, without a key', async () => {
   const { api, sent, clock } = clientWith(() => ({ url: 'https://accounts.google.com' }))
   const begin = () => api(calls.integrations.connectSheet, { query: { formId: 'a' } })
   const [first, second] = await Promise.all([begin(), begin()])
@@ -77,15 +87,15 @@ it('a call that begins a way to a provider is sent once for presses in a row, wi
   expect(sent).toHaveLength(2)
 })
 
-it('a call that only reads or sets has no key and is sent each time', async () => {
+it('sends a call that only reads or sets each time, without a key', async () => {
   const { api, sent } = clientWith(() => ({ forms: [] }))
   await Promise.all([api(calls.forms.list, {}), api(calls.forms.list, {})])
   expect(sent).toEqual([undefined, undefined])
 })
 
-it('the key goes out as a header', async () => {
+it('sends the key as a header', async () => {
   const headers: unknown[] = []
-  const api = withIntentions(
+  const api = withIdempotencyKeys(
     createClient({
       fetch: async (_url, init) => {
         headers.push(init?.headers)
@@ -103,9 +113,15 @@ const create = (api: Client) => api(calls.forms.create, { body: BODY })
 function clientWith(answer: () => unknown) {
   const sent: (string | undefined)[] = []
   const clock = { ms: 0 }
+  const press = { isSecond: false }
   const client: Client = async (_spec, _call, options) => {
     sent.push(options?.headers?.['idempotency-key'])
-    return answer() as never // what an answer looks like does not matter here
+    return answer() as never // the content of the answer does not matter here
   }
-  return { api: withIntentions(client, { now: () => clock.ms }), sent, clock }
+  return {
+    api: withIdempotencyKeys(client, { now: () => clock.ms, isSecondPress: () => press.isSecond }),
+    sent,
+    clock,
+    press,
+  }
 }

@@ -1,6 +1,6 @@
 import type { ListedStorage } from '../../platform/platform.ts'
 
-/** A device's storage; what does not fit is refused silently, as browsers are made to do here. */
+/** In-memory storage; writes beyond its limit are ignored silently, as in the browser implementation. */
 export function memoryStorage(maxLength = Infinity): ListedStorage {
   const values = new Map<string, string>()
   const used = () => [...values.values()].reduce((sum, { length }) => sum + length, 0)

@@ -1,7 +1,14 @@
 import type { ListedStorage, NotificationAccess, Platform } from './platform.ts'
 
-export function webPlatform(): Platform {
+export function createPlatform(): Platform {
   return {
+    name: 'web',
+    start: async () => undefined,
+    send: (input, init) => fetch(input, init),
+    keepToken: () => undefined,
+    forgetToken: () => undefined,
+    accounts: null,
+    purchases: null,
     storage: browserStorage(() => localStorage),
     session: browserStorage(() => sessionStorage),
     copy: (text) =>
@@ -21,8 +28,14 @@ export function webPlatform(): Platform {
     print: () => attempt(() => (window.print(), true)) ?? false,
     hasWhatsappHere: /Android|iPhone|iPad|iPod/i.test(globalThis.navigator?.userAgent ?? ''),
     appStore: appStoreOf(globalThis.navigator?.userAgent ?? ''),
+    // Missing on plain http, except on this machine.
+    workers: globalThis.navigator?.serviceWorker ?? null,
     notifications: browserNotifications(),
+    setBadge: (count) => {
+      if ('setAppBadge' in navigator) void navigator.setAppBadge(count).catch(() => undefined)
+    },
     push: null,
+    shell: null,
   }
 }
 
@@ -39,7 +52,7 @@ function browserNotifications(): NotificationAccess {
       void globalThis.navigator?.permissions
         ?.query({ name: 'notifications' })
         .then((status) => status.addEventListener('change', listener, { signal: ending.signal }))
-        // A browser without this question answers it when the page is opened again.
+        // Browsers without this API report the change when the page is opened again.
         .catch(() => undefined)
       return () => ending.abort()
     },
@@ -54,12 +67,12 @@ function download(file: Blob, name: string): true {
   link.href = url
   link.download = name
   link.click()
-  // Some browsers begin to read only after a while.
+  // Some browsers start reading the object URL only after a while.
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
   return true
 }
 
-/** Browsers may refuse storage altogether (private windows, blocked cookies); the app then simply forgets. */
+/** Browsers may refuse storage altogether (private windows, blocked cookies); the app then works without it. */
 function browserStorage(open: () => Storage): ListedStorage {
   return {
     get: (key) => attempt(() => open().getItem(key)) ?? null,

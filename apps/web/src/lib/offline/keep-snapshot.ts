@@ -2,29 +2,35 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, NetworkError } from '@wayform/contract/client.ts'
 import type { Me } from '@wayform/contract/shapes.ts'
 import { keys } from '../query-keys.ts'
-import { SESSION_MARK } from '../kept-keys.ts'
+import { SESSION_MARK } from '../storage-keys.ts'
 import type { ListedStorage } from '../platform/platform.ts'
 import { lastSeen } from './last-seen.ts'
-import { forgetSeen, readSeen, whatToKeep, writeSeen } from './kept-seen.ts'
+import { forgetSnapshot, readSnapshot, buildSnapshot, withEarlier, writeSnapshot } from './snapshot.ts'
 
 const WRITE_DEBOUNCE_MS = 1_000
-/** A network that takes longer than this is shown what was seen last, until it answers. */
+/** If the server takes longer than this, the snapshot is shown until it answers. */
 const PATIENCE_MS = 3_000
 const KEPT_FOR_MS = 86_400_000
-export const KEPT_NAMES: readonly string[] = ['me', 'forms', 'analytics', 'form', 'responses']
+export const SNAPSHOT_NAMES: readonly string[] = ['me', 'forms', 'analytics', 'form', 'responses']
 
 type Timers = { set: (run: () => void, ms: number) => unknown; clear: (timer: never) => void }
 
 /**
- * Keeps what was last seen on the device, and shows it again where the server can't be reached when the app starts.
- * Gives the way to write at once, for a page that is left.
+ * Stores a snapshot of the query cache on the device, and restores it if the server can't be reached when the app
+ * starts. Returns a function that writes at once, for `pagehide`.
  */
-export function keepSeen(cache: QueryClient, storage: ListedStorage, timers: Timers = browserTimers): () => void {
+export function keepSnapshot(
+  cache: QueryClient,
+  storage: ListedStorage,
+  { timers = browserTimers, now = Date.now }: { timers?: Timers; now?: () => number } = {},
+): () => void {
   let timer: unknown
-  /** Whose data the cache holds. */
+  /** The account whose data the cache holds. */
   let account: string | null = null
   let isShown = false
   const patience = timers.set(showKept, PATIENCE_MS)
+  // Deletes what is too old, also when the server answers.
+  readSnapshot(storage, now())
 
   cache.getQueryCache().subscribe(({ type, query, ...event }) => {
     if (type !== 'updated' || !('action' in event)) return
@@ -33,50 +39,53 @@ export function keepSeen(cache: QueryClient, storage: ListedStorage, timers: Tim
     if (isMe && (action.type === 'failed' || action.type === 'error') && isUnreachable(action.error)) showKept()
     if (action.type !== 'success') return
     if (isMe) handleMe(query.state.data as Me | null, action.manual === true)
-    if (!KEPT_NAMES.includes(String(query.queryKey[0]))) return
+    if (!SNAPSHOT_NAMES.includes(String(query.queryKey[0]))) return
     timer ??= timers.set(write, WRITE_DEBOUNCE_MS)
   })
   return write
 
   function showKept(): void {
     timers.clear(patience as never)
-    // `null`: nobody is signed in, and that is known.
+    // `null`: the server said that no account is signed in.
     if (isShown || cache.getQueryData(keys.me) !== undefined) return
-    const seen = readSeen(storage)
+    const seen = readSnapshot(storage, now())
     if (!seen) return
     isShown = true
     account = seen.account
-    for (const name of KEPT_NAMES) cache.setQueryDefaults([name], { gcTime: KEPT_FOR_MS })
+    for (const name of SNAPSHOT_NAMES) cache.setQueryDefaults([name], { gcTime: KEPT_FOR_MS })
     lastSeen.set(Math.max(...seen.queries.map(({ at }) => at)))
     for (const { key, data, at } of seen.queries) cache.setQueryData(key, data, { updatedAt: at })
     void cache.invalidateQueries({ queryKey: keys.me })
   }
 
   function handleMe(me: Me | null, isManual: boolean): void {
-    // What was kept, not what the server says.
+    // Data from the snapshot, not from the server.
     if (me !== null && isManual && isShown) return
-    // Whoever comes next sees nothing of whoever was here. A sign-in or a merge on a screen clears the cache by itself.
+    // A different account must not see the data of the previous one. A sign-in or a merge on a screen clears the cache
+    // by itself.
     if (isShown && account !== me?.id) {
       cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.me[0] })
     }
     isShown = false
     account = me?.id ?? null
     lastSeen.set(null)
-    forgetSeen(storage, me?.id)
+    forgetSnapshot(storage, me?.id)
   }
 
   function write(): void {
     timers.clear(timer as never)
     timer = undefined
     const me = cache.getQueryData<Me | null>(keys.me)
-    // Another tab has signed out meanwhile where the mark is gone.
+    // Without the mark, another tab has signed out meanwhile.
     if (!me || storage.get(SESSION_MARK) === null) return
     const known = cache
       .getQueryCache()
       .getAll()
-      .filter(({ queryKey, state }) => KEPT_NAMES.includes(String(queryKey[0])) && state.data !== undefined)
+      .filter(({ queryKey, state }) => SNAPSHOT_NAMES.includes(String(queryKey[0])) && state.data !== undefined)
       .map(({ queryKey: key, state: { data, dataUpdatedAt: at } }) => ({ key, data, at }))
-    writeSeen(storage, whatToKeep(me.id, known))
+    const earlier = readSnapshot(storage, now())
+    const all = earlier?.account === me.id ? withEarlier(known, earlier.queries) : known
+    writeSnapshot(storage, buildSnapshot(me.id, all))
   }
 }
 

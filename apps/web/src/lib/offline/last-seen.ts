@@ -4,7 +4,7 @@ import { useOnline } from '../hooks.ts'
 let current: number | null = null
 const listeners = new Set<() => void>()
 
-/** From when what is shown is, in milliseconds, while it is what the device kept; null as soon as the server answers. */
+/** Time of the snapshot on screen, in milliseconds; null as soon as the server answers. */
 export const lastSeen = {
   get: () => current,
   set(at: number | null): void {
@@ -21,7 +21,7 @@ export function useLastSeen(): number | null {
   return useSyncExternalStore(lastSeen.subscribe, lastSeen.get)
 }
 
-/** Whether anything can be changed right now. */
+/** Whether changes can be saved right now. */
 export function useConnected(): boolean {
   const isOnline = useOnline()
   return useLastSeen() === null && isOnline

@@ -5,8 +5,13 @@ import { errorText } from '../api.ts'
 import { useT } from '../i18n.tsx'
 import { useTestLink } from '../queries/test-link.ts'
 
-/** Opens the form with its test mark. The link is there before it is pressed: a window that opens later is blocked. */
-export function TryIt({ formId, ...looks }: { formId: string } & Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'>) {
+/**
+ * Opens the form in test mode. The link is fetched beforehand, because browsers block a window that opens after a wait.
+ */
+export function TryFormButton({
+  formId,
+  ...looks
+}: { formId: string } & Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'>) {
   const t = useT()
   const { data, isFetching, refetch } = useTestLink(formId)
   const shared = { ...looks, leftSection: <IconPlayerPlay size={18} stroke={1.75} className="flip" aria-hidden /> }

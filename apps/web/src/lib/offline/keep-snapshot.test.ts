@@ -3,17 +3,18 @@ import { NetworkError } from '@wayform/contract/client.ts'
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from './testing/memory-storage.ts'
 import { keys } from '../query-keys.ts'
-import { forgetKept, SESSION_MARK } from '../kept-keys.ts'
+import { forgetAccountData, SESSION_MARK } from '../storage-keys.ts'
 import { signOut } from '../queries/me.ts'
-import { keepSeen } from './keep-seen.ts'
+import { keepSnapshot } from './keep-snapshot.ts'
 import { lastSeen } from './last-seen.ts'
 
 const ANA = { id: 'ana', name: 'Ana' }
 const BEA = { id: 'bea', name: 'Bea' }
+const NOW = 2_000
 const FORMS = [{ id: 'cakes', name: 'Cakes' }]
 
-describe('keeping what was seen', () => {
-  it('shows it again when the server is not reached, with its time, and asks on', async () => {
+describe('keepSnapshot', () => {
+  it('restores the snapshot with its time when the server cannot be reached, and keeps retrying', async () => {
     const { storage } = await seenBy(ANA)
     const { cache, at } = start(storage)
     await answer(cache, () => Promise.reject(new NetworkError('gone')))
@@ -25,7 +26,7 @@ describe('keeping what was seen', () => {
     expect(cache.getQueryData(keys.forms)).toEqual(FORMS)
   })
 
-  it('shows it while the server takes long, and nothing of it where the server is quick', async () => {
+  it('shows the snapshot while the server is slow, and skips it when the server is quick', async () => {
     const { storage } = await seenBy(ANA)
     const slow = start(storage)
     slow.pass()
@@ -36,7 +37,7 @@ describe('keeping what was seen', () => {
     expect(quick.cache.getQueryData(keys.forms)).toBeUndefined()
   })
 
-  it('is gone after a sign-out, and after a session that ended', async () => {
+  it('deletes the snapshot at sign-out and when the session has ended', async () => {
     const { storage, cache } = await seenBy(ANA)
     signOut(cache)
     expect(kept(storage)).toEqual([])
@@ -49,7 +50,7 @@ describe('keeping what was seen', () => {
     expect(next.cache.getQueryData(keys.forms)).toBeUndefined()
   })
 
-  it('is never shown to another account, nor kept beside what that one saw', async () => {
+  it('never shows a snapshot to another account, nor keeps it beside that account’s own', async () => {
     const { storage } = await seenBy(ANA)
     const { cache, pass } = start(storage)
     pass()
@@ -59,16 +60,28 @@ describe('keeping what was seen', () => {
     expect(kept(storage)).toEqual([])
   })
 
-  it('leaves the screen to whoever signs in or merges on it, and keeps nothing of the account before', async () => {
+  it('clears the data of the previous account at a sign-in or merge on the same screen', async () => {
     const { storage, cache } = await seenBy(ANA)
     cache.setQueryData(keys.me, BEA)
     expect(cache.getQueryData(keys.forms)).toEqual(FORMS)
     expect(kept(storage)).toEqual([])
   })
 
-  it('is not written again by a tab that has not heard of the sign-out yet', async () => {
+  it('keeps the list of forms when the app is opened again on a screen that does not load it', async () => {
+    const { storage } = await seenBy(ANA)
+    const next = start(storage)
+    await answer(next.cache, () => ANA)
+    next.cache.setQueryData(keys.form('cakes'), { id: 'cakes' }, { updatedAt: 1_500 })
+    next.write()
+    const offline = start(storage)
+    await answer(offline.cache, () => Promise.reject(new NetworkError('gone')))
+    expect(offline.cache.getQueryData(keys.forms)).toEqual(FORMS)
+    expect(offline.cache.getQueryData(keys.form('cakes'))).toEqual({ id: 'cakes' })
+  })
+
+  it('does not write again in a tab that has not noticed the sign-out yet', async () => {
     const { storage, cache, write } = await seenBy(ANA)
-    forgetKept(storage)
+    forgetAccountData(storage)
     cache.setQueryData(keys.forms, FORMS)
     write()
     expect(kept(storage)).toEqual([])
@@ -79,7 +92,7 @@ type Storage = ReturnType<typeof memoryStorage>
 
 const kept = (storage: Storage) => storage.keys().filter((key) => key.startsWith('wf-seen:'))
 
-/** An app that starts; `pass` lets the time go by after which it waits no longer. */
+/** Starts an app; `pass` advances the clock beyond its patience. */
 function start(storage: Storage) {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const waiting = new Set<() => void>()
@@ -88,11 +101,11 @@ function start(storage: Storage) {
     clear: (run: () => void) => void waiting.delete(run),
   }
   lastSeen.set(null)
-  const write = keepSeen(cache, storage, timers)
+  const write = keepSnapshot(cache, storage, { timers, now: () => NOW })
   return { cache, write, at: lastSeen.get, pass: () => waiting.forEach((run) => run()) }
 }
 
-/** What a device keeps after somebody has looked at their forms. */
+/** A device's storage after an owner has opened the list of forms. */
 async function seenBy(me: object) {
   const storage = memoryStorage()
   storage.set(SESSION_MARK, '1')

@@ -22,14 +22,14 @@ import {
 
 type Look = {
   Icon: Icon
-  /** Families have a colour each, so that a list of types can be scanned. */
+  /** One colour per family makes the list of types easy to scan. */
   family: 'text' | 'contact' | 'choice' | 'media' | 'advanced'
-  /** How its answers stand in a table. */
+  /** Alignment of its answers in a table. */
   column: 'text' | 'number' | 'day'
 }
 
-/** How a type looks to an owner. One without a line here does not compile. */
-export const LOOKS: { [K in Kind]: Look } = {
+/** Icon, colour and alignment of each question type. A missing type is a compile error. */
+export const QUESTION_APPEARANCE: { [K in Kind]: Look } = {
   HEADER: { Icon: IconHeading, family: 'text', column: 'text' },
   TEXT: { Icon: IconTextSize, family: 'text', column: 'text' },
   NUMBER: { Icon: IconNumber123, family: 'text', column: 'number' },

@@ -1,9 +1,8 @@
-/** The name that a greeting uses. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? ''
 }
 
-/** Two letters for the circle: Marina Duarte is MD. Empty when there is no name. */
+/** Initials for the avatar: Marina Duarte is MD. Empty if there is no name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
@@ -13,7 +12,7 @@ export function initialsOf(name: string): string {
     .toUpperCase()
 }
 
-/** A letter as people see it: with its marks, and never half of a surrogate pair. */
+/** A whole grapheme: with its combining marks, never half of a surrogate pair. */
 function firstLetter(word: string): string {
   for (const { segment } of new Intl.Segmenter().segment(word)) return segment
   return ''

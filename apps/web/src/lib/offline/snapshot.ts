@@ -1,0 +1,103 @@
+import { SEEN_PREFIX } from '../storage-keys.ts'
+import type { ListedStorage } from '../platform/platform.ts'
+
+export const MAX_RESPONSES = 40
+/** The last opened forms are kept whole; of all others only the name. */
+const MAX_FORMS = 5
+/** Browsers allow about five million characters per origin, and drafts come first. */
+const MAX_CHARS = 1_000_000
+/** What was last seen longer ago is deleted. */
+const MAX_AGE_MS = 7 * 86_400_000
+/** Increase it when screens need data that an older version did not store. */
+const SHAPE = 1
+
+/** One query of the cache: its key, its data, and when it was fetched. */
+export type SnapshotQuery = { key: readonly unknown[]; data: unknown; at: number }
+export type Snapshot = { shape: number; account: string; queries: readonly SnapshotQuery[] }
+
+/**
+ * The account, all forms by name, the forms opened last, and the last 40 responses that were on screen, alone or in a
+ * list. Newest first, so that the oldest are dropped when the limit is reached.
+ */
+export function buildSnapshot(account: string, known: readonly SnapshotQuery[]): Snapshot {
+  const newestFirst = known.toSorted((one, other) => other.at - one.at)
+  const named = (name: string) => newestFirst.filter(({ key }) => key[0] === name)
+  const always = ['me', 'forms', 'analytics'].flatMap(named)
+  const queries = [...always, ...named('form').slice(0, MAX_FORMS), ...keptResponses(named('responses'))]
+  let size = 0
+  const fitting = queries.filter(({ key, data }) => {
+    size += JSON.stringify([key, data]).length
+    return size <= MAX_CHARS
+  })
+  return { shape: SHAPE, account, queries: fitting }
+}
+
+/**
+ * What a page without it would lose: an app that was opened on a form's responses has not loaded the list of forms. Of a
+ * form whose responses are loaded, and of a form that is no longer in the list, nothing older is kept.
+ */
+export function withEarlier(known: readonly SnapshotQuery[], earlier: readonly SnapshotQuery[]): SnapshotQuery[] {
+  const has = new Set(known.map(subjectOf))
+  const forms = known.find(({ key }) => key[0] === 'forms')?.data as readonly { id: string }[] | undefined
+  const isGone = ({ key: [name, id] }: SnapshotQuery) =>
+    (name === 'form' || name === 'responses') && forms !== undefined && !forms.some((form) => form.id === id)
+  return [...known, ...earlier.filter((query) => !has.has(subjectOf(query)) && !isGone(query))]
+}
+
+/** `responses` of a form are one subject, however many lists there are. */
+function subjectOf({ key }: SnapshotQuery): string {
+  return JSON.stringify(key[0] === 'responses' ? key.slice(0, 2) : key)
+}
+
+type Numbered = { _id: string }
+type Page = { list: readonly Numbered[] }
+type One = { response: Numbered }
+
+function keptResponses(queries: readonly SnapshotQuery[]): SnapshotQuery[] {
+  const kept = new Set<string>()
+  const take = ({ _id }: Numbered): boolean => {
+    if (kept.size < MAX_RESPONSES) kept.add(_id)
+    return kept.has(_id)
+  }
+  return queries.flatMap((query): SnapshotQuery[] => {
+    if (query.key[2] === 'one') return take((query.data as One).response) ? [query] : []
+    if (query.key[2] !== 'page') return []
+    const page = query.data as Page // the list call's answer
+    return [{ ...query, data: { ...page, list: page.list.filter(take) } }]
+  })
+}
+
+/** Whatever can't be shown any more is deleted. */
+export function readSnapshot(storage: ListedStorage, now: number): Snapshot | null {
+  const name = storage.keys().find((key) => key.startsWith(SEEN_PREFIX))
+  const kept = name === undefined ? null : parsed(storage.get(name))
+  const queries = kept?.queries.filter(({ at }) => now - at < MAX_AGE_MS) ?? []
+  if (!kept || kept.shape !== SHAPE || name !== SEEN_PREFIX + kept.account || !queries.some(isMe)) {
+    forgetSnapshot(storage)
+    return null
+  }
+  return { ...kept, queries }
+}
+
+const isMe = ({ key }: SnapshotQuery) => key[0] === 'me'
+
+function parsed(text: string | null): Snapshot | null {
+  try {
+    return JSON.parse(text ?? 'null') as Snapshot | null // as written below
+  } catch {
+    return null
+  }
+}
+
+/** A device keeps one account's snapshot at a time. */
+export function writeSnapshot(storage: ListedStorage, seen: Snapshot): void {
+  const name = SEEN_PREFIX + seen.account
+  forgetSnapshot(storage, seen.account)
+  storage.set(name, JSON.stringify(seen))
+}
+
+export function forgetSnapshot(storage: ListedStorage, butOf?: string): void {
+  for (const key of storage.keys()) {
+    if (key.startsWith(SEEN_PREFIX) && key !== SEEN_PREFIX + butOf) storage.remove(key)
+  }
+}
