@@ -1,26 +1,29 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { RouteSpec } from '@wayform/contract/route.ts'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { workerPlugin } from './src/worker/plugin/worker-plugin.ts'
 
-export default defineConfig({
-  plugins: [react(), slimContract()],
+export default defineConfig(({ mode }) => ({
+  // The native apps keep their files themselves, and need no service worker.
+  plugins: [react(), slimContract(), mode === MOBILE ? nativePlatform() : workerPlugin()],
   build: {
+    ...(mode === MOBILE && { outDir: 'build' }),
     target: 'es2022',
-    // The page's policy allows no inline script, and small files are better shared than repeated.
+    // The page's policy allows no inline scripts, and small files are better cached than inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // In a file that changes only with its libraries.
+            // A chunk of its own, which changes only when its libraries do.
             {
               name: 'libraries',
               test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack)\//,
               priority: 1,
             },
-            // Each file has a head of its own, which is larger than many a piece: what the first screens need is in one.
+            // Many small chunks cost more than one: everything that the first screens need is in one file.
             { name: firstScreens(), debugName: 'first' },
             { name: 'icons', test: /node_modules\/@tabler\// },
           ],
@@ -28,6 +31,36 @@ export default defineConfig({
       },
     },
   },
+}))
+
+/**
+ * The build inside the native apps: `vite build --mode mobile`, with the address of the server in APP_URL, the key that
+ * signs updates in BUNDLE_PUBLIC_KEY, and who the app is at Google in GOOGLE_CLIENT_ID and GOOGLE_IOS_CLIENT_ID.
+ * Browsers load nothing of it.
+ */
+const MOBILE = 'mobile'
+
+function nativePlatform(): Plugin {
+  const native = fileURLToPath(new URL('src/lib/platform/native/native-platform.ts', import.meta.url))
+  return {
+    name: 'wayform-native-platform',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === './web-platform.ts' && importer?.endsWith('/platform/platform.ts') ? native : null,
+    // Read by lib/platform/native/build.ts.
+    transformIndexHtml: () => [
+      meta('wayform-server', process.env.APP_URL ?? 'http://localhost:4000'),
+      meta('wayform-bundle-key', process.env.BUNDLE_PUBLIC_KEY ?? ''),
+      meta('wayform-google-client', process.env.GOOGLE_CLIENT_ID ?? ''),
+      meta('wayform-google-ios-client', process.env.GOOGLE_IOS_CLIENT_ID ?? ''),
+    ],
+  }
+}
+
+const meta = (name: string, content: string): HtmlTagDescriptor => ({
+  tag: 'meta',
+  attrs: { name, content },
+  injectTo: 'head',
 })
 
 type Module = { importedIds: string[]; code: string | null }
@@ -36,7 +69,7 @@ type Modules = { getModuleInfo(id: string): Module | null }
 const FIRST_SCREENS = ['app/main.tsx', 'features/dashboard/DashboardScreen.tsx']
 const NAMED_ICONS = /import {([^}]*)} from "@tabler\/icons-react"/g
 
-/** What the app and its dashboard import, and what that imports; of all the icons, those that are named in it. */
+/** Modules that the app and its dashboard import, transitively; of the icons, only those named in them. */
 function firstScreens() {
   const reached = new Set<string>()
   const icons = new Set<string>()
@@ -64,9 +97,9 @@ function firstScreens() {
 const isIcon = (id: string) => id.includes('/@tabler/')
 
 /**
- * The browser's client reads a call's method, path and which answers are JSON; schemas are the server's to check, and
- * types are gone by then. So the contract arrives without the schema library: 20 KB less on the first load. Calls that
- * the server does not answer yet stay away too.
+ * The client needs only a call's method and path, which answers are JSON, and whether a second click repeats the first.
+ * Schemas are checked by the server. So the contract is built without the schema library: 20 KB less on the first load.
+ * Calls that the server does not implement yet are left out too.
  */
 function slimContract(): Plugin {
   const contract = fileURLToPath(import.meta.resolve('@wayform/contract/routes.ts'))
@@ -85,8 +118,8 @@ function served(routes: Readonly<Record<string, RouteSpec>>): Record<string, Rou
   return Object.fromEntries(Object.entries(routes).filter(([, spec]) => !spec.planned))
 }
 
-function slim({ method, path, answers }: RouteSpec) {
-  return { method, path, answers: mapValues(answers, (answer) => (answer === null ? null : {})) }
+function slim({ method, path, creates, begins, answers }: RouteSpec) {
+  return { method, path, creates, begins, answers: mapValues(answers, (answer) => (answer === null ? null : {})) }
 }
 
 function mapValues<V, W>(record: Readonly<Record<string, V>>, map: (value: V) => W): Record<string, W> {

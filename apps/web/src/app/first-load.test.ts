@@ -1,10 +1,10 @@
 import { build, type Plugin } from 'esbuild'
 import { expect, it } from 'vitest'
 
-/** What everybody waits for; the build puts it into one file. */
+/** The modules of the first load; the build puts them into one file. */
 const FIRST_SCREENS = ['./main.tsx', '../features/dashboard/DashboardScreen.tsx']
 
-/** What comes later, libraries, and the contract: the build makes a slim one of it. */
+/** Lazy screens, libraries, and the contract (the build replaces it with a slim one). */
 const ownAndAtOnce: Plugin = {
   name: 'own-and-at-once',
   setup({ onResolve }) {
@@ -18,7 +18,7 @@ const ownAndAtOnce: Plugin = {
   },
 }
 
-it('begins without the schema library', async () => {
+it('the first load does not include the schema library', async () => {
   const { metafile } = await build({
     stdin: { contents: FIRST_SCREENS.map((file) => `import '${file}'`).join('\n'), resolveDir: import.meta.dirname },
     plugins: [ownAndAtOnce],

@@ -3,33 +3,47 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { direction } from '@wayform/core/languages.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { UiProvider } from '@wayform/ui/UiProvider.tsx'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { readHouse } from '../lib/house.ts'
 import { I18nProvider } from '../lib/i18n.tsx'
 import { startLanguage } from '../lib/language.ts'
 import { platform } from '../lib/platform/platform.ts'
 import { meQuery } from '../lib/queries/me.ts'
-import { keepSeen } from '../lib/seen/keep-seen.ts'
+import { keepSnapshot } from '../lib/offline/keep-snapshot.ts'
 import { spoken } from '../lib/spoken-language.ts'
 import { texts } from '../lib/texts.ts'
 import { THEME_KEY } from '../lib/theme.ts'
 import { OfflineBanner } from './shell/OfflineBanner.tsx'
+import { UpdateBanner } from './worker/UpdateBanner.tsx'
+import { keepInstallPrompt } from './install/install-prompt.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRouter } from './router.tsx'
 import { SIGN_IN_ERROR_MS, SIGN_IN_ERROR_TEXTS, takeSignInError } from './sign-in/sign-in-error.ts'
 
-// Not awaited here: a screen's file may import from this one, and would wait for it for ever.
+// Loaded only in the native app.
+const AppUpdates = lazy(async () => {
+  const [{ AppUpdates: Updates }] = await Promise.all([import('./native/updates/AppUpdates.tsx'), texts.makeWhole()])
+  return { default: Updates }
+})
+
+// Not awaited here: a screen's module may import from this one, and both would wait for each other.
 void start()
 
 async function start(): Promise<void> {
   const language = startLanguage(platform.storage, navigator.languages)
   spoken.language = language
   const queryClient = createQueryClient()
-  addEventListener('pagehide', keepSeen(queryClient, platform.storage))
-  // The texts and the account travel at the same time as the screen's own code.
+  await platform.start()
+  readHouse(document)
+  if (platform.shell) await (await import('./native/keep-house.ts')).keepHouse(platform.storage)
+  addEventListener('pagehide', keepSnapshot(queryClient, platform.storage))
+  // Texts and account are fetched in parallel with the screen's code.
   void queryClient.prefetchQuery(meQuery)
+  if (platform.appStore !== null) keepInstallPrompt()
   const router = createRouter()
+  if (platform.shell) (await import('./native/follow-shell.ts')).followShell(platform.shell, router)
   await texts.speak(language)
   const signInError = takeSignInError(document)
   if (signInError) {
@@ -43,7 +57,13 @@ async function start(): Promise<void> {
         <QueryClientProvider client={queryClient}>
           <I18nProvider>
             <OfflineBanner />
+            <UpdateBanner />
             <RouterProvider router={router} />
+            {platform.shell && (
+              <Suspense>
+                <AppUpdates updates={platform.shell.updates} />
+              </Suspense>
+            )}
           </I18nProvider>
         </QueryClientProvider>
       </UiProvider>

@@ -3,11 +3,12 @@ import { isCode, RETRY_DELAY_MS, shouldRetry } from '../lib/api.ts'
 import { keys } from '../lib/query-keys.ts'
 import { signOut } from '../lib/queries/me.ts'
 
-// Before the next press can arrive: by default a button learns only some time later that its call is under way.
+// In a microtask, so that the button is disabled before the next click: by default React Query notifies its observers
+// in a later task.
 notifyManager.setScheduler(queueMicrotask)
 
 export function createQueryClient(): QueryClient {
-  // A session that ended elsewhere shows in whatever call comes next; the guard then leads to the sign-in.
+  // A session that ended elsewhere shows up as 401 in the next call; the guard then leads to the sign-in.
   const handleError = (error: Error) => {
     if (isCode(error, 'auth.required') && client.getQueryData(keys.me)) signOut(client)
   }
@@ -15,7 +16,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: handleError }),
     mutationCache: new MutationCache({ onError: handleError }),
     defaultOptions: {
-      // 'always': a call without a network fails at once and the screen says so, rather than waiting silently.
+      // 'always': without a network a call fails at once and the screen says so, instead of being paused silently.
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,

@@ -10,7 +10,7 @@ export function createRouter() {
   return createBrowserRouter(ownerScreens())
 }
 
-/** Every screen of the owner app. Each is a file of its own that loads when it is opened. */
+/** Every screen of the owner app, code-split by route. */
 export function ownerScreens(): RouteObject[] {
   return [
     {
@@ -30,7 +30,6 @@ export function ownerScreens(): RouteObject[] {
           path: '/bridge-auth-verify',
           lazy: { Component: async () => (await import('./sign-in/BridgeScreen.tsx')).BridgeScreen },
         },
-        { path: '/legal/:document', lazy: { Component: async () => (await import('./LegalScreen.tsx')).LegalScreen } },
         {
           lazy: { Component: saysMore(async () => (await import('./shell/HelpLayout.tsx')).HelpLayout) },
           children: [
@@ -86,6 +85,10 @@ export function ownerScreens(): RouteObject[] {
             },
             { path: '/home', element: <Navigate to="/" replace /> },
             {
+              path: '/responses',
+              lazy: { Component: async () => (await import('./responses/LatestResponses.tsx')).LatestResponses },
+            },
+            {
               path: '/forms/:id',
               lazy: { Component: saysMore(async () => (await import('./form/FormLayout.tsx')).FormLayout) },
               children: inFrame([
@@ -140,7 +143,7 @@ export function ownerScreens(): RouteObject[] {
   ]
 }
 
-/** A screen that breaks leaves the frame around it as it is. */
+/** An error in a screen leaves the frame around it in place. */
 function inFrame(screens: RouteObject[]): RouteObject[] {
   return [{ errorElement: <ScreenCrash />, children: screens }]
 }
@@ -199,7 +202,7 @@ const SETTINGS_ROUTES: RouteObject[] = [
   { path: '*', element: <Navigate to=".." relative="path" replace /> },
 ]
 
-/** For screens with texts beyond the first ones, which come with their code. */
+/** For screens that need more than the first texts; those load together with the screen's code. */
 function saysMore<C>(load: () => Promise<C>): () => Promise<C> {
   return async () => {
     const [component] = await Promise.all([load(), texts.makeWhole()])

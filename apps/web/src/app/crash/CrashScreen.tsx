@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconCopy, IconMessageCircle, IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Me } from '@wayform/contract/shapes.ts'
-import { PRODUCT } from '@wayform/core/product.ts'
-import { Wordmark } from '@wayform/ui/Logo.tsx'
+import { Logo } from '../../lib/components/Logo.tsx'
+import { house, supportLink } from '../../lib/house.ts'
 import { FullPageState } from '@wayform/ui/states/FullPageState.tsx'
 import { RouteDrawing } from '@wayform/ui/states/RouteDrawing.tsx'
 import { useEffect, useState } from 'react'
@@ -11,21 +11,20 @@ import { Link, useRouteError } from 'react-router'
 import { keys } from '../../lib/query-keys.ts'
 import { useCopy, useDocumentTitle, useOnline } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { supportLink } from '../../lib/links.ts'
 import { platform } from '../../lib/platform/platform.ts'
 import { isLoadFailure, mayReload } from './crash.ts'
 import crashStyles from './CrashScreen.module.css'
 import { reportCrash } from './report-crash.ts'
 import styles from '../shell/TopBar.module.css'
 
-/** What the router shows where not even the frame of a screen can be shown. */
+/** The router's last resort, for errors outside any screen's frame. */
 export function CrashRoute() {
   const t = useT()
   return (
     <>
       <header className={styles.bar}>
-        <a href="/" className={styles.logo} aria-label={`${PRODUCT}: ${t('shell.home')}`}>
-          <Wordmark label={PRODUCT} height={24} />
+        <a href="/" className={styles.logo} aria-label={`${house.brand}: ${t('shell.home')}`}>
+          <Logo height={24} />
         </a>
       </header>
       <main>
@@ -35,7 +34,7 @@ export function CrashRoute() {
   )
 }
 
-/** What it shows instead of a screen that broke, inside the frame that still works. */
+/** Replaces a broken screen; the frame around it stays usable. */
 export function ScreenCrash() {
   const error = useRouteError()
   const isOnline = useOnline()
@@ -45,18 +44,18 @@ export function ScreenCrash() {
   return isReloading ? <Reloading /> : <Crash error={error} />
 }
 
-/** Files of an older version are gone after an update: the page comes again, once, with the new ones. */
+/** After a deployment the files of the previous version are gone: reload once to get the new ones. */
 function Reloading() {
   useEffect(() => location.reload(), [])
   return null
 }
 
-/** Without a network a reload would leave nothing at all. */
+/** A reload without a network would leave an empty page. */
 function NotKept() {
   const t = useT()
   useDocumentTitle(t('shell.offline.title'))
   return (
-    <div role="alert">
+    <div role="alert" data-crash>
       <FullPageState
         art={<RouteDrawing kind="broken" />}
         title={t('shell.offline.title')}
@@ -75,7 +74,8 @@ function Crash({ error }: { error: unknown }) {
   const t = useT()
   const cache = useQueryClient()
   const message = error instanceof Error ? error.message : String(error)
-  // Where copying fails, the text is there to be selected.
+  const contact = supportLink(t('shell.crash.title'), message)
+  // If copying fails, the text can still be selected.
   const { isCopied, copy } = useCopy(() => undefined)
   useDocumentTitle(t('shell.titles.crash'))
   useEffect(() => {
@@ -83,7 +83,7 @@ function Crash({ error }: { error: unknown }) {
     if (!isLoadFailure(error)) void reportCrash(error, cache.getQueryData<Me | null>(keys.me)?.id)
   }, [error, cache])
   return (
-    <div role="alert">
+    <div role="alert" data-crash>
       <FullPageState
         art={<RouteDrawing kind="broken" />}
         title={t('shell.crash.title')}
@@ -93,19 +93,21 @@ function Crash({ error }: { error: unknown }) {
             <Button size="lg" leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => location.reload()}>
               {t('shell.crash.reload')}
             </Button>
-            <Button
-              component="a"
-              href={supportLink(t('shell.crash.title'), message)}
-              variant="default"
-              size="lg"
-              leftSection={<IconMessageCircle size={18} aria-hidden />}
-            >
-              {t('shell.crash.contact')}
-            </Button>
+            {contact !== null && (
+              <Button
+                component="a"
+                href={contact}
+                variant="default"
+                size="lg"
+                leftSection={<IconMessageCircle size={18} aria-hidden />}
+              >
+                {t('shell.crash.contact')}
+              </Button>
+            )}
           </>
         }
       >
-        <pre className={crashStyles.message} dir="ltr">
+        <pre className={`wf-code ${crashStyles.message}`} dir="ltr">
           {message}
         </pre>
         <Button

@@ -2,31 +2,31 @@ import { describe, expect, it } from 'vitest'
 import type { DeviceStorage } from '../../lib/platform/platform.ts'
 import { isLoadFailure, mayReload } from './crash.ts'
 
-describe('a failed load of a part of the app', () => {
+describe('isLoadFailure', () => {
   it.each([
     'Failed to fetch dynamically imported module: https://app.example/assets/DashboardScreen-1.js',
     'error loading dynamically imported module: https://app.example/a.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/a.css',
-  ])('is recognised in the words of each browser: %s', (message) => {
+  ])('recognises a chunk that failed to load in the wording of each browser: %s', (message) => {
     expect(isLoadFailure(new TypeError(message))).toBe(true)
   })
 
-  it('is not any other error', () => {
+  it('returns false for other errors', () => {
     expect(isLoadFailure(new TypeError("Cannot read properties of undefined (reading 'options')"))).toBe(false)
     expect(isLoadFailure('text')).toBe(false)
   })
 })
 
-describe('reloading the page', () => {
-  it('happens once, and again only after a while', () => {
+describe('mayReload', () => {
+  it('allows one reload, and another only after a while', () => {
     const storage = memory()
     expect(mayReload(storage, 100_000)).toBe(true)
     expect(mayReload(storage, 101_000)).toBe(false)
     expect(mayReload(storage, 111_000)).toBe(true)
   })
 
-  it('does not happen where the browser can’t remember it: it might never end', () => {
+  it('allows none if the browser cannot store that it reloaded, because it might never stop', () => {
     expect(mayReload({ get: () => null, set: () => {}, remove: () => {} }, 100_000)).toBe(false)
   })
 })

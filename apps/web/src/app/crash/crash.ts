@@ -3,7 +3,7 @@ import type { DeviceStorage } from '../../lib/platform/platform.ts'
 const KEY = 'wf-reloaded-at'
 const ONCE_PER_MS = 10_000
 
-/** A file of the app could not be loaded; each browser says it in its own words. */
+/** Browsers word a failed load of a module differently. */
 export function isLoadFailure(error: unknown): boolean {
   const text = error instanceof Error ? error.message : ''
   return /dynamically imported module|importing a module script failed|error loading dynamically|unable to preload css/i.test(
@@ -11,7 +11,7 @@ export function isLoadFailure(error: unknown): boolean {
   )
 }
 
-/** Once: a file that is still missing after a reload would otherwise reload for ever. */
+/** A file that is still missing after a reload would otherwise reload the page for ever. */
 export function mayReload(storage: DeviceStorage, now: number): boolean {
   const last = Number(storage.get(KEY) ?? 0)
   if (now - last < ONCE_PER_MS) return false

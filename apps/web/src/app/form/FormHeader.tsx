@@ -20,7 +20,7 @@ export function FormHeader({ id, form, actionsRef, status }: Props) {
   const isPhone = useMedia(FORM_PHONE)
   return (
     <header className={styles.header}>
-      <div className={styles.start}>
+      <div className={`wf-row ${styles.start}`}>
         <Tooltip label={t('shell.form.back')}>
           <ActionIcon component={Link} to="/" aria-label={t('shell.form.back')}>
             <IconArrowLeft size={20} stroke={1.75} className="flip" aria-hidden />
@@ -30,12 +30,12 @@ export function FormHeader({ id, form, actionsRef, status }: Props) {
         {status}
       </div>
       {!isPhone && <FormTabs id={id} />}
-      <div className={styles.end}>
-        <span className={styles.wide}>
+      <div className={`wf-row ${styles.end}`} data-justify="end">
+        <span className={`wf-row ${styles.wide}`}>
           <LanguageSwitch />
           <HelpMenu />
         </span>
-        <div ref={actionsRef} className={styles.actions} />
+        <div ref={actionsRef} className={`wf-row ${styles.actions}`} />
         <span className={styles.account}>
           <AccountMenu />
         </span>

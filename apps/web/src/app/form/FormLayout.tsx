@@ -2,7 +2,9 @@ import { useElementSize } from '@mantine/hooks'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { type CSSProperties, lazy, Suspense, useState } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useLocation, useParams } from 'react-router'
+import { PageColumn } from '@wayform/ui/kit/layout.tsx'
 import { errorText, isCode } from '../../lib/api.ts'
+import { useLastSeen } from '../../lib/offline/last-seen.ts'
 import { FORM_PHONE, useDocumentTitle, useMedia } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useForm } from '../../lib/queries/forms.ts'
@@ -11,17 +13,21 @@ import { FormHeader } from './FormHeader.tsx'
 import styles from './FormLayout.module.css'
 import { FormTabs } from './FormTabs.tsx'
 import { NotFoundScreen } from '../NotFoundScreen.tsx'
+import { NeedsNetwork } from '../offline/NeedsNetwork.tsx'
 import { PublishedHost } from '../published/PublishedHost.tsx'
 import { ShellFrame } from '../shell/ShellLayout.tsx'
 import { CONTENT_ID, SkipLink } from '../shell/SkipLink.tsx'
 
-// It reads the questions, whose rules most of a form's screens do without.
+// Loaded lazily: it needs the rules of every question type, which most screens of a form don't.
 const FormBanners = lazy(async () => ({ default: (await import('./FormBanners.tsx')).FormBanners }))
 
-/** What there is here of a form that lives elsewhere. */
+/** The only sections of a form that is hosted elsewhere. */
 const HERE_FOR_ALL = /^\/forms\/[^/]+\/(share|settings)(\/|$)/
 
-/** The frame of a form's screens: name, tabs, and what the screen itself puts into the header. */
+/** The only section that can be read without a network. */
+const READABLE = /^\/forms\/[^/]+\/responses\/?$/
+
+/** The frame of a form's screens: name, tabs, and the header slots that the screen fills. */
 export function FormLayout() {
   const t = useT()
   const id = useParams()['id'] ?? ''
@@ -32,8 +38,9 @@ export function FormLayout() {
   const [isCovered, setCovered] = useState(false)
   const { ref: banners, height: bannersHeight } = useElementSize()
   const isPhone = useMedia(FORM_PHONE)
+  const isReadOnly = useLastSeen() !== null
   useDocumentTitle(form?.name ?? t('shell.form.loading'))
-  // An id that can't be one is as unknown as one that nobody has.
+  // A malformed id is treated as an unknown form.
   if (isCode(error, 'form.notFound') || isCode(error, 'request.invalid')) {
     return (
       <ShellFrame>
@@ -55,9 +62,10 @@ export function FormLayout() {
         </div>
         <main id={CONTENT_ID} tabIndex={-1} className={styles.content} aria-busy={!form && !error}>
           {isPhone && status}
-          {outlet && <Outlet context={outlet} />}
+          {outlet && (!isReadOnly || READABLE.test(pathname)) && <Outlet context={outlet} />}
+          {isReadOnly && form && !READABLE.test(pathname) && <NeedsNetwork formId={id} />}
           {!form && error && (
-            <div className={styles.failed}>
+            <PageColumn width={720}>
               <ErrorState
                 title={t('shell.form.loadFailed')}
                 text={errorText(error, t('shell.errorSafe'))}
@@ -65,7 +73,7 @@ export function FormLayout() {
                 onRetry={() => void refetch()}
                 isRetrying={isFetching}
               />
-            </div>
+            </PageColumn>
           )}
         </main>
         {isPhone && <FormTabs id={id} isBar />}

@@ -4,6 +4,7 @@ import { toast } from '@wayform/ui/toast/toast.ts'
 import { useRef, useState } from 'react'
 import { errorText } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { useLastSeen } from '../../lib/offline/last-seen.ts'
 import { useRenameForm } from '../../lib/queries/forms.ts'
 import styles from './FormLayout.module.css'
 
@@ -13,6 +14,7 @@ export function FormName({ form }: { form: Form }) {
   const [draft, setDraft] = useState<string | null>(null)
   const wasByKey = useRef(false)
   const rename = useRenameForm(form.id)
+  const isReadOnly = useLastSeen() !== null
   const shown = rename.isPending ? rename.variables : form.name
 
   const handleKeep = () => {
@@ -25,6 +27,13 @@ export function FormName({ form }: { form: Form }) {
     })
   }
 
+  if (isReadOnly) {
+    return (
+      <h1 className={`${styles.title} wf-truncate`} dir="auto">
+        {form.name}
+      </h1>
+    )
+  }
   if (draft === null) {
     return (
       <h1 className={styles.title}>
@@ -51,15 +60,15 @@ export function FormName({ form }: { form: Form }) {
       value={draft}
       maxLength={MAX_NAME_LENGTH}
       dir="auto"
-      // The field replaces the button that was just pressed, so the focus belongs here.
+      // The field replaces the button that was just pressed, so it takes the focus.
       ref={(field) => field?.focus()}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setDraft(event.target.value)}
       onBlur={handleKeep}
       onKeyDown={(event) => {
-        // Enter also ends a word of Chinese that is being composed.
+        // Enter also confirms a composition (IME) in Chinese.
         if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
-        // The name's button has the focus next, and would take the same Enter for a press.
+        // The focus moves to the name's button, which would take the same Enter for a click.
         event.preventDefault()
         wasByKey.current = true
         if (event.key === 'Enter') handleKeep()

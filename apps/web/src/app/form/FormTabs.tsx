@@ -1,6 +1,7 @@
 import { IconExternalLink, IconInbox, IconLayoutList, IconSettings, IconShare3 } from '@tabler/icons-react'
 import { Link, useParams, useLocation } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
+import { useLastSeen } from '../../lib/offline/last-seen.ts'
 import { useAnalytics, useForm } from '../../lib/queries/forms.ts'
 import styles from './FormLayout.module.css'
 
@@ -11,7 +12,7 @@ const TABS = [
   { key: 'settings', path: '/settings', Icon: IconSettings, mirrors: false },
 ] as const
 
-/** A form that lives elsewhere is edited and answered there. */
+/** A form that is hosted elsewhere is edited and answered there. */
 const AT_HOME: ReadonlySet<string> = new Set(['build', 'responses'])
 
 /** In the header; on phones a bar at the bottom, in reach of the thumb. */
@@ -19,6 +20,7 @@ export function FormTabs({ id, isBar = false }: { id: string; isBar?: boolean })
   const t = useT()
   const open = useOpenTab(id)
   const editUrl = useForm(id).data?.editUrl ?? null
+  const isReadOnly = useLastSeen() !== null
   const unread = useAnalytics().data?.find((item) => item.form === id)?.unread ?? 0
   return (
     <nav
@@ -26,34 +28,36 @@ export function FormTabs({ id, isBar = false }: { id: string; isBar?: boolean })
       aria-label={t('shell.form.tabs')}
       data-tab-bar={isBar || undefined}
     >
-      {editUrl !== null && (
+      {editUrl !== null && !isReadOnly && (
         <a href={editUrl} className={styles.tab} target="_blank" rel="noopener">
           <IconExternalLink size={isBar ? 23 : 18} stroke={1.75} className="flip" aria-hidden />
           {t('shell.form.build')}
         </a>
       )}
-      {TABS.filter(({ key }) => editUrl === null || !AT_HOME.has(key)).map(({ key, path, Icon, mirrors }) => (
-        <Link
-          key={key}
-          to={`/forms/${id}${path}`}
-          className={styles.tab}
-          data-open={key === open || undefined}
-          aria-current={key === open ? 'page' : undefined}
-        >
-          <Icon size={isBar ? 23 : 18} stroke={1.75} className={mirrors ? 'flip' : undefined} aria-hidden />
-          {t(`shell.form.${key}`)}
-          {key === 'responses' && unread > 0 && (
-            <span className={styles.count} title={t('shell.form.unread', { count: unread })}>
-              {unread}
-            </span>
-          )}
-        </Link>
-      ))}
+      {TABS.filter(({ key }) => (isReadOnly ? key === 'responses' : editUrl === null || !AT_HOME.has(key))).map(
+        ({ key, path, Icon, mirrors }) => (
+          <Link
+            key={key}
+            to={`/forms/${id}${path}`}
+            className={styles.tab}
+            data-open={key === open || undefined}
+            aria-current={key === open ? 'page' : undefined}
+          >
+            <Icon size={isBar ? 23 : 18} stroke={1.75} className={mirrors ? 'flip' : undefined} aria-hidden />
+            {t(`shell.form.${key}`)}
+            {key === 'responses' && unread > 0 && (
+              <span className="wf-count" title={t('shell.form.unread', { count: unread })}>
+                {unread}
+              </span>
+            )}
+          </Link>
+        ),
+      )}
     </nav>
   )
 }
 
-/** Any other section shows the builder, so its tab is open then. */
+/** Every other section belongs to the builder's tab. */
 function useOpenTab(id: string): (typeof TABS)[number]['key'] {
   const { pathname } = useLocation()
   const section = useParams()['section']

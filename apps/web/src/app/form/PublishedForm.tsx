@@ -4,21 +4,23 @@ import { IconCheck } from '@tabler/icons-react'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useState } from 'react'
 import { Outlet, useNavigate, useOutletContext } from 'react-router'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { errorText, isCode } from '../../lib/api.ts'
 import { tellPublished } from '../../lib/open-form/first-publish.ts'
 import { FORM_PHONE, useMedia } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { useLastSeen } from '../../lib/offline/last-seen.ts'
 import { hasUnpublished, publishForm } from '../../lib/queries/forms.ts'
 import { type FormOutlet, useFormHeader, useOpenForm } from '../../lib/open-form/form-header.ts'
 import { OpenFormButton } from '../../lib/open-form/OpenFormButton.tsx'
 import { PreviewButton } from '../../lib/open-form/PreviewButton.tsx'
 import styles from './PublishedForm.module.css'
 
-/** The screens of a form that do not change its draft: the header says how it stands, and publishes what is saved. */
+/** Layout for screens that do not edit the draft: the header shows the saved state and can publish it. */
 export function PublishedForm() {
   const outlet = useOutletContext<FormOutlet>()
   const isPhone = useMedia(FORM_PHONE)
-  // A form that lives elsewhere is published there.
+  // A form that is hosted elsewhere is published there.
   const isLinked = outlet.form.from !== null
   const header = useFormHeader({
     actions: isLinked ? <OpenFormButton /> : <Actions isPhone={isPhone} />,
@@ -36,10 +38,10 @@ function Status() {
   const t = useT()
   const isAhead = hasUnpublished(useOpenForm())
   return (
-    <span className={styles.status} data-ahead={isAhead || undefined}>
+    <Txt as="span" size={13} weight={500} tone={isAhead ? 'warn' : '3'} className={`wf-row ${styles.status}`}>
       {isAhead ? <i className={styles.dot} /> : <IconCheck size={16} stroke={1.75} aria-hidden />}
       {t(isAhead ? 'builder.saving.unpublished' : 'builder.saving.published')}
-    </span>
+    </Txt>
   )
 }
 
@@ -50,6 +52,8 @@ function Actions({ isPhone }: { isPhone: boolean }) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const builder = `/forms/${form.id}`
+  const isAhead = hasUnpublished(form)
+  const isReadOnly = useLastSeen() !== null
 
   async function handlePublish() {
     setBusy(true)
@@ -58,20 +62,24 @@ function Actions({ isPhone }: { isPhone: boolean }) {
       tellPublished(form, published, () => toast.show({ kind: 'success', text: t('builder.publish.success') }))
     } catch (error) {
       toast.show({ kind: 'error', text: errorText(error, t('builder.publish.failed')) })
-      // What has to be mended first, or was changed elsewhere meanwhile, is seen there.
+      // The builder shows what has to be fixed first, or the conflicting change.
       if (isCode(error, 'form.notPublishable') || isCode(error, 'form.stale')) void navigate(builder)
     } finally {
       setBusy(false)
     }
   }
 
+  if (isReadOnly) return isPhone ? null : <OpenFormButton />
   return (
     <>
-      <PreviewButton onOpen={() => void navigate(`${builder}?preview=1`)} />
+      {/* A phone has room for one of the two beside the name and the account menu. */}
+      {!(isPhone && isAhead) && <PreviewButton onOpen={() => void navigate(`${builder}?preview=1`)} />}
       {!isPhone && <OpenFormButton />}
-      <Button disabled={!hasUnpublished(form)} loading={isBusy} onClick={() => void handlePublish()}>
-        {t('builder.publish.publish')}
-      </Button>
+      {(!isPhone || isAhead) && (
+        <Button disabled={!isAhead} loading={isBusy} onClick={() => void handlePublish()}>
+          {t('builder.publish.publish')}
+        </Button>
+      )}
     </>
   )
 }

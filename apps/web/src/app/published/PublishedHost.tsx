@@ -4,7 +4,7 @@ import { firstPublish } from '../../lib/open-form/first-publish.ts'
 
 const PublishedSheet = lazy(async () => ({ default: (await import('./PublishedSheet.tsx')).PublishedSheet }))
 
-/** Where the sheet after a form's first publish opens; it is loaded then, and gone with the form's screens. */
+/** Opens the sheet after a form's first publish. The sheet is loaded lazily. */
 export function PublishedHost({ form }: { form: Form }) {
   const formId = useSyncExternalStore(firstPublish.subscribe, firstPublish.current)
   useEffect(() => firstPublish.close, [])

@@ -2,6 +2,8 @@ import { ActionIcon, Button, Modal } from '@mantine/core'
 import { IconBrandWhatsapp, IconDownload, IconX } from '@tabler/icons-react'
 import type { Form } from '@wayform/contract/shapes.ts'
 import { whatsappLink } from '@wayform/core/message/whatsapp-link.ts'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { CopyButton } from '../../features/share/components/CopyButton.tsx'
 import { DEFAULT_LOOK, qrFileName } from '../../features/share/qr/qr-look.ts'
 import { fetchQr } from '../../features/share/queries.ts'
@@ -9,19 +11,19 @@ import { templateText } from '../../features/share/share-message.ts'
 import { useQr } from '../../features/share/qr/use-qr.ts'
 import { useSaveFile } from '../../features/share/use-save-file.ts'
 import { usePhoneText } from '../../lib/queries/phones.ts'
-import { Filled } from '../../lib/components/Filled.tsx'
+import { TextWithElements } from '../../lib/components/TextWithElements.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { readableUrl } from '../../lib/links.ts'
 import { platform } from '../../lib/platform/platform.ts'
 import { useTextsOf } from '../../lib/queries/texts.ts'
 import { NextSteps } from './NextSteps.tsx'
 import styles from './Published.module.css'
-import { TryIt } from '../../lib/open-form/TryIt.tsx'
+import { TryFormButton } from '../../lib/open-form/TryFormButton.tsx'
 
-/** Nobody in particular: WhatsApp asks which chat to open. */
+/** Without a number, WhatsApp asks which chat to open. */
 const ANY_CHAT = ''
 
-/** The moment a form is out for the first time: where it is, how it gets to people, and a try before they do. */
+/** Shown after a form's first publish: its link, ways to share it, and a test. */
 export function PublishedSheet({ form, onClose }: { form: Form; onClose: () => void }) {
   const t = useT()
   const { data: formT } = useTextsOf(form.language)
@@ -38,7 +40,7 @@ export function PublishedSheet({ form, onClose }: { form: Form; onClose: () => v
       classNames={{ inner: styles.inner, content: styles.sheet }}
     >
       <span className={styles.grip} aria-hidden />
-      <header className={styles.header}>
+      <Row as="header" gap={16} className={styles.header}>
         <svg viewBox="0 0 72 72" aria-hidden="true">
           <path d="M10 40 26 56 50 24" />
           <circle cx="59" cy="12" r="8" />
@@ -50,15 +52,15 @@ export function PublishedSheet({ form, onClose }: { form: Form; onClose: () => v
         <ActionIcon className={styles.close} size={44} aria-label={t('shell.close')} onClick={onClose} data-autofocus>
           <IconX size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
-      </header>
+      </Row>
       <div className={styles.ways}>
-        <div className={styles.actions}>
-          <div className={styles.address} role="group" aria-label={t('share.link.address')}>
-            <span>
+        <Stack gap={14} className={styles.actions}>
+          <Row className={styles.address} role="group" aria-label={t('share.link.address')}>
+            <span className="wf-grow wf-truncate">
               <bdi dir="ltr">{readableUrl(publicUrl)}</bdi>
             </span>
             <CopyButton variant="default" text={publicUrl} label={t('published.copy')} />
-          </div>
+          </Row>
           <Button
             variant="whatsapp"
             size="lg"
@@ -71,9 +73,11 @@ export function PublishedSheet({ form, onClose }: { form: Form; onClose: () => v
           >
             {t('share.whatsapp.send')}
           </Button>
-          <TryIt formId={form.id} variant="default" size="lg" fullWidth />
-          <p className={styles.help}>{t('published.tryHelp')}</p>
-        </div>
+          <TryFormButton formId={form.id} variant="default" size="lg" fullWidth />
+          <Txt size={13} tone="3">
+            {t('published.tryHelp')}
+          </Txt>
+        </Stack>
         <Code form={form} />
       </div>
       <NextSteps formId={form.id} onLeave={onClose} />
@@ -84,14 +88,14 @@ export function PublishedSheet({ form, onClose }: { form: Form; onClose: () => v
 function Destination({ form }: { form: Form }) {
   const t = useT()
   const phoneText = usePhoneText()
-  if (form.responseJumpType !== 'default') return <p>{t('published.goesToTeam')}</p>
+  if (form.responseJumpType !== 'default') return <Txt tone="2">{t('published.goesToTeam')}</Txt>
   return (
-    <p>
-      <Filled
+    <Txt tone="2">
+      <TextWithElements
         text={t('published.goesTo', { number: '{number}' })}
         parts={{ number: <bdi dir="ltr">{phoneText(form.whatsappNumber)}</bdi> }}
       />
-    </p>
+    </Txt>
   )
 }
 
@@ -104,8 +108,12 @@ function Code({ form: { link } }: { form: Form }) {
       <span className={styles.picture}>{address && <img src={address} alt={t('published.qrLabel')} />}</span>
       <div>
         <div className={styles.about}>
-          <b>{t('share.nav.qr')}</b>
-          <p>{t('published.qrText')}</p>
+          <Txt as="b" size={15}>
+            {t('share.nav.qr')}
+          </Txt>
+          <Txt size={13} tone="3">
+            {t('published.qrText')}
+          </Txt>
         </div>
         <Button
           variant="link"

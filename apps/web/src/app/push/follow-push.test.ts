@@ -8,13 +8,14 @@ function phone() {
     listeners[kind].add(listener)
     return () => void listeners[kind].delete(listener)
   }
-  const device: PushDevice = { platform: 'android', watchToken: watch('token'), watchTaps: watch('tap') }
+  const asking = { canAsk: () => false, ask: async () => true, openSettings: () => undefined }
+  const device: PushDevice = { platform: 'android', ...asking, watchToken: watch('token'), watchTaps: watch('tap') }
   const tell = (kind: keyof typeof listeners, text: string) => listeners[kind].forEach((listener) => listener(text))
   return { device, tell }
 }
 
-describe('a phone that gets push notifications', () => {
-  it('gives its token, each new one, and opens what is tapped, until it is stopped', () => {
+describe('followPush', () => {
+  it('sends every new token and opens tapped notifications until it is stopped', () => {
     const { device, tell } = phone()
     const [given, opened]: [unknown[], string[]] = [[], []]
     const stop = followPush(device, { give: (each) => given.push(each), open: (path) => opened.push(path) })

@@ -5,11 +5,11 @@ type Uses = {
   open(path: string): void
 }
 
-/** Hands on what the device tells about its notifications, until it is stopped. */
+/** Forwards push tokens and tapped notifications of the device until it is stopped. */
 export function followPush(device: PushDevice, { give, open }: Uses): () => void {
   const stopToken = device.watchToken((token) => give({ token, platform: device.platform }))
   const stopTaps = device.watchTaps((path) => {
-    // Only a path of our own: `//elsewhere` would be another site.
+    // Only paths of our own: `//elsewhere` would be another site.
     if (/^\/(?![/\\])/.test(path)) open(path)
   })
   return () => {

@@ -4,13 +4,13 @@ import { api, calls } from '../../lib/api.ts'
 import { followPush } from './follow-push.ts'
 import { platform } from '../../lib/platform/platform.ts'
 
-/** Whoever is signed in on a phone is told of responses there, and a tap opens them. Signing out ends it by itself. */
+/** Registers the signed-in phone for push notifications; a tap opens the response. It ends with the session. */
 export function usePushDevice(account: string | undefined): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (account === undefined || !platform.push) return
     return followPush(platform.push, {
-      // Without a network it is given the next time that the app starts.
+      // Without a network, the token is sent at the next start of the app.
       give: (device) => void api(calls.users.addDevice, { body: device }).catch(() => undefined),
       open: (path) => void navigate(path),
     })

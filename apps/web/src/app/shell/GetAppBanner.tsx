@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { IconX } from '@tabler/icons-react'
 import { Mark } from '@wayform/ui/Logo.tsx'
 import { useState } from 'react'
+import { Tile } from '@wayform/ui/kit/Tile.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { keys } from '../../lib/query-keys.ts'
 import { api, calls } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -11,7 +14,7 @@ import styles from './GetAppBanner.module.css'
 
 const DISMISSED_KEY = 'wf-app-banner-dismissed'
 
-/** On a phone's browser, where there is an app for that phone. Whoever sends it away has peace until the tab is closed. */
+/** Shown in a phone's browser if there is an app for that phone. Dismissed until the tab is closed. */
 export function GetAppBanner() {
   const t = useT()
   const [isDismissed, setDismissed] = useState(() => platform.session.get(DISMISSED_KEY) !== null)
@@ -29,20 +32,22 @@ export function GetAppBanner() {
     setDismissed(true)
   }
   return (
-    <aside className={styles.banner} aria-label={t('dashboard.app.title')}>
-      <span className={styles.icon}>
+    <Row as="aside" gap={12} className={styles.banner} aria-label={t('dashboard.app.title')}>
+      <Tile className={styles.icon}>
         <Mark size={22} />
-      </span>
-      <span className={styles.text}>
+      </Tile>
+      <Stack as="span" gap={0} className="wf-grow">
         <b>{t('dashboard.app.title')}</b>
-        <small>{t('dashboard.app.text')}</small>
-      </span>
+        <Txt as="small" size={13} tone="2">
+          {t('dashboard.app.text')}
+        </Txt>
+      </Stack>
       <Button component="a" href={url} size="sm" target="_blank" rel="noopener">
         {t('dashboard.app.get')}
       </Button>
       <ActionIcon aria-label={t('dashboard.app.dismiss')} onClick={handleDismiss}>
         <IconX size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
-    </aside>
+    </Row>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { PRODUCT } from '@wayform/core/product.ts'
-import { Wordmark } from '@wayform/ui/Logo.tsx'
+import { Logo } from '../../lib/components/Logo.tsx'
+import { house } from '../../lib/house.ts'
 import { Link, Outlet, ScrollRestoration } from 'react-router'
 import { LoginLanguage } from '../../features/login/components/LoginLanguage.tsx'
 import { useT } from '../../lib/i18n.tsx'
@@ -10,7 +10,7 @@ import { CONTENT_ID, SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import styles from './TopBar.module.css'
 
-/** Around what everybody may read: the app's header for owners, for everybody else a plain one. */
+/** Frame of public screens: the app's header for signed-in owners, a plain one for everyone else. */
 export function HelpLayout() {
   const { data: me } = useMeQuery()
   useAccountLanguage(me?.language)
@@ -26,13 +26,13 @@ export function HelpLayout() {
   )
 }
 
-/** Who it is may still be unknown, or stay so without a network: then nobody is asked to sign in. */
+/** While the account is unknown (loading, or no network), the sign-in is not offered. */
 function PlainBar({ isSignedOut }: { isSignedOut: boolean }) {
   const t = useT()
   return (
     <header className={styles.bar}>
-      <Link to="/" className={styles.logo} aria-label={`${PRODUCT}: ${t('shell.home')}`}>
-        <Wordmark label={PRODUCT} height={24} />
+      <Link to="/" className={styles.logo} aria-label={`${house.brand}: ${t('shell.home')}`}>
+        <Logo height={24} />
       </Link>
       {isSignedOut && (
         <div className={styles.end}>

@@ -2,13 +2,13 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useI18n } from '../../lib/i18n.tsx'
 import { useOnline } from '../../lib/hooks.ts'
-import { responseTime } from '../../lib/time/response-time.ts'
-import { KEPT_NAMES } from '../../lib/seen/keep-seen.ts'
-import { useLastSeen } from '../../lib/seen/last-seen.ts'
+import { timeInSentence } from '../../lib/time/response-time.ts'
+import { SNAPSHOT_NAMES } from '../../lib/offline/keep-snapshot.ts'
+import { useLastSeen } from '../../lib/offline/last-seen.ts'
 import { useNow } from '../../lib/time/use-now.ts'
 import styles from './OfflineBanner.module.css'
 
-/** A dark strip on top while the server can't be reached: from when what is on screen is. It stays readable. */
+/** Shown while the server cannot be reached, with the age of the data on screen. The screen stays readable. */
 export function OfflineBanner() {
   const { t, language } = useI18n()
   const isOnline = useOnline()
@@ -22,10 +22,10 @@ export function OfflineBanner() {
         <div className={styles.banner} data-offline>
           <IconWifiOff size={18} aria-hidden />
           <span>
-            <b>{t(isOnline ? 'shell.offline.unreachable' : 'shell.offline.banner')}</b>{' '}
+            <b>{t(isOnline ? 'shell.offline.unreachable' : 'shell.offline.banner')}</b>
             {at === null
               ? t('shell.offline.bannerMore')
-              : t('shell.offline.from', { time: t('shell.offline.when', responseTime(iso(at), now, language)) })}
+              : t('shell.offline.from', { time: t('shell.offline.when', timeInSentence(iso(at), now, language)) })}
           </span>
           <button type="button" onClick={() => void cache.refetchQueries({ type: 'active' })}>
             {t('shell.tryAgain')}
@@ -38,12 +38,12 @@ export function OfflineBanner() {
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** When the server answered last; null where it has told nothing yet. */
+/** Time of the last answer from the server, or null before the first. */
 function lastContact(cache: QueryClient): number | null {
   const times = cache
     .getQueryCache()
     .getAll()
-    .filter(({ queryKey }) => KEPT_NAMES.includes(String(queryKey[0])))
+    .filter(({ queryKey }) => SNAPSHOT_NAMES.includes(String(queryKey[0])))
     .map(({ state }) => state.dataUpdatedAt)
   const last = Math.max(0, ...times)
   return last === 0 ? null : last

@@ -3,7 +3,7 @@ import styles from './SkipLink.module.css'
 
 export const CONTENT_ID = 'content'
 
-/** The first stop of the Tab key: past the header, to what the page is about. */
+/** The first tab stop: skips the header. */
 export function SkipLink() {
   const t = useT()
   return (

@@ -1,5 +1,5 @@
-import { PRODUCT } from '@wayform/core/product.ts'
-import { Wordmark } from '@wayform/ui/Logo.tsx'
+import { Logo } from '../../lib/components/Logo.tsx'
+import { house } from '../../lib/house.ts'
 import { Link } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { AccountMenu } from '../../lib/account/AccountMenu.tsx'
@@ -11,8 +11,8 @@ export function TopBar() {
   const t = useT()
   return (
     <header className={styles.bar}>
-      <Link to="/" className={styles.logo} aria-label={`${PRODUCT}: ${t('shell.home')}`}>
-        <Wordmark label={PRODUCT} height={24} />
+      <Link to="/" className={styles.logo} aria-label={`${house.brand}: ${t('shell.home')}`}>
+        <Logo height={24} />
       </Link>
       <div className={styles.end}>
         <span className={styles.language}>

@@ -5,25 +5,28 @@ import { FullPageState } from '@wayform/ui/states/FullPageState.tsx'
 import { RouteDrawing } from '@wayform/ui/states/RouteDrawing.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useNavigate } from 'react-router'
+import { Card } from '@wayform/ui/kit/Card.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { api, calls, errorText, isCode } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { signIn, signOut } from '../../lib/queries/me.ts'
 import styles from './BridgeChoice.module.css'
-import { BridgeOver } from './BridgeOver.tsx'
+import { BridgeExpired } from './BridgeExpired.tsx'
 
 type Choice = Extract<AnswerOf<typeof calls.auth.verifyBridge>, { choice: unknown }>['choice']
 type Account = Choice['current']
 
-/** A link for one account, opened in a browser that is signed in to another: nothing happens before its owner says so. */
+/** A sign-in link for one account, opened in a browser signed in to another: asks before anything happens. */
 export function BridgeChoice({ choice: { current, other }, redirect }: { choice: Choice; redirect: string }) {
   const t = useT()
   const cache = useQueryClient()
   const navigate = useNavigate()
   const accept = useMutation({
-    mutationFn: async () => (await api(calls.auth.acceptBridge, {})).me,
-    onSuccess: (me) => {
+    mutationFn: () => api(calls.auth.acceptBridge, {}),
+    onSuccess: (session) => {
       signOut(cache)
-      signIn(cache, me)
+      signIn(cache, session)
       void navigate(redirect, { replace: true })
     },
     onError: (error) => {
@@ -32,10 +35,10 @@ export function BridgeChoice({ choice: { current, other }, redirect }: { choice:
   })
   const decline = useMutation({
     mutationFn: () => api(calls.auth.declineBridge, {}),
-    // What was not declined ends by itself; the account stays either way.
+    // A token that is not declined expires by itself; the account is kept either way.
     onSettled: () => navigate('/', { replace: true }),
   })
-  if (isOver(accept.error)) return <BridgeOver />
+  if (isOver(accept.error)) return <BridgeExpired />
   return (
     <main>
       <FullPageState
@@ -59,30 +62,32 @@ export function BridgeChoice({ choice: { current, other }, redirect }: { choice:
           </>
         }
       >
-        <dl className={styles.accounts}>
+        <Stack as="dl" below={24} className={styles.accounts}>
           <AccountView label={t('shell.bridge.ask.current')} account={current} />
           <AccountView label={t('shell.bridge.ask.link')} account={other} />
-        </dl>
+        </Stack>
       </FullPageState>
     </main>
   )
 }
 
-/** Enough to tell which of one's accounts it is, or that it is none of them. */
+/** Masked address: enough to recognise one's own account. */
 function AccountView({ label, account: { name, email, whatsappNumber } }: { label: string; account: Account }) {
   const [title, ...rest] = [name, email, whatsappNumber].filter((part) => part !== null && part !== '')
   return (
-    <div className={styles.account}>
-      <dt>{label}</dt>
-      <dd className={styles.name}>
+    <Card as="div" padding={16}>
+      <Txt as="dt" size={13} tone="2">
+        {label}
+      </Txt>
+      <Txt as="dd" size={16} weight={560}>
         <bdi>{title}</bdi>
-      </dd>
+      </Txt>
       {rest.map((part) => (
-        <dd key={part}>
+        <Txt as="dd" key={part} tone="2">
           <bdi dir="ltr">{part}</bdi>
-        </dd>
+        </Txt>
       ))}
-    </div>
+    </Card>
   )
 }
 

@@ -5,10 +5,10 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { api, calls } from '../../lib/api.ts'
 import { signIn } from '../../lib/queries/me.ts'
 import { BridgeChoice } from './BridgeChoice.tsx'
-import { BridgeOver } from './BridgeOver.tsx'
+import { BridgeExpired } from './BridgeExpired.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 
-/** Where another device hands a sign-in over: its token is good once, for a minute. */
+/** Completes a sign-in that another device hands over with a one-time token, valid for a minute. */
 export function BridgeScreen() {
   const [query] = useSearchParams()
   const token = query.get('token')
@@ -19,17 +19,17 @@ export function BridgeScreen() {
     mutationFn: (given: string) => api(calls.auth.verifyBridge, { query: { token: given } }),
     onSuccess: (answer) => {
       if ('choice' in answer) return
-      signIn(cache, answer.me)
+      signIn(cache, answer)
       void navigate(redirect, { replace: true })
     },
   })
   const { mutate } = cross
-  // Asked once: the same token asked twice would be refused the second time.
+  // Sent once: a second call with the same token would be refused.
   useEffect(() => {
     if (token) mutate(token)
   }, [token, mutate])
   if (!token) return <Navigate to="/login" replace />
   if (cross.data && 'choice' in cross.data) return <BridgeChoice choice={cross.data.choice} redirect={redirect} />
   if (!cross.isError) return <PageSkeleton />
-  return <BridgeOver />
+  return <BridgeExpired />
 }

@@ -4,25 +4,37 @@ import { isLanguage } from '@wayform/core/languages.ts'
 import { FullPageState } from '@wayform/ui/states/FullPageState.tsx'
 import { RouteDrawing } from '@wayform/ui/states/RouteDrawing.tsx'
 import { NetworkError } from '@wayform/contract/client.ts'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { errorText } from '../../lib/api.ts'
 import { useI18n, useT } from '../../lib/i18n.tsx'
-import { SESSION_MARK } from '../../lib/kept-keys.ts'
+import { texts } from '../../lib/texts.ts'
+import { SESSION_MARK } from '../../lib/storage-keys.ts'
 import { platform } from '../../lib/platform/platform.ts'
 import { MeContext, useMeQuery } from '../../lib/queries/me.ts'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import { UpgradeHost } from '../upgrade/UpgradeHost.tsx'
+import { useAppBadge, useBrowserPush } from '../push/use-browser-push.ts'
 import { usePushDevice } from '../push/use-push-device.ts'
-import { useSendKept } from '../use-send-kept.ts'
+import { useSendLocalDrafts } from '../use-send-local-drafts.ts'
+import { useAppWorker } from '../worker/use-app-worker.ts'
 
-/** Screens for signed-in people. Without a network they stay signed in and are told so. */
+// Loaded only in the native app.
+const NativeHost = lazy(async () => {
+  const [{ NativeHost: Host }] = await Promise.all([import('../native/NativeHost.tsx'), texts.makeWhole()])
+  return { default: Host }
+})
+
+/** Guards screens that need an account. Without a network the owner stays signed in and sees a banner. */
 export function SignedIn() {
   const { data: me, isPending, error, refetch, isFetching } = useMeQuery()
   const location = useLocation()
   useAccountLanguage(me?.language)
-  useSendKept(me?.id)
+  useSendLocalDrafts(me?.id)
   usePushDevice(me?.id)
+  useBrowserPush(me?.id)
+  useAppBadge(me === null ? null : me?.id)
+  useAppWorker(me?.id)
   useEffect(() => {
     if (me) platform.storage.set(SESSION_MARK, '1')
   }, [me])
@@ -35,16 +47,21 @@ export function SignedIn() {
     <MeContext value={me}>
       <Outlet />
       <UpgradeHost />
+      {platform.shell && (
+        <Suspense>
+          <NativeHost />
+        </Suspense>
+      )}
     </MeContext>
   )
 }
 
-/** The sign-in: signed-in people leave it, to where they wanted to go. */
+/** Guards the sign-in: signed-in owners are redirected to the page they wanted. */
 export function SignedOut() {
   const { data: me, isPending, error, refetch, isFetching } = useMeQuery()
   const { state } = useLocation()
   if (isPending) return null
-  // Nobody knows yet whether they are signed in, and a sign-in would not get through either.
+  // Whether the owner is signed in is still unknown, and a sign-in would not get through either.
   if (me === undefined) return <Unreachable error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   return me ? <Navigate to={wantedPath(state)} replace /> : <Outlet />
 }
@@ -66,7 +83,7 @@ function Unreachable({
       <main>
         <FullPageState
           art={<RouteDrawing kind="broken" />}
-          title={isOffline ? t('shell.offline.title') : t('shell.somethingWrong')}
+          title={isOffline ? t('shell.offline.nothing') : t('shell.somethingWrong')}
           text={isOffline ? t('shell.offline.text') : errorText(error, t('shell.somethingWrongOurEnd'))}
           actions={
             <Button
@@ -84,7 +101,7 @@ function Unreachable({
   )
 }
 
-/** The account knows the language on every device; this device follows when they differ. */
+/** The account's language applies to every device; this device follows when they differ. */
 export function useAccountLanguage(accountLanguage: string | null | undefined): void {
   const { setLanguage } = useI18n()
   useEffect(() => {
@@ -92,7 +109,7 @@ export function useAccountLanguage(accountLanguage: string | null | undefined): 
   }, [accountLanguage, setLanguage])
 }
 
-/** Only a path of our own: `//elsewhere` would be another site. */
+/** Only paths of our own: `//elsewhere` would be another site. */
 function wantedPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/'

@@ -1,6 +1,6 @@
 import { SIGN_IN_ERROR_COOKIE, SIGN_IN_ERRORS, type SignInError } from '@wayform/contract/sign-in-errors.ts'
 
-/** What a way to Google or Apple came to, in the words of the catalogue. */
+/** Message keys for the outcomes of a sign-in at Google or Apple. */
 export const SIGN_IN_ERROR_TEXTS = {
   cancelled: 'login.errors.cancelled',
   expired: 'login.errors.expired',
@@ -10,14 +10,15 @@ export const SIGN_IN_ERROR_TEXTS = {
   mergeExpired: 'errors.merge.expired',
   sameAccount: 'errors.merge.sameAccount',
   twoPaidPlans: 'errors.merge.twoPaidPlans',
+  blocked: 'errors.auth.accountBlocked',
 } as const satisfies Record<SignInError, string>
 
-/** Long enough to read: nothing else on the screen says it. */
+/** Long enough to read, because the screen shows the error nowhere else. */
 export const SIGN_IN_ERROR_MS = 5_000
 
 type CookieJar = { cookie: string }
 
-/** The error that the server left in a cookie; it is taken out, so that it is shown once. */
+/** Reads and deletes the error cookie that the server set, so that the error is shown once. */
 export function takeSignInError(jar: CookieJar): SignInError | null {
   const pair = jar.cookie.split('; ').find((each) => each.startsWith(`${SIGN_IN_ERROR_COOKIE}=`))
   if (pair === undefined) return null

@@ -3,11 +3,12 @@ import { PLAN_FACTS, type UpsellTrigger } from '@wayform/core/plans/plans.ts'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
 import { useNavigate } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
+import { platform } from '../../lib/platform/platform.ts'
 import { formatPrice } from '../../lib/plans/price.ts'
 import { useMe } from '../../lib/queries/me.ts'
 import { planBehind } from '../../lib/plans/upgrade-plan.ts'
 
-/** What the plan does not include, what the first one with it would give and cost, Cancel and Upgrade. */
+/** Names the missing feature, and the benefits and price of the first plan that has it. */
 export function UpgradeDialog({ trigger, onClose }: { trigger: UpsellTrigger; onClose: () => void }) {
   const { t, language } = useI18n()
   const navigate = useNavigate()
@@ -32,8 +33,10 @@ export function UpgradeDialog({ trigger, onClose }: { trigger: UpsellTrigger; on
         </>
       }
     >
-      {t(`shell.upgrade.benefits.${trigger}`)}{' '}
-      {plan && t('shell.upgrade.price', { price: formatPrice(PLAN_FACTS[plan].pricePerMonthUsd.yearly, language) })}
+      {t(`shell.upgrade.benefits.${trigger}`)} {/* In the app, prices are the store's. */}
+      {plan &&
+        !platform.purchases &&
+        t('shell.upgrade.price', { price: formatPrice(PLAN_FACTS[plan].pricePerMonthUsd.yearly, language) })}
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { upgrade } from '../../lib/plans/upgrade.ts'
 
 const UpgradeDialog = lazy(async () => ({ default: (await import('./UpgradeDialog.tsx')).UpgradeDialog }))
 
-/** Where `showUpgrade()` opens its dialog, loaded with the first gate that a person meets. */
+/** Renders the dialog that `showUpgrade()` opens; loaded when it is first needed. */
 export function UpgradeHost() {
   const trigger = useSyncExternalStore(upgrade.subscribe, upgrade.current)
   return <Suspense>{trigger && <UpgradeDialog trigger={trigger} onClose={upgrade.close} />}</Suspense>

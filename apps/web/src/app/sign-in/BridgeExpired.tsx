@@ -4,8 +4,8 @@ import { RouteDrawing } from '@wayform/ui/states/RouteDrawing.tsx'
 import { Link } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 
-/** The link was used, or is too old. Whoever is signed in goes home by the same button. */
-export function BridgeOver() {
+/** The link was used or has expired. For signed-in owners the same button leads to the dashboard. */
+export function BridgeExpired() {
   const t = useT()
   return (
     <main>

@@ -1,0 +1,74 @@
+import { WORKER_PATH, type WorkerMessage } from '../../worker/messages.ts'
+import { updateReady } from './update-ready.ts'
+
+const CHECK_EVERY_MS = 3_600_000
+
+let isStarted = false
+
+/** After the page has loaded: the worker serves the next start of the app, not this one. */
+export async function startWorker(container: ServiceWorkerContainer): Promise<void> {
+  if (isStarted) return
+  isStarted = true
+  await whenIdle()
+  const registration = await container.register(WORKER_PATH, { updateViaCache: 'none' })
+  watchUpdates(container, registration)
+  checkRegularly(registration)
+  const { active } = await container.ready
+  active?.postMessage({ type: 'keep', paths: loadedFiles() } satisfies WorkerMessage, [])
+}
+
+function watchUpdates(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {
+  const hadWorker = container.controller !== null
+  let isReloading = false
+  const announce = (waiting: ServiceWorker) =>
+    void isUpdate(waiting).then(() =>
+      updateReady.set(() => {
+        isReloading = true
+        waiting.postMessage({ type: 'activate' } satisfies WorkerMessage, [])
+      }),
+    )
+  if (registration.waiting) announce(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed' && container.controller) announce(installing)
+    })
+  })
+  container.addEventListener('controllerchange', () => {
+    if (isReloading) return location.reload()
+    // Another tab has started the new version; this one is never reloaded by itself.
+    if (hadWorker) updateReady.set(() => location.reload())
+  })
+}
+
+/** A worker that ends itself answers nothing, and is no new version. */
+function isUpdate(waiting: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => resolve())
+    port1.start()
+    waiting.postMessage({ type: 'isUpdate' } satisfies WorkerMessage, [port2])
+  })
+}
+
+/** Browsers look for a new worker on navigations only, and an installed app may stay open for weeks. */
+function checkRegularly(registration: ServiceWorkerRegistration): void {
+  let checkedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_EVERY_MS) return
+    checkedAt = Date.now()
+    void registration.update().catch(() => undefined)
+  })
+}
+
+function loadedFiles(): string[] {
+  return performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href).pathname)
+}
+
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    const wait = () => (globalThis.requestIdleCallback ?? setTimeout)(() => resolve())
+    if (document.readyState === 'complete') wait()
+    else addEventListener('load', wait)
+  })
+}

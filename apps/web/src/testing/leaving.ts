@@ -1,0 +1,18 @@
+import { onTestFinished } from 'vitest'
+
+type Navigation = EventTarget
+type NavigateEvent = Event & { destination: { url: string } }
+
+/** Where the page would have gone: other pages are not loaded in a test. */
+export function catchLeaving(): string[] {
+  const pages: string[] = []
+  // Not every version of TypeScript's DOM library knows the Navigation API.
+  const { navigation } = globalThis as unknown as { navigation: Navigation }
+  const handleNavigate = (event: Event) => {
+    event.preventDefault()
+    pages.push((event as NavigateEvent).destination.url)
+  }
+  navigation.addEventListener('navigate', handleNavigate)
+  onTestFinished(() => navigation.removeEventListener('navigate', handleNavigate))
+  return pages
+}

@@ -1,0 +1,75 @@
+import '@wayform/ui/styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { calls } from '@wayform/contract/routes.ts'
+import type { Me } from '@wayform/contract/shapes.ts'
+import { direction, type Language } from '@wayform/core/languages.ts'
+import { questions } from '@wayform/ui/confirm/confirm.ts'
+import { toast } from '@wayform/ui/toast/toast.ts'
+import { UiProvider } from '@wayform/ui/UiProvider.tsx'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { onTestFinished } from 'vitest'
+import { createQueryClient } from '../app/query-client.ts'
+import { ownerScreens } from '../app/router.tsx'
+import { OfflineBanner } from '../app/shell/OfflineBanner.tsx'
+import { checksDialog } from '../features/builder/checks/checks-dialog.ts'
+import { I18nProvider } from '../lib/i18n.tsx'
+import { upgrade } from '../lib/plans/upgrade.ts'
+import { spoken } from '../lib/spoken-language.ts'
+import { texts } from '../lib/texts.ts'
+import { THEME_KEY } from '../lib/theme.ts'
+import type { FakeServer } from './fake-server.ts'
+import { givenMe } from './given.ts'
+import { currentServer } from './current-server.ts'
+
+type Options = {
+  /** What the signed-in account has beside the defaults. */
+  me?: Partial<Me>
+  language?: Language
+  /** The answers that the screen needs; those of the account are there already. */
+  serve?: (server: FakeServer) => unknown
+}
+
+/** The owner app as main.tsx starts it, opened at `path`, with the test's own server behind it. */
+export async function openOwnerApp(path: string, { me, language = 'en', serve }: Options = {}) {
+  const server = currentServer()
+  server.on(calls.users.me, { me: givenMe({ language, ...me }) }).on(calls.analytics.list, { items: [] })
+  serve?.(server)
+  spoken.language = language
+  await texts.makeWhole()
+  await texts.speak(language)
+  const queryClient = createQueryClient()
+  const router = createMemoryRouter(ownerScreens().map(fresh), { initialEntries: [path] })
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+    // What lives outside of the app: the next test would find it on its screen.
+    toast.hide()
+    questions.current()?.answer(false)
+    upgrade.close()
+    checksDialog.close()
+    queryClient.clear()
+    router.dispose()
+  })
+  root.render(
+    // Without StrictMode: it is nothing in production, but makes every effect, and its requests, run twice here.
+    <UiProvider themeKey={THEME_KEY} direction={direction(language)}>
+      <QueryClientProvider client={queryClient}>
+        <I18nProvider>
+          <OfflineBanner />
+          <RouterProvider router={router} />
+        </I18nProvider>
+      </QueryClientProvider>
+    </UiProvider>,
+  )
+  return { server, router, queryClient }
+}
+
+/** The router marks in a route's `lazy` what it has loaded, and some routes are constants: each app gets its own. */
+function fresh({ lazy, ...route }: RouteObject): RouteObject {
+  const own = { ...route, ...(lazy && { lazy: typeof lazy === 'object' ? { ...lazy } : lazy }) }
+  return own.children ? { ...own, children: own.children.map(fresh) } : own
+}

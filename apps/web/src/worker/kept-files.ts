@@ -1,0 +1,24 @@
+/** Screens of the owner app: the page is the same for each, so the kept copy opens them. */
+const SCREENS = /^\/(build|deliveries|billing|account|responses|forms\/[^.]+)?\/?$/
+/** Pages that the server renders for each language; the kept copy is their fallback. */
+const RENDERED = /^\/(login|help)(\/|$)/
+
+/**
+ * How a navigation is answered. Everything unknown is left to the network: sign-in callbacks, exports, files and pages
+ * with an account's data are never kept.
+ */
+export function navigationKind(pathname: string): 'screen' | 'rendered' | null {
+  if (SCREENS.test(pathname)) return 'screen'
+  return RENDERED.test(pathname) ? 'rendered' : null
+}
+
+/** `/assets/ResponsesScreen-B3xY_1aZ.js` → `/assets/ResponsesScreen.js`: the same in every version. */
+export function nameWithoutHash(path: string): string {
+  return path.replace(/-[\w-]{8}(?=\.\w+$)/, '')
+}
+
+/** Files of this version that replace those kept of an older one, so that an update keeps what the owner uses. */
+export function successors(kept: readonly string[], files: readonly string[]): string[] {
+  const names = new Set(kept.map(nameWithoutHash))
+  return files.filter((file) => names.has(nameWithoutHash(file)))
+}

@@ -1,0 +1,13 @@
+export const WORKER_PATH = '/worker.js'
+
+/** What the worker asks a page for; the page answers through the message's port. */
+export type OpenMessage = { type: 'open'; path: string }
+
+/** What a page asks the worker for. */
+export type WorkerMessage =
+  /** Files that the page loaded before the worker was there. */
+  | { type: 'keep'; paths: readonly string[] }
+  /** Answered through the message's port; a worker that ends itself never answers. */
+  | { type: 'isUpdate' }
+  /** Replace the previous version now. */
+  | { type: 'activate' }
