@@ -5,7 +5,7 @@ import { expect, test } from '../support/wayform.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** A cheap phone on a bad line. */
+/** A cheap phone on a slow network. */
 const SLOW = { latencyMs: 400, bytesPerSecond: 50_000, cpuSlowdown: 4 }
 
 const PHONES = [
@@ -14,7 +14,7 @@ const PHONES = [
 ] as const
 
 for (const [index, [name, limits]] of PHONES.entries()) {
-  test(`a new owner comes from sign-in to the first answer on ${name}`, async ({ app, browser, sandbox }) => {
+  test(`a new owner gets from the sign-in to the first answer on ${name}`, async ({ app, browser, sandbox }) => {
     const number = `+551198765430${index}`
     const steps: string[] = []
     const owner = await phone(browser.newContext({ ...PHONE, baseURL: app.appUrl }))

@@ -9,7 +9,7 @@ import { type App, expect, test } from '../support/wayform.ts'
 
 const SIZES = [
   { width: 1440, height: 900 },
-  // A window of 1280 at 200 %.
+  // A window of 1280 at 200 % zoom.
   { width: 640, height: 450 },
   { width: 390, height: 844 },
   { width: 320, height: 700 },
@@ -21,7 +21,7 @@ const MAX_SHIFT = 0.05
 const picture = (name: string) => ({ type: 'image/svg+xml', url: `https://pictures.example/${name}.svg`, name: '' })
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen?'
 
-/** What the cake shop shows and takes beside words: a page of its own before the bill. */
+/** Questions of the cake shop besides text: a page of its own before the bill. */
 const SHOW_AND_TAKE: GivenQuestion[] = [
   { questionId: 'pagepic', type: 'SECTION', label: 'Your cake' },
   { questionId: 'photo', type: 'IMAGE', label: 'Last week’s cakes', media: picture('cakes') },
@@ -60,7 +60,7 @@ const shownPage = (page: Page, number: number) => page.locator(`.pf-prog[aria-va
 for (const language of ['en', 'ar', 'de', 'zh'] as const) {
   for (const javaScriptEnabled of [true, false]) {
     const name = `${language}-${javaScriptEnabled ? 'script' : 'plain'}`
-    test(`every page fits and can be used by everyone: ${name}`, async ({ app, sandbox, browser }) => {
+    test(`every page of the form fits and is accessible: ${name}`, async ({ app, sandbox, browser }) => {
       test.setTimeout(270_000)
       const form = await formIn(app, sandbox, language)
       const context = await browser.newContext({ javaScriptEnabled, reducedMotion: 'reduce' })
@@ -126,7 +126,7 @@ test('the first page fits a phone in all ten languages', async ({ app, sandbox, 
   await context.close()
 })
 
-test('nothing moves while a page loads', async ({ app, sandbox, browser }) => {
+test('nothing shifts while a page loads', async ({ app, sandbox, browser }) => {
   // The second has its pictures at the top, where they load at once.
   for (const questions of [EVERYTHING, SHOW_AND_TAKE]) {
     for (const language of ['en', 'ar'] as const) {
@@ -148,7 +148,7 @@ test('nothing moves while a page loads', async ({ app, sandbox, browser }) => {
 })
 
 declare global {
-  // What `watchShifts` leaves in the page. A global can only be declared so.
+  // The entries that `watchShifts` leaves in the page. A global can only be declared like this.
   var shifts: { value: number; what: string }[]
 }
 
@@ -168,7 +168,7 @@ function watchShifts() {
 /** All on one page, so that a first load shows them. */
 const withoutPages = (questions: readonly GivenQuestion[]) => questions.filter(({ type }) => type !== 'SECTION')
 
-test('everything is reached, answered and sent with the keyboard alone', async ({ app, sandbox, page }) => {
+test('every field is reached, answered and sent by keyboard alone', async ({ app, sandbox, page }) => {
   const form = await formIn(app, sandbox, 'en')
   await serveOutside(page.context())
   await page.goto(form.publicUrl)
@@ -194,7 +194,7 @@ test('everything is reached, answered and sent with the keyboard alone', async (
   await expect(page.getByRole('link', { name: 'Continue to WhatsApp' })).toBeFocused()
 })
 
-/** What is typed where; choices are made with arrows and the space bar. */
+/** The typed input; choices are made with arrow keys and the space bar. */
 const KEYS: Record<string, string[]> = {
   'f-name': ['Ana'],
   'f-size': ['{ArrowDown}'],
@@ -208,7 +208,7 @@ const KEYS: Record<string, string[]> = {
   'f-pay': ['{Space}'],
 }
 
-/** Goes from field to field until the button is reached. Returns what had the focus on the way. */
+/** Tabs from field to field to the button. Returns the focused elements on the way. */
 async function answerByKeyboard(page: Page): Promise<string[]> {
   const visited: string[] = []
   for (let steps = 0; steps < 120; steps++) {
@@ -228,7 +228,7 @@ async function answerByKeyboard(page: Page): Promise<string[]> {
   throw new Error(`The button was never reached; the focus went over ${visited.join(', ')}`)
 }
 
-test('nothing moves for those who asked for that', async ({ app, sandbox, browser }) => {
+test('nothing is animated with reduced motion', async ({ app, sandbox, browser }) => {
   const form = await formIn(app, sandbox, 'en')
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     const context = await browser.newContext({ viewport: SIZES[2], reducedMotion })
@@ -244,7 +244,7 @@ test('nothing moves for those who asked for that', async ({ app, sandbox, browse
     await expect(shownPage(page, 2)).toBeVisible()
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     const motions = await page.evaluate(() => globalThis.motions)
-    // The other one shows that the watching works.
+    // The other run shows that the observation works.
     expect(motions.length > 0, reducedMotion).toBe(reducedMotion === 'no-preference')
     await context.close()
   }
@@ -267,7 +267,7 @@ async function fillPerson(page: Page) {
   await page.locator('[name=phone]').fill('+5511987654321')
   await page.locator('[name="home.line1"]').fill('Rua A, 1')
   await page.locator('[name=stars][value="4"]').check({ force: true })
-  // By its label, as people do: the bar at the bottom may be above it until the page is moved.
+  // By its label, as people do: the bar at the bottom may cover it until the page is scrolled.
   await page.locator('label', { has: page.locator('[name=likely][value="9"]') }).click()
 }
 
@@ -277,7 +277,7 @@ async function fillCake(page: Page) {
   await page.locator('[name=note]').fill('x'.repeat(200))
 }
 
-/** The rest of the web: pictures of a cake's colour, and nothing else. */
+/** Stubs for external pictures. */
 async function serveOutside(context: BrowserContext) {
   const body =
     '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#c99a6b"/></svg>'
@@ -286,10 +286,7 @@ async function serveOutside(context: BrowserContext) {
   )
 }
 
-/**
- * Nothing can be asked of a page whose scripts are switched off. So what the server sent is looked at in another one,
- * as it came and without its script.
- */
+/** A page without scripts can't be inspected. So the server's HTML is inspected in another page, without its script. */
 async function copyOf(page: Page): Promise<() => Promise<Page>> {
   const context = await page.context().browser()?.newContext({ reducedMotion: 'reduce' })
   if (!context) throw new Error('The page has no browser')
@@ -305,7 +302,7 @@ async function copyOf(page: Page): Promise<() => Promise<Page>> {
   }
 }
 
-/** One state of the form in every size and colour. */
+/** One state of the form in every size and colour scheme. */
 async function lookAt(page: Page, state: string) {
   const found: string[] = []
   for (const size of SIZES) {
@@ -322,7 +319,7 @@ async function lookAt(page: Page, state: string) {
 
 const screenshot = (name: string) => fileURLToPath(new URL(`../../test-results/form/${name}.png`, import.meta.url))
 
-/** Sideways scrolling, what is cut off, what a thumb can't hit, and what assistive technology can't read. */
+/** Horizontal scrolling, clipped text, small click targets, and accessibility violations. */
 async function flaws(page: Page): Promise<string[]> {
   const seen = await page.evaluate(misfits, MIN_TARGET_PX)
   return [...seen, ...(await inaccessible(page))]
@@ -336,7 +333,7 @@ function misfits(minTarget: number): string[] {
   const visible = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr')
   const name = (element: Element) => element.outerHTML.slice(0, 100)
 
-  // What is part of something bigger that takes the tap counts with it.
+  // Elements inside a larger click target count with it.
   const bigger = 'label.pf-o, .pf-s, .pf-up, .pf-i.wrap'
   for (const control of document.querySelectorAll('a[href], button, input, select, textarea')) {
     if (!visible(control) || getComputedStyle(control).display === 'inline') continue

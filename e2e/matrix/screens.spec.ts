@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
   for (const size of SIZES) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const name = `${language}-${size.width}-${colorScheme}`
-      test(`every screen fits and can be used by everyone: ${name}`, async ({ page, sandbox, app }) => {
+      test(`every screen fits and is accessible: ${name}`, async ({ page, sandbox, app }) => {
         const number = newNumber()
         await ownerOn(page, sandbox).signIn(number)
         await page.setViewportSize(size)
@@ -72,14 +72,32 @@ for (const language of LANGUAGES) {
   }
 }
 
-/** No sideways scrolling, and nothing that assistive technology could not read. */
+/** No horizontal scrolling, and no accessibility violations. */
 async function expectFits(page: Page, where: string) {
   const { content, screen } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
     screen: document.documentElement.clientWidth,
   }))
   expect(`${where}: ${Math.max(0, content - screen)} px too wide`).toBe(`${where}: 0 px too wide`)
+  expect({ where, out: await page.evaluate(outOfCards) }).toEqual({ where, out: [] })
   await expectAccessible(page, where)
+}
+
+/** Runs in the page: controls that extend beyond the edge of their card. */
+function outOfCards(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('.wf-card')].flatMap((card) => {
+    const edge = card.getBoundingClientRect()
+    const inside = [...card.querySelectorAll<HTMLElement>('button,a,input,select,textarea')]
+    const out = inside.filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      if (width < 2 || !element.checkVisibility() || element.closest('.wf-visually-hidden')) return false
+      for (let around = element.parentElement; around; around = around === card ? null : around.parentElement) {
+        if (getComputedStyle(around).overflowX !== 'visible') return false
+      }
+      return left < edge.left - 1 || right > edge.right + 1
+    })
+    return out.map((element) => `beyond its card: ${element.outerHTML.slice(0, 120)}`)
+  })
 }
 
 type Call = ReturnType<typeof callAs>

@@ -4,7 +4,7 @@ export type BidiConnection = { send<T>(method: string, params: object): Promise<
 
 type Reply = { type: 'success' | 'error' | 'event'; id?: number; result?: unknown; error?: string; message?: string }
 
-/** WebDriver BiDi: numbered commands, each answered once. Nothing here subscribes to events. */
+/** WebDriver BiDi: numbered commands, each answered once. No events are subscribed. */
 export async function bidiConnection(url: string): Promise<BidiConnection> {
   const socket = new WebSocket(url)
   const waiting = new Map<number, (reply: Reply) => void>()
@@ -14,7 +14,7 @@ export async function bidiConnection(url: string): Promise<BidiConnection> {
     socket.addEventListener('error', () => reject(new Error(`No connection to ${url}`)), { once: true })
   })
   socket.addEventListener('message', ({ data }) => {
-    const reply = JSON.parse(String(data)) as Reply // the protocol's own shape
+    const reply = JSON.parse(String(data)) as Reply // the protocol's own format
     if (reply.id !== undefined) waiting.get(reply.id)?.(reply)
   })
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { endProcess } from './end-process.ts'
 
-/** A screen that nobody looks at, under the first number that is free. */
+/** A virtual display under the first free number. */
 export async function startDisplay(): Promise<{ name: string; close(): Promise<void> }> {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 const LAST_MOMENT_MS = 3_000
 
-/** Asked first, then killed. */
+/** SIGTERM first, then SIGKILL. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')

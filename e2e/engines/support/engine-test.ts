@@ -3,17 +3,18 @@ import { freePort } from '../../../scripts/support/ports.ts'
 import { sandboxControl, type SandboxControl } from '../../support/sandbox.ts'
 import { type RunningWayform, startWayform } from '../../support/start-wayform.ts'
 import type { Engine } from './engine.ts'
-import { type Line, lineTo } from './line.ts'
+import { type Line, lineTo } from './network-proxy.ts'
 import type { Screen } from './screen.ts'
 
 type World = { wayform: RunningWayform; line: Line; screen: Screen }
 type Fixtures = { sandbox: SandboxControl; app: RunningWayform }
 
-/** Playwright drives neither of the other engines as their systems package them, so only its runner is used here. */
+/** Playwright does not drive the other engines as their systems package them, so only its runner is used here. */
 export function engineTest(engine: Engine) {
   return base.extend<Fixtures, { world: World }>({
     world: [
-      // Playwright reads which fixtures a fixture needs from this very pattern, so it must be there although it is empty.
+      // Playwright reads a fixture's dependencies from this destructuring pattern, so it must be there although it is
+      // empty.
       // oxlint-disable-next-line no-empty-pattern
       async ({}, provide) => {
         const port = await freePort()

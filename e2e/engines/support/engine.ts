@@ -1,10 +1,10 @@
 import type { Screen } from './screen.ts'
 
-/** What a browser's own protocol has to give; everything that a journey does is made of these (screen.ts). */
+/** The primitives of a browser's protocol, from which every journey is built (screen.ts). */
 export type Wire = {
   open(url: string): Promise<void>
   reload(): Promise<void>
-  /** From here on everything happens in the form's frame, until another page is opened. False: there is none yet. */
+  /** Switches to the form's frame until another page is opened. False: there is none yet. */
   enterFrame(): Promise<boolean>
   back(): Promise<void>
   /** Runs the function in the page. Arguments and result travel as JSON. */
@@ -26,12 +26,12 @@ export type Engine = { name: 'WebKit' | 'Firefox'; start(options?: EngineOptions
 /** As the WebDriver protocols name them. */
 export const KEYS = { control: '\uE009', enter: '\uE007', tab: '\uE004' }
 
-/** Another country than the one of the tests' numbers. */
+/** Another country than that of the test numbers. */
 export const TIME_ZONE = 'Asia/Riyadh'
 
-/** Of a phone: the bar with the buttons sticks to the bottom of it. */
+/** A phone's size: the button bar is fixed to its bottom. */
 export const VIEWPORT = { width: 390, height: 844 }
 
-/** However the browser hangs, a call to it ends. A busy machine may take its time to start one. */
+/** Deadline of every call, if the browser hangs. Starting one on a busy machine takes time. */
 export const CALL_TIMEOUT_MS = 60_000
 export const START_TIMEOUT_MS = 120_000

@@ -7,9 +7,9 @@ import { bidiConnection } from './bidi.ts'
 import { type Engine, type EngineOptions, START_TIMEOUT_MS, TIME_ZONE, VIEWPORT, type Wire } from './engine.ts'
 import { endProcess } from './end-process.ts'
 import { Screen } from './screen.ts'
-import { strokes } from './strokes.ts'
+import { keyStrokes } from './key-strokes.ts'
 
-/** Firefox by WebDriver BiDi, which it speaks itself: JSON over a WebSocket. */
+/** Firefox through its native WebDriver BiDi: JSON over a WebSocket. */
 export const firefox: Engine = {
   name: 'Firefox',
   async start(options = {}) {
@@ -17,7 +17,7 @@ export const firefox: Engine = {
     const browser = spawn(
       findFirefox() ?? 'firefox-esr',
       ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'about:blank'],
-      // It refuses root in a home of somebody else.
+      // Firefox refuses to run as root in another user's home.
       { env: { ...process.env, HOME: profile, TZ: TIME_ZONE }, stdio: ['ignore', 'ignore', 'pipe'] },
     )
     const end = async () => {
@@ -36,7 +36,7 @@ export const firefox: Engine = {
 async function session(address: string, end: () => Promise<void>): Promise<Wire> {
   const bidi = await bidiConnection(`${address}/session`)
   await bidi.send('session.new', { capabilities: {} })
-  // The window that it starts with never gets the focus, and without that there are no focus events.
+  // The initial window never gets the focus, and without it there are no focus events.
   const { context: tab } = await bidi.send<{ context: string }>('browsingContext.create', { type: 'window' })
   let context = tab
   await bidi.send('browsingContext.setViewport', { context, viewport: VIEWPORT })
@@ -70,7 +70,7 @@ async function session(address: string, end: () => Promise<void>): Promise<Wire>
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ]),
-    type: (keys) => act('key', strokes(keys)),
+    type: (keys) => act('key', keyStrokes(keys)),
     async setFile(selector, path) {
       const { nodes } = await bidi.send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', {
         context,
@@ -96,7 +96,7 @@ async function session(address: string, end: () => Promise<void>): Promise<Wire>
 type Tree = { contexts: { context: string; children?: { context: string }[] }[] }
 type Evaluated = { result?: { value: string }; exceptionDetails?: { text: string } }
 
-/** It says where it listens. */
+/** It prints where it listens. */
 function addressOf(browser: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
@@ -113,7 +113,7 @@ function addressOf(browser: ChildProcess): Promise<string> {
   })
 }
 
-/** A new one each time, which asks nobody outside of this machine for anything. */
+/** A new profile each time, without requests to outside services. */
 function profileFolder({ isDark = false }: EngineOptions): string {
   const folder = mkdtempSync(join(tmpdir(), 'wayform-firefox-'))
   const preferences = {

@@ -7,11 +7,11 @@ import { engineTest } from './engine-test.ts'
 import type { Engine } from './engine.ts'
 import { BASIC, DONE, GO, messageOn, NAME, stored, untilAlive } from './respondent.ts'
 
-/** What respondents do less often, in the other engines: `npm run test:matrix`. */
+/** Less frequent actions of respondents in the other engines: `npm run test:matrix`. */
 export function respondentLong(engine: Engine): void {
   const test = engineTest(engine)
 
-  test(`${engine.name}: every type of question @matrix`, async ({ app, sandbox, world: { screen } }) => {
+  test(`${engine.name}: every question type is answered @matrix`, async ({ app, sandbox, world: { screen } }) => {
     const form = await givenForm(app, sandbox, { questions: CAKE_SHOP })
     await screen.open(form.publicUrl)
     await untilAlive(screen)
@@ -55,7 +55,11 @@ export function respondentLong(engine: Engine): void {
     expect(await stored(form)).toHaveLength(1)
   })
 
-  test(`${engine.name}: without scripts @matrix`, async ({ app, sandbox, world: { screen, line } }) => {
+  test(`${engine.name}: a form is answered without scripts @matrix`, async ({
+    app,
+    sandbox,
+    world: { screen, line },
+  }) => {
     const form = await givenForm(app, sandbox, { questions: BASIC })
     line.withoutScripts(true)
     await screen.open(form.publicUrl)
@@ -74,7 +78,7 @@ export function respondentLong(engine: Engine): void {
     expect(await stored(form)).toMatchObject([{ name: 'Ana', size: 'Large' }])
   })
 
-  test(`${engine.name}: in the dark @matrix`, async ({ app, sandbox }) => {
+  test(`${engine.name}: a form is answered in dark mode @matrix`, async ({ app, sandbox }) => {
     const form = await givenForm(app, sandbox, { questions: [NAME] })
     const screen = await engine.start({ isDark: true })
     try {
@@ -90,7 +94,7 @@ export function respondentLong(engine: Engine): void {
     }
   })
 
-  test(`${engine.name}: a card is charged, and the page says so @matrix`, async ({
+  test(`${engine.name}: a card is charged, and the page confirms it @matrix`, async ({
     app,
     sandbox,
     world: { screen },
@@ -109,7 +113,11 @@ export function respondentLong(engine: Engine): void {
     expect(await stored(form)).toHaveLength(1)
   })
 
-  test(`${engine.name}: in a page of another site @matrix`, async ({ app, sandbox, world: { screen } }) => {
+  test(`${engine.name}: a form is answered in another site’s page @matrix`, async ({
+    app,
+    sandbox,
+    world: { screen },
+  }) => {
     const form = await givenForm(app, sandbox, { questions: [NAME] })
     const site = await otherSite(
       `<h1>Bakery</h1><div data-wayform="${form.link}"></div><script src="${app.formsUrl}/widget.js" async></script>`,

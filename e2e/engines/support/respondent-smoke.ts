@@ -22,11 +22,11 @@ import {
   visitorCountry,
 } from './respondent.ts'
 
-/** What respondents do most, in an engine that Chromium's journeys say nothing about. */
+/** The most frequent actions of respondents, in engines that Chromium's journeys do not cover. */
 export function respondentSmoke(engine: Engine): void {
   const test = engineTest(engine)
 
-  test(`${engine.name}: the first press counts while the field just typed in has the focus`, async ({
+  test(`${engine.name}: the first click counts while the edited field has the focus`, async ({
     app,
     sandbox,
     world: { screen },
@@ -67,7 +67,7 @@ export function respondentSmoke(engine: Engine): void {
     ])
   })
 
-  test(`${engine.name}: an error is shown, moves nothing away, and goes when it is solved`, async ({
+  test(`${engine.name}: an error is shown without shifting the layout, and disappears when it is fixed`, async ({
     app,
     sandbox,
     world: { screen },
@@ -85,7 +85,7 @@ export function respondentSmoke(engine: Engine): void {
     await screen.sees('.pf-q .pf-e', /required|answer/i)
     await screen.fill('[name=name]', 'Ana')
     await screen.seesNo('.pf-q .pf-e')
-    // The address is checked when its field is left: that must not take the choice from under the pointer.
+    // The address is validated on blur: that must not move the choice away from the pointer.
     await screen.fill('[name=mail]', 'ana@')
     await screen.click('[name=size][value=small]')
     await expect.poll(() => checked(screen, 'size')).toBe('small')
@@ -97,7 +97,7 @@ export function respondentSmoke(engine: Engine): void {
     expect(await stored(form)).toMatchObject([{ name: 'Ana', size: 'Small' }])
   })
 
-  test(`${engine.name}: a draft outlives its page, and answers without a network are sent later, once`, async ({
+  test(`${engine.name}: a draft survives its page, and offline answers are sent later, once`, async ({
     app,
     sandbox,
     world: { screen, line },
@@ -125,7 +125,7 @@ export function respondentSmoke(engine: Engine): void {
     expect(await stored(form)).toMatchObject([{ name: 'Ana Silva' }])
   })
 
-  test(`${engine.name}: days, files, small numbers and countries are chosen and told in the form’s words`, async ({
+  test(`${engine.name}: days, files, small numbers and countries are chosen and named in the form’s language`, async ({
     app,
     sandbox,
     world: { screen },
@@ -140,7 +140,7 @@ export function respondentSmoke(engine: Engine): void {
     await screen.sees('.pf-dv', 'Datum wählen')
     await screen.choose('[name=day]', '2031-12-31')
     await screen.click('.pf-sp button[value="1"]')
-    // Over the browser's own field, which speaks the device's language.
+    // Above the native field, which uses the device's language.
     await screen.sees('.pf-dv', 'Mittwoch, 31. Dezember 2031')
     expect(await screen.wire.evaluate(isTextClear, '[name=day]')).toBe(true)
     await screen.click('.pf-sp button[value="1"]')
@@ -164,7 +164,7 @@ export function respondentSmoke(engine: Engine): void {
     expect(await stored(form)).toMatchObject([{ guests: '1', menu: expect.stringContaining('menu.pdf') }])
   })
 
-  test(`${engine.name}: an Arabic form runs from the right`, async ({ app, sandbox, world: { screen } }) => {
+  test(`${engine.name}: an Arabic form runs from right to left`, async ({ app, sandbox, world: { screen } }) => {
     const form = await givenForm(app, sandbox, { questions: [{ ...NAME, label: 'الاسم' }], language: 'ar' })
     await screen.open(form.publicUrl)
     await untilAlive(screen)

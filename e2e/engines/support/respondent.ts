@@ -11,7 +11,7 @@ export const DONE = '.done h1'
 export const NAME: GivenQuestion = { questionId: 'name', type: 'TEXT', label: 'Your name', required: true }
 export const option = (label: string) => ({ _id: label.toLowerCase(), label })
 
-/** Every basic type; the last field of each page is one that is typed in. */
+/** Every basic type; the last field of each page is a text field. */
 export const BASIC: readonly GivenQuestion[] = [
   { questionId: 'size', type: 'RADIO', label: 'Size', options: [option('Small'), option('Large')] },
   { questionId: 'extras', type: 'CHECKBOX', label: 'Extras', options: [option('Nuts'), option('Cream')] },
@@ -26,7 +26,7 @@ export const BASIC: readonly GivenQuestion[] = [
   { questionId: 'phone', type: 'PHONE', label: 'Your phone number', required: true },
 ]
 
-/** What the form draws itself instead of leaving it to the browser. */
+/** Controls that the form draws itself instead of leaving them to the browser. */
 export const CONTROLS: readonly GivenQuestion[] = [
   { questionId: 'day', type: 'DATE', label: 'Welcher Tag?' },
   { questionId: 'guests', type: 'NUMBER', label: 'Wie viele Gäste?', min: '1', max: '12' },
@@ -50,13 +50,13 @@ export function checked(screen: Screen, name: string): Promise<string | null> {
   )
 }
 
-/** Runs in the page: the field's own text is there, and nobody sees it. */
+/** Runs in the page: the field's native text is present but invisible. */
 export function isTextClear(selector: string): boolean {
   const field = document.querySelector(selector)
   return field !== null && getComputedStyle(field).color === 'rgba(0, 0, 0, 0)'
 }
 
-/** By the clock, in engines that know which countries have which; otherwise the form's own. */
+/** By the time zone in engines that map it to a country; otherwise the form's default. */
 export function visitorCountry(screen: Screen): Promise<string> {
   return screen.wire.evaluate(() => {
     const { prototype } = Intl.Locale
@@ -69,7 +69,7 @@ export async function messageOn(screen: Screen): Promise<string> {
   return new URL(href).searchParams.get('text') ?? ''
 }
 
-/** Every stored response, as its owner reads it. */
+/** Every stored response, as the owner reads it. */
 export async function stored({ owner, id }: Given): Promise<Record<string, string>[]> {
   const { list } = await owner(calls.responses.list, { query: { formId: id } })
   return list.map(({ responses }) => Object.fromEntries(responses.map(({ questionId, text }) => [questionId, text])))

@@ -3,7 +3,7 @@ import { KEYS, type Wire } from './engine.ts'
 
 type Place = { x: number; y: number }
 
-/** A page in a browser, used as a person uses it: with a pointer, a keyboard and eyes. No press is ever repeated. */
+/** A page used as a person does: by pointer and keyboard, on what is visible. No click is ever repeated. */
 export class Screen {
   readonly wire: Wire
 
@@ -15,7 +15,7 @@ export class Screen {
     await this.wire.open(url)
   }
 
-  /** Presses the middle of the element, once it stands still and nothing covers it. */
+  /** Clicks the middle of the element, once it does not move and nothing covers it. */
   async click(selector: string): Promise<void> {
     const { x, y } = await this.#placeOf(selector)
     await this.wire.press(x, y)
@@ -49,7 +49,7 @@ export class Screen {
     return this.wire.evaluate((wanted) => document.querySelector<HTMLInputElement>(wanted)?.value ?? '', selector)
   }
 
-  /** What can be read there; null: nothing like it shows. */
+  /** The visible text; null: no such element is visible. */
   text(selector: string): Promise<string | null> {
     return this.wire.evaluate((wanted) => {
       const found = Array.from(document.querySelectorAll<HTMLElement>(wanted)).find((each) => each.checkVisibility())
@@ -84,10 +84,10 @@ export class Screen {
   }
 }
 
-/** Null while it is away, moves, or something else lies over it. Runs in the page. */
+/** Null while it is missing, moves, or is covered. Runs in the page. */
 async function stillPlace(selector: string): Promise<{ x: number; y: number } | null> {
   const shown = Array.from(document.querySelectorAll(selector)).find((each) => each.checkVisibility())
-  // What a drawn choice is made of: the field itself may be a point.
+  // The parts of a custom control: the input itself may be tiny.
   const element = shown?.closest('label') ?? shown
   if (!element) return null
   element.scrollIntoView({ block: 'center', behavior: 'instant' })

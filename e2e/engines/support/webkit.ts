@@ -5,11 +5,11 @@ import { CALL_TIMEOUT_MS, type Engine, START_TIMEOUT_MS, TIME_ZONE, VIEWPORT, ty
 import { startDisplay } from './display.ts'
 import { endProcess } from './end-process.ts'
 import { Screen } from './screen.ts'
-import { strokes } from './strokes.ts'
+import { keyStrokes } from './key-strokes.ts'
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** WebKitGTK, the engine of every iPhone, by the W3C's WebDriver: plain HTTP. It draws on a display of its own. */
+/** WebKitGTK, the engine of every iPhone, through W3C WebDriver over HTTP. It runs on a virtual display. */
 export const webkit: Engine = {
   name: 'WebKit',
   async start({ isDark = false } = {}) {
@@ -49,7 +49,7 @@ async function session(driverUrl: string, end: () => Promise<void>): Promise<Wir
       await post('/url', { url })
     },
     async enterFrame() {
-      // The widget draws in a shadow tree.
+      // The widget uses a shadow tree.
       const script = `return Array.from(document.querySelectorAll('*'), (each) => each.shadowRoot?.querySelector('iframe')).find(Boolean)`
       const frame = await post<Record<string, string> | null>('/execute/sync', { script, args: [] })
       if (!frame) return false
@@ -78,7 +78,7 @@ async function session(driverUrl: string, end: () => Promise<void>): Promise<Wir
         { type: 'pointerUp', button: 0 },
       ])
     },
-    type: (keys) => act('key', strokes(keys)),
+    type: (keys) => act('key', keyStrokes(keys)),
     async setFile(selector, path) {
       const element = await post<Record<string, string>>('/element', { using: 'css selector', value: selector })
       await post(`/element/${element[ELEMENT]}/value`, { text: path })
@@ -90,7 +90,7 @@ async function session(driverUrl: string, end: () => Promise<void>): Promise<Wir
     },
   }
 
-  /** WebKit moves its pointer in the window's own viewport, in whatever frame the rest happens. */
+  /** WebKit moves its pointer in the coordinates of the window, whatever frame is active. */
   async function frameCorner(): Promise<{ left: number; top: number }> {
     if (!inside) return { left: 0, top: 0 }
     await post('/frame/parent')
@@ -104,7 +104,7 @@ async function session(driverUrl: string, end: () => Promise<void>): Promise<Wir
     await post('/actions', { actions: [{ type, id: type, actions }] })
   }
 
-  /** The window has a frame, and a smallest width that is more than a phone's. */
+  /** The window has a border, and a minimum width larger than a phone's. */
   async function fitWindow(): Promise<void> {
     await post('/window/rect', { ...VIEWPORT })
     const [width, height] = await post<number[]>('/execute/sync', {
@@ -134,7 +134,7 @@ async function call<T>(base: string, method: string, path: string, body?: object
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
   })
-  const { value } = (await answer.json()) as { value: T } // every answer of the protocol has this shape
+  const { value } = (await answer.json()) as { value: T } // every answer of the protocol has this format
   if (!answer.ok) throw new Error(`WebKitWebDriver, ${method} ${path}: ${JSON.stringify(value)}`)
   return value
 }

@@ -5,7 +5,7 @@ export type Backend = {
   port: number
   isReady: boolean
   agent: Agent
-  /** Answers, by when their request was passed on. */
+  /** HTTP answers, by the time their request was forwarded. */
   served: { at: number; closes: boolean }[]
   failures: string[]
 }
@@ -18,7 +18,7 @@ export type Balancer = {
 
 const LOOK_EVERY_MS = 100
 
-/** As small as a balancer can be: it looks at readiness, keeps connections alive, and never tries a request twice. */
+/** A minimal load balancer: it polls readiness, keeps connections alive, and never retries a request. */
 export async function startBalancer(port: number, ports: readonly number[]): Promise<Balancer> {
   const backends = ports.map((each): Backend => {
     return { port: each, isReady: false, agent: new Agent({ keepAlive: true }), served: [], failures: [] }

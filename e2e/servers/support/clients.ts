@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 export type Ask = { method?: string; path: string; host?: string; headers?: Record<string, string>; body?: string }
 export type Answered = { status: number; headers: IncomingMessage['headers']; body: string }
 
-/** One request over a connection of the agent's; rejects when the connection breaks before the answer is whole. */
+/** One request over a connection of the agent; rejects if the connection breaks before the answer is complete. */
 export function ask(port: number, agent: Agent, { method = 'GET', path, host, headers = {}, body }: Ask) {
   return new Promise<Answered>((resolve, reject) => {
     const sending = request({
@@ -45,13 +45,13 @@ export type Load = {
   answered: number
   failures: string[]
   stop: () => Promise<void>
-  /** Resolves when so many more were answered. */
+  /** Resolves when this many more were answered. */
   more: (count: number) => Promise<void>
 }
 
 /**
  * Clients with keep-alive connections that send one request after the other until they are stopped. With a pause after
- * each, they stay below what one address may do in a minute, however fast the machine is.
+ * each, they stay below the rate limit of one address, however fast the machine is.
  */
 export function keepAliveLoad(port: number, clients: number, next: () => Ask & { id?: string }, pauseMs = 0): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })

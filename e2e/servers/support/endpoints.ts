@@ -7,12 +7,12 @@ export type Endpoint = {
   url: string
   /** The webhook ids that arrived. */
   ids: string[]
-  /** From now on it answers; before that it takes requests and says nothing. */
+  /** Answers from now on; before that it accepts requests and does not answer. */
   answer: () => void
   close: () => void
 }
 
-/** Where an owner's webhook goes: it takes every request, and answers at once, or only when it is told to. */
+/** An owner's webhook endpoint: it accepts every request, and answers at once or only when told to. */
 export async function startEndpoint({ hangs }: { hangs: boolean }): Promise<Endpoint> {
   const ids: string[] = []
   const waiting: ServerResponse[] = []
@@ -24,7 +24,7 @@ export async function startEndpoint({ hangs }: { hangs: boolean }): Promise<Endp
     else response.end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // a listening TCP server has one
+  const { port } = server.address() as AddressInfo // a listening TCP server has an address
   return {
     host: `127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}/hook`,

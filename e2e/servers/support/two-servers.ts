@@ -5,14 +5,15 @@ import { type TestServer, testServer } from '@wayform/server/testing/test-server
 import { freePort } from '../../../scripts/support/ports.ts'
 import { type ServerPlace, type ServerProcess, startServerProcess } from '../../../scripts/support/server-process.ts'
 
-/** As test servers have it: what one of them makes, real processes on the same database can use. */
+/** The same as in test servers, so that real processes on the same database can use what one of them creates. */
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64')
 
 export type Started = ServerProcess & { place: ServerPlace; url: string }
 
-export type ProcessOptions = { databaseUrl?: string; env?: Record<string, string>; isReady?: boolean }
+/** `databaseUrl` null: the embedded database. */
+export type ProcessOptions = { databaseUrl?: string | null; env?: Record<string, string>; isReady?: boolean }
 
-/** Server processes on one database, and a test server on it that makes owners and forms. */
+/** Server processes on one database, and a test server on it that creates owners and forms. */
 export async function serversOnOneDatabase(settings: Record<string, string> = {}) {
   const made = await testServer(settings)
   made.clock.advance(Date.now() - made.clock.now().getTime())

@@ -1,7 +1,7 @@
 import { KEYS } from './engine.ts'
 
-/** Key by key, as both protocols want it. A key that is held with the others is released last. */
-export function strokes(keys: readonly string[]): object[] {
+/** Key by key, as both protocols require. A modifier is released last. */
+export function keyStrokes(keys: readonly string[]): object[] {
   const held = keys.filter((key) => key === KEYS.control)
   const pressed = keys.filter((key) => key !== KEYS.control)
   return [

@@ -6,8 +6,8 @@ import { startBalancer } from './support/balancer.ts'
 import { ask, keepAliveLoad, rawConnection, submission } from './support/clients.ts'
 import { serversOnOneDatabase, type Servers } from './support/two-servers.ts'
 
-/** For a machine that is busy with other things. */
-const PATIENTLY = { timeout: 30_000 }
+/** For a busy machine. */
+const PATIENTLY = { timeout: 90_000 }
 const QUESTIONS = [{ questionId: 'name', type: 'TEXT' as const, label: 'Your name' }]
 
 let servers: Servers
@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => servers.close())
 
 describe('SIGTERM under keep-alive load', () => {
-  it('fails no request where the balancer drains, and ends with 0 within ten seconds', async () => {
+  it('fails no request while the load balancer drains, and exits with 0 within ten seconds', async () => {
     const { given, deps } = servers.made
     const owner = await given.owner({ plan: 'standard' })
-    // One address may hand in a thousand responses a minute to a form: a fast machine needs several.
+    // One address may send a thousand responses a minute to a form: a fast machine needs several.
     const links: string[] = []
     for (let n = 0; n < 20; n++) links.push((await given.form(owner, { questions: QUESTIONS })).link)
     const linkOf = (n: number) => links[n % links.length] ?? ''
@@ -44,10 +44,11 @@ describe('SIGTERM under keep-alive load', () => {
     const signalledAt = performance.now()
     first.signal('SIGTERM')
     await expect.poll(() => backend.isReady, PATIENTLY).toBe(false)
+    const unreadyAt = performance.now()
     const unready = await ask(first.place.port, new Agent(), { path: '/readyz' })
     expect(unready).toMatchObject({ status: 503, headers: { connection: 'close' } })
-    expect(JSON.parse(unready.body)).toMatchObject({ code: 'unavailable', parts: ['stopping'] })
-    // Still open for whoever has not noticed yet.
+    expect(JSON.parse(unready.body)).toEqual({ code: 'unavailable', message: 'Not ready' })
+    // Still open for clients that have not noticed yet.
     const late = await ask(first.place.port, new Agent(), { ...submission(linkOf(0)), host: `127.0.0.1:${port}` })
     expect(late).toMatchObject({ status: 201, headers: { connection: 'close' } })
     expect(await first.exited).toBe(0)
@@ -59,7 +60,7 @@ describe('SIGTERM under keep-alive load', () => {
     expect(load.failures).toEqual([])
     expect(backend.failures).toEqual([])
     expect(exitMs).toBeLessThan(10_000)
-    const afterSignal = backend.served.filter(({ at }) => at > signalledAt + 50)
+    const afterSignal = backend.served.filter(({ at }) => at > unreadyAt)
     expect(afterSignal.filter(({ closes }) => !closes)).toEqual([])
     const { rows } = await sql<{ stored: number; ids: number }>`
       select count(*)::int as stored, count(distinct submission_id)::int as ids from responses
@@ -72,7 +73,7 @@ describe('SIGTERM under keep-alive load', () => {
     )
   })
 
-  it('ends although clients go on, sit idle, or have sent half of a request', async () => {
+  it('exits although clients continue, are idle, or have sent half a request', async () => {
     const { given } = servers.made
     const form = await given.form(await given.owner({ plan: 'standard' }), { questions: QUESTIONS })
     const server = await servers.start({ env: { DRAIN_MS: '300', STOP_TIMEOUT_MS: '3000' } })
@@ -105,8 +106,8 @@ describe('SIGTERM under keep-alive load', () => {
     )
   })
 
-  it('ends at once on a second signal', async () => {
-    const server = await servers.start({ env: { DRAIN_MS: '20000' } })
+  it('exits at once on a second signal', async () => {
+    const server = await servers.start({ env: { DRAIN_MS: '60000', STOP_TIMEOUT_MS: '90000' } })
     server.signal('SIGTERM')
     await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, PATIENTLY).toBe(503)
     const askedAgainAt = performance.now()

@@ -6,7 +6,7 @@ import { type Postgres, startPostgres } from '../../scripts/support/postgres.ts'
 import { logOf } from '../../scripts/support/server-process.ts'
 import { serversOnOneDatabase, type Servers } from './support/two-servers.ts'
 
-/** For a machine that is busy with other things. */
+/** For a busy machine. */
 const PATIENTLY = { timeout: 60_000 }
 
 let postgres: Postgres
@@ -24,8 +24,8 @@ const withPassword = (user: string, password: string, name = 'postgres') =>
 
 const statusOf = async (url: string) => (await fetch(url).catch(() => null))?.status ?? null
 
-describe('a server whose database is not there yet', () => {
-  it('is alive, waits with growing pauses, serves when it comes, and recovers when it goes', async () => {
+describe('a server whose database is not available yet', () => {
+  it('is alive, waits with backoff, serves when the database comes, and recovers when it goes', async () => {
     await postgres.halt()
     const databaseUrl = withPassword('postgres', 'top-secret')
     const [server, leaving] = await Promise.all([
@@ -38,7 +38,7 @@ describe('a server whose database is not there yet', () => {
     expect(await statusOf(`${server.url}/healthz`)).toBe(200)
     const unready = await fetch(`${server.url}/readyz`)
     expect([unready.status, unready.headers.get('retry-after')]).toEqual([503, '2'])
-    expect(await unready.json()).toMatchObject({ code: 'unavailable', parts: ['starting'] })
+    expect(await unready.json()).toEqual({ code: 'unavailable', message: 'Not ready' })
     const pauses = waits().map(({ pauseMs }) => pauseMs)
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
     expect(waits()[0]).toMatchObject({ database: `127.0.0.1:${postgres.port}/postgres` })
@@ -61,7 +61,7 @@ describe('a server whose database is not there yet', () => {
     expect(await server.exited).toBe(0)
   })
 
-  it('gives up with the reason when waiting would not help', async () => {
+  it('exits with the reason when waiting would not help', async () => {
     const admin = await openDatabase({ kind: 'postgres', url: postgres.url, poolSize: 2 })
     await admin.session((session) => session.script(`create role guarded login password 'right'`))
     const rules = join(postgres.dataDir, 'pg_hba.conf')

@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net'
 
 export type Line = {
   port: number
-  /** From here on nothing gets through, as without a network. */
+  /** From here on no request gets through, as without a network. */
   cut(): void
   mend(): void
-  /** Pages come, and no script of theirs runs. */
+  /** Pages load, but none of their scripts run. */
   withoutScripts(isOff: boolean): void
   close(): Promise<void>
 }
 
-/** The way from the browser to the server: engines differ in how they can be taken off the network, this does not. */
+/** A proxy between browser and server: engines differ in how they go offline, this does not. */
 export async function lineTo(serverPort: number): Promise<Line> {
   let isCut = false
   let hasScripts = true

@@ -13,7 +13,7 @@ let first: Started
 let second: Started
 beforeAll(async () => {
   servers = await serversOnOneDatabase()
-  // Each request says where it comes from, as a proxy on the same machine would.
+  // Each request sets its client address, like a proxy on the same machine.
   const env = { TRUST_PROXY: 'loopback' }
   ;[first, second] = await Promise.all([servers.start({ env }), servers.start({ env })])
 })
@@ -38,7 +38,7 @@ async function inPairs<T>(times: number, work: () => Promise<T>): Promise<T[]> {
 }
 
 describe('two servers on one database', () => {
-  it('share a small limit exactly, also when all comes at once', async () => {
+  it('two servers on one database share a small limit exactly, also for simultaneous requests', async () => {
     const from = newAddress()
     const lists = await Promise.all([first, second].map((server) => inPairs(crashes.most, () => crash(server, from))))
     const answers = lists.flat()
@@ -49,13 +49,13 @@ describe('two servers on one database', () => {
     expect((await crash(first, newAddress())).status).toBe(200)
   })
 
-  it('share a large one to a twentieth', async () => {
+  it('two servers on one database share a large limit with an error of at most a twentieth', async () => {
     const owner = await servers.made.given.owner()
     const form = await servers.made.given.form(owner, {
       questions: [{ questionId: 'name', type: 'TEXT', label: 'Your name', required: true }],
     })
     const from = newAddress()
-    // An answer that is wrong counts like any other, and costs less.
+    // An invalid submission counts like any other, and costs less.
     const submit = async (server: Started) => {
       const answer = await fetch(`${server.url}/${form.link}`, {
         method: 'POST',
@@ -71,11 +71,11 @@ describe('two servers on one database', () => {
       taken += statuses.filter((status) => status !== 429).length
     }
     expect(taken).toBeGreaterThanOrEqual(submissions.most)
-    // A twentieth that the other has not been told of, and what comes while it is being told.
+    // A twentieth that the other server does not know yet, plus what arrives during the settlement.
     expect(taken).toBeLessThan(submissions.most * 1.1)
   })
 
-  it('know what a server had counted that was killed', async () => {
+  it('two servers on one database keep the counts of a server that was killed', async () => {
     const from = newAddress()
     const doomed = await servers.start({ env: { TRUST_PROXY: 'loopback' } })
     for (let n = 0; n < crashes.most - 1; n++) expect((await crash(doomed, from)).status).toBe(200)
@@ -83,7 +83,7 @@ describe('two servers on one database', () => {
     expect([(await crash(first, from)).status, (await crash(second, from)).status]).toEqual([200, 429])
   })
 
-  it('keep counts under names that say nothing, and no longer than they are of use', async () => {
+  it('two servers on one database store counts under hashed names, and only as long as they are needed', async () => {
     const { db } = servers.made.deps.database
     const { rows } = await sql<{ key: string; leftMs: number }>`
       select key_hash as key, (extract(epoch from ends_at - clock_timestamp()) * 1000)::float8 as "leftMs"

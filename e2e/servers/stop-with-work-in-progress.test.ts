@@ -8,7 +8,7 @@ import { ask, type RawConnection, rawConnection, submission } from './support/cl
 import { type Endpoint, startEndpoint } from './support/endpoints.ts'
 import { serversOnOneDatabase, type Servers, type Started } from './support/two-servers.ts'
 
-/** For a machine that is busy with other things. */
+/** For a busy machine. */
 const PATIENTLY = { timeout: 60_000 }
 const QUESTIONS = [{ questionId: 'name', type: 'TEXT' as const, label: 'Your name' }]
 
@@ -18,7 +18,7 @@ let servers: Servers
 let env: Record<string, string>
 beforeAll(async () => {
   ;[hanging, taking] = await Promise.all([startEndpoint({ hangs: true }), startEndpoint({ hangs: false })])
-  // Addresses of this machine may be sent to only where it is no production.
+  // Loopback addresses are allowed only outside production.
   env = { NODE_ENV: 'test', SANDBOX: 'off', LOG_LEVEL: 'info', OUTBOUND_ALLOW: `${hanging.host},${taking.host}` }
   servers = await serversOnOneDatabase(env)
 })
@@ -43,8 +43,8 @@ async function states(form: FormRow): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-describe('a worker that is told to stop', () => {
-  it('gives back what an endpoint does not answer; another process delivers all that was acknowledged, once', async () => {
+describe('a worker that is stopped', () => {
+  it('releases deliveries whose endpoint does not answer; another process delivers all of them once', async () => {
     const owner = await servers.made.given.owner({ plan: 'standard' })
     const [stuck, fine] = await Promise.all([formWithWebhook(owner, hanging.url), formWithWebhook(owner, taking.url)])
     const first = await servers.start({ env: { ...env, DRAIN_MS: '3000', STOP_TIMEOUT_MS: '6000' } })
@@ -85,8 +85,8 @@ describe('a worker that is told to stop', () => {
   })
 })
 
-describe('an export under way', () => {
-  it('is finished, or cut off so that it does not look complete', async () => {
+describe('an export in progress', () => {
+  it('an export in progress is completed, or aborted so that it does not look complete', async () => {
     const { given, deps } = servers.made
     const owner = await given.owner({ plan: 'plus' })
     const form = await given.form(owner, { questions: QUESTIONS })
@@ -126,7 +126,7 @@ describe('an export under way', () => {
       `export: finished, exit after ${Math.round(patientMs)} ms; stalled: cut, exit after ${Math.round(hastyMs)} ms (deadline 2000)`,
     )
 
-    /** Begun, and not read any further; more than the connection's buffers hold is still to come. */
+    /** Started, and not read any further; more than the connection's buffers hold is still to come. */
     async function stalledExport({ place: { port } }: Started): Promise<RawConnection> {
       const path = `/api/responses/export?formId=${form.id}`
       const begun = await rawConnection(

@@ -7,7 +7,7 @@ import { appUrlOf, TEST_LOGIN } from '../../scripts/support/server-process.ts'
 import { serversOnOneDatabase, type Servers, type Started } from './support/two-servers.ts'
 
 const HOUR_MS = 3_600_000
-/** For a machine that is busy with other things. */
+/** For a busy machine. */
 const PATIENTLY = { timeout: 90_000, interval: 250 }
 
 let servers: Servers
@@ -25,8 +25,8 @@ afterAll(() => servers.close())
 const query = async <Row>(statement: ReturnType<typeof sql<Row>>) =>
   (await statement.execute(servers.made.deps.database.db)).rows
 
-describe('two servers whose machines’ clocks are two hours apart', () => {
-  it('accept each other’s codes and sessions', async () => {
+describe('two servers whose clocks are two hours apart', () => {
+  it('two servers whose clocks are two hours apart accept each other’s codes and sessions', async () => {
     for (const [first, second] of [
       [slow, fast],
       [fast, slow],
@@ -46,7 +46,7 @@ describe('two servers whose machines’ clocks are two hours apart', () => {
     }
   })
 
-  it('keep what was deleted for ten minutes, in either of them', async () => {
+  it('two servers whose clocks are two hours apart keep deleted objects for ten minutes, on either of them', async () => {
     for (const [first, second] of [
       [slow, fast],
       [fast, slow],
@@ -63,7 +63,7 @@ describe('two servers whose machines’ clocks are two hours apart', () => {
     }
   })
 
-  it('do housekeeping when it is due by the database’s clock, and act once on an event', async () => {
+  it('two servers whose clocks are two hours apart run housekeeping when it is due by the database clock, and process an event once', async () => {
     const [event] = await query(sql<{ id: string }>`
       insert into provider_events (provider, event_id, payload, received_at, next_attempt_at)
       values ('whatsapp', ${crypto.randomUUID()}, '{"kind":"status","messageId":"wamid.x","status":"delivered"}', now(), now())
@@ -74,7 +74,7 @@ describe('two servers whose machines’ clocks are two hours apart', () => {
         where event_id = ${event?.id ?? ''}`)
       return row
     }
-    // The task that looks for events runs every 15 s; an hour's difference would delay it by one.
+    // The task that looks for events runs every 15 s; an hour's difference would delay it by an hour.
     await expect.poll(state, PATIENTLY).toMatchObject({ attempts: 1, isDone: true })
     const late = await query(sql<{ name: string }>`
       select name from housekeeping
@@ -84,7 +84,7 @@ describe('two servers whose machines’ clocks are two hours apart', () => {
   })
 })
 
-/** Pages get their session as a cookie; without their header it is in the answer. */
+/** Pages get their session as a cookie; without their header it is in the body. */
 function asNative(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers)
   headers.delete('x-wf-client')
