@@ -1,24 +1,25 @@
 import type { Page } from '@playwright/test'
 import type { Me } from '@wayform/contract/shapes.ts'
 import { expectAccessible } from './support/accessible.ts'
+import { pressTwice } from './support/press-twice.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { callAs, signInBehindScreens } from './support/sign-in.ts'
-import { IN_MATRIX } from './support/tags.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 import { expect, test } from './support/wayform.ts'
-import { shoot } from './support/shoot.ts'
+import { takePicture } from './support/take-picture.ts'
 
 const CANCELLED = 'Payment cancelled. Please try again or contact us if you are facing any issue.'
 const GENERIC = 'Something went wrong. Please try again or contact us if you need help.'
 
-test('an owner buys a plan, changes it, cancels it and takes that back', async ({ page, sandbox, app }) => {
+test('an owner buys a plan, changes it, cancels it and revokes the cancellation', async ({ page, sandbox, app }) => {
   const { id } = await ownedForm(page, sandbox, { number: '+4915120860001', plan: 'free' })
 
-  // The gate names the plan, its price, and leads to it.
+  // The gate names the plan and its price, and links to it.
   await page.goto(`/forms/${id}`)
   await page.getByRole('tab', { name: 'Advanced' }).click()
   await page.getByRole('button', { name: /^Formula/ }).click()
   await expect(page.getByRole('dialog')).toContainText('From $18 a month, billed yearly.')
-  await shoot(page.getByRole('dialog'), { path: 'test-results/upgrade.png' })
+  await takePicture(page.getByRole('dialog'), { path: 'test-results/upgrade.png' })
   await page.getByRole('button', { name: 'Upgrade to Standard' }).click()
   await expect(page).toHaveURL(/\/billing\?plan=standard$/)
   await expect(plan(page, 'Standard')).toContainText('Recommended')
@@ -32,22 +33,22 @@ test('an owner buys a plan, changes it, cancels it and takes that back', async (
   await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked()
   await expectAccessible(page, 'billing')
 
-  // Back without paying.
+  // The return without paying.
   await page.getByRole('button', { name: 'Upgrade Standard' }).click()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('status').filter({ hasText: CANCELLED })).toBeVisible()
   await expect(page).toHaveURL(/\/billing$/)
   await expect(current(page)).toContainText('Free for as long as you like.')
 
-  // The browser's own way back shows a page that can be used again.
+  // The browser's Back shows a page that can be used again.
   await page.getByRole('button', { name: 'Upgrade Standard' }).click()
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Upgrade Standard' })).toBeEnabled()
 
-  // The event comes later than the person.
+  // The provider's event arrives after the owner.
   await stripe(app.sandboxUrl, { delayMs: 2_500 })
-  await page.getByRole('button', { name: 'Upgrade Standard' }).click()
+  await pressTwice(page.getByRole('button', { name: 'Upgrade Standard' }), 'POST /api/payments/pay')
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByText('Waiting for the confirmation…')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Upgrade Plus' })).toBeDisabled()
@@ -57,9 +58,9 @@ test('an owner buys a plan, changes it, cancels it and takes that back', async (
   await expect(current(page)).toContainText('Standard, yearly')
   await expect(current(page)).toContainText(/Renews on .+ 20\d\d\./)
   await expectAccessible(page, 'bought')
-  await shoot(page, { path: 'test-results/billing-1440.png', fullPage: true })
+  await takePicture(page, { path: 'test-results/billing-1440.png', fullPage: true })
 
-  // What was behind the gate is there.
+  // The gated feature is available.
   await page.goto(`/forms/${id}`)
   await page.getByRole('tab', { name: 'Advanced' }).click()
   await page.getByRole('button', { name: /^Formula/ }).click()
@@ -67,42 +68,43 @@ test('an owner buys a plan, changes it, cancels it and takes that back', async (
   await expect(page.getByRole('dialog', { name: /not included/ })).toHaveCount(0)
 
   await page.goto('/billing')
-  await page.getByRole('button', { name: 'Upgrade Plus' }).click()
+  await pressTwice(page.getByRole('button', { name: 'Upgrade Plus' }), 'PUT /api/payments/update-subscription')
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page.getByText('Your plan was changed. You now have Plus.')).toBeVisible()
   await expect(current(page)).toContainText('Plus, yearly')
 
-  // What stops working is said before it does, and no is an answer.
+  // The losses are listed before a downgrade, which can be declined.
   await page.getByRole('button', { name: 'Downgrade Free' }).click()
   const question = page.getByRole('alertdialog', { name: 'Downgrade to Free?' })
   await expect(question).toContainText('Logic and team numbers')
   await expect(question).toContainText('Room for more than 2 forms')
   await expect(question).toContainText('You keep Plus until the end of the time you paid for.')
   await expectAccessible(page, 'downgrade')
-  await shoot(question, { path: 'test-results/billing-downgrade.png' })
+  await takePicture(question, { path: 'test-results/billing-downgrade.png' })
   await question.getByRole('button', { name: 'Keep Plus' }).click()
   await expect(page.getByRole('button', { name: 'Downgrade Free' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await question.getByRole('button', { name: 'Downgrade', exact: true }).click()
+  const downgrade = question.getByRole('button', { name: 'Downgrade', exact: true })
+  await pressTwice(downgrade, 'PUT /api/payments/update-subscription')
   await page.getByRole('button', { name: 'Cancel subscription' }).click()
   await expect(page.getByText(/Your plan was cancelled\. It works until .+ \d{4}\./)).toBeVisible()
   await expect(current(page)).toContainText(/Ends on .+ \d{4}/)
   await expect(page.getByRole('button', { name: /^Starts on .+ Free$/ })).toBeDisabled()
-  await page.getByRole('button', { name: 'Renew' }).click()
+  await pressTwice(page.getByRole('button', { name: 'Renew' }), 'PUT /api/payments/renew-subscription')
   await expect(page.getByText('Your plan was renewed.')).toBeVisible()
   await expect(current(page)).toContainText('Active')
 
-  // What is done on the provider's own page shows here without a word in the address.
-  await page.getByRole('button', { name: 'Manage payments' }).click()
+  // Changes on the provider's page show here without a status in the address.
+  await pressTwice(page.getByRole('button', { name: 'Manage payments' }), 'GET /api/payments/portal')
   await page.getByRole('button', { name: 'Cancel subscription' }).click()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(current(page)).toContainText(/Ends on/)
 })
 
-test.describe('a payment that does not go on', () => {
+test.describe('a payment that does not continue', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('is asked for once, and says what went wrong', async ({ page, sandbox }) => {
+  test('a failing payment is requested once and reports what went wrong', IN_MATRIX, async ({ page, sandbox }) => {
     await signInBehindScreens(page, sandbox, '+4915120860002')
     await page.goto('/billing')
     const upgrade = page.getByRole('button', { name: 'Upgrade Lite' })
@@ -131,26 +133,30 @@ test.describe('a payment that does not go on', () => {
     await page.context().setOffline(false)
   })
 
-  test('is waited for, and who waits is told when it takes long', async ({ page, sandbox }) => {
-    await signInBehindScreens(page, sandbox, '+4915120860003')
-    await page.clock.install()
-    await page.goto('/billing?status=SUCCESS&plan=standard')
-    await expect(page.getByText('Waiting for the confirmation…')).toBeVisible()
-    await expect(page).toHaveURL(/\/billing\?plan=standard$/)
-    await page.clock.runFor(31_000)
-    await expect(page.getByText('The confirmation takes longer than usual.')).toBeVisible()
-    await expectAccessible(page, 'late')
-    await sandbox.plan('+4915120860003', 'standard', 'yearly')
-    await page.getByRole('button', { name: 'Check again' }).click()
-    await expect(page.getByText('Your plan was changed. You now have Standard.')).toBeVisible()
-    await page.getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByText('Your plan was changed.')).toHaveCount(0)
-    // A plan that was given has nothing to cancel or to manage.
-    await expect(current(page)).toContainText('Nothing to pay for this plan.')
-    await expect(plan(page, 'Free').getByRole('button')).toHaveCount(0)
-  })
+  test(
+    'a late payment is waited for, and the owner is told when it takes long',
+    IN_MATRIX,
+    async ({ page, sandbox }) => {
+      await signInBehindScreens(page, sandbox, '+4915120860003')
+      await page.clock.install()
+      await page.goto('/billing?status=SUCCESS&plan=standard')
+      await expect(page.getByText('Waiting for the confirmation…')).toBeVisible()
+      await expect(page).toHaveURL(/\/billing\?plan=standard$/)
+      await page.clock.runFor(31_000)
+      await expect(page.getByText('The confirmation takes longer than usual.')).toBeVisible()
+      await expectAccessible(page, 'late')
+      await sandbox.plan('+4915120860003', 'standard', 'yearly')
+      await page.getByRole('button', { name: 'Check again' }).click()
+      await expect(page.getByText('Your plan was changed. You now have Standard.')).toBeVisible()
+      await page.getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByText('Your plan was changed.')).toHaveCount(0)
+      // A granted plan has nothing to cancel or to manage.
+      await expect(current(page)).toContainText('Nothing to pay for this plan.')
+      await expect(plan(page, 'Free').getByRole('button')).toHaveCount(0)
+    },
+  )
 
-  test('is left to the store that sold the plan', async ({ page, sandbox }) => {
+  test('a plan bought in an app store is managed there', IN_MATRIX, async ({ page, sandbox }) => {
     await signInBehindScreens(page, sandbox, '+4915120860004')
     await page.route('**/api/users/me*', async (route) => {
       const answer = await route.fetch()
@@ -176,16 +182,16 @@ test.describe('a payment that does not go on', () => {
   })
 })
 
-test.describe('on a phone, in Arabic and in the dark', IN_MATRIX, () => {
+test.describe('on a phone, in Arabic and in dark mode', IN_MATRIX, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the plans fit and read from right to left', async ({ page, sandbox }) => {
+  test('the plan cards fit and read from right to left', async ({ page, sandbox }) => {
     const number = '+4915120860005'
     await signInBehindScreens(page, sandbox, number)
     await page.goto('/billing')
     await expect(plan(page, 'Standard')).toBeVisible()
     await expectAccessible(page, 'phone')
-    await shoot(page, { path: 'test-results/billing-390.png', fullPage: true })
+    await takePicture(page, { path: 'test-results/billing-390.png', fullPage: true })
     await sandbox.plan(number, 'lite', 'yearly')
     await callAs(page)('PATCH', '/api/users/language', { language: 'ar' })
     await page.goto('/billing?plan=plus')
@@ -196,13 +202,13 @@ test.describe('on a phone, in Arabic and in the dark', IN_MATRIX, () => {
     for (const button of await page.getByRole('main').getByRole('button').all()) {
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     }
-    await shoot(page, { path: 'test-results/billing-390-ar.png', fullPage: true })
+    await takePicture(page, { path: 'test-results/billing-390-ar.png', fullPage: true })
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectAccessible(page, 'phone in Arabic, dark')
-    await shoot(page, { path: 'test-results/billing-390-ar-dark.png', fullPage: true })
+    await takePicture(page, { path: 'test-results/billing-390-ar-dark.png', fullPage: true })
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.emulateMedia({ colorScheme: 'light' })
-    await shoot(page, { path: 'test-results/billing-1440-ar.png', fullPage: true, animations: 'disabled' })
+    await takePicture(page, { path: 'test-results/billing-1440-ar.png', fullPage: true, animations: 'disabled' })
   })
 })
 

@@ -3,9 +3,9 @@ import { shell as shellAr } from '@wayform/i18n/messages/ar/shell.ts'
 import { shell as shellEn } from '@wayform/i18n/messages/en/shell.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { callAs, signInBehindScreens } from './support/sign-in.ts'
-import { IN_MATRIX } from './support/tags.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 import { expect, test } from './support/wayform.ts'
-import { shoot } from './support/shoot.ts'
+import { takePicture } from './support/take-picture.ts'
 
 const LANGUAGES = [
   { locale: 'en-US', language: 'en', direction: 'ltr', shell: shellEn },
@@ -21,7 +21,7 @@ const named = (page: Page, name: string, language: 'en' | 'ar') =>
 
 for (const [index, { locale, language, direction, shell }] of LANGUAGES.entries()) {
   test(
-    `a link for another account asks first, with both names (${language})`,
+    `a bridge link for another account asks first and names both (${language})`,
     language === 'en' ? {} : IN_MATRIX,
     async ({ browser, app, sandbox }) => {
       const { ask } = shell.bridge
@@ -42,11 +42,11 @@ for (const [index, { locale, language, direction, shell }] of LANGUAGES.entries(
       await expect(mine.getByText('Marina Duarte')).toBeVisible()
       await expect(mine.getByText('Otto Braun')).toBeVisible()
       await expectAccessible(mine, 'the choice')
-      await shoot(mine, { path: `test-results/bridge-1440-${language}.png` })
+      await takePicture(mine, { path: `test-results/bridge-1440-${language}.png` })
       await mine.setViewportSize({ width: 390, height: 844 })
       await expectAccessible(mine, 'the choice on a phone')
-      await shoot(mine, { path: `test-results/bridge-390-${language}.png` })
-      // The page loaded again asks the same.
+      await takePicture(mine, { path: `test-results/bridge-390-${language}.png` })
+      // A reload asks the same question.
       await mine.reload()
       await mine.getByRole('button', { name: ask.stay }).click()
       await expect(mine).toHaveURL(/\/$/)
@@ -58,7 +58,7 @@ for (const [index, { locale, language, direction, shell }] of LANGUAGES.entries(
       await expect(mine.getByRole('heading', { name: 'Otto Braun' })).toBeVisible()
       expect(await nameOf(mine)).toBe('Otto Braun')
 
-      // The same account is not asked.
+      // For the same account there is no question.
       await mine.goto(`/bridge-auth-verify?token=${await bridge()}&redirect=/account`)
       await expect(mine).toHaveURL(/\/account$/)
       await mine.close()

@@ -7,7 +7,11 @@ import { givenForm, type GivenQuestion } from './support/given-form.ts'
 import type { SandboxControl } from './support/sandbox.ts'
 import { signInBehindScreens } from './support/sign-in.ts'
 import { type App, expect, test } from './support/wayform.ts'
-import { shoot } from './support/shoot.ts'
+import { takePicture } from './support/take-picture.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
+
+// No journey here starts without a network, so none needs the worker that prepares for it.
+test.use({ serviceWorkers: 'block' })
 
 const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/canvas/${name}.png`, import.meta.url))
 
@@ -39,7 +43,7 @@ async function openCanvas(page: Page, app: App, sandbox: SandboxControl, questio
     stored,
     label: builder.staging.getByRole('textbox', { name: 'Text of this question, on the form' }),
     option: (number: number) => builder.staging.getByRole('textbox', { name: `Text of option ${number}, on the form` }),
-    /** A click where somebody reads the text, whatever lies above it. */
+    /** Clicks where the text is visible, whatever element is above it. */
     async clickText(text: string) {
       const shown = builder.staging
         .locator('.pf-l > span, bdi, li')
@@ -51,7 +55,7 @@ async function openCanvas(page: Page, app: App, sandbox: SandboxControl, questio
   }
 }
 
-test('labels and options are written on the canvas, and the panel follows', async ({ page, app, sandbox }) => {
+test('labels and options are edited on the canvas, and the panel follows', async ({ page, app, sandbox }) => {
   const { builder, label, option, clickText, stored } = await openCanvas(page, app, sandbox)
   await clickText('Which cake?')
   await expect(label).toBeFocused()
@@ -67,7 +71,7 @@ test('labels and options are written on the canvas, and the panel follows', asyn
   await page.keyboard.type('Apple')
   await expect(builder.field('Option 3')).toHaveValue('Apple')
   await expectAccessible(page, 'a question edited on the canvas')
-  await shoot(page, { path: screenshot('desktop') })
+  await takePicture(page, { path: screenshot('desktop') })
 
   await option(3).fill('')
   await page.keyboard.press('Backspace')
@@ -91,7 +95,7 @@ test('labels and options are written on the canvas, and the panel follows', asyn
   await page.keyboard.press('Control+Shift+z')
   await expect(option(1)).toHaveValue('Chocolate')
 
-  // Back to the question with its keys, and then to nothing.
+  // Escape moves the focus to the question, then clears the selection.
   await option(1).press('Escape')
   await expect(builder.staging.getByRole('button', { name: /^Edit Single choice: / })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -99,112 +103,112 @@ test('labels and options are written on the canvas, and the panel follows', asyn
   await expect(label).toHaveCount(0)
 })
 
-test('a heading keeps the marks of its text, and a dropdown shows what is added to it', async ({
-  page,
-  app,
-  sandbox,
-}) => {
-  const { builder, label, option, clickText, stored } = await openCanvas(page, app, sandbox)
-  await clickText('Cakes')
-  await expect(label).toBeFocused()
-  await label.fill('Cakes & pies')
-  await expect(builder.staging.locator('[data-question=head] b')).toHaveText('today')
-  await expect
-    .poll(() => stored('head'))
-    .toMatchObject({ label: 'Cakes & pies', description: 'Made <b>today</b>, by <i>hand</i>' })
+test(
+  'a heading keeps the formatting of its text, and a dropdown shows added options',
+  IN_MATRIX,
+  async ({ page, app, sandbox }) => {
+    const { builder, label, option, clickText, stored } = await openCanvas(page, app, sandbox)
+    await clickText('Cakes')
+    await expect(label).toBeFocused()
+    await label.fill('Cakes & pies')
+    await expect(builder.staging.locator('[data-question=head] b')).toHaveText('today')
+    await expect
+      .poll(() => stored('head'))
+      .toMatchObject({ label: 'Cakes & pies', description: 'Made <b>today</b>, by <i>hand</i>' })
 
-  await clickText('5')
-  await expect(option(5)).toBeFocused()
-  await expect(builder.staging.getByText('+1 more')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('5½')
-  await expect(option(6)).toHaveValue('5½')
-  await expect
-    .poll(() => stored('size'))
-    .toMatchObject({ options: [{}, {}, {}, {}, {}, { label: '5½' }, { label: '6' }] })
-  await option(6).evaluate((field) => {
-    const data = new DataTransfer()
-    data.setData('text/plain', 'XL\nXXL')
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-  })
-  await expect
-    .poll(async () => (await stored('size')) as { options: object[] })
-    .toMatchObject({ options: { length: 9 } })
-  // What is pasted into a label is one line.
-  await label.fill('Which\nsize\nfits?')
-  await expect(builder.field('Question')).toHaveValue('Which size fits?')
-})
-
-test('the lines of an address are named on the canvas, one after the other, each undone as one step', async ({
-  page,
-  app,
-  sandbox,
-}) => {
-  const { builder, label, clickText, stored } = await openCanvas(page, app, sandbox, [ADDRESS])
-  const line = (number: number) =>
-    builder.staging.getByRole('textbox', { name: `Name of line ${number}, on the form`, exact: true })
-  const names = async () =>
-    ((await stored('where')) as { fields: { label: string }[] }).fields.map((field) => field.label)
-  const before = await names()
-  await clickText(before[2] ?? '')
-  await expect(line(3)).toBeFocused()
-  await line(3).fill('Town')
-  await page.keyboard.press('Enter')
-  await expect(line(4)).toBeFocused()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('Area')
-  await expect(builder.field('Name of line 4')).toHaveValue('Area')
-  await expect.poll(names).toEqual([...before.slice(0, 2), 'Town', 'Area', ...before.slice(4)])
-  await expectAccessible(page, 'an address on the canvas')
-  await shoot(page, { path: screenshot('address-en-1440') })
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Control+z')
-  await expect(line(4)).toHaveValue(before[3] ?? '')
-  await expect(line(3)).toHaveValue('Town')
-  await page.keyboard.press('Control+z')
-  await expect(line(3)).toHaveValue(before[2] ?? '')
-
-  // From the label on to the lines; after the last one it is the question again.
-  await label.press('Enter')
-  await expect(line(1)).toBeFocused()
-  for (const at of [2, 3, 4, 5, 6]) {
+    await clickText('5')
+    await expect(option(5)).toBeFocused()
+    await expect(builder.staging.getByText('+1 more')).toBeVisible()
     await page.keyboard.press('Enter')
-    await expect(line(at)).toBeFocused()
-  }
-  await page.keyboard.press('Enter')
-  await expect(builder.staging.getByRole('button', { name: 'Edit Address: Where to?' })).toBeFocused()
-})
+    await page.keyboard.type('5½')
+    await expect(option(6)).toHaveValue('5½')
+    await expect
+      .poll(() => stored('size'))
+      .toMatchObject({ options: [{}, {}, {}, {}, {}, { label: '5½' }, { label: '6' }] })
+    await option(6).evaluate((field) => {
+      const data = new DataTransfer()
+      data.setData('text/plain', 'XL\nXXL')
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    })
+    await expect
+      .poll(async () => (await stored('size')) as { options: object[] })
+      .toMatchObject({ options: { length: 9 } })
+    // Text pasted into a label becomes one line.
+    await label.fill('Which\nsize\nfits?')
+    await expect(builder.field('Question')).toHaveValue('Which size fits?')
+  },
+)
 
-test('a page is named on the canvas, which stays in place when the panel opens; on a tablet the panel has the tools', async ({
-  page,
-  app,
-  sandbox,
-}) => {
-  const { builder, stored } = await openCanvas(page, app, sandbox, [...QUESTIONS, ...SECOND_PAGE])
-  const name = builder.staging.getByRole('textbox', { name: 'Name of this page, on the form' })
-  await builder.selectPage(2)
-  await expect(name).toBeFocused()
-  await page.keyboard.type('About you')
-  await expect(builder.field('Page name')).toHaveValue('About you')
-  await page.keyboard.press('Enter')
-  await expect(builder.staging.getByRole('button', { name: 'Edit page 2: About you' })).toBeFocused()
-  await expect.poll(() => stored('two')).toMatchObject({ label: 'About you' })
-  await expectAccessible(page, 'a page named on the canvas')
-  await page.keyboard.press('Control+z')
-  await expect(name).toHaveValue('')
-  await expect(builder.field('Page name')).toHaveValue('Page 2')
+test(
+  'address lines are named on the canvas one after the other, each as one undo step',
+  IN_MATRIX,
+  async ({ page, app, sandbox }) => {
+    const { builder, label, clickText, stored } = await openCanvas(page, app, sandbox, [ADDRESS])
+    const line = (number: number) =>
+      builder.staging.getByRole('textbox', { name: `Name of line ${number}, on the form`, exact: true })
+    const names = async () =>
+      ((await stored('where')) as { fields: { label: string }[] }).fields.map((field) => field.label)
+    const before = await names()
+    await clickText(before[2] ?? '')
+    await expect(line(3)).toBeFocused()
+    await line(3).fill('Town')
+    await page.keyboard.press('Enter')
+    await expect(line(4)).toBeFocused()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Area')
+    await expect(builder.field('Name of line 4')).toHaveValue('Area')
+    await expect.poll(names).toEqual([...before.slice(0, 2), 'Town', 'Area', ...before.slice(4)])
+    await expectAccessible(page, 'an address on the canvas')
+    await takePicture(page, { path: screenshot('address-en-1440') })
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+z')
+    await expect(line(4)).toHaveValue(before[3] ?? '')
+    await expect(line(3)).toHaveValue('Town')
+    await page.keyboard.press('Control+z')
+    await expect(line(3)).toHaveValue(before[2] ?? '')
 
-  const left = async () => (await page.locator('[data-page]').first().boundingBox())?.x
-  for (const width of [1440, 1100, 820]) {
-    await page.setViewportSize({ width, height: 900 })
-    await builder.close()
-    const before = await left()
-    await builder.select('Which cake?')
-    expect(await left()).toBe(before)
-  }
-  await shoot(page, { path: screenshot('tablet') })
-  const duplicate = builder.panel.getByRole('button', { name: 'Duplicate', exact: true })
-  expect((await duplicate.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  await duplicate.click()
-  await builder.expectPages(['Cakes', 'Which cake?', 'Which cake?', 'Which size?'], ['Your name'])
-})
+    // From the label to the lines; after the last one, back to the question.
+    await label.press('Enter')
+    await expect(line(1)).toBeFocused()
+    for (const at of [2, 3, 4, 5, 6]) {
+      await page.keyboard.press('Enter')
+      await expect(line(at)).toBeFocused()
+    }
+    await page.keyboard.press('Enter')
+    await expect(builder.staging.getByRole('button', { name: 'Edit Address: Where to?' })).toBeFocused()
+  },
+)
+
+test(
+  'a page is named on the canvas without shifting when the panel opens; on a tablet the panel has the tools',
+  IN_MATRIX,
+  async ({ page, app, sandbox }) => {
+    const { builder, stored } = await openCanvas(page, app, sandbox, [...QUESTIONS, ...SECOND_PAGE])
+    const name = builder.staging.getByRole('textbox', { name: 'Name of this page, on the form' })
+    await builder.selectPage(2)
+    await expect(name).toBeFocused()
+    await page.keyboard.type('About you')
+    await expect(builder.field('Page name')).toHaveValue('About you')
+    await page.keyboard.press('Enter')
+    await expect(builder.staging.getByRole('button', { name: 'Edit page 2: About you' })).toBeFocused()
+    await expect.poll(() => stored('two')).toMatchObject({ label: 'About you' })
+    await expectAccessible(page, 'a page named on the canvas')
+    await page.keyboard.press('Control+z')
+    await expect(name).toHaveValue('')
+    await expect(builder.field('Page name')).toHaveValue('Page 2')
+
+    const left = async () => (await page.locator('[data-page]').first().boundingBox())?.x
+    for (const width of [1440, 1100, 820]) {
+      await page.setViewportSize({ width, height: 900 })
+      await builder.close()
+      const before = await left()
+      await builder.select('Which cake?')
+      expect(await left()).toBe(before)
+    }
+    await takePicture(page, { path: screenshot('tablet') })
+    const duplicate = builder.panel.getByRole('button', { name: 'Duplicate', exact: true })
+    expect((await duplicate.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await duplicate.click()
+    await builder.expectPages(['Cakes', 'Which cake?', 'Which cake?', 'Which size?'], ['Your name'])
+  },
+)

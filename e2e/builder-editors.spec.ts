@@ -1,12 +1,19 @@
 import { chooseFile, openEditor, paste, questionOf } from './support/editor.ts'
 import { editorTests } from './support/editor-tests.ts'
 import { expect, test } from './support/wayform.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
+
+// No journey here starts without a network, so none needs the worker that prepares for it.
+test.use({ serviceWorkers: 'block' })
 
 // On a phone in Arabic: matrix/editors.spec.ts.
 test.describe('on a desktop in English', () => editorTests('en'))
 
 test.describe('a description', () => {
-  test('is undone and redone by the builder, and the caret stays with the change', async ({ page, sandbox }) => {
+  test('a description is undone and redone by the builder, and the caret stays at the change', async ({
+    page,
+    sandbox,
+  }) => {
     const { t, ...editor } = await openEditor(page, sandbox, 'en')
     await editor.add('TEXT')
     const text = await editor.openDescription()
@@ -21,14 +28,14 @@ test.describe('a description', () => {
     await expect(text.locator('strong')).toHaveText(' three')
     await page.keyboard.type('!')
     await expect(text).toHaveText('One two three!')
-    // A step of another field goes the same way back.
+    // An edit in another field is undone in the same way.
     await editor.field(t('builder.properties.hint')).fill('x')
     await page.keyboard.press('Control+z')
     await expect(editor.field(t('builder.properties.hint'))).toHaveValue('')
     await expect(text).toHaveText('One two three!')
   })
 
-  test('takes bold, italics and links from what is pasted, and nothing else', async ({ page, sandbox }) => {
+  test('keeps bold, italics and links of pasted text, and nothing else', IN_MATRIX, async ({ page, sandbox }) => {
     const { t: _, ...editor } = await openEditor(page, sandbox, 'en')
     await editor.add('TEXT')
     const text = await editor.openDescription()
@@ -46,7 +53,7 @@ test.describe('a description', () => {
     )
   })
 
-  test('asks for a real address before it links', async ({ page, sandbox }) => {
+  test('requires a valid address before it links', IN_MATRIX, async ({ page, sandbox }) => {
     const { t, ...editor } = await openEditor(page, sandbox, 'en')
     await editor.add('TEXT')
     const text = await editor.openDescription()
@@ -69,11 +76,8 @@ test.describe('a description', () => {
   })
 })
 
-test.describe('a picture that does not arrive', () => {
-  // Requests that a service worker makes can't be held back.
-  test.use({ serviceWorkers: 'block' })
-
-  test('says why, and can be tried again or given up', async ({ page, sandbox }) => {
+test.describe('a picture that fails to upload', () => {
+  test('reports why, and can be retried or removed', IN_MATRIX, async ({ page, sandbox }) => {
     const { t, ...editor } = await openEditor(page, sandbox, 'en')
     await editor.add('IMAGE')
     const zone = editor.panel.getByRole('button', { name: t('editors.media.choose') })
@@ -95,7 +99,7 @@ test.describe('a picture that does not arrive', () => {
     })
     await editor.panel.getByRole('button', { name: t('editors.media.retry') }).click()
     await expect(editor.panel.getByRole('progressbar')).toBeVisible()
-    // It goes on while another question is edited.
+    // The upload continues while another question is edited.
     await editor.add('TEXT')
     await page.getByRole('button', { name: /^Edit Image: / }).click()
     await expect(editor.panel.getByRole('progressbar')).toBeVisible()

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { expectAccessible } from './support/accessible.ts'
 import type { GivenQuestion } from './support/given-form.ts'
 import { ownedForm } from './support/owned-form.ts'
-import { IN_MATRIX } from './support/tags.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 import { expect, test } from './support/wayform.ts'
 import { expectPublished } from './support/published.ts'
-import { shoot } from './support/shoot.ts'
+import { takePicture } from './support/take-picture.ts'
 
-// Requests that a service worker makes can't be held back.
+// Requests of a service worker can't be delayed.
 test.use({ serviceWorkers: 'block' })
 
 const screenshot = (name: string) =>
@@ -41,108 +41,113 @@ function previewOn(page: Page) {
   }
 }
 
-test('the preview shows what was typed, in three sizes, and keeps the answers given to it', async ({
-  page,
-  sandbox,
-}) => {
-  const { id, publicUrl } = await ownedForm(page, sandbox, { number: '+4915119059001', questions: QUESTIONS })
-  const preview = previewOn(page)
-  await page.goto(`/forms/${id}`)
-  await page.getByRole('button', { name: /^Edit [^:]*: Your name$/ }).click()
-  await page.getByRole('textbox', { name: 'Question', exact: true }).fill('Who orders?')
+test(
+  'the preview follows the draft in three sizes and keeps the answers typed into it',
+  IN_MATRIX,
+  async ({ page, sandbox }) => {
+    const { id, publicUrl } = await ownedForm(page, sandbox, { number: '+4915119059001', questions: QUESTIONS })
+    const preview = previewOn(page)
+    await page.goto(`/forms/${id}`)
+    await page.getByRole('button', { name: /^Edit [^:]*: Your name$/ }).click()
+    await page.getByRole('textbox', { name: 'Question', exact: true }).fill('Who orders?')
 
-  await preview.open()
-  await expect(page).toHaveURL(/\?preview=1$/)
-  await expect(preview.form.getByLabel('Who orders?')).toBeVisible()
-  await expect(preview.frame).toHaveAttribute('data-state', 'shown')
-  await expect(preview.frame).toHaveAttribute('src', `${publicUrl}/preview`)
-  await expect(preview.frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin')
-  await expect(preview.mode('Mobile')).toBeChecked()
-  expect(await preview.width()).toBe(356)
-  // Nobody named the only page, so it shows the form's name as the published one does.
-  await expect(preview.form.getByRole('heading', { level: 1 })).toHaveText('Cake orders')
-  await expectAccessible(page, 'mobile')
-  await shoot(page, { path: screenshot('mobile') })
+    await preview.open()
+    await expect(page).toHaveURL(/\?preview=1$/)
+    await expect(preview.form.getByLabel('Who orders?')).toBeVisible()
+    await expect(preview.frame).toHaveAttribute('data-state', 'shown')
+    await expect(preview.frame).toHaveAttribute('src', `${publicUrl}/preview`)
+    await expect(preview.frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin')
+    await expect(preview.mode('Mobile')).toBeChecked()
+    expect(await preview.width()).toBe(356)
+    // The only page has no name, so it shows the form's name like the published one.
+    await expect(preview.form.getByRole('heading', { level: 1 })).toHaveText('Cake orders')
+    await expectAccessible(page, 'mobile')
+    await takePicture(page, { path: screenshot('mobile') })
 
-  await preview.form.getByRole('radio', { name: 'Large' }).check({ force: true })
-  await preview.mode('Desktop').check({ force: true })
-  await expect.poll(preview.width).toBe(1180)
-  await expect(preview.form.locator('html')).toHaveAttribute('data-mode', 'desktop')
-  await expect(preview.form.getByRole('radio', { name: 'Large' })).toBeChecked()
-  await shoot(page, { path: screenshot('desktop') })
+    await preview.form.getByRole('radio', { name: 'Large' }).check({ force: true })
+    await preview.mode('Desktop').check({ force: true })
+    await expect.poll(preview.width).toBe(1180)
+    await expect(preview.form.locator('html')).toHaveAttribute('data-mode', 'desktop')
+    await expect(preview.form.getByRole('radio', { name: 'Large' })).toBeChecked()
+    await takePicture(page, { path: screenshot('desktop') })
 
-  // The draft changes while the preview is open: the question that changed follows, the answer to the other stays.
-  await preview.screen.focus()
-  await page.keyboard.press('Control+z')
-  await expect(preview.form.getByLabel('Your name')).toBeVisible()
-  await expect(preview.form.getByRole('radio', { name: 'Large' })).toBeChecked()
-  await page.keyboard.press('Control+Shift+z')
-  await expect(preview.form.getByLabel('Who orders?')).toBeVisible()
+    // The draft changes while the preview is open: the changed question follows, the answer to the other stays.
+    await preview.screen.focus()
+    await page.keyboard.press('Control+z')
+    await expect(preview.form.getByLabel('Your name')).toBeVisible()
+    await expect(preview.form.getByRole('radio', { name: 'Large' })).toBeChecked()
+    await page.keyboard.press('Control+Shift+z')
+    await expect(preview.form.getByLabel('Who orders?')).toBeVisible()
 
-  await preview.mode('Desktop').press('ArrowRight')
-  await expect(preview.mode('Widget')).toBeChecked()
-  await expect(preview.frame).toHaveAttribute('src', `${publicUrl}/preview-widget`)
-  await expect(preview.form.getByLabel('Who orders?')).toBeVisible()
-  await expectAccessible(page, 'widget')
-  await shoot(page, { path: screenshot('widget') })
-  await preview.screen.getByRole('button', { name: 'Close the form' }).click()
-  await expect(preview.frame).toBeHidden()
-  await preview.screen.getByRole('button', { name: 'Open the form' }).click()
-  await expect(preview.frame).toBeVisible()
+    await preview.mode('Desktop').press('ArrowRight')
+    await expect(preview.mode('Widget')).toBeChecked()
+    await expect(preview.frame).toHaveAttribute('src', `${publicUrl}/preview-widget`)
+    await expect(preview.form.getByLabel('Who orders?')).toBeVisible()
+    await expectAccessible(page, 'widget')
+    await takePicture(page, { path: screenshot('widget') })
+    await preview.screen.getByRole('button', { name: 'Close the form' }).click()
+    await expect(preview.frame).toBeHidden()
+    await preview.screen.getByRole('button', { name: 'Open the form' }).click()
+    await expect(preview.frame).toBeVisible()
 
-  // The size is remembered on this device, and a reload stays in the preview.
-  await page.reload()
-  await expect(preview.mode('Widget')).toBeChecked()
-  await expect(preview.form.getByLabel('Who orders?')).toBeVisible()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page, 'widget, dark')
-  await shoot(page, { path: screenshot('widget-dark') })
-  await preview.mode('Mobile').check({ force: true })
-  await expect(preview.frame).toHaveAttribute('data-state', 'shown')
-  await shoot(page, { path: screenshot('mobile-dark') })
-})
+    // The size is remembered on this device, and a reload stays in the preview.
+    await page.reload()
+    await expect(preview.mode('Widget')).toBeChecked()
+    await expect(preview.form.getByLabel('Who orders?')).toBeVisible()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page, 'widget, dark')
+    await takePicture(page, { path: screenshot('widget-dark') })
+    await preview.mode('Mobile').check({ force: true })
+    await expect(preview.frame).toHaveAttribute('data-state', 'shown')
+    await takePicture(page, { path: screenshot('mobile-dark') })
+  },
+)
 
-test('the preview is left by its button, by Back and by Escape, and never more than it', async ({ page, sandbox }) => {
-  const { id } = await ownedForm(page, sandbox, { number: '+4915119059002', questions: QUESTIONS })
-  const preview = previewOn(page)
-  await page.goto('/')
-  await page.goto(`/forms/${id}`)
-  const button = page.getByRole('button', { name: 'Preview', exact: true })
-  const expectLeft = async () => {
-    await expect(preview.screen).toHaveCount(0)
-    await expect(page).toHaveURL(new RegExp(`/forms/${id}$`))
-  }
+test(
+  'the preview closes by its button, by Back and by Escape, and nothing else closes with it',
+  IN_MATRIX,
+  async ({ page, sandbox }) => {
+    const { id } = await ownedForm(page, sandbox, { number: '+4915119059002', questions: QUESTIONS })
+    const preview = previewOn(page)
+    await page.goto('/')
+    await page.goto(`/forms/${id}`)
+    const button = page.getByRole('button', { name: 'Preview', exact: true })
+    const expectLeft = async () => {
+      await expect(preview.screen).toHaveCount(0)
+      await expect(page).toHaveURL(new RegExp(`/forms/${id}$`))
+    }
 
-  await preview.open()
-  await expect(preview.form.getByLabel('Your name')).toBeVisible()
-  // What lies under it can't be reached.
-  await expect(page.getByRole('navigation', { name: 'Form' })).toHaveCount(0)
-  await preview.exit()
-  await expectLeft()
-  await expect(button).toBeFocused()
+    await preview.open()
+    await expect(preview.form.getByLabel('Your name')).toBeVisible()
+    // Elements under the preview are inert.
+    await expect(page.getByRole('navigation', { name: 'Form' })).toHaveCount(0)
+    await preview.exit()
+    await expectLeft()
+    await expect(button).toBeFocused()
 
-  await preview.open()
-  await page.goBack()
-  await expectLeft()
+    await preview.open()
+    await page.goBack()
+    await expectLeft()
 
-  await preview.open()
-  await expect(preview.screen).toBeFocused()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await expectLeft()
+    await preview.open()
+    await expect(preview.screen).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expectLeft()
 
-  // The frame has the keys to itself, but this one is passed on.
-  await preview.open()
-  await preview.form.getByLabel('Your name').fill('Ana')
-  await preview.form.getByLabel('Your name').press('Escape')
-  await expectLeft()
+    // The frame handles its own keys, but forwards this one.
+    await preview.open()
+    await preview.form.getByLabel('Your name').fill('Ana')
+    await preview.form.getByLabel('Your name').press('Escape')
+    await expectLeft()
 
-  // Opened by its address there is nothing to go back to.
-  await page.goto(`/forms/${id}?preview=1`)
-  await expect(preview.form.getByLabel('Your name')).toBeVisible()
-  await preview.exit()
-  await expectLeft()
-})
+    // Opened by its address, there is no history entry to go back to.
+    await page.goto(`/forms/${id}?preview=1`)
+    await expect(preview.form.getByLabel('Your name')).toBeVisible()
+    await preview.exit()
+    await expectLeft()
+  },
+)
 
 test('answers sent in the preview are stored nowhere, and publishing works from it', async ({ page, sandbox, app }) => {
   const { id } = await ownedForm(page, sandbox, { number: '+4915119059003', questions: QUESTIONS })
@@ -164,7 +169,7 @@ test('answers sent in the preview are stored nowhere, and publishing works from 
   expect(await answer.json()).toMatchObject({ total: 0 })
 })
 
-test('a preview that does not come says so, and can be asked again', async ({ page, sandbox }) => {
+test('a preview that does not load says so and can be retried', IN_MATRIX, async ({ page, sandbox }) => {
   const { id } = await ownedForm(page, sandbox, { number: '+4915119059004', questions: QUESTIONS })
   const preview = previewOn(page)
   await page.route('**/preview', (route) => route.abort())
@@ -179,7 +184,7 @@ test('a preview that does not come says so, and can be asked again', async ({ pa
   await expect(preview.form.getByLabel('Your name')).toBeVisible()
 })
 
-test('below 993 pixels there is a phone’s size and no switch', async ({ page, sandbox }) => {
+test('below 993 pixels the preview has a phone’s size and no switch', IN_MATRIX, async ({ page, sandbox }) => {
   const { id } = await ownedForm(page, sandbox, { number: '+4915119059005', questions: QUESTIONS })
   const preview = previewOn(page)
   await page.setViewportSize({ width: 993, height: 800 })
@@ -190,7 +195,7 @@ test('below 993 pixels there is a phone’s size and no switch', async ({ page, 
   await expect(preview.screen.getByRole('radio')).toHaveCount(0)
   await expect(preview.form.locator('html')).toHaveAttribute('data-mode', 'mobile')
   expect(await preview.width()).toBe(356)
-  // What was chosen is not forgotten.
+  // The choice is still remembered.
   await page.setViewportSize({ width: 1200, height: 800 })
   await expect(preview.mode('Desktop')).toBeChecked()
 })
@@ -215,10 +220,10 @@ test.describe('on a phone, in Arabic', IN_MATRIX, () => {
     expect((await exit.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     expect((await exit.boundingBox())?.x).toBeGreaterThan(195)
     await expectAccessible(page, 'phone, Arabic')
-    await shoot(page, { path: screenshot('phone-ar') })
+    await takePicture(page, { path: screenshot('phone-ar') })
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectAccessible(page, 'phone, Arabic, dark')
-    await shoot(page, { path: screenshot('phone-ar-dark') })
+    await takePicture(page, { path: screenshot('phone-ar-dark') })
     await exit.tap()
     await expect(screen).toHaveCount(0)
   })

@@ -10,9 +10,9 @@ import { givenForm, type GivenQuestion } from './support/given-form.ts'
 import { ownerOn } from './support/owner.ts'
 import type { SandboxControl } from './support/sandbox.ts'
 import { signInBehindScreens } from './support/sign-in.ts'
-import { IN_MATRIX } from './support/tags.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 import { type App, expect, test } from './support/wayform.ts'
-import { shoot } from './support/shoot.ts'
+import { takePicture } from './support/take-picture.ts'
 
 const PHONE = { width: 390, height: 844 }
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name' }
@@ -49,7 +49,7 @@ async function given(page: Page, app: App, sandbox: SandboxControl, questions: G
 
 const conflict = (page: Page) => page.getByRole('alertdialog', { name: 'This form was changed somewhere else' })
 
-test('two tabs are merged, and never write over each other in silence where both changed the same', async ({
+test('two tabs are merged, and never overwrite each other silently when both changed the same', async ({
   page,
   app,
   sandbox,
@@ -67,7 +67,7 @@ test('two tabs are merged, and never write over each other in silence where both
   await second.expectPages(['Full name', 'Which cake?', 'Mail'])
   await expect(second.page.getByText('Changes from another tab or device were added')).toBeVisible()
   await expect.poll(form.labels).toEqual(['Full name', 'Which cake?', 'Mail'])
-  // Undo takes back what is mine, and nothing of theirs.
+  // Undo reverts only this tab's edits.
   await second.undo()
   await second.undo()
   await second.expectPages(['Full name', 'Which cake?'])
@@ -86,7 +86,7 @@ test('two tabs are merged, and never write over each other in silence where both
   const rows = conflict(second.page).getByRole('listitem')
   await expect(rows.filter({ hasText: 'Changed' }).filter({ hasText: 'Whole name' })).toContainText('My name')
   await expectAccessible(second.page, 'conflict')
-  await shoot(second.page, { path: screenshot('conflict') })
+  await takePicture(second.page, { path: screenshot('conflict') })
   expect(await form.labels()).toEqual(['Whole name', 'Which cake?', 'Mail'])
   await second.page.getByRole('button', { name: 'Keep mine' }).click()
   await expect.poll(form.labels).toEqual(['My name', 'Which cake?', 'Mail'])
@@ -103,7 +103,7 @@ test('two tabs are merged, and never write over each other in silence where both
   await expect.poll(form.labels).toEqual(['My name', 'Which cake?', 'Your mail'])
 })
 
-test('what is edited offline is kept and sent later: after a reload, and after the tab was closed', async ({
+test('offline edits are kept and sent later: after a reload, and after the tab was closed', async ({
   page,
   app,
   sandbox,
@@ -115,7 +115,7 @@ test('what is edited offline is kept and sent later: after a reload, and after t
   await context.setOffline(true)
   await builder.add('TEXT', 'Typed offline')
   await expect(page.getByText('Offline, will be sent').first()).toBeVisible()
-  await shoot(page, { path: screenshot('offline') })
+  await takePicture(page, { path: screenshot('offline') })
   expect(await form.labels()).toEqual(['Your name', 'Which cake?'])
   await page.reload().catch(() => undefined)
   await context.setOffline(false)
@@ -142,68 +142,68 @@ test('what is edited offline is kept and sent later: after a reload, and after t
   await expect.poll(form.labels).toEqual(['Your name', 'Which cake?'])
 })
 
-test('somebody who was offline is asked when others have saved meanwhile', async ({ page, app, sandbox }) => {
-  const form = await given(page, app, sandbox)
-  const builder = builderOn(page)
-  await builder.open(form.id)
-  await page.context().setOffline(true)
-  await builder.add('TEXT', 'Mine')
-  await expect(page.getByText('Offline, will be sent').first()).toBeVisible()
-  // Before the page goes: what it sends with its last breath may find a way that the emulated network does not have.
-  await form.save([NAME])
-  await page.reload().catch(() => undefined)
-  await page.context().setOffline(false)
-  await page.goto(`/forms/${form.id}`)
-  await expect(conflict(page)).toContainText('Mine')
-  await page.reload()
-  await expect(conflict(page)).toContainText('Which cake?')
-  await page.getByRole('button', { name: 'Keep mine' }).click()
-  await expect.poll(form.labels).toEqual(['Your name', 'Which cake?', 'Mine'])
-})
+test(
+  'an owner who was offline chooses a draft when another session saved meanwhile',
+  IN_MATRIX,
+  async ({ page, app, sandbox }) => {
+    const form = await given(page, app, sandbox)
+    const builder = builderOn(page)
+    await builder.open(form.id)
+    await page.context().setOffline(true)
+    await builder.add('TEXT', 'Mine')
+    await expect(page.getByText('Offline, will be sent').first()).toBeVisible()
+    // Before the page closes: a keepalive request may bypass the emulated network.
+    await form.save([NAME])
+    await page.reload().catch(() => undefined)
+    await page.context().setOffline(false)
+    await page.goto(`/forms/${form.id}`)
+    await expect(conflict(page)).toContainText('Mine')
+    await page.reload()
+    await expect(conflict(page)).toContainText('Which cake?')
+    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await expect.poll(form.labels).toEqual(['Your name', 'Which cake?', 'Mine'])
+  },
+)
 
 for (const [count, rounds, where] of [
-  ['twenty', 3, {}],
+  ['nine', 1, IN_MATRIX],
   ['a hundred', 12, IN_MATRIX],
 ] as const) {
-  test(
-    `${count} mixed edits are undone to the start and done again, over a reload`,
-    where,
-    async ({ page, app, sandbox }) => {
-      const form = await given(page, app, sandbox)
-      const builder = builderOn(page)
-      await builder.open(form.id)
-      const start = (await form.draft()).formQuestions
-      for (let round = 0; round < rounds; round++) {
-        await builder.add('TEXT', `Text ${round}`)
-        await builder.turn('Required', 'on')
-        await builder.fill('Hint', `Hint ${round}`)
-        await builder.add('RADIO', `Choice ${round}`)
-        await builder.field('Option 1').fill(`First ${round}`)
-        await builder.copy(`Text ${round}`)
-        await builder.setLabel(`Copy ${round}`)
-        if (round % 3 === 2) await builder.remove(`Choice ${round}`)
-      }
-      await expect(page.getByText('Saving…')).toHaveCount(0)
-      const end = (await form.draft()).formQuestions
-      await page.reload()
-      const undo = page.getByRole('button', { name: 'Undo', exact: true })
-      const redo = page.getByRole('button', { name: 'Redo', exact: true })
-      await expect(undo).toBeEnabled()
-      const steps = await undo.evaluate(pressWhileEnabled)
-      expect(steps).toBeGreaterThanOrEqual(rounds * 8)
-      await expect.poll(async () => (await form.draft()).formQuestions).toEqual(start)
-      await page.reload()
-      await expect(redo).toBeEnabled()
-      await page.locator('#staging').focus()
-      for (let step = 0; step < steps; step++) await builder.redo()
-      await expect(redo).toHaveAttribute('aria-disabled', 'true')
-      await expect.poll(async () => (await form.draft()).formQuestions).toEqual(end)
-      await shoot(page, { path: screenshot('header') })
-    },
-  )
+  test(`${count} mixed edits are undone and redone across a reload`, where, async ({ page, app, sandbox }) => {
+    const form = await given(page, app, sandbox)
+    const builder = builderOn(page)
+    await builder.open(form.id)
+    const start = (await form.draft()).formQuestions
+    for (let round = 0; round < rounds; round++) {
+      await builder.add('TEXT', `Text ${round}`)
+      await builder.turn('Required', 'on')
+      await builder.fill('Hint', `Hint ${round}`)
+      await builder.add('RADIO', `Choice ${round}`)
+      await builder.field('Option 1').fill(`First ${round}`)
+      await builder.copy(`Text ${round}`)
+      await builder.setLabel(`Copy ${round}`)
+      if (round % 3 === 2 || rounds === 1) await builder.remove(`Choice ${round}`)
+    }
+    await expect(page.getByText('Saving…')).toHaveCount(0)
+    const end = (await form.draft()).formQuestions
+    await page.reload()
+    const undo = page.getByRole('button', { name: 'Undo', exact: true })
+    const redo = page.getByRole('button', { name: 'Redo', exact: true })
+    await expect(undo).toBeEnabled()
+    const steps = await undo.evaluate(pressWhileEnabled)
+    expect(steps).toBeGreaterThanOrEqual(rounds * 8)
+    await expect.poll(async () => (await form.draft()).formQuestions).toEqual(start)
+    await page.reload()
+    await expect(redo).toBeEnabled()
+    await page.locator('#staging').focus()
+    for (let step = 0; step < steps; step++) await builder.redo()
+    await expect(redo).toHaveAttribute('aria-disabled', 'true')
+    await expect.poll(async () => (await form.draft()).formQuestions).toEqual(end)
+    await takePicture(page, { path: screenshot('header') })
+  })
 }
 
-/** Runs in the page: a hundred steps one by one from outside take longer than all the editing. */
+/** Runs in the page, because a hundred steps from outside would take longer than all the editing. */
 async function pressWhileEnabled(button: Element): Promise<number> {
   let count = 0
   for (; button.getAttribute('aria-disabled') === 'false'; count++) {
@@ -213,7 +213,7 @@ async function pressWhileEnabled(button: Element): Promise<number> {
   return count
 }
 
-test('every version can be looked at, and the second of five comes back', async ({ page, app, sandbox }) => {
+test('every version can be viewed, and the second of five is restored', IN_MATRIX, async ({ page, app, sandbox }) => {
   const form = await given(page, app, sandbox)
   for (const version of [2, 3, 4, 5]) {
     await form.save([{ ...NAME, label: `Name in version ${version}` }, ...(version < 4 ? [CAKE] : [])])
@@ -229,10 +229,10 @@ test('every version can be looked at, and the second of five comes back', async 
   await dialog.getByRole('button', { name: /^Version 4/ }).click()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Removed' })).toContainText('Which cake?')
   await expectAccessible(page, 'versions')
-  await shoot(page, { path: screenshot('versions') })
+  await takePicture(page, { path: screenshot('versions') })
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, 'versions, dark')
-  await shoot(page, { path: screenshot('versions-dark') })
+  await takePicture(page, { path: screenshot('versions-dark') })
   await page.emulateMedia({ colorScheme: 'light' })
   await dialog.getByRole('button', { name: /^Version 2/ }).click()
   await expect(dialog.getByText('Chocolate')).toBeVisible()
@@ -255,71 +255,75 @@ test('every version can be looked at, and the second of five comes back', async 
   await builder.expectPages(['Name in version 2', 'Which cake?'])
 })
 
-test('a publish that is refused shows the place, and stays on the form until it is answered', async ({
-  page,
-  app,
-  sandbox,
-}) => {
-  const many = Array.from({ length: 14 }, (_, n) => ({ questionId: `t${n}`, type: 'TEXT', label: `Text ${n}` }))
-  const form = await given(page, app, sandbox, many)
-  const twice = { ...CAKE, options: CAKE.options.map((option) => ({ ...option, label: 'Carrot' })) }
-  await form.save([...many, twice])
-  const builder = builderOn(page)
-  await builder.open(form.id)
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  const cover = builder.staging.getByRole('button', { name: /^Edit .*Which cake\?$/ })
-  await page.getByRole('dialog', { name: 'Before you publish' }).getByRole('button', { name: 'Close' }).click()
-  await expect(cover).toBeFocused()
-  await expect(cover).toBeInViewport()
-  await expect(builder.staging.getByText('Two options are the same: “Carrot”. Change one.')).toBeVisible()
-  const refusal = page.getByRole('region', { name: 'This form can’t be published yet' })
-  await expect(
-    refusal.getByText('Duplicate values are not supported in option questions', { exact: true }),
-  ).toBeVisible()
-  await refusal.scrollIntoViewIfNeeded()
-  await expectAccessible(page, 'refused publish')
-  await shoot(page, { path: screenshot('refused') })
-  expect((await form.draft()).publishedVersion).toBe(1)
-  await builder.select('Which cake?')
-  await builder.field('Option 2').fill('Chocolate')
-  await expect(refusal).toHaveCount(0)
+test(
+  'a refused publish scrolls to the problem, which stays on the form until it is fixed',
+  IN_MATRIX,
+  async ({ page, app, sandbox }) => {
+    const many = Array.from({ length: 14 }, (_, n) => ({ questionId: `t${n}`, type: 'TEXT', label: `Text ${n}` }))
+    const form = await given(page, app, sandbox, many)
+    const twice = { ...CAKE, options: CAKE.options.map((option) => ({ ...option, label: 'Carrot' })) }
+    await form.save([...many, twice])
+    const builder = builderOn(page)
+    await builder.open(form.id)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const cover = builder.staging.getByRole('button', { name: /^Edit .*Which cake\?$/ })
+    await page.getByRole('dialog', { name: 'Before you publish' }).getByRole('button', { name: 'Close' }).click()
+    await expect(cover).toBeFocused()
+    await expect(cover).toBeInViewport()
+    await expect(builder.staging.getByText('Two options are the same: “Carrot”. Change one.')).toBeVisible()
+    const refusal = page.getByRole('region', { name: 'This form can’t be published yet' })
+    await expect(
+      refusal.getByText('Duplicate values are not supported in option questions', { exact: true }),
+    ).toBeVisible()
+    await refusal.scrollIntoViewIfNeeded()
+    await expectAccessible(page, 'refused publish')
+    await takePicture(page, { path: screenshot('refused') })
+    expect((await form.draft()).publishedVersion).toBe(1)
+    await builder.select('Which cake?')
+    await builder.field('Option 2').fill('Chocolate')
+    await expect(refusal).toHaveCount(0)
 
-  // A server in trouble is no fault of the form: that is said until it works.
-  await page.route('**/api/forms/*/publish*', (route) =>
-    route.fulfill({ status: 503, json: { code: 'internal', message: 'Wayform is busy. Try again in a minute.' } }),
-  )
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  const failure = page.getByRole('alert', { name: 'Your form was not published' })
-  await expect(failure).toContainText('Wayform is busy. Try again in a minute.')
-  await builder.setLabel('Which cake, please?')
-  await expect(failure).toBeVisible()
-  await shoot(page, { path: screenshot('not-published') })
-  await page.unroute('**/api/forms/*/publish*')
-  await failure.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Your Wayform is published!')).toBeVisible()
-  await expect(failure).toHaveCount(0)
-  expect((await form.draft()).publishedVersion).toBe(2)
-})
+    // A server failure is not a problem of the form: the message stays until a publish succeeds.
+    await page.route('**/api/forms/*/publish*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'internal', message: 'Wayform is busy. Try again in a minute.' } }),
+    )
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const failure = page.getByRole('alert', { name: 'Your form was not published' })
+    await expect(failure).toContainText('Wayform is busy. Try again in a minute.')
+    await builder.setLabel('Which cake, please?')
+    await expect(failure).toBeVisible()
+    await takePicture(page, { path: screenshot('not-published') })
+    await page.unroute('**/api/forms/*/publish*')
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Your Wayform is published!')).toBeVisible()
+    await expect(failure).toHaveCount(0)
+    expect((await form.draft()).publishedVersion).toBe(2)
+  },
+)
 
-test('the form can be opened once it is published, and before that it says why not', async ({ page, sandbox }) => {
-  const owner = ownerOn(page, sandbox)
-  await owner.signIn('+4915112346001')
-  await owner.newFormFromScratch('Not yet')
-  const open = page.getByRole('button', { name: 'Open form in a new tab' })
-  await expect(open).toHaveAttribute('aria-disabled', 'true')
-  await open.focus()
-  await expect(page.getByRole('tooltip')).toHaveText('Publish the form first. Then it can be opened.')
-  await owner.addQuestion('Text', 'Your name')
-  const link = await owner.publish()
-  const [opened] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Open form in a new tab' }).click(),
-  ])
-  await expect(opened).toHaveURL(link)
-  await expect(opened.getByLabel('Your name')).toBeVisible()
-})
+test(
+  'the form opens once it is published; before that the button explains why not',
+  IN_MATRIX,
+  async ({ page, sandbox }) => {
+    const owner = ownerOn(page, sandbox)
+    await owner.signIn('+4915112346001')
+    await owner.newFormFromScratch('Not yet')
+    const open = page.getByRole('button', { name: 'Open form in a new tab' })
+    await expect(open).toHaveAttribute('aria-disabled', 'true')
+    await open.focus()
+    await expect(page.getByRole('tooltip')).toHaveText('Publish the form first. Then it can be opened.')
+    await owner.addQuestion('Text', 'Your name')
+    const link = await owner.publish()
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Open form in a new tab' }).click(),
+    ])
+    await expect(opened).toHaveURL(link)
+    await expect(opened.getByLabel('Your name')).toBeVisible()
+  },
+)
 
-test('a logout leaves nothing of the draft on the device', async ({ page, app, sandbox }) => {
+test('a logout deletes the draft from the device', async ({ page, app, sandbox }) => {
   const form = await given(page, app, sandbox)
   const builder = builderOn(page)
   await builder.open(form.id)
@@ -333,7 +337,7 @@ test('a logout leaves nothing of the draft on the device', async ({ page, app, s
 })
 
 test(
-  'on a phone in Arabic: undo, versions and the choice between two drafts',
+  'undo, versions and the conflict dialog work on a phone in Arabic',
   IN_MATRIX,
   async ({ browser, app, sandbox }) => {
     const context = await browser.newContext({ viewport: PHONE, hasTouch: true, baseURL: app.appUrl, locale: 'en-US' })
@@ -354,23 +358,23 @@ test(
     const dialog = page.getByRole('alertdialog', { name: arabicBuilder.conflict.title })
     await expect(dialog).toContainText('From elsewhere')
     await expectAccessible(page, 'conflict, Arabic phone')
-    await shoot(page, { path: screenshot('conflict-phone-ar') })
+    await takePicture(page, { path: screenshot('conflict-phone-ar') })
     await dialog.getByRole('button', { name: arabicBuilder.conflict.keepMine }).click()
     await expect.poll(form.labels).toEqual(['اسمك', 'Which cake?'])
     await page.getByRole('button', { name: arabicBuilder.properties.done, exact: true }).click()
     await undo.click()
     await expect.poll(form.labels).toEqual(['Your name', 'Which cake?'])
     await expectAccessible(page, 'builder, Arabic phone')
-    await shoot(page, { path: screenshot('builder-phone-ar') })
+    await takePicture(page, { path: screenshot('builder-phone-ar') })
     await page.emulateMedia({ colorScheme: 'dark' })
-    await shoot(page, { path: screenshot('builder-phone-ar-dark') })
+    await takePicture(page, { path: screenshot('builder-phone-ar-dark') })
     await page.getByRole('button', { name: arabic.more, exact: true }).click()
     await page.getByRole('button', { name: arabic.versions.title, exact: true }).click()
     const versions = page.getByRole('dialog', { name: arabic.versions.title })
     await versions.getByRole('button', { name: new RegExp(arabic.versions.live) }).click()
     await expect(versions.getByText(arabic.versions.first)).toBeVisible()
     await expectAccessible(page, 'versions, Arabic phone, dark')
-    await shoot(page, { path: screenshot('version-phone-ar-dark') })
+    await takePicture(page, { path: screenshot('version-phone-ar-dark') })
     await context.close()
   },
 )

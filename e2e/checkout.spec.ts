@@ -4,7 +4,8 @@ import { expectAccessible } from './support/accessible.ts'
 import { otherSite } from './support/other-site.ts'
 import { givenPaidForm } from './support/paid-form.ts'
 import { expect, test } from './support/wayform.ts'
-import { shoot } from './support/shoot.ts'
+import { takePicture } from './support/take-picture.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 
 const PHONE = { width: 390, height: 844 }
 const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/checkout/${name}.png`, import.meta.url))
@@ -26,7 +27,7 @@ async function messageOf(page: Page): Promise<string> {
   return new URL(href ?? '').searchParams.get('text') ?? ''
 }
 
-/** What lies on the device. */
+/** The data stored on the device. */
 const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('wayform:')))
 
 async function phoneOf(browser: { newContext(options: object): Promise<BrowserContext> }, options: object = {}) {
@@ -34,7 +35,7 @@ async function phoneOf(browser: { newContext(options: object): Promise<BrowserCo
   return { context, page: await context.newPage() }
 }
 
-test('a card is charged on a phone, and the paid answers go on to WhatsApp', async ({ app, sandbox, browser }) => {
+test('a card is charged on a phone, and the paid response continues to WhatsApp', async ({ app, sandbox, browser }) => {
   const form = await givenPaidForm(app, sandbox, { methods: ['stripe', 'cash'], currency: 'EUR', language: 'de' })
   const { context, page } = await phoneOf(browser)
   await page.goto(form.publicUrl)
@@ -44,16 +45,16 @@ test('a card is charged on a phone, and the paid answers go on to WhatsApp', asy
   await choose(page, 'Karte')
   await expect(go(page)).toHaveText('24,00 € bezahlen')
   await expectAccessible(page, 'payment')
-  await shoot(page, { path: screenshot('payment'), fullPage: true })
+  await takePicture(page, { path: screenshot('payment'), fullPage: true })
 
   await go(page).click()
   await expect(page).toHaveURL(/\/stripe\/pay\//)
   await expect(page.getByText('24.00')).toBeVisible()
-  // The browser's own way back finds everything as it was.
+  // The browser's Back finds everything as it was.
   await page.goBack()
   await expect(page.getByRole('alert')).toContainText('noch nicht bezahlt')
   await expect(page.getByRole('radio', { name: 'Karte' })).toBeChecked()
-  await shoot(page, { path: screenshot('unpaid'), fullPage: true })
+  await takePicture(page, { path: screenshot('unpaid'), fullPage: true })
   await go(page).click()
   await page.getByRole('button', { name: 'Pay with a card that is declined' }).click()
   await expect(page.getByRole('alert')).toContainText('declined')
@@ -66,7 +67,7 @@ test('a card is charged on a phone, and the paid answers go on to WhatsApp', asy
   expect(message).toMatch(/24,00\s€ bezahlt · Karte · pi_/)
   await expect(page.locator('.ty-paid')).toHaveText(/^24,00\s€ bezahltKarte$/)
   await expect(page.locator('.pf-b.wa')).toBeInViewport({ ratio: 1 })
-  await shoot(page, { path: screenshot('paid') })
+  await takePicture(page, { path: screenshot('paid') })
   expect(await kept(page)).toEqual([])
   await expectAccessible(page, 'done')
   await page.reload()
@@ -76,7 +77,7 @@ test('a card is charged on a phone, and the paid answers go on to WhatsApp', asy
   await context.close()
 })
 
-test('PayPal is left without paying, and paid the second time', async ({ app, sandbox, page }) => {
+test('a PayPal payment is abandoned, and completed the second time', async ({ app, sandbox, page }) => {
   const form = await givenPaidForm(app, sandbox, { methods: ['paypal', 'cash'], currency: 'EUR' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(form.publicUrl)
@@ -92,7 +93,7 @@ test('PayPal is left without paying, and paid the second time', async ({ app, sa
   await expect(page).toHaveURL(form.publicUrl)
   await expect(go(page)).toHaveText('Pay €36.00')
   await expectAccessible(page, 'not paid')
-  await shoot(page, { path: screenshot('cancelled-desktop') })
+  await takePicture(page, { path: screenshot('cancelled-desktop') })
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Your name')).toHaveValue('Ana Silva')
   await page.getByLabel('How many cakes?').fill('1')
@@ -106,44 +107,52 @@ test('PayPal is left without paying, and paid the second time', async ({ app, sa
   expect(await kept(page)).toEqual([])
 })
 
-test('in another site’s page the tap is the person’s, and nothing has to be stored', async ({ app, sandbox, page }) => {
-  const form = await givenPaidForm(app, sandbox, { methods: ['paypal', 'cash'], currency: 'EUR' })
-  const site = await otherSite(`<iframe src="${form.publicUrl}" width="800" height="900"></iframe>`)
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
-      Object.defineProperty(globalThis, name, {
-        get() {
-          throw new DOMException('blocked', 'SecurityError')
-        },
-      })
-    }
-  })
-  await page.goto(site.url)
-  const frame = page.frameLocator('iframe')
-  await frame.getByLabel('Your name').fill('Ana Silva')
-  await frame.getByLabel('How many cakes?').fill('2')
-  await frame.locator('.pf-b.go').click()
-  await frame.getByRole('radio', { name: 'PayPal' }).check({ force: true })
-  await frame.locator('.pf-b.go').click()
-  await expect(frame.getByRole('heading', { name: 'The payment page is ready' })).toBeFocused()
-  await frame.getByRole('button', { name: 'Back to your answers' }).click()
-  await expect(frame.getByRole('alert')).toContainText('You have not paid yet')
-  await frame.locator('.pf-b.go').click()
-  await frame.getByRole('link', { name: 'Continue to payment' }).click()
-  await page.getByRole('button', { name: 'Cancel and return' }).click()
+test(
+  'in another site’s page the payment opens on the respondent’s tap, and nothing has to be stored',
+  IN_MATRIX,
+  async ({ app, sandbox, page }) => {
+    const form = await givenPaidForm(app, sandbox, { methods: ['paypal', 'cash'], currency: 'EUR' })
+    const site = await otherSite(`<iframe src="${form.publicUrl}" width="800" height="900"></iframe>`)
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+        Object.defineProperty(globalThis, name, {
+          get() {
+            throw new DOMException('blocked', 'SecurityError')
+          },
+        })
+      }
+    })
+    await page.goto(site.url)
+    const frame = page.frameLocator('iframe')
+    await frame.getByLabel('Your name').fill('Ana Silva')
+    await frame.getByLabel('How many cakes?').fill('2')
+    await frame.locator('.pf-b.go').click()
+    await frame.getByRole('radio', { name: 'PayPal' }).check({ force: true })
+    await frame.locator('.pf-b.go').click()
+    await expect(frame.getByRole('heading', { name: 'The payment page is ready' })).toBeFocused()
+    await frame.getByRole('button', { name: 'Back to your answers' }).click()
+    await expect(frame.getByRole('alert')).toContainText('You have not paid yet')
+    await frame.locator('.pf-b.go').click()
+    await frame.getByRole('link', { name: 'Continue to payment' }).click()
+    await page.getByRole('button', { name: 'Cancel and return' }).click()
 
-  // Nothing lies on the device, so the answers come from the server.
-  await expect(page.getByRole('alert')).toContainText('You have not paid yet')
-  await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()
-  await expect(go(page)).toHaveText('Pay €24.00')
-  await go(page).click()
-  await page.getByRole('button', { name: 'Pay now' }).click()
-  await expect(done(page)).toBeFocused()
-  expect(await messageOf(page)).toContain('Ana Silva')
-  await site.close()
-})
+    // Nothing is stored on the device, so the answers come from the server.
+    await expect(page.getByRole('alert')).toContainText('You have not paid yet')
+    await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()
+    await expect(go(page)).toHaveText('Pay €24.00')
+    await go(page).click()
+    await page.getByRole('button', { name: 'Pay now' }).click()
+    await expect(done(page)).toBeFocused()
+    expect(await messageOf(page)).toContain('Ana Silva')
+    await site.close()
+  },
+)
 
-test('who paid and closed the tab is led to WhatsApp by the next visit', async ({ app, sandbox, page }) => {
+test('a respondent who paid and closed the tab is led to WhatsApp on the next visit', async ({
+  app,
+  sandbox,
+  page,
+}) => {
   const form = await givenPaidForm(app, sandbox, { methods: ['stripe', 'cash'], currency: 'EUR' })
   await page.goto(form.publicUrl)
   await answer(page)
@@ -157,7 +166,7 @@ test('who paid and closed the tab is led to WhatsApp by the next visit', async (
   expect(await kept(page)).toEqual([])
 })
 
-test('rupees are paid in Razorpay’s dialog, after a try that failed', async ({ app, sandbox, page }) => {
+test('rupees are paid in Razorpay’s dialog, after a failed attempt', async ({ app, sandbox, page }) => {
   const form = await givenPaidForm(app, sandbox, { methods: ['razorpay', 'cash'], currency: 'INR' })
   await page.goto(form.publicUrl)
   await answer(page)
@@ -193,7 +202,7 @@ test('a card is charged without JavaScript', async ({ app, sandbox, browser }) =
   await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible()
   await expect(page.locator('noscript .pf-ans')).toContainText('Ana Silva')
   await expect(page.getByText('Checking your payment')).toBeHidden()
-  await shoot(page, { path: screenshot('unpaid-plain'), fullPage: true })
+  await takePicture(page, { path: screenshot('unpaid-plain'), fullPage: true })
   await page.getByRole('button', { name: 'Pay ₹60.00' }).click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'One tap left' })).toBeVisible()
@@ -204,32 +213,32 @@ test('a card is charged without JavaScript', async ({ app, sandbox, browser }) =
   await context.close()
 })
 
-test('a debit that takes days is told in Arabic, in the dark, and goes on once it is paid', async ({
-  app,
-  sandbox,
-  browser,
-}) => {
-  const form = await givenPaidForm(app, sandbox, { methods: ['stripe'], currency: 'USD', language: 'ar' })
-  const { context, page } = await phoneOf(browser, { colorScheme: 'dark' })
-  await page.goto(form.publicUrl)
-  await answer(page)
-  // The only way to pay is chosen already.
-  await expect(go(page)).toContainText('ادفع')
-  await shoot(page, { path: screenshot('payment-ar-dark'), fullPage: true })
-  await go(page).click()
-  await page.getByRole('button', { name: 'Pay by bank debit' }).click()
-  await expect(page.getByRole('heading', { name: 'الدفع قيد المعالجة' })).toBeFocused({ timeout: 60_000 })
-  await expectAccessible(page, 'pending')
-  await shoot(page, { path: screenshot('pending-ar-dark'), fullPage: true })
+test(
+  'a debit that takes days is explained in Arabic, in dark mode, and continues once it is paid',
+  IN_MATRIX,
+  async ({ app, sandbox, browser }) => {
+    const form = await givenPaidForm(app, sandbox, { methods: ['stripe'], currency: 'USD', language: 'ar' })
+    const { context, page } = await phoneOf(browser, { colorScheme: 'dark' })
+    await page.goto(form.publicUrl)
+    await answer(page)
+    // The only payment method is preselected.
+    await expect(go(page)).toContainText('ادفع')
+    await takePicture(page, { path: screenshot('payment-ar-dark'), fullPage: true })
+    await go(page).click()
+    await page.getByRole('button', { name: 'Pay by bank debit' }).click()
+    await expect(page.getByRole('heading', { name: 'الدفع قيد المعالجة' })).toBeFocused({ timeout: 60_000 })
+    await expectAccessible(page, 'pending')
+    await takePicture(page, { path: screenshot('pending-ar-dark'), fullPage: true })
 
-  // Somebody who comes back later finds the same.
-  await page.goto(form.publicUrl)
-  await expect(page.getByRole('heading', { name: 'الدفع قيد المعالجة' })).toBeVisible()
-  const session = await sandbox.control<{ sessions: { id: string; success_url: string }[] }>('GET', 'stripe/sessions')
-  const own = session.sessions.find(({ success_url }) => success_url.startsWith(form.publicUrl))
-  await sandbox.control('POST', 'stripe/settle', { session: own?.id, isPaid: true })
-  await page.getByRole('button', { name: 'تحقق مرة أخرى' }).click()
-  await expect(done(page)).toBeFocused()
-  expect(await messageOf(page)).toContain('Ana Silva')
-  await context.close()
-})
+    // A later visit shows the same.
+    await page.goto(form.publicUrl)
+    await expect(page.getByRole('heading', { name: 'الدفع قيد المعالجة' })).toBeVisible()
+    const session = await sandbox.control<{ sessions: { id: string; success_url: string }[] }>('GET', 'stripe/sessions')
+    const own = session.sessions.find(({ success_url }) => success_url.startsWith(form.publicUrl))
+    await sandbox.control('POST', 'stripe/settle', { session: own?.id, isPaid: true })
+    await page.getByRole('button', { name: 'تحقق مرة أخرى' }).click()
+    await expect(done(page)).toBeFocused()
+    expect(await messageOf(page)).toContain('Ana Silva')
+    await context.close()
+  },
+)

@@ -1,16 +1,17 @@
 import type { Form } from '@wayform/contract/shapes.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { answer, CAKE_QUESTIONS } from './support/cake-answers.ts'
+import { pressTwice } from './support/press-twice.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { callAs } from './support/sign-in.ts'
 import { expect, test } from './support/wayform.ts'
-import { shoot } from './support/shoot.ts'
+import { takePicture } from './support/take-picture.ts'
 
 test.use({ serviceWorkers: 'block' })
 
 type Groups = { groups: { failed: number; held: number }[]; total: number }
 
-test('an owner finds what has not arrived, and sends all of it again', async ({ page, sandbox, app }) => {
+test('an owner finds undelivered responses and resends all of them', async ({ page, sandbox, app }) => {
   const number = '+4915120890001'
   const form: Form = await ownedForm(page, sandbox, { number, questions: CAKE_QUESTIONS, isPublished: true })
   const call = callAs(page)
@@ -26,7 +27,7 @@ test('an owner finds what has not arrived, and sends all of it again', async ({ 
   const unsent = async () => (await call<Groups>('GET', '/api/deliveries/groups')).total
   await expect.poll(unsent).toBe(3)
 
-  // The dashboard says so, and leads there.
+  // The dashboard links to them.
   await page.goto('/')
   await page.getByRole('link', { name: '3 deliveries need you' }).click()
   await expect(page).toHaveURL(/\/deliveries$/)
@@ -35,21 +36,24 @@ test('an owner finds what has not arrived, and sends all of it again', async ({ 
   await expect(card.getByText('Nothing was found at your address (404). Check it.').first()).toBeVisible()
   await expect(card.getByRole('link', { name: 'Response 3' })).toBeVisible()
   await expectAccessible(page, 'deliveries')
-  await shoot(page, { path: test.info().outputPath('deliveries-1440-en.png'), fullPage: true })
+  await takePicture(page, { path: test.info().outputPath('deliveries-1440-en.png'), fullPage: true })
 
   // One, then all.
-  await card.getByRole('button', { name: 'Send again: Response 3' }).click()
+  await pressTwice(
+    card.getByRole('button', { name: 'Send again: Response 3' }),
+    'POST /api/responses/:id/deliveries/:id/send',
+  )
   await expect(page.getByText('Response 3 is on its way.')).toBeVisible()
   await expect.poll(unsent).toBe(2)
   await page.getByRole('button', { name: 'Send all again', exact: true }).first().click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Send 2 deliveries again?')
-  await question.getByRole('button', { name: 'Send 2 again' }).click()
+  await pressTwice(question.getByRole('button', { name: 'Send 2 again' }), 'POST /api/deliveries/send-again')
   await expect(page.getByText('2 are on their way.')).toBeVisible()
   await expect(page.getByText('Everything has arrived')).toBeVisible()
   await expectAccessible(page, 'nothing left')
 
-  // On a phone, in Arabic, in the dark, with the responses' own way to it.
+  // On a phone, in Arabic, in dark mode, from the responses screen.
   await fault(404, 1)
   await answer(form, 1, 3)
   await expect.poll(unsent).toBe(1)
@@ -62,5 +66,5 @@ test('an owner finds what has not arrived, and sends all of it again', async ({ 
   await expect(page.getByRole('link', { name: /الرد/ })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await expectAccessible(page, 'deliveries on a phone')
-  await shoot(page, { path: test.info().outputPath('deliveries-390-ar.png'), fullPage: true })
+  await takePicture(page, { path: test.info().outputPath('deliveries-390-ar.png'), fullPage: true })
 })

@@ -5,14 +5,16 @@ import { expectAccessible } from './support/accessible.ts'
 import { givenForm } from './support/given-form.ts'
 import { otherSite, type OtherSite } from './support/other-site.ts'
 import { expect, test as base } from './support/wayform.ts'
-import { shoot } from './support/shoot.ts'
+import { takePicture } from './support/take-picture.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 
 const PHONE = { width: 390, height: 844 }
 const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/embed/${name}.png`, import.meta.url))
 
-/** With websites that are gone when the test is. */
+/** With websites that are closed after the test. */
 const test = base.extend<{ website: (body: string, headers?: Record<string, string>) => Promise<OtherSite> }>({
-  // Playwright reads which fixtures a fixture needs from this very pattern, so it must be there although it is empty.
+  // Playwright reads a fixture's dependencies from this destructuring pattern, so it must be there although it is
+  // empty.
   // oxlint-disable-next-line no-empty-pattern
   website: async ({}, provide) => {
     const sites: OtherSite[] = []
@@ -49,7 +51,7 @@ const openByScript = (page: Page, link: string) =>
     Wayform.open(each)
   }, link)
 
-test('a form inside a page takes the room it needs, turns its pages and is sent from there', async ({
+test('an inline form takes the height it needs, turns its pages and is sent', async ({
   app,
   sandbox,
   page,
@@ -63,13 +65,13 @@ test('a form inside a page takes the room it needs, turns its pages and is sent 
   const inside = frameIn(page)
   await expect(page.locator('iframe')).toHaveAttribute('title', 'Order')
   await expect.poll(() => heightOf(page)).toBeGreaterThan(1_200)
-  // All of it can be seen: nothing scrolls inside.
+  // Everything is visible: nothing scrolls inside.
   expect(await inside.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight)).toBe(0)
-  await shoot(page, { path: screenshot('inline'), fullPage: true })
+  await takePicture(page, { path: screenshot('inline'), fullPage: true })
   await inside.getByLabel('Your name').fill('Ana')
   await inside.getByRole('button', { name: 'Next' }).click()
   await expect(inside.getByRole('heading', { name: 'Last page' })).toBeVisible()
-  // A shorter page makes a shorter frame, but never less than was reserved; and its top is to be seen.
+  // A shorter page makes a shorter frame, but never shorter than reserved; and its top is visible.
   await expect.poll(() => heightOf(page)).toBeLessThan(700)
   expect(await heightOf(page)).toBeGreaterThanOrEqual(500)
   await expect(inside.getByRole('heading', { name: 'Last page' })).toBeInViewport()
@@ -81,7 +83,12 @@ test('a form inside a page takes the room it needs, turns its pages and is sent 
   expect(total).toBe(1)
 })
 
-test('nothing moves when a form appears in a page that has room for it', async ({ app, sandbox, page, website }) => {
+test('nothing shifts when a form appears in a page that reserves space for it', async ({
+  app,
+  sandbox,
+  page,
+  website,
+}) => {
   const form = await givenForm(app, sandbox, { questions: [NAME] })
   const site = await website(
     `<div data-wayform="${form.link}" style="min-height:560px"></div><p>After</p>${script(app.formsUrl)}`,
@@ -101,7 +108,7 @@ test('nothing moves when a form appears in a page that has room for it', async (
   expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([])
 })
 
-test('a pop-up holds the focus, closes on Escape from inside and outside, and keeps what was typed', async ({
+test('a pop-up traps the focus, closes on Escape from inside and outside, and keeps the input', async ({
   app,
   sandbox,
   page,
@@ -122,8 +129,8 @@ test('a pop-up holds the focus, closes on Escape from inside and outside, and ke
   await expect(close).toBeFocused()
   await expect(frameIn(page).getByLabel('Your name')).toBeVisible()
   await expectAccessible(page)
-  await shoot(page, { path: screenshot('popup') })
-  // Round and round: never to what lies behind.
+  await takePicture(page, { path: screenshot('popup') })
+  // The focus cycles within the pop-up.
   for (let n = 0; n < 8; n++) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.matches('main *'))).toBe(false)
@@ -144,7 +151,7 @@ test('a pop-up holds the focus, closes on Escape from inside and outside, and ke
   await page.mouse.click(4, 4)
   await expect(dialog).toBeHidden()
   await openByScript(page, form.link)
-  // A frame that just came back takes a moment until the browser's clicks find it.
+  // A frame that has just reappeared takes a moment to receive clicks.
   await expect(async () => {
     await frameIn(page).getByLabel('Your name').click()
     await expect(frameIn(page).getByLabel('Your name')).toBeFocused({ timeout: 500 })
@@ -153,32 +160,32 @@ test('a pop-up holds the focus, closes on Escape from inside and outside, and ke
   await expect(frameIn(page).getByRole('link', { name: 'Continue to WhatsApp' })).toBeVisible()
 })
 
-test('a panel slides in from its side, and fills a phone', async ({ app, sandbox, page, website }) => {
+test('a panel slides in from its side, and fills a phone', IN_MATRIX, async ({ app, sandbox, page, website }) => {
   const form = await givenForm(app, sandbox, { questions: [NAME] })
   const site = await website(
     `<div data-wayform="${form.link}" data-mode="slide" data-side="left" data-label="Book a table" data-title="Tables" data-color="#ffd400" data-lang="de"></div>${script(app.formsUrl)}`,
   )
   await page.goto(site.url)
   const book = page.getByRole('button', { name: 'Book a table' })
-  // Dark letters on a pale colour.
+  // Dark text on a pale colour.
   await expect(book).toHaveCSS('color', 'rgb(17, 17, 17)')
-  // The button is as large as its words, whatever the panel is.
+  // The button fits its label, whatever the panel is.
   const { width, height } = (await book.boundingBox()) ?? { width: 0, height: 0 }
-  expect(height).toBe(48)
+  expect(height).toBeCloseTo(48, 1)
   expect(width).toBeLessThan(200)
   await book.click()
   const dialog = page.getByRole('dialog', { name: 'Tables' })
   await expect(dialog.getByRole('button', { name: 'Schließen' })).toBeVisible()
   await expect.poll(async () => (await dialog.boundingBox())?.x).toBe(0)
-  expect((await dialog.boundingBox())?.height).toBe(900)
-  await shoot(page, { path: screenshot('slide') })
+  expect((await dialog.boundingBox())?.height).toBeCloseTo(900, 1)
+  await takePicture(page, { path: screenshot('slide') })
   await page.setViewportSize(PHONE)
-  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE })
+  await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE })
   await expect(frameIn(page).getByLabel('Your name')).toBeVisible()
-  await shoot(page, { path: screenshot('phone') })
+  await takePicture(page, { path: screenshot('phone') })
 })
 
-test('a floating button comes by one script, once, however often a tag manager adds it', async ({
+test('a floating button appears once, however often a tag manager adds its script', async ({
   app,
   sandbox,
   page,
@@ -191,7 +198,7 @@ test('a floating button comes by one script, once, however often a tag manager a
     s.dataset.wayform = '${form.link}'
     document.body.appendChild(s)
   </script>`
-  // A strict policy of the site: our styles and markup are made by calls, so it only has to allow our host.
+  // With a strict CSP of the site: styles and markup are created by calls, so it only has to allow our host.
   const policy = `default-src 'none'; script-src 'unsafe-inline' ${app.formsUrl}; frame-src ${app.formsUrl}; require-trusted-types-for 'script'; trusted-types 'none'`
   const site = await website(`<h1>Bakery</h1>${tag}`)
   await page.goto(site.url)
@@ -213,7 +220,7 @@ test('a floating button comes by one script, once, however often a tag manager a
   await button.click()
   const dialog = page.getByRole('dialog', { name: 'Cake orders' })
   await expect(frameIn(page).getByLabel('Your name')).toBeVisible()
-  await shoot(page, { path: screenshot('floating') })
+  await takePicture(page, { path: screenshot('floating') })
   await frameIn(page).getByLabel('Your name').fill('Ana')
   await frameIn(page).getByRole('button', { name: 'Send on WhatsApp' }).click()
   await expect(frameIn(page).getByRole('link', { name: 'Continue to WhatsApp' })).toBeVisible()
@@ -233,59 +240,58 @@ test('a floating button comes by one script, once, however often a tag manager a
   await expect(page.getByRole('dialog')).toHaveCSS('border-radius', '18px')
 })
 
-test('two forms on a page stay apart, and messages of others change nothing', async ({
-  app,
-  sandbox,
-  page,
-  website,
-}) => {
-  const long = await givenForm(app, sandbox, { questions: LONG })
-  const short = await givenForm(app, sandbox, { questions: [NAME] })
-  const site = await website(
-    `<div data-wayform="${long.link}"></div><div data-wayform="${short.link}" data-height="420"></div>${script(app.formsUrl)}`,
-  )
-  await page.goto(site.url)
-  await expect.poll(() => heightOf(page, 0)).toBeGreaterThan(1_000)
-  await page.locator('iframe').nth(1).scrollIntoViewIfNeeded()
-  await expect(frameIn(page, 1).getByLabel('Your name')).toBeVisible()
-  const before = [await heightOf(page, 0), await heightOf(page, 1)]
-  expect(before[1]).toBeLessThan(600)
+test(
+  'two forms on a page stay separate, and foreign messages change nothing',
+  IN_MATRIX,
+  async ({ app, sandbox, page, website }) => {
+    const long = await givenForm(app, sandbox, { questions: LONG })
+    const short = await givenForm(app, sandbox, { questions: [NAME] })
+    const site = await website(
+      `<div data-wayform="${long.link}"></div><div data-wayform="${short.link}" data-height="420"></div>${script(app.formsUrl)}`,
+    )
+    await page.goto(site.url)
+    await expect.poll(() => heightOf(page, 0)).toBeGreaterThan(1_000)
+    await page.locator('iframe').nth(1).scrollIntoViewIfNeeded()
+    await expect(frameIn(page, 1).getByLabel('Your name')).toBeVisible()
+    const before = [await heightOf(page, 0), await heightOf(page, 1)]
+    expect(before[1]).toBeLessThan(600)
 
-  // The site itself, and a frame that is none of ours.
-  await page.evaluate(async () => {
-    window.postMessage({ type: 'wayform:height', height: 5_000 }, '*')
-    const stranger = document.createElement('iframe')
-    stranger.sandbox.add('allow-scripts')
-    stranger.srcdoc = `<script>parent.postMessage({ type: 'wayform:height', height: 5000 }, '*');parent.postMessage('done', '*')</script>`
-    document.body.append(stranger)
-    await new Promise((resolve) => window.addEventListener('message', ({ data }) => data === 'done' && resolve(null)))
-    stranger.remove()
-  })
-  // What is no height, from the right window.
-  const inside = page.frames().find((each) => each.name() === 'wayform:inline') ?? page.mainFrame()
-  await inside.evaluate(() => {
-    for (const height of ['9000px', Number.NaN, -5, null, {}])
-      parent.postMessage({ type: 'wayform:height', height }, '*')
-    for (const data of [null, 'wayform:close', ['wayform:height'], { type: 7 }]) parent.postMessage(data, '*')
-  })
-  // Another page of another origin, in the frame that was ours.
-  await page.evaluate((src) => {
-    const host = document.querySelectorAll('[data-wayform] div')[1]
-    const frame = host?.shadowRoot?.querySelector('iframe')
-    if (frame) frame.src = src
-  }, `data:text/html,<script>parent.postMessage({type:'wayform:top',height:1},'*')</script>`)
-  // The site can't reach into the form either: it listens to nobody.
-  await page.evaluate(() => {
-    const frame = document.querySelector('[data-wayform] div')?.shadowRoot?.querySelector('iframe')
-    for (const type of ['wayform:preview', 'wayform:height', 'wayform:close']) {
-      frame?.contentWindow?.postMessage({ type, mode: 'mobile', form: { name: 'Mine' }, height: 10 }, '*')
-    }
-  })
-  await expect(frameIn(page, 0).locator('#f-q0')).toBeVisible()
-  expect([await heightOf(page, 0), await heightOf(page, 1)]).toEqual(before)
-})
+    // Messages from the site itself, and from a foreign frame.
+    await page.evaluate(async () => {
+      window.postMessage({ type: 'wayform:height', height: 5_000 }, '*')
+      const stranger = document.createElement('iframe')
+      stranger.sandbox.add('allow-scripts')
+      stranger.srcdoc = `<script>parent.postMessage({ type: 'wayform:height', height: 5000 }, '*');parent.postMessage('done', '*')</script>`
+      document.body.append(stranger)
+      await new Promise((resolve) => window.addEventListener('message', ({ data }) => data === 'done' && resolve(null)))
+      stranger.remove()
+    })
+    // An invalid height from the right window.
+    const inside = page.frames().find((each) => each.name() === 'wayform:inline') ?? page.mainFrame()
+    await inside.evaluate(() => {
+      for (const height of ['9000px', Number.NaN, -5, null, {}])
+        parent.postMessage({ type: 'wayform:height', height }, '*')
+      for (const data of [null, 'wayform:close', ['wayform:height'], { type: 7 }]) parent.postMessage(data, '*')
+    })
+    // Another page of another origin, in the frame that was ours.
+    await page.evaluate((src) => {
+      const host = document.querySelectorAll('[data-wayform] div')[1]
+      const frame = host?.shadowRoot?.querySelector('iframe')
+      if (frame) frame.src = src
+    }, `data:text/html,<script>parent.postMessage({type:'wayform:top',height:1},'*')</script>`)
+    // The site can't reach into the form either: it accepts no messages.
+    await page.evaluate(() => {
+      const frame = document.querySelector('[data-wayform] div')?.shadowRoot?.querySelector('iframe')
+      for (const type of ['wayform:preview', 'wayform:height', 'wayform:close']) {
+        frame?.contentWindow?.postMessage({ type, mode: 'mobile', form: { name: 'Mine' }, height: 10 }, '*')
+      }
+    })
+    await expect(frameIn(page, 0).locator('#f-q0')).toBeVisible()
+    expect([await heightOf(page, 0), await heightOf(page, 1)]).toEqual(before)
+  },
+)
 
-test('the script is served small, to anyone, and never for long', async ({ app, request }) => {
+test('the script is small, served to any origin, and cached only briefly', async ({ app, request }) => {
   const answer = await request.get(`${app.formsUrl}/widget.js`, { headers: { 'accept-encoding': 'br' } })
   const { etag = '', ...headers } = answer.headers()
   expect(headers).toMatchObject({

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { expectAccessible } from './support/accessible.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { callAs } from './support/sign-in.ts'
-import { IN_MATRIX } from './support/tags.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 import { expect, test } from './support/wayform.ts'
-import { shoot } from './support/shoot.ts'
+import { takePicture } from './support/take-picture.ts'
 
-// What a service worker answers can't be changed by a test.
+// Answers of a service worker can't be changed by a test.
 test.use({ serviceWorkers: 'block' })
 
 const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/form-chrome/${name}.png`, import.meta.url))
@@ -19,7 +19,7 @@ async function expectNoSidewaysScroll(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 }
 
-test('the name is edited in the header, and nothing is sent when it stays', async ({ page, sandbox }) => {
+test('the name is edited in the header, and an unchanged name is not sent', IN_MATRIX, async ({ page, sandbox }) => {
   const { id } = await ownedForm(page, sandbox, { number: '+4915119058001', questions: [TEXT] })
   const renames: unknown[] = []
   page.on('request', (request: Request) => {
@@ -52,38 +52,39 @@ test('the name is edited in the header, and nothing is sent when it stays', asyn
   await expect(name).toHaveText('Untitled')
 })
 
-test('the header offers four languages, the account menu all of them, and help a person to ask', async ({
-  page,
-  sandbox,
-}) => {
-  const { id } = await ownedForm(page, sandbox, { number: '+4915119058002', questions: [TEXT] })
-  await page.goto(`/forms/${id}`)
-  await page.getByRole('button', { name: /Language: English/ }).click()
-  await expect(page.getByRole('menuitemradio')).toHaveText([
-    'English',
-    'Português (Brasil)',
-    'Español',
-    'Bahasa Indonesia',
-  ])
-  await page.getByRole('menuitemradio', { name: 'Español' }).click()
-  await expect(page.getByRole('link', { name: 'Compartir' })).toBeVisible()
-  await expect(page.getByRole('menu')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Menú de la cuenta' }).click()
-  await page.getByRole('menuitemradio', { name: 'English' }).click()
-  await expect(page.getByRole('link', { name: 'Share', exact: true })).toBeVisible()
+test(
+  'the header offers four languages, the account menu all of them, and the help a contact',
+  IN_MATRIX,
+  async ({ page, sandbox }) => {
+    const { id } = await ownedForm(page, sandbox, { number: '+4915119058002', questions: [TEXT] })
+    await page.goto(`/forms/${id}`)
+    await page.getByRole('button', { name: /Language: English/ }).click()
+    await expect(page.getByRole('menuitemradio')).toHaveText([
+      'English',
+      'Português (Brasil)',
+      'Español',
+      'Bahasa Indonesia',
+    ])
+    await page.getByRole('menuitemradio', { name: 'Español' }).click()
+    await expect(page.getByRole('link', { name: 'Compartir' })).toBeVisible()
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Menú de la cuenta' }).click()
+    await page.getByRole('menuitemradio', { name: 'English' }).click()
+    await expect(page.getByRole('link', { name: 'Share', exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Help', exact: true }).click()
-  await expect(page.getByRole('menuitem', { name: 'Write to us' })).toHaveAttribute('href', /^mailto:support@/)
-  await expect(page.getByRole('menuitem', { name: 'Copy the address' })).toBeVisible()
-  await expectAccessible(page, 'help')
-  await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Help', exact: true }).click()
+    await expect(page.getByRole('menuitem', { name: 'Write to us' })).toHaveAttribute('href', /^mailto:support@/)
+    await expect(page.getByRole('menuitem', { name: 'Copy the address' })).toBeVisible()
+    await expectAccessible(page, 'help')
+    await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Account menu' }).click()
-  const items = page.getByRole('menuitem')
-  await expect(items).toHaveText(['Account Settings', 'Billing', 'Help', 'Logout'])
-  await items.filter({ hasText: 'Account Settings' }).click()
-  await expect(page).toHaveURL(/\/account$/)
-})
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    const items = page.getByRole('menuitem')
+    await expect(items).toHaveText(['Account Settings', 'Billing', 'Help', 'Logout'])
+    await items.filter({ hasText: 'Account Settings' }).click()
+    await expect(page).toHaveURL(/\/account$/)
+  },
+)
 
 test('the tabs lead to the form’s screens, from the header and from a phone’s bar', async ({ page, sandbox }) => {
   const { id } = await ownedForm(page, sandbox, { number: '+4915119058003', questions: [TEXT] })
@@ -119,11 +120,11 @@ test('the header keeps its order at every width', IN_MATRIX, async ({ page, sand
     await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Help', exact: true })).toHaveCount(width >= 1360 ? 1 : 0)
     await expectNoSidewaysScroll(page)
-    await shoot(page, { path: screenshot(`header-${width}`) })
+    await takePicture(page, { path: screenshot(`header-${width}`) })
   }
 })
 
-test('what is saved is published from any of the form’s screens, and what has to be mended first is shown', async ({
+test('a saved draft is published from any of the form’s screens, and problems are shown in the builder', async ({
   page,
   sandbox,
 }) => {
@@ -159,7 +160,10 @@ test('what is saved is published from any of the form’s screens, and what has 
   await expect(page.getByRole('heading', { name: 'Add Questions' }).or(page.getByText('Add Questions'))).toBeVisible()
 })
 
-test('a form with fields that the plan lacks says on every screen that it is disabled', async ({ page, sandbox }) => {
+test('a form with questions that the plan lacks says on every screen that it is disabled', async ({
+  page,
+  sandbox,
+}) => {
   const number = '+4915119058005'
   const form = await ownedForm(page, sandbox, { number, questions: [TEXT, FORMULA], isPublished: true })
   const banner = page.getByRole('status').filter({ hasText: 'This form is disabled.' })
@@ -179,18 +183,18 @@ test('a form with fields that the plan lacks says on every screen that it is dis
   await page.goto(`/forms/${form.id}`)
   await expect(banner).toBeVisible()
   await expect(staging).toBeVisible()
-  // The builder gives the banner its room: the page itself gets no longer.
+  // The builder makes room for the banner: the page itself does not get longer.
   await expect.poll(pageHeight).toBe(heightBefore)
   await expectAccessible(page, 'disabled')
-  await shoot(page, { path: screenshot('disabled') })
+  await takePicture(page, { path: screenshot('disabled') })
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
-  await shoot(page, { path: screenshot('disabled-phone') })
+  await takePicture(page, { path: screenshot('disabled-phone') })
   await banner.getByRole('link', { name: 'Upgrade' }).click()
   await expect(page).toHaveURL(/\/billing$/)
 })
 
-test('a form that the operator stopped says so', async ({ page, sandbox }) => {
+test('a form that the operator stopped says so', IN_MATRIX, async ({ page, sandbox }) => {
   const { id } = await ownedForm(page, sandbox, { number: '+4915119058006', questions: [TEXT], isPublished: true })
   await page.route(`**/api/forms/${id}`, async (route) => {
     const answer = await route.fetch()
@@ -204,7 +208,7 @@ test('a form that the operator stopped says so', async ({ page, sandbox }) => {
   await expectAccessible(page, 'stopped')
 })
 
-test('a gate shows what the plan lacks, and the server is told which one', async ({ page, sandbox }) => {
+test('a plan gate shows the missing feature and is reported to the server', IN_MATRIX, async ({ page, sandbox }) => {
   const { id } = await ownedForm(page, sandbox, { number: '+4915119058007', questions: [TEXT], plan: 'free' })
   await page.goto(`/forms/${id}`)
   await page.getByRole('tab', { name: 'Advanced' }).click()
@@ -224,7 +228,7 @@ test('a gate shows what the plan lacks, and the server is told which one', async
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
     if (trigger === 'formula') {
       await expectAccessible(page, 'upgrade')
-      await shoot(page, { path: screenshot('upgrade') })
+      await takePicture(page, { path: screenshot('upgrade') })
     }
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toHaveCount(0)
@@ -254,9 +258,9 @@ test.describe('on a phone, in Arabic', IN_MATRIX, () => {
     await expect(page.getByText('هذا النموذج معطَّل.')).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page, 'phone, Arabic')
-    await shoot(page, { path: screenshot('phone-ar') })
+    await takePicture(page, { path: screenshot('phone-ar') })
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectAccessible(page, 'phone, Arabic, dark')
-    await shoot(page, { path: screenshot('phone-ar-dark') })
+    await takePicture(page, { path: screenshot('phone-ar-dark') })
   })
 })

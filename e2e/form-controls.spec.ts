@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { expectAccessible } from './support/accessible.ts'
 import { givenForm, type GivenQuestion } from './support/given-form.ts'
-import { IN_MATRIX } from './support/tags.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 import { expect, test } from './support/wayform.ts'
-import { shoot } from './support/shoot.ts'
+import { takePicture } from './support/take-picture.ts'
 
-// What a service worker answers can't be watched by a test.
+// Answers of a service worker can't be observed by a test.
 test.use({ serviceWorkers: 'block' })
 
 const PHONE_SCREEN = { width: 390, height: 844 }
@@ -28,7 +28,7 @@ const colourOf = (page: Page, selector: string) =>
 const TRANSPARENT = 'rgba(0, 0, 0, 0)'
 const FILE = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n%%EOF\n') }
 
-test('a phone question starts where its visitor is, and a number of another country is one press away', async ({
+test('a phone question starts with the visitor’s country, and another country is one click away', async ({
   app,
   sandbox,
   browser,
@@ -48,7 +48,7 @@ test('a phone question starts where its visitor is, and a number of another coun
   await page.setViewportSize({ width: 320, height: 640 })
   const [error, offer] = [page.locator('.pf-e'), page.locator('.pf-e').getByRole('button', { name: 'Germany' })]
   const [around, below] = [await error.boundingBox(), await offer.boundingBox()]
-  // The words have the whole width: the button is below them.
+  // The text has the full width: the button is below it.
   expect((below?.y ?? 0) - (around?.y ?? 0)).toBeGreaterThan(30)
   await page.locator('.pf-e').getByRole('button', { name: 'Germany' }).click()
   await expect(country).toHaveValue('de')
@@ -71,7 +71,7 @@ test('a phone question starts where its visitor is, and a number of another coun
   await plain.close()
 })
 
-test('dates, files, small numbers and choices speak the form’s language on a phone', async ({
+test('dates, files, small numbers and choices use the form’s language on a phone', async ({
   app,
   sandbox,
   browser,
@@ -119,7 +119,7 @@ test('dates, files, small numbers and choices speak the form’s language on a p
     expect(new Set(tops).size).toBe(2)
     expect(tops.filter((top) => top === tops.at(-1))).toHaveLength(5)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await shoot(page, { path: screenshot(`phone-${width}`), fullPage: true })
+    await takePicture(page, { path: screenshot(`phone-${width}`), fullPage: true })
   }
   await page.locator('.pf-b.go').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kuchen')
@@ -132,7 +132,7 @@ test('dates, files, small numbers and choices speak the form’s language on a p
 })
 
 test(
-  'in Arabic small numbers are counted in its digits, and a moment says which half is missing',
+  'Arabic counts small numbers in its own digits, and an incomplete date and time names the missing half',
   IN_MATRIX,
   async ({ app, sandbox, page }) => {
     const guests = { ...GUESTS, label: 'كم ضيفًا؟' }
@@ -152,18 +152,18 @@ test(
   },
 )
 
-test('dates and files say what was chosen without script', async ({ app, sandbox, browser }) => {
+test('dates and files show the choice without scripts', IN_MATRIX, async ({ app, sandbox, browser }) => {
   const form = await givenForm(app, sandbox, { questions: [DAY, MENU, STARS], language: 'de' })
   const plain = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE_SCREEN, locale: 'en-US' })
   const page = await plain.newPage()
   await page.goto(form.publicUrl)
   await expect(words(page)).toBeVisible()
   await expect(page.locator('.pf-up b')).toBeVisible()
-  await shoot(page, { path: screenshot('plain-empty'), fullPage: true })
+  await takePicture(page, { path: screenshot('plain-empty'), fullPage: true })
   await page.locator('input[type=file]').setInputFiles(FILE)
   await page.getByRole('radio', { name: '4 von 5' }).check({ force: true })
   await page.locator('[name=day]').fill('2031-12-31')
-  await shoot(page, { path: screenshot('plain-chosen'), fullPage: true })
+  await takePicture(page, { path: screenshot('plain-chosen'), fullPage: true })
   await page.getByRole('button', { name: 'Antwort entfernen' }).click()
   await expect(words(page)).toHaveText('Mittwoch, 31. Dezember 2031')
   await expect(page.locator('[name=stars]:checked')).toHaveCount(0)

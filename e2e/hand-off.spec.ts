@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expectAccessible } from './support/accessible.ts'
 import { givenForm } from './support/given-form.ts'
-import { IN_MATRIX } from './support/tags.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 import { expect, test } from './support/wayform.ts'
-import { shoot } from './support/shoot.ts'
+import { takePicture } from './support/take-picture.ts'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -29,7 +29,7 @@ const NAME = { en: 'Pink City Journeys', ar: 'عيادة النخيل' }
 const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/hand-off/${name}.png`, import.meta.url))
 const whatsapp = (page: Pick<Page, 'locator'>) => page.locator('.pf-b.wa')
 
-/** A browser whose way to WhatsApp ends at the border, as it does where the app takes the link over. */
+/** A browser whose requests to WhatsApp are blocked, as when the app takes over the link. */
 async function opened(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext(options)
   const asked: string[] = []
@@ -37,7 +37,7 @@ async function opened(browser: Browser, options: BrowserContextOptions) {
     asked.push(route.request().url())
     await route.fulfill({ status: 204 })
   })
-  // Opening a window after a wait is what browsers block: nothing here may ever try.
+  // Browsers block a window that opens after a wait: no code may ever try.
   await context.addInitScript(() => {
     window.open = () => {
       document.documentElement.dataset['windowOpened'] = '1'
@@ -67,38 +67,42 @@ async function handOffOf({ owner, id }: Given) {
   return list[0]?.handOff
 }
 
-for (const [name, userAgent] of [
-  ['Chrome on Android', ANDROID],
-  ['Safari on an iPhone', IPHONE],
+for (const [name, userAgent, where] of [
+  ['Chrome on Android', ANDROID, {}],
+  ['Safari on an iPhone', IPHONE, IN_MATRIX],
 ] as const) {
-  test(`${name} goes on to WhatsApp at once, and coming back finds the page`, async ({ app, sandbox, browser }) => {
-    const form = await givenForm(app, sandbox, { questions: QUESTIONS, name: NAME.en })
-    const { context, page, asked } = await opened(browser, { ...PHONE, userAgent })
-    await answer(page, form.publicUrl)
-    await expect.poll(() => asked).toHaveLength(1)
-    expect(asked[0]).toBe(await whatsapp(page).getAttribute('href'))
-    await expectNoWindow(page)
-    await expect(page.locator('[data-in-app]')).toBeHidden()
-    await expect(page.locator('.qr')).toBeHidden()
-    await expect(page.locator('.desk')).toBeHidden()
-    await expect.poll(() => handOffOf(form)).toMatchObject({ openedAt: expect.any(String), copiedAt: null })
-    // The way back, after the tab went elsewhere or was reloaded.
-    await page.goto('about:blank')
-    await page.goBack()
-    await expect(page.getByRole('heading', { name: 'One tap left' })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'One tap left' })).toBeVisible()
-    expect(asked).toHaveLength(1)
-    await whatsapp(page).tap()
-    await expect.poll(() => asked).toHaveLength(2)
-    await context.close()
-  })
+  test(
+    `${name} continues to WhatsApp at once, and Back returns to the page`,
+    where,
+    async ({ app, sandbox, browser }) => {
+      const form = await givenForm(app, sandbox, { questions: QUESTIONS, name: NAME.en })
+      const { context, page, asked } = await opened(browser, { ...PHONE, userAgent })
+      await answer(page, form.publicUrl)
+      await expect.poll(() => asked).toHaveLength(1)
+      expect(asked[0]).toBe(await whatsapp(page).getAttribute('href'))
+      await expectNoWindow(page)
+      await expect(page.locator('[data-in-app]')).toBeHidden()
+      await expect(page.locator('.qr')).toBeHidden()
+      await expect(page.locator('.desk')).toBeHidden()
+      await expect.poll(() => handOffOf(form)).toMatchObject({ openedAt: expect.any(String), copiedAt: null })
+      // The return, after the tab went elsewhere or was reloaded.
+      await page.goto('about:blank')
+      await page.goBack()
+      await expect(page.getByRole('heading', { name: 'One tap left' })).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'One tap left' })).toBeVisible()
+      expect(asked).toHaveLength(1)
+      await whatsapp(page).tap()
+      await expect.poll(() => asked).toHaveLength(2)
+      await context.close()
+    },
+  )
 }
 
-test('a phone whose network is slow leaves the tap to the person', async ({ app, sandbox, browser }) => {
+test('on a slow network a phone leaves the tap to the respondent', IN_MATRIX, async ({ app, sandbox, browser }) => {
   const form = await givenForm(app, sandbox, { questions: QUESTIONS })
   const { context, page, asked } = await opened(browser, { ...PHONE, userAgent: ANDROID })
-  // The press of a button counts for some seconds; here they are over when the answer comes.
+  // A click allows navigation for some seconds, which are over when the answer arrives.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'userActivation', { value: { isActive: false, hasBeenActive: true } }),
   )
@@ -117,7 +121,7 @@ for (const [name, userAgent, where] of [
   ['Facebook', FACEBOOK, IN_MATRIX],
 ] as const) {
   test(
-    `the browser inside ${name} opens nothing by itself and says what to do`,
+    `the in-app browser of ${name} opens nothing by itself and says what to do`,
     where,
     async ({ app, sandbox, browser }) => {
       const form = await givenForm(app, sandbox, { questions: QUESTIONS })
@@ -128,8 +132,8 @@ for (const [name, userAgent, where] of [
       expect(asked).toEqual([])
       await expectNoWindow(page)
       await expectAccessible(page)
-      await shoot(page, { path: screenshot(`in-app-${name.toLowerCase()}`), fullPage: true })
-      // What "open in browser" takes along is the address: there it has to lead on.
+      await takePicture(page, { path: screenshot(`in-app-${name.toLowerCase()}`), fullPage: true })
+      // "Open in browser" takes the address along, so that has to lead on.
       const href = await whatsapp(page).getAttribute('href')
       const outside = await opened(browser, { ...PHONE, userAgent: IPHONE })
       await outside.page.goto(page.url())
@@ -146,7 +150,7 @@ for (const [name, userAgent, where] of [
   )
 }
 
-test('a computer shows a code for the phone, WhatsApp Web, and copies the message', async ({
+test('a computer shows a QR code for the phone, WhatsApp Web, and copies the message', async ({
   app,
   sandbox,
   browser,
@@ -167,7 +171,7 @@ test('a computer shows a code for the phone, WhatsApp Web, and copies the messag
   const receipt = (await page.getByRole('link', { name: 'See your answers' }).getAttribute('href')) ?? ''
   expect(readQr(await darkModules(page))).toBe(`${receipt}#qr`)
   await expectAccessible(page)
-  await shoot(page, { path: screenshot('done-desktop'), fullPage: true })
+  await takePicture(page, { path: screenshot('done-desktop'), fullPage: true })
 
   await page.getByRole('button', { name: 'Copy answers' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
@@ -194,7 +198,7 @@ test('a computer shows a code for the phone, WhatsApp Web, and copies the messag
   await expect.poll(() => handOffOf(form)).toMatchObject({ scannedAt: expect.any(String) })
   expect(askedByPhone).toEqual([])
   await expectAccessible(phone)
-  await shoot(phone, { path: screenshot('receipt-phone'), fullPage: true })
+  await takePicture(phone, { path: screenshot('receipt-phone'), fullPage: true })
   await whatsapp(phone).tap()
   await expect.poll(() => askedByPhone).toEqual([await whatsapp(phone).getAttribute('href')])
   await phones.close()
@@ -204,7 +208,7 @@ test('a computer shows a code for the phone, WhatsApp Web, and copies the messag
   await context.close()
 })
 
-test('each event reaches the server once', async ({ app, sandbox, browser }) => {
+test('each hand-off event reaches the server once', async ({ app, sandbox, browser }) => {
   const form = await givenForm(app, sandbox, { questions: QUESTIONS })
   const { context, page } = await opened(browser, { viewport: { width: 1440, height: 900 } })
   const told: string[] = []
@@ -226,7 +230,7 @@ test('each event reaches the server once', async ({ app, sandbox, browser }) => 
   await context.close()
 })
 
-test('in a frame of another site, the link takes the whole window', async ({ app, sandbox, browser }) => {
+test('in a frame of another site, the link opens in the whole window', IN_MATRIX, async ({ app, sandbox, browser }) => {
   const form = await givenForm(app, sandbox, { questions: QUESTIONS })
   const host = createServer((_request, reply) => {
     reply.setHeader('content-type', 'text/html')
@@ -250,7 +254,7 @@ test('in a frame of another site, the link takes the whole window', async ({ app
   host.close()
 })
 
-test('without JavaScript every link is there', async ({ app, sandbox, browser }) => {
+test('without JavaScript every link is present', async ({ app, sandbox, browser }) => {
   const form = await givenForm(app, sandbox, { questions: QUESTIONS })
   const { context, page } = await opened(browser, {
     viewport: { width: 1440, height: 900 },
@@ -274,8 +278,8 @@ test('without JavaScript every link is there', async ({ app, sandbox, browser })
   await context.close()
 })
 
-/** Both languages, both sizes, both schemes; each with each only in the matrix. */
-const IN_JOURNEYS = ['en phone', 'ar dark']
+/** The other language, the other size and the other scheme; all others only in the matrix. */
+const IN_JOURNEYS = ['ar dark']
 for (const language of ['en', 'ar'] as const) {
   for (const [size, options] of [
     ['phone', { ...PHONE, userAgent: ANDROID }],
@@ -283,7 +287,7 @@ for (const language of ['en', 'ar'] as const) {
     ['dark', { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' }],
   ] as const) {
     const tag = IN_JOURNEYS.includes(`${language} ${size}`) ? [] : ['@matrix']
-    test(`looks as it should: ${language}, ${size}`, { tag }, async ({ app, sandbox, browser }) => {
+    test(`the thank-you page looks as designed: ${language}, ${size}`, { tag }, async ({ app, sandbox, browser }) => {
       const form = await givenForm(app, sandbox, { questions: QUESTIONS, language, name: NAME[language] })
       const { context, page } = await opened(browser, options)
       await answer(page, form.publicUrl)
@@ -292,16 +296,16 @@ for (const language of ['en', 'ar'] as const) {
       await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       await page.evaluate(() => document.fonts.ready)
-      await shoot(page, { path: screenshot(`done-${language}-${size}`), fullPage: true })
+      await takePicture(page, { path: screenshot(`done-${language}-${size}`), fullPage: true })
       await page.locator('[data-receipt]').click()
       await expect(page.locator('.pf-ans')).toBeVisible()
-      await shoot(page, { path: screenshot(`receipt-${language}-${size}`), fullPage: true })
+      await takePicture(page, { path: screenshot(`receipt-${language}-${size}`), fullPage: true })
       await context.close()
     })
   }
 }
 
-/** What the picture on the page shows, module by module. */
+/** The modules of the QR code on the page. */
 function darkModules(page: Page): Promise<string[]> {
   return page.locator('.qr svg').evaluate((svg) => {
     const path = svg.querySelector('path')
@@ -315,7 +319,7 @@ function darkModules(page: Page): Promise<string[]> {
   })
 }
 
-/** As a camera would, by a library that has nothing to do with the one that made it. */
+/** Decoded like by a camera, with a library other than the one that made it. */
 function readQr(modules: readonly string[]): string | undefined {
   const width = (modules.length + 2 * QR_BORDER) * QR_PIXELS
   const pixels = new Uint8ClampedArray(width * width * 4).fill(255)

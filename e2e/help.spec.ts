@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { expectAccessible } from './support/accessible.ts'
 import { ownerOn } from './support/owner.ts'
-import { IN_MATRIX } from './support/tags.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 import { expect, test } from './support/wayform.ts'
-import { shoot } from './support/shoot.ts'
+import { takePicture } from './support/take-picture.ts'
 
 const PHONE = { width: 390, height: 844 }
 const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/help/${name}.png`, import.meta.url))
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
 
 const topics = (page: Page, name = 'Topics') => page.getByRole('navigation', { name })
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-test('an owner opens the help from the menu, and from a form’s header', async ({ page, sandbox }) => {
+test('an owner opens the help from the menu and from a form’s header', async ({ page, sandbox }) => {
   const owner = ownerOn(page, sandbox)
   await owner.signIn('+4915112348801')
   await page.getByRole('button', { name: 'Account menu' }).click()
@@ -24,7 +24,7 @@ test('an owner opens the help from the menu, and from a form’s header', async 
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
   await expect(topics(page).getByRole('link')).toHaveCount(29)
   await expectAccessible(page, 'all topics')
-  await shoot(page, { path: screenshot('all-1440'), fullPage: true })
+  await takePicture(page, { path: screenshot('all-1440'), fullPage: true })
 
   await topics(page).getByRole('link', { name: 'Publish your form, and its versions' }).click()
   await expect(page).toHaveURL(/\/help\/publish$/)
@@ -38,7 +38,7 @@ test('an owner opens the help from the menu, and from a form’s header', async 
   await expect(page.getByRole('article').getByText('From Standard').first()).toBeVisible()
   await page.setViewportSize({ width: 820, height: 1180 })
   await expectAccessible(page, 'a topic with plans')
-  await shoot(page, { path: screenshot('settings-820'), fullPage: true })
+  await takePicture(page, { path: screenshot('settings-820'), fullPage: true })
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await page.goto('/help/responses-and-plans')
@@ -53,7 +53,7 @@ test('an owner opens the help from the menu, and from a form’s header', async 
   await expect(page).toHaveURL(/\/help$/)
 })
 
-test('a search finds answers by the keyboard, and where there is none, somebody to ask', async ({ page }) => {
+test('a search finds answers by keyboard, and offers a contact if there is none', IN_MATRIX, async ({ page }) => {
   await page.goto('/help/publish')
   const search = page.getByRole('searchbox', { name: 'Search help' })
   await search.fill('embed')
@@ -61,7 +61,7 @@ test('a search finds answers by the keyboard, and where there is none, somebody 
   const first = page.getByRole('main').getByRole('listitem').first()
   await expect(first).toContainText('Put the form on your website')
   await expectAccessible(page, 'results')
-  await shoot(page, { path: screenshot('results-1440') })
+  await takePicture(page, { path: screenshot('results-1440') })
   await search.press('ArrowDown')
   await expect(first.getByRole('link')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -78,16 +78,16 @@ test('a search finds answers by the keyboard, and where there is none, somebody 
   await expect(page.getByRole('heading', { name: 'WordPress and Google Tag Manager', level: 1 })).toBeVisible()
 })
 
-test('a link to a topic opens without signing in, and an unknown one shows all topics', async ({ page }) => {
+test('a link to a topic opens without signing in, and an unknown one shows all topics', IN_MATRIX, async ({ page }) => {
   await page.goto('/help/logic')
   await expect(page.getByRole('heading', { name: 'Show different pages for different answers' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
   await expectAccessible(page, 'a topic, signed out')
-  await shoot(page, { path: screenshot('logic-1440'), fullPage: true })
+  await takePicture(page, { path: screenshot('logic-1440'), fullPage: true })
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await expectAccessible(page, 'a topic, dark')
-  await shoot(page, { path: screenshot('logic-dark'), fullPage: true })
+  await takePicture(page, { path: screenshot('logic-dark'), fullPage: true })
 
   await page.emulateMedia({ colorScheme: 'light', media: 'print' })
   await expect(topics(page)).toBeHidden()
@@ -97,7 +97,7 @@ test('a link to a topic opens without signing in, and an unknown one shows all t
 
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto('/help')
-  await shoot(page, { path: screenshot('all-820'), fullPage: true })
+  await takePicture(page, { path: screenshot('all-820'), fullPage: true })
   await page.goto('/help/no-such-topic')
   await expect(page).toHaveURL(/\/help$/)
   await expect(topics(page).getByRole('link')).toHaveCount(29)
@@ -106,13 +106,13 @@ test('a link to a topic opens without signing in, and an unknown one shows all t
 test('on a phone the help reads in Arabic, from right to left', IN_MATRIX, async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/help')
-  await shoot(page, { path: screenshot('all-390'), fullPage: true })
+  await takePicture(page, { path: screenshot('all-390'), fullPage: true })
   await page.getByRole('combobox', { name: 'Language' }).selectOption('ar')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('heading', { name: 'المساعدة', level: 1 })).toBeVisible()
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await expectAccessible(page, 'all topics in Arabic')
-  await shoot(page, { path: screenshot('all-390-ar'), fullPage: true })
+  await takePicture(page, { path: screenshot('all-390-ar'), fullPage: true })
 
   await page.getByRole('searchbox').fill('نطاق')
   await page.getByRole('main').getByRole('link', { name: 'استخدام نطاقك الخاص' }).click()
@@ -121,12 +121,12 @@ test('on a phone the help reads in Arabic, from right to left', IN_MATRIX, async
   await expect(chosen).toBeInViewport()
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await expectAccessible(page, 'a topic in Arabic')
-  await shoot(page, { path: screenshot('domain-390-ar'), fullPage: true })
+  await takePicture(page, { path: screenshot('domain-390-ar'), fullPage: true })
   await page.goto('/help/payments')
-  await shoot(page, { path: screenshot('payments-390-ar'), fullPage: true })
+  await takePicture(page, { path: screenshot('payments-390-ar'), fullPage: true })
   await page.setViewportSize({ width: 820, height: 1180 })
-  await shoot(page, { path: screenshot('payments-820-ar'), fullPage: true })
+  await takePicture(page, { path: screenshot('payments-820-ar'), fullPage: true })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/help/own-domain')
-  await shoot(page, { path: screenshot('domain-1440-ar'), fullPage: true })
+  await takePicture(page, { path: screenshot('domain-1440-ar'), fullPage: true })
 })

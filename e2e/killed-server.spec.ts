@@ -5,25 +5,25 @@ import { join } from 'node:path'
 import { freePort } from '../scripts/support/ports.ts'
 import { cuttingProxy, type Moment } from './support/cutting-proxy.ts'
 import { givenForm } from './support/given-form.ts'
-import { untilKeeping } from './support/keeping.ts'
+import { untilKeeping } from './support/until-keeping.ts'
 import { sandboxControl } from './support/sandbox.ts'
 import { startWayform } from './support/start-wayform.ts'
-import { IN_MATRIX } from './support/tags.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 import { expect, test } from './support/wayform.ts'
 
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name', required: true }
 
-/** How many responses are there when the server is back, before the page has sent anything again; null: it may be either. */
+/** How many responses exist after the restart, before the page has retried; null: either is possible. */
 const MOMENTS = [
-  ['unseen', 0, IN_MATRIX],
-  ['arrived', null, IN_MATRIX],
-  ['answered', 1, {}],
-] as const satisfies readonly (readonly [moment: Moment, stored: number | null, where: object])[]
+  ['unseen', 0],
+  ['arrived', null],
+  ['answered', 1],
+] as const satisfies readonly (readonly [moment: Moment, stored: number | null])[]
 
-for (const [moment, expected, where] of MOMENTS) {
+for (const [moment, expected] of MOMENTS) {
   test(
-    `a submission arrives once when the server is killed while it takes it: ${moment}`,
-    where,
+    `a submission arrives once when the server is killed while storing it: ${moment}`,
+    IN_MATRIX,
     async ({ browser }) => {
       const folder = mkdtempSync(join(tmpdir(), 'wayform-killed-'))
       const port = await freePort()
@@ -44,7 +44,7 @@ for (const [moment, expected, where] of MOMENTS) {
         await page.locator('.pf-b.go').click()
         await killed
         await expect(page.getByText('Not sent yet. Still trying…')).toBeVisible()
-        // The page waits while nobody looks at what the kill left behind.
+        // The page waits while the test inspects what the kill left behind.
         await phone.setOffline(true)
         wayform = await startWayform(env)
         if (expected !== null) expect([moment, await count()]).toEqual([moment, expected])

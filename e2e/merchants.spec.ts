@@ -4,13 +4,14 @@ import type { Form } from '@wayform/contract/shapes.ts'
 import { loadTranslator } from '@wayform/i18n/catalogue.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { builderOn } from './support/builder.ts'
+import { pressTwice } from './support/press-twice.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { callAs } from './support/sign-in.ts'
-import { IN_MATRIX } from './support/tags.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 import { type App, expect, test } from './support/wayform.ts'
-import { shoot as picture } from './support/shoot.ts'
+import { takePicture as picture } from './support/take-picture.ts'
 
-// Requests that a service worker makes can't be changed.
+// Requests of a service worker can't be changed.
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name' }
@@ -22,7 +23,7 @@ const payment = (currency: string) => ({
   amount: '45',
 })
 
-const shoot = (page: Page, name: string) =>
+const takePicture = (page: Page, name: string) =>
   picture(page, { path: test.info().outputPath(`${name}.png`), animations: 'disabled' })
 
 /** The payment question in the builder, and its methods. */
@@ -40,7 +41,7 @@ function methodsOn(page: Page) {
         .getByRole('button', { name: new RegExp(`^${name}`) })
         .click()
     },
-    /** Says yes when asked. */
+    /** Confirms the dialog. */
     async disconnect(method: string) {
       await card(method).getByRole('button', { name: 'Disconnect' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect', exact: true }).click()
@@ -48,14 +49,14 @@ function methodsOn(page: Page) {
   }
 }
 
-/** The methods of the draft that the server has. */
+/** The methods in the server's draft. */
 async function stored(page: Page, { id }: Form) {
   const { form } = await callAs(page)<{ form: Form }>('GET', `/api/forms/${id}`)
   const question = form.formQuestions.find(({ questionId }) => questionId === 'pay')
   return question?.type === 'PAYMENT' ? { label: question.label, merchants: question.merchants } : undefined
 }
 
-/** Stripe lets an account take payments, or not. */
+/** Enables or disables payments of an account at Stripe. */
 async function setCharges({ sandboxUrl }: App, account: string, isEnabled: boolean) {
   const answer = await fetch(`${sandboxUrl}/__control/stripe/charges`, {
     method: 'POST',
@@ -65,7 +66,7 @@ async function setCharges({ sandboxUrl }: App, account: string, isEnabled: boole
   expect(answer.status).toBe(200)
 }
 
-test('Stripe is connected on its own page, left early and finished, and nothing typed meanwhile is lost', async ({
+test('Stripe is connected on its own page, left early and finished, and no input is lost meanwhile', async ({
   app,
   page,
   sandbox,
@@ -85,9 +86,10 @@ test('Stripe is connected on its own page, left early and finished, and nothing 
   await expect(page.getByText('Failed to connect with stripe. Please try again.')).toBeVisible()
   await page.unroute(onboarding)
 
-  // Saved before the page is left, although nobody waited for it.
+  // Saved before the page is left, without waiting for the autosave.
   await methods.setLabel('Pay us')
-  await card.getByRole('button', { name: 'Connect', exact: true }).click()
+  const connect = card.getByRole('button', { name: 'Connect', exact: true })
+  await pressTwice(connect, 'POST /api/merchants/stripe/onboard-user')
   await page.getByRole('button', { name: 'Leave early' }).click()
   await expect(methods.panel).toHaveAccessibleName('Edit Payment')
   await expect(page).toHaveURL(`${app.appUrl}/forms/${form.id}`)
@@ -96,13 +98,13 @@ test('Stripe is connected on its own page, left early and finished, and nothing 
   await expect(card.getByText('Continue where you left off.')).toBeVisible()
   await expect(methods.panel.getByText('No payment method is set up.')).toBeVisible()
   await expectAccessible(page, 'details missing')
-  await shoot(page, 'details-missing-en-1440')
+  await takePicture(page, 'details-missing-en-1440')
 
   await card.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByRole('button', { name: 'Finish, but charges stay off' }).click()
   await expect(card.getByText('Can’t take payments yet')).toBeVisible()
   await expect(card.getByText('look into your Stripe dashboard')).toBeVisible()
-  await shoot(page, 'charges-off-en-1440')
+  await takePicture(page, 'charges-off-en-1440')
   const account = (await stored(page, form))?.merchants.find(({ type }) => type === 'stripe')
   const accountId = account?.type === 'stripe' ? account.credentials.accountId : ''
   await expect(card.getByText(accountId)).toBeVisible()
@@ -112,14 +114,14 @@ test('Stripe is connected on its own page, left early and finished, and nothing 
   await expect(card.getByText('Stripe is connected. People can pay by card.')).toBeVisible()
   await expect(methods.panel.getByText('No payment method is set up.')).toBeHidden()
 
-  // What people see is the owner's to change and to undo; the account is not undone with it.
+  // Settings can be undone; the merchant account is not affected by undo.
   await card.getByLabel('Name').fill('Card or wallet')
   await expect(methods.staging.getByText('Card or wallet')).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(card.getByLabel('Name')).toHaveValue('Card')
   await expect(card.getByText('Ready')).toBeVisible()
   await expectAccessible(page, 'connected')
-  await shoot(page, 'connected-en-1440')
+  await takePicture(page, 'connected-en-1440')
 
   const ending = '**/api/merchants/stripe/disconnect'
   await page.route(ending, (route) => route.abort())
@@ -131,106 +133,108 @@ test('Stripe is connected on its own page, left early and finished, and nothing 
   await expect(card).toHaveCount(0)
   await expect(methods.panel.getByRole('button', { name: 'Add payment method' })).toBeFocused()
   await expect.poll(() => stored(page, form)).toEqual({ label: 'Pay us', merchants: [] })
-  // Undo brings the method back, but nobody is paid through it.
+  // Undo restores the method, but without its account.
   await page.keyboard.press('Control+z')
   await expect(card.getByText('Finish connecting to accept cards')).toBeVisible()
 })
 
-test('PayPal takes an address and Razorpay its keys, a wrong one is refused, and the currency decides', async ({
-  page,
-  sandbox,
-}) => {
-  const form = await ownedForm(page, sandbox, { number: '+4915120870002', questions: [payment('EUR')] })
-  const methods = methodsOn(page)
-  await methods.open(form.id)
-  await methods.select('Pay your deposit')
-  await methods.add('PayPal')
-  const paypal = methods.card('paypal')
-  await paypal.getByLabel('PayPal email').fill('till@')
-  await paypal.getByRole('button', { name: 'Save' }).click()
-  await expect(paypal.getByText('Invalid email address')).toBeVisible()
-  await expect(paypal.getByLabel('PayPal email')).toHaveAccessibleDescription(/Invalid email address/)
-  await paypal.getByLabel('PayPal email').fill('till@cakes.example')
-  await paypal.getByLabel('PayPal email').press('Enter')
-  await expect(paypal.getByText('Ready')).toBeVisible()
-  await expect(methods.staging.getByText('PayPal')).toBeVisible()
-  await expect
-    .poll(() => stored(page, form))
-    .toMatchObject({ merchants: [{ type: 'paypal', credentials: { email: 'till@cakes.example' } }] })
+test(
+  'PayPal takes an address and Razorpay its keys, a wrong one is refused, and the currency decides',
+  IN_MATRIX,
+  async ({ page, sandbox }) => {
+    const form = await ownedForm(page, sandbox, { number: '+4915120870002', questions: [payment('EUR')] })
+    const methods = methodsOn(page)
+    await methods.open(form.id)
+    await methods.select('Pay your deposit')
+    await methods.add('PayPal')
+    const paypal = methods.card('paypal')
+    await paypal.getByLabel('PayPal email').fill('till@')
+    await paypal.getByRole('button', { name: 'Save' }).click()
+    await expect(paypal.getByText('Invalid email address')).toBeVisible()
+    await expect(paypal.getByLabel('PayPal email')).toHaveAccessibleDescription(/Invalid email address/)
+    await paypal.getByLabel('PayPal email').fill('till@cakes.example')
+    await paypal.getByLabel('PayPal email').press('Enter')
+    await expect(paypal.getByText('Ready')).toBeVisible()
+    await expect(methods.staging.getByText('PayPal')).toBeVisible()
+    await expect
+      .poll(() => stored(page, form))
+      .toMatchObject({ merchants: [{ type: 'paypal', credentials: { email: 'till@cakes.example' } }] })
 
-  await methods.panel.getByRole('combobox', { name: 'Currency' }).selectOption('INR')
-  await expect(page.getByText('Not possible in INR, so removed: PayPal')).toBeVisible()
-  await expect(methods.panel.getByText('Not supported for INR')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
-  await expect(paypal.getByText('Ready')).toBeVisible()
-  await methods.panel.getByRole('combobox', { name: 'Currency' }).selectOption('INR')
+    await methods.panel.getByRole('combobox', { name: 'Currency' }).selectOption('INR')
+    await expect(page.getByText('Not possible in INR, so removed: PayPal')).toBeVisible()
+    await expect(methods.panel.getByText('Not supported for INR')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+    await expect(paypal.getByText('Ready')).toBeVisible()
+    await methods.panel.getByRole('combobox', { name: 'Currency' }).selectOption('INR')
 
-  await methods.add('Razorpay')
-  const razorpay = methods.card('razorpay')
-  await razorpay.getByRole('button', { name: 'Save keys' }).click()
-  await expect(razorpay.getByText('Fill this in.')).toHaveCount(2)
-  await razorpay.getByLabel('Key ID').fill('rzp_test_cakes')
-  await razorpay.getByLabel('Key secret').fill('secret_wrong')
-  await razorpay.getByRole('button', { name: 'Save keys' }).click()
-  await expect(razorpay.getByLabel('Key secret')).toHaveAccessibleDescription(/Razorpay does not know these keys/)
-  await expect(razorpay.getByText('The keys are missing')).toBeVisible()
-  await expectAccessible(page, 'refused keys')
-  await shoot(page, 'keys-refused-en-1440')
-  await razorpay.getByLabel('Key secret').fill('secret_rzp_test_cakes')
-  await razorpay.getByLabel('Key secret').press('Enter')
-  await expect(razorpay.getByText('Ready')).toBeVisible()
-  await expect(razorpay.getByText(/^Secret ends in .akes/)).toBeVisible()
-  await razorpay.getByText('Webhook (optional)').click()
-  await expect(razorpay.getByText(/\/webhooks\/razorpay\/[0-9a-f-]{36}$/)).toBeVisible()
-  await expect(methods.staging.getByText('Razorpay')).toBeVisible()
-  await shoot(page, 'keys-en-1440')
+    await methods.add('Razorpay')
+    const razorpay = methods.card('razorpay')
+    await razorpay.getByRole('button', { name: 'Save keys' }).click()
+    await expect(razorpay.getByText('Fill this in.')).toHaveCount(2)
+    await razorpay.getByLabel('Key ID').fill('rzp_test_cakes')
+    await razorpay.getByLabel('Key secret').fill('secret_wrong')
+    await razorpay.getByRole('button', { name: 'Save keys' }).click()
+    await expect(razorpay.getByLabel('Key secret')).toHaveAccessibleDescription(/Razorpay does not know these keys/)
+    await expect(razorpay.getByText('The keys are missing')).toBeVisible()
+    await expectAccessible(page, 'refused keys')
+    await takePicture(page, 'keys-refused-en-1440')
+    await razorpay.getByLabel('Key secret').fill('secret_rzp_test_cakes')
+    await razorpay.getByLabel('Key secret').press('Enter')
+    await expect(razorpay.getByText('Ready')).toBeVisible()
+    await expect(razorpay.getByText(/^Secret ends in .akes/)).toBeVisible()
+    await razorpay.getByText('Webhook (optional)').click()
+    await expect(razorpay.getByText(/\/webhooks\/razorpay\/[0-9a-f-]{36}$/)).toBeVisible()
+    await expect(methods.staging.getByText('Razorpay')).toBeVisible()
+    await takePicture(page, 'keys-en-1440')
 
-  await page.reload()
-  await methods.select('Pay your deposit')
-  await expect(razorpay.getByText('Ready')).toBeVisible()
-  await methods.head('razorpay').click()
-  await expect(razorpay.getByText(/^Secret ends in .akes/)).toBeVisible()
-  expect(await page.content()).not.toContain('secret_rzp_test')
-  await razorpay.getByRole('button', { name: 'Replace keys' }).click()
-  await expect(razorpay.getByLabel('Key ID')).toHaveValue('rzp_test_cakes')
-  await expect(razorpay.getByLabel('Key secret')).toHaveValue('')
-  await razorpay.getByRole('button', { name: 'Cancel' }).click()
-  await methods.disconnect('razorpay')
-  await expect(page.getByText('Razorpay is disconnected.')).toBeVisible()
-  // PayPal's address is still known where the method comes back.
-  await methods.panel.getByRole('combobox', { name: 'Currency' }).selectOption('USD')
-  await methods.add('PayPal')
-  await expect(paypal.getByText('Ready')).toBeVisible()
-})
+    await page.reload()
+    await methods.select('Pay your deposit')
+    await expect(razorpay.getByText('Ready')).toBeVisible()
+    await methods.head('razorpay').click()
+    await expect(razorpay.getByText(/^Secret ends in .akes/)).toBeVisible()
+    expect(await page.content()).not.toContain('secret_rzp_test')
+    await razorpay.getByRole('button', { name: 'Replace keys' }).click()
+    await expect(razorpay.getByLabel('Key ID')).toHaveValue('rzp_test_cakes')
+    await expect(razorpay.getByLabel('Key secret')).toHaveValue('')
+    await razorpay.getByRole('button', { name: 'Cancel' }).click()
+    await methods.disconnect('razorpay')
+    await expect(page.getByText('Razorpay is disconnected.')).toBeVisible()
+    // PayPal's address is still known when the method is added again.
+    await methods.panel.getByRole('combobox', { name: 'Currency' }).selectOption('USD')
+    await methods.add('PayPal')
+    await expect(paypal.getByText('Ready')).toBeVisible()
+  },
+)
 
-test('a plan without payments shows what it takes, and a draft that can’t be saved connects nothing', async ({
-  page,
-  sandbox,
-}) => {
-  const number = '+4915120870003'
-  const form = await ownedForm(page, sandbox, { number, questions: [payment('EUR')], plan: 'free' })
-  const methods = methodsOn(page)
-  await methods.open(form.id)
-  await methods.select('Pay your deposit')
-  await methods.add('Stripe')
-  const connect = methods.card('stripe').getByRole('button', { name: 'Connect', exact: true })
-  await connect.click()
-  await expect(page.getByRole('dialog', { name: /Payment/ })).toBeVisible()
-  await page.keyboard.press('Escape')
+test(
+  'a plan without payments shows the required plan, and an unsaved draft connects nothing',
+  IN_MATRIX,
+  async ({ page, sandbox }) => {
+    const number = '+4915120870003'
+    const form = await ownedForm(page, sandbox, { number, questions: [payment('EUR')], plan: 'free' })
+    const methods = methodsOn(page)
+    await methods.open(form.id)
+    await methods.select('Pay your deposit')
+    await methods.add('Stripe')
+    const connect = methods.card('stripe').getByRole('button', { name: 'Connect', exact: true })
+    await connect.click()
+    await expect(page.getByRole('dialog', { name: /Payment/ })).toBeVisible()
+    await page.keyboard.press('Escape')
 
-  await sandbox.plan(number, 'standard')
-  await page.reload()
-  await methods.select('Pay your deposit')
-  await page.route('**/api/forms/*/question', (route) => route.abort())
-  await methods.setLabel('Not saved yet')
-  await methods.card('stripe').getByRole('button', { name: 'Connect', exact: true }).click()
-  await expect(page.getByText('Your changes are not saved yet.')).toBeVisible()
-  await expect(methods.field('Question')).toHaveValue('Not saved yet')
-  expect(await stored(page, form)).toMatchObject({ label: 'Pay your deposit' })
-  await page.unroute('**/api/forms/*/question')
-})
+    await sandbox.plan(number, 'standard')
+    await page.reload()
+    await methods.select('Pay your deposit')
+    await page.route('**/api/forms/*/question', (route) => route.abort())
+    await methods.setLabel('Not saved yet')
+    await methods.card('stripe').getByRole('button', { name: 'Connect', exact: true }).click()
+    await expect(page.getByText('Your changes are not saved yet.')).toBeVisible()
+    await expect(methods.field('Question')).toHaveValue('Not saved yet')
+    expect(await stored(page, form)).toMatchObject({ label: 'Pay your deposit' })
+    await page.unroute('**/api/forms/*/question')
+  },
+)
 
-test('responses say what was paid and what is still to be paid', async ({ page, context, sandbox }) => {
+test('responses show what was paid and what is due', async ({ page, context, sandbox }) => {
   const cash = [{ type: 'cash', credentials: { label: 'At our office' } }]
   const questions = [NAME, { ...payment('EUR'), merchants: cash }]
   const form = await ownedForm(page, sandbox, { number: '+4915120870005', questions })
@@ -244,7 +248,7 @@ test('responses say what was paid and what is still to be paid', async ({ page, 
   const started = await page.request.post(`${form.publicUrl}/payments`, {
     data: { ...submission('Camila Rocha', 'paypal'), method: 'paypal' },
   })
-  const { next } = (await started.json()) as { next: { url: string } } // the contract says so
+  const { next } = (await started.json()) as { next: { url: string } } // the contract's type
   await page.request.post(next.url, { form: { choice: 'pay' } })
   await page.request.post(form.publicUrl, { data: submission('João Alves', 'cash') })
   const responses = () => call<{ list: StoredResponse[] }>('GET', `/api/responses?formId=${form.id}`)
@@ -256,7 +260,7 @@ test('responses say what was paid and what is still to be paid', async ({ page, 
   await expect(row('Camila Rocha').getByText('Paid €45.00 · PayPal', { exact: true })).toBeVisible()
   await expect(row('João Alves').getByText('To be paid in person')).toBeAttached()
   await expect(row('João Alves').getByText('€45.00 · At our office', { exact: true })).toBeVisible()
-  await shoot(page, 'responses-en-1440')
+  await takePicture(page, 'responses-en-1440')
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await row('Camila Rocha')
@@ -269,11 +273,11 @@ test('responses say what was paid and what is still to be paid', async ({ page, 
   await detail.getByRole('button', { name: 'Copy reference' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(reference?.paymentReferenceNo)
   await expectAccessible(page, 'a paid response')
-  await shoot(page, 'paid-en-1440')
+  await takePicture(page, 'paid-en-1440')
 })
 
 test(
-  'methods are connected on a phone in Arabic, by day and by night',
+  'methods are connected on a phone in Arabic, in light and dark mode',
   IN_MATRIX,
   async ({ browser, app, sandbox }) => {
     const context = await browser.newContext({
@@ -305,11 +309,11 @@ test(
     expect((await replace.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await expectAccessible(page, 'Razorpay')
-    await shoot(page, 'methods-ar-390')
+    await takePicture(page, 'methods-ar-390')
     await page.emulateMedia({ colorScheme: 'dark' })
     await replace.click()
     await expectAccessible(page, 'Razorpay’s keys in the dark')
-    await shoot(page, 'methods-ar-390-dark')
+    await takePicture(page, 'methods-ar-390-dark')
     await context.close()
   },
 )

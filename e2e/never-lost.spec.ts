@@ -7,12 +7,13 @@ import { freePort } from '../scripts/support/ports.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { CAKE_SHOP, CAKE_SHOP_MESSAGE } from './support/cake-shop.ts'
 import { givenForm } from './support/given-form.ts'
-import { untilKeeping } from './support/keeping.ts'
+import { pauseClock, untilNextTry } from './support/page-clock.ts'
+import { untilKeeping } from './support/until-keeping.ts'
 import { sandboxControl } from './support/sandbox.ts'
 import { startWayform } from './support/start-wayform.ts'
-import { IN_MATRIX } from './support/tags.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 import { expect, test } from './support/wayform.ts'
-import { shoot } from './support/shoot.ts'
+import { takePicture } from './support/take-picture.ts'
 
 type GivenForm = Awaited<ReturnType<typeof givenForm>>
 
@@ -39,7 +40,7 @@ async function messageOf(page: Page): Promise<string> {
   return new URL(href ?? '').searchParams.get('text') ?? ''
 }
 
-/** The worker is in charge and has put away the page with its files, so that neither needs the network again. */
+/** The service worker is active and has cached the page with its files, so neither needs the network again. */
 async function keptBy(page: Page) {
   await expect
     .poll(() =>
@@ -48,7 +49,7 @@ async function keptBy(page: Page) {
         const pages = await caches.open('wayform-pages-1').then((cache) => cache.keys())
         const assets = await caches.open('wayform-assets-1').then((cache) => cache.keys())
         const has = (name: string) => assets.some(({ url }) => url.includes(`/assets/${name}-`))
-        return pages.some(({ url }) => url === location.href) && has('form') && has('keep') && has('font')
+        return pages.some(({ url }) => url === location.href) && has('keep') && has('fonts')
       }),
     )
     .toBe(true)
@@ -65,7 +66,7 @@ const phoneOf = (browser: { newContext(options: object): Promise<BrowserContext>
   browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
 
 test.describe('a submission arrives once', () => {
-  test('when the answer is lost on its way back', async ({ app, sandbox, browser }) => {
+  test('a submission arrives once when the answer is lost on its way back', async ({ app, sandbox, browser }) => {
     const form = await givenForm(app, sandbox, { questions: [NAME] })
     const phone = await phoneOf(browser)
     const page = await open(phone, form)
@@ -78,41 +79,53 @@ test.describe('a submission arrives once', () => {
     })
     await page.getByLabel('Your name').fill('Ana')
     await page.clock.install()
+    await pauseClock(page)
     await go(page).click()
     await expect(page.getByText('Not sent yet. Still trying…')).toBeVisible()
-    await afterAllTries(page, done(page))
+    await untilNextTry(page, () => tries)
+    await untilNextTry(page, () => tries)
+    await page.clock.resume()
+    await expect(done(page)).toBeVisible()
     await expect(page.locator('[data-number]')).toHaveText('#1')
     expect([tries, await countOf(form)]).toEqual([3, 1])
     await phone.close()
   })
 
-  test('when the server goes away while it is sent, and comes back later', IN_MATRIX, async ({ browser }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'wayform-restart-'))
-    const env = { PORT: String(await freePort()), DATA_DIR: folder }
-    let wayform = await startWayform(env)
-    try {
-      const form = await givenForm(wayform, sandboxControl(wayform.sandboxUrl), { questions: [NAME] })
-      const phone = await phoneOf(browser)
-      const page = await open(phone, form)
-      await page.getByLabel('Your name').fill('Ana')
-      await wayform.stop()
-      await page.clock.install()
-      await go(page).click()
-      await afterAllTries(page, waiting(page))
-      await page.getByRole('button', { name: 'Try now' }).click()
-      await expect(page.getByText('Not sent yet. Still trying…')).toBeVisible()
-      wayform = await startWayform(env)
-      await page.getByRole('button', { name: 'Try now' }).click()
-      await expect(done(page)).toBeVisible()
-      expect(await countOf(form)).toBe(1)
-      await phone.close()
-    } finally {
-      await wayform.stop()
-      rmSync(folder, { recursive: true, force: true })
-    }
-  })
+  test(
+    'a submission arrives once when the server goes away while it is sent, and comes back later',
+    IN_MATRIX,
+    async ({ browser }) => {
+      const folder = mkdtempSync(join(tmpdir(), 'wayform-restart-'))
+      const env = { PORT: String(await freePort()), DATA_DIR: folder }
+      let wayform = await startWayform(env)
+      try {
+        const form = await givenForm(wayform, sandboxControl(wayform.sandboxUrl), { questions: [NAME] })
+        const phone = await phoneOf(browser)
+        const page = await open(phone, form)
+        await page.getByLabel('Your name').fill('Ana')
+        await wayform.stop()
+        await page.clock.install()
+        await go(page).click()
+        await afterAllTries(page, waiting(page))
+        await page.getByRole('button', { name: 'Try now' }).click()
+        await expect(page.getByText('Not sent yet. Still trying…')).toBeVisible()
+        wayform = await startWayform(env)
+        await page.getByRole('button', { name: 'Try now' }).click()
+        await expect(done(page)).toBeVisible()
+        expect(await countOf(form)).toBe(1)
+        await phone.close()
+      } finally {
+        await wayform.stop()
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+  )
 
-  test('after a double tap, the way back, a reload, and in a copied tab', async ({ app, sandbox, browser }) => {
+  test('a submission arrives once after a double tap, Back, a reload, and in a copied tab', async ({
+    app,
+    sandbox,
+    browser,
+  }) => {
     const form = await givenForm(app, sandbox, { questions: TWO_PAGES })
     const phone = await phoneOf(browser)
     const page = await open(phone, form)
@@ -127,7 +140,7 @@ test.describe('a submission arrives once', () => {
     await expect(done(page)).toBeVisible()
     await page.goForward()
     await expect(done(page)).toBeVisible()
-    // A copied or restored tab comes with the history of the first.
+    // A copied or restored tab has the history of the first.
     const copy = await phone.newPage()
     await copy.goto(form.publicUrl)
     await copy.evaluate((copied) => history.replaceState(copied, ''), state)
@@ -146,7 +159,7 @@ test.describe('a submission arrives once', () => {
     await phone.close()
   })
 
-  test('from two tabs that hold the same answers', async ({ app, sandbox, browser }) => {
+  test('two tabs with the same answers store one response', async ({ app, sandbox, browser }) => {
     const form = await givenForm(app, sandbox, { questions: [NAME] })
     const phone = await phoneOf(browser)
     const [page, other] = [await open(phone, form), await phone.newPage()]
@@ -164,11 +177,7 @@ test.describe('a submission arrives once', () => {
 })
 
 test.describe('without a network', () => {
-  test('a form that was opened before opens, is answered, and is sent on the next visit', async ({
-    app,
-    sandbox,
-    browser,
-  }) => {
+  test('a cached form opens, is answered, and is sent on the next visit', async ({ app, sandbox, browser }) => {
     const form = await givenForm(app, sandbox, { questions: TWO_PAGES })
     const phone = await phoneOf(browser)
     const first = await open(phone, form)
@@ -181,7 +190,7 @@ test.describe('without a network', () => {
     await page.getByLabel('A note').fill('From the hills')
     await go(page).click()
     await expect(waiting(page)).toBeFocused()
-    await shoot(page, { path: 'test-results/never-lost/waiting.png' })
+    await takePicture(page, { path: 'test-results/never-lost/waiting.png' })
     await expectAccessible(page, 'waiting')
     await page.getByRole('button', { name: 'Try now' }).click()
     await expect(page.getByText('Not sent yet. Still trying…')).toBeVisible()
@@ -211,7 +220,7 @@ test.describe('without a network', () => {
     await phone.close()
   })
 
-  test('several responses wait, and all of them arrive', async ({ app, sandbox, browser }) => {
+  test('several responses wait, and all of them arrive', IN_MATRIX, async ({ app, sandbox, browser }) => {
     const form = await givenForm(app, sandbox, { questions: [NAME] })
     const phone = await phoneOf(browser)
     const page = await open(phone, form)
@@ -231,7 +240,7 @@ test.describe('without a network', () => {
     await phone.close()
   })
 
-  test('the worker sends when the page is closed, and the next visit leads to WhatsApp', async ({
+  test('the service worker sends after the page is closed, and the next visit leads to WhatsApp', async ({
     app,
     sandbox,
     browser,
@@ -261,7 +270,7 @@ test.describe('without a network', () => {
     await phone.close()
   })
 
-  test('a file waits with the answers and goes up before them', async ({ app, sandbox, browser }) => {
+  test('a file waits with the answers and is uploaded before them', async ({ app, sandbox, browser }) => {
     const file = { questionId: 'menu', type: 'FILE', label: 'Your menu', uploadType: 'pdf', required: true }
     const form = await givenForm(app, sandbox, { questions: [NAME, file] })
     const phone = await phoneOf(browser)
@@ -284,7 +293,7 @@ test.describe('without a network', () => {
     await phone.close()
   })
 
-  test('an upload that breaks off is sent again', async ({ app, sandbox, browser }) => {
+  test('an interrupted upload is sent again', async ({ app, sandbox, browser }) => {
     const file = { questionId: 'menu', type: 'FILE', label: 'Your menu', uploadType: 'pdf', required: true }
     const form = await givenForm(app, sandbox, { questions: [file] })
     const phone = await phoneOf(browser)
@@ -303,11 +312,7 @@ test.describe('without a network', () => {
     await phone.close()
   })
 
-  test('what the server refuses later is told, with the answers back in the form', async ({
-    app,
-    sandbox,
-    browser,
-  }) => {
+  test('a later refusal is reported, with the answers back in the form', async ({ app, sandbox, browser }) => {
     const form = await givenForm(app, sandbox, { questions: TWO_PAGES })
     const phone = await phoneOf(browser)
     const page = await open(phone, form)
@@ -327,8 +332,8 @@ test.describe('without a network', () => {
   })
 })
 
-test.describe('what was typed and not sent', () => {
-  test('is offered on return and filled in again, whatever the type', async ({ app, sandbox, browser }) => {
+test.describe('a respondent’s draft', () => {
+  test('a draft is offered on return and restored for every question type', async ({ app, sandbox, browser }) => {
     const form = await givenForm(app, sandbox, { questions: CAKE_SHOP })
     const phone = await phoneOf(browser)
     const page = await open(phone, form)
@@ -357,7 +362,7 @@ test.describe('what was typed and not sent', () => {
 
     const later = await open(phone, form)
     await expect(offer(later)).toBeVisible()
-    await shoot(later, { path: 'test-results/never-lost/offer.png' })
+    await takePicture(later, { path: 'test-results/never-lost/offer.png' })
     await expectAccessible(later, 'offer')
     await later.getByRole('button', { name: 'Go on', exact: true }).click()
     await expect(later.getByRole('heading', { name: 'About you' })).toBeFocused()
@@ -378,24 +383,28 @@ test.describe('what was typed and not sent', () => {
     await phone.close()
   })
 
-  test('does not stand in the way, and is gone when one starts over', async ({ app, sandbox, browser }) => {
-    const form = await givenForm(app, sandbox, { questions: [NAME] })
-    const phone = await phoneOf(browser)
-    const page = await open(phone, form)
-    await page.getByLabel('Your name').fill('Ana')
-    await page.close()
-    const later = await open(phone, form)
-    await expect(offer(later)).toBeVisible()
-    await later.getByLabel('Your name').fill('B')
-    await later.getByRole('button', { name: 'Start over' }).click()
-    await expect(later.getByLabel('Your name')).toHaveValue('')
-    await later.close()
-    const last = await open(phone, form)
-    await expect(offer(last)).toBeHidden()
-    await phone.close()
-  })
+  test(
+    'a draft can be ignored, and is deleted when the respondent starts over',
+    IN_MATRIX,
+    async ({ app, sandbox, browser }) => {
+      const form = await givenForm(app, sandbox, { questions: [NAME] })
+      const phone = await phoneOf(browser)
+      const page = await open(phone, form)
+      await page.getByLabel('Your name').fill('Ana')
+      await page.close()
+      const later = await open(phone, form)
+      await expect(offer(later)).toBeVisible()
+      await later.getByLabel('Your name').fill('B')
+      await later.getByRole('button', { name: 'Start over' }).click()
+      await expect(later.getByLabel('Your name')).toHaveValue('')
+      await later.close()
+      const last = await open(phone, form)
+      await expect(offer(last)).toBeHidden()
+      await phone.close()
+    },
+  )
 
-  test('comes back with its uploaded file', async ({ app, sandbox, browser }) => {
+  test('a draft is restored with its uploaded file', async ({ app, sandbox, browser }) => {
     const file = { questionId: 'menu', type: 'FILE', label: 'Your menu', uploadType: 'pdf', required: true }
     const form = await givenForm(app, sandbox, { questions: [NAME, file] })
     const phone = await phoneOf(browser)
@@ -413,7 +422,7 @@ test.describe('what was typed and not sent', () => {
     await phone.close()
   })
 
-  test('fits a newer version as far as its questions are still there', async ({ app, sandbox, browser }) => {
+  test('fits a newer version as far as its questions still exist', IN_MATRIX, async ({ app, sandbox, browser }) => {
     const size = { questionId: 'size', type: 'TEXT', label: 'Which size?' }
     const form = await givenForm(app, sandbox, { questions: [NAME, size] })
     const phone = await phoneOf(browser)
@@ -424,7 +433,7 @@ test.describe('what was typed and not sent', () => {
     const params = { id: form.id }
     const [section, name] = form.formQuestions
     const changed = { questionId: 'size', type: 'NUMBER', label: 'Which size?' }
-    // As in given-form.ts: the server says what is wrong with a question.
+    // As in given-form.ts: the server validates the questions.
     const formQuestions = [section, name, changed] as typeof form.formQuestions
     await form.owner(calls.forms.saveQuestions, { params, body: { formQuestions, revision: form.revision } })
     await form.owner(calls.forms.publish, { params })
@@ -440,11 +449,11 @@ test.describe('what was typed and not sent', () => {
   })
 })
 
-test.describe('a page that may not store anything', () => {
-  test('works without drafts and without a worker', async ({ app, sandbox, browser }) => {
+test.describe('a page without storage', () => {
+  test('works without drafts and without a service worker', async ({ app, sandbox, browser }) => {
     const form = await givenForm(app, sandbox, { questions: [NAME] })
     const phone = await phoneOf(browser)
-    // With its owner's script, a form on the shared host gets an origin of its own, which can't store anything.
+    // With an owner's script, a form on the shared host gets an opaque origin, which has no storage.
     const script = { formId: form.id, content: '<script>window.ownersScript = true</script>' }
     await form.owner(calls.integrations.setScript, { body: script })
     await expect
@@ -466,11 +475,7 @@ test.describe('a page that may not store anything', () => {
     await phone.close()
   })
 
-  test('says so when it could not send, keeps the answers in the form, and tries again', async ({
-    app,
-    sandbox,
-    browser,
-  }) => {
+  test('reports a failed send, keeps the answers in the form, and retries', async ({ app, sandbox, browser }) => {
     const form = await givenForm(app, sandbox, { questions: [NAME] })
     const phone = await phoneOf(browser)
     await phone.addInitScript(() => {
@@ -496,7 +501,7 @@ test.describe('a page that may not store anything', () => {
   })
 })
 
-/** A page tries again for some fifteen seconds, which the test does not wait for. */
+/** A page retries for some fifteen seconds, which the test does not wait for. */
 async function afterAllTries(page: Page, shown: Locator) {
   await expect(async () => {
     await page.clock.runFor(8_000)

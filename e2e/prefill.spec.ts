@@ -1,7 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { Page } from '@playwright/test'
 import { givenForm } from './support/given-form.ts'
-import { IN_MATRIX } from './support/tags.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 import { expect, test } from './support/wayform.ts'
 
 const QUESTIONS = [
@@ -28,7 +28,11 @@ async function expectFirstPage(page: Page) {
   await expect(page.getByLabel('Phone')).toHaveValue('+4915119203001')
 }
 
-test('a link fills in answers, says where it was found, and stays nobody else’s', async ({ app, sandbox, page }) => {
+test('a link prefills answers, stores its source, and leaks nothing to the next respondent', async ({
+  app,
+  sandbox,
+  page,
+}) => {
   const form = await givenForm(app, sandbox, { questions: QUESTIONS })
   await page.goto(form.publicUrl + QUERY)
   await expectFirstPage(page)
@@ -41,18 +45,18 @@ test('a link fills in answers, says where it was found, and stays nobody else’
   expect(list[0]).toMatchObject({ source: SOURCE })
   expect(list[0]?.responses.map(({ text }) => text)).toEqual(['Ana Maria', 'Large', '+4915119203001', 'Ring twice'])
 
-  // The next one at the same table begins as this one did.
+  // The next respondent at the same table starts with the same prefilled form.
   await page.locator('[data-again]').click()
   await expectFirstPage(page)
 
-  // What is kept for days without a network is the form, and nobody's answers.
+  // The offline cache contains the form without answers.
   const copy = () =>
     page.evaluate(async (path) => (await (await caches.match(path))?.text()) ?? '', new URL(form.publicUrl).pathname)
   await expect.poll(copy).toContain('Your name')
   expect(await copy()).not.toContain('Ana Silva')
 })
 
-test('a link does the same without script', IN_MATRIX, async ({ app, sandbox, browser }) => {
+test('a link prefills answers without scripts', IN_MATRIX, async ({ app, sandbox, browser }) => {
   const form = await givenForm(app, sandbox, { questions: QUESTIONS })
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto(form.publicUrl + QUERY)

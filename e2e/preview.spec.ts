@@ -8,7 +8,8 @@ import { CAKE_SHOP, CAKE_SHOP_MESSAGE } from './support/cake-shop.ts'
 import type { GivenQuestion } from './support/given-form.ts'
 import { otherSite } from './support/other-site.ts'
 import { type App, expect, test } from './support/wayform.ts'
-import { shoot } from './support/shoot.ts'
+import { takePicture } from './support/take-picture.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 
 const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/preview/${name}.png`, import.meta.url))
 
@@ -37,7 +38,7 @@ const draft = (questions: readonly GivenQuestion[], more: object = {}) => ({
   ...more,
 })
 
-/** As the builder does: a page of the app, under its policy, with the shell in a frame. Counts what the shell answers. */
+/** As in the builder: a page of the app, under its CSP, with the shell in a frame. Counts the shell's messages. */
 async function builder(page: Page, app: App, address = 'no-such-form/preview') {
   await page.goto(`${app.appUrl}/login`)
   await page.evaluate(async (src) => {
@@ -66,7 +67,7 @@ async function builder(page: Page, app: App, address = 'no-such-form/preview') {
     shell,
     post,
     answers,
-    /** Sends a draft and waits until it is to be seen. */
+    /** Sends a draft and waits until it is visible. */
     async show(form: object, mode = 'mobile') {
       const before = (await answers()).length
       await post({ type: 'wayform:preview', mode, form })
@@ -94,14 +95,14 @@ test('a draft is shown with all its types, filled in and never sent', async ({ a
   )
   const { shell, show, answers } = await builder(page, app)
   await expect(shell.locator('#wf')).toBeEmpty()
-  // As the builder has it: the usual texts, such as an address's lines, are in it.
+  // With default texts, such as address lines, as the builder has it.
   const texts = questionTexts(await loadTranslator('en'))
   const form = draft([...CAKE_SHOP, ...MORE])
   await show({ ...form, questions: completeDoc(formDoc.parse(form.questions), texts) })
   expect(await answers()).toEqual([{ data: { type: 'wayform:loaded' }, origin: app.formsUrl, isShell: true }])
   await expect(shell.getByRole('heading', { name: 'Your order' })).toBeVisible()
   await expect(shell.locator('html')).toHaveAttribute('data-mode', 'mobile')
-  await shoot(page, { path: screenshot('page-1') })
+  await takePicture(page, { path: screenshot('page-1') })
   await go(shell).click()
   await expect(shell.getByText('3 answers need a look')).toBeVisible()
 
@@ -143,10 +144,10 @@ test('a draft is shown with all its types, filled in and never sent', async ({ a
     await expect(message).toContainText(line)
   }
   await expect(message).toContainText('+55 11 98765 4321')
-  await shoot(page, { path: screenshot('done') })
+  await takePicture(page, { path: screenshot('done') })
   await expectAccessible(page, 'done', { within: 'iframe' })
 
-  // No way leads out of it.
+  // No link leads out of it.
   const address = page.frames().at(-1)?.url()
   await shell.getByRole('link', { name: 'Continue to WhatsApp' }).click()
   await shell.getByRole('link', { name: 'Send another response' }).click()
@@ -157,7 +158,7 @@ test('a draft is shown with all its types, filled in and never sent', async ({ a
   expect(complaints).toEqual([])
 })
 
-test('an edit keeps the page, what was typed, the focus and the mode', async ({ app, page }) => {
+test('an edit keeps the page, the input, the focus and the mode', IN_MATRIX, async ({ app, page }) => {
   const { shell, show } = await builder(page, app, 'any/preview-widget')
   const name = { questionId: 'name', type: 'TEXT', label: 'Your name', required: true }
   const size = {
@@ -176,7 +177,7 @@ test('an edit keeps the page, what was typed, the focus and the mode', async ({ 
   await shell.getByLabel('Your name').fill('Ana')
   await shell.getByRole('radio', { name: 'Large' }).check({ force: true })
 
-  // A label changes while one types.
+  // A label changes during typing.
   await shell.getByLabel('Your name').press('End')
   await page.keyboard.press('ArrowLeft')
   await show(draft([{ ...name, label: 'Your full name' }, size, page2, note]), 'widget')
@@ -186,7 +187,7 @@ test('an edit keeps the page, what was typed, the focus and the mode', async ({ 
   await expect(shell.getByLabel('Your full name')).toHaveValue('Anna')
   await expect(shell.getByRole('radio', { name: 'Large' })).toBeChecked()
 
-  // The second page stays, though a page comes before it and its own question changes.
+  // The second page stays open, though a page is inserted before it and its own question changes.
   await go(shell).click()
   await shell.getByLabel('A note').fill('No nuts')
   const between = { questionId: 'p1b', type: 'SECTION', label: 'In between' }
@@ -199,7 +200,7 @@ test('an edit keeps the page, what was typed, the focus and the mode', async ({ 
   await shell.getByRole('button', { name: 'Back' }).click()
   await expect(shell.getByLabel('Your name')).toHaveValue('Anna')
 
-  // The builder keeps the focus that it has; another language and mode arrive.
+  // The builder keeps its focus; another language and mode arrive.
   await page.getByLabel('Builder').focus()
   await show(draft([name, size], { language: 'ar', name: 'كعك' }), 'desktop')
   await expect(page.getByLabel('Builder')).toBeFocused()
@@ -208,10 +209,10 @@ test('an edit keeps the page, what was typed, the focus and the mode', async ({ 
   await expect(shell.getByLabel('Your name')).toHaveValue('Anna')
 })
 
-test('only the app’s own drafts are shown, and nobody else may frame the preview', async ({ app, page }) => {
+test('only the app’s own drafts are shown, and no other site may frame the preview', async ({ app, page }) => {
   const { shell, show, post } = await builder(page, app)
   const form = draft([{ questionId: 'q', type: 'TEXT', label: 'Your name' }])
-  // Of the app, but no draft.
+  // From the app, but no draft.
   for (const data of [
     null,
     'wayform:preview',
@@ -219,7 +220,7 @@ test('only the app’s own drafts are shown, and nobody else may frame the previ
     { type: 'wayform:preview', mode: 'x', form },
   ])
     await post(data)
-  // A draft, but neither from the app nor from the window around.
+  // A draft, but neither from the app nor from the parent window.
   await page.evaluate(async (src) => {
     const frame = Object.assign(document.createElement('iframe'), { src })
     const loaded = new Promise((resolve) => frame.addEventListener('load', resolve))
@@ -239,7 +240,7 @@ test('only the app’s own drafts are shown, and nobody else may frame the previ
   await expect(shell.getByLabel('Your name')).toBeVisible()
   await expect(shell.locator('html')).not.toContainText('Stranger')
 
-  // Questions that are broken don't break the rest.
+  // Invalid questions do not break the rest.
   await show({
     ...form,
     questions: [
@@ -258,7 +259,7 @@ test('only the app’s own drafts are shown, and nobody else may frame the previ
   await framing.close()
 })
 
-test('the shell is the same for every link, and says what it may do', async ({ app, request }) => {
+test('the shell is the same for every link, and has a strict policy', async ({ app, request }) => {
   const [known, widget] = await Promise.all(
     ['some-form/preview', 'no-such-form/preview-widget'].map((path) => request.get(`${app.formsUrl}/${path}`)),
   )

@@ -1,12 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { calls } from '@wayform/contract/routes.ts'
 import { givenForm, type GivenQuestion } from './support/given-form.ts'
-import { untilKeeping } from './support/keeping.ts'
-import { IN_MATRIX } from './support/tags.ts'
+import { pauseClock, untilNextTry } from './support/page-clock.ts'
+import { untilKeeping } from './support/until-keeping.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 import { expect, test } from './support/wayform.ts'
-import { shoot } from './support/shoot.ts'
+import { takePicture } from './support/take-picture.ts'
 
-// A worker would stand between the page and what these tests do to its network; never-lost.spec.ts has it.
+// A service worker would hide the network changes of these tests; never-lost.spec.ts covers it.
 test.use({ serviceWorkers: 'block' })
 
 type GivenForm = Awaited<ReturnType<typeof givenForm>>
@@ -17,7 +18,7 @@ const WISH: GivenQuestion = { questionId: 'wish', type: 'TEXT', label: 'Your wis
 const sendButton = (page: Page) => page.locator('.pf-b.go')
 const doneHeading = (page: Page) => page.getByRole('heading', { name: 'One tap left' })
 
-/** What the owner finds: each response's version and answers, newest first. */
+/** The stored responses: each one's version and answers, newest first. */
 async function responsesOf(form: GivenForm) {
   const { list } = await form.owner(calls.responses.list, { query: { formId: form.id } })
   return list.map(({ version, responses }) => ({
@@ -37,7 +38,7 @@ async function expectStillFilled(page: Page) {
   await expect(page.getByLabel('Your wish')).toHaveValue('Two lines\nof a wish')
 }
 
-/** Comes between the page and the server at each submission, with its turn from 1. */
+/** Intercepts each submission, numbered from 1. */
 async function atEachSubmission(page: Page, form: GivenForm, act: (turn: number, server: Passage) => Promise<void>) {
   let turn = 0
   await page.route(form.publicUrl, async (route) => {
@@ -56,18 +57,18 @@ type Passage = {
   pass(): Promise<void>
   cut(): Promise<void>
   answer(status: number): Promise<void>
-  /** The server gets it; what it answers is lost. */
+  /** The server receives the submission, but its answer is lost. */
   passUnseen(): Promise<void>
 }
 
 test.describe('a form that takes no answers says why', () => {
-  test('an unknown link', async ({ app, page }) => {
+  test('an unknown link shows that there is no form', async ({ app, page }) => {
     const answer = await page.goto(`${app.formsUrl}/nobody-has-it`)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'There is no form here' })).toBeVisible()
   })
 
-  test('a form that was switched off', async ({ app, sandbox, page }) => {
+  test('a disabled form says that it is closed', async ({ app, sandbox, page }) => {
     const form = await givenForm(app, sandbox, { questions: [NAME] })
     await form.owner(calls.forms.edit, { params: { id: form.id }, body: { enabled: false } })
     await expect.poll(async () => (await page.goto(form.publicUrl))?.status()).toBe(410)
@@ -88,11 +89,15 @@ test.describe('a form that takes no answers says why', () => {
       [1440, 900],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await shoot(page, { path: `test-results/closed-form/${width}.png` })
+      await takePicture(page, { path: `test-results/closed-form/${width}.png` })
     }
   })
 
-  test('a form with questions that its owner’s plan has lost', async ({ app, sandbox, page }) => {
+  test('a form with questions that its owner’s plan no longer has says that it does not work', async ({
+    app,
+    sandbox,
+    page,
+  }) => {
     const form = await givenForm(app, sandbox, {
       questions: [NAME, { questionId: 'page2', type: 'SECTION', label: 'More' }, WISH],
     })
@@ -104,7 +109,7 @@ test.describe('a form that takes no answers says why', () => {
 })
 
 test.describe('a form that changes while it is filled in', () => {
-  test('is told closed when it is sent, and keeps the answers', async ({ app, sandbox, page }) => {
+  test('reports that it is closed when it is sent, and keeps the answers', async ({ app, sandbox, page }) => {
     const form = await givenForm(app, sandbox, { questions: [NAME, WISH] })
     await openAndFill(page, form)
     const settings = (enabled: boolean) => form.owner(calls.forms.edit, { params: { id: form.id }, body: { enabled } })
@@ -121,7 +126,12 @@ test.describe('a form that changes while it is filled in', () => {
     expect(await responsesOf(form)).toHaveLength(1)
   })
 
-  test('is answered as the version that was open, without JavaScript too', async ({ app, sandbox, page, browser }) => {
+  test('a response is stored as the version that was open, without JavaScript too', async ({
+    app,
+    sandbox,
+    page,
+    browser,
+  }) => {
     const form = await givenForm(app, sandbox, { questions: [NAME, WISH] })
     await openAndFill(page, form)
     const plain = await browser.newContext({ javaScriptEnabled: false })
@@ -135,7 +145,7 @@ test.describe('a form that changes while it is filled in', () => {
     const added = { ...NAME, questionId: 'new', label: 'New and required' }
     await form.owner(calls.forms.saveQuestions, {
       params,
-      // As in givenForm: the server is the one to say what is wrong with them.
+      // As in givenForm: the server validates them.
       body: { formQuestions: [section, NAME, added] as typeof form.formQuestions, revision: form.revision },
     })
     await form.owner(calls.forms.publish, { params })
@@ -151,25 +161,25 @@ test.describe('a form that changes while it is filled in', () => {
   })
 })
 
-test.describe('trouble on the way', () => {
-  test('is tried through: two failures of the server, then an answer', async ({ app, sandbox, page }) => {
+test.describe('network trouble', () => {
+  test('a submission is retried: two server failures, then a stored response', async ({ app, sandbox, page }) => {
     const form = await givenForm(app, sandbox, { questions: [NAME, WISH] })
     await openAndFill(page, form)
     const tries = await atEachSubmission(page, form, (turn, server) => (turn <= 2 ? server.answer(503) : server.pass()))
     await page.clock.install()
+    await pauseClock(page)
     await sendButton(page).click()
     await expect(page.getByText('Not sent yet. Still trying…')).toBeVisible()
     await expectStillFilled(page)
-    for (let turn = 1; turn <= 2; turn++) {
-      await expect.poll(tries).toBe(turn)
-      await page.clock.runFor(2_000)
-    }
+    await untilNextTry(page, tries)
+    await untilNextTry(page, tries)
+    await page.clock.resume()
     await expect(doneHeading(page)).toBeVisible()
     expect([tries(), (await responsesOf(form)).length]).toEqual([3, 1])
   })
 
   test(
-    'without a network is waited out; one response is stored',
+    'a submission without a connection is waited out, and stores one response',
     IN_MATRIX,
     async ({ app, sandbox, page, context }) => {
       const form = await givenForm(app, sandbox, { questions: [NAME, WISH] })
@@ -184,7 +194,7 @@ test.describe('trouble on the way', () => {
     },
   )
 
-  test('that loses the answer of the server stores no second response', IN_MATRIX, async ({ app, sandbox, page }) => {
+  test('a lost answer of the server stores no second response', IN_MATRIX, async ({ app, sandbox, page }) => {
     const form = await givenForm(app, sandbox, { questions: [NAME, WISH] })
     await openAndFill(page, form)
     await atEachSubmission(page, form, async (turn, server) => {
@@ -198,24 +208,29 @@ test.describe('trouble on the way', () => {
     expect(await responsesOf(form)).toHaveLength(1)
   })
 
-  test('that does not end is told, and the answers wait on the device', async ({ app, sandbox, page }) => {
+  test('a failure that does not end is reported, and the answers are kept on the device', async ({
+    app,
+    sandbox,
+    page,
+  }) => {
     const form = await givenForm(app, sandbox, { questions: [NAME, WISH] })
     await page.clock.install()
     await openAndFill(page, form)
     const tries = await atEachSubmission(page, form, (turn, server) => (turn <= 5 ? server.cut() : server.pass()))
+    await pauseClock(page)
     await sendButton(page).click()
     for (let turn = 1; turn <= 4; turn++) {
-      await expect.poll(tries).toBe(turn)
       await expect(page.getByText('Not sent yet. Still trying…')).toBeVisible()
-      await page.clock.fastForward(8_000)
+      await untilNextTry(page, tries)
     }
+    await page.clock.resume()
     await expect(page.getByRole('heading', { name: 'Waiting to send' })).toBeVisible()
     await page.getByRole('button', { name: 'Try now' }).click()
     await expect(doneHeading(page)).toBeVisible()
     expect(await responsesOf(form)).toHaveLength(1)
   })
 
-  test('by too many people is waited out', IN_MATRIX, async ({ app, sandbox, page }) => {
+  test('a rate limit is waited out', IN_MATRIX, async ({ app, sandbox, page }) => {
     const form = await givenForm(app, sandbox, { questions: [NAME, WISH] })
     await openAndFill(page, form)
     await atEachSubmission(page, form, (turn, server) => (turn === 1 ? server.answer(429) : server.pass()))
@@ -225,7 +240,7 @@ test.describe('trouble on the way', () => {
     expect(await responsesOf(form)).toHaveLength(1)
   })
 
-  test('after which the answers were changed is told, and the first ones stand', async ({ app, sandbox, page }) => {
+  test('followed by changed answers is reported, and the first answers stay', async ({ app, sandbox, page }) => {
     const form = await givenForm(app, sandbox, { questions: [NAME, WISH] })
     await openAndFill(page, form)
     await atEachSubmission(page, form, async (turn, server) => {
@@ -243,11 +258,11 @@ test.describe('trouble on the way', () => {
   })
 })
 
-test('pressing send twice, early or late, stores one response', IN_MATRIX, async ({ app, sandbox, page }) => {
+test('clicking send twice, early or late, stores one response', IN_MATRIX, async ({ app, sandbox, page }) => {
   const form = await givenForm(app, sandbox, { questions: [NAME, WISH] })
   let letScriptCome = () => {}
   const scriptMayCome = new Promise<void>((resolve) => (letScriptCome = resolve))
-  await page.route('**/assets/form*.js', async (route) => {
+  await page.route('**/assets/keep*.js', async (route) => {
     await scriptMayCome
     return route.continue()
   })
@@ -269,7 +284,7 @@ test('pressing send twice, early or late, stores one response', IN_MATRIX, async
   expect(await responsesOf(form)).toHaveLength(2)
 })
 
-test('pictures come when they are near, a video when it is tapped', async ({ app, sandbox, page }) => {
+test('pictures load when they come near, a video when it is tapped', IN_MATRIX, async ({ app, sandbox, page }) => {
   const form = await givenForm(app, sandbox, {
     questions: [
       { questionId: 'film', type: 'VIDEO', label: 'How we bake', media: media('https://youtu.be/dQw4w9WgXcQ') },
@@ -294,7 +309,7 @@ test('pictures come when they are near, a video when it is tapped', async ({ app
 
 const media = (url: string) => ({ type: '', url, name: '' })
 
-/** The rest of the web: pictures and players, and a list of what was asked for. */
+/** Stubs external pictures and players, and lists the requests. */
 async function answerOutside(context: BrowserContext): Promise<string[]> {
   const asked: string[] = []
   await context.route(/^https:/, (route) => {
@@ -309,7 +324,7 @@ async function answerOutside(context: BrowserContext): Promise<string[]> {
   return asked
 }
 
-test('a long list is searched and chosen from with the keyboard alone', async ({ app, sandbox, page }) => {
+test('a long list is searched and answered by keyboard alone', IN_MATRIX, async ({ app, sandbox, page }) => {
   const cities = ['São Paulo', 'Recife', 'Köln', 'القاهرة']
   const options = [...Array.from({ length: 30 }, (_, n) => `Shop number ${n + 1}`), ...cities]
   const form = await givenForm(app, sandbox, {
@@ -346,7 +361,7 @@ test('a long list is searched and chosen from with the keyboard alone', async ({
   expect(await responsesOf(form)).toMatchObject([{ shop: 'o30', name: 'Ana' }])
 })
 
-test('a phone number has every country, and what is wrong with it is told in words', async ({ app, sandbox, page }) => {
+test('a phone number offers every country, and its problem is explained', async ({ app, sandbox, page }) => {
   const phone = { questionId: 'phone', type: 'PHONE', label: 'Your phone number' }
   const form = await givenForm(app, sandbox, { questions: [phone, NAME] })
   await page.goto(form.publicUrl)
@@ -372,21 +387,21 @@ test('a phone number has every country, and what is wrong with it is told in wor
   expect(await responsesOf(form)).toMatchObject([{ phone: '+3546111234' }])
 })
 
-test('Enter goes to the next field, and numbers are read as the language writes them', async ({
-  app,
-  sandbox,
-  page,
-}) => {
-  const number = { questionId: 'price', type: 'NUMBER', label: 'Preis', numberType: 'decimal', suffix: '€' }
-  const form = await givenForm(app, sandbox, { questions: [number, { ...NAME, label: 'Name' }], language: 'de' })
-  await page.goto(form.publicUrl)
-  await page.getByLabel('Preis').focus()
-  await page.keyboard.type('1.234,5')
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Name')).toBeFocused()
-  await page.keyboard.type('Ana')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('.done a.wa')).toBeVisible()
-  await expect(page.getByText('1.234,5 €')).toBeVisible()
-  expect(await responsesOf(form)).toMatchObject([{ price: '1234.5', name: 'Ana' }])
-})
+test(
+  'Enter moves to the next field, and numbers are read in the language’s format',
+  IN_MATRIX,
+  async ({ app, sandbox, page }) => {
+    const number = { questionId: 'price', type: 'NUMBER', label: 'Preis', numberType: 'decimal', suffix: '€' }
+    const form = await givenForm(app, sandbox, { questions: [number, { ...NAME, label: 'Name' }], language: 'de' })
+    await page.goto(form.publicUrl)
+    await page.getByLabel('Preis').focus()
+    await page.keyboard.type('1.234,5')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Name')).toBeFocused()
+    await page.keyboard.type('Ana')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.done a.wa')).toBeVisible()
+    await expect(page.getByText('1.234,5 €')).toBeVisible()
+    expect(await responsesOf(form)).toMatchObject([{ price: '1234.5', name: 'Ana' }])
+  },
+)

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { CAKE_SHOP, CAKE_SHOP_MESSAGE } from './support/cake-shop.ts'
 import { givenForm } from './support/given-form.ts'
 import { expect, test } from './support/wayform.ts'
-import { shoot } from './support/shoot.ts'
+import { takePicture } from './support/take-picture.ts'
 
 const PHONE = { width: 390, height: 844 }
 const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/respondent/${name}.png`, import.meta.url))
@@ -40,7 +40,7 @@ async function fillSecondPage(page: Page) {
   await page.getByRole('radio', { name: '9 of 10' }).check({ force: true })
 }
 
-test('every type is answered on a phone, with the bill worked out as one goes', async ({ app, sandbox, browser }) => {
+test('every type is answered on a phone, and the bill is computed on the way', async ({ app, sandbox, browser }) => {
   const form = await givenForm(app, sandbox, { questions: CAKE_SHOP })
   const phone = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
   const page = await phone.newPage()
@@ -50,7 +50,7 @@ test('every type is answered on a phone, with the bill worked out as one goes', 
   await expect(page.getByText('3 answers need a look')).toBeVisible()
   await expect(page.getByLabel('Your name')).toBeFocused()
   await expectAccessible(page)
-  await shoot(page, { path: screenshot('errors'), fullPage: true })
+  await takePicture(page, { path: screenshot('errors'), fullPage: true })
 
   await fillFirstPage(page)
   const search = page.getByRole('combobox', { name: 'Which shop?' })
@@ -58,7 +58,7 @@ test('every type is answered on a phone, with the bill worked out as one goes', 
   await page.getByRole('option', { name: 'Shop number 27' }).click()
   await expect(search).toHaveValue('Shop number 27')
   await expect(page.getByText('need a look')).toBeHidden()
-  await shoot(page, { path: screenshot('page-1'), fullPage: true })
+  await takePicture(page, { path: screenshot('page-1'), fullPage: true })
   await go(page).click()
 
   await expect(page.getByRole('heading', { name: 'About you' })).toBeFocused()
@@ -70,14 +70,14 @@ test('every type is answered on a phone, with the bill worked out as one goes', 
   await expect(page.getByText('This is in the past')).toBeVisible()
   await page.getByLabel('Which day?').fill('2031-12-31')
   await expectAccessible(page)
-  await shoot(page, { path: screenshot('page-2'), fullPage: true })
+  await takePicture(page, { path: screenshot('page-2'), fullPage: true })
   await go(page).click()
 
   await expect(page.getByRole('heading', { name: 'Your bill' })).toBeVisible()
   await expect(page.getByText('68.25 USD')).toBeVisible()
   await expect(page.getByText('$68.25')).toBeVisible()
   await expectAccessible(page)
-  await shoot(page, { path: screenshot('page-3'), fullPage: true })
+  await takePicture(page, { path: screenshot('page-3'), fullPage: true })
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('City')).toHaveValue('Recife')
   await page.getByRole('button', { name: 'Once more' }).click()
@@ -95,7 +95,7 @@ test('every type is answered on a phone, with the bill worked out as one goes', 
   await expect(page.getByRole('heading', { name: 'One tap left' })).toBeFocused()
   expect(await messageOf(page)).toBe(CAKE_SHOP_MESSAGE)
   await expectAccessible(page)
-  await shoot(page, { path: screenshot('done'), fullPage: true })
+  await takePicture(page, { path: screenshot('done'), fullPage: true })
   await phone.close()
 })
 
@@ -119,10 +119,10 @@ test('every type is answered without JavaScript, page by page', async ({ app, sa
   await expect(page.getByLabel('City')).toHaveValue('Recife')
   await go(page).click()
   await expect(page.getByText('68.25 USD')).toBeVisible()
-  await shoot(page, { path: screenshot('plain-page-3'), fullPage: true })
+  await takePicture(page, { path: screenshot('plain-page-3'), fullPage: true })
   await go(page).click()
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
-  await shoot(page, { path: screenshot('plain-check'), fullPage: true })
+  await takePicture(page, { path: screenshot('plain-check'), fullPage: true })
   await page.getByRole('button', { name: 'Send on WhatsApp' }).click()
   expect(await messageOf(page)).toBe(CAKE_SHOP_MESSAGE)
   await plain.close()
@@ -142,7 +142,7 @@ const PNG = {
   ),
 }
 
-test('files go up while the form is filled in, and can be taken out again', async ({ app, sandbox, browser }) => {
+test('files are uploaded while the form is filled in, and can be removed', async ({ app, sandbox, browser }) => {
   const form = await givenForm(app, sandbox, { questions: FILES })
   const phone = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
   const page = await phone.newPage()
@@ -159,7 +159,7 @@ test('files go up while the form is filled in, and can be taken out again', asyn
   await expect(page.getByText('door.png')).toBeVisible()
   await page.getByRole('button', { name: 'Remove door.png' }).click()
   await expectAccessible(page)
-  await shoot(page, { path: screenshot('files'), fullPage: true })
+  await takePicture(page, { path: screenshot('files'), fullPage: true })
   await go(page).click()
   await expect(page.getByRole('heading', { name: 'One tap left' })).toBeVisible()
   const message = await messageOf(page)
@@ -173,7 +173,11 @@ test('files go up while the form is filled in, and can be taken out again', asyn
   await phone.close()
 })
 
-test('files arrive without JavaScript, and a wrong one is told beside its field', async ({ app, sandbox, browser }) => {
+test('files arrive without JavaScript, and an invalid one is reported beside its field', async ({
+  app,
+  sandbox,
+  browser,
+}) => {
   const form = await givenForm(app, sandbox, { questions: FILES })
   const plain = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false })
   const page = await plain.newPage()
@@ -190,7 +194,7 @@ test('files arrive without JavaScript, and a wrong one is told beside its field'
   await plain.close()
 })
 
-test('a form in Arabic reads from right to left, with its own digits', async ({ app, sandbox, browser }) => {
+test('an Arabic form reads from right to left, with its own digits', async ({ app, sandbox, browser }) => {
   const form = await givenForm(app, sandbox, { questions: CAKE_SHOP, language: 'ar' })
   const phone = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
   const page = await phone.newPage()
@@ -199,18 +203,18 @@ test('a form in Arabic reads from right to left, with its own digits', async ({ 
   await page.getByRole('radio', { name: 'Large' }).check({ force: true })
   await page.getByLabel('How many cakes?').fill('٣')
   await expectAccessible(page)
-  await shoot(page, { path: screenshot('ar-page-1'), fullPage: true })
+  await takePicture(page, { path: screenshot('ar-page-1'), fullPage: true })
   await go(page).click()
   await page.getByLabel('Which day?').fill('2031-12-31')
   await page.getByLabel('Your phone number').fill('+5511987654321')
   await expectAccessible(page)
-  await shoot(page, { path: screenshot('ar-page-2'), fullPage: true })
+  await takePicture(page, { path: screenshot('ar-page-2'), fullPage: true })
   await go(page).click()
   await expect(page.getByText('٦١٫٥ USD')).toBeVisible()
   await expectAccessible(page)
-  await shoot(page, { path: screenshot('ar-page-3'), fullPage: true })
+  await takePicture(page, { path: screenshot('ar-page-3'), fullPage: true })
   await go(page).click()
   await expect(page.locator('.done a.wa')).toBeVisible()
-  await shoot(page, { path: screenshot('ar-done'), fullPage: true })
+  await takePicture(page, { path: screenshot('ar-done'), fullPage: true })
   await phone.close()
 })

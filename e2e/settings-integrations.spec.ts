@@ -3,11 +3,11 @@ import type { Form } from '@wayform/contract/shapes.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { callAs } from './support/sign-in.ts'
-import { IN_MATRIX } from './support/tags.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 import { expect, test } from './support/wayform.ts'
-import { shoot as picture } from './support/shoot.ts'
+import { takePicture as picture } from './support/take-picture.ts'
 
-// A request that the service worker makes can't be stopped here.
+// Requests of the service worker can't be blocked here.
 test.use({ serviceWorkers: 'block' })
 
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name' }
@@ -20,7 +20,7 @@ type Hook = { method: string; headers: Record<string, string>; body: string }
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
-const shoot = (page: Page, name: string) =>
+const takePicture = (page: Page, name: string) =>
   picture(page, { path: test.info().outputPath(`${name}.png`), animations: 'disabled' })
 
 async function open(page: Page, form: Form) {
@@ -28,89 +28,93 @@ async function open(page: Page, form: Form) {
   await expect(card(page, 'Custom script')).toBeVisible()
 }
 
-/** What the public page is made of, as a browser gets it. */
+/** The HTML of the public page. */
 const publicHtml = async (page: Page, { publicUrl }: Form) => (await page.request.get(publicUrl)).text()
 
 async function expectFits(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-test('tags and code are connected, paused and removed, and the public page follows', async ({ page, sandbox }) => {
-  const number = '+4915120830001'
-  const form = await ownedForm(page, sandbox, { number, questions: [NAME], isPublished: true })
-  await open(page, form)
-  const google = card(page, 'Google Analytics')
-  await expect(google.getByText('Not connected')).toBeVisible()
+test(
+  'tags and scripts are connected, paused and removed, and the public page follows',
+  IN_MATRIX,
+  async ({ page, sandbox }) => {
+    const number = '+4915120830001'
+    const form = await ownedForm(page, sandbox, { number, questions: [NAME], isPublished: true })
+    await open(page, form)
+    const google = card(page, 'Google Analytics')
+    await expect(google.getByText('Not connected')).toBeVisible()
 
-  await google.getByRole('button', { name: 'Connect Google Analytics' }).click()
-  const id = dialog(page).getByLabel('Measurement ID')
-  await expect(id).toBeFocused()
-  await id.fill('UA-12345-1')
-  await dialog(page).getByRole('button', { name: 'Connect' }).click()
-  await expect(dialog(page).getByText('for example G-ABC123DEF4')).toBeVisible()
-  await expect(id).toBeFocused()
-  // What Google gives out to be pasted has the ID in it.
-  await id.fill(`gtag('config', '${GOOGLE_ID}')`)
-  await page.keyboard.press('Escape')
-  const question = page.getByRole('alertdialog')
-  await question.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(question).toBeHidden()
-  await expectAccessible(page, 'measurement ID')
-  await shoot(page, 'google-analytics-en-1440')
-  await id.press('Enter')
-  await expect(page.getByText('Google Analytics is connected')).toBeVisible()
-  await expect(dialog(page)).toBeHidden()
-  const gear = google.getByRole('button', { name: 'Settings of Google Analytics' })
-  await expect(gear).toBeFocused()
+    await google.getByRole('button', { name: 'Connect Google Analytics' }).click()
+    const id = dialog(page).getByLabel('Measurement ID')
+    await expect(id).toBeFocused()
+    await id.fill('UA-12345-1')
+    await dialog(page).getByRole('button', { name: 'Connect' }).click()
+    await expect(dialog(page).getByText('for example G-ABC123DEF4')).toBeVisible()
+    await expect(id).toBeFocused()
+    // Google's snippet contains the ID.
+    await id.fill(`gtag('config', '${GOOGLE_ID}')`)
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(question).toBeHidden()
+    await expectAccessible(page, 'measurement ID')
+    await takePicture(page, 'google-analytics-en-1440')
+    await id.press('Enter')
+    await expect(page.getByText('Google Analytics is connected')).toBeVisible()
+    await expect(dialog(page)).toBeHidden()
+    const gear = google.getByRole('button', { name: 'Settings of Google Analytics' })
+    await expect(gear).toBeFocused()
 
-  await card(page, 'Meta Pixel').getByRole('button', { name: 'Connect Meta Pixel' }).click()
-  await dialog(page).getByLabel('Pixel ID').fill('1234 5678 9012 345')
-  await shoot(page, 'pixel-en-1440')
-  await dialog(page).getByRole('button', { name: 'Connect' }).click()
-  await expect(page.getByText('Meta Pixel is connected')).toBeVisible()
+    await card(page, 'Meta Pixel').getByRole('button', { name: 'Connect Meta Pixel' }).click()
+    await dialog(page).getByLabel('Pixel ID').fill('1234 5678 9012 345')
+    await takePicture(page, 'pixel-en-1440')
+    await dialog(page).getByRole('button', { name: 'Connect' }).click()
+    await expect(page.getByText('Meta Pixel is connected')).toBeVisible()
 
-  await card(page, 'Custom script').getByRole('button', { name: 'Connect Custom script' }).click()
-  await expect(dialog(page).getByText(`This form is on ${new URL(form.publicUrl).host}.`)).toBeVisible()
-  await dialog(page).getByLabel('Your code').fill(CODE)
-  await expect(dialog(page).getByText(`${CODE.length} of 50,000 characters`)).toBeVisible()
-  await expectAccessible(page, 'code')
-  await shoot(page, 'script-en-1440')
-  await dialog(page).getByRole('button', { name: 'Connect' }).click()
-  await expect(page.getByText('Custom script is connected')).toBeVisible()
-  await expectAccessible(page, 'cards')
-  for (const part of [GOOGLE_ID, PIXEL_ID, 'window.ours = "cake"']) {
-    await expect.poll(() => publicHtml(page, form)).toContain(part)
-  }
+    await card(page, 'Custom script').getByRole('button', { name: 'Connect Custom script' }).click()
+    await expect(dialog(page).getByText(`This form is on ${new URL(form.publicUrl).host}.`)).toBeVisible()
+    await dialog(page).getByLabel('Your code').fill(CODE)
+    await expect(dialog(page).getByText(`${CODE.length} of 50,000 characters`)).toBeVisible()
+    await expectAccessible(page, 'code')
+    await takePicture(page, 'script-en-1440')
+    await dialog(page).getByRole('button', { name: 'Connect' }).click()
+    await expect(page.getByText('Custom script is connected')).toBeVisible()
+    await expectAccessible(page, 'cards')
+    for (const part of [GOOGLE_ID, PIXEL_ID, 'window.ours = "cake"']) {
+      await expect.poll(() => publicHtml(page, form)).toContain(part)
+    }
 
-  const pause = google.getByRole('switch', { name: 'Use Google Analytics' })
-  await pause.click()
-  await expect(google.getByText('Paused')).toBeVisible()
-  await expect.poll(() => publicHtml(page, form)).not.toContain(GOOGLE_ID)
-  await shoot(page, 'cards-en-1440')
-  // What can't be changed is as it was, and it is said.
-  await page.route('**/integration/googleAnalytics', (route) => route.abort())
-  await pause.click()
-  await expect(page.getByText('Sorry, could not change status of integration')).toBeVisible()
-  await expect(pause).not.toBeChecked()
-  await page.unroute('**/integration/googleAnalytics')
-  await pause.click()
-  await expect(google.getByText('Connected', { exact: true })).toBeVisible()
-  await expect.poll(() => publicHtml(page, form)).toContain(GOOGLE_ID)
+    const pause = google.getByRole('switch', { name: 'Use Google Analytics' })
+    await pause.click()
+    await expect(google.getByText('Paused')).toBeVisible()
+    await expect.poll(() => publicHtml(page, form)).not.toContain(GOOGLE_ID)
+    await takePicture(page, 'cards-en-1440')
+    // A failed change is reverted and reported.
+    await page.route('**/integration/googleAnalytics', (route) => route.abort())
+    await pause.click()
+    await expect(page.getByText('Sorry, could not change status of integration')).toBeVisible()
+    await expect(pause).not.toBeChecked()
+    await page.unroute('**/integration/googleAnalytics')
+    await pause.click()
+    await expect(google.getByText('Connected', { exact: true })).toBeVisible()
+    await expect.poll(() => publicHtml(page, form)).toContain(GOOGLE_ID)
 
-  await gear.click()
-  await expect(id).toHaveValue(GOOGLE_ID)
-  await dialog(page).getByRole('button', { name: 'Disconnect' }).click()
-  await expect(question.getByText('What Google has counted stays there.')).toBeVisible()
-  await question.getByRole('button', { name: 'Keep it' }).click()
-  await expect(dialog(page).getByRole('button', { name: 'Disconnect' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await question.getByRole('button', { name: 'Disconnect' }).click()
-  await expect(page.getByText('Google Analytics is disconnected')).toBeVisible()
-  await expect(google.getByRole('button', { name: 'Connect Google Analytics' })).toBeFocused()
-  await expect.poll(() => publicHtml(page, form)).not.toContain(GOOGLE_ID)
-})
+    await gear.click()
+    await expect(id).toHaveValue(GOOGLE_ID)
+    await dialog(page).getByRole('button', { name: 'Disconnect' }).click()
+    await expect(question.getByText('What Google has counted stays there.')).toBeVisible()
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    await expect(dialog(page).getByRole('button', { name: 'Disconnect' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await question.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(page.getByText('Google Analytics is disconnected')).toBeVisible()
+    await expect(google.getByRole('button', { name: 'Connect Google Analytics' })).toBeFocused()
+    await expect.poll(() => publicHtml(page, form)).not.toContain(GOOGLE_ID)
+  },
+)
 
-test('each response is sent to an address of the owner, signed, with the fields that were chosen', async ({
+test('each response is sent to the owner’s webhook, signed, with the chosen fields', async ({
   page,
   sandbox,
   app,
@@ -145,7 +149,7 @@ test('each response is sent to an address of the owner, signed, with the fields 
   await dialog(page).getByRole('textbox', { name: 'Name for Which cake?' }).fill('cake')
   await dialog(page).getByRole('checkbox', { name: 'Response time' }).uncheck()
   await expectAccessible(page, 'webhook')
-  await shoot(page, 'webhook-en-1440')
+  await takePicture(page, 'webhook-en-1440')
 
   await page.request.post(`${app.sandboxUrl}/__control/faults`, { data: { provider: 'hooks', status: 418, times: 1 } })
   const send = dialog(page).getByRole('button', { name: 'Send a test' })
@@ -165,7 +169,7 @@ test('each response is sent to an address of the owner, signed, with the fields 
   await dialog(page).getByRole('button', { name: 'Connect' }).click()
   const secret = page.getByRole('dialog', { name: 'Your signing secret' })
   await expect(secret.getByText(/^whsec_/)).toBeVisible()
-  await shoot(page, 'secret-en-1440')
+  await takePicture(page, 'secret-en-1440')
   await secret.getByRole('button', { name: 'Done' }).click()
   await expect(webhook.getByText('Connected', { exact: true })).toBeVisible()
 
@@ -188,7 +192,7 @@ test('each response is sent to an address of the owner, signed, with the fields 
     form_name: 'Cake orders',
   })
 
-  // Of the header's value only its end is known here; another address does not get it.
+  // Only the end of the header's value is known here; another address does not get it.
   await webhook.getByRole('button', { name: 'Settings of Webhook' }).click()
   const value = dialog(page).getByLabel('Value of header 1')
   await expect(value).toHaveAttribute('placeholder', 'Stored: …cret')
@@ -213,7 +217,7 @@ test('a spreadsheet is connected at Google', async ({ page, sandbox }) => {
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(sheets.getByText('Connecting was cancelled.')).toBeVisible()
   await expect(page).toHaveURL(`/forms/${form.id}/settings/integrations`)
-  await shoot(page, 'sheet-cancelled-en-1440')
+  await takePicture(page, 'sheet-cancelled-en-1440')
 
   await sheets.getByRole('button', { name: 'Connect Google Sheets' }).click()
   await page.getByLabel('Name').fill('Ana Souza')
@@ -224,13 +228,13 @@ test('a spreadsheet is connected at Google', async ({ page, sandbox }) => {
   await expect(sheets.getByText('Connected', { exact: true })).toBeVisible()
   await sheets.getByRole('button', { name: 'Settings of Google Sheets' }).click()
   await expect(dialog(page).getByRole('link', { name: 'Open spreadsheet' })).toHaveAttribute('href', /^https?:/)
-  await shoot(page, 'sheet-en-1440')
+  await takePicture(page, 'sheet-en-1440')
   await dialog(page).getByRole('button', { name: 'Close' }).last().click()
   await expect(sheets.getByRole('button', { name: 'Settings of Google Sheets' })).toBeFocused()
 })
 
 test(
-  'a plan without integrations shows them, stops them and offers the plan that has them',
+  'a plan without integrations shows them, stops them and offers the required plan',
   IN_MATRIX,
   async ({ page, sandbox }) => {
     const number = '+4915120830004'
@@ -242,7 +246,7 @@ test(
     await expect(google.getByText('Stopped')).toBeVisible()
     await expect(google.getByText('Your plan does not include integrations.')).toBeVisible()
     await expectAccessible(page, 'not included')
-    await shoot(page, 'lite-en-1440')
+    await takePicture(page, 'lite-en-1440')
     const offer = page.getByRole('dialog', { name: 'Integrations is not included in your plan' })
     for (const control of [
       card(page, 'Webhook').getByRole('button', { name: 'Connect Webhook' }),
@@ -254,7 +258,7 @@ test(
       await expect(offer).toBeHidden()
     }
     await expect(google.getByRole('switch')).not.toBeChecked()
-    // What is there can still be removed.
+    // Existing ones can still be removed.
     await google.getByRole('button', { name: 'Settings of Google Analytics' }).click()
     await dialog(page).getByRole('button', { name: 'Disconnect' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
@@ -265,7 +269,7 @@ test(
 test.describe('on a phone in Arabic', IN_MATRIX, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ar' })
 
-  test('the cards and their sheets fit, also in the dark', async ({ page, sandbox }) => {
+  test('the cards and their sheets fit, also in dark mode', async ({ page, sandbox }) => {
     const number = '+4915120830005'
     const questions = [{ ...NAME, label: 'اسمك' }]
     const form = await ownedForm(page, sandbox, { number, name: 'طلبات الكعك', questions, language: 'ar' })
@@ -288,9 +292,9 @@ test.describe('on a phone in Arabic', IN_MATRIX, () => {
     await expect(dialog(page).getByLabel('العنوان')).toBeFocused()
     await expectFits(page)
     await expectAccessible(page, 'webhook ar dark')
-    await shoot(page, 'webhook-ar-390-dark')
+    await takePicture(page, 'webhook-ar-390-dark')
     await page.emulateMedia({ colorScheme: 'light' })
-    await shoot(page, 'webhook-ar-390')
+    await takePicture(page, 'webhook-ar-390')
     await dialog(page).getByRole('button', { name: 'إلغاء' }).click()
     await page.getByRole('alertdialog').getByRole('button').last().click()
     await expect(dialog(page)).toBeHidden()
@@ -298,6 +302,6 @@ test.describe('on a phone in Arabic', IN_MATRIX, () => {
     await card(page, 'نص برمجي خاص').getByRole('button', { name: 'إعدادات نص برمجي خاص' }).click()
     await expect(dialog(page).getByRole('textbox')).toHaveValue(/go\(\)/)
     await expectAccessible(page, 'code ar')
-    await shoot(page, 'script-ar-390')
+    await takePicture(page, 'script-ar-390')
   })
 })

@@ -4,9 +4,9 @@ import { expectAccessible } from './support/accessible.ts'
 import { confirmEmail, confirmationUrl } from './support/confirm-email.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { callAs } from './support/sign-in.ts'
-import { IN_MATRIX } from './support/tags.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 import { expect, test } from './support/wayform.ts'
-import { shoot as picture } from './support/shoot.ts'
+import { takePicture as picture } from './support/take-picture.ts'
 
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name' }
 
@@ -20,16 +20,19 @@ async function save(page: Page) {
   await expect(page.getByText('Unsaved changes')).toBeHidden()
 }
 
-/** The browser was told once that it must not notify. */
+/** Notifications are blocked in this browser. */
 async function blockNotifications(page: Page) {
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
 }
 
 const settingsOf = ({ id }: Form) => `/forms/${id}/settings/notifications`
-const shoot = (page: Page, name: string) =>
+const takePicture = (page: Page, name: string) =>
   picture(page, { path: `test-results/settings/notifications-${name}.png`, fullPage: true })
 
-test('an owner without an e-mail address adds one, and then gets each response by mail', async ({ page, sandbox }) => {
+test('an owner without an e-mail address adds one, and then gets each response by e-mail', async ({
+  page,
+  sandbox,
+}) => {
   const number = '+4915120811001'
   const form = await ownedForm(page, sandbox, { number, questions: [NAME], isPublished: true })
   await page.goto(settingsOf(form))
@@ -39,7 +42,7 @@ test('an owner without an e-mail address adds one, and then gets each response b
   await expect(email).not.toBeChecked()
   await expect(page.getByText('Unsaved changes')).toBeHidden()
   await expectAccessible(page, 'notifications, refused')
-  await shoot(page, 'refused-1440-en')
+  await takePicture(page, 'refused-1440-en')
 
   await callAs(page)('PATCH', '/api/users/me', { email: 'ana@cakes.example' })
   await page.getByRole('link', { name: 'Open your account' }).click()
@@ -60,7 +63,7 @@ test('an owner without an e-mail address adds one, and then gets each response b
   await expect(page.getByText('Waiting for confirmation')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Send again in 5 min$/ })).toBeDisabled()
   await expectAccessible(page, 'notifications, waiting')
-  await shoot(page, 'waiting-1440-en')
+  await takePicture(page, 'waiting-1440-en')
   await submit(page, form, 'Marina')
   await confirmEmail(sandbox, 'orders@cakes.example')
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
@@ -76,18 +79,22 @@ test('an owner without an e-mail address adds one, and then gets each response b
   await expect(email).not.toBeChecked()
 })
 
-test('Wayform itself writes to the owner, where the owner wants it', async ({ page, sandbox }) => {
-  const number = '+4915120811002'
-  const form = await ownedForm(page, sandbox, { number, questions: [NAME], isPublished: true })
-  const written = async (name: string) => (await sandbox.messages(number)).filter(({ text }) => text.includes(name))
-  await submit(page, form, 'Nobody')
-  await page.goto(settingsOf(form))
-  await page.getByRole('switch', { name: 'WhatsApp message from Wayform' }).click()
-  await save(page)
-  await submit(page, form, 'Marina')
-  await expect.poll(() => written('Marina')).toHaveLength(1)
-  expect(await written('Nobody')).toEqual([])
-})
+test(
+  'Wayform sends its own message to the owner’s number if the owner wants it',
+  IN_MATRIX,
+  async ({ page, sandbox }) => {
+    const number = '+4915120811002'
+    const form = await ownedForm(page, sandbox, { number, questions: [NAME], isPublished: true })
+    const written = async (name: string) => (await sandbox.messages(number)).filter(({ text }) => text.includes(name))
+    await submit(page, form, 'Nobody')
+    await page.goto(settingsOf(form))
+    await page.getByRole('switch', { name: 'WhatsApp message from Wayform' }).click()
+    await save(page)
+    await submit(page, form, 'Marina')
+    await expect.poll(() => written('Marina')).toHaveLength(1)
+    expect(await written('Nobody')).toEqual([])
+  },
+)
 
 test('a colleague’s number gets nothing before it confirms, by a message or by a code', async ({ page, sandbox }) => {
   const number = '+4915120811005'
@@ -106,7 +113,7 @@ test('a colleague’s number gets nothing before it confirms, by a message or by
   await expect(row('811 005').or(row('0811005'))).toContainText('Yours')
   await expect(page.getByText('Not confirmed')).toHaveCount(2)
   await expectAccessible(page, 'team numbers')
-  await shoot(page, 'team-1440-en')
+  await takePicture(page, 'team-1440-en')
   expect([await written(byMessage), await written(byCode)]).toEqual([[], []])
 
   await page.goto(settingsOf(form))
@@ -116,7 +123,7 @@ test('a colleague’s number gets nothing before it confirms, by a message or by
   const open = dialog.getByRole('link', { name: 'Open WhatsApp' })
   const text = new URL((await open.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
   await expectAccessible(page, 'confirming a number')
-  await shoot(page, 'number-1440-en')
+  await takePicture(page, 'number-1440-en')
   await sandbox.inbound(byMessage, text)
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Confirmed', { exact: true })).toHaveCount(1)
@@ -140,7 +147,7 @@ test('a colleague’s number gets nothing before it confirms, by a message or by
   await expect(page.getByText('Stopped by its holder')).toBeVisible()
 })
 
-test('the link in a request asks, and a refusal is kept', async ({ page, sandbox }) => {
+test('the link in a confirmation e-mail asks, and a refusal is stored', IN_MATRIX, async ({ page, sandbox }) => {
   const form = await ownedForm(page, sandbox, { number: '+4915120811008', questions: [NAME] })
   const address = 'stranger@elsewhere.example'
   const call = callAs(page)
@@ -159,7 +166,7 @@ test('the link in a request asks, and a refusal is kept', async ({ page, sandbox
     await expectAccessible(page, `the request in the ${colorScheme}`)
   }
   await page.emulateMedia({ colorScheme: 'light' })
-  await shoot(page, 'request-1440-en')
+  await takePicture(page, 'request-1440-en')
   await page.getByRole('button', { name: 'No, don’t ask again' }).click()
   await expect(page.getByRole('heading', { name: 'All right, nothing is sent' })).toBeVisible()
   await page.goto(url)
@@ -169,7 +176,7 @@ test('the link in a request asks, and a refusal is kept', async ({ page, sandbox
   await expect(page.getByRole('button', { name: 'Send again in 24 hr' })).toBeDisabled()
 })
 
-test('push is a switch, and a browser that gets none is not called blocked', async ({ page, sandbox }) => {
+test('push is a switch, and a browser that blocks notifications says so', IN_MATRIX, async ({ page, sandbox }) => {
   await blockNotifications(page)
   const form = await ownedForm(page, sandbox, { number: '+4915120811003', questions: [NAME] })
   const call = callAs(page)
@@ -177,14 +184,15 @@ test('push is a switch, and a browser that gets none is not called blocked', asy
   await call('PATCH', `/api/forms/${form.id}`, { pushNotificationEnabled: false })
   await page.goto(settingsOf(form))
   const push = page.getByRole('switch', { name: 'Push to the app' })
-  const note = page.getByText('Notifications are blocked')
+  const note = page.getByText('This browser blocks notifications from Wayform.')
   await expect(push).not.toBeChecked()
+  await expect(note).toBeHidden()
   await push.click()
   await expect(push).toBeChecked()
-  await expect(note).toBeHidden()
+  await expect(note).toBeVisible()
   await page.getByRole('switch', { name: 'Email' }).click()
   await expectAccessible(page, 'notifications')
-  await shoot(page, '1440-en')
+  await takePicture(page, '1440-en')
   await save(page)
   const saved = await call<{ form: Form }>('GET', `/api/forms/${form.id}`)
   expect(saved.form).toMatchObject({ pushNotificationEnabled: true, emailNotificationEmail: 'ana@cakes.example' })
@@ -194,7 +202,7 @@ test.describe('on a phone, in Arabic', IN_MATRIX, () => {
   const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
   test.use({ viewport: { width: 390, height: 844 }, locale: 'ar', hasTouch: true, isMobile: true, userAgent: iPhone })
 
-  test('the panel fits and reads from the right, in the dark too', async ({ page, sandbox }) => {
+  test('the panel fits and reads from right to left, in dark mode too', async ({ page, sandbox }) => {
     const form = await ownedForm(page, sandbox, { number: '+4915120811004', name: 'طلب كعكة', language: 'ar' })
     const call = callAs(page)
     const email = 'sara@cakes.example'
@@ -212,16 +220,16 @@ test.describe('on a phone, in Arabic', IN_MATRIX, () => {
     await page.getByRole('button', { name: 'إرسال رسالة التأكيد' }).click()
     await expect(page.getByText('بانتظار التأكيد')).toBeVisible()
     await expectAccessible(page, 'notifications on a phone')
-    await shoot(page, '390-ar')
+    await takePicture(page, '390-ar')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectAccessible(page, 'notifications on a phone in the dark')
-    await shoot(page, '390-ar-dark')
+    await takePicture(page, '390-ar-dark')
     await page.emulateMedia({ colorScheme: 'light' })
     await page.getByRole('button', { name: /^تأكيد الرقم/ }).click()
     await expect(page.getByRole('link', { name: 'فتح WhatsApp' })).toBeVisible()
     await expectAccessible(page, 'confirming a number on a phone')
-    await shoot(page, 'number-390-ar')
+    await takePicture(page, 'number-390-ar')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 })

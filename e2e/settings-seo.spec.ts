@@ -2,9 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { callAs } from './support/sign-in.ts'
-import { IN_MATRIX } from './support/tags.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 import { expect, test } from './support/wayform.ts'
-import { shoot as shootScreen } from './support/shoot.ts'
+import { takePicture as shootScreen } from './support/take-picture.ts'
+
+// No journey here starts without a network, so none needs the worker that prepares for it.
+test.use({ serviceWorkers: 'block' })
 
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name' }
 const CAKE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
@@ -34,7 +37,7 @@ async function photo(page: Page): Promise<Buffer> {
   return Buffer.from(bytes)
 }
 
-/** What a crawler reads of the public page, which knows no scripts. */
+/** The meta tags of the public page, as a crawler reads them. */
 async function crawled(page: Page, publicUrl: string) {
   const html = await (await page.request.get(publicUrl)).text()
   const named = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
@@ -54,7 +57,7 @@ async function save(page: Page) {
   await expect(page.getByText('Unsaved changes')).toBeHidden()
 }
 
-const shoot = (page: Page, name: string) =>
+const takePicture = (page: Page, name: string) =>
   shootScreen(page, { path: `test-results/settings/seo-${name}.png`, fullPage: true })
 
 test('title, description and picture of a shared link are the owner’s', async ({ page, sandbox }) => {
@@ -68,7 +71,7 @@ test('title, description and picture of a shared link are the owner’s', async 
   const preview = page.getByRole('complementary', { name: 'Preview' })
   await expect(preview.getByText('Cake orders').last()).toBeVisible()
   await expect(preview.getByText('Answer a few questions and send them on WhatsApp.').last()).toBeVisible()
-  await shoot(page, 'empty-1440-en')
+  await takePicture(page, 'empty-1440-en')
 
   await page.getByLabel('Title').fill('Cakes for your party')
   await page.getByLabel('Description').fill('Choose a cake today, fetch it tomorrow.')
@@ -82,7 +85,7 @@ test('title, description and picture of a shared link are the owner’s', async 
   await expect(picture.getByRole('button', { name: 'Remove' })).toBeVisible()
   await expect(preview.locator('img')).toHaveJSProperty('naturalWidth', 1200)
   await expectAccessible(page, 'seo')
-  await shoot(page, '1440-en')
+  await takePicture(page, '1440-en')
   await save(page)
 
   const drawn = await crawled(page, form.publicUrl)
@@ -92,7 +95,7 @@ test('title, description and picture of a shared link are the owner’s', async 
     ogTitle: 'Cakes for your party',
     ogDescription: 'Choose a cake today, fetch it tomorrow.',
   })
-  // Messengers show no SVG, so it was drawn on its way.
+  // Messengers show no SVG, so it was rasterised before the upload.
   expect(drawn.image).toMatch(new RegExp(`/files/[\\w-]+/${form.id}\\.(png|jpg)$`))
   const file = await page.request.get(drawn.image ?? '')
   expect([file.status(), file.headers()['content-type']]).toEqual([200, expect.stringMatching(/^image\/(png|jpeg)$/)])
@@ -102,7 +105,7 @@ test('title, description and picture of a shared link are the owner’s', async 
     mimeType: 'image/jpeg',
     buffer: await photo(page),
   })
-  // What is typed while the picture is on its way is not lost.
+  // Input typed during the upload is not lost.
   await page.getByLabel('Title').fill('Cakes for every party')
   await expect(preview.locator('img')).not.toHaveAttribute('src', drawn.image ?? '')
   await expect(preview.locator('img')).toHaveJSProperty('naturalWidth', 1200)
@@ -118,42 +121,38 @@ test('title, description and picture of a shared link are the owner’s', async 
   expect((await crawled(page, form.publicUrl)).title).toBe('Cake orders')
 })
 
-test(
-  'on the free plan they are what every form has, and an upgrade is offered',
-  IN_MATRIX,
-  async ({ page, sandbox }) => {
-    const number = '+4915120810002'
-    const form = await ownedForm(page, sandbox, { number, questions: [NAME], plan: 'lite', isPublished: true })
-    const meta = { title: 'Best cakes', desc: 'In town.', image: '', imageType: '' }
-    await callAs(page)('PATCH', `/api/forms/${form.id}`, { meta })
-    await expect.poll(async () => (await crawled(page, form.publicUrl)).title).toBe('Best cakes')
-    await sandbox.plan(number, 'free')
-    await page.goto(`/forms/${form.id}/settings/seo`)
-    const title = page.getByLabel('Title')
-    await expect(title).toHaveValue('Cake orders')
-    await expect(title).not.toBeEditable()
-    await expect(page.getByLabel('Description')).toHaveValue('Answer a few questions and send them on WhatsApp.')
-    await expect(page.getByText('come with Lite')).toBeVisible()
-    await expectAccessible(page, 'seo, locked')
-    await shoot(page, 'locked-1440-en')
-    await title.click()
-    const dialog = page.getByRole('dialog', { name: 'Search and social preview is not included in your plan' })
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('group', { name: 'Picture' }).getByRole('button').click()
-    await expect(dialog.getByRole('button', { name: 'Upgrade to Lite' })).toBeVisible()
-    await expect
-      .poll(() => crawled(page, form.publicUrl))
-      .toMatchObject({
-        title: 'Cake orders',
-        ogDescription: 'Answer a few questions and send them on WhatsApp.',
-      })
-  },
-)
+test('on the free plan the defaults are shown, and an upgrade is offered', IN_MATRIX, async ({ page, sandbox }) => {
+  const number = '+4915120810002'
+  const form = await ownedForm(page, sandbox, { number, questions: [NAME], plan: 'lite', isPublished: true })
+  const meta = { title: 'Best cakes', desc: 'In town.', image: '', imageType: '' }
+  await callAs(page)('PATCH', `/api/forms/${form.id}`, { meta })
+  await expect.poll(async () => (await crawled(page, form.publicUrl)).title).toBe('Best cakes')
+  await sandbox.plan(number, 'free')
+  await page.goto(`/forms/${form.id}/settings/seo`)
+  const title = page.getByLabel('Title')
+  await expect(title).toHaveValue('Cake orders')
+  await expect(title).not.toBeEditable()
+  await expect(page.getByLabel('Description')).toHaveValue('Answer a few questions and send them on WhatsApp.')
+  await expect(page.getByText('come with Lite')).toBeVisible()
+  await expectAccessible(page, 'seo, locked')
+  await takePicture(page, 'locked-1440-en')
+  await title.click()
+  const dialog = page.getByRole('dialog', { name: 'Search and social preview is not included in your plan' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('group', { name: 'Picture' }).getByRole('button').click()
+  await expect(dialog.getByRole('button', { name: 'Upgrade to Lite' })).toBeVisible()
+  await expect
+    .poll(() => crawled(page, form.publicUrl))
+    .toMatchObject({
+      title: 'Cake orders',
+      ogDescription: 'Answer a few questions and send them on WhatsApp.',
+    })
+})
 
 test.describe('on a phone, in Arabic', IN_MATRIX, () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'ar', hasTouch: true, isMobile: true })
 
-  test('the panel fits and reads from the right, in the dark too', async ({ page, sandbox }) => {
+  test('the panel fits and reads from right to left, in dark mode too', async ({ page, sandbox }) => {
     const form = await ownedForm(page, sandbox, {
       number: '+4915120810003',
       name: 'طلب كعكة لحفلتك القادمة',
@@ -164,10 +163,10 @@ test.describe('on a phone, in Arabic', IN_MATRIX, () => {
     await page.goto(`/forms/${form.id}/settings/seo`)
     await expect(page.getByText('١٩ من ٦٠')).toBeVisible()
     await expectAccessible(page, 'seo on a phone')
-    await shoot(page, '390-ar')
+    await takePicture(page, '390-ar')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectAccessible(page, 'seo on a phone in the dark')
-    await shoot(page, '390-ar-dark')
+    await takePicture(page, '390-ar-dark')
   })
 })

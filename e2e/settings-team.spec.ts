@@ -5,11 +5,11 @@ import { expectAccessible } from './support/accessible.ts'
 import type { GivenQuestion } from './support/given-form.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { callAs } from './support/sign-in.ts'
-import { IN_MATRIX } from './support/tags.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 import { type App, expect, test } from './support/wayform.ts'
-import { shoot } from './support/shoot.ts'
+import { takePicture } from './support/take-picture.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
 const screenshot = (name: string) =>
   fileURLToPath(new URL(`../test-results/settings-team/${name}.png`, import.meta.url))
@@ -32,7 +32,7 @@ const QUESTIONS: readonly GivenQuestion[] = [
   { questionId: 'papers', type: 'FILE', label: 'Your papers' },
 ]
 
-test('numbers that take turns get one response after the other', async ({ page, sandbox, app }) => {
+test('numbers in sequence get one response after the other', async ({ page, sandbox, app }) => {
   const form = await ownedForm(page, sandbox, { number: numberAt(1), questions: QUESTIONS, isPublished: true })
   const team = teamOn(page)
   await team.open(form)
@@ -44,7 +44,7 @@ test('numbers that take turns get one response after the other', async ({ page, 
   await expect(team.turn(1)).toHaveValue('1512 0820001')
   await expect(page.getByText('gets no responses')).toBeHidden()
 
-  // An empty field is not wrong before it is saved.
+  // An empty field shows no problem before saving.
   await team.save.click()
   await expect(page.getByText('Number 2: Number is required.')).toBeVisible()
   await team.turn(2).fill(BO)
@@ -57,7 +57,7 @@ test('numbers that take turns get one response after the other', async ({ page, 
   await team.turn(4).fill(ANA)
   await page.getByRole('button', { name: 'Remove number 1' }).click()
   await expect(page.getByText('+49 1512 0820001, is not in the list')).toBeVisible()
-  // Ana first: up twice, and the focus goes with her.
+  // Ana first: up twice, and the focus stays on her row.
   await page.getByRole('button', { name: 'Move number 3 up' }).click()
   await expect(page.getByRole('button', { name: 'Move number 2 up' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -65,7 +65,7 @@ test('numbers that take turns get one response after the other', async ({ page, 
   await expect(page.getByText('1512 0820101, position 1 of 3')).toBeAttached()
   await expect(team.turn(1)).toHaveValue('1512 0820101')
   await expectAccessible(page, 'numbers in turn')
-  await shoot(page, { path: screenshot('turns-1440') })
+  await takePicture(page, { path: screenshot('turns-1440') })
 
   await team.saved()
   await page.reload()
@@ -78,115 +78,119 @@ test('numbers that take turns get one response after the other', async ({ page, 
   expect(order.map(({ deliveredTo }) => deliveredTo)).toEqual([0, 1, 2].map((n) => [ANA, BO, CY][(turn - 1 + n) % 3]))
 })
 
-test('the answer decides which number gets a response, and all others go to the form’s own', async ({
-  page,
-  sandbox,
-  app,
-}) => {
-  const form = await ownedForm(page, sandbox, { number: numberAt(2), questions: QUESTIONS, isPublished: true })
-  const team = teamOn(page)
-  await team.open(form)
-  await team.way('By answer').check()
-  await expect(team.question(1).getByRole('option')).toHaveText([
-    'Choose a question',
-    'Which route do you like?',
-    'Budget per person',
-    'When do you start?',
-  ])
-  await team.save.click()
-  await expect(page.getByText('Rule 1: Choose a question.')).toBeVisible()
-  await expect(page.getByText('Rule 1: Number is required.')).toBeVisible()
-  await expect(page.getByText('Please provide at least one phone number.')).toBeVisible()
+test(
+  'the answer decides which number gets a response, and all others go to the form’s own',
+  IN_MATRIX,
+  async ({ page, sandbox, app }) => {
+    const form = await ownedForm(page, sandbox, { number: numberAt(2), questions: QUESTIONS, isPublished: true })
+    const team = teamOn(page)
+    await team.open(form)
+    await team.way('By answer').check()
+    await expect(team.question(1).getByRole('option')).toHaveText([
+      'Choose a question',
+      'Which route do you like?',
+      'Budget per person',
+      'When do you start?',
+    ])
+    await team.save.click()
+    await expect(page.getByText('Rule 1: Choose a question.')).toBeVisible()
+    await expect(page.getByText('Rule 1: Number is required.')).toBeVisible()
+    await expect(page.getByText('Please provide at least one phone number.')).toBeVisible()
 
-  await team.question(1).selectOption('Which route do you like?')
-  await team.option(1).selectOption('Desert and forts')
-  await team.number(1).fill(ANA)
-  await team.addRule()
-  await expect(team.question(2)).toBeFocused()
-  await team.question(2).selectOption('Which route do you like?')
-  await team.option(2).selectOption('Desert and forts')
-  await team.number(2).fill('151')
-  await expect(page.getByText('Rule 2: Rule 1 comes first and takes the same answers.')).toBeVisible()
-  await expect(page.getByText('Rule 2: Phone number is invalid.')).toBeVisible()
-  await expectAccessible(page, 'rules with problems')
-  await shoot(page, { path: screenshot('rules-problems-1440') })
-  await team.option(2).selectOption('Other')
-  await team.number(2).fill(BO)
-  await expect(page.getByText(/^Rule 2: /)).toHaveCount(0)
-  await team.addRule()
-  await team.question(3).selectOption('Budget per person')
-  await page.getByRole('textbox', { name: 'Value of rule 3', exact: true }).fill('60,000')
-  await team.number(3).fill(CY)
-  await team.addRule()
-  await team.question(4).selectOption('When do you start?')
-  await page.getByLabel('Date of rule 4').fill('2031-12-24')
-  await team.number(4).fill(CY)
+    await team.question(1).selectOption('Which route do you like?')
+    await team.option(1).selectOption('Desert and forts')
+    await team.number(1).fill(ANA)
+    await team.addRule()
+    await expect(team.question(2)).toBeFocused()
+    await team.question(2).selectOption('Which route do you like?')
+    await team.option(2).selectOption('Desert and forts')
+    await team.number(2).fill('151')
+    await expect(page.getByText('Rule 2: Rule 1 comes first and takes the same answers.')).toBeVisible()
+    await expect(page.getByText('Rule 2: Phone number is invalid.')).toBeVisible()
+    await expectAccessible(page, 'rules with problems')
+    await takePicture(page, { path: screenshot('rules-problems-1440') })
+    await team.option(2).selectOption('Other')
+    await team.number(2).fill(BO)
+    await expect(page.getByText(/^Rule 2: /)).toHaveCount(0)
+    await team.addRule()
+    await team.question(3).selectOption('Budget per person')
+    await page.getByRole('textbox', { name: 'Value of rule 3', exact: true }).fill('60,000')
+    await team.number(3).fill(CY)
+    await team.addRule()
+    await team.question(4).selectOption('When do you start?')
+    await page.getByLabel('Date of rule 4').fill('2031-12-24')
+    await team.number(4).fill(CY)
 
-  // What was typed here is still here after a look at another way.
-  await team.way('Take turns').check()
-  await expect(team.turn(3)).toHaveValue('1512 0820103')
-  await expect(team.turn(4)).toHaveCount(0)
-  await team.way('One number').check()
-  await expect(team.save).toBeHidden()
-  await team.way('By answer').check()
-  await expect(page.getByRole('textbox', { name: 'Value of rule 3', exact: true })).toHaveValue('60,000')
-  await page.getByRole('textbox', { name: 'Everyone else', exact: true }).fill(REST)
-  await shoot(page, { path: screenshot('rules-1440') })
-  await team.saved()
+    // Input is kept after a look at another routing type.
+    await team.way('Take turns').check()
+    await expect(team.turn(3)).toHaveValue('1512 0820103')
+    await expect(team.turn(4)).toHaveCount(0)
+    await team.way('One number').check()
+    await expect(team.save).toBeHidden()
+    await team.way('By answer').check()
+    await expect(page.getByRole('textbox', { name: 'Value of rule 3', exact: true })).toHaveValue('60,000')
+    await page.getByRole('textbox', { name: 'Everyone else', exact: true }).fill(REST)
+    await takePicture(page, { path: screenshot('rules-1440') })
+    await team.saved()
 
-  const submit = submitTo(page.request, app, form)
-  const goesTo = async (answers: object) => (await submit(answers)).deliveredTo
-  await until(submit, ({ deliveredTo }) => deliveredTo === REST)
-  expect(await goesTo({ route: 'o1' })).toBe(ANA)
-  expect(await goesTo({ route: { other: 'Goa' } })).toBe(BO)
-  expect(await goesTo({ route: 'o0', budget: '60000.0' })).toBe(CY)
-  expect(await goesTo({ start: '2031-12-24' })).toBe(CY)
-  expect(await goesTo({ route: 'o0', budget: '5', start: '2031-12-25' })).toBe(REST)
+    const submit = submitTo(page.request, app, form)
+    const goesTo = async (answers: object) => (await submit(answers)).deliveredTo
+    await until(submit, ({ deliveredTo }) => deliveredTo === REST)
+    expect(await goesTo({ route: 'o1' })).toBe(ANA)
+    expect(await goesTo({ route: { other: 'Goa' } })).toBe(BO)
+    expect(await goesTo({ route: 'o0', budget: '60000.0' })).toBe(CY)
+    expect(await goesTo({ start: '2031-12-24' })).toBe(CY)
+    expect(await goesTo({ route: 'o0', budget: '5', start: '2031-12-25' })).toBe(REST)
 
-  // A question that is deleted takes its rule out of work until another is chosen.
-  const call = callAs(page)
-  const { form: now } = await call<{ form: Form }>('GET', `/api/forms/${form.id}`)
-  await call('PATCH', `/api/forms/${form.id}/question`, {
-    formQuestions: now.formQuestions.filter(({ questionId }) => questionId !== 'budget'),
-    revision: now.revision,
-  })
-  await page.reload()
-  await expect(page.getByText('Rule 3: This question was deleted. Choose another.')).toBeVisible()
-  await expect(team.question(3).locator('option:checked')).toHaveText('Deleted question')
-  await team.number(4).fill(BO)
-  await team.save.click()
-  await expect(team.question(3)).toHaveAttribute('aria-invalid', 'true')
-  await expect(team.save).toBeVisible()
-  await page.getByRole('button', { name: 'Remove rule 3' }).click()
-  await team.saved()
-})
+    // Deleting a question disables its rule until another is chosen.
+    const call = callAs(page)
+    const { form: now } = await call<{ form: Form }>('GET', `/api/forms/${form.id}`)
+    await call('PATCH', `/api/forms/${form.id}/question`, {
+      formQuestions: now.formQuestions.filter(({ questionId }) => questionId !== 'budget'),
+      revision: now.revision,
+    })
+    await page.reload()
+    await expect(page.getByText('Rule 3: This question was deleted. Choose another.')).toBeVisible()
+    await expect(team.question(3).locator('option:checked')).toHaveText('Deleted question')
+    await team.number(4).fill(BO)
+    await team.save.click()
+    await expect(team.question(3)).toHaveAttribute('aria-invalid', 'true')
+    await expect(team.save).toBeVisible()
+    await page.getByRole('button', { name: 'Remove rule 3' }).click()
+    await team.saved()
+  },
+)
 
-test('without the plan the ways are shown, and what was set up rests', IN_MATRIX, async ({ page, sandbox }) => {
-  const number = numberAt(3)
-  const form = await ownedForm(page, sandbox, { number, questions: QUESTIONS, plan: 'lite' })
-  const team = teamOn(page)
-  await team.open(form)
-  await expect(team.way('By answer')).toHaveAccessibleDescription(/Standard$/)
-  await team.way('Take turns').click()
-  const dialog = page.getByRole('dialog', { name: 'Team is not included in your plan' })
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(team.way('One number')).toBeChecked()
-  await expect(team.save).toBeHidden()
+test(
+  'without the plan the routing types are shown, and stored settings are inactive',
+  IN_MATRIX,
+  async ({ page, sandbox }) => {
+    const number = numberAt(3)
+    const form = await ownedForm(page, sandbox, { number, questions: QUESTIONS, plan: 'lite' })
+    const team = teamOn(page)
+    await team.open(form)
+    await expect(team.way('By answer')).toHaveAccessibleDescription(/Standard$/)
+    await team.way('Take turns').click()
+    const dialog = page.getByRole('dialog', { name: 'Team is not included in your plan' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(team.way('One number')).toBeChecked()
+    await expect(team.save).toBeHidden()
 
-  await sandbox.plan(number, 'standard')
-  const rows = [{ number: ANA }, { number: BO }]
-  await callAs(page)('PATCH', `/api/forms/${form.id}`, { responseJumpType: 'sequence', responseJumpData: rows })
-  await sandbox.plan(number, 'lite')
-  await page.reload()
-  await expect(team.way('Take turns')).toBeChecked()
-  await expect(page.getByText('For now, everything goes to +49 1512 0820003.')).toBeVisible()
-  await expect(team.turn(1)).toBeDisabled()
-  await team.way('One number').check()
-  await team.saved()
-  await team.way('Take turns').click()
-  await expect(dialog).toBeVisible()
-})
+    await sandbox.plan(number, 'standard')
+    const rows = [{ number: ANA }, { number: BO }]
+    await callAs(page)('PATCH', `/api/forms/${form.id}`, { responseJumpType: 'sequence', responseJumpData: rows })
+    await sandbox.plan(number, 'lite')
+    await page.reload()
+    await expect(team.way('Take turns')).toBeChecked()
+    await expect(page.getByText('For now, everything goes to +49 1512 0820003.')).toBeVisible()
+    await expect(team.turn(1)).toBeDisabled()
+    await team.way('One number').check()
+    await team.saved()
+    await team.way('Take turns').click()
+    await expect(dialog).toBeVisible()
+  },
+)
 
 test.describe('on a phone in Arabic', IN_MATRIX, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ar' })
@@ -206,7 +210,7 @@ test.describe('on a phone in Arabic', IN_MATRIX, () => {
     await page.goto(`/forms/${form.id}/settings/team`)
     await expect(page.getByText('القاعدة ٢: ')).toBeVisible()
     await expectAccessible(page, 'rules on a phone in Arabic')
-    await shoot(page, { path: screenshot('rules-ar-390'), fullPage: true })
+    await takePicture(page, { path: screenshot('rules-ar-390'), fullPage: true })
     const box = await page.getByRole('textbox', { name: 'رقم واتساب للقاعدة ١', exact: true }).boundingBox()
     const country = await page.getByRole('combobox', { name: /رقم واتساب للقاعدة ١$/ }).boundingBox()
     expect(country?.x).toBeLessThan(box?.x ?? 0)
@@ -215,7 +219,7 @@ test.describe('on a phone in Arabic', IN_MATRIX, () => {
     await page.getByRole('radio', { name: 'بالتناوب' }).check()
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectAccessible(page, 'numbers in turn on a phone in Arabic, dark')
-    await shoot(page, { path: screenshot('turns-ar-390-dark'), fullPage: true })
+    await takePicture(page, { path: screenshot('turns-ar-390-dark'), fullPage: true })
   })
 })
 
@@ -247,7 +251,7 @@ function submitTo(request: APIRequestContext, { formsUrl }: App, { link }: Form)
   return async (answers: object = {}): Promise<Receipt> => {
     const answer = await request.post(`${formsUrl}/${link}`, { data: { answers } })
     expect(answer.status(), await answer.text()).toBe(201)
-    return (await answer.json()) as Receipt // the contract says what this call answers
+    return (await answer.json()) as Receipt // the contract's type for this call
   }
 }
 

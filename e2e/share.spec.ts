@@ -5,15 +5,18 @@ import { fileURLToPath } from 'node:url'
 import { expectAccessible } from './support/accessible.ts'
 import { otherSite } from './support/other-site.ts'
 import { ownedForm } from './support/owned-form.ts'
-import { IN_MATRIX } from './support/tags.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 import { expect, test } from './support/wayform.ts'
 import { expectPublished } from './support/published.ts'
-import { shoot } from './support/shoot.ts'
+import { takePicture } from './support/take-picture.ts'
+
+// No journey here starts without a network, so none needs the worker that prepares for it.
+test.use({ serviceWorkers: 'block' })
 
 const HEADERS = { 'x-wf-client': 'web' }
 const WAYS = ['', '/whatsapp', '/website', '/gtm', '/wordpress', '/qr'] as const
 
-/** The same on a phone, in Arabic and in the dark is a journey. */
+/** The phone, Arabic and dark mode have a journey of their own. */
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name', required: true }
 const CAKE = {
   questionId: 'cake',
@@ -43,7 +46,7 @@ async function openWay(page: Page, ways: string, index: number) {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** What a click on it saves. */
+/** The file that a click downloads. */
 async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), fileOf(page, button).click()])
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
@@ -60,7 +63,7 @@ test.beforeEach(async ({ context, app }) => {
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('a form that nobody can open yet is published first', async ({ page, sandbox }) => {
+test('a form that cannot be opened yet is published first', IN_MATRIX, async ({ page, sandbox }) => {
   const form = await ownedForm(page, sandbox, { number: '+4915119204001', questions: [NAME] })
   await page.goto(shareOf(form, '/qr'))
   await expect(page.getByRole('heading', { name: 'Publish your form first' })).toBeVisible()
@@ -69,13 +72,13 @@ test('a form that nobody can open yet is published first', async ({ page, sandbo
   await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click()
   await expectPublished(page)
   await expect(page.getByRole('heading', { name: 'QR code', level: 1 })).toBeVisible()
-  // Published, but switched off: the link works, and says that nobody can answer.
+  // Published, but disabled: the link works, and says that the form is closed.
   await page.request.patch(`/api/forms/${form.id}`, { headers: HEADERS, data: { enabled: false } })
   await page.reload()
   await expect(page.getByText('This form is switched off.')).toBeVisible()
 })
 
-test('an owner shares a form by its link and on WhatsApp, with a text that stays', async ({ page, sandbox }) => {
+test('an owner shares a form by link and on WhatsApp, with a custom text that is kept', async ({ page, sandbox }) => {
   const number = '+4915119204002'
   const form = await ownedForm(page, sandbox, { number, questions: [NAME, CAKE], isPublished: true })
   await page.goto(shareOf(form, '/link'))
@@ -93,7 +96,7 @@ test('an owner shares a form by its link and on WhatsApp, with a text that stays
     `Hello! Here is our form: *Cake orders*\nJust 2 short questions.\n\n${form.publicUrl}`,
   )
   await expect(send).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Hello/)
-  // The emoji of this one needs WhatsApp's longer address.
+  // The emoji of this text needs WhatsApp's longer address.
   await page.getByRole('radio', { name: 'Status' }).check()
   await expect(send).toHaveAttribute('href', /^https:\/\/api\.whatsapp\.com\/send\?phone=&text=/)
   await expect(page.getByText('In WhatsApp, choose My status.')).toBeVisible()
@@ -114,91 +117,91 @@ test('an owner shares a form by its link and on WhatsApp, with a text that stays
   expect(await clipboard(page)).toBe(own)
 })
 
-test('the code of every style, pasted into another site, shows the form there and sends it', async ({
-  page,
-  sandbox,
-  browser,
-}) => {
-  const number = '+4915119204003'
-  const name = 'Cakes <b>"now"</b> & more'
-  const form = await ownedForm(page, sandbox, { number, name, questions: [NAME], isPublished: true })
-  const visits: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/visits')) visits.push(request.url())
-  })
-  await page.goto(shareOf(form, '/website'))
-  const code = page.getByRole('region', { name: 'Code' })
-  const codes: Record<string, string> = {}
-  for (const style of ['Inside the page', 'Pop-up', 'Side panel', 'Floating button']) {
-    await page.getByRole('radio', { name: style }).check()
-    codes[style] = (await code.textContent()) ?? ''
-  }
-  // The last one with its options, all seen in the preview at once.
-  await page.getByRole('textbox', { name: 'Greeting next to the button' }).fill('Ask us')
-  await page.getByRole('combobox', { name: 'Position' }).selectOption('left')
-  await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('#ffd400')
-  const preview = page.getByRole('region', { name: 'Preview' })
-  const site = preview.locator('iframe').contentFrame()
-  const button = site.getByRole('button', { name: 'Ask us' })
-  await expect(button).toHaveCSS('background-color', 'rgb(255, 212, 0)')
-  await expect(button).toHaveCSS('color', 'rgb(17, 17, 17)')
-  await expectAccessible(page, 'website with its preview')
-  // What is fixed to a corner does not scroll by itself.
-  await preview.scrollIntoViewIfNeeded()
-  await button.click()
-  // The widget's own dialog, headed by the form's name, with the form that people get.
-  const panel = site.getByRole('dialog', { name })
-  const tried = panel.locator('iframe').contentFrame()
-  await tried.getByLabel('Your name').fill('The owner')
-  await shoot(page, { path: screenshot('website-open-en-1440'), fullPage: true })
-  await tried.getByRole('button', { name: 'Send on WhatsApp' }).click()
-  await expect(tried.getByText('Test 1')).toBeVisible()
-  await panel.getByRole('button', { name: 'Close' }).click()
-  await expect(panel).toBeHidden()
-  await expect(button).toBeFocused()
-  await page.getByRole('button', { name: 'Copy code' }).click()
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
-  codes['Floating button'] = await clipboard(page)
-  expect(codes['Floating button']).toContain('data-label="Ask us" data-color="#ffd400" data-side="left"')
-  await page.getByRole('radio', { name: 'Pop-up' }).check()
-  await page.getByRole('combobox', { name: 'Opens by' }).selectOption('link')
-  codes['link'] = (await code.textContent()) ?? ''
-  // Tag Manager takes the looks from here, also after a reload.
-  await page.goto(shareOf(form, '/gtm'))
-  codes['gtm'] = (await code.textContent()) ?? ''
-  expect(codes['gtm']).toContain('s.dataset.label = "Ask us";')
-
-  const openers: Record<string, { opener: string; role: 'button' | 'link' } | null> = {
-    'Inside the page': null,
-    'Pop-up': { opener: name, role: 'button' },
-    'Side panel': { opener: name, role: 'button' },
-    'Floating button': { opener: 'Ask us', role: 'button' },
-    link: { opener: name, role: 'link' },
-    gtm: { opener: 'Ask us', role: 'button' },
-  }
-  // Somebody else's browser, without the owner's session.
-  const visitor = await (await browser.newContext()).newPage()
-  for (const [style, how] of Object.entries(openers)) {
-    const bakery = await otherSite(`<h1>Bakery</h1>${codes[style]}<p>After</p>`)
-    await visitor.goto(bakery.url)
-    await expect(visitor.locator('b', { hasText: 'now' }), style).toHaveCount(0)
-    if (how) await visitor.getByRole(how.role, { name: how.opener }).click()
-    const inside = visitor.locator('iframe').contentFrame()
-    await expect(inside.getByLabel('Your name'), style).toBeVisible()
-    if (style === 'Inside the page' || style === 'Floating button') {
-      await inside.getByLabel('Your name').fill(`Ana by ${style}`)
-      await inside.getByRole('button', { name: 'Send on WhatsApp' }).click()
-      await expect(inside.getByRole('link', { name: 'Continue to WhatsApp' })).toBeVisible()
+test(
+  'the code of every style, pasted into another site, shows the form there and sends it',
+  IN_MATRIX,
+  async ({ page, sandbox, browser }) => {
+    const number = '+4915119204003'
+    const name = 'Cakes <b>"now"</b> & more'
+    const form = await ownedForm(page, sandbox, { number, name, questions: [NAME], isPublished: true })
+    const visits: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/visits')) visits.push(request.url())
+    })
+    await page.goto(shareOf(form, '/website'))
+    const code = page.getByRole('region', { name: 'Code' })
+    const codes: Record<string, string> = {}
+    for (const style of ['Inside the page', 'Pop-up', 'Side panel', 'Floating button']) {
+      await page.getByRole('radio', { name: style }).check()
+      codes[style] = (await code.textContent()) ?? ''
     }
-    await bakery.close()
-  }
-  await visitor.context().close()
-  // What was tried in the preview is neither a response nor a visit.
-  expect((await responses(page, form)).total).toBe(2)
-  expect(visits).toEqual([])
-})
+    // The last style with its options, all visible in the preview at once.
+    await page.getByRole('textbox', { name: 'Greeting next to the button' }).fill('Ask us')
+    await page.getByRole('combobox', { name: 'Position' }).selectOption('left')
+    await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('#ffd400')
+    const preview = page.getByRole('region', { name: 'Preview' })
+    const site = preview.locator('iframe').contentFrame()
+    const button = site.getByRole('button', { name: 'Ask us' })
+    await expect(button).toHaveCSS('background-color', 'rgb(255, 212, 0)')
+    await expect(button).toHaveCSS('color', 'rgb(17, 17, 17)')
+    await expectAccessible(page, 'website with its preview')
+    // A fixed button does not scroll into view by itself.
+    await preview.scrollIntoViewIfNeeded()
+    await button.click()
+    // The widget's dialog, titled with the form's name, with the published form.
+    const panel = site.getByRole('dialog', { name })
+    const tried = panel.locator('iframe').contentFrame()
+    await tried.getByLabel('Your name').fill('The owner')
+    await takePicture(page, { path: screenshot('website-open-en-1440'), fullPage: true })
+    await tried.getByRole('button', { name: 'Send on WhatsApp' }).click()
+    await expect(tried.getByText('Test 1')).toBeVisible()
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await expect(panel).toBeHidden()
+    await expect(button).toBeFocused()
+    await page.getByRole('button', { name: 'Copy code' }).click()
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    codes['Floating button'] = await clipboard(page)
+    expect(codes['Floating button']).toContain('data-label="Ask us" data-color="#ffd400" data-side="left"')
+    await page.getByRole('radio', { name: 'Pop-up' }).check()
+    await page.getByRole('combobox', { name: 'Opens by' }).selectOption('link')
+    codes['link'] = (await code.textContent()) ?? ''
+    // The Tag Manager screen uses the same settings, also after a reload.
+    await page.goto(shareOf(form, '/gtm'))
+    codes['gtm'] = (await code.textContent()) ?? ''
+    expect(codes['gtm']).toContain('s.dataset.label = "Ask us";')
 
-test('the preview of a website says that it did not load, and comes when it can', async ({ page, sandbox, app }) => {
+    const openers: Record<string, { opener: string; role: 'button' | 'link' } | null> = {
+      'Inside the page': null,
+      'Pop-up': { opener: name, role: 'button' },
+      'Side panel': { opener: name, role: 'button' },
+      'Floating button': { opener: 'Ask us', role: 'button' },
+      link: { opener: name, role: 'link' },
+      gtm: { opener: 'Ask us', role: 'button' },
+    }
+    // Another browser, without the owner's session.
+    const visitor = await (await browser.newContext()).newPage()
+    for (const [style, how] of Object.entries(openers)) {
+      const bakery = await otherSite(`<h1>Bakery</h1>${codes[style]}<p>After</p>`)
+      await visitor.goto(bakery.url)
+      await expect(visitor.locator('b', { hasText: 'now' }), style).toHaveCount(0)
+      if (how) await visitor.getByRole(how.role, { name: how.opener }).click()
+      const inside = visitor.locator('iframe').contentFrame()
+      await expect(inside.getByLabel('Your name'), style).toBeVisible()
+      if (style === 'Inside the page' || style === 'Floating button') {
+        await inside.getByLabel('Your name').fill(`Ana by ${style}`)
+        await inside.getByRole('button', { name: 'Send on WhatsApp' }).click()
+        await expect(inside.getByRole('link', { name: 'Continue to WhatsApp' })).toBeVisible()
+      }
+      await bakery.close()
+    }
+    await visitor.context().close()
+    // Submissions in the preview are neither responses nor visits.
+    expect((await responses(page, form)).total).toBe(2)
+    expect(visits).toEqual([])
+  },
+)
+
+test('the website preview reports that it did not load, and recovers', IN_MATRIX, async ({ page, sandbox, app }) => {
   const form = await ownedForm(page, sandbox, { number: '+4915119204017', questions: [NAME], isPublished: true })
   await page.clock.install()
   await page.route(`${app.formsUrl}/*/preview-site`, (route) => route.abort())
@@ -233,7 +236,7 @@ test('QR codes are styled, saved and printed, one for every table; the plugin is
   const svg = await saved(page, 'Download')
   expect(svg.bytes.toString()).toMatch(/^<svg /)
 
-  // Colours that no camera tells apart are refused before anything is asked for.
+  // Colours without enough contrast are refused before a request is sent.
   await page.getByRole('textbox', { name: 'Colour of the code', exact: true }).fill('#ffd600')
   await expect(page.getByText('These two colours are too alike.')).toBeVisible()
   await expect(fileOf(page, 'Download')).toBeDisabled()
@@ -273,7 +276,7 @@ test('QR codes are styled, saved and printed, one for every table; the plugin is
   await expect(page.getByRole('heading', { name: 'Ana’s bakery' })).toHaveCount(3)
   await expect(page.getByRole('heading', { name: 'Table 3' })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  await shoot(page, { path: screenshot('print-tables') })
+  await takePicture(page, { path: screenshot('print-tables') })
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await expect(sheet).toHaveCount(0)
@@ -297,7 +300,7 @@ test('QR codes are styled, saved and printed, one for every table; the plugin is
   await expect(page.getByText(`[wayform link="${form.link}"]`)).toBeVisible()
 })
 
-test('a link with a source and answers opens the form filled in', async ({ page, sandbox, browser }) => {
+test('a link with a source and answers opens the form prefilled', IN_MATRIX, async ({ page, sandbox, browser }) => {
   const number = '+4915119204005'
   const form = await ownedForm(page, sandbox, { number, questions: [NAME, CAKE], isPublished: true })
   await page.goto(shareOf(form))
@@ -309,8 +312,10 @@ test('a link with a source and answers opens the form filled in', async ({ page,
   await page.getByLabel('Which cake?', { exact: true }).selectOption('Chocolate')
   await page.getByText('Campaign tags').click()
   await page.getByLabel('Campaign (utm_campaign)').fill('easter')
+  // Links that the sticky header covers by half would count as too small.
+  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page, 'tagged')
-  await shoot(page, { path: screenshot('tagged-en-1440'), fullPage: true })
+  await takePicture(page, { path: screenshot('tagged-en-1440'), fullPage: true })
   await page.getByRole('region', { name: 'A link that knows more' }).getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   const link = await clipboard(page)
@@ -325,7 +330,7 @@ test('a link with a source and answers opens the form filled in', async ({ page,
   expect((await responses(page, form)).list[0]?.['source']).toEqual({ source: 'Table 5', utm_campaign: 'easter' })
 })
 
-test('every way to share fits a wide screen and can be used by everyone', IN_MATRIX, async ({ page, sandbox }) => {
+test('every share screen fits a wide screen and is accessible', IN_MATRIX, async ({ page, sandbox }) => {
   const number = '+4915119204006'
   const questions = [NAME, CAKE]
   const form = await ownedForm(page, sandbox, { number, name: 'Order your cake', questions, isPublished: true })
@@ -339,14 +344,14 @@ test('every way to share fits a wide screen and can be used by everyone', IN_MAT
     await page.waitForLoadState('networkidle')
     await expectFits(page)
     await expectAccessible(page, `en ${way}`)
-    await shoot(page, { path: screenshot(`${way.slice(1) || 'link'}-en-1440`), fullPage: true })
+    await takePicture(page, { path: screenshot(`${way.slice(1) || 'link'}-en-1440`), fullPage: true })
   }
 })
 
 test.describe('on a phone in Arabic', IN_MATRIX, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ar', colorScheme: 'dark' })
 
-  test('every way to share fits, also in the dark', async ({ page, sandbox }) => {
+  test('every share screen fits, also in dark mode', async ({ page, sandbox }) => {
     const number = '+4915119204007'
     const questions = [{ ...NAME, label: 'اسمك' }]
     const name = 'طلبات الكعك'
@@ -362,7 +367,7 @@ test.describe('on a phone in Arabic', IN_MATRIX, () => {
       await page.waitForLoadState('networkidle')
       await expectFits(page)
       await expectAccessible(page, `ar ${way}`)
-      await shoot(page, { path: screenshot(`${way.slice(1) || 'link'}-ar-390`), fullPage: true })
+      await takePicture(page, { path: screenshot(`${way.slice(1) || 'link'}-ar-390`), fullPage: true })
       await page.setViewportSize({ width: 320, height: 700 })
       await expectFits(page)
       await page.setViewportSize({ width: 390, height: 844 })

@@ -4,9 +4,9 @@ import { login as loginAr } from '@wayform/i18n/messages/ar/login.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { ownerOn } from './support/owner.ts'
 import { signInBehindScreens } from './support/sign-in.ts'
-import { IN_MATRIX } from './support/tags.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 import { expect, test } from './support/wayform.ts'
-import { shoot } from './support/shoot.ts'
+import { takePicture } from './support/take-picture.ts'
 
 /** On the provider's own page. */
 async function become(page: Page, person: { name: string; email: string }, choice?: string) {
@@ -24,7 +24,7 @@ async function withGoogle(page: Page, person: { name: string; email: string }) {
   await expect(page).toHaveURL(/localhost:\d+\/$/)
 }
 
-test('an owner signs in with Google, comes to where they wanted to go, and is known again', async ({ page }) => {
+test('an owner signs in with Google, gets to the wanted page, and is recognised again', async ({ page }) => {
   await page.goto('/billing')
   await expect(page).toHaveURL(/\/login$/)
   await expectAccessible(page, 'login')
@@ -45,7 +45,7 @@ test('an owner signs in with Google, comes to where they wanted to go, and is kn
   await expect(page.getByRole('heading', { name: /Marina/ })).toBeVisible()
 })
 
-test('an owner signs in with Apple at a desk, shares the address, and is known again without it', async ({
+test('an owner signs in with Apple on a computer, shares the address, and is recognised without it', async ({
   page,
   app,
 }) => {
@@ -61,17 +61,17 @@ test('an owner signs in with Apple at a desk, shares the address, and is known a
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.getByRole('link', { name: 'Continue with Apple' }).click()
-  // Apple tells the name with the first consent only; ours stays.
+  // Apple sends the name with the first consent only; ours stays.
   await page.getByRole('button', { name: /Noor Aziz/ }).click()
   await expect(page.getByRole('heading', { name: /Noor/ })).toBeVisible()
   await page.goto(app.sandboxUrl)
   await page.getByRole('button', { name: 'Accounts' }).click()
   await expect(page.getByRole('region', { name: 'Accounts at Apple' })).toContainText(person.email)
   await expectAccessible(page, 'the sandbox with its accounts')
-  await shoot(page, { path: 'test-results/sandbox-accounts-1440.png' })
+  await takePicture(page, { path: 'test-results/sandbox-accounts-1440.png' })
 })
 
-test('who changes their mind at Google is told so, once', async ({ page }) => {
+test('an owner who cancels at Google is told so, once', IN_MATRIX, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -83,7 +83,7 @@ test('who changes their mind at Google is told so, once', async ({ page }) => {
   await expect(page.getByText('Sign-in was cancelled')).toHaveCount(0)
 })
 
-test('an owner brings in the account that they made with Google', async ({ page, browser, sandbox, app }) => {
+test('an owner merges the account made with Google', async ({ page, browser, sandbox, app }) => {
   const person = { name: 'Ana Souza', email: 'ana.merge@gmail.com' }
   const elsewhere = await (await browser.newContext({ baseURL: app.appUrl, locale: 'en-US' })).newPage()
   await withGoogle(elsewhere, person)
@@ -117,7 +117,7 @@ test('an owner brings in the account that they made with Google', async ({ page,
 test.describe('on a phone, in Arabic', IN_MATRIX, () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'ar', hasTouch: true, isMobile: true })
 
-  test('an owner signs in with Google, whose address is locked', async ({ page }) => {
+  test('an owner signs in with Google, and the e-mail address is read-only', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('link', { name: loginAr.withGoogle }).click()
     await expectAccessible(page, 'the page of Google on a phone')
@@ -130,7 +130,7 @@ test.describe('on a phone, in Arabic', IN_MATRIX, () => {
     await expectAccessible(page, 'account of Google in Arabic')
   })
 
-  test('an owner signs in with Apple, with a hidden address, and is offered the merge', async ({ page }) => {
+  test('an owner signs in with Apple with a hidden address, and is offered the merge', async ({ page }) => {
     await page.goto('/login')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expectAccessible(page, 'login in Arabic')

@@ -6,9 +6,9 @@ import { shell as shellEn } from '@wayform/i18n/messages/en/shell.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { SandboxControl } from './support/sandbox.ts'
 import { signInBehindScreens } from './support/sign-in.ts'
-import { IN_MATRIX } from './support/tags.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 import { expect, test } from './support/wayform.ts'
-import { shoot } from './support/shoot.ts'
+import { takePicture } from './support/take-picture.ts'
 
 const LANGUAGES = [
   { name: 'English', locale: 'en-US', direction: 'ltr', login: loginEn, shell: shellEn },
@@ -17,19 +17,19 @@ const LANGUAGES = [
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
 
-const shot = (page: Page, name: string) => shoot(page, { path: `test-results/${name}.png` })
-/** Arabic may count its boxes with its own digits. */
+const shot = (page: Page, name: string) => takePicture(page, { path: `test-results/${name}.png` })
+/** Arabic may number its fields with its own digits. */
 const firstDigit = ({ code }: { code: { digit: string } }) => new RegExp(code.digit.replace('{position}', '[1١]'))
 
 for (const [index, { name, locale, direction, login, shell }] of LANGUAGES.entries()) {
   test.describe(`in ${name}`, () => {
     test.use({ locale })
 
-    // Both places and both languages; each with each only in the matrix.
+    // Both devices and both languages; all combinations only in the matrix.
     const atDesk = { tag: locale === 'ar' ? ['@matrix'] : [] }
     const onPhone = { tag: locale === 'ar' ? [] : ['@matrix'] }
 
-    test('an owner signs in at a desk with the code', atDesk, async ({ page, sandbox }) => {
+    test('an owner signs in on a computer with the code', atDesk, async ({ page, sandbox }) => {
       const number = `+491511920110${index}`
       await page.goto('/login')
       await expect(page.locator('html')).toHaveAttribute('dir', direction)
@@ -51,7 +51,7 @@ for (const [index, { name, locale, direction, login, shell }] of LANGUAGES.entri
       await expect(page.getByRole('button', { name: shell.account.menu })).toBeVisible()
     })
 
-    test('an owner whose codes are used up signs in at a desk by message', atDesk, async ({ page, sandbox }) => {
+    test('an owner without codes left signs in on a computer by message', IN_MATRIX, async ({ page, sandbox }) => {
       const number = `+491511920140${index}`
       await useUpCodes(page, sandbox, number)
       await page.goto('/login')
@@ -70,7 +70,7 @@ for (const [index, { name, locale, direction, login, shell }] of LANGUAGES.entri
     test.describe('on a phone', onPhone, () => {
       test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: PHONE })
 
-      test('an owner signs in with a message that is ready to send', async ({ page, sandbox }) => {
+      test('an owner signs in with a prepared message', async ({ page, sandbox }) => {
         const number = `+491511920120${index}`
         // WhatsApp opens beside the page, which stays.
         await page.route('https://wa.me/**', (route) => route.fulfill({ status: 204 }))
@@ -90,7 +90,7 @@ for (const [index, { name, locale, direction, login, shell }] of LANGUAGES.entri
         await expect(page.getByRole('button', { name: shell.account.menu })).toBeVisible()
       })
 
-      test('an owner whose codes are used up signs in by message', IN_MATRIX, async ({ page, sandbox }) => {
+      test('an owner without codes left signs in by message', IN_MATRIX, async ({ page, sandbox }) => {
         const number = `+491511920150${index}`
         await useUpCodes(page, sandbox, number)
         await page.route('https://wa.me/**', (route) => route.fulfill({ status: 204 }))
@@ -109,13 +109,13 @@ for (const [index, { name, locale, direction, login, shell }] of LANGUAGES.entri
   })
 }
 
-/** The three codes that a number gets in fifteen minutes, each of them used. */
+/** Uses up the three codes that a number gets in fifteen minutes. */
 async function useUpCodes(page: Page, sandbox: SandboxControl, number: string) {
   for (let i = 0; i < 3; i++) await signInBehindScreens(page, sandbox, number)
   await page.context().clearCookies()
 }
 
-test('numbers that can’t sign in are told so before anything is sent', async ({ page }) => {
+test('numbers that can’t sign in are refused before anything is sent', IN_MATRIX, async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('/auth/whatsapp') && sent.push(request.url()))
   await page.goto('/login')
@@ -131,11 +131,15 @@ test('numbers that can’t sign in are told so before anything is sent', async (
     await expect(field).toBeFocused()
   }
   expect(sent).toEqual([])
-  await page.getByRole('link', { name: loginEn.terms, exact: true }).click()
-  await expect(page).toHaveURL(/\/legal\/terms$/)
+  const [terms] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: loginEn.terms, exact: true }).click(),
+  ])
+  await expect(terms.getByRole('heading', { name: 'Terms of this house' })).toBeVisible()
+  await expect(page.getByRole('link', { name: loginEn.privacy })).toHaveCount(0)
 })
 
-test('a wrong code is said, the boxes are empty again, and another way is one press away', async ({
+test('a wrong code is reported, the fields are cleared, and another method is one click away', async ({
   page,
   sandbox,
 }) => {
@@ -145,7 +149,7 @@ test('a wrong code is said, the boxes are empty again, and another way is one pr
   const code = await sandbox.codeAfter(number, () => page.getByRole('button', { name: loginEn.withWhatsapp }).click())
   await page.getByRole('button', { name: loginEn.waiting.enterCode }).click()
   const box = page.getByLabel('Digit 1 of 6')
-  // Nothing but six digits is taken from the clipboard.
+  // Only six digits are accepted from the clipboard.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const paste = async (text: string) => {
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
@@ -164,7 +168,7 @@ test('a wrong code is said, the boxes are empty again, and another way is one pr
   await expect(page.getByRole('textbox', { name: loginEn.number })).toBeVisible()
 })
 
-test('asking for one code too many keeps the last one, and offers the message', async ({ page, sandbox }) => {
+test('one code too many keeps the last one valid and offers the message', IN_MATRIX, async ({ page, sandbox }) => {
   const number = '+4915119201601'
   for (let i = 0; i < 2; i++) await signInBehindScreens(page, sandbox, number)
   await page.context().clearCookies()
@@ -183,7 +187,7 @@ test('asking for one code too many keeps the last one, and offers the message', 
 test.describe('the country of the number', () => {
   test.use({ serviceWorkers: 'block', locale: 'en-GB' })
 
-  test('is where the server says, until somebody types', async ({ page }) => {
+  test('follows the server’s guess until the owner types', IN_MATRIX, async ({ page }) => {
     const country = Promise.withResolvers<void>()
     await page.route('**/auth/country', async (route) => {
       await country.promise
@@ -199,10 +203,10 @@ test.describe('the country of the number', () => {
   })
 })
 
-test.describe('what the screens wait for', () => {
+test.describe('loading states', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a failure is said in the server’s words, else in ours, for three seconds', async ({ page }) => {
+  test('a failure shows the server’s message or a default for three seconds', IN_MATRIX, async ({ page }) => {
     let answer: 'words' | 'silence' = 'words'
     await page.route('**/auth/whatsapp', (route) =>
       answer === 'words'
@@ -228,7 +232,9 @@ test.describe('what the screens wait for', () => {
     await expect(toast).toHaveCount(0)
   })
 
-  test('the waiting screen asks every two seconds, and six digits are sent after half a second', async ({ page }) => {
+  test('the waiting screen polls every two seconds, and six digits are submitted after half a second', async ({
+    page,
+  }) => {
     const asked: string[] = []
     let next: 'wait' | 'code' = 'wait'
     await page.clock.install()
@@ -259,7 +265,7 @@ test.describe('what the screens wait for', () => {
     await expect.poll(() => asked.length).toBe(2)
     await page.getByRole('button', { name: loginEn.waiting.tryAnother }).click()
 
-    // The number of those who review apps for a store gets no message, so it goes straight to the code.
+    // The number of app store reviewers gets no message, so it goes straight to the code.
     next = 'code'
     await begin()
     await expect(page.getByRole('heading', { name: loginEn.code.title })).toBeVisible()

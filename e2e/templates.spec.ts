@@ -3,7 +3,11 @@ import { ownerOn } from './support/owner.ts'
 import { signInBehindScreens } from './support/sign-in.ts'
 import { expect, test } from './support/wayform.ts'
 import { expectPublished } from './support/published.ts'
-import { shoot } from './support/shoot.ts'
+import { takePicture } from './support/take-picture.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
+
+// No journey here starts without a network, so none needs the worker that prepares for it.
+test.use({ serviceWorkers: 'block' })
 
 test('a shop starts from a template on the free plan, publishes it unchanged, and takes an order', async ({
   page,
@@ -20,7 +24,7 @@ test('a shop starts from a template on the free plan, publishes it unchanged, an
   expect(use?.height).toBeGreaterThanOrEqual(44)
   await expect(page.getByRole('button', { name: /^Use this/ })).toHaveCount(7)
   await expectAccessible(page, 'templates')
-  await shoot(page, { path: 'test-results/create-template-1440.png' })
+  await takePicture(page, { path: 'test-results/create-template-1440.png' })
 
   await page.getByRole('button', { name: 'Use this Food order' }).click()
   await expect(page.getByTitle('Rename form')).toHaveText('Food order')
@@ -34,12 +38,12 @@ test('a shop starts from a template on the free plan, publishes it unchanged, an
   await page.getByText('I pick it up').click()
   await page.getByLabel('Your name').fill('Ana')
   await page.getByLabel('WhatsApp number', { exact: true }).fill('+4915119046002')
-  await shoot(page, { path: 'test-results/template-food-order.png', fullPage: true })
+  await takePicture(page, { path: 'test-results/template-food-order.png', fullPage: true })
   await page.locator('.pf-b.go').click()
   await expect(page.getByRole('link', { name: 'Continue to WhatsApp' })).toBeVisible()
 })
 
-test('who does not wait until their number shows goes on with it', async ({ page, sandbox }) => {
+test('an owner who does not wait for the prefilled number continues with it', IN_MATRIX, async ({ page, sandbox }) => {
   await ownerOn(page, sandbox).signIn('+4915119046007')
   const { promise: isHeld, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/assets\/parse-phone/, async (route) => {
@@ -52,12 +56,12 @@ test('who does not wait until their number shows goes on with it', async ({ page
   letGo()
 })
 
-test('a template can be tried before it is used, and what is typed there goes nowhere', async ({ page, sandbox }) => {
+test('a template can be tried before it is used, and its input is not stored', IN_MATRIX, async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInBehindScreens(page, sandbox, '+4915119046003')
   await page.goto('/build')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await shoot(page, { path: 'test-results/create-template-390.png', fullPage: true })
+  await takePicture(page, { path: 'test-results/create-template-390.png', fullPage: true })
   const [preview] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Preview Contact form' }).click(),
@@ -74,17 +78,21 @@ test('a template can be tried before it is used, and what is typed there goes no
   expect(posts).toEqual([])
 })
 
-test('a form is duplicated from its card, first in the list, until the plan is full', async ({ page, sandbox }) => {
-  const owner = ownerOn(page, sandbox)
-  await signInBehindScreens(page, sandbox, '+4915119046004')
-  await owner.newFormFromScratch('Cakes')
-  await page.goto('/')
-  await page.getByRole('button', { name: 'More actions for Cakes' }).click()
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
-  await expect(page.getByText('“Cakes” was duplicated.')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await expect(page.getByRole('article').first()).toHaveAccessibleName('Copy of Cakes')
-  await page.getByRole('button', { name: 'More actions for Cakes' }).click()
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
-  await expect(page.getByRole('dialog')).toContainText('not included in your plan')
-})
+test(
+  'a form is duplicated from its card, first in the list, until the plan is full',
+  IN_MATRIX,
+  async ({ page, sandbox }) => {
+    const owner = ownerOn(page, sandbox)
+    await signInBehindScreens(page, sandbox, '+4915119046004')
+    await owner.newFormFromScratch('Cakes')
+    await page.goto('/')
+    await page.getByRole('button', { name: 'More actions for Cakes' }).click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await expect(page.getByText('“Cakes” was duplicated.')).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await expect(page.getByRole('article').first()).toHaveAccessibleName('Copy of Cakes')
+    await page.getByRole('button', { name: 'More actions for Cakes' }).click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await expect(page.getByRole('dialog')).toContainText('not included in your plan')
+  },
+)

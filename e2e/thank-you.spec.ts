@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { givenForm, type GivenQuestion } from './support/given-form.ts'
 import { otherSite } from './support/other-site.ts'
-import { IN_MATRIX } from './support/tags.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 import { expect, test } from './support/wayform.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -20,7 +20,7 @@ async function open(browser: Browser, url: string, options: object = {}): Promis
   return page
 }
 
-/** Into every field of the page at once, as a browser fills in what it knows. */
+/** Fills every field of the page at once, like a browser's autofill. */
 async function fillAll(page: Page, text: (n: number) => string) {
   const values = Array.from({ length: await page.locator('input[type=text]').count() }, (_, n) => text(n + 1))
   await page.locator('input[type=text]').evaluateAll((fields, given) => {
@@ -38,9 +38,9 @@ async function expectWhole(button: Locator) {
 for (const [count, note, where] of [
   [3, 'few answers', {}],
   [11, 'eleven answers', IN_MATRIX],
-  [50, 'fifty answers', {}],
+  [50, 'fifty answers', IN_MATRIX],
 ] as const) {
-  test(`the button is in sight on every screen: ${note}`, where, async ({ app, sandbox, browser }) => {
+  test(`the WhatsApp button is visible on every screen: ${note}`, where, async ({ app, sandbox, browser }) => {
     const form = await givenForm(app, sandbox, { questions: questions(count) })
     const page = await open(browser, form.publicUrl)
     await fillAll(page, (n) => `Answer ${n}`)
@@ -76,7 +76,7 @@ for (const [count, note, where] of [
   })
 }
 
-test('without JavaScript three answers show, and the others open', IN_MATRIX, async ({ app, sandbox, browser }) => {
+test('without JavaScript three answers show, and the others unfold', IN_MATRIX, async ({ app, sandbox, browser }) => {
   const form = await givenForm(app, sandbox, { questions: questions(5) })
   const page = await open(browser, form.publicUrl, { javaScriptEnabled: false })
   for (let n = 1; n <= 5; n++) await page.getByLabel(`Question ${n}`).fill(`Answer ${n}`)
@@ -89,7 +89,7 @@ test('without JavaScript three answers show, and the others open', IN_MATRIX, as
   await page.context().close()
 })
 
-test('a form in a frame of another site has its button in sight', async ({ app, sandbox, page }) => {
+test('a form in a frame of another site shows its WhatsApp button', IN_MATRIX, async ({ app, sandbox, page }) => {
   const form = await givenForm(app, sandbox, { questions: questions(11) })
   const site = await otherSite(
     `<h1>Bakery</h1><div data-wayform="${form.link}"></div><p>After</p><script src="${app.formsUrl}/widget.js" async></script>`,
@@ -107,7 +107,7 @@ test('a form in a frame of another site has its button in sight', async ({ app, 
   }
 })
 
-test('answers are read in words, and in Arabic they start at the right', async ({ app, sandbox, browser }) => {
+test('answers are shown as text, and in Arabic they start at the right', async ({ app, sandbox, browser }) => {
   const form = await givenForm(app, sandbox, {
     language: 'ar',
     name: 'حجز موعد',
@@ -148,7 +148,7 @@ test('answers are read in words, and in Arabic they start at the right', async (
   )
   expect(places.map(({ gap }) => gap)).toEqual([0, 0, 0, 0, 0])
   expect(places.map(({ dir }) => dir)).toEqual([null, 'ltr', 'ltr', 'ltr', null])
-  // What stands around a label in WhatsApp is a mark there, and nothing to read here.
+  // WhatsApp's formatting marks around a label are not shown here.
   expect(await page.locator('body').innerText()).not.toContain('*')
   await expectAccessible(page)
   await page.context().close()

@@ -8,7 +8,11 @@ const TWO_PAGES = [
   { questionId: 'wish', type: 'TEXT', label: 'Your wish' },
 ]
 
-test('an owner sees how many saw a form, began it, left a page and finished', async ({ app, sandbox, browser }) => {
+test('an owner sees how many respondents opened a form, started it, left a page and completed it', async ({
+  app,
+  sandbox,
+  browser,
+}) => {
   const form = await givenForm(app, sandbox, { questions: TWO_PAGES })
   const visit = async () => {
     const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
@@ -27,7 +31,7 @@ test('an owner sees how many saw a form, began it, left a page and finished', as
   await customer.getByLabel('Your name').fill('Ana')
   await customer.locator(go).click()
   await customer.getByLabel('Your wish').fill('Cake')
-  // Back and on again: the same visit, the same pages.
+  // Back and forward again: the same visit, the same pages.
   await customer.goBack()
   await expect(customer.getByLabel('Your name')).toBeVisible()
   await customer.locator(go).click()

@@ -9,7 +9,7 @@ const PHONE_WIDTH = 767
 
 export type BuilderDriver = ReturnType<typeof builderOn>
 
-/** What an owner does in the builder, in the words of someone who does it: with a mouse, or with a finger on a phone. */
+/** The builder in the owner's terms: with a mouse, or with touch on a phone. */
 export function builderOn(page: Page) {
   const staging = page.getByRole('region', { name: 'Your form' })
   const panel = page
@@ -21,7 +21,7 @@ export function builderOn(page: Page) {
   const builder = {
     page,
     staging,
-    /** The properties, wherever this screen shows them. */
+    /** The properties panel, wherever this layout shows it. */
     panel,
     isPhone,
 
@@ -30,7 +30,7 @@ export function builderOn(page: Page) {
       await expect(staging).toBeVisible()
     },
 
-    /** A click on the palette. With a label, the new question gets it. */
+    /** Clicks on the palette. With a label, the new question gets it. */
     async add(kind: Kind, label?: string) {
       await (await paletteItem(kind)).click()
       if (label !== undefined) await builder.setLabel(label)
@@ -49,7 +49,7 @@ export function builderOn(page: Page) {
       await expect(panel).toBeVisible()
     },
 
-    /** The properties go away; on a phone the form shows again. */
+    /** Closes the properties; on a phone the form shows again. */
     async close() {
       if (!(await panel.isVisible())) return
       await panel.getByRole('button', { name: isPhone() ? 'Done' : 'Close', exact: true }).click()
@@ -67,13 +67,13 @@ export function builderOn(page: Page) {
       await panel.getByRole('switch', { name, exact: true }).setChecked(state === 'on', { force: true })
     },
 
-    /** Chooses from a list that a field opens. */
+    /** Chooses from the list of a field. */
     async choose(name: string, option: string | RegExp) {
       await panel.getByRole('combobox', { name, exact: true }).click()
       await page.getByRole('option', { name: option }).click()
     },
 
-    /** By the grip with a mouse; with a finger, by holding the question. */
+    /** By the grip with a mouse; by a long touch on a phone. */
     drag: (label: string) => dropping(() => pickUp(label)),
 
     dragPage: (number: number) => ({
@@ -93,7 +93,7 @@ export function builderOn(page: Page) {
     moveDown: (label: string) => fromMenu(label, 'Move down'),
     moveToPage: (label: string, number: number) => fromMenu(label, new RegExp(`^Move to page ${number}\\b`)),
 
-    /** With the keyboard alone: the grip, Space, the arrows, Enter. A negative number of steps goes up. */
+    /** By keyboard alone: the grip, Space, the arrow keys, Enter. A negative number of steps moves up. */
     async dragByKeyboard(label: string, steps: number) {
       await grip(label).focus()
       await page.keyboard.press('Space')
@@ -104,7 +104,7 @@ export function builderOn(page: Page) {
     copy: (label: string) => action(label, 'Duplicate'),
     openLogic: (label: string) => action(label, 'Logic'),
 
-    /** Says yes when asked. */
+    /** Confirms the dialog. */
     async remove(label: string) {
       await action(label, 'Delete')
       await page.getByRole('button', { name: 'Yes', exact: true }).click()
@@ -132,7 +132,7 @@ export function builderOn(page: Page) {
 
     saved: () => expect(page.getByText('Unpublished changes').or(page.getByText('Saved')).first()).toBeAttached(),
 
-    /** Gives the address that people open. */
+    /** Returns the public address. */
     async publish(): Promise<string> {
       if (isPhone()) await builder.close()
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -202,7 +202,7 @@ export function builderOn(page: Page) {
     return pressGrip(grip(label))
   }
 
-  /** A finger that moves at once scrolls, unless it is on a grip; it picks up what it holds. */
+  /** A touch that moves at once scrolls, unless it starts on a grip; a long touch picks up. */
   async function press(at: Point): Promise<Pressed> {
     const pointer = isPhone() ? await pressTouch(page, at) : await pressMouse(page, at)
     if (!isPhone()) await pointer.move({ x: at.x + 8, y: at.y + 8 })
@@ -218,7 +218,7 @@ export function builderOn(page: Page) {
     return pointer
   }
 
-  /** A place that does not show is scrolled to, by holding what is dragged at the edge. */
+  /** Scrolls to an invisible target by holding the dragged item at the edge. */
   async function dropAt(pointer: Pressed, target: Locator, yIn: (box: Box) => number) {
     const view = page.viewportSize() ?? { width: 0, height: 0 }
     const [top, bottom] = [90, view.height - (isPhone() ? 110 : 30)]
@@ -238,7 +238,7 @@ export function builderOn(page: Page) {
   }
 }
 
-/** It goes on scrolling while nobody looks, so somebody looks often. */
+/** Scrolling continues between checks, so they are frequent. */
 const SCROLLING = { intervals: [50], timeout: 60_000 }
 
 const EDIT = /^Edit [^:]*: /

@@ -28,18 +28,18 @@ export const CAKE_QUESTIONS: readonly GivenQuestion[] = [
   { questionId: 'wish', type: 'TEXT', label: 'Message on the cake', longAnswer: true },
 ]
 
-/** The smallest picture there is. */
+/** The smallest possible picture. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** Who sends the response with this number. */
+/** The respondent of the response with this number. */
 export function nameOf(number: number): string {
   return PEOPLE[(number - 1) % PEOPLE.length] ?? ''
 }
 
-/** Responses as a page sends them, one after the other, so that their numbers are known. */
+/** Sends responses one after the other, so that their numbers are known. */
 export async function answer(form: Form, count: number, already = 0): Promise<void> {
   for (let number = already + 1; number <= already + count; number++) {
     const submissionId = crypto.randomUUID()
@@ -59,7 +59,7 @@ export async function answer(form: Form, count: number, already = 0): Promise<vo
   }
 }
 
-/** Twenty people look, fifteen begin, thirteen come to the second page. */
+/** Twenty visitors open the form, fifteen start, thirteen reach the second page. */
 export async function visit(form: Form): Promise<void> {
   const page = form.formQuestions[0]?.questionId
   const told = [
@@ -93,5 +93,5 @@ async function call<T>(url: string, body: unknown): Promise<T> {
     body: JSON.stringify(body),
   })
   if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${await reply.text()}`)
-  return (await reply.json()) as T // the contract says what each call answers
+  return (await reply.json()) as T // the contract's type for each call
 }

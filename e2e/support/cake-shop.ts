@@ -7,7 +7,7 @@ const option = (label: string, weight: string, media: object | null = null) => (
   media,
 })
 
-/** Every type and every extra, as a shop might ask, on three pages. */
+/** A form with every question type and option, on three pages. */
 export const CAKE_SHOP: readonly GivenQuestion[] = [
   { questionId: 'hello', type: 'HEADER', label: 'Order a cake', description: 'Baked <b>today</b>.' },
   { questionId: 'name', type: 'TEXT', label: 'Your name', required: true, placeholderText: 'First and last name' },
@@ -62,7 +62,7 @@ export const CAKE_SHOP: readonly GivenQuestion[] = [
   },
 ]
 
-/** What the owner reads when the answers of `fillCakeShop` arrive. */
+/** The owner's view of the answers of `fillCakeShop`. */
 export const CAKE_SHOP_MESSAGE = [
   '*Cake orders* #1',
   '*Your name*\nAna Silva',

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { SandboxControl } from './sandbox.ts'
 
-/** The link in the newest mail that asks this address whether it wants messages. */
+/** The link in the newest confirmation e-mail to this address. */
 export async function confirmationUrl(sandbox: SandboxControl, address: string): Promise<string> {
   const find = async () => {
     const asking = (await sandbox.mail()).filter(({ to, text }) => to.includes(address) && text.includes('/confirm/'))
@@ -11,7 +11,7 @@ export async function confirmationUrl(sandbox: SandboxControl, address: string):
   return (await find()) ?? ''
 }
 
-/** Whoever has this address presses the button, once it was asked. */
+/** Confirms the address by the button, once it was asked. */
 export async function confirmEmail(sandbox: SandboxControl, address: string): Promise<void> {
   const body = new URLSearchParams({ answer: 'yes' })
   const answer = await fetch(await confirmationUrl(sandbox, address), { method: 'POST', body })

@@ -2,24 +2,24 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * When a post is cut off: before the server has seen it, as soon as it has all of it, or when it has answered and nobody
- * has read that yet.
+ * When a POST is cut: before the server has received it, once it has received all of it, or after it has answered and
+ * before that is read.
  */
 export type Moment = 'unseen' | 'arrived' | 'answered'
 
 export type CuttingProxy = {
   port: number
-  /** Cuts off the next post at this moment; resolves when `act` is done, and only then does the browser notice. */
+  /** Cuts the next POST at this moment; the connection closes only when `act` is done, and then this resolves. */
   cutAt(moment: Moment, act: () => Promise<void>): Promise<void>
-  /** Cuts off the next download from a path like this once some of it has come; `act` as above. */
+  /** Cuts the next download from a matching path after its first bytes; `act` as above. */
   cutDownload(path: RegExp, afterBytes: number, act: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
-/** A post to a form. What counts visits is posted too, and may get lost. */
+/** A POST to a form. Visit counts are POSTs too, and may get lost. */
 const SUBMISSION = /^POST (?!\S+\/visits )/
 
-/** Stands between a browser and a server, and passes on all bytes until it is told to cut a connection. */
+/** A proxy between browser and server, which forwards all bytes until it cuts a connection. */
 export async function cuttingProxy(serverPort: number): Promise<CuttingProxy> {
   let cut: { moment: Moment; run(): Promise<void> } | null = null
   let download: { path: RegExp; afterBytes: number; run(): Promise<void> } | null = null

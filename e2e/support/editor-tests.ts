@@ -2,23 +2,29 @@ import type { Language } from '@wayform/core/languages.ts'
 import { fileURLToPath } from 'node:url'
 import { chooseFile, dragUp, drop, expectDescription, openEditor, paste, questionOf, turn } from './editor.ts'
 import { expect, test } from './wayform.ts'
-import { shoot } from './shoot.ts'
+import { takePicture } from './take-picture.ts'
+import { IN_MATRIX } from './matrix-tag.ts'
 
 const YOUTUBE = 'https://youtu.be/dQw4w9WgXcQ'
 const PLAYER = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
 
-/** Every property of every type, as an owner who speaks this language sets it and as it comes out in the form. */
+/** Sets every property of every type in this language, and checks the public form. */
 export function editorTests(language: Language): void {
   const shot = (name: string) =>
     fileURLToPath(new URL(`../../test-results/builder-editors/${name}-${language}.png`, import.meta.url))
 
-  test('texts to read and to write have all their properties', async ({ page, sandbox }) => {
+  // In English each editor is checked by PropertiesPanel.component.test.tsx; here only in the dark.
+  const expectAccessible = async (editor: { expectAccessible(where: string): Promise<void> }, where: string) => {
+    if (language !== 'en') await editor.expectAccessible(where)
+  }
+
+  test('text types have all their properties', IN_MATRIX, async ({ page, sandbox }) => {
     const { t, ...editor } = await openEditor(page, sandbox, language)
     await editor.add('HEADER')
     await editor.field(t('builder.header.heading')).fill('Welcome')
     await editor.describe()
-    await editor.expectAccessible('HEADER')
-    await shoot(page, { path: shot('header') })
+    await expectAccessible(editor, 'HEADER')
+    await takePicture(page, { path: shot('header') })
     await editor.add('TEXT')
     await editor.field(t('builder.properties.label')).fill('Your story')
     await editor.describe()
@@ -26,17 +32,17 @@ export function editorTests(language: Language): void {
     await editor.field(t('builder.properties.placeholder')).fill('It began')
     await editor.turnOn(t('builder.properties.required'))
     await editor.turnOn(t('builder.text.longAnswer'))
-    await editor.expectAccessible('TEXT')
+    await expectAccessible(editor, 'TEXT')
     await editor.add('EMAIL')
     await editor.field(t('builder.properties.label')).fill('Your mail')
     await editor.field(t('builder.properties.placeholder')).fill('ana@mail.com')
-    await editor.expectAccessible('EMAIL')
+    await expectAccessible(editor, 'EMAIL')
     await editor.add('PHONE')
     await editor.field(t('builder.properties.label')).fill('Your phone')
     await editor.field(t('builder.properties.hint')).fill('With your country')
     await expect(editor.field(t('builder.properties.placeholder'))).toHaveCount(0)
     await editor.turnOn(t('builder.properties.required'))
-    await editor.expectAccessible('PHONE')
+    await expectAccessible(editor, 'PHONE')
 
     const form = await editor.publish()
     await expect(form.getByRole('heading', { name: 'Welcome' })).toBeVisible()
@@ -52,7 +58,7 @@ export function editorTests(language: Language): void {
     await expect(questionOf(form, 'PHONE')).not.toContainText(t('form.optional'))
   })
 
-  test('numbers, ratings, dates and files have all their properties', async ({ page, sandbox }) => {
+  test('numbers, ratings, dates and files have all their properties', IN_MATRIX, async ({ page, sandbox }) => {
     const { t, ...editor } = await openEditor(page, sandbox, language)
     await editor.add('NUMBER')
     await editor.field(t('builder.properties.label')).fill('Budget')
@@ -67,23 +73,23 @@ export function editorTests(language: Language): void {
     await editor.field(t('builder.number.prefix')).fill('about')
     await editor.field(t('builder.number.suffix')).fill('per head')
     await editor.field(t('builder.properties.placeholder')).fill('100')
-    await editor.expectAccessible('NUMBER')
-    await shoot(page, { path: shot('number') })
+    await expectAccessible(editor, 'NUMBER')
+    await takePicture(page, { path: shot('number') })
     await editor.add('RATING')
     await editor.field(t('builder.properties.label')).fill('How was it?')
     await editor.field(t('builder.rating.style')).selectOption('survey')
-    await editor.expectAccessible('RATING')
+    await expectAccessible(editor, 'RATING')
     await editor.add('DATE')
     await editor.field(t('builder.properties.label')).fill('Which day?')
     await editor.field(t('builder.date.mode')).selectOption('datetime')
     await editor.field(t('builder.date.clock')).selectOption('12')
     await editor.turnOn(t('builder.date.noPast'))
-    await editor.expectAccessible('DATE')
+    await expectAccessible(editor, 'DATE')
     await editor.add('FILE')
     await editor.field(t('builder.properties.label')).fill('Your passport')
     await editor.field(t('builder.file.types')).selectOption('pdf')
     await editor.turnOn(t('builder.file.multiple'))
-    await editor.expectAccessible('FILE')
+    await expectAccessible(editor, 'FILE')
 
     const form = await editor.publish()
     const budget = questionOf(form, 'NUMBER')
@@ -99,7 +105,7 @@ export function editorTests(language: Language): void {
     await expect(file).toHaveAttribute('accept', /pdf/)
   })
 
-  test('choices have options that are typed, pasted, moved, counted and pictured', async ({ page, sandbox }) => {
+  test('options are typed, pasted, moved, given values and pictures', async ({ page, sandbox }) => {
     const { t, ...editor } = await openEditor(page, sandbox, language)
     const option = (number: number) => editor.field(t('builder.options.label', { number }))
     const value = (number: number) => editor.field(t('builder.options.value', { number }))
@@ -119,6 +125,8 @@ export function editorTests(language: Language): void {
     await page.keyboard.type('Large')
     await option(3).press('Alt+ArrowUp')
     await expect(option(2)).toHaveValue('Large')
+    // The focus follows after the next frame; before that, a key would go where it was.
+    await expect(option(2)).toBeFocused()
     await editor.turnOn(t('builder.options.allowOther'))
     await editor.turnOn(t('builder.options.assignValues'))
     await value(1).fill('10')
@@ -130,8 +138,8 @@ export function editorTests(language: Language): void {
       'src',
       /\/files\//,
     )
-    await editor.expectAccessible('RADIO')
-    await shoot(page, { path: shot('radio') })
+    await expectAccessible(editor, 'RADIO')
+    await takePicture(page, { path: shot('radio') })
     await editor.expectAccessibleInDark('RADIO', shot('radio-dark'))
 
     await editor.add('CHECKBOX')
@@ -147,7 +155,7 @@ export function editorTests(language: Language): void {
       option(1),
     )
     await expect(option(1)).toHaveValue('Balloons')
-    await editor.expectAccessible('CHECKBOX')
+    await expectAccessible(editor, 'CHECKBOX')
 
     await editor.add('DROPDOWN')
     await editor.field(t('builder.properties.label')).fill('Which branch?')
@@ -159,7 +167,7 @@ export function editorTests(language: Language): void {
     await dialog.getByRole('button', { name: t('builder.bulk.add', { count: 3 }) }).click()
     await expect(option(3)).toHaveValue('Jaipur')
     await expect(value(3)).toHaveValue(/^[5٥]$/)
-    await editor.expectAccessible('DROPDOWN')
+    await expectAccessible(editor, 'DROPDOWN')
 
     const form = await editor.publish()
     const size = questionOf(form, 'RADIO')
@@ -172,18 +180,18 @@ export function editorTests(language: Language): void {
     await expect(questionOf(form, 'DROPDOWN').locator('option')).toHaveCount(6)
   })
 
-  test('pictures and videos are put into the form, and into a question', async ({ page, sandbox }) => {
+  test('pictures and videos are added to the form and to a question', IN_MATRIX, async ({ page, sandbox }) => {
     const { t, ...editor } = await openEditor(page, sandbox, language)
     await editor.add('IMAGE')
     await editor.field(t('builder.media.imageTitle')).fill('Our menu')
     const zone = editor.panel.getByRole('button', { name: t('editors.media.choose') })
-    await editor.expectAccessible('IMAGE, empty')
+    await expectAccessible(editor, 'IMAGE, empty')
     await chooseFile(page, zone, { name: 'cake.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
     await expect(page.getByText(t('problems.imageTypeUnsupported', { type: 'image/gif' }))).toBeVisible()
     await editor.choosePicture(zone, 'menu.png')
     await expect(editor.panel.getByRole('button', { name: t('editors.media.replace') })).toBeVisible()
-    await editor.expectAccessible('IMAGE')
-    await shoot(page, { path: shot('image') })
+    await expectAccessible(editor, 'IMAGE')
+    await takePicture(page, { path: shot('image') })
     await editor.expectAccessibleInDark('IMAGE', shot('image-dark'))
     await editor.add('VIDEO')
     await editor.field(t('builder.media.videoTitle')).fill('How we bake')
@@ -191,14 +199,14 @@ export function editorTests(language: Language): void {
     await expect(editor.panel.getByText(t('builder.media.notAVideo'))).toBeVisible()
     await editor.field(t('builder.media.video')).fill(YOUTUBE)
     await expect(editor.field(t('builder.media.video'))).toHaveValue(YOUTUBE)
-    await editor.expectAccessible('VIDEO')
+    await expectAccessible(editor, 'VIDEO')
 
     await editor.add('TEXT')
     await editor.field(t('builder.properties.label')).fill('What do you see?')
     await editor.panel.getByRole('button', { name: t('editors.media.add') }).click()
     await drop(editor.panel.getByRole('group', { name: t('editors.media.picture') }), 'drawing.svg', 'image/svg+xml')
     await expect(editor.panel.getByRole('button', { name: t('editors.media.remove') })).toBeVisible()
-    await editor.expectAccessible('TEXT with a picture')
+    await expectAccessible(editor, 'TEXT with a picture')
     await editor.add('NUMBER')
     await editor.field(t('builder.properties.label')).fill('How often?')
     await editor.panel.getByRole('button', { name: t('editors.media.add') }).click()
@@ -214,7 +222,7 @@ export function editorTests(language: Language): void {
     await expect(questionOf(form, 'NUMBER').locator('a.pf-v')).toHaveAttribute('href', PLAYER)
   })
 
-  test('addresses and pages have all their properties', async ({ page, sandbox }) => {
+  test('addresses and pages have all their properties', IN_MATRIX, async ({ page, sandbox }) => {
     const { t, ...editor } = await openEditor(page, sandbox, language)
     const line = (number: number) => editor.field(t('builder.address.name', { number }))
     const usual = (key: 'line2' | 'city' | 'country') => t(`questions.address.${key}`)
@@ -227,13 +235,13 @@ export function editorTests(language: Language): void {
     await turn(editor.switchOf(t('builder.properties.required')).first(), true)
     await line(6).press('Alt+ArrowUp')
     await expect(line(5)).toHaveValue(usual('country'))
-    await editor.expectAccessible('ADDRESS')
-    await shoot(page, { path: shot('address') })
+    await expectAccessible(editor, 'ADDRESS')
+    await takePicture(page, { path: shot('address') })
     await editor.add('SECTION')
     await editor.field(t('builder.properties.pageName')).fill('Almost there')
     await editor.describe()
     await editor.field(t('builder.page.previous')).fill('One step back')
-    await editor.expectAccessible('SECTION')
+    await expectAccessible(editor, 'SECTION')
     await editor.add('TEXT')
     await editor.field(t('builder.properties.label')).fill('Anything else?')
 
@@ -250,7 +258,7 @@ export function editorTests(language: Language): void {
     await expect(form.getByRole('button', { name: 'One step back' })).toBeVisible()
   })
 
-  test('a formula and a payment have all their properties', async ({ page, sandbox }) => {
+  test('a formula and a payment have all their properties', IN_MATRIX, async ({ page, sandbox }) => {
     const { t, ...editor } = await openEditor(page, sandbox, language)
     await editor.add('NUMBER')
     await editor.field(t('builder.properties.label')).fill('Guests')
@@ -277,8 +285,8 @@ export function editorTests(language: Language): void {
     await page.getByRole('menuitem', { name: 'Cake' }).click()
     await expect(editor.panel.getByText(/Guests.*Chocolate.*(50|٥٠)/)).toBeVisible()
     await editor.field(t('builder.number.suffix')).fill('EUR')
-    await editor.expectAccessible('FORMULA')
-    await shoot(page, { path: shot('formula') })
+    await expectAccessible(editor, 'FORMULA')
+    await takePicture(page, { path: shot('formula') })
     await editor.expectAccessibleInDark('FORMULA', shot('formula-dark'))
 
     await editor.add('PAYMENT')
@@ -292,16 +300,16 @@ export function editorTests(language: Language): void {
     await expect(methods.getByRole('button', { name: /Razorpay/ })).toHaveAttribute('aria-disabled', 'true')
     await methods.getByRole('button', { name: /Razorpay/ }).hover()
     await expect(methods.getByText(t('builder.payment.unsupported', { currency: 'EUR' }))).toBeVisible()
-    await editor.expectAccessible('the payment methods')
-    await shoot(page, { path: shot('payment-methods') })
+    await expectAccessible(editor, 'the payment methods')
+    await takePicture(page, { path: shot('payment-methods') })
     await methods.getByRole('button', { name: t('builder.payment.cash') }).click()
     await expect(editor.field(t('builder.payment.cashLabel'))).toHaveValue(t('questions.methods.cash'))
     await editor.field(t('builder.payment.cashLabel')).fill('')
     await expect(editor.panel.getByText(t('builder.payment.needs.cash'))).toBeVisible()
     await editor.field(t('builder.payment.cashLabel')).fill('At our office')
     await editor.turnOn(t('builder.properties.required'))
-    await editor.expectAccessible('PAYMENT')
-    await shoot(page, { path: shot('payment') })
+    await expectAccessible(editor, 'PAYMENT')
+    await takePicture(page, { path: shot('payment') })
     await editor.expectAccessibleInDark('PAYMENT', shot('payment-dark'))
 
     const form = await editor.publish()

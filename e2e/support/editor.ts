@@ -8,18 +8,18 @@ import { ownedForm } from './owned-form.ts'
 import type { SandboxControl } from './sandbox.ts'
 import { expect } from './wayform.ts'
 import { expectPublished } from './published.ts'
-import { shoot } from './shoot.ts'
+import { takePicture } from './take-picture.ts'
 
 let numbers = 0
 
-/** The builder of a new form, in the words of the language that its owner and the form speak. */
+/** The builder of a new form, in the language of the owner and the form. */
 export async function openEditor(page: Page, sandbox: SandboxControl, language: Language) {
   const t: T = await loadTranslator(language)
   const number = `+49151191${String(47_000 + ++numbers)}`
   const { id, publicUrl } = await ownedForm(page, sandbox, { number, language, plan: 'plus' })
   await page.goto(`/forms/${id}/build`)
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
-  // Of all the places that say "Edit …", the properties are the one that has fields.
+  // Several elements are labelled "Edit …"; the properties panel is the one with fields.
   const panel = page
     .getByRole('complementary')
     .or(page.getByRole('dialog'))
@@ -66,7 +66,7 @@ export async function openEditor(page: Page, sandbox: SandboxControl, language: 
       return text
     },
 
-    /** Everything that a description can have. */
+    /** Everything that a description can contain. */
     async describe() {
       const text = await editor.openDescription()
       await page.keyboard.type('Read ')
@@ -98,11 +98,11 @@ export async function openEditor(page: Page, sandbox: SandboxControl, language: 
       await page.emulateMedia({ colorScheme: 'dark' })
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
       await editor.expectAccessible(`${name} in the dark`)
-      await shoot(page, { path })
+      await takePicture(page, { path })
       await page.emulateMedia({ colorScheme: 'light' })
     },
 
-    /** The public form, as somebody sees it who opens its link. */
+    /** The public form, as a visitor sees it. */
     async publish(): Promise<Page> {
       await editor.close()
       await page.getByRole('button', { name: t('builder.publish.publish'), exact: true }).click()
@@ -114,7 +114,7 @@ export async function openEditor(page: Page, sandbox: SandboxControl, language: 
   }
   return editor
 
-  /** Its name goes on with what it does. */
+  /** Its accessible name continues with its function. */
   function switchOf(name: string) {
     return panel.getByRole('switch', { name: new RegExp(`^${RegExp.escape(name)}`) })
   }
@@ -124,7 +124,7 @@ export async function openEditor(page: Page, sandbox: SandboxControl, language: 
   }
 }
 
-/** With the keyboard: what is pressed with a pointer is the drawing around it. */
+/** By keyboard: a pointer would hit the custom control around it. */
 export async function turn(control: Locator, isOn: boolean) {
   if ((await control.isChecked()) !== isOn) await control.press('Space')
   await expect(control).toBeChecked({ checked: isOn })
@@ -163,7 +163,7 @@ async function picture(page: Page): Promise<Buffer> {
   return Buffer.from(bytes)
 }
 
-/** What the clipboard holds arrives as an event, as from the keyboard. */
+/** Dispatches the clipboard content as a paste event. */
 export async function paste(field: Locator, text: string, html?: string) {
   await field.focus()
   await field.evaluate(

@@ -11,7 +11,7 @@ type Wanted = { questions: readonly GivenQuestion[]; language?: Language; plan?:
 
 let numbers = 0
 
-/** A published form of a new owner, made through the calls that a client without a screen uses. */
+/** A published form of a new owner, made through the API. */
 export async function givenForm(app: App, sandbox: SandboxControl, wanted: Wanted): Promise<Form & { owner: Client }> {
   const { questions, language = 'en', plan = 'standard', name = 'Cake orders' } = wanted
   const whatsappNumber = `+4915155${String(++numbers).padStart(6, '0')}`
@@ -21,7 +21,7 @@ export async function givenForm(app: App, sandbox: SandboxControl, wanted: Wante
   const params = { id: form.id }
   await owner(calls.forms.saveQuestions, {
     params,
-    // Tests write questions as a client would; the server is the one to say what is wrong with them.
+    // Tests write questions as a client would; the server validates them.
     body: {
       formQuestions: [...form.formQuestions, ...questions] as typeof form.formQuestions,
       revision: form.revision,
@@ -41,8 +41,8 @@ async function signedIn({ appUrl }: App, sandbox: SandboxControl, whatsappNumber
   return createClient({ baseUrl: appUrl, fetch: notAsWebPage, headers: () => ({ 'x-auth-token': token ?? '' }) })
 }
 
-/** Pages get their session as a cookie; without their header it is in the answer. */
-function notAsWebPage(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/** Browsers get their session as a cookie; without their header it is in the answer. */
+export function notAsWebPage(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers)
   headers.delete('x-wf-client')
   return fetch(input, { ...init, headers })

@@ -2,56 +2,72 @@ import pg from 'pg'
 import { freePort } from '../../scripts/support/ports.ts'
 import { startPostgres } from '../../scripts/support/postgres.ts'
 import { cuttingProxy, type CuttingProxy } from './cutting-proxy.ts'
-import { startWayform } from './start-wayform.ts'
-import { test as base } from './wayform.ts'
+import { sandboxControl } from './sandbox.ts'
+import { type RunningWayform, startWayform } from './start-wayform.ts'
+import { attachLogOfFailure, test as base } from './wayform.ts'
 
 export { expect } from '@playwright/test'
 
 /** Runs SQL on the database behind the Wayform. */
 export type Sql = (text: string, values?: unknown[]) => Promise<number>
 
+type Behind = { wayform: RunningWayform; sql: Sql; proxy: CuttingProxy; stop: () => Promise<void> }
+
+let started: Promise<Behind> | null = null
+
 /**
- * Journeys with what nobody could type: their Wayform is on a PostgreSQL that the test reaches too, and the owner's
- * browser reaches the app through a proxy that can cut a connection.
+ * Journeys with data that no one could type: their Wayform uses a PostgreSQL that the test reaches too, and the owner's
+ * browser connects through a proxy that can cut a connection. It belongs to the file, which stops it in the end: with a
+ * Wayform of the worker's own, Playwright would start new workers for the file and again after it.
  */
-export const test = base.extend<object, { behind: Behind; sql: Sql; cutting: CuttingProxy }>({
+export const test = base.extend<{ behind: Behind; sql: Sql; cutting: CuttingProxy }>({
   behind: [
-    // Playwright reads which fixtures a fixture needs from this very pattern, so it must be there although it is empty.
+    // Playwright reads a fixture's dependencies from this destructuring pattern, so it must be there although it is
+    // empty.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const port = await freePort()
-      const [postgres, proxy] = await Promise.all([startPostgres({ durable: false }), cuttingProxy(port)])
-      await provide({ port, url: postgres.url, proxy })
+      started ??= startBehind()
+      await provide(await started)
+    },
+    { scope: 'test', timeout: 300_000 },
+  ],
+  cutting: ({ behind }, provide) => provide(behind.proxy),
+  sql: ({ behind }, provide) => provide(behind.sql),
+  app: async ({ behind }, provide, testInfo) => {
+    await provide(behind.wayform)
+    await attachLogOfFailure(behind.wayform, testInfo)
+  },
+  sandbox: ({ behind }, provide) => provide(sandboxControl(behind.wayform.sandboxUrl)),
+  baseURL: ({ behind }, provide) => provide(behind.wayform.appUrl),
+})
+
+/** For the `afterAll` of the file. */
+export async function stopBehind(): Promise<void> {
+  await (await started)?.stop()
+  started = null
+}
+
+async function startBehind(): Promise<Behind> {
+  const port = await freePort()
+  const [postgres, proxy] = await Promise.all([startPostgres({ durable: false }), cuttingProxy(port)])
+  const appUrl = `http://localhost:${proxy.port}`
+  const wayform = await startWayform({ PORT: String(port), DATABASE_URL: postgres.url, APP_URL: appUrl })
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  return {
+    wayform: { ...wayform, appUrl },
+    sql: async (text, values = []) => (await client.query(text, values)).rowCount ?? 0,
+    proxy,
+    async stop() {
+      await client.end()
+      await wayform.stop()
       await proxy.close()
       await postgres.stop()
     },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  cutting: [async ({ behind }, provide) => provide(behind.proxy), { scope: 'worker' }],
-  sql: [
-    async ({ behind }, provide) => {
-      const client = new pg.Client({ connectionString: behind.url })
-      await client.connect()
-      await provide(async (text, values = []) => (await client.query(text, values)).rowCount ?? 0)
-      await client.end()
-    },
-    { scope: 'worker' },
-  ],
-  wayform: [
-    async ({ behind }, provide) => {
-      const appUrl = `http://localhost:${behind.proxy.port}`
-      const env = { PORT: String(behind.port), DATABASE_URL: behind.url, APP_URL: appUrl }
-      const wayform = await startWayform(env)
-      await provide({ ...wayform, appUrl })
-      await wayform.stop()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-})
+  }
+}
 
-type Behind = { port: number; url: string; proxy: CuttingProxy }
-
-/** As if people had answered until the form has `upTo` responses: the question `name` says who, with a number. */
+/** Inserts responses until the form has `upTo` of them: the answer to `name` contains the number. */
 export async function answeredUpTo(sql: Sql, formId: string, upTo: number): Promise<void> {
   await sql(
     `with form as (select user_id, id from forms where id = $1),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export type OtherSite = { url: string; close(): Promise<void> }
 
-/** Somebody's website: another host and port than Wayform's, with one plain page. */
+/** Another website: with another host and port than Wayform's, and one plain page. */
 export async function otherSite(body: string, headers: Record<string, string> = {}): Promise<OtherSite> {
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bakery</title></head><body>${body}</body></html>`
   const server = createServer((_request, response) => {

@@ -16,7 +16,7 @@ type Wanted = {
   isPublished?: boolean
 }
 
-/** Signs the browser in without its screens, and gives it a form of its own. */
+/** Signs the browser in through the API, and gives it a form of its own. */
 export async function ownedForm(page: Page, sandbox: SandboxControl, wanted: Wanted): Promise<Form> {
   const { number, questions = [], name = 'Cake orders', plan = 'standard', language = 'en' } = wanted
   const call = callAs(page)

@@ -3,10 +3,10 @@ import type { SandboxControl } from './sandbox.ts'
 import { signInBehindScreens } from './sign-in.ts'
 import { expectPublished } from './published.ts'
 
-/** What an owner does on the screens, in the words of someone who does it. */
+/** The owner's screens in the owner's terms. */
 export function ownerOn(page: Page, sandbox: SandboxControl) {
   return {
-    /** Where signing in is not what is tried. */
+    /** For journeys that are not about the sign-in. */
     async signIn(number: string) {
       await signInBehindScreens(page, sandbox, number)
       await page.goto('/')
@@ -15,7 +15,7 @@ export function ownerOn(page: Page, sandbox: SandboxControl) {
 
     async signInOnScreen(number: string) {
       await page.goto('/login')
-      // A number with its country's own prefix chooses the country by itself.
+      // A number with its country code selects the country by itself.
       await page.getByRole('textbox', { name: 'Your WhatsApp number' }).fill(number)
       const code = await sandbox.codeAfter(number, async () => {
         await page.getByRole('button', { name: 'Continue with WhatsApp' }).click()
@@ -41,7 +41,7 @@ export function ownerOn(page: Page, sandbox: SandboxControl) {
       await page.getByRole('textbox', { name: 'Question', exact: true }).fill(label)
     },
 
-    /** Gives the address that people open. */
+    /** Returns the public address. */
     async publish(): Promise<string> {
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
       await expectPublished(page)

@@ -28,7 +28,7 @@ const CAKES: readonly GivenQuestion[] = [
   },
 ]
 
-/** A published form whose respondents can pay in these ways, set up as an owner does. */
+/** A published form with these payment methods, set up as an owner does. */
 export async function givenPaidForm(app: App, sandbox: SandboxControl, wanted: Wanted) {
   const { methods, currency, language = 'en', questions = CAKES } = wanted
   const payment: GivenQuestion = {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 
 export type Point = { x: number; y: number }
 
-/** A button or a finger that is down. */
+/** A pressed mouse button or finger. */
 type Pressed = { move(to: Point): Promise<void>; up(): Promise<void> }
 
-/** As many stops as a quick hand makes. */
+/** Intermediate positions of a quick movement. */
 const STOPS = 6
 
 export async function pressMouse(page: Page, at: Point): Promise<Pressed> {
@@ -17,7 +17,7 @@ export async function pressMouse(page: Page, at: Point): Promise<Pressed> {
   }
 }
 
-/** Playwright can tap; what a finger does that stays down, only the browser's own protocol can say. */
+/** Playwright can tap; a long touch needs the DevTools protocol. */
 export async function pressTouch(page: Page, at: Point): Promise<Pressed> {
   const devtools = await page.context().newCDPSession(page)
   let now = at

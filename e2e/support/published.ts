@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './wayform.ts'
 
-/** Says that a form is published; the sheet of a first publish is closed. */
+/** Checks the success message; closes the sheet of a first publish. */
 export async function expectPublished(page: Page, text = 'Your Wayform is published!'): Promise<void> {
   await expect(page.getByText(text)).toBeVisible()
   const sheet = page.getByRole('dialog', { name: text })

@@ -7,12 +7,12 @@ export type SandboxControl = ReturnType<typeof sandboxControl>
 const CODE_TIMEOUT_MS = 60_000
 const POLL_MS = 20
 
-/** The outside world, as a test sees it: what the phone shows, what arrives by mail, and which plan is paid for. */
+/** The outside world of a test: messages on a phone, e-mails, and paid plans. */
 export function sandboxControl(sandboxUrl: string) {
   return {
     messages,
 
-    /** The six digits that the phone gets because of what `ask` does. */
+    /** The six digits that the phone receives after `ask`. */
     async codeAfter(number: string, ask: () => Promise<unknown>): Promise<string> {
       const known = new Set((await messages(number)).map((message) => message.id))
       await ask()
@@ -25,10 +25,10 @@ export function sandboxControl(sandboxUrl: string) {
       throw new Error(`No code arrived at ${number} within ${CODE_TIMEOUT_MS / 1000} s`)
     },
 
-    /** The owner of the phone `from` writes to Wayform's number. */
+    /** The holder of the phone `from` writes to Wayform's number. */
     inbound: (from: string, text: string) => call('POST', 'whatsapp/inbound', { from, text }),
 
-    /** The owner with this number now has this plan. */
+    /** Sets the plan of the owner with this number. */
     plan: (whatsappNumber: string, plan: string, billingCycle = 'monthly') =>
       call('POST', 'plan', { whatsappNumber, plan, billingCycle }),
 
@@ -37,14 +37,14 @@ export function sandboxControl(sandboxUrl: string) {
       return mails
     },
 
-    /** Somebody installs the app on a phone; gives what the app then calls itself. */
+    /** Installs the app on a phone; returns its push token. */
     async install(platform: 'android' | 'ios' = 'android'): Promise<string> {
       return (await call<{ token: string }>('POST', 'push/install', { platform })).token
     },
 
     reset: () => call('POST', 'reset', {}),
 
-    /** Whatever else happens outside of Wayform. */
+    /** Any other event outside of Wayform. */
     control: call,
   }
 

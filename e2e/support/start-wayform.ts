@@ -4,8 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { NODE_COMPILE_CACHE } from '../../scripts/support/compile-cache.ts'
 import { freePort, freePortPair } from '../../scripts/support/ports.ts'
 import { root } from '../../scripts/support/run.ts'
+import { fillWithDatabase } from './migrated-database.ts'
 
 export type RunningWayform = {
   appUrl: string
@@ -19,9 +21,17 @@ export type RunningWayform = {
 
 const READY_TIMEOUT_MS = 280_000
 
-/** The same command as `npm start`, on free ports and with a data folder of its own. */
-export async function startWayform(env: Record<string, string> = {}): Promise<RunningWayform> {
+/**
+ * The same command as `npm start`, on free ports and with a data folder of its own. The folder contains a migrated
+ * database, unless `onEmptyFolder`: then the server makes it, as at its very first start.
+ */
+export async function startWayform(
+  env: Record<string, string> = {},
+  { onEmptyFolder = false }: { onEmptyFolder?: boolean } = {},
+): Promise<RunningWayform> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wayform-e2e-'))
+  const usesDataDir = !env.DATA_DIR && !env.DATABASE_URL
+  if (usesDataDir && !onEmptyFolder) await fillWithDatabase(dataDir)
   const port = Number(env.PORT) || (await freePort())
   const sandboxPort = await freePortPair()
   const child = spawn(process.execPath, ['scripts/start.ts'], {
@@ -30,12 +40,15 @@ export async function startWayform(env: Record<string, string> = {}): Promise<Ru
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       TMPDIR: process.env.TMPDIR,
+      NODE_COMPILE_CACHE,
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: dataDir,
+      SUPPORT_EMAIL: 'support@house.example',
+      TERMS_FILE: join(root, 'e2e/support/terms.md'),
       ...env,
     },
-    // The channel ends it with us, should the test run be killed.
+    // The IPC channel ends the server too if the test run is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base, type TestInfo } from '@playwright/test'
 import { sandboxControl, type SandboxControl } from './sandbox.ts'
 import { startWayform, type RunningWayform } from './start-wayform.ts'
 
@@ -6,13 +6,16 @@ export { expect } from '@playwright/test'
 
 export type App = Pick<RunningWayform, 'appUrl' | 'formsUrl' | 'sandboxUrl'>
 
-/** Journeys use this instead of Playwright's own `test`: one Wayform with an empty database, started for all of them. */
+/**
+ * Journeys use this instead of Playwright's own `test`: one Wayform with an empty database, started for all of them.
+ */
 export const test = base.extend<{ app: App; sandbox: SandboxControl }, { wayform: RunningWayform }>({
   wayform: [
-    // Playwright reads which fixtures a fixture needs from this very pattern, so it must be there although it is empty.
+    // Playwright reads a fixture's dependencies from this destructuring pattern, so it must be there although it is
+    // empty.
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      const wayform = await startWayform()
+    async ({}, provide, { workerIndex }) => {
+      const wayform = await startWayform({}, { onEmptyFolder: workerIndex === 0 })
       await provide(wayform)
       await wayform.stop()
     },
@@ -20,10 +23,13 @@ export const test = base.extend<{ app: App; sandbox: SandboxControl }, { wayform
   ],
   app: async ({ wayform }, provide, testInfo) => {
     await provide(wayform)
-    if (testInfo.status !== testInfo.expectedStatus) {
-      await testInfo.attach('wayform.log', { body: wayform.log(), contentType: 'text/plain' })
-    }
+    await attachLogOfFailure(wayform, testInfo)
   },
   sandbox: async ({ wayform }, provide) => provide(sandboxControl(wayform.sandboxUrl)),
   baseURL: async ({ wayform }, provide) => provide(wayform.appUrl),
 })
+
+export async function attachLogOfFailure({ log }: Pick<RunningWayform, 'log'>, testInfo: TestInfo): Promise<void> {
+  if (testInfo.status === testInfo.expectedStatus) return
+  await testInfo.attach('wayform.log', { body: log(), contentType: 'text/plain' })
+}

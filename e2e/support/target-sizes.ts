@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 const PRESSABLE =
   'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button],[role=menuitem],[role=switch],[role=tab]'
 
-/** What can be pressed and is smaller than `minimum` in a direction, each with its size. */
+/** Click targets smaller than `minimum` in either direction, with their sizes. */
 export function smallTargets(page: Page, minimum: number, selector = PRESSABLE): Promise<string[]> {
   return page.evaluate(
     ({ least, which }) => {
@@ -23,7 +23,7 @@ export function smallTargets(page: Page, minimum: number, selector = PRESSABLE):
         return element.checkVisibility({ visibilityProperty: true }) && !element.closest('.wf-visually-hidden')
       }
 
-      /** A link among words is as tall as they are. */
+      /** An inline link is as tall as its text. */
       function isInText(element: HTMLElement): boolean {
         if (getComputedStyle(element).display !== 'inline') return false
         return [...(element.parentElement?.childNodes ?? [])].some(
@@ -31,7 +31,7 @@ export function smallTargets(page: Page, minimum: number, selector = PRESSABLE):
         )
       }
 
-      /** With its label, and with what stands around it to be hit. */
+      /** Including its label and its enlarged click area. */
       function sizeOf(element: HTMLElement) {
         const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
         const isTick = element instanceof HTMLInputElement && /^(checkbox|radio|file)$/.test(element.type)

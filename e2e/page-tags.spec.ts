@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { calls } from '@wayform/contract/routes.ts'
 import { givenForm } from './support/given-form.ts'
 import { expect, test } from './support/wayform.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 
 const NAME = [{ questionId: 'name', type: 'TEXT', label: 'Your name', required: true }] as const
 const SECRET = 'Ana Secretname'
@@ -9,7 +10,7 @@ const SECRET = 'Ana Secretname'
 type Refused = { directive: string; uri: string }
 type Watched = Window & { refused: Refused[]; commands: unknown[][] }
 
-/** Everything that the page's policy stopped. */
+/** Records everything that the page's CSP blocked. */
 async function watchPolicy(page: Page) {
   await page.addInitScript(() => {
     const watched = window as unknown as Watched
@@ -21,7 +22,7 @@ async function watchPolicy(page: Page) {
   return () => page.evaluate(() => (window as unknown as Watched).refused)
 }
 
-/** The providers, as far as a page can tell: a script that takes the queue over, and a place that takes hits. */
+/** The tag providers as a page sees them: a script that takes over the queue, and an endpoint for hits. */
 async function fakeProviders(page: Page) {
   const asked: string[] = []
   await page.context().route(/googletagmanager\.com|google-analytics\.com|facebook\.(net|com)/, async (route) => {
@@ -64,7 +65,7 @@ async function answer(page: Page) {
   await expect(page.getByRole('link', { name: 'Continue to WhatsApp' })).toBeVisible()
 }
 
-test('a shared link says what the form is', async ({ app, sandbox, page }) => {
+test('a shared link has the form’s title and description', IN_MATRIX, async ({ app, sandbox, page }) => {
   const { publicUrl, owner, id } = await givenForm(app, sandbox, { questions: NAME, plan: 'lite' })
   const meta = { title: 'Cakes for you', desc: 'Ready by noon.', image: '', imageType: '' }
   await owner(calls.forms.edit, { params: { id }, body: { meta } })
@@ -77,7 +78,7 @@ test('a shared link says what the form is', async ({ app, sandbox, page }) => {
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
 })
 
-test('tags hear of the visit and of the lead, once, and of no answer', async ({ app, sandbox, page }) => {
+test('tags report the visit and the lead once, and no answer', async ({ app, sandbox, page }) => {
   const { publicUrl, link, owner, id: formId } = await givenForm(app, sandbox, { questions: NAME })
   await owner(calls.integrations.setGoogleAnalytics, { body: { formId, analyticsId: 'G-ABC123DEF4' } })
   await owner(calls.integrations.setPixel, { body: { formId, analyticsId: '123456789012345' } })
@@ -101,7 +102,7 @@ test('tags hear of the visit and of the lead, once, and of no answer', async ({ 
   await expect.poll(async () => inAnyOrder((await commands()).slice(visit.length))).toEqual(inAnyOrder(lead))
   await expect.poll(() => asked.filter((url) => /generate_lead|ev=Lead/.test(url)).length).toBe(2)
   expect(asked.join(' ')).not.toMatch(/Secretname/)
-  // From here on a followed link, which holds the answers, is not reported.
+  // From here on a followed link, which contains the answers, is not reported.
   expect(await page.evaluate(() => (window as unknown as Record<string, unknown>)['ga-disable-G-ABC123DEF4'])).toBe(
     true,
   )
@@ -113,7 +114,7 @@ test('tags hear of the visit and of the lead, once, and of no answer', async ({ 
   expect(JSON.stringify(await commands())).not.toMatch(/[Ll]ead/)
 })
 
-test('a page without tags asks nobody else for anything', async ({ app, sandbox, page }) => {
+test('a page without tags sends no external requests', async ({ app, sandbox, page }) => {
   const { publicUrl } = await givenForm(app, sandbox, { questions: NAME })
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).origin))
@@ -124,7 +125,11 @@ test('a page without tags asks nobody else for anything', async ({ app, sandbox,
   expect(await refused()).toEqual([])
 })
 
-test('an owner’s script runs apart from every other form, and the form still sends', async ({ app, sandbox, page }) => {
+test('an owner’s script runs in isolation from every other form, and the form still sends', async ({
+  app,
+  sandbox,
+  page,
+}) => {
   const neighbour = await givenForm(app, sandbox, { questions: NAME, name: 'Neighbour' })
   const { publicUrl, owner, id: formId } = await givenForm(app, sandbox, { questions: NAME })
   const content = `<script>

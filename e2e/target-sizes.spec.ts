@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ownedForm } from './support/owned-form.ts'
-import { smallTargets } from './support/targets.ts'
+import { smallTargets } from './support/target-sizes.ts'
 import { expect, test } from './support/wayform.ts'
 
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name', required: true }
@@ -19,7 +19,7 @@ for (const [width, least, number] of [
   [1_440, POINTER, '+4915119208002'],
 ] as const) {
   test(
-    `whatever can be pressed on the owner's screens is at least ${least} px at ${width}`,
+    `every click target on the owner's screens is at least ${least} px at ${width}`,
     { tag: '@matrix' },
     async ({ page, sandbox }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -42,7 +42,7 @@ for (const [width, least, number] of [
   )
 }
 
-/** The account's menu, "Use this", controls of segments, and the ways to share a link: for a finger at every width. */
+/** The account menu, "Use this", segmented controls and the share buttons are large enough for touch at every width. */
 const LARGE_EVERYWHERE = [
   'header [aria-haspopup]:has(.wf-visually-hidden)',
   'article[aria-label] button:has(.wf-visually-hidden)',

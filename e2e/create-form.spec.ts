@@ -1,9 +1,13 @@
 import { ownerOn } from './support/owner.ts'
 import { callAs, signInBehindScreens } from './support/sign-in.ts'
 import { expect, test } from './support/wayform.ts'
-import { shoot } from './support/shoot.ts'
+import { takePicture } from './support/take-picture.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 
-test('a double press asks for one code and makes one form', async ({ page, sandbox }) => {
+// No journey here starts without a network, so none needs the worker that prepares for it.
+test.use({ serviceWorkers: 'block' })
+
+test('a double click requests one code and creates one form', async ({ page, sandbox }) => {
   const number = '+4915119207001'
   await page.goto('/login')
   const field = page.getByRole('textbox', { name: 'Your WhatsApp number' })
@@ -27,27 +31,31 @@ test('a double press asks for one code and makes one form', async ({ page, sandb
   expect(forms).toHaveLength(1)
 })
 
-test('the steps of making a form are in the history, and are behind once it is made', async ({ page, sandbox }) => {
-  await ownerOn(page, sandbox).signIn('+4915119207002')
-  await page.getByRole('button', { name: 'New form' }).first().click()
-  await page.getByLabel('Form language').selectOption({ label: 'Deutsch' })
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Link a Google form' }).click()
-  await expect(page.getByRole('heading', { name: 'Link a Google form' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'How do you want to start?' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'How do you want to start?' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Where should answers go?' })).toBeVisible()
-  await page.goForward()
-  await page.getByRole('button', { name: /Start from scratch/ }).click()
-  await expect(page.getByText('Add Questions')).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/localhost:\d+\/$/)
-})
+test(
+  'the steps of creating a form are in the history and disappear once it is created',
+  IN_MATRIX,
+  async ({ page, sandbox }) => {
+    await ownerOn(page, sandbox).signIn('+4915119207002')
+    await page.getByRole('button', { name: 'New form' }).first().click()
+    await page.getByLabel('Form language').selectOption({ label: 'Deutsch' })
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Link a Google form' }).click()
+    await expect(page.getByRole('heading', { name: 'Link a Google form' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'How do you want to start?' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'How do you want to start?' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Where should answers go?' })).toBeVisible()
+    await page.goForward()
+    await page.getByRole('button', { name: /Start from scratch/ }).click()
+    await expect(page.getByText('Add Questions')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/localhost:\d+\/$/)
+  },
+)
 
-test('a session that ended says so at the sign-in, and goes on where it was', async ({ page, sandbox, context }) => {
+test('an ended session says so at the sign-in and continues where it was', async ({ page, sandbox, context }) => {
   const number = '+4915119207003'
   await page.goto('/login')
   await expect(page.getByText('You were signed out.')).toHaveCount(0)
@@ -58,7 +66,7 @@ test('a session that ended says so at the sign-in, and goes on where it was', as
   await page.reload()
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('You were signed out. Sign in to go on where you were.')).toBeVisible()
-  await shoot(page, { path: 'test-results/login-ended-1440.png' })
+  await takePicture(page, { path: 'test-results/login-ended-1440.png' })
   await page.getByRole('textbox', { name: 'Your WhatsApp number' }).fill(number)
   const code = await sandbox.codeAfter(number, () =>
     page.getByRole('button', { name: 'Continue with WhatsApp' }).click(),

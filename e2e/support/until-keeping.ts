@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What was typed is safe from now on: the page was touched, and the script that keeps answers has looked around. */
+/** Waits until typed input is kept: the page was touched, and the script that keeps answers has run. */
 export async function untilKeeping(page: Page): Promise<void> {
   const alive = page.locator('[data-alive]').first()
   await expect(alive).toBeAttached()

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { calls } from '@wayform/contract/routes.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { givenForm } from './support/given-form.ts'
-import { untilKeeping } from './support/keeping.ts'
-import { IN_MATRIX } from './support/tags.ts'
+import { untilKeeping } from './support/until-keeping.ts'
+import { IN_MATRIX } from './support/matrix-tag.ts'
 import { expect, test } from './support/wayform.ts'
 
 type GivenForm = Awaited<ReturnType<typeof givenForm>>
@@ -17,7 +17,7 @@ const DECOY = '[name=".subject"]'
 const go = (page: Page) => page.locator('.pf-b.go')
 const done = (page: Page) => page.getByRole('heading', { name: 'One tap left' })
 
-/** Why each response is suspected, newest first. */
+/** The reasons why each response is suspect, newest first. */
 async function suspicions({ owner, id }: GivenForm): Promise<readonly string[][]> {
   const { list } = await owner(calls.responses.list, { query: { formId: id } })
   return list.map(({ suspectReasons }) => suspectReasons)
@@ -36,7 +36,7 @@ async function open(context: BrowserContext, form: GivenForm): Promise<Page> {
   return page
 }
 
-/** Fills in whatever there is, as programs do. */
+/** Fills in every field, as bots do. */
 const fillEverything = (page: Page) =>
   page.evaluate(() => {
     for (const field of document.querySelectorAll<HTMLInputElement>('form input[name]')) {
@@ -44,8 +44,8 @@ const fillEverything = (page: Page) =>
     }
   })
 
-test.describe('the field that only programs fill in', () => {
-  test('is out of sight, of the keyboard’s way and of screen readers', async ({ app, sandbox, page }) => {
+test.describe('the honeypot', () => {
+  test('the honeypot is hidden from view, the tab order and screen readers', async ({ app, sandbox, page }) => {
     const form = await givenForm(app, sandbox, { questions: QUESTIONS })
     await page.goto(form.publicUrl)
     await expect(page.locator('[data-alive]').first()).toBeAttached()
@@ -59,7 +59,7 @@ test.describe('the field that only programs fill in', () => {
     expect(names).not.toContain('.subject')
     await expect(page.getByRole('textbox')).toHaveCount(2)
     expect(await page.locator('main').ariaSnapshot()).not.toContain('Leave this empty')
-    // Nothing of it can be seen or tapped: whatever is at its place is something else.
+    // Nothing of it can be seen or tapped: another element is at its position.
     const isOnTop = await page.locator(DECOY).evaluate((field) => {
       const { left, top, width, height } = field.getBoundingClientRect()
       const points = [0.05, 0.5, 0.95].flatMap((x) =>
@@ -71,11 +71,7 @@ test.describe('the field that only programs fill in', () => {
     await expectAccessible(page, 'form')
   })
 
-  test('tells a program that fills in everything; what it sent is stored, and told to the owner', async ({
-    app,
-    sandbox,
-    browser,
-  }) => {
+  test('marks a bot’s response as suspect, stores it, and shows the owner why', async ({ app, sandbox, browser }) => {
     const form = await givenForm(app, sandbox, { questions: QUESTIONS })
     const context = await browser.newContext()
     const page = await open(context, form)
@@ -86,7 +82,7 @@ test.describe('the field that only programs fill in', () => {
     await context.close()
   })
 
-  test('does the same without JavaScript', IN_MATRIX, async ({ app, sandbox, browser }) => {
+  test('marks a bot’s response without JavaScript too', IN_MATRIX, async ({ app, sandbox, browser }) => {
     const form = await givenForm(app, sandbox, { questions: QUESTIONS })
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
@@ -100,7 +96,7 @@ test.describe('the field that only programs fill in', () => {
     await context.close()
   })
 
-  test('leaves a person who takes a moment unsuspected', async ({ app, sandbox, browser }) => {
+  test('the honeypot does not suspect a person who takes a moment', IN_MATRIX, async ({ app, sandbox, browser }) => {
     const form = await givenForm(app, sandbox, { questions: QUESTIONS })
     const context = await browser.newContext()
     const page = await open(context, form)
@@ -113,8 +109,8 @@ test.describe('the field that only programs fill in', () => {
   })
 })
 
-test.describe('a form that asks for work', () => {
-  test('has it done by a worker while the form is filled in, and nobody waits', async ({ app, sandbox, browser }) => {
+test.describe('a form that requires proof of work', () => {
+  test('computes it in a worker while the form is filled in, without a wait', async ({ app, sandbox, browser }) => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const form = await givenForm(app, sandbox, { questions: QUESTIONS })
     const page = await open(context, form)
@@ -144,23 +140,27 @@ test.describe('a form that asks for work', () => {
     await context.close()
   })
 
-  test('takes answers that come before the work is done, once it is', async ({ app, sandbox, browser }) => {
-    const context = await browser.newContext({ serviceWorkers: 'block' })
-    const form = await givenForm(app, sandbox, { questions: QUESTIONS })
-    // Opened while the form asked for nothing: this page has not begun.
-    const page = await open(context, form)
-    await withWork(form, page)
-    await page.getByLabel('Your name').fill('Ana')
-    const refused = page.waitForResponse((reply) => reply.status() === 428)
-    await go(page).click()
-    await refused
-    await expect(done(page)).toBeVisible()
-    expect(await suspicions(form)).toHaveLength(1)
-    expect((await suspicions(form))[0]).not.toContain('noProof')
-    await context.close()
-  })
+  test(
+    'accepts answers that are sent before the proof is ready, once it is',
+    IN_MATRIX,
+    async ({ app, sandbox, browser }) => {
+      const context = await browser.newContext({ serviceWorkers: 'block' })
+      const form = await givenForm(app, sandbox, { questions: QUESTIONS })
+      // Opened before the form required a proof: this page has not started one.
+      const page = await open(context, form)
+      await withWork(form, page)
+      await page.getByLabel('Your name').fill('Ana')
+      const refused = page.waitForResponse((reply) => reply.status() === 428)
+      await go(page).click()
+      await refused
+      await expect(done(page)).toBeVisible()
+      expect(await suspicions(form)).toHaveLength(1)
+      expect((await suspicions(form))[0]).not.toContain('noProof')
+      await context.close()
+    },
+  )
 
-  test('does it in the page where the page may have no worker', async ({ app, sandbox, browser }) => {
+  test('computes it in the page if workers are not allowed', IN_MATRIX, async ({ app, sandbox, browser }) => {
     const context = await browser.newContext()
     const form = await givenForm(app, sandbox, { questions: QUESTIONS })
     const script = { formId: form.id, content: '<script>window.ownersScript = true</script>' }
@@ -177,7 +177,7 @@ test.describe('a form that asks for work', () => {
     await context.close()
   })
 
-  test('can be answered without JavaScript, and the owner sees that the work was not done', async ({
+  test('a form with proof of work can be answered without JavaScript, and the owner sees that the proof is missing', async ({
     app,
     sandbox,
     browser,
@@ -195,7 +195,7 @@ test.describe('a form that asks for work', () => {
   })
 })
 
-test('a page that is asked to wait does so, and its answers arrive once', async ({ app, sandbox, browser }) => {
+test('a page that is told to wait does so, and its answers arrive once', async ({ app, sandbox, browser }) => {
   const form = await givenForm(app, sandbox, { questions: QUESTIONS })
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await open(context, form)
