@@ -1,12 +1,14 @@
 import '../scripts/support/require-node.ts'
 import { run } from '../scripts/support/run.ts'
-import { undoAtEnd } from '../scripts/support/undo.ts'
+import { undoAtEnd } from '../scripts/support/undo-at-end.ts'
 import { builder } from './rows/builder.ts'
+import { costs } from './rows/costs.ts'
 import { dashboard } from './rows/dashboard.ts'
 import { lighthouseRow } from './rows/lighthouse.ts'
 import { ownerApp } from './rows/owner-app.ts'
 import { pageGet } from './rows/page-get.ts'
 import { preview } from './rows/preview.ts'
+import { processes } from './rows/processes.ts'
 import { proofOfWork } from './rows/proof-of-work.ts'
 import { respondent } from './rows/respondent.ts'
 import { responses } from './rows/responses.ts'
@@ -17,7 +19,7 @@ import { openBench, type Row } from './support/bench.ts'
 import { judge, type Line } from './support/figures.ts'
 import { formatTable } from './support/table.ts'
 
-/** The rows of the budget table (docs/architecture.md) for what exists so far. */
+/** The implemented rows of the budget table (docs/architecture.md). */
 const ROWS: Row[] = [
   respondent,
   lighthouseRow,
@@ -26,6 +28,8 @@ const ROWS: Row[] = [
   preview,
   pageGet,
   submissions,
+  processes,
+  costs,
   responses,
   secondStart,
   rules,

@@ -46,7 +46,7 @@ function linesOf(count: number, visits: BuilderVisit[], few: BuilderVisit[]): Li
   ]
 }
 
-/** The sample again and again, a page after every twenty questions. */
+/** The sample repeated, with a page after every twenty questions. */
 function questionsOf(count: number): Questions {
   const rounds = Array.from({ length: count / sampleQuestions.length }, (_, round) => {
     const questions: Questions = sampleQuestions.map((question, index) => {

@@ -4,20 +4,20 @@ import { atMost, median, medianRatio } from '../support/figures.ts'
 import { countBytes } from '../support/visit.ts'
 
 const CPU_SLOWDOWN = 4
-/** One form of the fifty has these letters. The list changes with the last of them. */
+/** One of the fifty forms contains these letters. The list changes with the last of them. */
 const SEARCHED = 'hund'
 const ROUNDS = 25
-/** The first ones also fetch the search itself, and let the browser compile. */
+/** The first ones also load the search itself, and let the browser compile. */
 const WARM_UP = 4
-/** As quickly as somebody types. */
+/** Typical typing speed. */
 const KEY_EVERY_MS = 60
-/** The search waits this long for the next letter. */
+/** The debounce of the search. */
 const DEBOUNCE_MS = 100
 
 type Visit = {
   bytes: Record<string, number>
   forms: number
-  /** Of each round: how long a key took to show in the search, and in a field that does nothing. */
+  /** Of each round: how long a key took to show in the search, and in a plain field. */
   keyMs: number[]
   plainMs: number[]
   foundMs: number[]
@@ -72,7 +72,7 @@ async function visit(browser: Browser, appUrl: string, token: string): Promise<V
   try {
     await context.addCookies([{ name: 'wf-token', value: token, url: appUrl, httpOnly: true, sameSite: 'Lax' }])
     const page = await context.newPage()
-    const counted = await countBytes(page)
+    const { bytes: counted } = await countBytes(page)
     await page.addInitScript(watchKeys)
     await page.goto(appUrl)
     const cards = page.getByRole('article')
@@ -106,7 +106,7 @@ async function searching(page: Page): Promise<Pick<Visit, 'keyMs' | 'plainMs' | 
     }
     await page.keyboard.press('Escape')
     await page.waitForFunction(() => document.querySelectorAll('article').length > 1)
-    // Somebody who starts again looks at the whole list first.
+    // A new search starts from the whole list.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   }
   return measured
@@ -122,10 +122,10 @@ async function typing(page: Page): Promise<{ at: number; painted: number }[]> {
   return page.evaluate(() => keyTimes)
 }
 
-// What `watchKeys` gives the page.
+// Set in the page by `watchKeys`.
 declare const keyTimes: { at: number; painted: number }[]
 
-// What follows runs in the page, so each function must stand on its own.
+// The following functions run in the page, so each must be self-contained.
 
 function addPlainField(): void {
   const field = document.createElement('input')
@@ -140,7 +140,7 @@ function watchKeys(): void {
     'keydown',
     ({ timeStamp, key }) => {
       if (key.length > 1) return
-      // The first task after a frame runs when that frame has been handed over.
+      // The first task after a frame runs once that frame was submitted.
       requestAnimationFrame(() => {
         const channel = new MessageChannel()
         channel.port1.addEventListener('message', () => times.push({ at: timeStamp, painted: performance.now() }))
@@ -152,7 +152,7 @@ function watchKeys(): void {
   )
 }
 
-/** When the list with only what was found is on the screen. */
+/** When the filtered list is on the screen. */
 function shrunkList(): Promise<number> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {

@@ -5,7 +5,7 @@ import { freePort } from '../../scripts/support/ports.ts'
 
 const CATEGORIES = { performance: 'Performance', accessibility: 'Accessibility', 'best-practices': 'Best practices' }
 
-/** Lighthouse's own phone: a slow network and a slow processor, both simulated. */
+/** Lighthouse's own phone: a slow network and a slow CPU, both simulated. */
 export const lighthouseRow: Row = {
   name: 'lighthouse',
   title: 'the public form with ten questions, judged by Lighthouse (mobile)',

@@ -13,7 +13,7 @@ export const ownerApp: Row = {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
       await context.addCookies([{ name: 'wf-token', value: owner.token, url: appUrl, httpOnly: true, sameSite: 'Lax' }])
       const page = await context.newPage()
-      const bytes = await countBytes(page)
+      const { bytes } = await countBytes(page)
       await page.goto(`${appUrl}/home`)
       await page.getByText('Table reservation 1', { exact: true }).first().waitFor()
       await page.waitForLoadState('networkidle')

@@ -6,6 +6,8 @@ const CPU_SLOWDOWN = 4
 const EDITS = 40
 /** The first ones also fetch texts and fonts, and let the browser compile. */
 const WARM_UP = 6
+/** As in every desktop browser; the headless shell would put the frame into the page's process. */
+const OWN_PROCESSES = '--site-per-process'
 
 export const preview: Row = {
   name: 'preview',
@@ -14,10 +16,13 @@ export const preview: Row = {
     const { appUrl, owner, forms } = await product()
     const cookie = { name: 'wf-token', value: owner.token, url: appUrl, httpOnly: true, sameSite: 'Lax' } as const
     const ten = forms.quiet[0]?.id ?? ''
-    const [short, long] = await withBrowser(async (browser) => [
-      await editTimes(browser, cookie, `${appUrl}/forms/${ten}`),
-      await editTimes(browser, cookie, `${appUrl}/forms/${forms.long.id}`),
-    ])
+    const [short, long] = await withBrowser(
+      async (browser) => [
+        await editTimes(browser, cookie, `${appUrl}/forms/${ten}`),
+        await editTimes(browser, cookie, `${appUrl}/forms/${forms.long.id}`),
+      ],
+      [OWN_PROCESSES],
+    )
     const note = (times: readonly number[]) =>
       `median ${Math.round(median(times))} ms, processor slowed down ${CPU_SLOWDOWN} times, ${EDITS} edits`
     return [
@@ -48,7 +53,7 @@ async function editTimes(browser: Browser, cookie: Cookie, formUrl: string): Pro
     await context.addCookies([cookie])
     const page = await context.newPage()
     await page.goto(formUrl)
-    // One undo step, which the keys then take back and make again.
+    // One undo step, which the keys then undo and redo.
     await page
       .getByRole('button', { name: /^Edit [^:]*: Your name$/ })
       .first()
@@ -61,7 +66,7 @@ async function editTimes(browser: Browser, cookie: Cookie, formUrl: string): Pro
     const times: number[] = []
     for (let edit = 0; edit < WARM_UP + EDITS; edit++) {
       const painted = frame.evaluate(nextPaint)
-      // Only when the frame watches: what it was asked is in its queue before the key arrives.
+      // Only when the frame watches: its request is queued before the key arrives.
       await frame.evaluate(() => {})
       await page.keyboard.press(edit % 2 === 0 ? 'Control+z' : 'Control+Shift+z')
       const [end, start] = [await painted, await page.evaluate(() => Number(document.documentElement.dataset['keyAt']))]
@@ -83,7 +88,7 @@ async function shownFrame(page: Page): Promise<Frame> {
 }
 
 async function slowDown(page: Page, frame: Frame): Promise<void> {
-  // A page of another site has a process of its own, which is slowed down by itself.
+  // A page of another site has a process of its own, which is throttled separately.
   for (const target of [page, frame]) {
     const devtools = await page.context().newCDPSession(target)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
@@ -94,7 +99,7 @@ function p95(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN
 }
 
-// What follows runs in the pages, so each function must stand on its own.
+// The following functions run in the pages, so each must be self-contained.
 
 function markKeys(): void {
   window.addEventListener(
@@ -107,7 +112,7 @@ function markKeys(): void {
   )
 }
 
-/** When the change of the form that comes next is on the screen. */
+/** When the next change of the form is on the screen. */
 function nextPaint(): Promise<number> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {

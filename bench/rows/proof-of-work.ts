@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Proof, ProofChallenge } from '@wayform/core/proof/challenge.ts'
-import { solve } from '@wayform/core/proof/solve.ts'
+import { solve } from '@wayform/core/proof/solve-challenge.ts'
 import { isProven, newProofChallenge } from '@wayform/server/modules/public/defence/proof-of-work.ts'
 import { build } from 'esbuild'
 import type { Row } from '../support/bench.ts'
@@ -13,7 +13,9 @@ const CALLS = 500
 const deps = { secretKey: Buffer.alloc(32, 1), now: () => new Date() }
 const subject = { formId: 'form', submissionId: 'submission' }
 
-/** What a form costs that asks for work: a phone at filling it in, and the server with each submission. */
+/**
+ * The cost of a form with proof of work: for a phone while it is filled in, and for the server with each submission.
+ */
 export const proofOfWork: Row = {
   name: 'proof-of-work',
   title: 'the work that a form may ask for',
@@ -49,9 +51,9 @@ export const proofOfWork: Row = {
 
 type BrowserOf = Parameters<Parameters<Parameters<Row['measure']>[0]['withBrowser']>[0]>[0]
 
-/** In the page itself: a worker's processor can't be slowed down. */
+/** In the page itself: a worker's CPU can't be throttled. */
 async function solvingMs(browser: BrowserOf, challenges: readonly ProofChallenge[]): Promise<number> {
-  const entry = fileURLToPath(import.meta.resolve('@wayform/core/proof/solve.ts'))
+  const entry = fileURLToPath(import.meta.resolve('@wayform/core/proof/solve-challenge.ts'))
   const bundle = await build({ entryPoints: [entry], bundle: true, write: false, format: 'iife', globalName: 'work' })
   const page = await browser.newPage()
   await page.addScriptTag({ content: bundle.outputFiles[0]?.text ?? '' })

@@ -10,7 +10,7 @@ import { atMost, type Limit, type Line, median } from '../support/figures.ts'
 
 const QUESTIONS = 200
 
-/** What the server does for every submission, without network and database. */
+/** The work of the server for every submission, without network and database. */
 export const rules: Row = {
   name: 'rules',
   title: 'the rules of core, in microseconds',

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/support/chromium.ts'
-import type { Undo } from '../../scripts/support/undo.ts'
+import type { Undo } from '../../scripts/support/undo-at-end.ts'
 import type { Line } from './figures.ts'
 import { startProduct, type Product } from './product.ts'
 
@@ -8,9 +8,9 @@ import { startProduct, type Product } from './product.ts'
 export type Row = { name: string; title: string; measure: (bench: Bench) => Promise<Line[]> }
 
 export type Bench = {
-  /** Started when the first row asks for it. */
+  /** Started when the first row needs it. */
   product: () => Promise<Product>
-  /** A browser for this row alone: an idle one would take its share of the processor from the others. */
+  /** A browser for this row alone: an idle one would take CPU from the others. */
   withBrowser: <T>(work: (browser: Browser) => Promise<T>, args?: readonly string[]) => Promise<T>
   undo: Undo
 }

@@ -2,12 +2,12 @@ import type { Browser, Locator, Page } from '@playwright/test'
 
 export type BuilderVisit = {
   openMs: number
-  /** A click on a question, until its properties are there. */
+  /** A click on a question, until its properties are shown. */
   selectMs: number
   keyMs: number
   /** The same keys, in the label on the form itself. */
   canvasKeyMs: number
-  /** Enter in an option, until the next one is there. */
+  /** Enter in an option, until the next one is shown. */
   optionMs: number
   undoMs: number
   dropMs: number
@@ -16,12 +16,12 @@ export type BuilderVisit = {
 
 const CPU_SLOWDOWN = 4
 const TEXT = 'Quick brown foxes jump over'
-/** As quickly as somebody types. */
+/** Typical typing speed. */
 const KEY_EVERY_MS = 60
 const MOVES = 60
 const MOVE_EVERY_MS = 1000 / 60
 
-/** One owner who opens the builder, types into labels, adds an option, takes that back, and drags a question. */
+/** An owner opens the builder, types into labels, adds an option, undoes that, and drags a question. */
 export async function builderVisit(browser: Browser, form: { url: string; token: string }): Promise<BuilderVisit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
   try {
@@ -43,7 +43,7 @@ export async function builderVisit(browser: Browser, form: { url: string; token:
   }
 }
 
-/** Another one is open already, as for somebody who goes through the form. */
+/** Another question is already open, as when an owner goes through the form. */
 async function selecting(page: Page): Promise<number> {
   const edge = { position: { x: 24, y: 6 } }
   await page.locator('[id="staged-q4"]').click(edge)
@@ -62,7 +62,7 @@ async function addingAnOption(page: Page): Promise<{ optionMs: number; undoMs: n
   return { optionMs, undoMs }
 }
 
-/** From the event that the page gets, as the way there is the test's own, until it is painted. */
+/** From the event in the page, without the test's own latency, until it is painted. */
 async function timed(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => actTimes.splice(0))
   await act()
@@ -111,7 +111,7 @@ async function dragging(page: Page): Promise<{ dropMs: number; framesPerSecond: 
   return { dropMs, framesPerSecond }
 }
 
-// What `watch` gives the page.
+// Set in the page by `watch`.
 declare const opened: Promise<number>
 declare const keyTimes: number[]
 declare const actTimes: number[]
@@ -123,7 +123,7 @@ function watch(): void {
   const times: number[] = []
   const acts: number[] = []
   const record = (into: number[], { timeStamp }: Event) =>
-    // The first task after a frame runs when that frame has been handed over.
+    // The first task after a frame runs once that frame was submitted.
     requestAnimationFrame(() => {
       const channel = new MessageChannel()
       channel.port1.addEventListener('message', () => into.push(performance.now() - timeStamp))
@@ -142,7 +142,7 @@ function watch(): void {
     new Promise<number>((resolve) =>
       requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now()))),
     )
-  // Seen from within: a question from outside, by role and name, would take seconds of the slow processor for itself.
+  // Checked inside the page: a locator by role and name would take seconds of the throttled CPU.
   const open = new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('[id^="staged-q"]')) return

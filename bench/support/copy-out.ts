@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** Everything that a query gives, as PostgreSQL itself writes it, to a reader that throws it away. Gives the bytes. */
+/** Streams a query's result with COPY to a reader that discards it. Returns the number of bytes. */
 export async function copyOut(url: string, query: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   let bytes = 0
-  // The driver has no part for this; what comes passes its connection.
+  // The driver does not support COPY; its data is read from the connection.
   const { connection } = client as unknown as { connection: NodeJS.EventEmitter }
   connection.on('copyData', ({ chunk }: { chunk: Buffer }) => (bytes += chunk.length))
   try {

@@ -1,21 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { atLeast, atMost, interleave, judge, median, medianRatio } from './figures.ts'
+import { atLeast, atMost, interleave, judge, median, medianRatio, spread } from './figures.ts'
 
 describe('the median', () => {
   it.each([
     [[3], 3],
     [[10, 2, 4], 4],
     [[1, 100, 2, 3], 2.5],
-  ])('of %j is %d', (values, expected) => {
+  ])('the median is %d for %j', (values, expected) => {
     expect(median(values)).toBe(expected)
   })
 
-  it('does not exist for nothing', () => {
+  it('median throws for an empty list', () => {
     expect(() => median([])).toThrow('no median')
   })
 
-  it('of ratios compares within each round', () => {
+  it('medianRatio compares ratios within each round', () => {
     expect(medianRatio([10, 100, 30], [10, 50, 10])).toBe(2)
+  })
+})
+
+describe('the spread of figures', () => {
+  it('says how many there are, and the lowest and the highest', () => {
+    expect(spread([0.5, 0.25, 1])).toBe('3 rounds, 0.25 to 1.00')
   })
 })
 
@@ -32,16 +38,19 @@ describe('the verdict on a figure', () => {
     [Number.NaN, atMost(4, 2), 'BROKEN'],
     [null, atMost(4, 2), 'not measured'],
     [5, null, ''],
-  ])('%j under %j is %j', (measured, limit, verdict) => {
+  ])('judges %j under %j as %j', (measured, limit, verdict) => {
     expect(judge({ measured, limit })).toBe(verdict)
   })
 })
 
 describe('interleaving', () => {
-  it('lets the contestants take turns', async () => {
+  it('runs each contestant once in a round, in an order that changes, and keeps the rounds together', async () => {
     const order: string[] = []
     const run = (name: string) => async () => order.push(name)
-    expect(await interleave(2, { ours: run('ours'), floor: run('floor') })).toEqual({ ours: [1, 3], floor: [2, 4] })
-    expect(order).toEqual(['ours', 'floor', 'ours', 'floor'])
+    const drawn = [0, 0, 0.9, 0]
+    const random = () => drawn.shift() ?? 0
+    const results = await interleave(2, { ours: run('ours'), floor: run('floor') }, random)
+    expect(results).toEqual({ ours: [1, 4], floor: [2, 3] })
+    expect(order).toEqual(['ours', 'floor', 'floor', 'ours'])
   })
 })

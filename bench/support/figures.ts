@@ -1,4 +1,4 @@
-/** One line of the table: something measured, and the limits of docs/architecture.md that it has to keep. */
+/** One line of the table: a measurement, and its limits from docs/architecture.md. */
 export type Line = {
   what: string
   /** Null: it could not be measured here; the note says why. */
@@ -32,19 +32,41 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2
 }
 
-/** Round by round, because what disturbs one run of a round often disturbs the other too. */
+/** Round by round, because a disturbance often affects both runs of a round. */
 export function medianRatio(values: readonly number[], floor: readonly number[]): number {
-  return median(values.map((value, round) => value / (floor[round] ?? Number.NaN)))
+  return median(ratios(values, floor))
 }
 
 type Contestants = Record<string, () => Promise<unknown>>
 type Results<C extends Contestants> = { [Name in keyof C]: Awaited<ReturnType<C[Name]>>[] }
 
-/** Runs the contestants in turn, `rounds` times, so that a slow minute of the machine meets all of them. */
-export async function interleave<C extends Contestants>(rounds: number, contestants: C): Promise<Results<C>> {
+/**
+ * Runs the contestants `rounds` times, so that a slow minute of the machine affects all of them; each round in another
+ * order, so that none has the place after a costly neighbour every time.
+ */
+export async function interleave<C extends Contestants>(
+  rounds: number,
+  contestants: C,
+  random: () => number = Math.random,
+): Promise<Results<C>> {
   const results: Record<string, unknown[]> = {}
   for (let round = 0; round < rounds; round++) {
-    for (const [name, run] of Object.entries(contestants)) (results[name] ??= []).push(await run())
+    for (const [name, run] of shuffled(Object.entries(contestants), random)) (results[name] ??= []).push(await run())
   }
-  return results as Results<C> // under each name, what its own contestant gave
+  return results as Results<C> // under each name, the results of its own contestant
+}
+
+function shuffled<Value>(values: readonly Value[], random: () => number): Value[] {
+  const left = [...values]
+  return values.flatMap(() => left.splice(Math.floor(random() * left.length), 1))
+}
+
+/** How many values there are, and how far they are apart: '5 rounds, 0.71 to 0.84'. */
+export function spread(values: readonly number[], digits = 2): string {
+  return `${values.length} rounds, ${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)}`
+}
+
+/** The ratio of each round. */
+export function ratios(values: readonly number[], floor: readonly number[]): number[] {
+  return values.map((value, round) => value / (floor[round] ?? Number.NaN))
 }

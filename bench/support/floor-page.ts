@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
-import type { Undo } from '../../scripts/support/undo.ts'
+import type { Undo } from '../../scripts/support/undo-at-end.ts'
 import { sampleQuestions } from './sample-form.ts'
 
-/** The least that a page with these questions can be: plain HTML and one listener, compressed, in a single answer. */
+/** The smallest possible page with these questions: plain HTML and one listener, compressed, in a single answer. */
 export async function serveFloorPage(undo: Undo): Promise<string> {
   const page = brotliCompressSync(html())
   const server = createServer((_, response) => {

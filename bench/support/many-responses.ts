@@ -1,21 +1,24 @@
 import type { PublishedForm } from '../../scripts/support/owner-api.ts'
 
-/** Words to look for. The rare ones are in one response of fifty thousand, the common ones in one of three or ten. */
+/** Words to search for. The rare ones are in one response of fifty thousand, the common ones in one of three or ten. */
 export const WORDS = {
   latin: { rare: 'zyzzyva', common: 'please' },
   arabic: { rare: 'قرنبيط', common: 'شكرا' },
   chinese: { rare: '龘靐', common: '谢谢' },
 } as const
 
-/** No plan opens a million: the counter says fewer, as if the others had been deleted, so that none is locked. */
-const MAX_OPEN = 90_000
+/**
+ * No plan includes a million: the counter is lower, as if the others had been deleted, so that none is locked. The
+ * account's other forms count nothing: submissions of another row could put it beyond its quota.
+ */
+export const MAX_OPEN = 90_000
 const RARE_ONE_IN = 50_000
 const LATIN = 'ba ca do fe gi lo ma ne po qui ra sol te vi xan zu ber con tra lin'.split(' ')
 const ARABIC = 'با كت در سل مح نو قم شر عل في جم حس خا رم صب طر وز يد هن غل'.split(' ')
 const CHINESE = Array.from({ length: 400 }, (_, n) => String.fromCodePoint(0x4e00 + n * 13))
 
 /**
- * Responses to the form of sample-form.ts as SQL makes them: names and wishes of made-up words, one wish of ten in Arabic
+ * Responses to the form of sample-form.ts, made in SQL: names and wishes of made-up words, one wish of ten in Arabic
  * and one in Chinese, spread over the last three hundred days.
  */
 export function insertResponses({ id }: PublishedForm, ownerId: string, count: number): string {
@@ -50,6 +53,7 @@ export function insertResponses({ id }: PublishedForm, ownerId: string, count: n
     from generate_series(1, ${count}) n,
       (select ${list(LATIN)} as latin, ${list(ARABIC)} as arabic, ${list(CHINESE)} as chinese) syllables;
     update form_counters set last_number = ${count}, stored = ${Math.min(count, MAX_OPEN)} where form_id = '${id}';
+    update form_counters set stored = 0 where user_id = '${ownerId}' and form_id <> '${id}';
     analyze responses, form_counters`
     .replaceAll(' h(', ' pg_temp.h(')
     .replaceAll('(h(', '(pg_temp.h(')

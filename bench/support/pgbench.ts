@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Postgres } from '../../scripts/support/postgres.ts'
 import { run } from '../../scripts/support/run.ts'
-import type { Undo } from '../../scripts/support/undo.ts'
+import type { Undo } from '../../scripts/support/undo-at-end.ts'
 
 /** npm's PostgreSQL has no pgbench; Debian's package `postgresql` does. */
 export function findPgbench(): string | null {
@@ -11,9 +11,9 @@ export function findPgbench(): string | null {
   return newest ?? null
 }
 
-/** What any form builder must at least keep of a response: the floor that the budget was set against. */
+/** The minimum that any form builder must store of a response: the floor for the budget. */
 export const PGBENCH_TABLE = `
-  create table bench_inserts (
+  create table if not exists bench_inserts (
     id uuid primary key default gen_random_uuid(),
     form_id uuid not null,
     number bigint generated always as identity,
@@ -21,7 +21,7 @@ export const PGBENCH_TABLE = `
     delivered_to text,
     answers jsonb not null
   );
-  create index on bench_inserts (form_id, created_at desc, id desc)`
+  create index if not exists bench_inserts_of_form on bench_inserts (form_id, created_at desc, id desc)`
 
 const ANSWERS: readonly string[] = [
   `'Maria Fernandes ' || :r`,
@@ -36,7 +36,15 @@ const ANSWERS: readonly string[] = [
   `:r / 100.0, 'paymentReferenceNo', md5((:r+1)::text)`,
 ]
 
-/** Each insert has answers of its own, as each submission has. */
+/** As many rows as a busy installation has, in the floor's table and in its index. */
+export const fillPgbenchTable = (rows: number) => `
+  insert into bench_inserts (form_id, delivered_to, answers)
+  select ('00000000-0000-4000-8000-' || lpad((1 + n % 50)::text, 12, '0'))::uuid, '15550100200',
+    jsonb_build_array(${ANSWERS.map((answer, n) => `jsonb_build_object('questionId','q${n + 1}','answer',${answer.replaceAll(':r', 'n')})`).join(', ')})
+  from generate_series(1, ${rows}) n;
+  analyze bench_inserts`
+
+/** Each insert has different answers, like each submission. */
 const INSERT = `\\set f random(1, 50)
 \\set r random(1, 1000000000)
 insert into bench_inserts (form_id, delivered_to, answers)
@@ -57,7 +65,8 @@ export function insertsWithPgbench({ pgbench, postgres, connections, undo }: Opt
 
   /** Inserts a second. */
   return async (seconds: number): Promise<number> => {
-    const args = ['-n', '-c', String(connections), '-j', '1', '-T', String(seconds), '-f', script]
+    // Prepared, as every server would: with the simple protocol half of the work is reading the statement.
+    const args = ['-n', '-M', 'prepared', '-c', String(connections), '-j', '1', '-T', String(seconds), '-f', script]
     const { code, output } = await run(pgbench, [...args, ...place, pathname.slice(1)])
     const perSecond = /^tps = ([\d.]+)/m.exec(output)?.[1]
     if (code !== 0 || perSecond === undefined) throw new Error(`pgbench failed\n${output}`)

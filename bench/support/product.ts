@@ -12,7 +12,7 @@ import {
   startServerProcess,
   type ServerPlace,
 } from '../../scripts/support/server-process.ts'
-import type { Undo } from '../../scripts/support/undo.ts'
+import type { Undo } from '../../scripts/support/undo-at-end.ts'
 import { longSampleQuestions, sampleQuestions } from './sample-form.ts'
 
 /** A running server on a durable PostgreSQL, with an owner and published forms. */
@@ -20,15 +20,24 @@ export type Product = {
   appUrl: string
   formsUrl: string
   port: number
+  /** Its settings, for further servers on the same database. */
+  place: ServerPlace
   /** Of the server process. */
   pid: number
   postgres: Postgres
   owner: SignedIn
-  /** `quiet` forms have no destination, `long` asks two hundred questions, `notified` ones write a ledger row for each response. */
+  /**
+   * `quiet` forms have no destination, `long` has two hundred questions, `notified` ones write a ledger row for each
+   * response.
+   */
   forms: { quiet: PublishedForm[]; notified: PublishedForm[]; long: PublishedForm }
-  /** Plain SQL, for what no call of the API does. */
+  /** One more server on the same database, which has done nothing yet. */
+  startAnother: () => Promise<Fresh>
+  /** Plain SQL, for changes without an API call. */
   sql: (statement: string) => Promise<void>
 }
+
+export type Fresh = Pick<Product, 'appUrl' | 'port' | 'pid'> & { stop: () => Promise<void> }
 
 /** As many as connections or more, so that submissions to different forms can be stored at the same time. */
 const FORMS_OF_A_KIND = 25
@@ -43,7 +52,7 @@ export async function startProduct(undo: Undo): Promise<Product> {
     dataDir,
     databaseUrl: postgres.url,
     secretKey: newSecretKey(),
-    // What is measured is storing; delivering is another process's work.
+    // Only storing is measured; delivering is the work of another process.
     isWithoutWorker: true,
   }
   const server = startServerProcess(place)
@@ -60,7 +69,15 @@ export async function startProduct(undo: Undo): Promise<Product> {
     forms.notified.push(await publishForm(owner.call, { ...form, notifyEmail: 'orders@example.com' }))
   }
   const urls = { appUrl: appUrlOf(place), formsUrl: formsUrlOf(place) }
-  return { ...urls, port: place.port, pid: server.pid, postgres, owner, forms, sql }
+  return { ...urls, port: place.port, place, pid: server.pid, postgres, owner, forms, startAnother, sql }
+
+  async function startAnother(): Promise<Fresh> {
+    const other = { ...place, port: await freePort() }
+    const { pid, ready, stop } = startServerProcess(other)
+    undo.add(stop)
+    await ready()
+    return { appUrl: appUrlOf(other), port: other.port, pid, stop }
+  }
 
   async function sql(statement: string): Promise<void> {
     const database = await openDatabase({ kind: 'postgres', url: postgres.url, poolSize: 2 })

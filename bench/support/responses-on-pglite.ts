@@ -14,7 +14,7 @@ import { sampleQuestions } from './sample-form.ts'
 const RESPONSES = 10_000
 const LOOKS = 9
 
-/** The embedded database with ten thousand: what a small machine has. Without the server around it. */
+/** The embedded database with ten thousand responses, as on a small machine. Without the server around it. */
 export async function measurePglite(): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'wayform-bench-pglite-'))
   const database = await openDatabase({ kind: 'pglite', directory: join(folder, 'db') })

@@ -20,7 +20,7 @@ export const sampleQuestions = [
   { questionId: 'wishes', type: 'TEXT', label: 'Any special wishes?', longAnswer: true },
 ] satisfies Questions
 
-/** The same again and again, on one page. */
+/** The same repeated, on one page. */
 export const longSampleQuestions: Questions = Array.from({ length: 20 }, (_, round) =>
   sampleQuestions.map((question) => ({ ...question, questionId: `${question.questionId}${round}` })),
 ).flat()
@@ -29,7 +29,7 @@ const WISHES =
   'We would like to celebrate a birthday; please prepare a small cake, no nuts, and a quiet corner if that is possible. ' +
   'We will arrive between half past seven and eight, two of us by bicycle. Is there a place to leave them?'
 
-/** What a respondent's browser posts, different each time. */
+/** A respondent's form post, different each time. */
 export function sampleSubmission(n: number) {
   const answers = {
     name: `Maria Fernandes ${n}`,

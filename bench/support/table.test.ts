@@ -11,13 +11,13 @@ describe('a number in the table', () => {
     [99.96, '100'],
     [1234.5, '1,235'],
     [Number.NaN, 'NaN'],
-  ])('%d reads %s', (value, text) => {
+  ])('formats a number %d as %s', (value, text) => {
     expect(formatNumber(value)).toBe(text)
   })
 })
 
 describe('the table', () => {
-  it('lines up its columns and puts notes below', () => {
+  it('aligns its columns and puts notes below', () => {
     const table = formatTable([
       { what: 'page', measured: 9.5, unit: 'kB', limit: atMost(22, 12), note: 'without its font' },
       { what: 'submissions', measured: 0.2, unit: '×', limit: atLeast(0.35, 0.6) },

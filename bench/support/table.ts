@@ -2,7 +2,7 @@ import { judge, type Limit, type Line, type Unit } from './figures.ts'
 
 const HEADER = ['', 'measured', 'budget', 'aim', '']
 
-/** The lines as a table for a terminal; each note stands below its line. */
+/** The lines as a table for a terminal; each note is below its line. */
 export function formatTable(lines: readonly Line[]): string {
   const rows = lines.map((line) => [
     line.what,
@@ -19,7 +19,7 @@ export function formatTable(lines: readonly Line[]): string {
   return [format(HEADER).join('   ').trimEnd(), ...body].join('\n')
 }
 
-/** Three digits are what a noisy machine can tell apart. */
+/** More than three digits would be noise. */
 export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return String(value)
   if (value === 0 || Math.abs(value) >= 100) return Math.round(value).toLocaleString('en')

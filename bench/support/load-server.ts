@@ -5,17 +5,19 @@ export type LoadOptions = {
   port: number
   connections: number
   durationMs: number
-  /** The next request as it goes over the wire. */
+  /** The raw bytes of the next request. */
   next: () => string | Buffer
-  /** Every connection comes from another address (127.1.0.1…), so that no limit for one address is met. Linux only. */
+  /**
+   * Every connection has its own source address (127.1.0.1…), so that no limit for one address is reached. Linux only.
+   */
   spreadAddresses?: boolean
 }
 
 export type Load = { answers: number; perSecond: number; p50Ms: number; p99Ms: number; bytes: number }
 
 /**
- * Load over keep-alive connections, each with one request at a time. It speaks just enough HTTP by itself, because a
- * whole client would take more of the processor than the server that is measured. Any other answer than 2xx is an error.
+ * Load over keep-alive connections, each with one request at a time. It implements just enough HTTP itself, because a
+ * whole client would take more CPU than the measured server. Any other answer than 2xx is an error.
  */
 export async function load({ port, connections, durationMs, next, spreadAddresses }: LoadOptions): Promise<Load> {
   const latencies: number[] = []
@@ -66,7 +68,7 @@ function nextAddress(): string {
   return `127.${1 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`
 }
 
-/** Bytes of the answer at the beginning of what came; null when its head is not complete yet. */
+/** The length of the first answer in the buffer; null when its head is not complete yet. */
 function answerLength(received: Buffer): number | null {
   const end = received.indexOf('\r\n\r\n')
   if (end < 0) return null
