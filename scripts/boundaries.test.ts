@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from './support/run.ts'
 
-// A pattern that oxlint can't read never matches and nobody notices, so each boundary is crossed here once.
+// A pattern that oxlint can't parse silently never matches, so each boundary is violated here once.
 const refused: Record<string, string> = {
   'packages/core/src/ours.ts': '@wayform/i18n/translate.ts',
   'packages/core/src/ours.test.ts': '@wayform/i18n/translate.ts',
@@ -84,7 +84,7 @@ const allowed: Record<string, string> = {
 
 const folder = mkdtempSync(join(tmpdir(), 'wayform-boundaries-'))
 let complaints: Set<string>
-/** The linter is a process of its own: on a machine that is busy with other tests it takes its time. */
+/** The linter is a separate process: on a busy machine it takes its time. */
 const LINTS_WITHIN_MS = 60_000
 
 beforeAll(async () => {
@@ -103,15 +103,15 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the arrows between packages and apps', () => {
-  it.each(Object.entries(refused))('refuse %s importing %s', (path) => {
+  it.each(Object.entries(refused))('the arrows between packages and apps refuse %s importing %s', (path) => {
     expect(complaints).toContain(`${path} eslint(no-restricted-imports)`)
   })
 
-  it.each(Object.entries(allowed))('allow %s importing %s', (path) => {
+  it.each(Object.entries(allowed))('the arrows between packages and apps allow %s importing %s', (path) => {
     expect(complaints).not.toContain(`${path} eslint(no-restricted-imports)`)
   })
 
-  it('leave the environment to config.ts', () => {
+  it('only config.ts may read the environment', () => {
     expect(complaints).toContain('apps/web/src/environment.ts node(no-process-env)')
   })
 })
@@ -122,7 +122,7 @@ async function lint(): Promise<Set<string>> {
     cwd: folder,
     maxBuffer: 2 ** 26,
   }).catch(
-    (error: { stdout: string }) => error, // it ends with 1, because there is something to complain about
+    (error: { stdout: string }) => error, // it exits with 1, because there are findings
   )
   const { diagnostics } = JSON.parse(report.stdout) as { diagnostics: { filename: string; code: string }[] }
   return new Set(diagnostics.map(({ filename, code }) => `${filename} ${code}`))

@@ -2,17 +2,18 @@ import './support/require-node.ts'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compressFolder } from './support/compress.ts'
-import { inParallel } from './support/parallel.ts'
+import { inParallel } from './support/in-parallel.ts'
 import { root } from './support/run.ts'
 import { isFresh, isWritten, rebuild, targets, type Target, type TargetName } from './support/targets.ts'
 
 const PARALLEL_BUILDS = 2
 
-// React and Vite look at it while they load: what is built is always the real thing.
+// React and Vite read it while they load: builds are always production builds.
 process.env.NODE_ENV = 'production'
 
 const builders: Record<TargetName, () => Promise<void>> = {
   web: buildWeb,
+  mobile: () => viteBuild('mobile'),
   form: () => call('apps/form/src/build.ts', 'buildForm'),
   sandbox: () => call('apps/sandbox/src/page/build.ts', 'buildSandboxPage'),
   wordpress: () => call('apps/wordpress/src/build.ts', 'buildPlugin'),
@@ -20,7 +21,7 @@ const builders: Record<TargetName, () => Promise<void>> = {
 
 // `node scripts/build.ts form sandbox` builds only those.
 const named = process.argv.slice(2)
-const wanted = targets.filter((target) => named.length === 0 || named.includes(target.name))
+const wanted = targets.filter(({ name, isOnDemand }) => (named.length === 0 ? !isOnDemand : named.includes(name)))
 
 await inParallel(wanted, PARALLEL_BUILDS, (target) =>
   bringUpToDate(target).catch((error: unknown) => {
@@ -38,10 +39,14 @@ async function bringUpToDate(target: Target): Promise<void> {
 }
 
 async function buildWeb(): Promise<void> {
+  await viteBuild('production')
+  await compressFolder(join(root, 'apps/web/dist'))
+}
+
+async function viteBuild(mode: 'production' | 'mobile'): Promise<void> {
   const { build } = await import('vite')
   const folder = join(root, 'apps/web')
-  await build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'warn' })
-  await compressFolder(join(folder, 'dist'))
+  await build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'warn', mode })
 }
 
 async function call(path: string, name: string): Promise<void> {

@@ -12,7 +12,7 @@ const SERVER_PORT = Number(process.env.PORT ?? 4000)
 /** An editor that saves several files, or one file in several steps, causes one restart. */
 const SETTLE_MS = 150
 
-// Vite serves the owner app with hot reload and passes calls on; the server is told that this is the app's address.
+// Vite serves the owner app with hot reload and proxies calls; the server is configured with Vite's URL as the app's.
 const env = { ...process.env, APP_URL: process.env.APP_URL ?? `http://localhost:${WEB_PORT}` }
 let server: ChildProcess | null = null
 let restarting = Promise.resolve()
@@ -20,7 +20,7 @@ let restarting = Promise.resolve()
 const vite = await createServer({
   root: join(root, 'apps/web'),
   configFile: join(root, 'apps/web/vite.config.ts'),
-  // Without changeOrigin, the server sees the app's own host name and knows which surface is asked for.
+  // Without changeOrigin, the server sees the app's own host name and knows which surface is requested.
   server: { port: WEB_PORT, strictPort: true, proxy: proxyFor(serverPaths()) },
 })
 await vite.listen()
@@ -33,7 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-/** Everything but the owner app, which Vite looks after: the small pages are built, then server and sandbox begin anew. */
+/** Everything except the owner app, which Vite handles: builds the small pages, then restarts server and sandbox. */
 async function restart(): Promise<void> {
   const build = await run('node', ['scripts/build.ts', 'form', 'sandbox'])
   if (build.code !== 0) return console.error(build.output)
@@ -61,7 +61,7 @@ function watchSources(): void {
   }
 }
 
-/** `/api`, `/auth`…: where the calls of the app's host begin. Everything else is a screen of the app. */
+/** `/api`, `/auth`…: the path prefixes of calls on the app's host. Everything else is a screen of the app. */
 function serverPaths(): string[] {
   const paths = allRoutes.filter((route) => route.surface !== 'forms').map((route) => `/${route.path.split('/')[1]}`)
   return [...new Set(paths)]

@@ -27,7 +27,7 @@ function isInstalled() {
   return true
 }
 
-/** Someone may have run `npm ci` by hand: npm's own record in node_modules then agrees with the lock file. */
+/** After a manual `npm ci`, npm's own record in node_modules matches the lock file. */
 function matchesHiddenLock() {
   const hidden = readIfThere(join(modules, '.package-lock.json'))
   if (hidden === null) return false

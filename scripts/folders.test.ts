@@ -3,10 +3,10 @@ import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './support/run.ts'
 
-/** More than a reader takes in at a glance is split by what a reader looks for. */
+/** A larger folder is split by what a reader looks for. */
 const MOST = 20
 
-/** One file for each screen, in every language alike. */
+/** One file for each screen, the same in every language. */
 const TEXTS = /^packages\/i18n\/src\/messages\/[^/]+$/
 
 const sources = globSync('{packages,apps}/*/src/**/*.{ts,tsx,css}', { cwd: root }).map((path) =>
@@ -14,12 +14,12 @@ const sources = globSync('{packages,apps}/*/src/**/*.{ts,tsx,css}', { cwd: root 
 )
 
 describe('folders of source', () => {
-  it(`hold at most ${MOST} files beside their tests`, () => {
+  it(`folders of source contain at most ${MOST} files beside their tests`, () => {
     expect(sources.length).toBeGreaterThan(1_000)
     expect(crowded(sources)).toEqual([])
   })
 
-  it('are named when they hold more', () => {
+  it('folders of source are reported when they contain more', () => {
     const planted = Array.from({ length: MOST + 1 }, (_, n) => `apps/web/src/lib/planted/planted-${n}.ts`)
     expect(crowded([...sources, ...planted])).toEqual([`apps/web/src/lib/planted: ${MOST + 1} files`])
     expect(crowded([...sources, ...planted.slice(1), 'apps/web/src/lib/planted/planted.test.ts'])).toEqual([])

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { root } from './support/run.ts'
 
 /**
- * Its own schema, six registries, and one place for what is special about it: most often a guard in its own folder, such
- * as `isPayment`, which everybody else asks.
+ * Its own schema, six registries, and one place for its special cases: most often a guard in its own folder, such as
+ * `isPayment`, which all other code uses.
  */
 const MOST = 8
 
@@ -22,17 +22,17 @@ const sources = globSync(
   .filter((path) => !/\.test\.tsx?$|\/testing(\/|\.tsx?$)/.test(path) && !TEXTS.some((texts) => path.startsWith(texts)))
   .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }))
 
-/** A name as a text or as a key: each is a place that somebody who adds a type like it may have to know. */
+/** A name as a text or as a key: each is a place that may need a change when a similar type is added. */
 function filesThatName(kind: Kind): string[] {
   const name = new RegExp(`'${kind}'|^ +${kind}:`, 'm')
   return sources.filter(({ source }) => name.test(source)).map(({ path }) => path)
 }
 
 describe('the name of a question type', () => {
-  it.each(KINDS)('%s stands in few files outside tests and texts', (kind) => {
+  it.each(KINDS)('%s occurs in few files outside tests and texts', (kind) => {
     const files = filesThatName(kind)
     expect(files).toContain(`packages/core/src/questions/${kind.toLowerCase()}/schema.ts`)
-    // All of them, so that a failure says where.
+    // All of them, so that a failure lists the files.
     expect(files.length > MOST ? files : []).toEqual([])
   })
 })

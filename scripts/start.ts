@@ -1,22 +1,22 @@
 import './support/require-node.ts'
 import { ConfigError, readConfig, type Config } from '@wayform/server/config.ts'
-import { startServer } from '@wayform/server/main.ts'
+import { startProcesses } from '@wayform/server/processes/start-processes.ts'
 import { portsTakenFrom } from './support/ports.ts'
 import { run } from './support/run.ts'
-import { whenLeftAlone } from './support/parents.ts'
+import { whenLeftAlone } from './support/parent-process.ts'
 import { startSandbox, type SandboxProcess } from './support/sandbox-process.ts'
 import { isFresh, isWritten, targets } from './support/targets.ts'
 
-/** After kill -9, what is left of the last run may need a moment to notice that it is alone. */
+/** After kill -9, processes of the last run may need a moment to notice it. */
 const PORT_PATIENCE_MS = 3000
-/** One Ctrl-C can reach us twice, from the terminal and through npm; only a later one means "now, whatever it costs". */
+/** One Ctrl-C can arrive twice, from the terminal and through npm; only a later one means "stop immediately". */
 const SAME_REQUEST_MS = 500
 
-/** Something that the person who starts Wayform can put right: told without a stack. */
+/** An error that the person who starts Wayform can fix: shown without a stack trace. */
 class StartProblem extends Error {}
 
 let sandbox: SandboxProcess | null = null
-let server: Awaited<ReturnType<typeof startServer>> | null = null
+let server: Awaited<ReturnType<typeof startProcesses>> | null = null
 let stopping = false
 
 stopOnRequest()
@@ -25,7 +25,7 @@ try {
   await requireFreePorts(config)
   if (!process.argv.includes('--no-build')) await buildWhatChanged()
   if (config.sandbox) sandbox = startSandbox(config, (code) => stop(`The sandbox ended with code ${code}.`))
-  server = await startServer(config)
+  server = await startProcesses(config, { onGiveUp: (error) => void stop(error.message) })
   await sandbox?.ready
   if (!stopping) printAddresses(config)
 } catch (error) {
@@ -44,7 +44,7 @@ async function requireFreePorts({ host, port, sandbox: place }: Config): Promise
 }
 
 async function buildWhatChanged(): Promise<void> {
-  if (targets.every((target) => !isWritten(target) || isFresh(target))) return
+  if (targets.every((target) => target.isOnDemand || !isWritten(target) || isFresh(target))) return
   console.log('Building what changed')
   const { code } = await run('node', ['scripts/build.ts'], { show: true })
   if (code !== 0) throw new StartProblem('The build failed; see above.')
@@ -75,13 +75,13 @@ function stopOnRequest(): void {
       void stop()
     })
   }
-  // A parent that talks to us (the browser tests, `npm run dev`) takes us with it, even when it was killed.
+  // When a parent with a message channel (the browser tests, `npm run dev`) ends, even by kill, this process ends too.
   if (process.send) process.once('disconnect', () => void stop())
-  // So does npm: without this, kill -9 of `npm start` would leave us behind on the port.
+  // The same for npm: otherwise kill -9 of `npm start` would leave this process on the port.
   if (process.env.npm_lifecycle_event === 'start') whenLeftAlone(() => void stop())
 }
 
-/** `because` is set when something went wrong: it is shown, and the exit code tells. */
+/** `because` is set after a failure: it is shown, and sets the exit code. */
 async function stop(because?: string): Promise<void> {
   if (stopping) return
   stopping = true

@@ -15,12 +15,13 @@ import { haveCaddy, startCaddy } from './support/caddy.ts'
 import { freePort } from './support/ports.ts'
 import { run } from './support/run.ts'
 import { failed, finish, passed } from './support/steps.ts'
-import { add, nothing, type Tally } from './support/tally.ts'
-import { undoAtEnd } from './support/undo.ts'
+import { add, nothing, type Tally } from './support/test-tally.ts'
+import { undoAtEnd } from './support/undo-at-end.ts'
 
 /**
- * An owner's own domain from the wish to the first answer, with Caddy in front as in `deploy/`: real TLS, certificates
- * on demand, a name server that says what the owner set. Nothing leaves this machine but the fetching of Caddy.
+ * An owner's own domain from its setup to the first response, with Caddy in front as in `deploy/`: real TLS,
+ * certificates on demand, a name server with the owner's records. Nothing leaves this machine except the download of
+ * Caddy.
  */
 const FORMS_HOST = 'forms.wayform.example'
 const OWN_HOST = 'forms.cake-shop.example'
@@ -139,7 +140,7 @@ type Visited = {
 }
 type Visit = ReturnType<typeof visitor>
 
-/** A browser's way to a host: its name resolved to this machine, its certificate checked against Caddy's authority. */
+/** A request like a browser's: the name resolved to this machine, the certificate checked against Caddy's authority. */
 function visitor(ca: string, port: number) {
   return async (host: string, path: string, json?: object): Promise<Visited> => {
     const outgoing = request({

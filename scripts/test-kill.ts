@@ -10,10 +10,12 @@ import { startPostgres } from './support/postgres.ts'
 import { run } from './support/run.ts'
 import { lastLines, newSecretKey, type ServerPlace } from './support/server-process.ts'
 import { failed, finish, passed } from './support/steps.ts'
-import { add, nothing, type Tally } from './support/tally.ts'
-import { undoAtEnd } from './support/undo.ts'
+import { add, nothing, type Tally } from './support/test-tally.ts'
+import { undoAtEnd } from './support/undo-at-end.ts'
 
-/** Nothing acknowledged is lost and nothing is doubled, whatever moment the server is killed at; on both databases. */
+/**
+ * Nothing acknowledged is lost and nothing is stored twice, at whatever moment the server is killed; on both databases.
+ */
 const PLAN = { submissions: 2000, kills: 16, concurrency: 16 }
 const DELIVERY_PLAN = { submissions: 600, kills: 12, concurrency: 8 }
 
@@ -62,7 +64,7 @@ async function test(name: string, databaseUrl: string | null): Promise<void> {
   }
 }
 
-/** Two servers on one database; a webhook that fails, is paused and goes on, and is sent again. */
+/** Two servers on one database; a webhook that fails, is paused and resumed, and is sent again. */
 async function testDeliveries(databaseUrl: string): Promise<void> {
   const { checks, summary } = await killDeliveries(databaseUrl, DELIVERY_PLAN, undo)
   console.log(`\nDeliveries of two servers on PostgreSQL: ${summary}`)

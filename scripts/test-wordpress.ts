@@ -12,8 +12,8 @@ import { startWayform } from '../e2e/support/start-wayform.ts'
 import { CHROMIUM_ARGS, findChromium, installChromium } from './support/chromium.ts'
 import { root, run } from './support/run.ts'
 import { failed, finish, passed } from './support/steps.ts'
-import { add, nothing, type Tally } from './support/tally.ts'
-import { undoAtEnd } from './support/undo.ts'
+import { add, nothing, type Tally } from './support/test-tally.ts'
+import { undoAtEnd } from './support/undo-at-end.ts'
 import { ADMIN, quoted, startWordpress, type Wordpress } from './support/wordpress.ts'
 import { checkEditor, checkRights, checkSettings, uploadPlugin } from './support/wordpress-admin.ts'
 import { havePrograms, haveWordpress, wordpressVersion } from './support/wordpress-packages.ts'
@@ -29,8 +29,8 @@ import {
 } from './support/wordpress-visit.ts'
 
 /**
- * The plugin in a real WordPress, from the upload of its zip to the answers that people send: WordPress of Debian's
- * packages with a database of its own, both on the loopback. Nothing leaves this machine but the fetching of packages.
+ * The plugin in a real WordPress, from the upload of its zip to submissions: WordPress of Debian's packages with its
+ * own database, both on loopback. Nothing leaves this machine except the download of packages.
  */
 const QUESTIONS = [{ questionId: 'name', type: 'TEXT', label: 'Your name', required: true }]
 
@@ -87,7 +87,7 @@ async function test(): Promise<void> {
   await checkUninstall(wordpress)
 }
 
-/** The standard of WordPress where it is installed; otherwise what PHP_CodeSniffer has of it, if that is there. */
+/** WordPress's coding standard when it is installed; otherwise the matching rules of PHP_CodeSniffer, if present. */
 async function checkCode(php: string): Promise<void> {
   const plugin = join(root, 'apps/wordpress/plugin')
   const sources = ['wayform.php', 'uninstall.php', 'includes/*.php']
@@ -178,7 +178,7 @@ async function checkOembed(place: Place): Promise<void> {
 
 async function checkLanguages({ wordpress }: Place, admin: Page): Promise<void> {
   const wanted = Object.entries(LOCALES).map(([language, { locale }]) => ({ language, locale }))
-  // WordPress has no translation of these from us: the nearest one is better than English.
+  // There is no translation of exactly these locales: the nearest language is better than English.
   const near = [
     { language: 'es', locale: 'es_MX' },
     { language: 'de', locale: 'de_DE_formal' },
@@ -201,7 +201,7 @@ async function checkLanguages({ wordpress }: Place, admin: Page): Promise<void> 
   await admin.screenshot({ path: join(PICTURES, 'settings-ar.png'), fullPage: true })
 }
 
-/** JSON as PHP writes it: no letter beyond ASCII. */
+/** JSON as PHP writes it: ASCII only. */
 function asPhp(text: string): string {
   return text.replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

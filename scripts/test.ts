@@ -4,17 +4,23 @@ import { checkSteps } from './support/check-steps.ts'
 import { findChromium, installChromium, lacksShell } from './support/chromium.ts'
 import { haveEngines } from './support/engines.ts'
 import { root, run, stopChildrenWithUs } from './support/run.ts'
-import { failed, finish, passed, runSteps, type Outcome, type Step } from './support/steps.ts'
-import { nothing } from './support/tally.ts'
+import { failed, finish, passed, runSteps, type Outcome, type Sequence, type Step } from './support/steps.ts'
+import { nothing } from './support/test-tally.ts'
 import { playwrightStep, vitestStep } from './support/test-steps.ts'
 
+const COMPONENT_TESTS = 'apps/web/src/**/*.component.test.tsx'
 const JOURNEYS = 'e2e/*.spec.ts'
 const MATRIX = 'e2e/matrix/*.spec.ts'
 const SERVER_TESTS = 'e2e/servers/*.test.ts'
 const ENGINES = 'e2e/engines/*.spec.ts'
 const DATABASE_TESTS = 'apps/server/src/**/*.db.test.ts'
 
-const build: Step = { name: 'build', run: buildAll }
+const build: Step = { name: 'build', run: () => buildTargets() }
+/** Before the journeys: two of their workers would build into one folder at the same time. */
+const buildForPhones: Step = { name: 'build for phones', run: () => buildTargets('mobile') }
+const chromium: Step = { name: 'Chromium', run: haveChromium }
+/** Beside the checks: on a fresh machine the downloads take minutes, and little CPU time. */
+const browsers: Step = { name: 'browsers', run: haveBrowsers }
 
 stopChildrenWithUs()
 const startedAt = performance.now()
@@ -25,34 +31,38 @@ if (onlyMatrix && globSync(MATRIX, { cwd: root }).length === 0) {
   finish(await runSteps(onlyMatrix ? everyCombination() : everything()), startedAt)
 }
 
-function everything(): Step[] {
+function everything(): Sequence {
+  const [checks = [], ...furtherChecks] = checkSteps
   return [
-    ...checkSteps,
-    // The server under test renders pages with what the build makes.
+    [checks, browsers].flat(),
+    ...furtherChecks,
+    // The server under test renders pages with the built assets.
     build,
-    vitestStep('database tests, PGlite', 'db-pglite', DATABASE_TESTS),
-    vitestStep('database tests, PostgreSQL', 'db-postgres', DATABASE_TESTS),
-    vitestStep('server processes', 'servers', SERVER_TESTS),
-    ...browserSteps('browser journeys', JOURNEYS, 'journeys'),
+    [
+      vitestStep('database tests, PGlite', 'db-pglite', DATABASE_TESTS),
+      vitestStep('database tests, PostgreSQL', 'db-postgres', DATABASE_TESTS),
+      buildForPhones,
+    ],
+    [
+      vitestStep('server processes', 'servers', SERVER_TESTS),
+      vitestStep('component tests', 'components', COMPONENT_TESTS),
+    ],
+    playwrightStep('browser journeys', JOURNEYS, ['--project=journeys']),
     engineStep('WebKit and Firefox', 'engines'),
   ]
 }
 
-function everyCombination(): Step[] {
+function everyCombination(): Sequence {
   return [
     build,
     vitestStep('more on PGlite', 'db-pglite-rest', DATABASE_TESTS),
-    ...browserSteps('browser matrix', MATRIX, 'matrix'),
+    chromium,
+    playwrightStep('browser matrix', MATRIX, ['--project=matrix']),
     engineStep('engines matrix', 'engines-matrix'),
   ]
 }
 
-function browserSteps(name: string, files: string, project: string): Step[] {
-  if (globSync(files, { cwd: root }).length === 0) return [playwrightStep(name, files, [])]
-  return [{ name: 'Chromium', run: haveChromium }, playwrightStep(name, files, [`--project=${project}`])]
-}
-
-/** Respondents come with engines that Chromium's journeys say nothing about: every iPhone has WebKit. */
+/** Respondents use engines that Chromium's journeys do not cover: every iPhone has WebKit. */
 function engineStep(name: string, project: string): Step {
   const smoke = playwrightStep(name, ENGINES, [`--project=${project}`])
   return { name, run: runWhereTheyAre }
@@ -64,12 +74,20 @@ function engineStep(name: string, project: string): Step {
   }
 }
 
-async function buildAll(): Promise<Outcome> {
-  const { code, output } = await run('node', ['scripts/build.ts'])
+/** All that `npm start` needs, or those that are named. */
+async function buildTargets(...names: string[]): Promise<Outcome> {
+  const { code, output } = await run('node', ['scripts/build.ts', ...names])
   return { tally: code === 0 ? passed : failed, output }
 }
 
-/** Being there is not a test, so only a browser that can't be had counts. */
+/** The step of the other engines reports those that are missing. */
+async function haveBrowsers(): Promise<Outcome> {
+  const chromiumOutcome = await haveChromium()
+  await haveEngines()
+  return chromiumOutcome
+}
+
+/** The presence of a browser is not a test, so only a missing one counts. */
 async function haveChromium(): Promise<Outcome> {
   const found = findChromium()
   if (found && !lacksShell()) return { tally: nothing, note: found }

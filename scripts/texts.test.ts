@@ -11,7 +11,7 @@ const sources = globSync(['{packages,apps}/*/src/**/*.{ts,tsx}', 'e2e/**/*.ts'],
   .join('\n')
 
 const literals = new Set([...sources.matchAll(/'([A-Za-z]\w*(?:\.\w+)+)'/g)].map(([, key = '']) => key))
-/** `share.tagged.${tag}`: what stands in for the name is not known here, so each could be meant. */
+/** `share.tagged.${tag}`: the inserted part is not known here, so every match may be used. */
 const patterns = [
   ...new Set([...sources.matchAll(/`([A-Za-z]\w*\.(?:[\w.]|\$\{[^{}`]*\})*)`/g)].map(([, text = '']) => text)),
 ]
@@ -19,7 +19,7 @@ const patterns = [
   .map((text) => new RegExp(`^${text}$`))
 
 function keysOf(part: object, path: readonly string[] = []): string[] {
-  // One text in the forms that its number asks for.
+  // One text with its plural forms.
   if ('other' in part && 'one' in part) return [path.join('.')]
   return Object.entries(part).flatMap(([name, value]) =>
     typeof value === 'object' && value !== null ? keysOf(value, [...path, name]) : [[...path, name].join('.')],
@@ -27,7 +27,7 @@ function keysOf(part: object, path: readonly string[] = []): string[] {
 }
 
 describe('texts', () => {
-  it('are all read by somebody', async () => {
+  it('texts are all used', async () => {
     // The widget's own few texts are built into its script as a whole.
     const { embed: _, ...others } = await loadCatalogue('en')
     const keys = keysOf(others)

@@ -11,8 +11,8 @@ const PLACES = ['/usr/bin/caddy', '/usr/local/bin/caddy', join(UNPACKED, 'usr/bi
 const READY_TIMEOUT_MS = 20_000
 
 /**
- * The Caddy named by CADDY, the system's, or Debian's package unpacked into node_modules: the program alone, without its
- * service. Throws with the reason when there is none to be had.
+ * The Caddy named by CADDY, the system's, or Debian's package unpacked into node_modules: the program alone, without
+ * its service. Throws with the reason when none is available.
  */
 export async function haveCaddy(): Promise<string> {
   const named = process.env.CADDY
@@ -46,13 +46,13 @@ async function unpackPackage(): Promise<string> {
   }
 }
 
-/** It writes into the folder that it is called in. */
+/** It writes into the current folder. */
 const downloadTo = (folder: string) => run('sh', ['-c', 'cd "$0" && apt-get download caddy', folder])
 
 export type CaddyPlace = { httpsPort: number; wayform: string; appHost: string; formsHost: string }
 export type RunningCaddy = { pid: number; rootCertificate: string; log: () => string; stop: () => Promise<void> }
 
-/** The sites of `deploy/` on the loopback, with an authority of Caddy's own in place of a public one. */
+/** The sites of `deploy/` on loopback, with Caddy's own certificate authority instead of a public one. */
 export async function startCaddy(program: string, httpPort: number, place: CaddyPlace): Promise<RunningCaddy> {
   const folder = mkdtempSync(join(tmpdir(), 'wayform-domain-caddy-'))
   const file = join(folder, 'Caddyfile')

@@ -4,13 +4,13 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { inParallel } from './parallel.ts'
+import { inParallel } from './in-parallel.ts'
 
 const TEXT_FILES = '**/*.{html,js,css,svg,json,webmanifest,txt,xml,map}'
-/** Below this, the headers of an answer weigh more than what is saved. */
+/** Below this size, the headers of an answer are larger than the saving. */
 const WORTH_BYTES = 1024
 
-/** Puts `.br` and `.gz` beside each text file, so that the server compresses nothing while it answers. */
+/** Writes `.br` and `.gz` beside each text file, so that the server compresses nothing while it answers. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = globSync(TEXT_FILES, { cwd: folder }).map((path) => join(folder, path))
   await inParallel(files, availableParallelism(), compressFile)

@@ -1,2 +1,2 @@
-/** Loaded before a program that knows nothing of us: it ends when we do, even when we are killed. */
+/** Preloaded into a program: it ends when its parent does, even when the parent is killed. */
 if (process.send) process.once('disconnect', () => process.exit(1))

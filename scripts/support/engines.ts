@@ -9,7 +9,10 @@ const FIREFOX: Program = {
   package: 'firefox-esr',
 }
 
-/** What the respondents' smoke in other engines needs, by Debian's names: Playwright drives none of them as packaged. */
+/**
+ * The programs for the respondents' smoke tests in other engines, by Debian's names: Playwright can't drive them as
+ * packaged.
+ */
 const PROGRAMS: readonly Program[] = [
   FIREFOX,
   { name: 'WebKitWebDriver', places: ['/usr/bin/WebKitWebDriver'], package: 'webkit2gtk-driver' },
@@ -22,11 +25,13 @@ export const findFirefox = () => placeOf(FIREFOX)
 
 export type Engines =
   | { state: 'ready'; note: string }
-  /** A system whose own packages have neither: said, and not a failure. */
+  /** A system whose own packages have neither: reported, and not a failure. */
   | { state: 'elsewhere'; note: string }
   | { state: 'missing'; output: string }
 
-/** Finds the browsers, or installs them where we may. On Linux a run without them is a failure: it would show nothing. */
+/**
+ * Finds the browsers, or installs them when we may. On Linux a run without them is a failure: it would test nothing.
+ */
 export async function haveEngines(platform: NodeJS.Platform = process.platform): Promise<Engines> {
   if (platform !== 'linux') return { state: 'elsewhere', note: `not run: needs Debian’s ${packageNames(PROGRAMS)}` }
   const missing = PROGRAMS.filter((program) => !placeOf(program))
@@ -37,7 +42,7 @@ export async function haveEngines(platform: NodeJS.Platform = process.platform):
   return { state: 'ready', note: installed + PROGRAMS.map(placeOf).join(', ') }
 }
 
-/** What a person has to do who may not be helped. */
+/** What to install when we may not do it. */
 export function howToInstall(missing: readonly Program[]): string {
   const names = missing.map(({ name }) => name).join(', ')
   return `Missing for the respondents’ smoke in WebKit and Firefox: ${names}. Install: sudo apt-get install ${packageNames(missing)}`

@@ -12,8 +12,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-describe('the fingerprint of what a build reads', () => {
-  it('is the same for the same files in another place and with other dates', () => {
+describe('the fingerprint of build inputs', () => {
+  it('the fingerprint of build inputs is the same for the same files in another folder and with other dates', () => {
     const elsewhere = makeProject()
     utimesSync(join(elsewhere, 'app/src/main.ts'), 1, 1)
     expect(fingerprint(elsewhere, patterns)).toBe(fingerprint(folder, patterns))
@@ -30,13 +30,13 @@ describe('the fingerprint of what a build reads', () => {
       write('app/src/b.ts', 'twothree')
     },
   }
-  it.each(Object.entries(changes))('differs after %s', (_, change) => {
+  it.each(Object.entries(changes))('the fingerprint of build inputs differs after %s', (_, change) => {
     const before = fingerprint(folder, patterns)
     change()
     expect(fingerprint(folder, patterns)).not.toBe(before)
   })
 
-  it('ignores tests, build results and files that no pattern names', () => {
+  it('ignores tests, build results and files that no pattern matches', () => {
     const before = fingerprint(folder, patterns)
     write('app/src/main.test.ts', 'test')
     write('app/src/View.test.tsx', 'test')

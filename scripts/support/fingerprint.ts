@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * One hash over the names and contents of all files that match. The order in which the system lists files, their
- * dates, and where the project lies make no difference; a renamed, added, removed or changed file does.
+ * One hash over the names and contents of all matching files. It does not depend on the order in which the system lists
+ * files, on their dates, or on the project's folder; a renamed, added, removed or changed file changes it.
  */
 export function fingerprint(folder: string, patterns: string[]): string {
   const hash = createHash('sha256')
@@ -15,7 +15,7 @@ export function fingerprint(folder: string, patterns: string[]): string {
   return hash.digest('hex')
 }
 
-/** Tests are no part of what is built: changing one must not cost a build. */
+/** Tests are not built: changing one must not cause a build. */
 function inputFiles(folder: string, patterns: string[]): string[] {
   const exclude = ['**/*.test.ts', '**/*.test.tsx', '**/node_modules/**', '**/dist/**', '**/build/**']
   return globSync(patterns, { cwd: folder, exclude, withFileTypes: true })

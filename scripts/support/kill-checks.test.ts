@@ -19,12 +19,12 @@ const clean: Evidence = {
 }
 
 describe('the checks after a kill test', () => {
-  it('find nothing when everything is stored once', () => {
+  it('the checks after a kill test find nothing when every submission is stored once', () => {
     expect(broken(clean)).toEqual([])
   })
 
   it.each<[string, Partial<Evidence>, string[]]>([
-    ['a submission that nobody answered', { acknowledged: new Map([['a', 1]]) }, ['every submission was acknowledged']],
+    ['a submission without an answer', { acknowledged: new Map([['a', 1]]) }, ['every submission was acknowledged']],
     [
       'a lost row',
       { rows: clean.rows.slice(0, 1), counters: [{ formId: 'form', lastNumber: 1, stored: 1, unread: 1 }] },
@@ -60,7 +60,7 @@ describe('the checks after a kill test', () => {
     ['a missing counter', { counters: [] }, ['counters equal']],
     ['two answers', { contradictions: ['a: 1, then 2'] }, ['a repeated submission']],
     ['a missing ledger row', { rows: clean.rows.map((r) => ({ ...r, deliveries: 0 })) }, ['one ledger row']],
-  ])('notice %s', (_, changes, expected) => {
+  ])('the checks after a kill test detect %s', (_, changes, expected) => {
     const found = broken({ ...clean, ...changes })
     expect(found).toHaveLength(expected.length)
     expected.forEach((start, index) => expect(found[index]).toMatch(new RegExp(`^${start}`)))

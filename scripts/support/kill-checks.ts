@@ -1,4 +1,4 @@
-/** What a client tried to hand in. */
+/** A submission that a client tried to send. */
 export type Sent = { submissionId: string; formId: string; answers: Record<string, string> }
 
 export type StoredRow = {
@@ -13,7 +13,7 @@ export type CounterRow = { formId: string; lastNumber: number; stored: number; u
 
 export type Evidence = {
   sent: readonly Sent[]
-  /** The number that each submission was answered with. */
+  /** The response number in the answer to each submission. */
   acknowledged: ReadonlyMap<string, number>
   /** Submissions that were answered twice, with different numbers. */
   contradictions: readonly string[]
@@ -25,7 +25,7 @@ export type Evidence = {
 
 export type Check = { name: string; problems: readonly string[] }
 
-/** What must hold after any number of kills (the promises about storing responses). */
+/** The invariants after any number of kills: the guarantees about storing responses. */
 export function checkEvidence(evidence: Evidence): Check[] {
   const { sent, acknowledged, contradictions, rows } = evidence
   const bySubmission = Map.groupBy(rows, (row) => row.submissionId)

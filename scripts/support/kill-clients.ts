@@ -5,13 +5,13 @@ import type { Sent } from './kill-checks.ts'
 
 export type ClientFigures = {
   attempts: number
-  /** The client went away before it heard the answer. */
+  /** The client disconnected before it got the answer. */
   dropped: number
-  /** The server went away before it gave one. */
+  /** The server died before it answered. */
   cutOff: number
-  /** Nobody listened: the server was starting. */
+  /** Connection refused: the server was starting. */
   unreached: number
-  /** Had been stored by an earlier attempt; answered with the same number. */
+  /** Already stored by an earlier attempt; answered with the same number. */
   answeredAgain: number
 }
 
@@ -30,7 +30,7 @@ type Options = { port: number; concurrency: number; submissions: readonly Sent[]
 type Reply = { status: number; number: number | null }
 type Loss = 'dropped' | 'cutOff' | 'unreached'
 
-/** How often a client goes away before it hears the answer, and sends again what was already acknowledged. */
+/** How often a client disconnects before it gets the answer, and sends an acknowledged submission again. */
 const DROPS = 0.15
 const REPEATS = 0.05
 const MAX_DROP_DELAY_MS = 12
@@ -47,7 +47,7 @@ export function startClients({ port, concurrency, submissions, linkOf }: Options
   const waiting: { count: number; resolve: () => void }[] = []
   const queue = submissions.values()
   const done = Promise.all(Array.from({ length: concurrency }, client)).then(() => agent.destroy())
-  // Whoever waits for it gets the error, even when it comes before they wait.
+  // Callers that await it get the error, even when it comes before they do.
   done.catch(() => {})
   return { acknowledged, contradictions, figures, done, untilAcknowledged, stop }
 
@@ -84,7 +84,7 @@ export function startClients({ port, concurrency, submissions, linkOf }: Options
     }
   }
 
-  /** One attempt. A client that drops closes the connection at some moment after it sent everything. */
+  /** One attempt. A dropping client closes the connection at some moment after it sent everything. */
   async function post({ submissionId, formId, answers }: Sent, drops: boolean): Promise<Reply | Loss> {
     const body = JSON.stringify({ submissionId, answers, locale: 'en' })
     const sending = request({
@@ -98,7 +98,7 @@ export function startClients({ port, concurrency, submissions, linkOf }: Options
     })
     const response = once(sending, 'response')
     const sent = once(sending, 'finish')
-    // Only one of the two is waited for, and a dropped request may fail when neither is any more.
+    // Only one of the two is awaited, and a dropped request may fail after that.
     sending.on('error', () => {})
     response.catch(() => {})
     sent.catch(() => {})
@@ -136,7 +136,7 @@ function numberIn(text: string): number | null {
     const isNumbered = typeof answer === 'object' && answer !== null && 'responseNumber' in answer
     return isNumbered && typeof answer.responseNumber === 'number' ? answer.responseNumber : null
   } catch {
-    // Not an answer of the server's own; tried again like every other failure.
+    // Not an answer of the server itself; tried again like every other failure.
     return null
   }
 }

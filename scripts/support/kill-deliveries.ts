@@ -15,7 +15,7 @@ import { publishForm, signIn } from './owner-api.ts'
 import { freePort } from './ports.ts'
 import { whileProgressing } from './progress.ts'
 import { appUrlOf, newSecretKey, startServerProcess, type ServerPlace, type ServerProcess } from './server-process.ts'
-import type { Undo } from './undo.ts'
+import type { Undo } from './undo-at-end.ts'
 
 type Plan = { submissions: number; kills: number; concurrency: number }
 
@@ -23,8 +23,8 @@ const NAME = { questionId: 'name', type: 'TEXT' as const, label: 'Your name', re
 const MAX_PAUSE_MS = 400
 
 /**
- * Two servers share a ledger, and one after the other is killed -9, while the webhook fails, is paused and switched on
- * again, and everything that did not arrive is sent again. In the end the endpoint is well, and all must have arrived.
+ * Two servers share a ledger and are killed -9 in turn, while the webhook fails, is paused and resumed, and undelivered
+ * responses are sent again. In the end the endpoint works, and every delivery must have arrived.
  */
 export async function killDeliveries(databaseUrl: string, plan: Plan, undo: Undo) {
   const startedAt = performance.now()
@@ -101,8 +101,8 @@ export async function killDeliveries(databaseUrl: string, plan: Plan, undo: Undo
   }
 
   /**
-   * The endpoint pauses the webhook by saying that it is gone; its owner switches it on and sends everything again, through
-   * whichever server lives. A call that a kill cut off is made again in the next round.
+   * The endpoint pauses the webhook by answering that it is gone; its owner resumes it and sends everything again,
+   * through any running server. A call that a kill interrupted is repeated in the next round.
    */
   async function disturb(): Promise<void> {
     for (let round = 0; !ended.signal.aborted; round++) {
@@ -117,7 +117,8 @@ export async function killDeliveries(databaseUrl: string, plan: Plan, undo: Undo
     for (;;) {
       const states = new Set((await ledger()).map(({ state }) => state))
       if (states.size === 1 && states.has('sent')) return
-      // What waits for its next try is held and released, so that nobody has to wait for the schedule.
+      // Pausing holds the deliveries that wait for a retry, and resuming releases them, so that the run does not wait
+      // for the schedule.
       await switchTo(call, false)
       await switchTo(call, true)
       await sendAll(call)

@@ -19,7 +19,7 @@ const clean: Evidence = {
 }
 
 describe('the checks of deliveries after a kill test', () => {
-  it('find nothing when everything arrived, and again only after a kill', () => {
+  it('the checks of deliveries after a kill test find nothing when every delivery arrived, with repeats only after a kill', () => {
     expect(broken(clean)).toEqual([])
   })
 
@@ -29,7 +29,7 @@ describe('the checks of deliveries after a kill test', () => {
     ['one that never arrived', { received: clean.received.filter(({ id }) => id === 'a') }, 'everything arrived'],
     ['a new id', { received: [...clean.received, { id: 'c', number: 2, status: 503, at: 10 }] }, 'ids never change'],
     ['one that came again by itself', { kills: [] }, 'nothing that was taken'],
-  ])('notice %s', (_, changes, name) => {
+  ])('the checks of deliveries after a kill test detect %s', (_, changes, name) => {
     expect(broken({ ...clean, ...changes })).toEqual([expect.stringMatching(new RegExp(`^${name}`))])
   })
 })

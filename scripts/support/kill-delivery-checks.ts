@@ -11,7 +11,7 @@ type DeliveryEvidence = {
   acknowledged: number
 }
 
-/** What must hold of deliveries after any number of kills, pauses and repeated sends. */
+/** The invariants of deliveries after any number of kills, pauses and repeated sends. */
 export function checkDeliveries({ rows, received, kills, acknowledged }: DeliveryEvidence): Check[] {
   const taken = Map.groupBy(
     received.filter(({ status }) => status === 200),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Received = { id: string; number: number; status: number | null; at: number }
 
-/** An owner's endpoint that fails as real ones do, until it is told to be well. */
+/** An owner's endpoint that fails like real ones, until it is told to work. */
 export async function startReceiver() {
   const received: Received[] = []
   let isWell = false
@@ -30,7 +30,10 @@ export async function startReceiver() {
   }
 }
 
-/** Mostly well; a passing error, a final one, one that pauses the webhook, or a connection that breaks after all arrived. */
+/**
+ * Mostly works; otherwise a temporary error, a permanent one, one that pauses the webhook, or a connection that breaks
+ * after the request arrived.
+ */
 function pick(): number | null {
   const chance = Math.random()
   if (chance < 0.6) return 200

@@ -6,7 +6,7 @@ import { startClients, type ClientFigures, type Clients } from './kill-clients.t
 import { publishForm, signIn } from './owner-api.ts'
 import { whileProgressing } from './progress.ts'
 import { appUrlOf, startServerProcess, type ServerPlace, type ServerProcess } from './server-process.ts'
-import type { Undo } from './undo.ts'
+import type { Undo } from './undo-at-end.ts'
 
 export type KillRun = {
   checks: Check[]
@@ -16,13 +16,13 @@ export type KillRun = {
 type Current = { server: ServerProcess; isOver: boolean; starts: number }
 type Plan = { submissions: number; kills: number; concurrency: number }
 
-/** So often the next server is killed too, while it is still starting. */
+/** How often the next server is killed too, while it is still starting. */
 const KILLS_WHILE_STARTING = 0.25
 const MAX_START_MS = 1500
-/** From when a kill is due until it happens: any point of the work on a submission can be hit. */
+/** The delay of a kill: it can hit any point of the work on a submission. */
 const MAX_AIM_MS = 60
 
-/** Clients hand in their answers while the server is killed -9 again and again; then the database is opened and read. */
+/** Clients send their answers while the server is killed -9 repeatedly; then the database is opened and checked. */
 export async function killRun(place: ServerPlace, plan: Plan, undo: Undo): Promise<KillRun> {
   const startedAt = performance.now()
   const current: Current = { server: startServerProcess(place), isOver: false, starts: 1 }
@@ -49,7 +49,7 @@ export async function killRun(place: ServerPlace, plan: Plan, undo: Undo): Promi
   const progress = () =>
     `${clients.acknowledged.size} of ${plan.submissions} submissions are acknowledged, ${current.starts} starts`
   const [kills] = await whileProgressing(work, progress)
-  // What was acknowledged last must be there too, so the end is no friendlier than the rest.
+  // The last acknowledged submissions must be stored too, so the end is a kill as well.
   await current.server.kill()
 
   const evidence: Evidence = {
@@ -107,7 +107,7 @@ function randomMoments(count: number, submissions: number): number[] {
   return Array.from({ length: count }, (_, index) => Math.floor((index + Math.random()) * part))
 }
 
-/** A run in which nothing went wrong would prove nothing. */
+/** A run in which nothing failed would prove nothing. */
 function wasTested({ dropped, cutOff, answeredAgain }: ClientFigures, kills: number, plan: Plan): Check {
   const problems = [
     ...(kills < plan.kills ? [`only ${kills} kills`] : []),
@@ -134,13 +134,13 @@ async function readStored(place: ServerPlace): Promise<Pick<Evidence, 'rows' | '
   }
 }
 
-const STORED_SQL = `
+export const STORED_SQL = `
   select form_id as "formId", number, submission_id as "submissionId", answers,
     (select count(*)::int from deliveries d
       where d.user_id = r.user_id and d.form_id = r.form_id and d.response_number = r.number) as deliveries
   from responses r`
 
-const COUNTERS_SQL = 'select form_id as "formId", last_number as "lastNumber", stored, unread from form_counters'
+export const COUNTERS_SQL = 'select form_id as "formId", last_number as "lastNumber", stored, unread from form_counters'
 
 const QUESTIONS = [
   { questionId: 'name', type: 'TEXT' as const, label: 'Your name', required: true },

@@ -9,7 +9,7 @@ export type PublishedForm = { id: string; link: string }
 
 type NewForm = { name: string; questions: Questions; notifyEmail?: string }
 
-/** Signs in with the test number, as a client that keeps its token itself. */
+/** Signs in with the test number, as a client that stores its token itself. */
 export async function signIn(appUrl: string): Promise<SignedIn> {
   const whatsappNumber = TEST_LOGIN.phone
   const visitor = createClient({ baseUrl: appUrl, fetch: notAsWebPage })
@@ -32,7 +32,7 @@ export async function publishForm(call: Client, { name, questions, notifyEmail }
     body: { formQuestions: [...form.formQuestions, ...questions], revision: form.revision },
   })
   if (notifyEmail) {
-    // Only an account with an address of its own can be notified by e-mail.
+    // Only an account with an e-mail address can be notified by e-mail.
     await call(calls.users.edit, { body: { email: notifyEmail } })
     await call(calls.forms.edit, {
       params,

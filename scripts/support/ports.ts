@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** A port that nobody listens on right now. */
+/** A port that is free right now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -13,7 +13,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** A port whose next one is free too: the sandbox's mail server listens beside the sandbox. */
+/** A port whose next one is free too: the sandbox's mail server listens on it. */
 export async function freePortPair(): Promise<number> {
   for (;;) {
     const port = await freePort()
@@ -23,7 +23,7 @@ export async function freePortPair(): Promise<number> {
 
 type Wanted = { host: string; port: number }
 
-/** Those of the wanted ports that are still taken after `patienceMs`. */
+/** The wanted ports that are still in use after `patienceMs`. */
 export async function portsTakenFrom<T extends Wanted>(wanted: T[], patienceMs: number): Promise<T[]> {
   const deadline = Date.now() + patienceMs
   for (;;) {

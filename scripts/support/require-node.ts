@@ -1,4 +1,4 @@
-// Imported first by every script: an older Node would fail later, with a message that helps nobody.
+// Imported first by every script: an older Node would fail later, with an unhelpful message.
 export const NEEDED_NODE_MAJOR = 26
 if (Number(process.versions.node.split('.')[0]) < NEEDED_NODE_MAJOR) {
   console.error(

@@ -1,19 +1,26 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { windowsProgram } from './windows-program.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
 export type Finished = { code: number; output: string }
-type RunOptions = { env?: Record<string, string>; show?: boolean }
+/** `cwd`: below the root. */
+type RunOptions = { env?: Record<string, string>; show?: boolean; cwd?: string }
 
 const children = new Set<ReturnType<typeof spawn>>()
 
 /** Runs one command to its end; its output is collected (both streams, in order), or shown live. */
-export function run(command: string, args: string[], { env = {}, show = false }: RunOptions = {}): Promise<Finished> {
+export function run(
+  command: string,
+  args: string[],
+  { env = {}, show = false, cwd = '.' }: RunOptions = {},
+): Promise<Finished> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
+    const program = process.platform === 'win32' ? windowsProgram(root, { command, args }) : { command, args }
+    const child = spawn(program.command, program.args, {
+      cwd: join(root, cwd),
       env: { ...process.env, PATH: withBin(process.env.PATH), ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     })
@@ -32,7 +39,7 @@ export function run(command: string, args: string[], { env = {}, show = false }:
 
 const LAST_MOMENT_MS = 5000
 
-/** A command of ours that is stopped takes what it started with it, and begins nothing new. */
+/** When our command is stopped, its children are stopped with it, and no new ones start. */
 export function stopChildrenWithUs(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -44,7 +51,7 @@ export function stopChildrenWithUs(): void {
   }
 }
 
-/** Tools come from node_modules, whoever called us. */
+/** Tools come from node_modules, whatever the caller's PATH. */
 function withBin(path = ''): string {
   const bin = join(root, 'node_modules', '.bin')
   return path.startsWith(bin) ? path : `${bin}${process.platform === 'win32' ? ';' : ':'}${path}`

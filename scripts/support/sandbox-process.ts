@@ -6,7 +6,10 @@ import { root } from './run.ts'
 
 export type SandboxProcess = { ready: Promise<void>; stop: () => Promise<void> }
 
-/** The sandbox is a child with a message channel: when we die, even by kill -9, the channel closes and so does it. */
+/**
+ * The sandbox is a child with a message channel: when this process dies, even by kill -9, the channel closes and the
+ * sandbox ends.
+ */
 export function startSandbox(config: Config, onEnd: (code: number | null) => void): SandboxProcess {
   const child = fork(join(root, 'apps/sandbox/src/main.ts'), {
     cwd: root,
@@ -21,7 +24,7 @@ export function startSandbox(config: Config, onEnd: (code: number | null) => voi
       if (!stopping) onEnd(code)
     })
   })
-  // Whoever waits for it gets the error; whoever stops before that has nothing to handle.
+  // Callers that await it get the error; a caller that stops before that has nothing to handle.
   ready.catch(() => {})
   return { ready, stop }
 

@@ -6,18 +6,20 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { root } from './run.ts'
 
-/** Where a server lives: the same place again after a kill. `databaseUrl` null: the embedded database in `dataDir`. */
+/**
+ * The fixed settings of a server, the same again after a kill. `databaseUrl` null: the embedded database in `dataDir`.
+ */
 export type ServerPlace = {
   port: number
   dataDir: string
   databaseUrl: string | null
   secretKey: string
   logLevel?: string
-  /** Only serves: the ledger is written, and nobody delivers. */
+  /** Only serves: the ledger is written, and nothing is delivered. */
   isWithoutWorker?: boolean
-  /** The very file that production runs, without what `npm start` adds. */
+  /** The very file that production runs, without the additions of `npm start`. */
   isAlone?: boolean
-  /** Variables of the server beside those above. */
+  /** Further environment variables of the server. */
   env?: Record<string, string>
 }
 
@@ -34,7 +36,7 @@ export type ServerProcess = {
   exited: Promise<number | null>
 }
 
-/** A number that signs in with a fixed code, so that no sandbox has to run beside what is measured or killed. */
+/** A number that signs in with a fixed code, so that no sandbox has to run beside the measured or killed server. */
 export const TEST_LOGIN = { phone: '46701234567', code: '246802' }
 
 const AS_STARTED = ['scripts/start.ts', '--no-build']
@@ -52,13 +54,13 @@ export const newSecretKey = () => randomBytes(32).toString('base64')
 export const appUrlOf = ({ port }: Pick<ServerPlace, 'port'>) => `http://localhost:${port}`
 export const formsUrlOf = ({ port }: Pick<ServerPlace, 'port'>) => `http://127.0.0.1:${port}`
 
-/** The product's server in a process of its own, set up as in production; everything else about it is the default. */
+/** The product's server in its own process, configured as in production; everything else is the default. */
 export function startServerProcess(place: ServerPlace): ServerProcess {
   const log = openSync(logFile(place), 'a')
   const child = spawn(process.execPath, place.isAlone ? ALONE : AS_STARTED, {
     cwd: root,
     env: environment(place),
-    // The channel ends it with us, should we be killed.
+    // The channel ends it when this process is killed.
     stdio: ['ignore', log, log, 'ipc'],
   })
   closeSync(log)
@@ -101,12 +103,15 @@ export const logOf = (place: ServerPlace) => readFileSync(logFile(place), 'utf8'
 
 const logFile = ({ dataDir }: ServerPlace) => join(dataDir, 'server.log')
 
-function environment(place: ServerPlace): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR } = process.env
+/** The environment of a server, and of commands beside it. */
+export function environment(place: ServerPlace): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
   return {
     PATH,
     HOME,
     TMPDIR,
+    // Set for tests only: benchmarks measure a start without it.
+    NODE_COMPILE_CACHE,
     NODE_ENV: 'production',
     ALLOW_INSECURE_LOOPBACK: 'on',
     PORT: String(place.port),
@@ -119,7 +124,7 @@ function environment(place: ServerPlace): NodeJS.ProcessEnv {
     ...(place.logLevel && { LOG_LEVEL: place.logLevel }),
     ...(place.isWithoutWorker && { WORKER: 'off' }),
     ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
-    // No balancer looks at it, unless a test brings one.
+    // There is no load balancer, unless a test brings one.
     DRAIN_MS: '0',
     ...place.env,
   }

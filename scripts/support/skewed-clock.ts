@@ -1,4 +1,4 @@
-/** Loaded before a program whose machine's clock is wrong by CLOCK_SKEW_MS. */
+/** Preloaded into a program to shift its clock by CLOCK_SKEW_MS. */
 const skewMs = Number(process.env.CLOCK_SKEW_MS ?? 0)
 const RealDate = Date
 

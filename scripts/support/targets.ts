@@ -3,28 +3,40 @@ import { dirname, join } from 'node:path'
 import { fingerprint } from './fingerprint.ts'
 import { root } from './run.ts'
 
-export type TargetName = 'web' | 'form' | 'sandbox' | 'wordpress'
+export type TargetName = 'web' | 'mobile' | 'form' | 'sandbox' | 'wordpress'
 export type Target = {
   name: TargetName
   title: string
-  /** What it is built from: a change in any of these files makes it stale. */
+  /** Its inputs: a change in any of these files makes it stale. */
   inputs: string[]
-  /** What builds it; a target without it is not written yet. */
+  /** The module that builds it; a target without it does not exist yet. */
   entry: string
-  /** All of these exist after a build; the first one's folder keeps the stamp. */
+  /** All of these exist after a build; the stamp is in the folder of the first one. */
   outputs: string[]
+  /** Built only when it is named. */
+  isOnDemand?: true
 }
 
 const LOCK = 'package-lock.json'
 const sources = (...names: string[]) => names.map((name) => `packages/${name}/src/**`)
 
+const WEB_INPUTS = ['apps/web/{src,public}/**', 'apps/web/*.{html,ts,json}', ...sources('*'), LOCK]
+
 export const targets: Target[] = [
   {
     name: 'web',
     title: 'owner app',
-    inputs: ['apps/web/{src,public}/**', 'apps/web/*.{html,ts,json}', ...sources('*'), LOCK],
+    inputs: WEB_INPUTS,
     entry: 'apps/web/vite.config.ts',
     outputs: ['apps/web/dist/index.html'],
+  },
+  {
+    name: 'mobile',
+    title: 'owner app inside the native apps',
+    inputs: WEB_INPUTS,
+    entry: 'apps/web/vite.config.ts',
+    outputs: ['apps/web/build/index.html'],
+    isOnDemand: true,
   },
   {
     name: 'form',
@@ -36,7 +48,13 @@ export const targets: Target[] = [
   {
     name: 'sandbox',
     title: 'sandbox page',
-    inputs: ['apps/sandbox/src/page/**', 'apps/sandbox/*.json', LOCK],
+    inputs: [
+      'apps/sandbox/src/{page,providers}/**',
+      'apps/sandbox/*.json',
+      ...sources('core'),
+      'packages/ui/src/**/*.css',
+      LOCK,
+    ],
     entry: 'apps/sandbox/src/page/build.ts',
     outputs: ['apps/sandbox/dist/index.html'],
   },
@@ -53,16 +71,16 @@ export function isWritten(target: Target): boolean {
   return existsSync(join(root, target.entry))
 }
 
-/** The stamp lies beside the output and names the inputs that it was built from. */
+/** The stamp is beside the output and contains the fingerprint of its inputs. */
 export function isFresh(target: Target): boolean {
   if (!target.outputs.every((output) => existsSync(join(root, output)))) return false
   const stamp = stampFile(target)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root, target.inputs)
 }
 
-/** Stale from the first moment of a build until its end: a build that was killed is not taken for a result. */
+/** Stale from the start of a build until its end: an interrupted build does not count as a result. */
 export async function rebuild(target: Target, build: () => Promise<void>): Promise<void> {
-  // Taken before the build: what changes while it runs makes the result stale.
+  // Computed before the build: a change while it runs makes the result stale.
   const inputs = fingerprint(root, target.inputs)
   rmSync(stampFile(target), { force: true })
   await build()

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, run, type Finished } from './run.ts'
 import { failed, type Outcome, type Step } from './steps.ts'
-import { nothing, tallyPlaywright, tallyVitest, type Tally } from './tally.ts'
+import { failuresOfPlaywright, failuresOfVitest } from './test-failures.ts'
+import { nothing, tallyPlaywright, tallyVitest, type Tally } from './test-tally.ts'
 
 /** One project of vitest.config.ts. */
 export function vitestStep(name: string, project: string, files: string): Step {
-  return runnerStep(name, files, tallyVitest, (report) =>
+  return runnerStep(name, files, tallyVitest, failuresOfVitest, (report) =>
     run('vitest', [
       'run',
       '--project',
@@ -21,15 +22,16 @@ export function vitestStep(name: string, project: string, files: string): Step {
 
 /** Browser journeys: those whose path matches `files`. */
 export function playwrightStep(name: string, files: string, args: string[]): Step {
-  return runnerStep(name, files, tallyPlaywright, (report) =>
+  return runnerStep(name, files, tallyPlaywright, failuresOfPlaywright, (report) =>
     run('playwright', ['test', '--reporter=list,json', ...args], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } }),
   )
 }
 
-function runnerStep<Report>(
+function runnerStep<Counted, Listed>(
   name: string,
   files: string,
-  count: (report: Report, exitCode: number) => Tally,
+  count: (report: Counted, exitCode: number) => Tally,
+  listFailures: (report: Listed) => string[],
   start: (reportFile: string) => Promise<Finished>,
 ): Step {
   return { name, run: runAndCount }
@@ -42,10 +44,16 @@ function runnerStep<Report>(
       const { code, output } = await start(reportFile)
       const text = readIfThere(reportFile)
       if (text === null) return { tally: failed, output: output || 'The test runner ended without a report.' }
-      // The report's shape is the runner's promise; `count` reads its totals only.
-      const tally = count(JSON.parse(text) as Report, code)
+      // The runner guarantees the report's shape.
+      const report = JSON.parse(text) as Counted & Listed
+      const tally = count(report, code)
       const ranNothing = tally.passed + tally.failed === 0
-      return { tally: ranNothing ? { ...tally, failed: 1 } : tally, output }
+      const failures = listFailures(report)
+      return {
+        tally: ranNothing ? { ...tally, failed: 1 } : tally,
+        output,
+        ...(failures.length > 0 && { failures }),
+      }
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }

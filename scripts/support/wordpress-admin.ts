@@ -5,7 +5,7 @@ import { inaccessible } from '../../e2e/support/accessible.ts'
 import { quoted, type Wordpress } from './wordpress.ts'
 import { PICTURES, type Place, sendFrom, settingsUrl, signedIn } from './wordpress-visit.ts'
 
-/** Says whether something is as it should be. */
+/** Reports whether a condition holds. */
 export type Check = (what: string, found: unknown, wanted: unknown) => void
 
 const BLOCK = '[data-type="wayform/form"]'
@@ -50,7 +50,7 @@ export async function checkSettings(check: Check, { wordpress, host, link }: Pla
   check('without a nonce nothing is saved', [forged.ok(), await storedHost(wordpress)], [false, host])
 }
 
-/** An editor writes pages, but has no say in where scripts come from. */
+/** An editor writes pages, but may not choose the host of scripts. */
 export async function checkRights(check: Check, place: Place): Promise<void> {
   const { wordpress, host } = place
   await wordpress.php(

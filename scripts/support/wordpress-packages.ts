@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { root, run } from './run.ts'
 
 const UNPACKED = join(root, 'node_modules/.cache/wayform/wordpress')
-/** WordPress and what it links to; unpacked, they need no web server and start none. */
+/** WordPress and its dependencies; unpacked, they need no web server and start none. */
 const FILES = ['wordpress', 'wordpress-theme-twentytwentythree', 'php-getid3', 'libjs-underscore', 'libjs-cropper']
 /** Programs alone: none of these packages has a service. */
 const PROGRAMS = ['php-cli', 'php-mysql', 'php-xml', 'php-gd', 'php-mbstring', 'php-curl', 'mariadb-server-core']
@@ -16,7 +16,7 @@ const NEEDED = {
 
 export type Programs = { php: string; mariadbd: string; installDb: string }
 
-/** PHP and MariaDB of the system; on Debian as root they are installed when missing. Throws with what is to be done. */
+/** PHP and MariaDB of the system; on Debian as root they are installed when missing. Throws with instructions. */
 export async function havePrograms(): Promise<Programs> {
   if (!(await hasAll())) {
     if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
@@ -87,7 +87,7 @@ async function move(from: string): Promise<void> {
   }
 }
 
-/** It writes into the folder that it is called in. */
+/** It writes into the current folder. */
 const downloadTo = (folder: string) => run('sh', ['-c', 'cd "$0" && apt-get download "$@"', folder, ...FILES])
 
 async function hasAll(): Promise<boolean> {

@@ -43,7 +43,7 @@ export async function newPost(wordpress: Wordpress, content: string): Promise<st
   return String(await wordpress.php(`echo json_encode(get_permalink(wp_insert_post(${post})));`))
 }
 
-/** As a visitor: fills in the form where it stands, or behind its button, and sends it. Returns the form's width. */
+/** As a respondent: fills in the form in the page, or behind its button, and sends it. Returns the form's width. */
 export async function sendFrom(place: Place, url: string, mode: Mode, label: string, picture: string): Promise<number> {
   const page = await newPage(place.browser)
   await page.goto(url)

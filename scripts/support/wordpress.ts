@@ -28,14 +28,16 @@ export const ADMIN = { name: 'admin', password: 'correct horse battery staple' }
 
 export type Wordpress = {
   url: string
-  /** Runs PHP with WordPress loaded; what it echoes as JSON comes back. */
+  /** Runs PHP with WordPress loaded; returns the JSON that it echoes. */
   php: (code: string) => Promise<unknown>
-  /** What PHP complained about. */
+  /** PHP's warnings and errors. */
   complaints: () => string
   stop: () => Promise<void>
 }
 
-/** A WordPress of its own on the loopback, with a database of its own, in a temporary folder. It asks nobody outside. */
+/**
+ * A separate WordPress on loopback, with its own database, in a temporary folder. It makes no requests to the outside.
+ */
 export async function startWordpress(programs: Programs, source: string): Promise<Wordpress> {
   const folder = mkdtempSync(join(tmpdir(), 'wayform-wordpress-'))
   const started: ChildProcess[] = []
@@ -62,7 +64,7 @@ export async function startWordpress(programs: Programs, source: string): Promis
     const load = `require ${quoted(join(site, 'wp-load.php'))};`
     const php = (code: string) => runPhp(programs.php, site, user, load + code)
     const install = `wp_install('Bakery', ${quoted(ADMIN.name)}, 'admin@bakery.example', true, '', ${quoted(ADMIN.password)});`
-    // Neither pictures of people nor a guided tour: both come from outside.
+    // Neither avatars nor a guided tour: both come from outside.
     const quiet = `update_option('show_avatars', 0); update_user_meta(1, 'wp_persisted_preferences', ['core/edit-post' => ['welcomeGuide' => false], '_modified' => gmdate('c')]);`
     const upgrade = `define('WP_INSTALLING', true); ${load} require ABSPATH . 'wp-admin/includes/upgrade.php';`
     await runPhp(programs.php, site, user, `${upgrade} ${install} ${quiet} echo 'true';`)
@@ -74,7 +76,7 @@ export async function startWordpress(programs: Programs, source: string): Promis
   }
 }
 
-/** As PHP writes a text. */
+/** A text as a PHP literal. */
 export function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 }
@@ -189,7 +191,7 @@ require_once ABSPATH . 'wp-settings.php';
 `
 }
 
-/** Languages by the address, instead of downloaded ones; and what WordPress may fetch is on this computer. */
+/** Languages by URL instead of downloaded ones; and WordPress may fetch only from this computer. */
 const FOR_THE_TEST = `<?php
 add_filter('locale', fn($locale) => isset($_GET['in']) ? preg_replace('/\\\\W/', '', $_GET['in']) : $locale);
 add_action('init', fn() => get_locale() === 'ar' && $GLOBALS['wp_locale']->text_direction = 'rtl', 0);

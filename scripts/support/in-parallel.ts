@@ -1,4 +1,4 @@
-/** Like `Promise.all` over `items.map(work)`, with at most `limit` of them under way. */
+/** Like `Promise.all` over `items.map(work)`, with at most `limit` of them running. */
 export async function inParallel<T, R>(items: T[], limit: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   const waiting = items.entries()

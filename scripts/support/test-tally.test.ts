@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { add, describeTally, isGreen, nothing, tallyPlaywright, tallyVitest } from './tally.ts'
+import { add, describeTally, isGreen, nothing, tallyPlaywright, tallyVitest } from './test-tally.ts'
 
 const vitestReport = {
   numPassedTests: 5,
@@ -35,13 +35,13 @@ describe('counting tests', () => {
     expect(tallyPlaywright({ stats, errors: [{}] }, 1)).toEqual({ passed: 4, failed: 4, skipped: 3 })
   })
 
-  it('sums up in one line and names skipped tests only when there are some', () => {
+  it('summarises in one line and names skipped tests only when there are some', () => {
     const tally = add({ passed: 2, failed: 0, skipped: 0 }, { passed: 3, failed: 1, skipped: 0 })
     expect(describeTally(tally)).toBe('5 passed, 1 failed')
     expect(describeTally({ ...tally, skipped: 2 })).toBe('5 passed, 1 failed, 2 skipped')
   })
 
-  it('is green only when something ran and nothing failed', () => {
+  it('a tally is green only when something ran and nothing failed', () => {
     expect(isGreen(nothing)).toBe(false)
     expect(isGreen({ passed: 1, failed: 0, skipped: 0 })).toBe(true)
     expect(isGreen({ passed: 9, failed: 1, skipped: 0 })).toBe(false)

@@ -1,12 +1,12 @@
 export type Undo = {
-  /** What was started last is stopped first. */
+  /** Stops in reverse order of the starts. */
   add: (stop: () => unknown) => void
   all: () => Promise<void>
 }
 
 const LAST_MOMENT_MS = 15_000
 
-/** Whatever a command starts is stopped when it ends, also by Ctrl-C. */
+/** Stops everything that a command started when it ends, also by Ctrl-C. */
 export function undoAtEnd(): Undo {
   const stops: (() => unknown)[] = []
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,4 +1,4 @@
-/** How many checks and tests held. Everything that `npm test` runs is summed up in one of these. */
+/** The number of passed and failed checks and tests. Everything that `npm test` runs is summed up in one of these. */
 export type Tally = { passed: number; failed: number; skipped: number }
 
 export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 }
@@ -11,7 +11,7 @@ export function describeTally({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-/** Nothing counted as failed is not enough: a run that checked nothing must not look green. */
+/** No failures are not enough: a run that checked nothing must not look green. */
 export function isGreen({ passed, failed }: Tally): boolean {
   return failed === 0 && passed > 0
 }
@@ -24,7 +24,7 @@ type VitestReport = {
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
-/** A test file that could not even be loaded has no failed test, but it counts as one. */
+/** A test file that could not be loaded has no failed test, but it counts as one. */
 export function tallyVitest(report: VitestReport, exitCode: number): Tally {
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
@@ -52,7 +52,7 @@ export function tallyPlaywright({ stats, errors }: PlaywrightReport, exitCode: n
   )
 }
 
-/** The runner says that something went wrong (an unhandled error, a crash), though no single test did. */
+/** The runner reports a failure (an unhandled error, a crash), although no single test failed. */
 function orBroken(tally: Tally, exitCode: number): Tally {
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
 }
