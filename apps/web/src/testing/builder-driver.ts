@@ -57,16 +57,16 @@ export async function openBuilder(questions: Question[], { form: changes, me, la
     /** The drafts that were sent, oldest first. */
     saves: () => app.server.sent(calls.forms.saveQuestions).map(({ body }) => body),
 
-    /** The question as the last save has it. */
-    async saved(questionId: string): Promise<Question> {
-      const find = () =>
-        this.saves()
-          .at(-1)
-          ?.formQuestions.find((question) => question.questionId === questionId)
-      await expect.poll(find).toBeDefined()
-      const question = find()
-      if (!question) throw new Error(`${questionId} was not saved`)
-      return question
+    /** Waits for the save that has the question so: one that an earlier edit began may still come before it. */
+    async expectSaved(questionId: string, expected: object) {
+      await expect.poll(() => this.saved(questionId)).toMatchObject(expected)
+    },
+
+    /** The question as the newest save so far has it. */
+    saved(questionId: string): Question | undefined {
+      return this.saves()
+        .at(-1)
+        ?.formQuestions.find((question) => question.questionId === questionId)
     },
   }
 }

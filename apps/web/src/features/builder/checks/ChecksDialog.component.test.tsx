@@ -31,7 +31,7 @@ describe('the list before publishing', () => {
     await expect.element(builder.panel).toHaveAccessibleName('Edit Single choice')
     await expect.element(page.getByRole('button', { name: 'Edit Single choice: Your drink' })).toHaveFocus()
     await builder.field('Option 2').fill('Coffee')
-    expect(await builder.saved('drink')).toMatchObject({ options: [{ label: 'Tea' }, { label: 'Coffee' }] })
+    await builder.expectSaved('drink', { options: [{ label: 'Tea' }, { label: 'Coffee' }] })
     await expect.element(things(1)).not.toBeInTheDocument()
   })
 
@@ -101,7 +101,7 @@ describe('publishing', () => {
     await builder.field('Question').fill('Full name')
     await publish.click()
     await expect.poll(() => builder.server.sent(calls.forms.publish).map(({ query }) => query.revision)).toEqual([4])
-    expect((await builder.saved('name')).label).toBe('Full name')
+    await builder.expectSaved('name', { label: 'Full name' })
   })
 
   it('does not publish a draft that could not be saved', async () => {

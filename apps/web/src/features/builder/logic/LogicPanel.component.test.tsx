@@ -29,9 +29,10 @@ async function openLogic(questions: Question[], label: string, options: Paramete
     panel,
     button: (name: string) => panel.getByRole('button', { name, exact: true }),
     choice: (name: string) => panel.getByRole('combobox', { name, exact: true }),
-    async rules(questionId: string): Promise<readonly Rule[]> {
-      const saved = await builder.saved(questionId)
-      return 'rules' in saved ? saved.rules : []
+    /** As the newest save has them; none before the first save. */
+    rules(questionId: string): readonly Rule[] | undefined {
+      const saved = builder.saved(questionId)
+      return saved && 'rules' in saved ? saved.rules : undefined
     },
   }
 }
@@ -90,9 +91,7 @@ describe('the logic of a question', () => {
     await expect.element(logic.choice('Go to when the answer is Tea')).toHaveValue('page-2')
     await page.getByRole('button', { name: 'Delete page 2', exact: true }).click()
     await page.getByRole('button', { name: 'Yes', exact: true }).click()
-    await expect
-      .poll(async () => (await logic.rules('drink')).map(({ jumpToSection }) => jumpToSection))
-      .not.toContain('page-2')
+    await expect.poll(() => logic.rules('drink')?.map(({ jumpToSection }) => jumpToSection)).not.toContain('page-2')
     await userEvent.keyboard('{Control>}z{/Control}')
     await expect.poll(() => logic.rules('drink')).toEqual(rules)
   })

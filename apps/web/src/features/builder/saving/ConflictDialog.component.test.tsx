@@ -46,7 +46,7 @@ describe('a form that was changed somewhere else', () => {
     await button('Keep mine').click()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.poll(() => builder.saves().at(-1)?.revision).toBe(7)
-    expect((await builder.saved('name')).label).toBe('My name')
+    await builder.expectSaved('name', { label: 'My name' })
     await expect.element(page.getByRole('banner')).toMatchTextContent('Saved')
   })
 

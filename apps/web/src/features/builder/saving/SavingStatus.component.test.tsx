@@ -79,7 +79,7 @@ describe('a draft that could not be saved', () => {
     builder.server.on(calls.forms.saveQuestions, { revision: 4 })
     window.dispatchEvent(new Event('online'))
     await expect.element(header).toMatchTextContent('Saved')
-    expect((await builder.saved('name')).label).toBe('Full name')
+    await builder.expectSaved('name', { label: 'Full name' })
   })
 
   it('is tried again by itself after a fault of the server', async () => {
@@ -90,7 +90,7 @@ describe('a draft that could not be saved', () => {
     builder.server.on(calls.forms.saveQuestions, { revision: 4 })
     await vi.advanceTimersByTimeAsync(FIRST_RETRY_MS)
     await expect.element(header).toMatchTextContent('Saved')
-    expect((await builder.saved('name')).label).toBe('Full name')
+    await builder.expectSaved('name', { label: 'Full name' })
   })
 
   it('can be sent at once, with what was typed in between', async () => {
@@ -108,7 +108,7 @@ describe('a draft that could not be saved', () => {
     builder.server.on(calls.forms.saveQuestions, { revision: 4 })
     await header.getByRole('button', { name: 'Try again' }).click()
     await expect.element(header).toMatchTextContent('Saved')
-    expect((await builder.saved('name')).label).toBe('Full name, please')
+    await builder.expectSaved('name', { label: 'Full name, please' })
   })
 
   it('is not sent again and again when the server refuses it; the next edit sends it', async () => {
@@ -123,6 +123,6 @@ describe('a draft that could not be saved', () => {
     builder.server.on(calls.forms.saveQuestions, { revision: 4 })
     await builder.field('Question').fill('Name')
     await expect.element(header).toMatchTextContent('Saved')
-    expect((await builder.saved('name')).label).toBe('Name')
+    await builder.expectSaved('name', { label: 'Name' })
   })
 })

@@ -29,9 +29,9 @@ async function openPicture(options: Parameters<typeof openBuilder>[1] = {}) {
   await builder.select('Our cakes')
   return {
     ...builder,
-    async media() {
-      const saved = await builder.saved('it')
-      return 'media' in saved ? saved.media : null
+    media() {
+      const saved = builder.saved('it')
+      return saved && 'media' in saved ? saved.media : null
     },
   }
 }
@@ -64,7 +64,7 @@ describe('uploading a picture', () => {
     expect(editor.saves()).toEqual([])
     sending.finish()
     await expect.element(button('Replace')).toBeVisible()
-    expect(await editor.media()).toMatchObject({ type: 'image', url: PLACE.publicUrl })
+    await expect.poll(() => editor.media()).toMatchObject({ type: 'image', url: PLACE.publicUrl })
     expect(sending.url).toBe(PLACE.url)
     expect(sending.headers).toEqual({ 'content-type': 'image/svg+xml' })
   })
@@ -116,7 +116,7 @@ describe('uploading a picture', () => {
     await button('Try again').click()
     ;(await transfer()).finish()
     await expect.element(button('Replace')).toBeVisible()
-    expect(await editor.media()).toMatchObject({ url: PLACE.publicUrl })
+    await expect.poll(() => editor.media()).toMatchObject({ url: PLACE.publicUrl })
   })
 
   it('can be tried again after the network was lost on the way, with the same file', async () => {
@@ -131,7 +131,7 @@ describe('uploading a picture', () => {
     await expect.element(progress).toHaveAttribute('aria-valuenow', '0')
     expect(await again.content?.text()).toBe(await SVG.text())
     again.finish()
-    expect(await editor.media()).toMatchObject({ url: PLACE.publicUrl })
+    await expect.poll(() => editor.media()).toMatchObject({ url: PLACE.publicUrl })
   })
 
   it('ends by itself when nothing has moved for half a minute', async () => {
@@ -155,7 +155,7 @@ describe('uploading a picture', () => {
     const sending = await transfer()
     await builder.select('Your name')
     sending.finish()
-    expect(await builder.saved('it')).toMatchObject({ media: { url: PLACE.publicUrl } })
-    expect(await builder.saved('name')).not.toHaveProperty('media.url')
+    await builder.expectSaved('it', { media: { url: PLACE.publicUrl } })
+    expect(builder.saved('name')).not.toHaveProperty('media.url')
   })
 })
