@@ -106,7 +106,7 @@ export async function publicRoutes(
     if (await test.send(request, reply, found.form)) return undefined
     if (await prefill.send(request, reply, found.form, limits)) return undefined
     reply.headers(request.ownHost ? ownHostHeaders : shared).header('cache-control', PAGE_CACHING)
-    sendPage(request, reply, found.form.page)
+    sendPage(request, reply, await found.form.page())
     return undefined
   })
 

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { calls } from '@wayform/contract/routes.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listenOn } from '../../../app.ts'
 import type { GivenOwner } from '../../../testing/given.ts'
 import { type TestServer, testServer } from '../../../testing/test-server.ts'
@@ -52,6 +53,8 @@ function withoutTransport({ ...headers }: Record<string, unknown>): Record<strin
   for (const name of ['date', 'connection', 'keep-alive', 'transfer-encoding']) delete headers[name]
   return headers
 }
+
+const visit = ({ link }: FormRow, headers = {}) => get({ url: `/${link}`, headers })
 
 async function openForm(): Promise<{ owner: GivenOwner; form: FormRow; url: string }> {
   const owner = await server.given.owner({ plan: 'plus' })
@@ -147,6 +150,38 @@ describe('a page from memory', () => {
     )
     await expect.poll(async () => (await get({ url })).body).not.toBe(before.body)
     expect(await get({ url })).toEqual(await framework({ url }))
+  })
+
+  it('is rendered by the first visit, not by a submission before it', async () => {
+    const owner = await server.given.owner()
+    const form = await server.given.form(owner, { questions: [NAME] })
+    const render = vi.spyOn(server.deps.pages, 'renderFormPage')
+    try {
+      const body = { submissionId: randomUUID(), answers: { name: 'Ana' } }
+      const sent = await server.call(calls.publicForms.submit, { params: { link: form.link }, body })
+      expect(sent.status).toBe(201)
+      expect(render).not.toHaveBeenCalled()
+      const visits = await Promise.all(['br', 'gzip', ''].map((each) => visit(form, { 'accept-encoding': each })))
+      expect(visits.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(render).toHaveBeenCalledTimes(1)
+    } finally {
+      render.mockRestore()
+    }
+  })
+
+  it('is rendered again by the next visit when that failed', async () => {
+    const owner = await server.given.owner()
+    const form = await server.given.form(owner, { questions: [NAME] })
+    const render = vi.spyOn(server.deps.pages, 'renderFormPage')
+    render.mockImplementationOnce(() => {
+      throw new Error('out of memory')
+    })
+    try {
+      expect((await visit(form)).status).toBe(500)
+      expect((await visit(form)).status).toBe(200)
+    } finally {
+      render.mockRestore()
+    }
   })
 
   it('is counted by the metrics like any other answer', async () => {

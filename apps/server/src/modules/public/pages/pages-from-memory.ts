@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { NO_METRICS } from '../../../platform/metrics/metrics.ts'
 import { encodingFor, type Encoding, VARY } from '../../../platform/http/pages/encoded-body.ts'
 import { HTML } from '../../../platform/http/pages/compressed-page.ts'
-import { PAGE_CACHING, type PublishedForm, type PublishedForms } from './published-forms.ts'
+import { PAGE_CACHING, type PublishedForms, type ReadyForm } from './published-forms.ts'
 
 type MemoryDeps = Pick<Services, 'config' | 'metrics'> & { publishedForms: PublishedForms }
 type Options = {
@@ -27,16 +27,16 @@ const LINK_ALONE = /^\/[\w-]{1,40}$/
  */
 export function pagesFromMemory({ config, metrics, publishedForms }: MemoryDeps, { otherPaths, isLogged }: Options) {
   const formsHost = new URL(config.formsUrl).host
-  const heads = new WeakMap<PublishedForm, Ready>()
+  const heads = new WeakMap<ReadyForm['page'], Ready>()
   const isMeasured = metrics !== NO_METRICS
   const labels = { surface: 'forms', method: 'GET', route: calls.publicForms.page.path }
   const served = { '2xx': { ...labels, status: '2xx' }, '3xx': { ...labels, status: '3xx' } }
 
-  function headsOf(form: PublishedForm): Ready {
-    const known = heads.get(form)
+  function headsOf(open: ReadyForm): Ready {
+    const known = heads.get(open.page)
     if (known) return known
-    const made = makeHeads(form)
-    heads.set(form, made)
+    const made = makeHeads(open)
+    heads.set(open.page, made)
     return made
   }
 
@@ -44,11 +44,11 @@ export function pagesFromMemory({ config, metrics, publishedForms }: MemoryDeps,
     const { url = '', headers } = request
     if (isLogged || request.method !== 'GET' || headers.host !== formsHost) return false
     if (!LINK_ALONE.test(url) || otherPaths.has(url)) return false
-    const form = publishedForms.openNow(url.slice(1))
-    if (!form) return false
+    const open = publishedForms.openNow(url.slice(1))
+    if (!open) return false
     const startedAt = performance.now()
-    const ready = headsOf(form)
-    const { page } = form
+    const ready = headsOf(open)
+    const { page } = open
     const isKnown = headers['if-none-match']?.includes(page.etag) === true
     const status = isKnown ? '3xx' : '2xx'
     if (isMeasured) {
@@ -65,8 +65,8 @@ export function pagesFromMemory({ config, metrics, publishedForms }: MemoryDeps,
   }
 }
 
-function makeHeads({ headers, page }: PublishedForm): Ready {
-  const shared = { ...headers, 'cache-control': PAGE_CACHING, etag: page.etag, vary: VARY }
+function makeHeads({ form, page }: ReadyForm): Ready {
+  const shared = { ...form.headers, 'cache-control': PAGE_CACHING, etag: page.etag, vary: VARY }
   const head = (encoding: Encoding | 'plain') =>
     Object.entries({
       ...shared,

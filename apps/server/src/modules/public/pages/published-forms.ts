@@ -24,12 +24,13 @@ import { type PublishedRow, publishedRepository } from './published.repository.t
 import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
 import { isPhone } from '@wayform/core/questions/phone/is-phone.ts'
 
-/** A published form as respondents get it: its first page rendered and compressed once. */
+/** A published form as respondents get it. */
 export type PublishedForm = {
   row: PublishedRow
   publicForm: PublicForm
   pages: readonly Page[]
-  page: CompressedPage
+  /** The first page, rendered and compressed when it is first asked for: a submission does not wait for it. */
+  page: () => Promise<CompressedPage>
   /** With a policy for exactly what this page contains. */
   headers: Headers
   /** The same for the owner's own host, which has no other owner's forms. */
@@ -37,6 +38,8 @@ export type PublishedForm = {
   /** For pages after a plain post, which contain no owner's scripts. */
   plainHeaders: Headers
 }
+
+export type ReadyForm = { form: PublishedForm; page: CompressedPage }
 
 /** The result of a link. `broken`: it has questions that the owner's plan lacks. */
 export type Found =
@@ -63,6 +66,7 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
   const byLink = new Map<string, Promise<Found>>()
   /** The open ones among them, as soon as they are loaded. */
   const openByLink = new Map<string, PublishedForm>()
+  const firstPages = new WeakMap<PublishedForm, CompressedPage>()
 
   function drop(key: string) {
     byLink.delete(key)
@@ -94,24 +98,36 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
     const row = { ...stored, questions: servedDoc(stored.questions, stored.plan) }
     if (!row.enabled || row.blocked) return { state: 'closed', row }
     if (gatedQuestions(row.questions, row.plan).length > 0) return { state: 'broken', row }
-    return { state: 'open', form: await render(row) }
+    return { state: 'open', form: present(row) }
   }
 
-  async function render(row: PublishedRow): Promise<PublishedForm> {
-    const publicForm = toPublicForm(row, texts)
+  function present(row: PublishedRow): PublishedForm {
     const { assets } = pages
     const extras = pageExtras({ config, texts }, row)
-    const html = firstPage({ row, publicForm }, {})
     const methods = row.questions.flatMap((each) => (isPayment(each) ? methodsOf(each) : [])).map(({ type }) => type)
-    return {
+    let rendering: Promise<CompressedPage> | null = null
+    const form: PublishedForm = {
       row,
-      publicForm,
+      publicForm: toPublicForm(row, texts),
       pages: pagesOf(row.questions),
-      page: await compressPage(html),
+      page: () => (rendering ??= render(form).catch(fail)),
       headers: pageHeaders({ config, assets }, extras, { methods }),
       ownHostHeaders: pageHeaders({ config, assets }, extras, { methods, isOwnHost: true }),
       plainHeaders: pageHeaders({ config, assets }, undefined, { methods }),
     }
+    return form
+
+    /** The next visit tries again. */
+    function fail(error: unknown): never {
+      rendering = null
+      throw error
+    }
+  }
+
+  async function render(form: PublishedForm): Promise<CompressedPage> {
+    const page = await compressPage(firstPage(form, {}))
+    firstPages.set(form, page)
+    return page
   }
 
   function firstPage({ row, publicForm }: Pick<PublishedForm, 'row' | 'publicForm'>, values: RawAnswers): string {
@@ -148,8 +164,12 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
       return loading
     },
 
-    /** An open form that is in memory already. */
-    openNow: (link: string): PublishedForm | undefined => openByLink.get(link.toLowerCase()),
+    /** An open form whose first page is in memory already. */
+    openNow(link: string): ReadyForm | undefined {
+      const form = openByLink.get(link.toLowerCase())
+      const page = form && firstPages.get(form)
+      return page && { form, page }
+    },
 
     /** The pages that a submission refers to: the current ones, or those of a recently replaced version. */
     async pagesOfVersion(form: PublishedForm, version: number | undefined, now: Date): Promise<VersionPages> {
