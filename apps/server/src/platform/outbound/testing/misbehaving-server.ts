@@ -10,6 +10,7 @@ export type MisbehavingServer = Awaited<ReturnType<typeof startMisbehavingServer
 export async function startMisbehavingServer(first: Misbehaviour = () => undefined) {
   const open = new Set<Socket>()
   let misbehave = first
+  let isEnding = false
   const emptied = new Set<() => void>()
   const server = net.createServer({ allowHalfOpen: true }, (socket) => {
     open.add(socket)
@@ -22,6 +23,8 @@ export async function startMisbehavingServer(first: Misbehaviour = () => undefin
       emptied.clear()
     })
     misbehave(socket)
+    // On a busy machine a connection is accepted after its client has already given up.
+    if (isEnding) socket.resume()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -35,9 +38,11 @@ export async function startMisbehavingServer(first: Misbehaviour = () => undefin
     behaves(as: Misbehaviour) {
       for (const socket of open) socket.destroy()
       misbehave = as
+      isEnding = false
     },
     /** Settles when the client has closed every connection. */
     async allClosed(): Promise<void> {
+      isEnding = true
       // A socket that was never read has not noticed the close yet.
       for (const socket of open) socket.resume()
       if (open.size > 0) await new Promise<void>((resolve) => emptied.add(resolve))
