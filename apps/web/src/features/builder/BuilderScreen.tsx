@@ -31,6 +31,7 @@ import { withFactsIn } from './questions/payment/merchant-facts.ts'
 import { useStripeReturn } from './questions/payment/stripe/stripe-return.ts'
 import { useBackClosesPanel } from './panels/use-back-closes-panel.ts'
 import { useSaveOnLeaving } from './saving/use-save-on-leaving.ts'
+import { useSettledText } from './use-settled-text.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { translateDynamic } from '@wayform/i18n/translate.ts'
 
@@ -57,6 +58,7 @@ function BuilderArea({ form, formT, kept }: { form: Form; formT: T; kept: Kept }
     () => ({ builder, formTexts: { t: formT, language: form.language } }),
     [builder, formT, form.language],
   )
+  useSettledText(builder)
   useSaveOnLeaving(builder, kept.draft)
   useShortcuts(builder)
   useNewerDraft(builder, form)
@@ -122,6 +124,7 @@ function newBuilder(
 /** Another tab saved and this one has no unsaved changes: take over its draft. */
 function useNewerDraft(builder: Builder, form: Form): void {
   useEffect(() => {
+    builder.typing.settle()
     const state = builder.store.getState()
     const isClean = docOf(state) === state.saving.doc && state.saving.status === 'saved'
     if (isClean && form.revision > state.saving.revision) builder.reset(form.formQuestions, form.revision)

@@ -1,9 +1,11 @@
-import { withFirstPage } from '@wayform/core/form/document.ts'
+import { type FormDoc, withFirstPage } from '@wayform/core/form/document.ts'
 import type { Kind, Question, QuestionOf } from '@wayform/core/questions/question.ts'
 import { TEXTS } from '@wayform/core/testing/given.ts'
 import { describe, expect, it } from 'vitest'
 import { type Builder, createBuilder, PAUSE_MS } from './builder.ts'
 import { newId } from './new-id.ts'
+import { SAVE_DEBOUNCE_MS } from './saving/autosave.ts'
+import { LONGEST_TYPING_MS, TYPING_PAUSE_MS } from './typing.ts'
 
 describe('adding a question', () => {
   it('appends and selects a question when nothing is selected', () => {
@@ -268,6 +270,90 @@ describe('loading the server’s document', () => {
   })
 })
 
+describe('text that is being typed', () => {
+  it('reaches the document after a pause, in one undo step with what was typed before', () => {
+    const { add, key, runTimers, undo, labels } = given()
+    add('TEXT')
+    key('TEXT', 'N')
+    expect(labels()).toEqual(['Page 1', 'TEXT'])
+    runTimers(TYPING_PAUSE_MS)
+    expect(labels()).toEqual(['Page 1', 'N'])
+    key('N', 'Na')
+    runTimers(TYPING_PAUSE_MS)
+    expect(labels()).toEqual(['Page 1', 'Na'])
+    undo()
+    expect(labels()).toEqual(['Page 1', 'TEXT'])
+  })
+
+  it('is never further behind than a second, however fast someone types', () => {
+    const { add, key, runTimers, labels, idOf } = given()
+    add('TEXT')
+    const id = idOf('TEXT')
+    runTimers(SAVE_DEBOUNCE_MS)
+    for (let at = 0; at < LONGEST_TYPING_MS; at += 50) {
+      key('TEXT', `Text ${at}`, id)
+      runTimers(50)
+    }
+    key('TEXT', 'Last', id)
+    runTimers(50)
+    expect(labels()).toEqual(['Page 1', 'Last'])
+  })
+
+  it('is a step of its own after a pause, counted from key to key', () => {
+    const { add, key, runTimers, undo, labels } = given()
+    add('TEXT')
+    key('TEXT', 'One')
+    runTimers(TYPING_PAUSE_MS)
+    runTimers(PAUSE_MS)
+    key('One', 'Two')
+    undo()
+    expect(labels()).toEqual(['Page 1', 'One'])
+  })
+
+  it.each<[string, (builder: Builder, id: string) => unknown]>([
+    ['an undo', ({ undo, redo }) => [undo(), redo()]],
+    ['leaving the field', ({ leaveField }) => leaveField()],
+    ['selecting another question', ({ select }) => select('page-1')],
+    ['closing the panel', ({ show }) => show(null)],
+    ['another edit of the same question', ({ update }, id) => update(id, { required: true })],
+    ['an edit of the whole form', ({ edit }) => edit((doc) => [...doc])],
+    ['a new question', ({ add }) => add('EMAIL')],
+    ['a copy', ({ copy }, id) => copy(id)],
+    [
+      'a deletion elsewhere',
+      ({ add, remove, store }) => [add('EMAIL'), remove(store.getState().view.selectedId ?? '')],
+    ],
+    ['text in another field', ({ typing }) => typing.set('another field', () => undefined)],
+    ['a save', ({ autosave }) => void autosave.flush()],
+  ])('is in the document before %s', (_what, act) => {
+    const { add, key, builder, idOf } = given()
+    add('TEXT')
+    const id = idOf('TEXT')
+    key('TEXT', 'Name')
+    act(builder, id)
+    const steps = [...builder.store.getState().history.past.map(({ doc }) => doc), docNow(builder)]
+    expect(steps.some((doc) => doc.find(({ questionId }) => questionId === id)?.label === 'Name')).toBe(true)
+    expect(docNow(builder).find(({ questionId }) => questionId === id)?.label).toBe('Name')
+  })
+
+  it('goes with the draft when the debounce of the save ends while someone types', async () => {
+    const { add, key, runTimers, saved } = given()
+    add('TEXT')
+    runTimers(SAVE_DEBOUNCE_MS - 10)
+    key('TEXT', 'Name')
+    runTimers(10)
+    await expect
+      .poll(() =>
+        saved()
+          .at(-1)
+          ?.map(({ label }) => label),
+      )
+      .toEqual(['Page 1', 'Name'])
+  })
+})
+
+const docNow = (builder: Builder) => builder.store.getState().history.now.doc
+
 describe('new ids', () => {
   it('ids are unique and in the format that the server accepts', () => {
     const ids = Array.from({ length: 50 }, newId)
@@ -279,15 +365,26 @@ describe('new ids', () => {
 /** Questions are identified by their labels here; a new one is labelled with its type. */
 function given() {
   let time = 1_000_000
-  let [lastId, revision] = [0, 1]
+  let [lastId, revision, lastTimer] = [0, 1, 0]
+  const timers = new Map<number, { run: () => void; at: number }>()
+  const saved: FormDoc[] = []
   const builder = createBuilder({
     doc: withFirstPage([], 'Page 1'),
     revision,
-    save: async () => ({ revision: ++revision }),
+    save: async (doc) => {
+      saved.push(doc)
+      return { revision: ++revision }
+    },
     texts: { ...TEXTS, label: (kind, n) => (kind === 'SECTION' ? `Page ${n}` : kind) },
     newId: () => `q${++lastId}`,
     now: () => time,
-    clock: { setTimeout: () => 0, clearTimeout: () => undefined },
+    clock: {
+      setTimeout(run, delayMs) {
+        timers.set(++lastTimer, { run, at: time + delayMs })
+        return lastTimer
+      },
+      clearTimeout: (id) => void timers.delete(id),
+    },
   })
   const doc = () => builder.store.getState().history.now.doc
   const idOf = (label: string) => doc().find((question) => question.label === label)?.questionId ?? ''
@@ -297,7 +394,20 @@ function given() {
     said: () => [builder.store.getState().problems, builder.store.getState().refusal],
     labels: () => doc().map(({ label }) => label),
     selected: () => doc().find(({ questionId }) => questionId === builder.store.getState().view.selectedId)?.label,
+    saved: () => saved,
     wait: (ms: number) => (time += ms),
+    /** Time passes, and timers that are due run. */
+    runTimers(ms: number) {
+      time += ms
+      for (const [id, { run, at }] of timers) {
+        if (at > time || !timers.delete(id)) continue
+        run()
+      }
+    },
+    /** A key in the field of a label; the document hears of it later. */
+    key(label: string, next: string, id = idOf(label)) {
+      builder.typing.set('label', () => builder.update(id, { label: next }, 'label'))
+    },
     undo: () => builder.undo(),
     select: (label: string) => builder.select(idOf(label)),
     remove: (label: string) => builder.remove(idOf(label)),

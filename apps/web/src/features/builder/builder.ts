@@ -19,8 +19,16 @@ import type { Result } from '@wayform/core/result.ts'
 import type { QuestionTexts } from '@wayform/core/questions/question-type.ts'
 import type { Kind, Question } from '@wayform/core/questions/question.ts'
 import { createStore, type StoreApi } from 'zustand'
-import { type Autosave, type Clock, createAutosave, type SavedDraft, type Saving } from './saving/autosave.ts'
+import {
+  type Autosave,
+  browserClock,
+  type Clock,
+  createAutosave,
+  type SavedDraft,
+  type Saving,
+} from './saving/autosave.ts'
 import { pageOf, questionById } from './outline.ts'
+import { createTyping, type Typing } from './typing.ts'
 import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
 /** Three kinds of state, kept apart: undo affects only the document. */
@@ -49,6 +57,8 @@ export type Changes<Q extends Question = Question> = Partial<Omit<Q, 'questionId
 export type Builder = {
   store: StoreApi<BuilderState>
   autosave: Autosave
+  /** Text on its way from a field into the document. Every other function of the builder writes it first. */
+  typing: Pick<Typing, 'set' | 'settle' | 'isIn'>
   /** Inserts at `place`, or else after the selection, or else at the end. Returns the reason if that is refused. */
   add(kind: Kind, place?: Place): Refusal | null
   /**
@@ -108,7 +118,9 @@ const NOTHING_OPEN: View = { selectedId: null, isNew: false, panel: null }
 export const PAUSE_MS = 1_500
 
 export function createBuilder(options: BuilderOptions): Builder {
-  const { doc, revision, save, load, kept, texts, newId, onMerged, now = Date.now, clock } = options
+  const { doc, revision, save, load, kept, texts, newId, onMerged, now = Date.now, clock = browserClock } = options
+  const typing = createTyping(now, clock)
+  const { settle } = typing
   const store = createStore<BuilderState>()(() => ({
     history: kept?.history ?? startHistory(doc),
     view: NOTHING_OPEN,
@@ -123,13 +135,14 @@ export function createBuilder(options: BuilderOptions): Builder {
     doc,
     revision,
     draft,
+    settle,
     save,
     isSame: (sent, stored) => !hasSecret(sent) && isSameDoc(asStored(sent, texts), stored),
     merge,
     onChange: (saving) => set({ saving }),
     ...(load ? { load } : {}),
     ...(kept ? { sent: kept.history.now.doc } : {}),
-    ...(clock ? { clock } : {}),
+    clock,
   })
   if (kept?.theirs) autosave.showStale(kept.theirs)
   else if (draft() !== doc) autosave.changed()
@@ -158,15 +171,18 @@ export function createBuilder(options: BuilderOptions): Builder {
 
   /** Typing after a pause is a step of its own. */
   function openHistory(): History {
-    const hasPaused = now() - lastEdit > PAUSE_MS
-    lastEdit = now()
+    const { firstAt, lastAt } = typing.written() ?? { firstAt: now(), lastAt: now() }
+    const hasPaused = firstAt - lastEdit > PAUSE_MS
+    lastEdit = lastAt
     return hasPaused ? closeGroup(get().history) : get().history
   }
 
   return {
     store,
     autosave,
+    typing,
     add(kind, givenPlace) {
+      settle()
       const questionId = newId()
       const pageNumber = draft().filter(isSection).length + 1
       const init = { questionId, label: texts.label(kind, pageNumber), newId, texts }
@@ -180,6 +196,7 @@ export function createBuilder(options: BuilderOptions): Builder {
       return null
     },
     copy(questionId) {
+      settle()
       const copied = copyQuestion(draft(), questionId, newId)
       if (!copied.ok) return copied
       const view: View = { ...NOTHING_OPEN, selectedId: copied.value.questionId, panel: 'properties' }
@@ -187,37 +204,57 @@ export function createBuilder(options: BuilderOptions): Builder {
       return copied
     },
     edit(change, group) {
+      settle()
       setHistory(commit(openHistory(), change(draft()), group))
     },
     update(questionId, changes, field) {
+      settle()
       const group = field === undefined ? undefined : `${questionId}.${field}`
       setHistory(commit(openHistory(), updateQuestion(draft(), questionId, changes), group))
     },
     remove(questionId) {
+      settle()
       const deleted = deleteQuestion(draft(), questionId)
       if (!deleted.ok) return deleted.usedBy
       setHistory(commit(get().history, deleted.value), { view: NOTHING_OPEN })
       return []
     },
-    undo: () => setHistory(undo(get().history)),
-    redo: () => setHistory(redo(get().history)),
-    leaveField: () => set({ history: closeGroup(get().history) }),
-    select: (selectedId) =>
-      set({ view: { ...NOTHING_OPEN, selectedId, panel: selectedId === null ? null : 'properties' } }),
-    show: (panel) => set({ view: { ...get().view, panel } }),
+    undo() {
+      settle()
+      setHistory(undo(get().history))
+    },
+    redo() {
+      settle()
+      setHistory(redo(get().history))
+    },
+    leaveField() {
+      settle()
+      set({ history: closeGroup(get().history) })
+    },
+    select(selectedId) {
+      settle()
+      set({ view: { ...NOTHING_OPEN, selectedId, panel: selectedId === null ? null : 'properties' } })
+    },
+    show(panel) {
+      settle()
+      set({ view: { ...get().view, panel } })
+    },
     showProblems: (problems, refusal = '') => set({ problems, refusal }),
     showPublishFailure: (publishFailure) => set({ publishFailure }),
     reset(next, nextRevision) {
+      settle()
       set({ history: startHistory(next), view: NOTHING_OPEN, problems: {}, refusal: '' })
       autosave.reset(next, nextRevision)
     },
     replace(next, nextRevision) {
+      settle()
       const isNew = !isSameDoc(draft(), next)
       const history = isNew ? commit(closeGroup(get().history), next) : get().history
       set({ history, view: NOTHING_OPEN, problems: {}, refusal: '' })
       autosave.reset(history.now.doc, nextRevision)
     },
     learn(change) {
+      settle()
       const changeAll = sharedChange(change)
       if (changeAll(get().saving.doc) !== get().saving.doc) autosave.learned(changeAll)
       const history = mapHistory(get().history, changeAll)

@@ -28,10 +28,10 @@ export const CanvasOption = memo(function CanvasOption({ questionId, option, ind
     run()
   }
 
-  function actionOf({ key, repeat }: KeyboardEvent): (() => void) | null {
+  function actionOf({ key, repeat, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): (() => void) | null {
     if (key === 'Enter') return () => add(index)
     if (key === 'Escape') return () => leaveText(questionId)
-    return key === 'Backspace' && label === '' && count > 1 && !repeat ? () => remove(index, _id) : null
+    return key === 'Backspace' && currentTarget.value === '' && count > 1 && !repeat ? () => remove(index, _id) : null
   }
 
   function handleMove(to: number) {

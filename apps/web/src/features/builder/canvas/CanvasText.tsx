@@ -1,6 +1,7 @@
-import { type ClipboardEvent, type KeyboardEvent, memo } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, memo, useCallback } from 'react'
 import { useBuilder } from '../builder-context.ts'
 import { useLatest } from '../questions/use-latest.ts'
+import { useTypedText } from '../questions/use-typed-text.ts'
 import styles from './canvas.module.css'
 
 type Props = {
@@ -24,13 +25,16 @@ export function CanvasText({ onChange, onKeyDown, onPaste = nothing, ...rest }: 
 }
 
 /** Memoised: a keystroke in one option does not re-render the others. */
-const TextLine = memo(function TextLine({ name, isInvalid, isOption, onChange, ...field }: Props) {
+const TextLine = memo(function TextLine({ name, value, isInvalid, isOption, onChange, ...field }: Props) {
   const { leaveField } = useBuilder()
+  const { placeholder } = field
+  const handleShown = useCallback((box: HTMLTextAreaElement) => fitText(box, placeholder), [placeholder])
+  const typed = useTypedText<HTMLTextAreaElement>({ value, onChange, clean: asOneLine, onShown: handleShown })
   return (
-    // A hidden copy of the text gives the field its size.
-    <span className={styles.text} data-text={field.value || field.placeholder}>
+    <span className={styles.text}>
       <textarea
         {...field}
+        {...typed}
         rows={1}
         dir="auto"
         autoComplete="off"
@@ -38,11 +42,19 @@ const TextLine = memo(function TextLine({ name, isInvalid, isOption, onChange, .
         aria-invalid={isInvalid || undefined}
         data-builder
         data-canvas={isOption ? 'option' : 'label'}
-        onChange={(event) => onChange(event.currentTarget.value.replaceAll(/\s*[\r\n]+\s*/g, ' '))}
         onBlur={leaveField}
       />
     </span>
   )
 })
+
+/** A hidden copy of the text gives the field its size. */
+function fitText(field: HTMLTextAreaElement, placeholder: string): void {
+  const text = field.value || placeholder
+  const around = field.parentElement
+  if (around && around.dataset.text !== text) around.dataset.text = text
+}
+
+const asOneLine = (text: string) => text.replaceAll(/\s*[\r\n]+\s*/g, ' ')
 
 function nothing() {}

@@ -58,6 +58,50 @@ describe('the editor of each type', () => {
   })
 })
 
+describe('a text that was just typed', () => {
+  it('is undone at once, and comes back with redo', async () => {
+    const builder = await openBuilder([NUMBER])
+    await builder.select('Guests')
+    await builder.field('Question').click()
+    await userEvent.keyboard('{End} today{Control>}z{/Control}')
+    await expect.element(builder.field('Question')).toHaveValue('Guests')
+    await userEvent.keyboard('{Control>}y{/Control}')
+    await expect.element(builder.field('Question')).toHaveValue('Guests today')
+    await builder.expectSaved('guests', { label: 'Guests today' })
+  })
+
+  it('stays with its question when another one is selected right after it', async () => {
+    const builder = await openBuilder([NUMBER, RADIO])
+    await builder.select('Guests')
+    await builder.field('Hint').click()
+    await userEvent.keyboard('With children')
+    await builder.select('Your drink')
+    await expect.element(builder.field('Hint')).toHaveValue('')
+    await builder.expectSaved('guests', { hint: 'With children' })
+    expect(builder.saved('drink')).toMatchObject({ hint: '' })
+  })
+
+  it('stays when a switch of the same question is used right after it', async () => {
+    const builder = await openBuilder([RADIO])
+    await builder.select('Your drink')
+    await builder.field('Option 1').click()
+    await userEvent.keyboard('{End} with milk')
+    await builder.panel.getByRole('switch', { name: 'Required' }).click()
+    await builder.expectSaved('drink', { required: true })
+    expect(labelsOf(builder.saved('drink'))).toEqual(['Tea with milk', 'Coffee'])
+  })
+
+  it('in a right-to-left script is on the form as it is in the field', async () => {
+    const builder = await openBuilder([NUMBER])
+    await builder.select('Guests')
+    await builder.field('Question').fill('كم عدد الضيوف؟')
+    await expect
+      .element(builder.staging.getByRole('textbox', { name: 'Text of this question, on the form' }))
+      .toHaveValue('كم عدد الضيوف؟')
+    await builder.expectSaved('guests', { label: 'كم عدد الضيوف؟' })
+  })
+})
+
 describe('a bound of a number', () => {
   it('that crosses the other says so at the field, and how to mend it', async () => {
     const builder = await openBuilder([NUMBER])

@@ -1,6 +1,6 @@
 import { typedNumber } from '@wayform/core/numbers/read-number.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
-import { TextField } from './fields.tsx'
+import { ParsedField } from './fields.tsx'
 import { readDecimal } from './read-decimal.ts'
 import { useTypedValue } from './use-typed-value.ts'
 
@@ -17,7 +17,7 @@ type Props = {
 export function DecimalField({ value, problem, onChange, ...rest }: Props) {
   const typed = useDecimal(value, onChange)
   return (
-    <TextField
+    <ParsedField
       {...rest}
       value={typed.value}
       inputMode="decimal"

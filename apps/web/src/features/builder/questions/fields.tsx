@@ -9,10 +9,11 @@ import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { Note } from '@wayform/ui/kit/Note.tsx'
 import { Notice } from '@wayform/ui/kit/Notice.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
-import { memo, type ReactNode, useId } from 'react'
+import { type ComponentProps, memo, type ReactNode, useId } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder, useBuilderState, useUpdate } from '../builder-context.ts'
 import { useLatest } from './use-latest.ts'
+import { useTypedText } from './use-typed-text.ts'
 import styles from './fields.module.css'
 
 /** Building blocks of the question editors. Each edits one property of one question. */
@@ -105,21 +106,29 @@ type TextFieldProps = {
   onLeave?: () => void
 }
 
-/** One line of text. Leaving it ends its undo step. */
+/** One line of text. It reaches the document when the typing pauses, and leaving it ends its undo step. */
 export function TextField({ onChange, onLeave = nothing, ...input }: TextFieldProps) {
-  return <TextLine {...input} onChange={useLatest(onChange)} onLeave={useLatest(onLeave)} />
+  return <TypedLine {...input} onChange={useLatest(onChange)} onLeave={useLatest(onLeave)} />
+}
+
+/** One line whose text is parsed while it is typed: what it means and what is wrong with it are shown at once. */
+export function ParsedField({ onChange, onLeave = nothing, ...input }: TextFieldProps) {
+  return <ParsedLine {...input} onChange={useLatest(onChange)} onLeave={useLatest(onLeave)} />
 }
 
 /** Memoised: a keystroke in one field does not re-render the others. */
-const TextLine = memo(function TextLine({
-  help,
-  problem,
-  onChange,
-  onLeave = nothing,
-  dir = 'auto',
-  isFirst = false,
-  ...input
-}: TextFieldProps) {
+const TypedLine = memo(function TypedLine({ value, onChange, ...rest }: TextFieldProps) {
+  return <TextLine {...rest} {...useTypedText<HTMLInputElement>({ value, onChange })} />
+})
+
+const ParsedLine = memo(function ParsedLine({ onChange, ...rest }: TextFieldProps) {
+  return <TextLine {...rest} onChange={(event) => onChange(event.currentTarget.value)} />
+})
+
+type TextLineProps = Omit<TextFieldProps, 'value' | 'onChange'> &
+  Pick<ComponentProps<typeof TextInput>, 'ref' | 'value' | 'defaultValue' | 'onChange'>
+
+function TextLine({ help, problem, onLeave = nothing, dir = 'auto', isFirst = false, ...input }: TextLineProps) {
   const { leaveField } = useBuilder()
   return (
     <TextInput
@@ -130,7 +139,6 @@ const TextLine = memo(function TextLine({
       description={help}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={problem === undefined ? undefined : <FieldProblem>{problem}</FieldProblem>}
-      onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.ctrlKey || event.metaKey) onLeave()
       }}
@@ -140,7 +148,7 @@ const TextLine = memo(function TextLine({
       }}
     />
   )
-})
+}
 
 /** For a field whose message is outside its wrapper: Mantine sets aria-describedby only for its own messages. */
 export function describedInput(messageId: string | undefined) {

@@ -13,10 +13,13 @@ export function useEdit<Q extends Question>({ questionId }: Q) {
 
 /** The same by id, for components that should not re-render with every change of the question. */
 export function useEditOf<Q extends Question>(questionId: string) {
-  const { store, update } = useBuilder()
+  const { store, typing, update } = useBuilder()
   return useMemo(() => {
-    // A question never changes its type, so this id belongs to a Q.
-    const current = () => questionById(docOf(store.getState()), questionId) as Q | undefined
+    const current = () => {
+      typing.settle()
+      // A question never changes its type, so this id belongs to a Q.
+      return questionById(docOf(store.getState()), questionId) as Q | undefined
+    }
     return {
       current,
       /** `field` joins the keystrokes in one field into one undo step. */
@@ -26,5 +29,5 @@ export function useEditOf<Q extends Question>(questionId: string) {
         if (question) update<Q>(questionId, change(question), field)
       },
     }
-  }, [store, update, questionId])
+  }, [store, typing, update, questionId])
 }

@@ -46,6 +46,8 @@ export type AutosaveOptions = {
   revision: number
   /** The current draft. */
   draft: () => FormDoc
+  /** Brings text that is still being typed into the draft. */
+  settle?: () => void
   save: (doc: FormDoc, revision: number) => Promise<{ revision: number }>
   /** Loads the server's draft. */
   load?: () => Promise<SavedDraft>
@@ -71,7 +73,17 @@ export type Clock = { setTimeout(run: () => void, delayMs: number): number; clea
  * are merged; only if both changed the same, the owner has to choose.
  */
 export function createAutosave(options: AutosaveOptions): Autosave {
-  const { draft, save, load, isSame = Object.is, merge, onChange, clock = browserClock, ...start } = options
+  const {
+    draft,
+    settle = nothing,
+    save,
+    load,
+    isSame = Object.is,
+    merge,
+    onChange,
+    clock = browserClock,
+    ...start
+  } = options
   let saving: Saving = { doc: start.doc, revision: start.revision, status: 'saved', message: '', theirs: null }
   let timer: number | null = null
   let running: Promise<void> | null = null
@@ -103,7 +115,8 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   }
 
   function handleTimer() {
-    timer = null
+    settle()
+    cancel()
     // A save in flight checks the draft again when it ends.
     if (!running) void run()
   }
@@ -150,6 +163,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
     const startedIn = epoch
     const stored = await load().catch(() => null)
     if (startedIn !== epoch) return
+    settle()
     // New edits wait for the choice too.
     cancel()
     theirs = stored?.revision ?? theirs
@@ -166,6 +180,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   }
 
   async function flush(): Promise<boolean> {
+    settle()
     cancel()
     while (isRunning()) await running
     if (isDirty() && saving.status !== 'stale') await run()
@@ -215,7 +230,9 @@ function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 429
 }
 
-const browserClock: Clock = {
+function nothing() {}
+
+export const browserClock: Clock = {
   setTimeout: (run, delayMs) => window.setTimeout(run, delayMs),
   clearTimeout: (id) => window.clearTimeout(id),
 }

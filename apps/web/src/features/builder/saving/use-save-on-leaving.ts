@@ -13,22 +13,26 @@ import { startKeeper } from '../local-drafts/use-local-draft.ts'
 export function useSaveOnLeaving(builder: Builder, draft: DraftKey): void {
   const cache = useQueryClient()
   useEffect(() => {
-    const { autosave, store } = builder
+    const { autosave, store, typing } = builder
     const keeper = startKeeper(builder, draft)
+    const keep = () => {
+      typing.settle()
+      return keeper.flush()
+    }
     const isUnsaved = () => docOf(store.getState()) !== store.getState().saving.doc
     const handleHidden = () => {
       if (document.visibilityState !== 'hidden') return
-      keeper.flush()
+      keep()
       void autosave.flush()
     }
     const handleOnline = () => void autosave.flush()
     const handleUnload = (event: BeforeUnloadEvent) => {
-      const isKept = keeper.flush()
+      const isKept = keep()
       if (!isUnsaved()) return
       void autosave.flush()
       if (!isKept) event.preventDefault()
     }
-    const handlePageHide = () => void keeper.flush()
+    const handlePageHide = () => void keep()
     document.addEventListener('visibilitychange', handleHidden)
     window.addEventListener('online', handleOnline)
     window.addEventListener('beforeunload', handleUnload)
@@ -38,6 +42,7 @@ export function useSaveOnLeaving(builder: Builder, draft: DraftKey): void {
       window.removeEventListener('online', handleOnline)
       window.removeEventListener('beforeunload', handleUnload)
       window.removeEventListener('pagehide', handlePageHide)
+      typing.settle()
       keeper.stop()
       void autosave.flush().then(() => cache.invalidateQueries({ queryKey: keys.form(draft.formId) }))
     }

@@ -13,6 +13,7 @@ import { describedInput, FieldProblem, SwitchField, TextField } from '../fields.
 import { handleMoveKey, MoveHandle } from '../MoveHandle.tsx'
 import styles from '../rows.module.css'
 import type { RowPart } from '../use-reorder.ts'
+import { useTypedText } from '../use-typed-text.ts'
 import { changeLine } from './line-edits.ts'
 
 type Props = {
@@ -41,6 +42,11 @@ export function LineRow({ line, usualLabel, index, count, onEdit, onMove, onDrag
     onEdit((address) => changeLine(address, line.id, changes), field && `${field} ${line.id}`)
   }
 
+  const typed = useTypedText<HTMLInputElement>({
+    value: line.label,
+    onChange: (label) => change({ label }, 'label'),
+  })
+
   return (
     <div className={styles.row}>
       <MoveHandle
@@ -54,13 +60,12 @@ export function LineRow({ line, usualLabel, index, count, onEdit, onMove, onDrag
         classNames={{ input: styles.input }}
         aria-label={t('builder.address.name', { number: index + 1 })}
         attributes={describedInput(isUnnamed ? problemId : undefined)}
-        value={line.label}
+        {...typed}
         placeholder={usualLabel}
         maxLength={MAX_FIELD_LABEL_LENGTH}
         disabled={!line.enabled}
         autoComplete="off"
         error={isUnnamed}
-        onChange={(event) => change({ label: event.currentTarget.value }, 'label')}
         onKeyDown={(event) => handleMoveKey(event, index, (to) => onMove(index, to, 'field'))}
         onBlur={leaveField}
       />

@@ -20,6 +20,7 @@ import { useUpload } from '../media/use-uploads.ts'
 import { handleMoveKey, MoveHandle } from '../MoveHandle.tsx'
 import styles from '../rows.module.css'
 import type { RowPart } from '../use-reorder.ts'
+import { useTypedText } from '../use-typed-text.ts'
 import { AddImageButton, OptionImage } from './OptionImage.tsx'
 
 type Props = {
@@ -59,6 +60,10 @@ export const OptionRow = memo(function OptionRow(props: Props) {
   const weight = useDecimal(option.weight, (value) =>
     onEdit((question) => setOptionWeight(question, option._id, value ?? ''), `weight ${option._id}`),
   )
+  const typed = useTypedText<HTMLInputElement>({
+    value: option.label,
+    onChange: (label) => onEdit((question) => renameOption(question, option._id, label), `option ${option._id}`),
+  })
   const labelProblem = problemOf(option.label, isRepeated)
   const problem =
     labelProblem ??
@@ -114,7 +119,7 @@ export const OptionRow = memo(function OptionRow(props: Props) {
         classNames={{ input: styles.input }}
         aria-label={t('builder.options.label', { number })}
         attributes={describedInput(problem === undefined ? undefined : problemId)}
-        value={option.label}
+        {...typed}
         maxLength={MAX_OPTION_LENGTH}
         autoComplete="off"
         error={labelProblem !== undefined}
@@ -132,10 +137,6 @@ export const OptionRow = memo(function OptionRow(props: Props) {
           )
         }
         rightSection={hasImage && !isPictured && <AddImageButton number={number} onTake={take} />}
-        onChange={(event) => {
-          const label = event.currentTarget.value
-          onEdit((question) => renameOption(question, option._id, label), `option ${option._id}`)
-        }}
         onKeyDown={handleKey}
         onPaste={handlePaste}
         onBlur={leaveField}

@@ -1,6 +1,6 @@
 import type { Media } from '@wayform/core/questions/base.ts'
 import { useT } from '../../../../lib/i18n.tsx'
-import { TextField } from '../fields.tsx'
+import { ParsedField } from '../fields.tsx'
 import { MAX_ADDRESS_LENGTH, type readImageAddress } from './media-address.ts'
 import { useDebouncedRun } from '../use-debounced-run.ts'
 import { useTypedValue } from '../use-typed-value.ts'
@@ -32,7 +32,7 @@ export function AddressField({ label, help, media, read, onChange }: Props) {
     later: schedule,
   })
   return (
-    <TextField
+    <ParsedField
       label={label}
       help={help}
       value={typed.value}
