@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { calls } from '@wayform/contract/routes.ts'
 import { createClient } from '@wayform/contract/client.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { givenForm } from './support/given-form.ts'
 import { nativePhone, signInPhone } from './support/native-host.ts'
+import type { SandboxControl } from './support/sandbox.ts'
 import { type App, expect, test } from './support/wayform.ts'
 import { IN_MATRIX } from './support/matrix-tag.ts'
 
@@ -289,27 +290,58 @@ test('starts without a network with what was last seen, dated and read only, and
   await expect(page.getByText('No network')).toBeHidden()
 })
 
-test('a picture from the phone’s picker arrives at the server', async ({ app, sandbox, page }) => {
-  const form = await givenForm(app, sandbox, { questions: QUESTIONS })
-  const phone = await nativePhone(page, app, 'ios')
-  await signInPhone(app, phone, form.owner)
-  await phone.start(`/forms/${form.id}/settings/seo`)
-  const picture = page.getByRole('group', { name: 'Picture' })
+test('a photo that Android’s camera takes arrives at the server', async ({ app, sandbox, page }) => {
+  const { form, picture } = await openPicture(app, sandbox, page, 'android')
+  const choose = picture.getByRole('button', { name: 'Choose a picture' })
+  await choose.click()
+  const sheet = page.getByRole('dialog', { name: 'Add a picture' })
+  await expectAccessible(page, 'light')
+  const [files] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    sheet.getByRole('button', { name: 'Choose a picture or file' }).click(),
+  ])
+  expect(await files.element().getAttribute('capture')).toBeNull()
+  await expect(sheet).toBeHidden()
+  await choose.click()
+  const [camera] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    sheet.getByRole('button', { name: 'Take a photo' }).click(),
+  ])
+  // The shell starts the camera for an input with exactly these.
+  const input = camera.element()
+  expect([await input.getAttribute('accept'), await input.getAttribute('capture')]).toEqual(['image/*', 'environment'])
+  await camera.setFiles({ name: 'IMG_0001.jpeg', mimeType: 'image/jpeg', buffer: await photo(page) })
+  await expectStored(page, form, picture)
+})
+
+test('a picture from the iPhone’s picker arrives at the server', IN_MATRIX, async ({ app, sandbox, page }) => {
+  const { form, picture } = await openPicture(app, sandbox, page, 'ios')
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     picture.getByRole('button', { name: 'Choose a picture' }).click(),
   ])
   await chooser.setFiles({ name: 'IMG_0001.jpeg', mimeType: 'image/jpeg', buffer: await photo(page) })
+  await expectStored(page, form, picture)
+})
+
+async function openPicture(app: App, sandbox: SandboxControl, page: Page, system: 'ios' | 'android') {
+  const form = await givenForm(app, sandbox, { questions: QUESTIONS })
+  const phone = await nativePhone(page, app, system)
+  await signInPhone(app, phone, form.owner)
+  await phone.start(`/forms/${form.id}/settings/seo`)
+  return { form, picture: page.getByRole('group', { name: 'Picture' }) }
+}
+
+async function expectStored(page: Page, form: { publicUrl: string }, picture: Locator): Promise<void> {
   await expect(picture.getByRole('button', { name: 'Remove' })).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Settings updated')).toBeVisible()
-
   const html = await (await fetch(form.publicUrl)).text()
   const [, address = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? []
   const file = await fetch(address)
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1_000)
-})
+}
 
 test(
   'asks for a review 7 days after the first start, after 5 minutes in use, once',

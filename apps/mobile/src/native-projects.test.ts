@@ -120,6 +120,17 @@ describe('permissions', () => {
     )
   })
 
+  it('let Android’s camera app take a photo without a permission', () => {
+    const manifest = read('android/app/src/main/AndroidManifest.xml')
+    // Declared, it would have to be granted, too; not found, the shell would open the file picker instead.
+    expect(manifest).not.toContain('android.permission.CAMERA')
+    expect(manifest).toMatch(/<queries>\s*<intent>\s*<action android:name="android.media.action.IMAGE_CAPTURE" \/>/)
+    // The folder that Capacitor’s file chooser gives to the camera app.
+    expect(read('android/app/src/main/res/xml/file_paths.xml')).toContain(
+      '<external-files-path name="photos" path="Pictures/" />',
+    )
+  })
+
   it('do not include tracking', () => {
     expect(plist).not.toContain('NSUserTrackingUsageDescription')
     const privacy = read('ios/App/App/PrivacyInfo.xcprivacy')

@@ -4,6 +4,7 @@ import { platform, type PushDevice } from '../../lib/platform/platform.ts'
 import { useConnected } from '../../lib/offline/last-seen.ts'
 import { useAnalytics } from '../../lib/queries/forms.ts'
 import { readMemory, remember } from './app-memory.ts'
+import { PictureSource } from './PictureSource.tsx'
 import { PurchasesHost } from './PurchasesHost.tsx'
 import { PushPrimer } from './PushPrimer.tsx'
 
@@ -12,6 +13,7 @@ export function NativeHost() {
   return (
     <>
       {platform.push && <PushPrimerHost device={platform.push} />}
+      {platform.hasPickerWithoutCamera && <PictureSource />}
       {platform.purchases && <PurchasesHost purchases={platform.purchases} />}
     </>
   )

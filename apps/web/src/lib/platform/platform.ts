@@ -31,6 +31,8 @@ export type Platform = {
   save(file: Blob, name: string): Promise<boolean>
   /** Opens the print dialog; false if there is none. */
   print(): boolean
+  /** Android's app: its file picker offers photos and documents, but no camera. */
+  hasPickerWithoutCamera: boolean
   /** A phone or tablet, where WhatsApp is an app on the same device. */
   hasWhatsappHere: boolean
   /** The app store of this phone; null on computers and in the app itself. */

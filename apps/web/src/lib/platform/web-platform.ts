@@ -26,6 +26,7 @@ export function createPlatform(): Platform {
     hasShareSheet: typeof globalThis.navigator?.share === 'function',
     save: async (file, name) => attempt(() => download(file, name)) ?? false,
     print: () => attempt(() => (window.print(), true)) ?? false,
+    hasPickerWithoutCamera: false,
     hasWhatsappHere: /Android|iPhone|iPad|iPod/i.test(globalThis.navigator?.userAgent ?? ''),
     appStore: appStoreOf(globalThis.navigator?.userAgent ?? ''),
     // Missing on plain http, except on this machine.

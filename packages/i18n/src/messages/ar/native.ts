@@ -12,6 +12,11 @@ export const native: Translation<typeof english> = {
     notNow: 'ليس الآن',
     openSettings: 'فتح إعدادات الهاتف',
   },
+  picture: {
+    title: 'إضافة صورة',
+    take: 'التقاط صورة',
+    choose: 'اختيار صورة أو ملف',
+  },
   update: {
     title: 'جارٍ تحديث {product}',
     text: 'يُعاد تشغيله تلقائيًا، ولا يضيع شيء مما كتبته.',

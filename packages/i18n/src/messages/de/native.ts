@@ -12,6 +12,11 @@ export const native: Translation<typeof english> = {
     notNow: 'Nicht jetzt',
     openSettings: 'Einstellungen des Handys öffnen',
   },
+  picture: {
+    title: 'Bild hinzufügen',
+    take: 'Foto aufnehmen',
+    choose: 'Bild oder Datei auswählen',
+  },
   update: {
     title: '{product} wird aktualisiert',
     text: 'Die App startet von selbst neu. Nichts, was du geschrieben hast, geht verloren.',

@@ -9,6 +9,11 @@ export const native = {
     notNow: 'Not now',
     openSettings: 'Open the phone’s settings',
   },
+  picture: {
+    title: 'Add a picture',
+    take: 'Take a photo',
+    choose: 'Choose a picture or file',
+  },
   update: {
     title: 'Updating {product}',
     text: 'It restarts by itself. Nothing you wrote is lost.',

@@ -12,6 +12,11 @@ export const native: Translation<typeof english> = {
     notNow: 'Ahora no',
     openSettings: 'Abrir los ajustes del teléfono',
   },
+  picture: {
+    title: 'Añadir una imagen',
+    take: 'Hacer una foto',
+    choose: 'Elegir una imagen o un archivo',
+  },
   update: {
     title: 'Actualizando {product}',
     text: 'Se reinicia solo. No se pierde nada de lo que escribiste.',

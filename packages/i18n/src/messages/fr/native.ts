@@ -12,6 +12,11 @@ export const native: Translation<typeof english> = {
     notNow: 'Pas maintenant',
     openSettings: 'Ouvrir les réglages du téléphone',
   },
+  picture: {
+    title: 'Ajouter une image',
+    take: 'Prendre une photo',
+    choose: 'Choisir une image ou un fichier',
+  },
   update: {
     title: 'Mise à jour de {product}',
     text: 'L’application redémarre seule. Rien de ce que vous avez écrit n’est perdu.',

@@ -12,6 +12,11 @@ export const native: Translation<typeof english> = {
     notNow: 'Nanti saja',
     openSettings: 'Buka pengaturan ponsel',
   },
+  picture: {
+    title: 'Tambahkan gambar',
+    take: 'Ambil foto',
+    choose: 'Pilih gambar atau file',
+  },
   update: {
     title: 'Memperbarui {product}',
     text: 'Aplikasi memulai ulang sendiri. Tulisan Anda tidak hilang.',

@@ -12,6 +12,11 @@ export const native: Translation<typeof english> = {
     notNow: 'Non ora',
     openSettings: 'Apri le impostazioni del telefono',
   },
+  picture: {
+    title: 'Aggiungi un’immagine',
+    take: 'Scatta una foto',
+    choose: 'Scegli un’immagine o un file',
+  },
   update: {
     title: 'Aggiornamento di {product}',
     text: 'Si riavvia da sola. Niente di ciò che hai scritto va perso.',

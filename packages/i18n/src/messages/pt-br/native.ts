@@ -12,6 +12,11 @@ export const native: Translation<typeof english> = {
     notNow: 'Agora não',
     openSettings: 'Abrir os ajustes do celular',
   },
+  picture: {
+    title: 'Adicionar uma imagem',
+    take: 'Tirar uma foto',
+    choose: 'Escolher uma imagem ou um arquivo',
+  },
   update: {
     title: 'Atualizando o {product}',
     text: 'Ele reinicia sozinho. Nada do que você escreveu se perde.',

@@ -12,6 +12,11 @@ export const native: Translation<typeof english> = {
     notNow: 'Не сейчас',
     openSettings: 'Открыть настройки телефона',
   },
+  picture: {
+    title: 'Добавить изображение',
+    take: 'Сделать фото',
+    choose: 'Выбрать изображение или файл',
+  },
   update: {
     title: 'Обновление {product}',
     text: 'Приложение перезапустится само. Ничего из написанного не пропадёт.',

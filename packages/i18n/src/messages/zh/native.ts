@@ -12,6 +12,11 @@ export const native: Translation<typeof english> = {
     notNow: '以后再说',
     openSettings: '打开手机设置',
   },
+  picture: {
+    title: '添加图片',
+    take: '拍照',
+    choose: '选择图片或文件',
+  },
   update: {
     title: '正在更新 {product}',
     text: '应用会自动重启，你写的内容不会丢失。',

@@ -33,6 +33,7 @@ export function createPlatform(): Platform {
     share: shareLink,
     hasShareSheet: true,
     save: saveFile,
+    hasPickerWithoutCamera: name === 'android',
     hasWhatsappHere: true,
     appStore: null,
     workers: null,
