@@ -188,6 +188,7 @@ function frame(
     forceCloseConnections: 'idle',
   })
   server.decorateRequest('owner')
+  deps.tracing.traceRequests(server, surface)
   requirePolicies(server)
   acceptBodies(server)
   server.addHook('onResponse', async (request, reply) => {

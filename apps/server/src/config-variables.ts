@@ -52,6 +52,20 @@ const prices = z
     'must list ids of prices (price_…), the one that is sold first',
   )
 
+const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
+/** `name=value,name=value` with percent-encoded values. */
+const pairs = z
+  .string()
+  .transform(readPairs)
+  .refine((read) => read !== null, 'must be pairs such as name=value,other=value')
+
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').optional(),
   HOST: z.string().optional(),
@@ -84,6 +98,31 @@ const variables = z.object({
   METRICS_KEY: z.string().min(16, 'must have at least 16 characters').max(200).optional(),
   OPERATOR_KEY: z.string().min(16, 'must have at least 16 characters').max(200).optional(),
   STOP_TIMEOUT_MS: milliseconds(1_000, 600_000).optional(),
+  OTEL_SDK_DISABLED: z
+    .string()
+    .transform((text) => text.toLowerCase() === 'true')
+    .optional(),
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none'], 'must be "otlp" or "none"').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: link.optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.literal('http/protobuf', 'must be http/protobuf').optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: pairs.optional(),
+  OTEL_EXPORTER_OTLP_TIMEOUT: milliseconds(100, 60_000).optional(),
+  OTEL_SERVICE_NAME: z.string().max(200).optional(),
+  OTEL_RESOURCE_ATTRIBUTES: pairs.optional(),
+  OTEL_TRACES_SAMPLER: z.enum(SAMPLERS, `must be one of ${SAMPLERS.join(', ')}`).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
+    .optional(),
+  OTEL_BSP_SCHEDULE_DELAY: milliseconds(10, 600_000).optional(),
+  OTEL_BSP_MAX_QUEUE_SIZE: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1)
+    .max(100_000)
+    .optional(),
   SANDBOX_PORT: port().max(65_534).optional(),
   SANDBOX_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   ALLOW_INSECURE_LOOPBACK: flag.optional(),
@@ -314,6 +353,16 @@ function readCertificates(text: string): string[] | null {
     : text.split(/[\s,]+/).map((der) => `-----BEGIN CERTIFICATE-----\n${der}\n-----END CERTIFICATE-----`)
   try {
     return blocks.length > 0 ? blocks.map((pem) => new X509Certificate(pem).toString()) : null
+  } catch {
+    return null
+  }
+}
+
+function readPairs(text: string): Record<string, string> | null {
+  const pairsRead = list(text).map((pair) => /^([^=\s]+)\s*=\s*(.*)$/.exec(pair))
+  if (pairsRead.includes(null)) return null
+  try {
+    return Object.fromEntries(pairsRead.map((match) => [match?.[1], decodeURIComponent(match?.[2] ?? '')]))
   } catch {
     return null
   }

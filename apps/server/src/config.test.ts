@@ -411,6 +411,58 @@ describe('the shutdown settings', () => {
   })
 })
 
+describe('traces', () => {
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318/' }
+
+  it('are sent where OpenTelemetry’s own variables say, with its defaults', () => {
+    expect(readConfig(endpoint).tracing).toEqual({
+      endpoint: 'http://collector.example:4318/v1/traces',
+      headers: {},
+      timeoutMs: 10_000,
+      service: 'wayform',
+      attributes: {},
+      sampler: 'parentbased_always_on',
+      share: 1,
+      sendEveryMs: 5_000,
+      mostWaiting: 2_048,
+    })
+    const exact = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example/in?team=1' }
+    expect(readConfig({ ...endpoint, ...exact }).tracing?.endpoint).toBe('https://traces.example/in?team=1')
+    expect(readConfig({ OTEL_TRACES_EXPORTER: 'otlp' }).tracing?.endpoint).toBe('http://localhost:4318/v1/traces')
+  })
+
+  it('are off without an address, or where they are switched off', () => {
+    expect(readConfig({ OTEL_SERVICE_NAME: 'forms' }).tracing).toBeNull()
+    expect(readConfig({ ...endpoint, OTEL_SDK_DISABLED: 'True' }).tracing).toBeNull()
+    expect(readConfig({ ...endpoint, OTEL_SDK_DISABLED: '1' }).tracing).not.toBeNull()
+    expect(readConfig({ ...endpoint, OTEL_TRACES_EXPORTER: 'none' }).tracing).toBeNull()
+  })
+
+  it('have a name, attributes and headers', () => {
+    const attributes = 'service.name=shop,deployment.environment=eu%2Cwest'
+    const env = { ...endpoint, OTEL_RESOURCE_ATTRIBUTES: attributes, OTEL_EXPORTER_OTLP_HEADERS: 'x-key = a%3Db' }
+    expect(readConfig(env).tracing).toMatchObject({
+      service: 'shop',
+      attributes: { 'deployment.environment': 'eu,west' },
+      headers: { 'x-key': 'a=b' },
+    })
+    expect(readConfig({ ...env, OTEL_SERVICE_NAME: 'forms' }).tracing?.service).toBe('forms')
+  })
+
+  it.each([
+    [{ OTEL_TRACES_EXPORTER: 'zipkin' }, 'OTEL_TRACES_EXPORTER: must be "otlp" or "none"'],
+    [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL: must be http/protobuf'],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'key' }, 'OTEL_EXPORTER_OTLP_HEADERS: must be pairs such as name=value,other=value'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '7' }, 'OTEL_TRACES_SAMPLER_ARG: must be a number from 0 to 1'],
+    [
+      { OTEL_TRACES_SAMPLER_ARG: '0.1' },
+      'OTEL_TRACES_SAMPLER: must be traceidratio or parentbased_traceidratio for OTEL_TRACES_SAMPLER_ARG',
+    ],
+  ])('refuse %o', (env: Record<string, string>, problem) => {
+    expect(problemsOf({ ...endpoint, ...env })).toEqual([problem])
+  })
+})
+
 describe('metrics', () => {
   it('are off unless they have a port or a key', () => {
     expect(readConfig({}).metrics).toBeNull()

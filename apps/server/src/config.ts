@@ -8,6 +8,7 @@ import { readPaypal, readRazorpay, readStripe, sandboxPaypal, sandboxStripe } fr
 import { newPushKey, readFcm, readWebPush, sandboxFcm } from './config-push.ts'
 import { readMetrics } from './config/metrics.ts'
 import { readProcesses } from './config/processes.ts'
+import { readTracing } from './config/tracing.ts'
 import { readStop } from './config-stop.ts'
 import { readAppStore, readGooglePlay, sandboxAppStore, sandboxGooglePlay } from './config-stores.ts'
 import { readApple, readGoogle, sandboxApple, sandboxGoogle } from './config-sign-in.ts'
@@ -224,6 +225,7 @@ function build(env: Variables, problems: string[], makeSecret: () => string) {
     helpChatSecret: env.HELP_CHAT_SECRET ?? null,
     stop: readStop(env, isProduction, problems),
     metrics: readMetrics(env, problems),
+    tracing: readTracing(env, problems),
     /** How many serve on the one port; more than one have a supervisor. */
     processes: readProcesses(env, { hasSandbox: sandbox !== null }, { problems, warnings }),
     /** Opens the operator's page; null: there is none. */

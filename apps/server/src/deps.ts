@@ -4,7 +4,7 @@ import { type DeliveryWorker, deliveryWorker } from './modules/delivery/worker/d
 import { type DomainHosts, domainHosts } from './modules/domains/domain-hosts.ts'
 import { type PublishedForms, publishedForms } from './modules/public/pages/published-forms.ts'
 import { countedStore } from './modules/public/submissions/count-submissions.ts'
-import { type StoreResponses, storeResponses } from './modules/public/submissions/store-responses.ts'
+import { type StoreResponses, storeResponses, tracedStore } from './modules/public/submissions/store-responses.ts'
 import { type Recorder, recordReadings } from './modules/operator/readings/record-readings.ts'
 import { makeTally, talliedMetrics } from './modules/operator/readings/tally.ts'
 import { measureServer } from './modules/system/measure-server.ts'
@@ -14,6 +14,7 @@ import type { OpenDatabase } from './platform/db/database.ts'
 import { type LimitCounts, limitCounts } from './platform/limits/limit-counts.ts'
 import { measuredStore } from './platform/storage/measured-store.ts'
 import { measuredMail } from './providers/mail/measured-mail.ts'
+import { tracedMail } from './providers/mail/traced-mail.ts'
 import { measuredWhatsApp } from './providers/whatsapp/measured-whatsapp.ts'
 import type { Services } from './services.ts'
 
@@ -35,14 +36,14 @@ type Given = Omit<Services, 'database' | 'summary'> & { database: OpenDatabase }
 
 /** Services that modules provide for others. */
 export function makeDeps(given: Given): Deps {
-  const { config, database, now, log, mail, whatsapp } = given
+  const { config, database, now, log, mail, whatsapp, tracing } = given
   const tally = config.operatorKey === null ? null : makeTally(now)
   const metrics = tally ? talliedMetrics(given.metrics, tally) : given.metrics
   const services = {
     ...given,
     metrics,
     store: measuredStore(given.store, metrics),
-    mail: mail && measuredMail(mail, metrics),
+    mail: mail && tracedMail(measuredMail(mail, metrics), config.mail?.url ?? '', tracing),
     whatsapp: whatsapp && measuredWhatsApp(whatsapp, metrics),
     summary: summariseAccount(given.config),
   }
@@ -50,7 +51,7 @@ export function makeDeps(given: Given): Deps {
     ...services,
     publishedForms: publishedForms(services),
     hosts: domainHosts(services),
-    storeResponses: countedStore(storeResponses(database, now), metrics),
+    storeResponses: countedStore(tracedStore(storeResponses(database, now), tracing), metrics),
     deliveries: deliveryWorker({
       ...services,
       database: database.background,

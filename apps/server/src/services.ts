@@ -8,6 +8,7 @@ import type { Metrics } from './platform/metrics/metrics.ts'
 import type { OutboundClient } from './platform/outbound/outbound-client.ts'
 import type { SecretKey } from './platform/secrets/secret-key.ts'
 import type { ObjectStore } from './platform/storage/object-store.ts'
+import type { Tracing } from './platform/tracing/tracing.ts'
 import type { AppStoreClient } from './providers/app-store/app-store-client.ts'
 import type { AppleClient } from './providers/apple/apple-client.ts'
 import type { FcmClient } from './providers/fcm/fcm-client.ts'
@@ -53,4 +54,5 @@ export type Services = {
   summary: (db: Db | Tx, userId: string) => Promise<Me | undefined>
   log: Log
   metrics: Metrics
+  tracing: Tracing
 }

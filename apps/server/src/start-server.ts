@@ -33,6 +33,7 @@ import { openMetrics } from './platform/metrics/open-metrics.ts'
 import { openMetricsPort } from './platform/metrics/metrics-port.ts'
 import { withKeptKeys } from './platform/secrets/kept-keys.repository.ts'
 import { loadSecretKey } from './platform/secrets/secret-key.ts'
+import { openTracing } from './platform/tracing/open-tracing.ts'
 import { taskRunner } from './platform/tasks/tasks.ts'
 import { fcmClient } from './providers/fcm/fcm-client.ts'
 import { mailClient } from './providers/mail/mail-client.ts'
@@ -68,11 +69,12 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 }
 
 async function startBehind(port: DrainingPort, config: Config, log: Log, { signal, group }: StartOptions) {
-  const [texts, pages, masterKey, database] = await Promise.all([
+  const [texts, pages, masterKey, database, tracing] = await Promise.all([
     loadTexts(config.house.brand),
     loadPageRenderer(config),
     loadSecretKey(config),
     openDatabase(config.database),
+    openTracing(config, log),
   ])
   const clock = await waitForDatabase(
     async () => {
@@ -110,6 +112,7 @@ async function startBehind(port: DrainingPort, config: Config, log: Log, { signa
     lifecycle,
     log,
     metrics,
+    tracing,
   })
   const apps = await buildApps(deps, loggerOptions(config))
   const stopListening = [await deps.publishedForms.start(), await deps.hosts.start()]
@@ -181,6 +184,7 @@ async function startBehind(port: DrainingPort, config: Config, log: Log, { signa
           ['mail', () => mail?.close()],
           ['files', () => deps.store.close()],
           ['database', () => database.close()],
+          ['traces', tracing.close],
         ],
       }),
   }

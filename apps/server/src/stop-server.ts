@@ -15,8 +15,8 @@ type Running = {
   port: DrainingPort
   tasks: Pick<TaskRunner, 'stop'>
   deliveries: Pick<Deps['deliveries'], 'stop'>
-  /** Closed one after the other once no more requests can arrive; the database is last. */
-  rest: readonly (readonly [name: string, close: () => unknown])[]
+  /** Closed one after the other once no more requests can arrive; the database after all that use it. */
+  rest: readonly (readonly [name: string, close: (leftMs: number) => unknown])[]
 }
 
 /**
@@ -48,7 +48,7 @@ export async function stopServer({ stop, lifecycle, log, port, tasks, deliveries
   if (cutOff > 0) log.warn({ cutOff }, 'connections were cut off at the deadline')
   await tasksStopped
   await attempt('deliveries', () => deliveries.stop(Math.max(leftMs(), LAST_MOMENT_MS / 2)))
-  for (const [name, close] of rest) await attempt(name, close)
+  for (const [name, close] of rest) await attempt(name, () => close(Math.max(leftMs(), LAST_MOMENT_MS / 2)))
   log.info({ ms: Math.round(performance.now() - startedAt), cutOff }, 'stopped')
   if (problems.length > 0) throw new AggregateError(problems, 'The server did not stop cleanly')
 }

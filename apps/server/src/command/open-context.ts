@@ -9,6 +9,7 @@ import { missingMigrations } from '../platform/db/migrate.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { createLog } from '../platform/log.ts'
 import { NO_METRICS } from '../platform/metrics/metrics.ts'
+import { NO_TRACING } from '../platform/tracing/tracing.ts'
 import { withKeptKeys } from '../platform/secrets/kept-keys.repository.ts'
 import { loadSecretKey } from '../platform/secrets/secret-key.ts'
 import { fcmClient } from '../providers/fcm/fcm-client.ts'
@@ -72,6 +73,7 @@ export function openContext(config: Config): Opened {
       lifecycle: { isStopping: false },
       log,
       metrics: NO_METRICS,
+      tracing: NO_TRACING,
     })
     closing.push(
       clock.stop,

@@ -12,6 +12,7 @@ import { loadPageRenderer } from '../page-renderer.ts'
 import { sharedDatabase, type TestDatabase, testDatabase } from '../platform/db/testing.ts'
 import { openMetrics } from '../platform/metrics/open-metrics.ts'
 import { withKeptKeys } from '../platform/secrets/kept-keys.repository.ts'
+import { openTracing } from '../platform/tracing/open-tracing.ts'
 import { earlierMaster, type SecretKey, withEarlier } from '../platform/secrets/secret-key.ts'
 import { loadTexts } from '../texts.ts'
 import { given } from './given.ts'
@@ -48,6 +49,7 @@ export async function testServer(env: Record<string, string> = {}, { beside, on 
   const masterKey = withPrevious(config.secretKey ?? Buffer.alloc(32, 7), config.previousSecretKey)
   const secretKey = await withKeptKeys(database.db, masterKey, { now: clock.now(), onUnreadable: () => undefined })
   const push = recordPush()
+  const tracing = await openTracing(config, log)
   const { now } = clock
   const deps = makeDeps({
     ...(await openOutside(config, secretKey, { now, providersNow: () => new Date() })),
@@ -63,6 +65,7 @@ export async function testServer(env: Record<string, string> = {}, { beside, on 
     lifecycle: { isStopping: false },
     log,
     metrics: await openMetrics(config.metrics),
+    tracing,
   })
   const { app, forms, handle } = await buildApps(deps, false)
   const stopListening = [await deps.publishedForms.start(), await deps.hosts.start()]
@@ -87,6 +90,7 @@ export async function testServer(env: Record<string, string> = {}, { beside, on 
       for (const stop of stopListening) await stop()
       deps.store.close()
       await database.close()
+      await tracing.close(5_000)
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -515,6 +515,8 @@ export interface DeliveriesTable {
   sent_at: Date | null
   delivered_at: Date | null
   read_at: Date | null
+  /** The W3C traceparent of what stored the response. */
+  trace: string | null
 }
 
 export type UploadKind = 'answer' | 'media' | 'meta'

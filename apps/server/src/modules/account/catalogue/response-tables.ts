@@ -91,6 +91,7 @@ export const RESPONSES = {
       fence: 'omit',
       dedupe_key: 'omit',
       notice: 'omit',
+      trace: 'omit',
     },
   },
   hand_offs: {

@@ -21,6 +21,8 @@ export type ClaimedDelivery = {
   destination: DestinationName
   attempts: number
   fence: string
+  /** The traceparent of the request that stored the response, if it was traced. */
+  trace: string | null
 }
 
 export type Settled = {
@@ -68,7 +70,7 @@ export function deliveriesRepository(db: Db | Tx, clock: DatabaseClock) {
         from due
         where d.user_id = due.user_id and d.id = due.id
         returning d.id, d.user_id as "userId", d.form_id as "formId", d.response_number as "responseNumber", d.occasion,
-                  d.destination, d.attempts, d.fence
+                  d.destination, d.attempts, d.fence, d.trace
       `.execute(db)
       return rows
     },

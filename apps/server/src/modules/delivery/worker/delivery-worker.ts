@@ -1,6 +1,7 @@
 import type { DestinationName } from '@wayform/contract/shapes/deliveries.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Metrics } from '../../../platform/metrics/metrics.ts'
+import { NO_TRACING, type Tracing } from '../../../platform/tracing/tracing.ts'
 import { DeadlineError, withDeadline } from '../../../platform/outbound/deadline.ts'
 import { type ClaimedDelivery, deliveriesRepository, type Settled } from './deliveries.repository.ts'
 import { deliverySlots, type Slot } from './delivery-slots.ts'
@@ -43,6 +44,7 @@ const BUSY_POLL_MS = 25
 
 type WorkerOptions = SendDeps & {
   metrics: Pick<Metrics, 'count' | 'observe'>
+  tracing?: Pick<Tracing, 'job'>
   random?: () => number
   onError: (error: unknown, message: string) => void
   destinations?: Partial<Record<DestinationName, Destination>>
@@ -61,6 +63,7 @@ export function deliveryWorker(options: WorkerOptions) {
     destinations = DESTINATIONS,
     notices = NOTICE_SENDERS,
     attemptMs = ATTEMPT_MS,
+    tracing = NO_TRACING,
     ...send
   } = options
   const { database, secretKey } = send
@@ -107,10 +110,22 @@ export function deliveryWorker(options: WorkerOptions) {
   async function deliver(delivery: ClaimedDelivery, attempt: () => Promise<Outcome>) {
     if (isStopping) return settle(delivery, { state: 'pending', delayMs: 0, isUntried: true })
     const startedAt = performance.now()
-    const outcome = await attempted(attempt)
+    const { destination, occasion } = delivery
+    const outcome = await tracing.job(
+      {
+        name: `deliver ${destination}`,
+        facts: {
+          'wayform.destination': destination,
+          'wayform.occasion': occasion,
+          'wayform.attempt': delivery.attempts,
+        },
+        parent: delivery.trace,
+        factsOf: ({ kind }) => ({ 'wayform.outcome': kind }),
+      },
+      () => attempted(attempt),
+    )
     const result = settled(outcome, delivery.attempts)
     await settle(delivery, result)
-    const { destination, occasion } = delivery
     send.metrics.count('deliveries', { destination, occasion, outcome: countedAs(outcome, result) })
     send.metrics.observe('deliveryAttempts', { destination }, (performance.now() - startedAt) / 1000)
     if (outcome.kind !== 'held') return

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { escapeHtml } from '../../../platform/http/pages/escape-html.ts'
 import { apiHeaders, cspHash, type Headers } from '../../../platform/http/security-headers.ts'
-import { VERSION } from '../readings/version.ts'
+import { VERSION } from '../../../platform/version.ts'
 import { LOGO } from './icons.ts'
 import { styleOf } from './style.ts'
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { ledgerBacklog } from '../../system/backlog.repository.ts'
 import { readingsRepository } from './readings.repository.ts'
 import type { Tally } from './tally.ts'
-import { VERSION } from './version.ts'
+import { VERSION } from '../../../platform/version.ts'
 
 const EVERY_MS = 10_000
 /** A week is shown, and the day before it is complete. */

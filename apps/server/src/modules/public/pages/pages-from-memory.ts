@@ -6,7 +6,7 @@ import { encodingFor, type Encoding, VARY } from '../../../platform/http/pages/e
 import { HTML } from '../../../platform/http/pages/compressed-page.ts'
 import { PAGE_CACHING, type PublishedForms, type ReadyForm } from './published-forms.ts'
 
-type MemoryDeps = Pick<Services, 'config' | 'metrics'> & { publishedForms: PublishedForms }
+type MemoryDeps = Pick<Services, 'config' | 'metrics' | 'tracing'> & { publishedForms: PublishedForms }
 type Options = {
   /** Paths that other routes serve, whatever links there are. */
   otherPaths: ReadonlySet<string>
@@ -25,7 +25,10 @@ const LINK_ALONE = /^\/[\w-]{1,40}$/
  * Answers GETs of open forms' pages on the shared host before the framework sees them, with the same bytes: its hooks
  * would take longer than everything else. False: not such a request, or the page is not in memory.
  */
-export function pagesFromMemory({ config, metrics, publishedForms }: MemoryDeps, { otherPaths, isLogged }: Options) {
+export function pagesFromMemory(
+  { config, metrics, tracing: { tracePage }, publishedForms }: MemoryDeps,
+  { otherPaths, isLogged }: Options,
+) {
   const formsHost = new URL(config.formsUrl).host
   const heads = new WeakMap<ReadyForm['page'], Ready>()
   const isMeasured = metrics !== NO_METRICS
@@ -55,6 +58,7 @@ export function pagesFromMemory({ config, metrics, publishedForms }: MemoryDeps,
       const observe = () => metrics.observe('requests', served[status], (performance.now() - startedAt) / 1000)
       response.on('close', observe)
     }
+    if (tracePage) tracePage(request, response, labels.route)
     if (isKnown) {
       response.writeHead(304, ready.notModified).end()
       return true

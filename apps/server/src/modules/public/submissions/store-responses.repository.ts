@@ -20,6 +20,8 @@ export type NewResponse = {
   source?: ResponseSource | null
   /** The files in its answers, which are assigned to it when it is stored. */
   uploads?: readonly string[]
+  /** The traceparent of the request, for its deliveries. */
+  trace?: string | null
 }
 
 export type StoredSubmission = {
@@ -57,6 +59,7 @@ export function insertGroupOnce(database: Database, group: readonly NewResponse[
     column((response) => response.suspectReasons?.join(',') ?? ''),
     column((response) => (response.source ? JSON.stringify(response.source) : null)),
     database.clock(),
+    column((response) => response.trace ?? null),
     ...(hasFiles ? [column((response) => response.uploads?.join(',') ?? '')] : []),
   ])
 }
@@ -76,7 +79,7 @@ const INSERT_GROUP = { name: 'insert-responses', text: insertGroup({ files: '', 
 const INSERT_GROUP_WITH_FILES = {
   name: 'insert-responses-with-files',
   text: insertGroup({
-    files: ', $14::text[]',
+    files: ', $15::text[]',
     fileColumn: ', uploads',
     marked: `marked as (
       update uploads u set state = 'used', response_number = n.number
@@ -89,8 +92,8 @@ const INSERT_GROUP_WITH_FILES = {
 function insertGroup({ files, fileColumn, marked }: { files: string; fileColumn: string; marked: string }): string {
   return `
     with input as (
-      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[], $11::text[], $12::text[]${files})
-        with ordinality as t (user_id, form_id, submission_id, request_hash, version, answers, routes, destinations, locale, suspicions, source${fileColumn}, place)
+      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[], $11::text[], $12::text[], $14::text[]${files})
+        with ordinality as t (user_id, form_id, submission_id, request_hash, version, answers, routes, destinations, locale, suspicions, source, trace${fileColumn}, place)
     ),
     known as (
       select r.* from input i cross join lateral (
@@ -133,8 +136,8 @@ function insertGroup({ files, fileColumn, marked }: { files: string; fileColumn:
     ),
     ${marked}
     ledger as (
-      insert into deliveries (user_id, form_id, response_number, destination, next_attempt_at, updated_at)
-      select n.user_id, n.form_id, n.number, d.destination, coalesce($13::timestamptz, now()), coalesce($13::timestamptz, now())
+      insert into deliveries (user_id, form_id, response_number, destination, next_attempt_at, updated_at, trace)
+      select n.user_id, n.form_id, n.number, d.destination, coalesce($13::timestamptz, now()), coalesce($13::timestamptz, now()), n.trace
       from numbered n cross join unnest(string_to_array(n.destinations, ',')) as d (destination)
       where d.destination <> ''
     )

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { isDatabaseUnavailable, isRetryable, violatedConstraint } from '../../../platform/db/errors.ts'
+import type { Tracing } from '../../../platform/tracing/tracing.ts'
 import {
   type InsertedRow,
   insertGroupOnce,
@@ -110,6 +111,11 @@ export function storeResponses(database: Database, now: () => Date): StoreRespon
       lines.set(response.formId, line)
       plan()
     })
+}
+
+/** Deliveries of a response are part of the trace of the request that brought it. */
+export function tracedStore(store: StoreResponses, tracing: Pick<Tracing, 'current'>): StoreResponses {
+  return (response) => store({ ...response, trace: tracing.current() })
 }
 
 /**

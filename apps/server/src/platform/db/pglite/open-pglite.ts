@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { CompiledQuery, type DatabaseConnection, Kysely, PGliteAdapter, PGliteDialect, PGliteDriver } from 'kysely'
 import type { Database, OpenDatabase, PlainSql } from '../database.ts'
 import { DATABASE_CLOCK } from '../clock/database-time.ts'
+import { publishQuery } from '../query-channel.ts'
 import { lockDirectory } from './directory-lock.ts'
 import type { Tables } from '../tables.ts'
 import { assertOutsideTransaction, transactionOn } from '../transaction.ts'
@@ -28,7 +29,7 @@ export function pgliteOptions(loadDataDir?: Blob) {
 }
 
 export function pgliteDatabase(pglite: PGlite, onClosed: () => Promise<void>): Database {
-  const db = new Kysely<Tables>({ dialect: new OneConnectionDialect({ pglite }) })
+  const db = new Kysely<Tables>({ dialect: new OneConnectionDialect({ pglite }), log: publishQuery })
   let closing: Promise<void> | undefined
   return {
     kind: 'pglite',

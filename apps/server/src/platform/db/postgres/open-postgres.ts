@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Database, OpenDatabase, PlainSql } from '../database.ts'
 import { DATABASE_CLOCK } from '../clock/database-time.ts'
 import { openListener, type PostgresListener } from './postgres-listener.ts'
+import { published, publishQuery } from '../query-channel.ts'
 import type { Tables } from '../tables.ts'
 import { assertOutsideTransaction, transactionOn } from '../transaction.ts'
 import { PARSERS } from '../values.ts'
@@ -62,7 +63,7 @@ function openPool(config: PostgresConfig, { lock_timeout, ...options }: pg.PoolC
   // the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { config, pool, db: new Kysely<Tables>({ dialect: new GuardedPostgresDialect({ pool }) }) }
+  return { config, pool, db: new Kysely<Tables>({ dialect: new GuardedPostgresDialect({ pool }), log: publishQuery }) }
 }
 
 async function closePool({ pool, db }: Pool) {
@@ -78,7 +79,8 @@ function databaseOn({ config, pool, db }: Pool, listener: PostgresListener, clos
     transaction: transactionOn(db),
     async prepared<Row>({ name, text }: { name: string; text: string }, values: unknown[]) {
       assertOutsideTransaction()
-      const { rows } = await pool.query({ ...(config.hasNamedStatements !== false && { name }), text, values })
+      const query = { ...(config.hasNamedStatements !== false && { name }), text, values }
+      const { rows } = await published({ name, text }, () => pool.query(query))
       return rows as Row[] // the caller declares the row type of its statement
     },
     listen: listener.listen,
