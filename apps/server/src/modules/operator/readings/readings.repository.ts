@@ -15,6 +15,8 @@ export type Sum = { name: string; good: number; bad: number; seconds: number; mo
 export type DaySum = { name: string; day: number; good: number; most: number }
 
 export const PERIOD_MS = 600_000
+/** The row whose period is the moment when counting began. */
+const BEGINNING = 'beginning'
 
 export function readingsRepository(db: Db) {
   return {
@@ -29,6 +31,14 @@ export function readingsRepository(db: Db) {
 
     async leave(id: string) {
       await db.deleteFrom('server_processes').where('id', '=', id).execute()
+    },
+
+    /** Periods begin every ten minutes, counting began at some time in the first: that is kept beside them. */
+    async begin(at: Date) {
+      await sql`
+        insert into server_tallies (name, period)
+        select ${BEGINNING}, ${at}::timestamptz where not exists (select from server_tallies)
+        on conflict do nothing`.execute(db)
     },
 
     async add(tallies: ReadonlyMap<TallyName, Tallied>, at: Date) {
@@ -105,11 +115,10 @@ export function readingsRepository(db: Db) {
     },
 
     async countingSince(): Promise<Date | null> {
-      const row = await db
-        .selectFrom('server_tallies')
-        .select((of) => of.fn.min('period').as('first'))
-        .executeTakeFirst()
-      return row?.first ?? null
+      const { rows } = await sql<{ first: Date | null }>`
+        select coalesce(min(period) filter (where name = ${BEGINNING}), min(period)) as first
+        from server_tallies`.execute(db)
+      return rows[0]?.first ?? null
     },
   }
 }

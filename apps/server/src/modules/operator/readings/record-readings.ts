@@ -34,6 +34,7 @@ export function recordReadings({ config, database: { db }, now, log, tally }: Re
     tally.see('queue', depth, Math.max(0, ...backlog.map((line) => (line.state === 'due' ? line.oldestSeconds : 0))))
     const taken = tally.take()
     try {
+      await readings.begin(tally.startedAt)
       await readings.add(taken, at)
     } catch (error) {
       tally.giveBack(taken)
