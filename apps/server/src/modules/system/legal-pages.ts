@@ -86,5 +86,8 @@ a:focus-visible { outline: 3px solid var(--link); outline-offset: 3px; border-ra
 blockquote { margin: 1em 0; padding-inline-start: 16px; border-inline-start: 3px solid var(--line); color: var(--quiet) }
 hr { border: 0; border-block-start: 1px solid var(--line); margin: 2em 0 }
 li { margin-block: 4px }
+th, td { padding: 6px 12px; border: 1px solid var(--line); text-align: start }
+table { display: block; overflow-x: auto; border-collapse: collapse }
+pre { overflow-x: auto }
 ul, ol { padding-inline-start: 24px }
 `

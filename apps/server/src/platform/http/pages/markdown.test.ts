@@ -3,20 +3,24 @@ import { markdownHtml } from './markdown.ts'
 
 describe('Markdown', () => {
   it.each([
-    ['# Terms', '<h1>Terms</h1>'],
-    ['### 1. Scope ###', '<h3>1. Scope</h3>'],
-    ['One\ntwo\n\nthree', '<p>One\ntwo</p>\n<p>three</p>'],
-    ['One  \ntwo', '<p>One<br>\ntwo</p>'],
-    ['---', '<hr>'],
-    ['> We **never** sell', '<blockquote><p>We <strong>never</strong> sell</p></blockquote>'],
-    ['- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
-    ['3. c\n4. d', '<ol start="3"><li>c</li><li>d</li></ol>'],
-    ['- a\n  - b\n- c', '<ul><li>a\n<ul><li>b</li></ul></li><li>c</li></ul>'],
-    ['- a\n\n- b', '<ul><li>a</li><li>b</li></ul>'],
-    ['a *b* _c_ `d*e*` snake_case_word', '<p>a <em>b</em> <em>c</em> <code>d*e*</code> snake_case_word</p>'],
-    ['2 \\* 3', '<p>2 * 3</p>'],
-    ['[us](https://x.example/a_b)', '<p><a href="https://x.example/a_b" rel="noopener nofollow">us</a></p>'],
-    ['<mailto:a@x.example>', '<p><a href="mailto:a@x.example" rel="noopener nofollow">a@x.example</a></p>'],
+    ['# Terms', '<h1>Terms</h1>\n'],
+    ['### 1. Scope ###', '<h3>1. Scope</h3>\n'],
+    ['One\ntwo\n\nthree', '<p>One\ntwo</p>\n<p>three</p>\n'],
+    ['One  \ntwo', '<p>One<br>two</p>\n'],
+    ['---', '<hr>\n'],
+    ['> We **never** sell', '<blockquote>\n<p>We <strong>never</strong> sell</p>\n</blockquote>\n'],
+    ['- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n'],
+    ['3. c\n4. d', '<ol start="3">\n<li>c</li>\n<li>d</li>\n</ol>\n'],
+    ['- a\n  - b\n- c', '<ul>\n<li>a<ul>\n<li>b</li>\n</ul>\n</li>\n<li>c</li>\n</ul>\n'],
+    ['a *b* _c_ `d*e*` snake_case_word', '<p>a <em>b</em> <em>c</em> <code>d*e*</code> snake_case_word</p>\n'],
+    ['2 \\* 3', '<p>2 * 3</p>\n'],
+    ['[us](https://x.example/a_b)', '<p><a href="https://x.example/a_b" rel="noopener nofollow">us</a></p>\n'],
+    ['<a@x.example>', '<p><a href="mailto:a@x.example" rel="noopener nofollow">a@x.example</a></p>\n'],
+    [
+      '| a |\n|---|\n| b |',
+      '<table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody><tr>\n<td>b</td>\n</tr>\n</tbody></table>\n',
+    ],
+    ['<b>not bold</b>', '<p>&lt;b&gt;not bold&lt;/b&gt;</p>\n'],
   ])('renders %j', (source, html) => {
     expect(markdownHtml(source)).toBe(html)
   })
@@ -34,10 +38,26 @@ describe('Markdown', () => {
     '# <svg onload=x>',
     '- <iframe>',
     '> <base href=//x>',
+    '<div>\n<script>alert(1)</script>\n</div>',
+    '<!-- --!><script>alert(1)</script> -->',
+    '![x](https://elsewhere.example/who-reads.png)',
+    '![x](javascript:alert(1))',
+    '[x][1]\n\n[1]: javascript:alert(1)',
+    '[x](java&#115;cript:alert(1))',
+    '[x](\\javascript:alert(1))',
+    '[x](/\\elsewhere.example)',
+    '[x](https://a.example "><script>")',
+    '- [ ] <input autofocus onfocus=alert(1)>',
+    '```"><script>\n</code><script>\n```',
+    '    </pre><script>',
+    '| <img src=x> |\n|---|\n| <svg onload=x> |',
   ])('lets nothing of %j run', (source) => {
     const html = markdownHtml(source)
     expect(
-      html.replaceAll(/<\/?(?:p|h1|ul|li|code|blockquote)>|<a href="[^"<>]*" rel="noopener nofollow">|<\/a>/g, ''),
+      html.replaceAll(
+        /<\/?(?:p|h1|ul|li|pre|code|blockquote|table|thead|tbody|tr|th|td)>|<a href="[^"<>]*" rel="noopener nofollow">|<\/a>/g,
+        '',
+      ),
     ).not.toMatch(/[<>]/)
     expect(html).not.toMatch(/href="(?!https?:|mailto:|\/[^/])/i)
   })
