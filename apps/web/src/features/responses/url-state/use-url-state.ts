@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Day } from '../../../lib/date-range/date-ranges.ts'
 import { type Filter, type UrlState, readUrlState, writeUrlState } from './url-state.ts'
@@ -13,13 +13,18 @@ export function useUrlState(today: Day) {
   const place = readUrlState(params, today)
   const isOpened = location.state?.opened === true
 
+  // The router's own parameters are those of the last render: a filter that is changed before the next one must not
+  // revert a change made meanwhile.
+  const latest = useRef(params)
+  useLayoutEffect(() => {
+    latest.current = params
+  }, [params])
+
   const go = useCallback(
-    (change: (before: UrlState) => UrlState, options: { replace: boolean; state?: object | null }) =>
-      // Reads the current URL when called: a debounced search must not revert a change made meanwhile.
-      setParams((current) => writeUrlState(change(readUrlState(current, today)), today), {
-        preventScrollReset: true,
-        ...options,
-      }),
+    (change: (before: UrlState) => UrlState, options: { replace: boolean; state?: object | null }) => {
+      latest.current = new URLSearchParams(writeUrlState(change(readUrlState(latest.current, today)), today))
+      setParams(latest.current, { preventScrollReset: true, ...options })
+    },
     [setParams, today],
   )
 
