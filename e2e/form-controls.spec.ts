@@ -36,11 +36,18 @@ test('a phone question starts with the visitor’s country, and another country 
   const form = await givenForm(app, sandbox, { questions: [PHONE, NAME] })
   const riyadh = await browser.newContext({ timezoneId: 'Asia/Riyadh', locale: 'en-US' })
   const page = await riyadh.newPage()
+  // A slow network: the number is typed and left before it can be checked.
+  const left = Promise.withResolvers<void>()
+  await riyadh.route(/\/phone-[^/]+\.js$/, async (route) => {
+    await left.promise
+    await route.continue()
+  })
   await page.goto(form.publicUrl)
   const country = page.getByLabel('Country code')
   await expect(country).toHaveValue('sa')
   await page.getByLabel('Your phone number').fill('01512 3456789')
   await page.getByLabel('Name').focus()
+  left.resolve()
   await expect(page.locator('.pf-e')).toContainText(
     'This is not a phone number in Saudi Arabia, but it could be one in Germany.',
   )

@@ -16,7 +16,7 @@ export const phones: Enhancement = (page, form) => {
   for (const field of page.querySelectorAll<HTMLInputElement>('input[type=tel]')) {
     const countries = field.closest('.pf-q')?.querySelector('select')
     if (!countries) continue
-    void touched.then(() => load(form, countries))
+    void touched.then(() => load(form, countries)).then(() => checkIfLeft(field))
     void startAtHome(form, field, countries)
   }
 }
@@ -55,6 +55,12 @@ async function load({ data, tools }: LiveForm, countries: HTMLSelectElement): Pr
   } catch {
     // Without it the page offers fewer countries, and the server checks the number.
   }
+}
+
+/** On a slow network a number is typed and left before it can be checked. */
+function checkIfLeft(field: HTMLInputElement): void {
+  if (field.value === '' || field.closest('.pf-q')?.contains(document.activeElement)) return
+  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
 /** The problem of a number offers the country for which it would be valid. */
