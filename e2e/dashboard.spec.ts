@@ -68,7 +68,7 @@ for (const { language, viewport } of VIEWS) {
         await context.request.post(cakes.publicUrl, { data: { answers: { name } } })
       }
 
-      const held = await holdBack(page, '**/api/forms')
+      const held = await holdBack(page, '**/api/forms?*')
       await page.goto('/')
       await expect(page.locator('[aria-busy] > .wf-card')).toHaveCount(5)
       await expect(page.getByText(t.loading)).toBeAttached()

@@ -106,7 +106,7 @@ test(
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await ownerOn(page, sandbox).signIn('+4915112345674')
     // An unexpected answer: the list of forms is not a list.
-    await page.route('**/api/forms', (route) => route.fulfill({ json: { forms: { length: 1 } } }))
+    await page.route('**/api/forms?*', (route) => route.fulfill({ json: { forms: { length: 1 } } }))
     const report = page.waitForRequest('**/send-logs')
     await page.reload()
     await expect(page.getByRole('heading', { name: /Uh-Oh! Looks like you.ve encountered an error/ })).toBeVisible()

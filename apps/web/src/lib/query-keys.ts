@@ -5,6 +5,9 @@
 export const keys = {
   me: ['me'],
   forms: ['forms'],
+  /** What the server found by name, of a list that is not loaded whole. */
+  allFoundForms: ['found-forms'],
+  foundForms: (text: string) => ['found-forms', text],
   /** Shared by all mutations that create a form: while one is pending, the list shows a placeholder. */
   newForm: ['new-form'],
   form: (id: string) => ['form', id],

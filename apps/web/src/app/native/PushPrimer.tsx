@@ -21,7 +21,7 @@ type Props = {
 export function PushPrimer({ formIds, onTurnOn, onNotNow }: Props) {
   const { t, locale } = useI18n()
   const [now] = useState(() => new Date())
-  const { data: forms } = useForms()
+  const forms = useForms().data?.forms
   const names = formIds.flatMap((formId) => forms?.find(({ id }) => id === formId)?.name ?? [])
   return (
     <Modal

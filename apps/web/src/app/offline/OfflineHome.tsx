@@ -28,7 +28,7 @@ export function OfflineHome({ at }: { at: number }) {
   const { t } = useI18n()
   const cache = useQueryClient()
   const { plan } = useMe()
-  const forms = inOrder(useForms().data ?? [])
+  const forms = inOrder(useForms().data?.forms ?? [])
   const [isLong, setLong] = useState(false)
   const kept = hasFeature(plan, 'responses') ? keptResponses(cache) : []
   useDocumentTitle(t('shell.titles.dashboard'))

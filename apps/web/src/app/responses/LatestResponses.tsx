@@ -8,6 +8,6 @@ export function LatestResponses() {
   const forms = useForms()
   const counts = useAnalytics()
   if (forms.isPending || counts.isPending) return <PageSkeleton />
-  const form = formWithNews(forms.data ?? [], counts.data ?? [])
-  return <Navigate to={form ? `/forms/${form.id}/responses` : '/'} replace />
+  const form = formWithNews(forms.data?.forms ?? [], counts.data ?? [])
+  return <Navigate to={form === null ? '/' : `/forms/${form}/responses`} replace />
 }

@@ -1,7 +1,8 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Form, FormSummary } from '@wayform/contract/shapes.ts'
+import type { Form } from '@wayform/contract/shapes.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { api, calls } from '../../lib/api.ts'
+import { changeForms } from '../../lib/queries/forms.ts'
 import { keys } from '../../lib/query-keys.ts'
 
 type NewForm = { language: Language; whatsappNumber: string }
@@ -78,8 +79,6 @@ export function useLinkGoogleForm(onFailed: Failed) {
 /** Added at the top of the list at once. */
 function keep(cache: QueryClient, form: Form) {
   cache.setQueryData(keys.form(form.id), form)
-  cache.setQueryData(keys.forms, (forms: FormSummary[] | undefined) =>
-    forms ? [form, ...forms.filter(({ id }) => id !== form.id)] : forms,
-  )
+  changeForms(cache, (forms) => [form, ...forms.filter(({ id }) => id !== form.id)])
   void cache.invalidateQueries({ queryKey: keys.forms })
 }

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import type { FormSummary } from '@wayform/contract/shapes.ts'
 import { CardSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { EmptyState } from '@wayform/ui/states/EmptyState.tsx'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { RouteDrawing } from '@wayform/ui/states/RouteDrawing.tsx'
 import { useIsMutating } from '@tanstack/react-query'
 import { SearchField } from '@wayform/ui/search/SearchField.tsx'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Columns, PageColumn, Row } from '@wayform/ui/kit/layout.tsx'
 import { errorText } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
@@ -20,31 +19,29 @@ import { FirstSteps } from './components/FirstSteps.tsx'
 import { FormCard } from './components/FormCard.tsx'
 import { Greeting } from './components/Greeting.tsx'
 import { MissingForms } from './components/MissingForms.tsx'
+import { MoreForms } from './components/MoreForms.tsx'
 import { NewFormCard } from './components/NewFormCard.tsx'
 import styles from './DashboardScreen.module.css'
 import { firstSteps } from './first-steps.ts'
-import { inOrder } from './form-status.ts'
 import { useNewForm } from './use-new-form.ts'
 import { useSearch } from './use-search.ts'
 
 const SKELETONS = 5
 const GRID = { count: 3, tablet: 2, phone: 2, narrow: 1, gap: 20, narrowGap: 10 }
-const NO_FORMS: FormSummary[] = []
 
 export function DashboardScreen() {
   const t = useT()
   const forms = useForms()
   const analytics = useAnalytics()
-  const unsent = useUnsentGroups({ isEnabled: (forms.data?.length ?? 0) > 0 })
+  const unsent = useUnsentGroups({ isEnabled: (forms.data?.total ?? 0) > 0 })
   const [text, setText] = useState('')
-  const ordered = useMemo(() => (forms.data ? inOrder(forms.data) : NO_FORMS), [forms.data])
-  const { shown, isSearching } = useSearch(ordered, text)
-  const newForm = useNewForm(forms.data?.length)
+  const { shown, isSearching, isLooking } = useSearch(forms.data, text)
+  const newForm = useNewForm(forms.data?.total)
   const { off } = useNeedsNetwork()
   const adding = useIsMutating({ mutationKey: keys.newForm })
   useDocumentTitle(t('shell.titles.dashboard'))
 
-  const isFirstVisit = forms.data?.length === 0 && adding === 0
+  const isFirstVisit = forms.data?.total === 0 && adding === 0
   const responses = analytics.data?.reduce((sum, item) => sum + item.total, 0) ?? 0
   const unread = analytics.data?.reduce((sum, item) => sum + item.unread, 0)
   const responsesOf = new Map(analytics.data?.map((item) => [item.form, item]))
@@ -70,7 +67,7 @@ export function DashboardScreen() {
       </Row>
       <p role="status" className="wf-visually-hidden">
         {forms.isPending && t('dashboard.loading')}
-        {isSearching && t('dashboard.found', { count: shown.length })}
+        {isSearching && !isLooking && t('dashboard.found', { count: shown.length })}
         {adding > 0 && t('dashboard.adding')}
       </p>
       {renderContent()}
@@ -117,7 +114,7 @@ export function DashboardScreen() {
         </>
       )
     }
-    if (isSearching && shown.length === 0) {
+    if (isSearching && shown.length === 0 && !isLooking) {
       return (
         <EmptyState
           art={<RouteDrawing kind="search" />}
@@ -133,7 +130,7 @@ export function DashboardScreen() {
     }
     return (
       <>
-        {!isSearching && <FirstSteps steps={firstSteps(forms.data, responses)} />}
+        {!isSearching && <FirstSteps steps={firstSteps(forms.data.forms, responses)} />}
         <Columns {...GRID}>
           {!isSearching && <NewFormCard onClick={newForm} />}
           {!isSearching && Array.from({ length: adding }, (_, index) => <CardSkeleton key={index} />)}
@@ -145,7 +142,9 @@ export function DashboardScreen() {
               responses={responsesOf.get(form.id)?.total ?? 0}
             />
           ))}
+          {isLooking && <CardSkeleton />}
         </Columns>
+        {!isSearching && <MoreForms list={forms.data} />}
       </>
     )
   }

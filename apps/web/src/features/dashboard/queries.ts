@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormSummary, Me } from '@wayform/contract/shapes.ts'
 import { api, calls } from '../../lib/api.ts'
+import { changeForms, changeListedForm } from '../../lib/queries/forms.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { inOrder } from './form-status.ts'
 
@@ -12,13 +13,10 @@ export function usePin() {
       api(pinned ? calls.users.pinForm : calls.users.unpinForm, { body: { formId: form.id } }),
     onMutate: async ({ form, pinned }) => {
       await cache.cancelQueries({ queryKey: keys.forms })
-      const before = cache.getQueryData<FormSummary[]>(keys.forms)
-      cache.setQueryData(keys.forms, (forms: FormSummary[] | undefined) =>
-        forms?.map((other) => (other.id === form.id ? { ...other, pinned } : other)),
-      )
-      return { before }
+      changeListedForm(cache, form.id, (listed) => ({ ...listed, pinned }))
     },
-    onError: (_error, _change, context) => cache.setQueryData(keys.forms, context?.before),
+    onError: (_error, { form, pinned }) =>
+      changeListedForm(cache, form.id, (listed) => ({ ...listed, pinned: !pinned })),
     onSuccess: (_answer, { form, pinned }) =>
       cache.setQueryData(keys.me, (me: Me | null | undefined) =>
         me
@@ -35,9 +33,7 @@ export function useDuplicateForm() {
     mutationKey: keys.newForm,
     mutationFn: async (form: FormSummary) => (await api(calls.forms.duplicate, { params: { id: form.id } })).form,
     onSuccess: (copy) => {
-      cache.setQueryData(keys.forms, (forms: FormSummary[] | undefined) =>
-        forms ? [copy, ...forms.filter(({ id }) => id !== copy.id)] : forms,
-      )
+      changeForms(cache, (forms) => [copy, ...forms.filter(({ id }) => id !== copy.id)])
       // Not awaited: the copy is in the list, and its placeholder should disappear.
       void cache.invalidateQueries({ queryKey: keys.forms })
     },
@@ -49,9 +45,7 @@ export function useDeleteForm() {
   return useMutation({
     mutationFn: (form: FormSummary) => api(calls.forms.remove, { params: { id: form.id } }),
     onSuccess: (_answer, form) => {
-      cache.setQueryData(keys.forms, (forms: FormSummary[] | undefined) =>
-        forms?.filter((other) => other.id !== form.id),
-      )
+      changeListedForm(cache, form.id, () => null)
       cache.removeQueries({ queryKey: keys.form(form.id) })
     },
   })
@@ -62,7 +56,7 @@ export function useUndeleteForm() {
   return useMutation({
     mutationFn: (form: FormSummary) => api(calls.forms.undelete, { params: { id: form.id } }),
     onSuccess: (_answer, form) => {
-      cache.setQueryData(keys.forms, (forms: FormSummary[] | undefined) => (forms ? inOrder([...forms, form]) : forms))
+      changeForms(cache, (forms) => inOrder([...forms, form]))
       return cache.invalidateQueries({ queryKey: keys.forms })
     },
   })

@@ -1,13 +1,28 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FormSummary } from '@wayform/contract/shapes.ts'
 import { useMemo } from 'react'
+import { api, calls } from '../../lib/api.ts'
+import type { FormList } from '../../lib/queries/forms.ts'
 import { keys } from '../../lib/query-keys.ts'
+import { inOrder } from './form-status.ts'
 
 const DEBOUNCE_MS = 100
+/** As many as the server gives at once. Whoever finds more types another word. */
+const MOST_FOUND = 200
 
-/** The search result: all forms until the search is long enough, then the matches. */
-export function useSearch(forms: FormSummary[], text: string): { shown: FormSummary[]; isSearching: boolean } {
+type Search = {
+  shown: FormSummary[]
+  isSearching: boolean
+  /** The server has not answered yet, so that there may be more. */
+  isLooking: boolean
+}
+
+/**
+ * The search result: all forms until the search is long enough, then the matches. They are found here, with typos, and
+ * on the server too where the list is not loaded whole.
+ */
+export function useSearch(list: FormList | undefined, text: string): Search {
   const [settled] = useDebouncedValue(text, DEBOUNCE_MS)
   // The search library is loaded with the first typed character.
   const { data: library } = useQuery({
@@ -16,8 +31,23 @@ export function useSearch(forms: FormSummary[], text: string): { shown: FormSumm
     enabled: text !== '',
     staleTime: Infinity,
   })
-  return useMemo(() => {
-    const isSearching = library?.isSearch(settled) ?? false
-    return { shown: library && isSearching ? library.searchForms(forms, settled) : forms, isSearching }
-  }, [forms, settled, library])
+  const isSearching = library?.isSearch(settled) ?? false
+  const searchTerm = settled.trim()
+  const isAsked = isSearching && list !== undefined && list.forms.length < list.total
+  const found = useQuery({
+    queryKey: keys.foundForms(searchTerm),
+    queryFn: async ({ signal }) =>
+      (await api(calls.forms.list, { query: { searchTerm, pageSize: MOST_FOUND } }, { signal })).forms,
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  const { data: asked, isPlaceholderData } = found
+  const shown = useMemo(() => {
+    const loaded = inOrder(list?.forms ?? [])
+    if (!library || !isSearching) return loaded
+    const here = library.searchForms(loaded, settled)
+    if (!isAsked || !asked || isPlaceholderData) return here
+    return inOrder([...new Map([...here, ...asked].map((form) => [form.id, form])).values()])
+  }, [list, library, isSearching, settled, isAsked, asked, isPlaceholderData])
+  return { shown, isSearching, isLooking: isAsked && (found.isPending || isPlaceholderData) && !found.isError }
 }

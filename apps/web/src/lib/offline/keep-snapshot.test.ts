@@ -11,7 +11,7 @@ import { lastSeen } from './last-seen.ts'
 const ANA = { id: 'ana', name: 'Ana' }
 const BEA = { id: 'bea', name: 'Bea' }
 const NOW = 2_000
-const FORMS = [{ id: 'cakes', name: 'Cakes' }]
+const FORMS = { forms: [{ id: 'cakes', name: 'Cakes' }], total: 1 }
 
 describe('keepSnapshot', () => {
   it('restores the snapshot with its time when the server cannot be reached, and keeps retrying', async () => {

@@ -28,7 +28,7 @@ describe('the offline snapshot', () => {
       page('cakes', 1, 1, 25),
       page('bread', 3, 101, 25),
       one('cakes', 'r5', 2),
-      { key: ['forms'], data: [{ name: 'Cakes' }], at: 1 },
+      { key: ['forms'], data: { forms: [{ name: 'Cakes' }], total: 1 }, at: 1 },
       { key: ['me'], data: { id: 'ana' }, at: 1 },
       { key: ['insights', 'cakes'], data: {}, at: 9 },
     ]
@@ -65,7 +65,7 @@ describe('the offline snapshot', () => {
     const day = 86_400_000
     const seen = buildSnapshot('ana', [
       { key: ['me'], data: { id: 'ana' }, at: 2 * day },
-      { key: ['forms'], data: [], at: day },
+      { key: ['forms'], data: { forms: [], total: 0 }, at: day },
     ])
     writeSnapshot(storage, seen)
     expect(readSnapshot(storage, 8 * day - 1)?.queries).toHaveLength(2)
@@ -75,7 +75,7 @@ describe('the offline snapshot', () => {
   })
 
   it('what another page of the app saw is kept, except of forms that are gone or loaded again', () => {
-    const forms = { key: ['forms'], data: [{ id: 'cakes' }, { id: 'bread' }], at: 5 }
+    const forms = { key: ['forms'], data: { forms: [{ id: 'cakes' }, { id: 'bread' }], total: 2 }, at: 5 }
     const earlier = [
       { key: ['me'], data: { name: 'before' }, at: 1 },
       page('cakes', 1, 1, 5),

@@ -9,7 +9,7 @@ const MAX_CHARS = 1_000_000
 /** What was last seen longer ago is deleted. */
 const MAX_AGE_MS = 7 * 86_400_000
 /** Increase it when screens need data that an older version did not store. */
-const SHAPE = 1
+const SHAPE = 2
 
 /** One query of the cache: its key, its data, and when it was fetched. */
 export type SnapshotQuery = { key: readonly unknown[]; data: unknown; at: number }
@@ -38,11 +38,15 @@ export function buildSnapshot(account: string, known: readonly SnapshotQuery[]):
  */
 export function withEarlier(known: readonly SnapshotQuery[], earlier: readonly SnapshotQuery[]): SnapshotQuery[] {
   const has = new Set(known.map(subjectOf))
-  const forms = known.find(({ key }) => key[0] === 'forms')?.data as readonly { id: string }[] | undefined
+  const list = known.find(({ key }) => key[0] === 'forms')?.data as FormIds | undefined
+  // Whether a form is gone is known only of a list that is loaded whole.
+  const forms = list && list.forms.length >= list.total ? list.forms : undefined
   const isGone = ({ key: [name, id] }: SnapshotQuery) =>
     (name === 'form' || name === 'responses') && forms !== undefined && !forms.some((form) => form.id === id)
   return [...known, ...earlier.filter((query) => !has.has(subjectOf(query)) && !isGone(query))]
 }
+
+type FormIds = { forms: readonly { id: string }[]; total: number }
 
 /** `responses` of a form are one subject, however many lists there are. */
 function subjectOf({ key }: SnapshotQuery): string {

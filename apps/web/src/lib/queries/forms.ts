@@ -3,12 +3,77 @@ import type { Form, FormSummary } from '@wayform/contract/shapes.ts'
 import { api, calls } from '../api.ts'
 import { keys } from '../query-keys.ts'
 
-/** All forms of the account, without their questions. */
+/** The forms that are loaded, pinned first, then newest first; `total` counts the others, too. */
+export type FormList = { forms: FormSummary[]; total: number }
+
+/** A few screens full, so that an account with hundreds of forms starts as fast as a small one. */
+export const FORMS_PAGE = 30
+/** A multiple of it: a long list is fetched anew in few requests. */
+const REFETCHED_PAGE = 180
+
+/** The account's forms, without their questions: a page at first, later as many as were on screen. */
 export function useForms() {
   return useQuery({
     queryKey: keys.forms,
-    queryFn: async ({ signal }) => (await api(calls.forms.list, {}, { signal })).forms,
+    queryFn: ({ client, signal }) => fetchForms(client.getQueryData<FormList>(keys.forms)?.forms.length ?? 0, signal),
   })
+}
+
+async function fetchForms(count: number, signal: AbortSignal): Promise<FormList> {
+  const pageSize = count <= FORMS_PAGE ? FORMS_PAGE : REFETCHED_PAGE
+  const pages = await Promise.all(
+    Array.from({ length: Math.max(1, Math.ceil(count / pageSize)) }, (_, index) =>
+      api(calls.forms.list, { query: { index, pageSize } }, { signal }),
+    ),
+  )
+  const shown = Math.max(1, Math.ceil(count / FORMS_PAGE)) * FORMS_PAGE
+  const forms = withoutRepeats(pages.flatMap((page) => page.forms)).slice(0, shown)
+  return { forms, total: pages[0]?.total ?? forms.length }
+}
+
+/** Adds the next page to the list. */
+export function useMoreForms() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      // One that was asked for before would come back with fewer.
+      await cache.cancelQueries({ queryKey: keys.forms })
+      const loaded = cache.getQueryData<FormList>(keys.forms)?.forms.length ?? 0
+      const index = Math.floor(loaded / FORMS_PAGE)
+      return api(calls.forms.list, { query: { index, pageSize: FORMS_PAGE } })
+    },
+    onSuccess: (page) =>
+      cache.setQueryData(keys.forms, (list: FormList | undefined) => {
+        const forms = withoutRepeats([...(list?.forms ?? []), ...page.forms])
+        // A list that ends early, because forms were deleted meanwhile, must not ask forever.
+        return { forms, total: page.forms.length === 0 ? forms.length : (page.total ?? forms.length) }
+      }),
+  })
+}
+
+/** Pages shift when a form is made or deleted between them. */
+function withoutRepeats(forms: readonly FormSummary[]): FormSummary[] {
+  return [...new Map(forms.map((form) => [form.id, form])).values()]
+}
+
+/** Changes the list before the server's next answer. Forms that were added or taken away are counted. */
+export function changeForms(cache: QueryClient, change: (forms: FormSummary[]) => FormSummary[]): void {
+  cache.setQueryData(keys.forms, (list: FormList | undefined) => {
+    if (!list) return list
+    const forms = change(list.forms)
+    return { forms, total: list.total + forms.length - list.forms.length }
+  })
+}
+
+/** Changes one form wherever it is listed; null takes it away. */
+export function changeListedForm(
+  cache: QueryClient,
+  id: string,
+  change: (form: FormSummary) => FormSummary | null,
+): void {
+  const changed = (forms: FormSummary[]) => forms.flatMap((form) => (form.id === id ? (change(form) ?? []) : form))
+  changeForms(cache, changed)
+  cache.setQueriesData({ queryKey: keys.allFoundForms }, (forms: FormSummary[] | undefined) => forms && changed(forms))
 }
 
 /** One form with its draft questions and settings. */
@@ -54,9 +119,7 @@ export function hasUnpublished(form: Pick<Form, 'toBePublished' | 'publishedVers
 /** Writes the server's answer into the cached form and the cached list. */
 export function mergeForm(cache: QueryClient, id: string, change: Partial<Form>): void {
   cache.setQueryData(keys.form(id), (form: Form | undefined) => (form ? { ...form, ...change } : form))
-  cache.setQueryData(keys.forms, (forms: FormSummary[] | undefined) =>
-    forms?.map((form) => (form.id === id ? { ...form, ...summaryOf(change, form) } : form)),
-  )
+  changeListedForm(cache, id, (form) => ({ ...form, ...summaryOf(change, form) }))
 }
 
 function summaryOf(change: Partial<Form>, form: FormSummary): Partial<FormSummary> {

@@ -45,6 +45,7 @@ export const dashboard: Translation<typeof english> = {
   },
   newForm: 'نموذج جديد',
   newFormHint: 'فارغ أو من قالب',
+  more: 'عرض المزيد من النماذج',
   empty: {
     title: 'أنشئ نموذجك الأول',
     text: 'اطرح الأسئلة التي تكررها في المحادثات. ستصلك كل إجابة على واتساب.',

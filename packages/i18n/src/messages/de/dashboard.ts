@@ -24,6 +24,7 @@ export const dashboard: Translation<typeof english> = {
   },
   newForm: 'Neues Formular',
   newFormHint: 'Leer oder aus einer Vorlage',
+  more: 'Weitere Formulare anzeigen',
   empty: {
     title: 'Erstelle dein erstes Formular',
     text: 'Stell die Fragen, die du im Chat immer stellst. Jede Antwort kommt auf dein WhatsApp.',

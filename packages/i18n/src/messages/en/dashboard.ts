@@ -21,6 +21,7 @@ export const dashboard = {
   },
   newForm: 'New form',
   newFormHint: 'Blank or from a template',
+  more: 'Show more forms',
   empty: {
     title: 'Make your first form',
     text: 'Ask the questions you always ask in chat. Each answer arrives on your WhatsApp.',

@@ -36,6 +36,7 @@ export const dashboard: Translation<typeof english> = {
   },
   newForm: 'Nuevo formulario',
   newFormHint: 'En blanco o con una plantilla',
+  more: 'Mostrar más formularios',
   empty: {
     title: 'Crea tu primer formulario',
     text: 'Haz las preguntas que siempre haces por chat. Cada respuesta llega a tu WhatsApp.',

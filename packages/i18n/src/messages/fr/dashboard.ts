@@ -36,6 +36,7 @@ export const dashboard: Translation<typeof english> = {
   },
   newForm: 'Nouveau formulaire',
   newFormHint: 'Vide ou d’après un modèle',
+  more: 'Afficher plus de formulaires',
   empty: {
     title: 'Créez votre premier formulaire',
     text: 'Posez les questions que vous posez toujours par message. Chaque réponse arrive sur votre WhatsApp.',

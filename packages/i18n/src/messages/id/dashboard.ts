@@ -24,6 +24,7 @@ export const dashboard: Translation<typeof english> = {
   },
   newForm: 'Formulir baru',
   newFormHint: 'Kosong atau dari templat',
+  more: 'Tampilkan formulir lainnya',
   empty: {
     title: 'Buat formulir pertama Anda',
     text: 'Ajukan pertanyaan yang selalu Anda tanyakan di chat. Setiap jawaban masuk ke WhatsApp Anda.',

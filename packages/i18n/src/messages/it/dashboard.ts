@@ -32,6 +32,7 @@ export const dashboard: Translation<typeof english> = {
   },
   newForm: 'Nuovo modulo',
   newFormHint: 'Vuoto o da un modello',
+  more: 'Mostra altri moduli',
   empty: {
     title: 'Crea il tuo primo modulo',
     text: 'Fai le domande che fai sempre in chat. Ogni risposta arriva sul tuo WhatsApp.',

@@ -32,6 +32,7 @@ export const dashboard: Translation<typeof english> = {
   },
   newForm: 'Novo formulário',
   newFormHint: 'Em branco ou com um modelo',
+  more: 'Mostrar mais formulários',
   empty: {
     title: 'Crie seu primeiro formulário',
     text: 'Faça as perguntas que você sempre faz nas conversas. Cada resposta chega no seu WhatsApp.',

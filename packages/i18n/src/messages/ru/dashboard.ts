@@ -39,6 +39,7 @@ export const dashboard: Translation<typeof english> = {
   },
   newForm: 'Новая форма',
   newFormHint: 'Пустая или из шаблона',
+  more: 'Показать ещё формы',
   empty: {
     title: 'Создайте первую форму',
     text: 'Задайте вопросы, которые всегда задаёте в чате. Каждый ответ придёт вам в WhatsApp.',

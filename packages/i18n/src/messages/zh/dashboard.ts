@@ -24,6 +24,7 @@ export const dashboard: Translation<typeof english> = {
   },
   newForm: '新建表单',
   newFormHint: '空白或使用模板',
+  more: '显示更多表单',
   empty: {
     title: '创建你的第一个表单',
     text: '把聊天时常问的问题放进来。每个回答都会发到你的 WhatsApp。',

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { toast } from '@wayform/ui/toast/toast.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { errorText } from '../../../lib/api.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { useNeedsNetwork } from '../../../lib/offline/use-needs-network.ts'
+import { type FormList, useMoreForms } from '../../../lib/queries/forms.ts'
+import styles from '../DashboardScreen.module.css'
+
+/** In pixels: so early that who scrolls seldom waits. */
+const AHEAD = 600
+
+/** Below a list that is not loaded whole: the next page comes when it is scrolled to, or pressed. */
+export function MoreForms({ list }: { list: FormList }) {
+  const t = useT()
+  const { off, whenConnected } = useNeedsNetwork()
+  const more = useMoreForms()
+  const place = useRef<HTMLDivElement>(null)
+  const { total } = list
+  const loaded = list.forms.length
+  const load = whenConnected(() =>
+    more.mutate(undefined, {
+      onError: (error) => toast.show({ kind: 'error', text: errorText(error, t('dashboard.failed.text')) }),
+    }),
+  )
+  const handleScroll = useEffectEvent(() => {
+    const top = place.current?.getBoundingClientRect().top ?? Infinity
+    // After a failure it waits for a press.
+    if (top < innerHeight + AHEAD && !more.isPending && !more.isError && navigator.onLine) load()
+  })
+  useEffect(() => {
+    if (loaded >= total) return
+    const ending = new AbortController()
+    // What was just added may leave room for more.
+    handleScroll()
+    for (const event of ['scroll', 'resize']) addEventListener(event, handleScroll, { signal: ending.signal })
+    return () => ending.abort()
+  }, [loaded, total])
+  if (loaded >= total) return null
+  return (
+    <div ref={place} className={styles.more}>
+      <Button variant="default" loading={more.isPending} onClick={load} {...off}>
+        {t('dashboard.more')}
+      </Button>
+    </div>
+  )
+}
