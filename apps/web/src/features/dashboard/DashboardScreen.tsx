@@ -22,7 +22,7 @@ import { MissingForms } from './components/MissingForms.tsx'
 import { MoreForms } from './components/MoreForms.tsx'
 import { NewFormCard } from './components/NewFormCard.tsx'
 import styles from './DashboardScreen.module.css'
-import { firstSteps } from './first-steps.ts'
+import { firstSteps } from '@wayform/core/form/first-steps.ts'
 import { useNewForm } from './use-new-form.ts'
 import { useSearch } from './use-search.ts'
 

@@ -3,7 +3,7 @@ import type { FormSummary, Me } from '@wayform/contract/shapes.ts'
 import { api, calls } from '../../lib/api.ts'
 import { changeForms, changeListedForm } from '../../lib/queries/forms.ts'
 import { keys } from '../../lib/query-keys.ts'
-import { inOrder } from './form-status.ts'
+import { inOrder } from './in-order.ts'
 
 /** Optimistic update: pins or unpins at once, and reverts if the server refuses. */
 export function usePin() {

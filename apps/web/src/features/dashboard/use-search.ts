@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { api, calls } from '../../lib/api.ts'
 import type { FormList } from '../../lib/queries/forms.ts'
 import { keys } from '../../lib/query-keys.ts'
-import { inOrder } from './form-status.ts'
+import { inOrder } from './in-order.ts'
 
 const DEBOUNCE_MS = 100
 /** As many as the server gives at once. Whoever finds more types another word. */

@@ -6,9 +6,10 @@ import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { Row } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { platform } from '../../../lib/platform/platform.ts'
-import type { FirstStep } from '../first-steps.ts'
+import type { FirstStep } from '@wayform/core/form/first-steps.ts'
 import styles from '../DashboardScreen.module.css'
 
+/** public/before-paint.js reads it too. */
 const HIDDEN_KEY = 'wf-first-steps-hidden'
 
 /** Checklist up to the first response. It disappears when all is done, or when dismissed. */

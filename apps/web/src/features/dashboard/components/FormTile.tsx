@@ -1,7 +1,7 @@
 import { IconBrandGoogle, IconClipboardText } from '@tabler/icons-react'
 import type { FormSummary } from '@wayform/contract/shapes.ts'
 import { Tile } from '@wayform/ui/kit/Tile.tsx'
-import { tintOf } from '../form-status.ts'
+import { tintOf } from '@wayform/core/form/form-status.ts'
 
 export function FormTile({ form, size = 40 }: { form: FormSummary; size?: number }) {
   return (

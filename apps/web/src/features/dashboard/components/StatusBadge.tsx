@@ -1,7 +1,7 @@
 import type { FormSummary } from '@wayform/contract/shapes.ts'
 import { Pill } from '@wayform/ui/kit/Tile.tsx'
 import { useT } from '../../../lib/i18n.tsx'
-import { statusOf } from '../form-status.ts'
+import { statusOf } from '@wayform/core/form/form-status.ts'
 import styles from './FormCard.module.css'
 
 const TONES = {

@@ -1,10 +1,10 @@
-import type { FormSummary } from '@wayform/contract/shapes.ts'
+type Listed = { id: string; from: 'google' | null; publishedVersion: number | null }
 
 export const FIRST_STEPS = ['create', 'publish', 'share', 'answer'] as const
 export type FirstStep = { name: (typeof FIRST_STEPS)[number]; isDone: boolean; path: string }
 
 /** Progress of a new owner. Sharing is not recorded, but a response proves it. */
-export function firstSteps(forms: readonly FormSummary[], responses: number): readonly FirstStep[] {
+export function firstSteps(forms: readonly Listed[], responses: number): readonly FirstStep[] {
   // A form at Google is made and answered there.
   const own = forms.filter(({ from }) => from !== 'google')
   const first = own.at(-1)

@@ -1,9 +1,8 @@
-import type { FormSummary } from '@wayform/contract/shapes.ts'
 import { describe, expect, it } from 'vitest'
 import { firstSteps } from './first-steps.ts'
 
-const form = (id: string, publishedVersion: number | null) => ({ id, publishedVersion }) as FormSummary // the rest does not matter here
-const done = (forms: FormSummary[], responses = 0) =>
+const form = (id: string, publishedVersion: number | null) => ({ id, from: null, publishedVersion })
+const done = (forms: Parameters<typeof firstSteps>[0], responses = 0) =>
   firstSteps(forms, responses).flatMap(({ name, isDone }) => (isDone ? [name] : []))
 
 describe('the first steps', () => {
@@ -15,7 +14,7 @@ describe('the first steps', () => {
   })
 
   it('forms that live at Google are ignored', () => {
-    const linked = { ...form('g', null), from: 'google' } as FormSummary // the rest does not matter here
+    const linked = { ...form('g', null), from: 'google' as const }
     expect(done([linked])).toEqual([])
     expect(firstSteps([linked], 0)[0]?.path).toBe('/build')
   })
