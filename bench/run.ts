@@ -14,6 +14,7 @@ import { respondent } from './rows/respondent.ts'
 import { responses } from './rows/responses.ts'
 import { rules } from './rows/rules.ts'
 import { secondStart } from './rows/second-start.ts'
+import { slowPhone } from './rows/slow-phone.ts'
 import { submissions } from './rows/submissions.ts'
 import { openBench, type Row } from './support/bench.ts'
 import { judge, type Line } from './support/figures.ts'
@@ -25,6 +26,7 @@ const ROWS: Row[] = [
   lighthouseRow,
   ownerApp,
   dashboard,
+  slowPhone,
   preview,
   pageGet,
   submissions,
