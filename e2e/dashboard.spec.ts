@@ -68,8 +68,10 @@ for (const { language, viewport } of VIEWS) {
         await context.request.post(cakes.publicUrl, { data: { answers: { name } } })
       }
 
+      // A dashboard that is opened has its list with it; one that is gone to asks for it.
+      await page.goto('/account')
       const held = await holdBack(page, '**/api/forms?*')
-      await page.goto('/')
+      await page.locator('header a[href="/"]').click()
       await expect(page.locator('[aria-busy] > .wf-card')).toHaveCount(5)
       await expect(page.getByText(t.loading)).toBeAttached()
       await look(page, `loading-${view}`)

@@ -105,10 +105,11 @@ test(
   async ({ page, context, sandbox }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await ownerOn(page, sandbox).signIn('+4915112345674')
+    await page.goto('/account')
     // An unexpected answer: the list of forms is not a list.
     await page.route('**/api/forms?*', (route) => route.fulfill({ json: { forms: { length: 1 } } }))
     const report = page.waitForRequest('**/send-logs')
-    await page.reload()
+    await page.locator('header a[href="/"]').click()
     await expect(page.getByRole('heading', { name: /Uh-Oh! Looks like you.ve encountered an error/ })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
     await page.getByRole('button', { name: 'Copy this text' }).click()

@@ -2,15 +2,16 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { RouteSpec } from '@wayform/contract/route.ts'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { firstScreenPlugin } from './src/app/first-screen/first-screen-plugin.ts'
 import { workerPlugin } from './src/worker/plugin/worker-plugin.ts'
 
 export default defineConfig(({ mode }) => ({
   // The native apps keep their files themselves, and need no service worker.
-  plugins: [react(), slimContract(), mode === MOBILE ? nativePlatform() : workerPlugin()],
+  plugins: [react(), slimContract(), ...(mode === MOBILE ? [nativePlatform()] : [firstScreenPlugin(), workerPlugin()])],
   build: {
     ...(mode === MOBILE && { outDir: 'build' }),
     target: 'es2022',
-    // The page's policy allows no inline scripts, and small files are better cached than inlined.
+    // Small files are better cached than inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -21,10 +22,15 @@ export default defineConfig(({ mode }) => ({
             {
               name: 'libraries',
               test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack)\//,
-              priority: 1,
+              priority: 4,
             },
-            // Many small chunks cost more than one: everything that the first screens need is in one file.
-            { name: firstScreens(), debugName: 'first' },
+            // Many small chunks cost more than one: everything that the first screens need is in one file, what opens a
+            // form in another, and the builder in a third.
+            ...(['first', 'form', 'builder'] as const).map((name, index) => ({
+              name: group(name),
+              debugName: name,
+              priority: 3 - index,
+            })),
             { name: 'icons', test: /node_modules\/@tabler\// },
           ],
         },
@@ -63,35 +69,71 @@ const meta = (name: string, content: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 })
 
-type Module = { importedIds: string[]; code: string | null }
+type Module = { importedIds: string[]; dynamicallyImportedIds: string[]; code: string | null }
 type Modules = { getModuleInfo(id: string): Module | null }
 
-const FIRST_SCREENS = ['app/main.tsx', 'features/dashboard/DashboardScreen.tsx']
+const inSource = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url))
+const FIRST_SCREENS = ['app/main.tsx', 'features/dashboard/DashboardScreen.tsx'].map(inSource)
+const FORM_FRAME = inSource('app/form/FormLayout.tsx')
+const BUILDER = inSource('features/builder/BuilderScreen.tsx')
+const BUILDER_FOLDER = inSource('features/builder/')
 const NAMED_ICONS = /import {([^}]*)} from "@tabler\/icons-react"/g
 
-/** Modules that the app and its dashboard import, transitively; of the icons, only those named in them. */
-function firstScreens() {
-  const reached = new Set<string>()
-  const icons = new Set<string>()
+/**
+ * `first`: modules that the app and its dashboard import, transitively; of the icons, only those named in them. `form`:
+ * what stands around an open form, and what the builder shares with other screens. `builder`: what only the builder
+ * imports.
+ */
+const group = (wanted: 'first' | 'form' | 'builder') => (id: string, modules: Modules) =>
+  groupOf(id, modules) === wanted ? wanted : null
 
-  function follow(id: string, modules: Modules) {
-    if (reached.has(id)) return
-    reached.add(id)
+let groups: ReturnType<typeof findGroups> | undefined
+
+function groupOf(id: string, modules: Modules): 'first' | 'form' | 'builder' | null {
+  groups ??= findGroups(modules)
+  const { first, form, builder } = groups
+  const icon = isIcon(id) ? /\/(Icon\w+)\.m?js$/.exec(id)?.[1] : undefined
+  if (icon === undefined ? first.modules.has(id) || isIcon(id) : first.icons.has(icon)) return 'first'
+  if (icon !== undefined) return null
+  if (form.has(id)) return 'form'
+  return builder.has(id) ? 'builder' : null
+}
+
+function findGroups(modules: Modules) {
+  const first = reach(FIRST_SCREENS, modules)
+  const all = reach(FIRST_SCREENS, modules, (id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  const others = [...all.roots].filter((id) => id !== BUILDER && !id.startsWith(BUILDER_FOLDER))
+  const elsewhere = reach(others, modules).modules
+  const ofBuilder = [...reach([BUILDER], modules).modules].filter((id) => !first.modules.has(id))
+  const frame = [...reach([FORM_FRAME], modules).modules].filter((id) => !first.modules.has(id))
+  const form = new Set([...frame, ...ofBuilder.filter((id) => elsewhere.has(id))])
+  return { first, form, builder: new Set(ofBuilder.filter((id) => !form.has(id))) }
+}
+
+type Reached = { modules: Set<string>; icons: Set<string>; roots: Set<string> }
+
+/** What these modules import, transitively; with `lazily`, also what is imported later, whose entries are the roots. */
+function reach(
+  from: readonly string[],
+  modules: Modules,
+  lazily: (id: string) => readonly string[] = () => [],
+): Reached {
+  const reached: Reached = { modules: new Set(), icons: new Set(), roots: new Set() }
+  const follow = (id: string): void => {
+    if (reached.modules.has(id) || isIcon(id)) return
+    reached.modules.add(id)
     const { importedIds = [], code } = modules.getModuleInfo(id) ?? {}
     for (const [, names = ''] of (code ?? '').matchAll(NAMED_ICONS)) {
-      for (const name of names.split(',')) icons.add(name.trim())
+      for (const name of names.split(',')) reached.icons.add(name.trim())
     }
-    for (const imported of importedIds) if (!isIcon(imported)) follow(imported, modules)
-  }
-
-  return (id: string, modules: Modules): string | null => {
-    if (reached.size === 0) {
-      for (const file of FIRST_SCREENS) follow(fileURLToPath(new URL(`src/${file}`, import.meta.url)), modules)
+    importedIds.forEach(follow)
+    for (const later of lazily(id)) {
+      reached.roots.add(later)
+      follow(later)
     }
-    const icon = isIcon(id) ? /\/(Icon\w+)\.m?js$/.exec(id)?.[1] : undefined
-    const isFirst = icon === undefined ? reached.has(id) || isIcon(id) : icons.has(icon)
-    return isFirst ? 'first' : null
   }
+  from.forEach(follow)
+  return reached
 }
 
 const isIcon = (id: string) => id.includes('/@tabler/')

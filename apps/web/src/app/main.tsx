@@ -4,6 +4,7 @@ import { direction } from '@wayform/core/languages.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { UiProvider } from '@wayform/ui/UiProvider.tsx'
 import { lazy, StrictMode, Suspense } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { readHouse } from '../lib/house.ts'
@@ -17,6 +18,9 @@ import { texts } from '../lib/texts.ts'
 import { THEME_KEY } from '../lib/theme.ts'
 import { OfflineBanner } from './shell/OfflineBanner.tsx'
 import { UpdateBanner } from './worker/UpdateBanner.tsx'
+import { keepFirstScreen, replaceInPlace, switchStylesOn, takeFirstScreen } from './first-screen/take-first-screen.ts'
+import { fetchAhead } from './going/fetch-ahead.ts'
+import { showGoing } from './going/show-going.ts'
 import { keepInstallPrompt } from './install/install-prompt.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRouter } from './router.tsx'
@@ -32,17 +36,23 @@ const AppUpdates = lazy(async () => {
 void start()
 
 async function start(): Promise<void> {
-  const language = startLanguage(platform.storage, navigator.languages)
+  const rendered = takeFirstScreen(document)
+  const language = startLanguage(platform.storage, navigator.languages, rendered?.me.language)
   spoken.language = language
   const queryClient = createQueryClient()
   await platform.start()
   readHouse(document)
   if (platform.shell) await (await import('./native/keep-house.ts')).keepHouse(platform.storage)
-  addEventListener('pagehide', keepSnapshot(queryClient, platform.storage))
-  // Texts and account are fetched in parallel with the screen's code.
-  void queryClient.prefetchQuery(meQuery)
+  const snapshot = keepSnapshot(queryClient, platform.storage)
+  addEventListener('pagehide', snapshot.write)
+  if (rendered) keepFirstScreen(queryClient, rendered)
+  else snapshot.showFor(platform.account())
+  // Texts and account are fetched in parallel with the screen's code. What was last seen has to be confirmed.
+  if (!rendered) void queryClient.prefetchQuery({ ...meQuery, staleTime: 0 })
   if (platform.appStore !== null) keepInstallPrompt()
   const router = createRouter()
+  showGoing(router)
+  fetchAhead(queryClient)
   if (platform.shell) (await import('./native/follow-shell.ts')).followShell(platform.shell, router)
   await texts.speak(language)
   const signInError = takeSignInError(document)
@@ -51,7 +61,8 @@ async function start(): Promise<void> {
   }
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no #root')
-  createRoot(place).render(
+  const root = createRoot(place)
+  const app = (
     <StrictMode>
       <UiProvider themeKey={THEME_KEY} direction={direction(language)}>
         <QueryClientProvider client={queryClient}>
@@ -67,6 +78,21 @@ async function start(): Promise<void> {
           </I18nProvider>
         </QueryClientProvider>
       </UiProvider>
-    </StrictMode>,
+    </StrictMode>
   )
+  if (!rendered) return root.render(app)
+  // The rendered dashboard stays until the app's own is whole.
+  await Promise.all([switchStylesOn(document), initialized(router)])
+  replaceInPlace(() => flushSync(() => root.render(app)))
+}
+
+function initialized(router: ReturnType<typeof createRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return
+      stop()
+      resolve()
+    })
+  })
 }

@@ -25,8 +25,13 @@ export function shortName(language: Language): string {
   return language === 'ar' ? LANGUAGE_NAMES.ar : (language.split('-')[0] ?? language).toUpperCase()
 }
 
-/** The language chosen on this device, or else the browser's preference. */
-export function startLanguage(storage: DeviceStorage, preferences: readonly string[]): Language {
+/** The account's language if it is known, the one chosen on this device, or else the browser's preference. */
+export function startLanguage(
+  storage: DeviceStorage,
+  preferences: readonly string[],
+  ofAccount: string | null = null,
+): Language {
+  if (isLanguage(ofAccount)) return ofAccount
   const chosen = storage.get(KEY)
   return isLanguage(chosen) ? chosen : matchLanguage(preferences)
 }

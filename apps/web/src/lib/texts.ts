@@ -26,6 +26,10 @@ export function createTexts() {
       wanted = language
       await settle()
     },
+    /** Fetches all texts for later; what is on screen stays as it is. */
+    async fetchWhole(): Promise<void> {
+      if (wanted) await loadTranslator(wanted, house.brand)
+    },
     /** Called together with the code of a screen that needs all texts. */
     async makeWhole(): Promise<void> {
       isWholeWanted = true

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Guards, implement, type Owner } from '../../platform/http/implement-call.ts'
-import { authCookies } from '../auth/sessions/auth-cookies.ts'
+import { authCookies, isWebClient } from '../auth/sessions/auth-cookies.ts'
 import { deleteAccount } from './delete-account.ts'
 import { editAccount } from './edit-account.ts'
 import { accountExports } from './export/export-account.ts'
@@ -20,7 +20,10 @@ export function accountRoutes(
 ) {
   const exports = accountExports(deps)
 
-  implement(server, guards, calls.users.me, async ({ owner }) => ({ me: await meOf(owner) }))
+  implement(server, guards, calls.users.me, async ({ owner, request, reply }) => {
+    if (isWebClient(request)) authCookies(deps.config).setAccount(request, reply, owner.id)
+    return { me: await meOf(owner) }
+  })
   implement(server, guards, calls.users.edit, async ({ owner, body }) => {
     await editAccount(deps, owner, body)
     return { me: await meOf(owner) }

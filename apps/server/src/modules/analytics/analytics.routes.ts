@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import { requestLanguage } from '../../texts.ts'
-import { lockedResponses } from '../responses/locked-responses.repository.ts'
 import { responsesRepository } from '../responses/responses.repository.ts'
+import { countResponses } from './count-responses.ts'
 import { insightsOf } from './insights.ts'
 
 export function analyticsRoutes(
@@ -14,18 +14,7 @@ export function analyticsRoutes(
 ) {
   const repository = responsesRepository(deps.database.db)
 
-  implement(server, guards, calls.analytics.list, async ({ owner }) => {
-    const counters = await repository.counters(owner.id)
-    const locked = await lockedResponses(deps.database.db, owner, counters)
-    return {
-      items: counters.map(({ form_id, unread, stored }) => ({
-        form: form_id,
-        unread,
-        total: stored,
-        locked: locked(form_id),
-      })),
-    }
-  })
+  implement(server, guards, calls.analytics.list, ({ owner }) => countResponses(deps, owner))
 
   implement(server, guards, calls.analytics.setUnread, async ({ owner, params, body }) => {
     await repository.setUnread(owner.id, params.formId, body.unread)

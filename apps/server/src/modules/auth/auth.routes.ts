@@ -134,7 +134,7 @@ export function authRoutes(
     await describeSession(deps, token, clientOf(request))
     cookies.clearAttempt(reply)
     if (!isWebClient(request)) return { me, token }
-    cookies.setSession(reply, token)
+    cookies.setSession(reply, token, me.id)
     return { me }
   }
 }

@@ -14,8 +14,8 @@ import { duplicateForm } from './duplicate-form.ts'
 import { editForm } from './edit-form.ts'
 import { listVersions, readVersion, restoreVersion } from './form-versions.ts'
 import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
-import { pageOfForms } from './page-of-forms.ts'
-import { presentForm, presentFormSummary } from './present-form.ts'
+import { listForms } from './list-forms.ts'
+import { presentForm } from './present-form.ts'
 import { publishForm } from './publish-form.ts'
 import { restoreForm } from './restore-form.ts'
 import { saveQuestions } from './save-questions.ts'
@@ -37,11 +37,7 @@ export function formsRoutes(
     return presentForm({ ...form, draft }, owner.plan, await homeOf(owner), await integrations.list(form))
   }
 
-  implement(server, guards, calls.forms.list, async ({ owner, query }) => {
-    const [home, all] = await Promise.all([homeOf(owner), forms.list(owner.id)])
-    const { page, total } = pageOfForms(all, query)
-    return { forms: page.map((form) => presentFormSummary(form, home)), total }
-  })
+  implement(server, guards, calls.forms.list, ({ owner, query }) => listForms(deps, owner, query))
   implement(server, guards, calls.forms.get, async ({ owner, params }) => {
     const form = await forms.findOwned(owner.id, params.id)
     if (!form) throw new AppError('form.notFound')

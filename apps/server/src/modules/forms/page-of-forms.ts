@@ -1,6 +1,6 @@
 import { searchable } from '@wayform/core/responses/searchable-text.ts'
 
-type Asked = { searchTerm?: string | undefined; index: number; pageSize?: number | undefined }
+export type AskedForms = { searchTerm?: string | undefined; index: number; pageSize?: number | undefined }
 
 /**
  * The forms whose names have all these words, and a page of them. An account has some hundreds at most, and their rows
@@ -8,7 +8,7 @@ type Asked = { searchTerm?: string | undefined; index: number; pageSize?: number
  */
 export function pageOfForms<Form extends { name: string }>(
   forms: readonly Form[],
-  { searchTerm = '', index, pageSize }: Asked,
+  { searchTerm = '', index, pageSize }: AskedForms,
 ): { page: readonly Form[]; total: number } {
   const words = searchable(searchTerm).split(' ').filter(Boolean)
   const isWanted = ({ name }: Form) => {

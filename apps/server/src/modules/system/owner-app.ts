@@ -1,16 +1,22 @@
 import path from 'node:path'
 import type { RouteSpec } from '@wayform/contract/route.ts'
+import { isLanguage } from '@wayform/core/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { readBuiltFiles, rewritten, sendBuiltFile } from '../../platform/http/pages/built-files.ts'
-import { appHeaders } from '../../platform/http/security-headers.ts'
+import { type BuiltFile, readBuiltFiles, rewritten, sendBuiltFile } from '../../platform/http/pages/built-files.ts'
+import { sendFreshPage } from '../../platform/http/pages/compressed-page.ts'
+import { appHeaders, cspHash } from '../../platform/http/security-headers.ts'
 import { requestLanguage } from '../../texts.ts'
+import { authCookies } from '../auth/sessions/auth-cookies.ts'
+import { navigatingOwner } from '../auth/sessions/sessions.ts'
 import { uploadOrigins } from '../uploads/upload-origins.ts'
 import { appPage } from './app-page.ts'
 import { APP_WORKER_PATH, endingWorker } from './app-worker.ts'
 import { appManifests, MANIFEST_PATH } from './app-manifest.ts'
 import { brandedPage } from './branded-page.ts'
+import { type FirstScreenPage, firstScreenPage } from './first-screen/first-screen-page.ts'
+import { readFirstScreen } from './first-screen/read-first-screen.ts'
 import { legalPages } from './legal-pages.ts'
 import { SIGN_IN_PATH, signInPages } from './sign-in-page.ts'
 
@@ -31,9 +37,10 @@ const NOT_BUILT = 'The owner app is not built yet: run `npm run build`, then sta
 /** Serves Vite's output from memory: the files are few, and already compressed. */
 export async function ownerApp(
   server: FastifyInstance,
-  { config, texts }: Pick<Services, 'config' | 'texts'>,
+  deps: Pick<Services, 'config' | 'texts' | 'database' | 'now' | 'secretKey' | 'summary'>,
   directory = DIST,
 ) {
+  const { config, texts } = deps
   const files = await readBuiltFiles(directory)
   const index = files.get('/index.html')
   if (index) files.set('/index.html', rewritten(index, brandedPage(index.plain.toString('utf8'), config)))
@@ -47,8 +54,9 @@ export async function ownerApp(
     isHttps: config.appUrl.startsWith('https:'),
     formsUrl,
     filesUrl,
-    extra: { 'connect-src': uploadOrigins(config) },
+    extra: { 'connect-src': uploadOrigins(config), 'script-src': inlineScripts(files.get('/index.html')) },
   })
+  const firstScreen = firstScreenParts(files)
 
   legalPages(server, { config, texts })
   server.route({
@@ -81,11 +89,57 @@ export async function ownerApp(
         const vary = 'accept-encoding, accept-language'
         return sendBuiltFile(request, reply.headers(headers), translated, { caching: 'no-cache', vary })
       }
+      const rendered = firstScreen && wanted === '/' ? await renderFirstScreen(firstScreen, request, reply) : undefined
+      if (rendered !== undefined) {
+        reply.headers(headers).header('cache-control', 'private, no-store')
+        await sendFreshPage(request, reply, rendered)
+        return reply
+      }
       const file = files.get(wanted) ?? (isScreen(wanted, request) ? files.get('/index.html') : undefined)
       if (!file) throw new AppError('notFound')
       return sendBuiltFile(request, reply.headers(headers), file)
     },
   })
+
+  /** A signed-in owner who opens the app gets the dashboard in its page; anybody else, and a failure, the page alone. */
+  async function renderFirstScreen(
+    parts: FirstScreenPage,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string | undefined> {
+    if (!isOpened(request)) return undefined
+    try {
+      const owner = await navigatingOwner(deps, request, reply)
+      if (!owner) return undefined
+      const data = await readFirstScreen(deps, owner, texts.for(request))
+      if (!data) return undefined
+      authCookies(config).setAccount(request, reply, owner.id)
+      const language = isLanguage(data.me.language) ? data.me.language : requestLanguage(request)
+      return firstScreenPage(parts, data, { language, t: texts.in(language), brand: config.house.brand })
+    } catch (error) {
+      request.log.warn({ err: error }, 'the first screen could not be rendered')
+      return undefined
+    }
+  }
+}
+
+/** Opened by a person in a window of its own: only then the cookie alone counts, without the header of our scripts. */
+function isOpened({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
+}
+
+function firstScreenParts(files: ReadonlyMap<string, BuiltFile>): FirstScreenPage | undefined {
+  const [index, styles, texts] = ['/index.html', '/first-screen.css', '/first-screen.json'].map((name) =>
+    files.get(name)?.plain.toString('utf8'),
+  )
+  if (index === undefined || styles === undefined || texts === undefined) return undefined
+  return { html: index, styles, texts: JSON.parse(texts) as FirstScreenPage['texts'] } // written by our build
+}
+
+/** The page's own inline scripts, by what they are. */
+function inlineScripts(index: BuiltFile | undefined): string[] {
+  const scripts = index?.plain.toString('utf8').matchAll(/<script>([^]*?)<\/script>/g) ?? []
+  return [...scripts].map(([, text = '']) => cspHash(text))
 }
 
 /** Under these prefixes, a path that is not in the contract answers 404. */

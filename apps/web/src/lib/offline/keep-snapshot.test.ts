@@ -37,6 +37,55 @@ describe('keepSnapshot', () => {
     expect(quick.cache.getQueryData(keys.forms)).toBeUndefined()
   })
 
+  it('shows the list at once to the account that is signed in, and confirms it by the server', async () => {
+    const { storage } = await seenBy(ANA)
+    const { cache, showFor, at } = start(storage)
+    showFor(ANA.id)
+    expect(cache.getQueryData(keys.forms)).toEqual(FORMS)
+    expect(at()).toBeNull()
+    await answer(cache, () => ANA)
+    expect(cache.getQueryData(keys.forms)).toEqual(FORMS)
+    expect(kept(storage)).toHaveLength(1)
+  })
+
+  it('shows nothing at once to another account, after a sign-out, or where nobody is known to be signed in', async () => {
+    for (const account of [BEA.id, null]) {
+      const { storage } = await seenBy(ANA)
+      const { cache, showFor } = start(storage)
+      showFor(account)
+      expect(cache.getQueryData(keys.forms)).toBeUndefined()
+      expect(cache.getQueryData(keys.me)).toBeUndefined()
+    }
+    const { storage } = await seenBy(ANA)
+    forgetAccountData(storage)
+    const { cache, showFor } = start(storage)
+    showFor(ANA.id)
+    expect(cache.getQueryData(keys.forms)).toBeUndefined()
+  })
+
+  it('takes the list away again when the server says that another account, or none, is signed in', async () => {
+    for (const other of [BEA, null]) {
+      const { storage } = await seenBy(ANA)
+      const { cache, showFor } = start(storage)
+      showFor(ANA.id)
+      await answer(cache, () => other)
+      expect(cache.getQueryData(keys.forms)).toBeUndefined()
+      expect(kept(storage)).toEqual([])
+    }
+  })
+
+  it('shows no form to edit at once, but every one when the server stays away', async () => {
+    const { storage, cache: seen, write } = await seenBy(ANA)
+    seen.setQueryData(keys.form('cakes'), { id: 'cakes' }, { updatedAt: 1_500 })
+    write()
+    const { cache, showFor, at, pass } = start(storage)
+    showFor(ANA.id)
+    expect(cache.getQueryData(keys.form('cakes'))).toBeUndefined()
+    pass()
+    expect(cache.getQueryData(keys.form('cakes'))).toEqual({ id: 'cakes' })
+    expect(at()).toBe(1_500)
+  })
+
   it('deletes the snapshot at sign-out and when the session has ended', async () => {
     const { storage, cache } = await seenBy(ANA)
     signOut(cache)
@@ -101,8 +150,8 @@ function start(storage: Storage) {
     clear: (run: () => void) => void waiting.delete(run),
   }
   lastSeen.set(null)
-  const write = keepSnapshot(cache, storage, { timers, now: () => NOW })
-  return { cache, write, at: lastSeen.get, pass: () => waiting.forEach((run) => run()) }
+  const { write, showFor } = keepSnapshot(cache, storage, { timers, now: () => NOW })
+  return { cache, write, showFor, at: lastSeen.get, pass: () => waiting.forEach((run) => run()) }
 }
 
 /** A device's storage after an owner has opened the list of forms. */

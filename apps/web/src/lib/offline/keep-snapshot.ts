@@ -13,21 +13,26 @@ const PATIENCE_MS = 3_000
 const KEPT_FOR_MS = 86_400_000
 export const SNAPSHOT_NAMES: readonly string[] = ['me', 'forms', 'analytics', 'form', 'responses']
 
+/** Enough for the dashboard. */
+const EARLY_NAMES: readonly string[] = ['me', 'forms', 'analytics']
+
 type Timers = { set: (run: () => void, ms: number) => unknown; clear: (timer: never) => void }
 
 /**
  * Stores a snapshot of the query cache on the device, and restores it if the server can't be reached when the app
- * starts. Returns a function that writes at once, for `pagehide`.
+ * starts. `showFor` restores the list of forms at once, until the server answers; `write` is for `pagehide`.
  */
 export function keepSnapshot(
   cache: QueryClient,
   storage: ListedStorage,
   { timers = browserTimers, now = Date.now }: { timers?: Timers; now?: () => number } = {},
-): () => void {
+): { write: () => void; showFor: (account: string | null) => void } {
   let timer: unknown
   /** The account whose data the cache holds. */
   let account: string | null = null
   let isShown = false
+  /** What is shown is the list only, and the server is expected to answer. */
+  let isEarly = false
   const patience = timers.set(showKept, PATIENCE_MS)
   // Deletes what is too old, also when the server answers.
   readSnapshot(storage, now())
@@ -42,20 +47,36 @@ export function keepSnapshot(
     if (!SNAPSHOT_NAMES.includes(String(query.queryKey[0]))) return
     timer ??= timers.set(write, WRITE_DEBOUNCE_MS)
   })
-  return write
+  return { write, showFor }
 
   function showKept(): void {
     timers.clear(patience as never)
     // `null`: the server said that no account is signed in.
-    if (isShown || cache.getQueryData(keys.me) !== undefined) return
+    if ((isShown && !isEarly) || (!isEarly && cache.getQueryData(keys.me) !== undefined)) return
     const seen = readSnapshot(storage, now())
     if (!seen) return
     isShown = true
+    isEarly = false
     account = seen.account
     for (const name of SNAPSHOT_NAMES) cache.setQueryDefaults([name], { gcTime: KEPT_FOR_MS })
     lastSeen.set(Math.max(...seen.queries.map(({ at }) => at)))
     for (const { key, data, at } of seen.queries) cache.setQueryData(key, data, { updatedAt: at })
     void cache.invalidateQueries({ queryKey: keys.me })
+  }
+
+  /**
+   * Only for the account whose session this browser has. Forms and responses themselves are not restored: who edits or
+   * answers them must not start from an old state.
+   */
+  function showFor(signedIn: string | null): void {
+    const seen = signedIn === null || storage.get(SESSION_MARK) === null ? null : readSnapshot(storage, now())
+    if (seen?.account !== signedIn || !seen) return
+    isShown = true
+    isEarly = true
+    account = seen.account
+    for (const { key, data, at } of seen.queries) {
+      if (EARLY_NAMES.includes(String(key[0]))) cache.setQueryData(key, data, { updatedAt: at })
+    }
   }
 
   function handleMe(me: Me | null, isManual: boolean): void {
@@ -67,6 +88,7 @@ export function keepSnapshot(
       cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.me[0] })
     }
     isShown = false
+    isEarly = false
     account = me?.id ?? null
     lastSeen.set(null)
     forgetSnapshot(storage, me?.id)

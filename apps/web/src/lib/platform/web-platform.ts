@@ -1,3 +1,4 @@
+import { ACCOUNT_COOKIE } from '@wayform/contract/first-screen.ts'
 import type { ListedStorage, NotificationAccess, Platform } from './platform.ts'
 
 export function createPlatform(): Platform {
@@ -7,6 +8,7 @@ export function createPlatform(): Platform {
     send: (input, init) => fetch(input, init),
     keepToken: () => undefined,
     forgetToken: () => undefined,
+    account: () => cookie(ACCOUNT_COOKIE),
     accounts: null,
     purchases: null,
     storage: browserStorage(() => localStorage),
@@ -38,6 +40,12 @@ export function createPlatform(): Platform {
     push: null,
     shell: null,
   }
+}
+
+function cookie(name: string): string | null {
+  const parts = globalThis.document?.cookie.split('; ') ?? []
+  const found = parts.find((part) => part.startsWith(`${name}=`))
+  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1))
 }
 
 export function appStoreOf(userAgent: string): Platform['appStore'] {

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { FORMS_PAGE } from '@wayform/contract/first-screen.ts'
 import type { Form, FormSummary } from '@wayform/contract/shapes.ts'
 import { api, calls } from '../api.ts'
 import { keys } from '../query-keys.ts'
@@ -6,9 +7,7 @@ import { keys } from '../query-keys.ts'
 /** The forms that are loaded, pinned first, then newest first; `total` counts the others, too. */
 export type FormList = { forms: FormSummary[]; total: number }
 
-/** A few screens full, so that an account with hundreds of forms starts as fast as a small one. */
-export const FORMS_PAGE = 30
-/** A multiple of it: a long list is fetched anew in few requests. */
+/** A multiple of FORMS_PAGE: a long list is fetched anew in few requests. */
 const REFETCHED_PAGE = 180
 
 /** The account's forms, without their questions: a page at first, later as many as were on screen. */
@@ -78,11 +77,14 @@ export function changeListedForm(
 
 /** One form with its draft questions and settings. */
 export function useForm(id: string) {
-  return useQuery({
-    queryKey: keys.form(id),
-    queryFn: async ({ signal }) => (await api(calls.forms.get, { params: { id } }, { signal })).form,
-  })
+  return useQuery(formQuery(id))
 }
+
+export const formQuery = (id: string) => ({
+  queryKey: keys.form(id),
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await api(calls.forms.get, { params: { id } }, { signal })).form,
+})
 
 const COUNTS_POLL_MS = 15_000
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build as bundle } from 'esbuild'
 import type { Plugin } from 'vite'
@@ -7,8 +6,6 @@ import type { BuildInfo } from '../build-info.ts'
 
 const APP = path.join(import.meta.dirname, '../../..')
 const ENTRY = path.join(APP, 'src/worker/worker.ts')
-/** Of `public/`: the page runs it before the first paint. */
-const BEFORE_PAINT = '/before-paint.js'
 /** Screens that show the offline snapshot, apart from those of the first load. */
 const OFFLINE_SCREENS = [
   'app/offline/OfflineHome.tsx',
@@ -19,7 +16,7 @@ const OFFLINE_SCREENS = [
 
 type Chunk = {
   type: 'chunk'
-  facadeModuleId: string | null
+  moduleIds: string[]
   imports: string[]
   viteMetadata?: { importedCss: Set<string> }
 }
@@ -37,15 +34,14 @@ export function workerPlugin(): Plugin {
       if (index?.type !== 'asset') throw new Error('The build has no index.html')
       const html = String(index.source)
       const info: Omit<BuildInfo, 'version'> = {
-        first: [BEFORE_PAINT, ...(html.match(/\/assets\/[\w.-]+/g) ?? [])],
+        first: html.match(/\/assets\/[\w.-]+/g) ?? [],
         offline: offlineFiles(parts),
         files: Object.keys(parts)
           .filter((name) => name.startsWith('assets/'))
           .map((name) => `/${name}`)
           .toSorted(),
       }
-      const beforePaint = await readFile(path.join(APP, 'public', BEFORE_PAINT))
-      const version = createHash('sha256').update(html).update(beforePaint).update(JSON.stringify(info)).digest('hex')
+      const version = createHash('sha256').update(html).update(JSON.stringify(info)).digest('hex')
       const source = await workerSource({ version: version.slice(0, 12), ...info })
       this.emitFile({ type: 'asset', fileName: 'worker.js', source })
     },
@@ -62,7 +58,7 @@ function offlineFiles(parts: Output): string[] {
     part.imports.forEach(follow)
   }
   for (const screen of OFFLINE_SCREENS) {
-    const chunk = Object.entries(parts).find(([, part]) => part.type === 'chunk' && part.facadeModuleId === screen)
+    const chunk = Object.entries(parts).find(([, part]) => part.type === 'chunk' && part.moduleIds.includes(screen))
     if (!chunk) throw new Error(`The build has no chunk for ${screen}`)
     follow(chunk[0])
   }

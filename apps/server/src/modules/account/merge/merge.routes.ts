@@ -63,7 +63,7 @@ export function mergeRoutes(
     const { me, token } = await confirmMerge(deps, owner, body.mergeId)
     await describeSession(deps, token, clientOf(request))
     if (!isWebClient(request)) return { me, token }
-    cookies.setSession(reply, token)
+    cookies.setSession(reply, token, me.id)
     return { me }
   })
 

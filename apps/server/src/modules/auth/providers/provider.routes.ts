@@ -111,7 +111,7 @@ export function providerRoutes(
     if (!finished.ok) return backToLogin(reply, finished.error)
     const { signedIn, redirect } = finished
     await describeSession(deps, signedIn.token, clientOf(request))
-    cookies.setSession(reply, signedIn.token)
+    cookies.setSession(reply, signedIn.token, signedIn.me.id)
     await reply.redirect(redirect, 303)
     return undefined
   }

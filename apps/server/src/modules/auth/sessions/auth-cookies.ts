@@ -1,3 +1,4 @@
+import { ACCOUNT_COOKIE } from '@wayform/contract/first-screen.ts'
 import { SIGN_IN_ERROR_COOKIE, type SignInError } from '@wayform/contract/sign-in-errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../../config.ts'
@@ -21,16 +22,24 @@ export function authCookies({ appUrl }: Pick<Config, 'appUrl'>) {
   const attempt = { ...session, sameSite: 'strict', path: '/auth' } as const
   // The provider redirects back from its own site: with Strict, the browser would omit the cookie.
   const browser = { ...session, path: '/auth' } as const
-  // The only one that scripts may read: a word of a fixed list, not a secret.
-  const error = { ...session, httpOnly: false } as const
+  // The only ones that scripts may read, and no secrets: a word of a fixed list, and whose session this is.
+  const readable = { ...session, httpOnly: false } as const
   return {
     setBrowser: (reply: FastifyReply, secret: string) =>
       reply.setCookie(BROWSER_COOKIE, secret, { ...browser, maxAge: LOGIN_MS / 1000 }),
     setError: (reply: FastifyReply, code: SignInError) =>
-      reply.setCookie(SIGN_IN_ERROR_COOKIE, code, { ...error, maxAge: ERROR_SECONDS }),
-    setSession: (reply: FastifyReply, token: string) =>
-      reply.setCookie(SESSION_COOKIE, token, { ...session, maxAge: SESSION_SECONDS }),
-    clearSession: (reply: FastifyReply) => reply.clearCookie(SESSION_COOKIE, session),
+      reply.setCookie(SIGN_IN_ERROR_COOKIE, code, { ...readable, maxAge: ERROR_SECONDS }),
+    setSession: (reply: FastifyReply, token: string, accountId: string) =>
+      reply
+        .setCookie(SESSION_COOKIE, token, { ...session, maxAge: SESSION_SECONDS })
+        .setCookie(ACCOUNT_COOKIE, accountId, { ...readable, maxAge: SESSION_SECONDS }),
+    /** For browsers that signed in before there was this cookie. */
+    setAccount: (request: FastifyRequest, reply: FastifyReply, accountId: string) => {
+      if (request.cookies[SESSION_COOKIE] === undefined || request.cookies[ACCOUNT_COOKIE] === accountId) return
+      reply.setCookie(ACCOUNT_COOKIE, accountId, { ...readable, maxAge: SESSION_SECONDS })
+    },
+    clearSession: (reply: FastifyReply) =>
+      reply.clearCookie(SESSION_COOKIE, session).clearCookie(ACCOUNT_COOKIE, readable),
     setAttempt: (reply: FastifyReply, secret: string) =>
       reply.setCookie(ATTEMPT_COOKIE, secret, { ...attempt, maxAge: LOGIN_MS / 1000 }),
     setChoice: (reply: FastifyReply, secret: string) =>

@@ -28,6 +28,8 @@ export function createPlatform(): Platform {
     send: sendToServer({ server: build.server, token }),
     keepToken: token.keep,
     forgetToken: token.forget,
+    // There are no cookies here.
+    account: () => null,
     accounts: phoneAccounts(name, build),
     purchases: nativeStore(name === 'ios' ? 'apple' : 'google'),
     share: shareLink,

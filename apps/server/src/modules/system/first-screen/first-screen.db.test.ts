@@ -1,0 +1,141 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import cookie from '@fastify/cookie'
+import { ACCOUNT_COOKIE, FIRST_SCREEN_ID, type FirstScreenData, FORMS_PAGE } from '@wayform/contract/first-screen.ts'
+import { calls } from '@wayform/contract/routes.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handleErrors } from '../../../platform/http/error-handler.ts'
+import type { GivenOwner } from '../../../testing/given.ts'
+import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { ownerApp } from '../owner-app.ts'
+
+const OPENED = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', accept: 'text/html' }
+const HOSTILE = `</script><script>alert(1)</script>"><img src=x onerror=alert(2)> <!-- 'a' $& `
+
+let server: TestServer
+let app: FastifyInstance
+let folder: string
+
+beforeAll(async () => {
+  server = await testServer()
+  folder = await mkdtemp(path.join(os.tmpdir(), 'wayform-dist-'))
+  const files = {
+    'index.html': `<!doctype html><html lang="en" dir="ltr"><head><title>Wayform</title><script>let early</script>
+      <link rel="stylesheet" href="/assets/first.css"></head><body><div id="root"></div></body></html>`,
+    'first-screen.css': '.fs-card{color:red}',
+    'first-screen.json': '{"ar":["/assets/first-screens-ar.js"]}',
+  }
+  for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content)
+  app = Fastify()
+  await app.register(cookie)
+  handleErrors(app, (request) => server.deps.texts.for(request))
+  await ownerApp(app, server.deps, folder)
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+async function open(token: string | null, headers: Record<string, string> = OPENED) {
+  const cookies = token === null ? undefined : { cookie: `wf-token=${token}` }
+  return app.inject({ method: 'GET', url: '/', headers: { ...headers, ...cookies } })
+}
+
+const dataOf = (html: string): FirstScreenData =>
+  JSON.parse(new RegExp(`id="${FIRST_SCREEN_ID}">([^<]*)<`).exec(html)?.[1] ?? 'null') as FirstScreenData
+
+async function ownerWith(...names: string[]): Promise<GivenOwner> {
+  const owner = await server.given.owner({ plan: 'plus' })
+  for (const name of names) await server.given.form(owner, { name })
+  return owner
+}
+
+describe('the dashboard in the page', () => {
+  it('lists the owner’s forms as links, with the answers that the app would ask for', async () => {
+    const owner = await ownerWith('Birthday cakes', 'Table reservation')
+    const answer = await open(owner.token)
+    const data = dataOf(answer.body)
+    const [form] = data.list.forms
+    expect(data.list).toEqual((await server.call(calls.forms.list, { query: { pageSize: FORMS_PAGE } }, owner)).body)
+    expect(data.me).toEqual((await server.call(calls.users.me, {}, owner)).body.me)
+    expect(data.counts).toEqual((await server.call(calls.analytics.list, {}, owner)).body.items)
+    expect(data.unsent).toEqual((await server.call(calls.deliveries.groups, {}, owner)).body)
+    expect(answer.body).toContain(`<a href="/forms/${form?.id}" class="fs-open">`)
+    expect(answer.body).toContain('Birthday cakes</b>')
+    // The app's own styles don't delay it.
+    expect(answer.body).toContain('<link rel="stylesheet" media="print" data-late')
+  })
+
+  it('is for one person: never kept, in no frame, with the scripts of the page alone', async () => {
+    const { headers } = await open((await ownerWith('Cakes')).token)
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers.etag).toBeUndefined()
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^' ]+';/)
+  })
+
+  it('has nothing of another owner', async () => {
+    const [ana, bea] = [await ownerWith('Secret of Ana'), await ownerWith('Cakes of Bea')]
+    const [ofAna, ofBea] = [await open(ana.token), await open(bea.token)]
+    expect(ofAna.body).not.toContain('Cakes of Bea')
+    expect(ofBea.body).not.toContain('Secret of Ana')
+    expect(dataOf(ofBea.body).me.id).toBe(dataOf(ofBea.body).me._id)
+    expect(dataOf(ofAna.body).me.id).not.toBe(dataOf(ofBea.body).me.id)
+    expect(String(ofBea.headers['set-cookie'])).toContain(`${ACCOUNT_COOKIE}=${dataOf(ofBea.body).me.id};`)
+  })
+
+  it('is only in a window that was opened: a script, a frame or a cache gets the page alone', async () => {
+    const token = (await ownerWith('Cakes')).token
+    for (const headers of [
+      {},
+      { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
+      { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
+    ]) {
+      const { body, headers: answered } = await open(token, { accept: 'text/html', ...headers })
+      expect(body).not.toContain('Cakes')
+      expect(body).toContain('<div id="root"></div>')
+      expect(answered['cache-control']).toBe('no-cache')
+    }
+  })
+
+  it('is not there without a session, after a sign-out, or with a wrong one', async () => {
+    const owner = await ownerWith('Cakes')
+    await server.call(calls.auth.logout, {}, owner)
+    for (const token of [null, 'wrong', owner.token]) {
+      const { body, statusCode } = await open(token)
+      expect(statusCode).toBe(200)
+      expect(body).toContain('<div id="root"></div>')
+      expect(body).not.toContain('Cakes')
+    }
+  })
+
+  it('shows a hostile name as text', async () => {
+    const owner = await ownerWith(HOSTILE)
+    await server.call(calls.users.edit, { body: { name: HOSTILE } }, owner)
+    const { body } = await open(owner.token)
+    expect(body).not.toContain('<img')
+    expect(body).not.toContain('<!-- ')
+    expect(body.match(/<script/g)).toHaveLength(2)
+    expect(dataOf(body).list.forms[0]?.name).toBe(HOSTILE.trim())
+  })
+
+  it('speaks the account’s language, from right to left where it is read so', async () => {
+    const owner = await ownerWith('كعك')
+    await server.call(calls.users.setLanguage, { body: { language: 'ar' } }, owner)
+    const { body } = await open(owner.token, { ...OPENED, 'accept-language': 'de' })
+    expect(body).toContain('<html lang="ar" dir="rtl" data-rendered>')
+    expect(body).toContain('نموذج جديد')
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/first-screens-ar.js">')
+  })
+
+  it('has the first page of a long list, and welcomes an owner without forms', async () => {
+    expect((await open((await ownerWith()).token)).body).toContain('Your forms will appear here.')
+    const many = await ownerWith(...Array.from({ length: FORMS_PAGE + 2 }, (_, index) => `Form ${index}`))
+    const { body } = await open(many.token)
+    expect(body.match(/<article/g)).toHaveLength(FORMS_PAGE)
+    expect(dataOf(body).list.total).toBe(FORMS_PAGE + 2)
+  })
+})

@@ -1,0 +1,20 @@
+import { FORMS_PAGE, type FirstScreenData } from '@wayform/contract/first-screen.ts'
+import type { T } from '@wayform/i18n/catalogue.ts'
+import type { Owner } from '../../../platform/http/implement-call.ts'
+import type { Services } from '../../../services.ts'
+import { countResponses } from '../../analytics/count-responses.ts'
+import { unsentGroups } from '../../delivery/unsent-deliveries.ts'
+import { listForms } from '../../forms/list-forms.ts'
+
+type Deps = Pick<Services, 'config' | 'database' | 'summary'>
+
+/** What the dashboard of this owner begins with; undefined if the account has just been deleted. */
+export async function readFirstScreen(deps: Deps, owner: Owner, t: T): Promise<FirstScreenData | undefined> {
+  const [me, list, counts, unsent] = await Promise.all([
+    deps.summary(deps.database.db, owner.id),
+    listForms(deps, owner, { index: 0, pageSize: FORMS_PAGE }),
+    countResponses(deps, owner),
+    unsentGroups(deps, owner, t),
+  ])
+  return me && { me, list, counts: counts.items, unsent }
+}

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { formQuery } from '../../lib/queries/forms.ts'
+import { texts } from '../../lib/texts.ts'
+
+/** The page has to be quiet for this long before anything is fetched for later. */
+const QUIET_MS = 1_500
+/** Forms are opened by these links; what follows the id is another screen of the form. */
+const FORM_LINK = /^\/forms\/([\w-]+)(\/.*)?$/
+
+/**
+ * What the next tap most likely needs: the builder, in a free moment after the first screen; the form, once a finger is
+ * on its link.
+ */
+export function fetchAhead(cache: QueryClient): void {
+  addEventListener('pointerdown', ({ target, button }) => {
+    const link = target instanceof Element ? target.closest('a[href^="/forms/"]') : null
+    const [, id, rest] = FORM_LINK.exec(link?.getAttribute('href') ?? '') ?? []
+    if (id === undefined || button !== 0) return
+    void cache.prefetchQuery(formQuery(id))
+    void fetchFrame()
+    if (rest === undefined) void fetchBuilder()
+  })
+  if (isDataSaved()) return
+  if (document.readyState === 'complete') whenQuiet()
+  else addEventListener('load', whenQuiet)
+}
+
+function whenQuiet(): void {
+  setTimeout(() => inFreeMoments([fetchFrame, fetchBuilder]), QUIET_MS)
+}
+
+/** One after the other, so that a tap never waits for more than one of them. */
+function inFreeMoments([next, ...others]: (() => Promise<unknown>)[]): void {
+  if (!next) return
+  // Safari does not support requestIdleCallback yet.
+  const idle = globalThis.requestIdleCallback ?? setTimeout
+  idle(() => void next().then(() => inFreeMoments(others)))
+}
+
+// A failure is nothing to tell: the tap itself will fetch it again.
+const fetchFrame = () => Promise.all([import('../form/FormLayout.tsx'), texts.fetchWhole()]).catch(() => undefined)
+const fetchBuilder = () => import('../../features/builder/BuilderScreen.tsx').catch(() => undefined)
+
+function isDataSaved(): boolean {
+  return 'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true
+}
