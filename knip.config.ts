@@ -13,6 +13,7 @@ const config: KnipConfig = {
         'scripts/*.{ts,mjs}',
         'scripts/support/{end-with-parent,skewed-clock}.ts',
         'scripts/support/write-fixture.mjs',
+        'e2e/servers/support/note-opentelemetry.mjs',
         'e2e/**/*.{spec,test}.ts',
       ],
       // Runs inside the image, beside the server's packages.

@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { calls } from '@wayform/contract/routes.ts'
 import { openDatabase } from '@wayform/server/platform/db/open-database.ts'
 import { missingForFailover, startCluster } from './support/failover-cluster.ts'
+import { openPages } from './support/failover-pages.ts'
 import { checkEvidence, type Check, type CounterRow, type Sent, type StoredRow } from './support/kill-checks.ts'
 import { startClients } from './support/kill-clients.ts'
 import type { LedgerRow } from './support/kill-delivery-checks.ts'
@@ -24,7 +25,7 @@ import { undoAtEnd } from './support/undo-at-end.ts'
 /**
  * Two servers behind HAProxy, on PostgreSQL with a synchronous standby that Patroni manages. Respondents send while the
  * primary is killed, then a server, then the network of the new primary is cut. Nothing that was acknowledged is lost or
- * doubled, and answers are taken again within half a minute.
+ * doubled, answers are taken again within half a minute, and open pages lose nothing that was typed.
  */
 const SUBMISSIONS = 5_000
 const CONCURRENCY = 16
@@ -46,7 +47,7 @@ try {
     console.error(`A failover can't be tried here. Missing:\n${missing.map((line) => `  - ${line}`).join('\n')}`)
     total = add(total, failed)
   } else {
-    const build = await run('node', ['scripts/build.ts', 'form'], { show: true })
+    const build = await run('node', ['scripts/build.ts', 'form', 'web'], { show: true })
     if (build.code !== 0) throw new Error('The build failed; see above.')
     await failover()
   }
@@ -88,14 +89,14 @@ async function failover(): Promise<void> {
 
   const database = await openDatabase({ kind: 'postgres', url: databaseUrl, poolSize: 2 })
   undo.add(() => database.close())
-  const { call, ownerId } = await signIn(appUrl)
+  const owner = await signIn(appUrl)
+  const { call, ownerId } = owner
   await database.db.updateTable('users').set({ plan: 'plus', max_form_count: 1000 }).where('id', '=', ownerId).execute()
   const forms: PublishedForm[] = []
-  for (let count = 0; count < FORMS; count++) {
-    const form = await publishForm(call, { name: `Orders ${count}`, questions: [QUESTION] })
-    await call(calls.integrations.setWebhook, { body: { formId: form.id, url: receiver.url, keys: KEYS } })
-    forms.push(form)
-  }
+  for (let count = 0; count < FORMS; count++) forms.push(await newForm(`Orders ${count}`))
+  const byHand = await newForm('By hand')
+  const pages = await openPages({ appUrl, formsUrl, form: byHand, owner, label: QUESTION.label }, undo)
+  let seenInPages: Promise<Check[]> = Promise.resolve([])
 
   const sent: Sent[] = Array.from({ length: SUBMISSIONS }, (_, n) => ({
     submissionId: randomUUID(),
@@ -108,7 +109,11 @@ async function failover(): Promise<void> {
   const links = new Map(forms.map(({ id, link }) => [id, link]))
   const third = Math.ceil(SUBMISSIONS / 3)
 
-  await during(sent.slice(0, third), 'the primary is killed with -9', cluster.killPrimary)
+  await during(sent.slice(0, third), 'the primary is killed with -9', async () => {
+    await cluster.killPrimary()
+    seenInPages = pages.goOn()
+  })
+  const pageChecks = await seenInPages
   await during(sent.slice(third, 2 * third), 'a server is killed with -9', async () => {
     await servers[0]?.kill()
     if (places[0]) servers[0] = startServerProcess(places[0])
@@ -127,10 +132,18 @@ async function failover(): Promise<void> {
     rows: await query<StoredRow>(STORED_SQL),
     counters: await query<CounterRow>(COUNTERS_SQL),
   }))
-  const destinations = new Map(forms.map(({ id }) => [id, 1]))
+  // The page chose its own id.
+  for (const { submissionId, formId, number } of evidence.rows.filter((row) => row.formId === byHand.id)) {
+    sent.push({ submissionId, formId, answers: { name: pages.typed } })
+    acknowledged.set(submissionId, number)
+  }
+  const byHandCount = evidence.rows.filter((row) => row.formId === byHand.id).length
+  const destinations = new Map([...forms, byHand].map(({ id }) => [id, 1]))
   show([
     ...checkEvidence({ sent, acknowledged, contradictions, destinations, ...evidence }),
     ...checkDelivered(await ledger()),
+    ...pageChecks,
+    { name: 'what a respondent typed is stored once', problems: byHandCount === 1 ? [] : [`${byHandCount} times`] },
     {
       name: `answers were taken again within ${WRITING_AGAIN_MS / 1000} s`,
       problems: disruptions.filter(({ gapMs }) => gapMs > WRITING_AGAIN_MS).map(({ name }) => name),
@@ -171,6 +184,12 @@ async function failover(): Promise<void> {
     for (const [id, number] of clients.acknowledged) acknowledged.set(id, number)
     contradictions.push(...clients.contradictions)
     if (name !== "the primary's network is cut") await cluster.untilWhole()
+  }
+
+  async function newForm(name: string): Promise<PublishedForm> {
+    const form = await publishForm(call, { name, questions: [QUESTION] })
+    await call(calls.integrations.setWebhook, { body: { formId: form.id, url: receiver.url, keys: KEYS } })
+    return form
   }
 
   async function ledger(): Promise<LedgerRow[]> {

@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { findChromium } from './chromium.ts'
 import { freePort } from './ports.ts'
 import { run } from './run.ts'
 import type { Undo } from './undo-at-end.ts'
@@ -40,6 +41,7 @@ export async function missingForFailover(): Promise<string[]> {
   if (process.platform !== 'linux') return [`Linux: machines are network namespaces, which ${process.platform} has not`]
   const reasons: string[] = []
   if (process.getuid?.() !== 0) reasons.push('root: network namespaces are made and cut off')
+  if (findChromium() === null) reasons.push('Chromium: apt-get install --no-install-recommends chromium-headless-shell')
   if (binaries() === undefined) reasons.push('PostgreSQL: apt-get install --no-install-recommends postgresql')
   const found = await Promise.all(
     Object.entries(TOOLS).map(async ([command, name]) => {
