@@ -8,12 +8,12 @@ const ROUNDS = 3
 
 export const builder: Row = {
   name: 'builder',
-  title: 'the builder with 10, 200 and 500 questions, processor slowed down 4 times',
+  title: 'the builder with 10, 100 and 500 questions, processor slowed down 4 times',
   async measure({ product, withBrowser }) {
     const { appUrl, owner } = await product()
     const idOf = async (count: number) =>
       (await publishForm(owner.call, { name: `${count} questions`, questions: questionsOf(count) })).id
-    const ids = { few: await idOf(10), many: await idOf(200), most: await idOf(500) }
+    const ids = { few: await idOf(10), many: await idOf(100), most: await idOf(500) }
     return withBrowser(async (browser) => {
       const visit = (id: string) => builderVisit(browser, { url: `${appUrl}/forms/${id}/build`, token: owner.token })
       // The first visit also starts the browser's own processes.
@@ -23,7 +23,7 @@ export const builder: Row = {
         many: () => visit(ids.many),
         most: () => visit(ids.most),
       })
-      return [...linesOf(200, visits.many, visits.few), ...linesOf(500, visits.most, visits.few)]
+      return [...linesOf(100, visits.many, visits.few), ...linesOf(500, visits.most, visits.few)]
     })
   },
 }
@@ -39,6 +39,11 @@ function linesOf(count: number, visits: BuilderVisit[], few: BuilderVisit[]): Li
     { ...line('key to paint, p95', ({ keyMs }) => keyMs), unit: 'ms', limit: atMost(55, 45) },
     { ...line('key to paint on the form, p95', ({ canvasKeyMs }) => canvasKeyMs), unit: 'ms', limit: atMost(55, 45) },
     { ...line('select a question', ({ selectMs }) => selectMs), unit: 'ms', limit: atMost(200, 150) },
+    {
+      ...line('properties of a selected question', ({ propertiesMs }) => propertiesMs),
+      unit: 'ms',
+      limit: atMost(200, 150),
+    },
     { ...line('add an option', ({ optionMs }) => optionMs), unit: 'ms', limit: atMost(200, 150) },
     { ...line('undo', ({ undoMs }) => undoMs), unit: 'ms', limit: atMost(200, 150) },
     { ...line('drop to paint', ({ dropMs }) => dropMs), unit: 'ms', limit: atMost(150, 100) },

@@ -2,8 +2,10 @@ import type { Browser, Locator, Page } from '@playwright/test'
 
 export type BuilderVisit = {
   openMs: number
-  /** A click on a question, until its properties are shown. */
+  /** A click on a question, until it is selected on the form. */
   selectMs: number
+  /** The same click, until its properties are shown. */
+  propertiesMs: number
   keyMs: number
   /** The same keys, in the label on the form itself. */
   canvasKeyMs: number
@@ -34,21 +36,23 @@ export async function builderVisit(browser: Browser, form: { url: string; token:
     await page.addInitScript(watch)
     await page.goto(form.url, { waitUntil: 'commit' })
     const openMs = await page.evaluate(() => opened)
-    const selectMs = await selecting(page)
+    const selected = await selecting(page)
     const keyMs = await typing(page, page.getByRole('textbox', { name: 'Question', exact: true }))
     const canvasKeyMs = await typing(page, page.locator('[data-canvas=label]'))
-    return { openMs, selectMs, keyMs, canvasKeyMs, ...(await addingAnOption(page)), ...(await dragging(page)) }
+    return { openMs, ...selected, keyMs, canvasKeyMs, ...(await addingAnOption(page)), ...(await dragging(page)) }
   } finally {
     await context.close()
   }
 }
 
 /** Another question is already open, as when an owner goes through the form. */
-async function selecting(page: Page): Promise<number> {
+async function selecting(page: Page): Promise<Pick<BuilderVisit, 'selectMs' | 'propertiesMs'>> {
   const edge = { position: { x: 24, y: 6 } }
   await page.locator('[id="staged-q4"]').click(edge)
   await page.getByRole('textbox', { name: 'Question', exact: true }).waitFor()
-  return timed(page, () => page.locator('[id="staged-q5"]').click(edge))
+  const properties = page.evaluate(() => propertiesShown('Options'))
+  const selectMs = await timed(page, () => page.locator('[id="staged-q5"]').click(edge))
+  return { selectMs, propertiesMs: await properties }
 }
 
 async function addingAnOption(page: Page): Promise<{ optionMs: number; undoMs: number }> {
@@ -117,6 +121,8 @@ declare const keyTimes: number[]
 declare const actTimes: number[]
 declare const seenFrames: { start(): void; stop(): number }
 declare function painted(): Promise<number>
+/** From the next click until the panel has a group of fields with this title, painted. */
+declare function propertiesShown(title: string): Promise<number>
 
 /** Runs in the page before anything else does. */
 function watch(): void {
@@ -156,7 +162,23 @@ function watch(): void {
     seen?.push(time)
     if (seen) requestAnimationFrame(recordFrame)
   }
+  const properties = (title: string) =>
+    new Promise<number>((resolve) => {
+      const handleClick = ({ timeStamp }: Event) => {
+        const look = () => {
+          const groups = [...document.querySelectorAll('aside fieldset')]
+          if (!groups.some((group) => group.textContent.includes(title))) return requestAnimationFrame(look)
+          const channel = new MessageChannel()
+          channel.port1.addEventListener('message', () => resolve(performance.now() - timeStamp))
+          channel.port1.start()
+          return channel.port2.postMessage(0)
+        }
+        requestAnimationFrame(look)
+      }
+      addEventListener('click', handleClick, { capture: true, once: true })
+    })
   const tools = {
+    propertiesShown: properties,
     keyTimes: times,
     actTimes: acts,
     seenFrames: {
