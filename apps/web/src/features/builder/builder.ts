@@ -48,6 +48,8 @@ type View = {
   selectedId: string | null
   /** Set for a new question: its label field takes the focus. */
   isNew: boolean
+  /** Selected with the pointer. */
+  isClicked: boolean
   /** Small screens show one panel at a time. */
   panel: 'add' | 'properties' | 'logic' | null
 }
@@ -79,7 +81,7 @@ export type Builder = {
   redo(): void
   /** Leaving a field ends its undo step. */
   leaveField(): void
-  select(questionId: string | null): void
+  select(questionId: string | null, by?: 'pointer' | 'keyboard'): void
   show(panel: View['panel']): void
   /** Problems of a refused publish, by question and about the whole form; empty values clear them. */
   showProblems(problems: Record<string, string>, refusal?: string): void
@@ -113,7 +115,7 @@ export type BuilderOptions = {
   clock?: Clock
 }
 
-const NOTHING_OPEN: View = { selectedId: null, isNew: false, panel: null }
+const NOTHING_OPEN: View = { selectedId: null, isNew: false, isClicked: false, panel: null }
 
 export const PAUSE_MS = 1_500
 
@@ -231,9 +233,10 @@ export function createBuilder(options: BuilderOptions): Builder {
       settle()
       set({ history: closeGroup(get().history) })
     },
-    select(selectedId) {
+    select(selectedId, by = 'keyboard') {
       settle()
-      set({ view: { ...NOTHING_OPEN, selectedId, panel: selectedId === null ? null : 'properties' } })
+      const panel = selectedId === null ? null : 'properties'
+      set({ view: { ...NOTHING_OPEN, selectedId, isClicked: by === 'pointer', panel } })
     },
     show(panel) {
       settle()

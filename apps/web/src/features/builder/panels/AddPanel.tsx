@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useMedia } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder, useBuilderState } from '../builder-context.ts'
+import { useAfterPaint } from '../use-after-paint.ts'
 import { Palette } from './Palette.tsx'
 import styles from './Panels.module.css'
 
@@ -17,13 +18,15 @@ const HINT_SHOWN_MS = 5_000
 /** The palette: beside the form, on phones a sheet behind a round button. */
 export function AddPanel({ isPhone }: { isPhone: boolean }) {
   const t = useT()
+  const isPainted = useAfterPaint()
   if (isPhone) return <AddSheet />
   return (
     <aside className={styles.add} aria-label={t('builder.add.title')}>
       <Txt as="h2" size={15} className={styles.addTitle}>
         {t('builder.add.title')}
       </Txt>
-      <Palette />
+      {/* After the form itself, which is what an owner looks for first. */}
+      {isPainted && <Palette />}
     </aside>
   )
 }

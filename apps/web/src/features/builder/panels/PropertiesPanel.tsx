@@ -10,6 +10,7 @@ import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
 import { useBuilder, useBuilderState, useOutline, useQuestion } from '../builder-context.ts'
 import { PanelBody, PhonePanel, SidePanel } from '../components/SidePanel.tsx'
 import { editorOf } from '../questions/editors.ts'
+import { useAfterPaint } from '../use-after-paint.ts'
 import { LABEL_FIELD_ID } from '../questions/fields.tsx'
 import { useDuplicate, useOpenLogic } from '../staging/use-question-actions.ts'
 import { DeleteButton } from '../staging/DeleteButton.tsx'
@@ -72,8 +73,19 @@ function NoSelection() {
   )
 }
 
+/**
+ * After a click, the fields come right after the selection is painted, because together they take as long as the rest
+ * of it. Whoever selects with the keyboard may press Tab next, and the label of a new question takes the focus: then
+ * they come at once.
+ */
 function Fields({ question }: { question: Question }) {
   const isNew = useBuilderState(({ view }) => view.isNew)
+  const isClicked = useBuilderState(({ view }) => view.isClicked)
+  const isPainted = useAfterPaint()
+  return <PanelBody>{(!isClicked || isPainted) && <Editor question={question} isNew={isNew} />}</PanelBody>
+}
+
+function Editor({ question, isNew }: { question: Question; isNew: boolean }) {
   useEffect(() => {
     if (!isNew) return
     // The drawer moves the focus while it opens; the label is focused after that.
@@ -85,7 +97,7 @@ function Fields({ question }: { question: Question }) {
     })
     return () => cancelAnimationFrame(frame)
   }, [isNew])
-  return <PanelBody>{createElement(editorOf(question), { question })}</PanelBody>
+  return createElement(editorOf(question), { question })
 }
 
 /** Memoised: not re-rendered while the owner types. */

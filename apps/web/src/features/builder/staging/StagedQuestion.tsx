@@ -55,10 +55,10 @@ export const StagedQuestion = memo(function StagedQuestion({ questionId, isGated
 
   function handleClick(event: MouseEvent) {
     const { clientX, clientY } = event
+    const isByPointer = event.detail > 0
     const before = box.current?.getBoundingClientRect()
     // Synchronous: the text under the pointer takes the focus, even if the question has moved.
-    flushSync(() => select(questionId))
-    const isByPointer = event.detail > 0
+    flushSync(() => select(questionId, isByPointer ? 'pointer' : 'keyboard'))
     if (!isByPointer || !before || !box.current) return
     const { x, y } = box.current.getBoundingClientRect()
     editTextAt(box.current, { clientX: clientX + x - before.x, clientY: clientY + y - before.y })
