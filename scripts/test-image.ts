@@ -57,6 +57,7 @@ function checkContents({ folder, config }: BuiltImage): void {
   expect('its volume is /data', Object.keys(config.Volumes), ['/data'])
   const { uid, gid } = statSync(join(folder, 'data'))
   expect('which belongs to that user', `${uid}:${gid}`, config.User)
+  expect('its user has a home, which the S3 client asks for', config.Env.includes('HOME=/data'), true)
   expect('it has a health check', config.Healthcheck?.Test.slice(0, 2), ['CMD', 'node'])
   const unwanted = [
     'app/apps/{sandbox,mobile}',
