@@ -71,6 +71,12 @@ export const slowPhone: Row = {
         0.1,
         0.1,
       ),
+      line(
+        'first sign of life after a tap at once on a first visit',
+        visits.map(({ signColdMs }) => signColdMs),
+        0.1,
+        0.1,
+      ),
       line(`dashboard of ${MANY_FORMS + 51} forms, first visit`, [big.coldMs], 4, 3),
     ]
   },

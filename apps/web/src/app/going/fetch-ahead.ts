@@ -37,9 +37,17 @@ function inFreeMoments([next, ...others]: (() => Promise<unknown>)[]): void {
   idle(() => void next().then(() => inFreeMoments(others)))
 }
 
-// A failure is nothing to tell: the tap itself will fetch it again.
-const fetchFrame = () => Promise.all([import('../form/FormLayout.tsx'), texts.fetchWhole()]).catch(() => undefined)
-const fetchBuilder = () => import('../../features/builder/BuilderScreen.tsx').catch(() => undefined)
+const fetchFrame = once(() => Promise.all([import('../form/FormLayout.tsx'), texts.fetchWhole()]))
+const fetchBuilder = once(() => import('../../features/builder/BuilderScreen.tsx'))
+
+/** A failure is nothing to tell: the tap itself will fetch it again. */
+function once(fetch: () => Promise<unknown>): () => Promise<unknown> {
+  let fetched: Promise<unknown> | null = null
+  return () =>
+    (fetched ??= fetch().catch(() => {
+      fetched = null
+    }))
+}
 
 function isDataSaved(): boolean {
   return 'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true
