@@ -61,7 +61,7 @@ const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const
 /** `name=value,name=value` with percent-encoded values. */
-const pairs = z
+const namedValues = z
   .string()
   .transform(readPairs)
   .refine((read) => read !== null, 'must be pairs such as name=value,other=value')
@@ -106,10 +106,10 @@ const variables = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: link.optional(),
   OTEL_EXPORTER_OTLP_PROTOCOL: z.literal('http/protobuf', 'must be http/protobuf').optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: pairs.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: namedValues.optional(),
   OTEL_EXPORTER_OTLP_TIMEOUT: milliseconds(100, 60_000).optional(),
   OTEL_SERVICE_NAME: z.string().max(200).optional(),
-  OTEL_RESOURCE_ATTRIBUTES: pairs.optional(),
+  OTEL_RESOURCE_ATTRIBUTES: namedValues.optional(),
   OTEL_TRACES_SAMPLER: z.enum(SAMPLERS, `must be one of ${SAMPLERS.join(', ')}`).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number('must be a number from 0 to 1')
