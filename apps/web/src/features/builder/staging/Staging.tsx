@@ -1,15 +1,14 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Row } from '@wayform/ui/kit/layout.tsx'
-import { useDeferredValue } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useMe } from '../../../lib/queries/me.ts'
 import { useOutline } from '../builder-context.ts'
-import type { Outline } from '../outline.ts'
 import { useGatedQuestions } from './use-gated-questions.ts'
 import { missingGate, useAddQuestion } from '../use-add-question.ts'
 import { PlanBadge } from '../../../lib/plans/PlanBadge.tsx'
 import { PublishFailure, PublishRefusal } from '../publishing/PublishRefusal.tsx'
 import { StagedPage } from './StagedPage.tsx'
+import { useShownPages } from './use-shown-pages.ts'
 import styles from './Staging.module.css'
 import { NEXT_PAGE } from '@wayform/core/questions/palette.ts'
 
@@ -17,8 +16,7 @@ import { NEXT_PAGE } from '@wayform/core/questions/palette.ts'
 export function Staging({ isPhone }: { isPhone: boolean }) {
   const t = useT()
   const outline = useOutline()
-  const isOpen = useDeferredValue(true, false)
-  const pages = isOpen ? outline : firstPages(outline)
+  const pages = useShownPages(outline)
   const { plan } = useMe()
   const add = useAddQuestion()
   const gated = useGatedQuestions(plan)
@@ -52,16 +50,4 @@ export function Staging({ isPhone }: { isPhone: boolean }) {
       </div>
     </section>
   )
-}
-
-const FIRST_QUESTIONS = 20
-
-/** Enough for the first screen; the others come when that is painted, without holding up what the owner does. */
-function firstPages(outline: Outline): Outline {
-  let count = 0
-  return outline.filter(({ questionIds }) => {
-    const isFirst = count < FIRST_QUESTIONS
-    count += questionIds.length
-    return isFirst
-  })
 }
