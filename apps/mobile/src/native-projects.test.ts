@@ -121,7 +121,6 @@ describe('permissions', () => {
   })
 
   it('let Android’s camera app take a photo without a permission', () => {
-    const manifest = read('android/app/src/main/AndroidManifest.xml')
     // Declared, it would have to be granted, too; not found, the shell would open the file picker instead.
     expect(manifest).not.toContain('android.permission.CAMERA')
     expect(manifest).toMatch(/<queries>\s*<intent>\s*<action android:name="android.media.action.IMAGE_CAPTURE" \/>/)

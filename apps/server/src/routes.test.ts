@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts'
 import { LEGAL_PAGES } from './modules/system/legal-pages.ts'
 import { OLD_HOME, OWNER_APP_FILES, OWNER_APP_PAGES } from './modules/system/owner-app.ts'
 import { registeredRoutes, requirePolicies } from './platform/http/policies.ts'
+import { NO_TRACING } from './platform/tracing/tracing.ts'
 
 /** Paths of the owner app itself: pages, not calls. */
 const PAGES = [OWNER_APP_PAGES, OWNER_APP_FILES, OLD_HOME, ...LEGAL_PAGES.map(({ page }) => page)]
@@ -91,6 +92,7 @@ function onlyToBeBuilt(directory: string): Deps {
     pages: { assets: { sheets: [], live: {} }, directory },
     lifecycle: { isStopping: false },
     recorder: null,
+    tracing: NO_TRACING,
   }
   return built as unknown as Deps // the missing ones would only be used by a request
 }

@@ -6,7 +6,8 @@ import { migrate, readMigrations } from '../platform/db/migrate.ts'
 import { emptyDatabase, isOnPostgres } from '../platform/db/testing.ts'
 import type { GivenOwner } from '../testing/given.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
-import { countRows, FULL_FIXTURE, loadFixture, upgradeFixtures, without } from '../testing/upgrade-fixtures.ts'
+import { countRows, without } from '../testing/row-counts.repository.ts'
+import { FULL_FIXTURE, loadFixture, upgradeFixtures } from '../testing/upgrade-fixtures.ts'
 
 const { responses, forms, users } = calls
 

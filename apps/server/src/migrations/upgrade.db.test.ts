@@ -4,7 +4,8 @@ import { migrate, readMigrations } from '../platform/db/migrate.ts'
 import { emptyDatabase } from '../platform/db/testing.ts'
 import type { GivenOwner } from '../testing/given.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
-import { countRows, FULL_FIXTURE, loadFixture, without } from '../testing/upgrade-fixtures.ts'
+import { countRows, without } from '../testing/row-counts.repository.ts'
+import { FULL_FIXTURE, loadFixture } from '../testing/upgrade-fixtures.ts'
 
 const { responses, forms, users } = calls
 /** The form in the fixtures with a delivery in every state. */

@@ -173,12 +173,12 @@ describe('what is kept', () => {
 })
 
 describe('without the variables', () => {
-  it.each([
+  it.each<Record<string, string>>([
     {},
     { OTEL_SERVICE_NAME: 'forms' },
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_SDK_DISABLED: 'TRUE' },
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_TRACES_EXPORTER: 'none' },
-  ])('nothing is traced with %o', async (env: Record<string, string>) => {
+  ])('nothing is traced with %o', async (env) => {
     expect(await openTracing(readConfig(env), recordLog().log)).toBe(NO_TRACING)
   })
 })

@@ -89,11 +89,12 @@ describe('the dashboard in the page', () => {
 
   it('is only in a window that was opened: a script, a frame or a cache gets the page alone', async () => {
     const token = (await ownerWith('Cakes')).token
-    for (const headers of [
+    const others: Record<string, string>[] = [
       {},
       { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
       { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
-    ]) {
+    ]
+    for (const headers of others) {
       const { body, headers: answered } = await open(token, { accept: 'text/html', ...headers })
       expect(body).not.toContain('Cakes')
       expect(body).toContain('<div id="root"></div>')
