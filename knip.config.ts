@@ -11,7 +11,7 @@ const config: KnipConfig = {
       // These support files run in other processes: `node --import`, or inside an older version.
       entry: [
         'scripts/*.{ts,mjs}',
-        'scripts/support/{end-with-parent,skewed-clock}.ts',
+        'scripts/support/{end-with-parent,skewed-clock,write-compiled}.ts',
         'scripts/support/write-fixture.mjs',
         'e2e/servers/support/note-opentelemetry.mjs',
         'e2e/**/*.{spec,test}.ts',

@@ -45,6 +45,8 @@ const ALONE = [
   './scripts/support/end-with-parent.ts',
   '--import',
   './scripts/support/skewed-clock.ts',
+  '--import',
+  './scripts/support/write-compiled.ts',
   'apps/server/src/main.ts',
 ]
 const READY_TIMEOUT_MS = 120_000
@@ -82,10 +84,16 @@ export function startServerProcess(place: ServerPlace): ServerProcess {
     const deadline = Date.now() + READY_TIMEOUT_MS
     while (!hasEnded() && Date.now() < deadline) {
       const answer = await fetch(`${formsUrlOf(place)}/readyz`).catch(() => null)
-      if (answer?.ok) return
+      if (answer?.ok) return place.isAlone ? writeCompiled() : undefined
       await delay(POLL_MS)
     }
     throw new Error(`The server ${hasEnded() ? 'ended' : 'was not ready in time'}\n${lastLines(place)}`)
+  }
+
+  async function writeCompiled(): Promise<void> {
+    const written = once(child, 'message')
+    child.send('ready')
+    await Promise.race([written, exited])
   }
 
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

@@ -1,0 +1,10 @@
+import { flushCompileCache } from 'node:module'
+
+/**
+ * Preloaded into a server: it writes its compiled code when its parent says so, once it is ready. Node would write it at
+ * the end, for seconds after the first start, and a server that is stopped would seem to take that long.
+ */
+process.on('message', () => {
+  flushCompileCache()
+  process.send?.('written')
+})
