@@ -83,6 +83,8 @@ test('a lost network is reported, and signs no owner out', async ({ page, sandbo
   // The snapshot stays on the device until the sign-out; without one, the screen says so.
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('wf-seen:')).length)
   await expect.poll(kept).toBe(1)
+  // The dashboard would come with its page, which the server still sends.
+  await page.goto('/account')
   await page.route('**/api/**', (route) => route.abort())
   await page.reload()
   await expect(page.getByText(/^Wayform can’t be reached\s?This is from today, /)).toBeVisible()
