@@ -43,8 +43,15 @@ export function ConfirmNumber({ form, recipient, name, message, onClose }: Props
         </Button>
       }
     >
-      {message.isComing ? <Loader size={24} /> : message.url !== null && <MessageWay url={message.url} />}
-      {state !== 'stopped' && <NumberCode formId={form.id} address={address} name={name} />}
+      {message.isComing ? (
+        // Neither way is shown before both are: the button of the code would move away under a press.
+        <Loader size={24} />
+      ) : (
+        <>
+          {message.url !== null && <MessageWay url={message.url} />}
+          {state !== 'stopped' && <NumberCode formId={form.id} address={address} name={name} />}
+        </>
+      )}
     </Dialog>
   )
 }
