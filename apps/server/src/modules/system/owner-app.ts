@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type BuiltFile, readBuiltFiles, rewritten, sendBuiltFile } from '../../platform/http/pages/built-files.ts'
 import { sendFreshPage } from '../../platform/http/pages/compressed-page.ts'
+import { withDeadline } from '../../platform/outbound/deadline.ts'
 import { appHeaders, cspHash } from '../../platform/http/security-headers.ts'
 import { requestLanguage } from '../../texts.ts'
 import { authCookies } from '../auth/sessions/auth-cookies.ts'
@@ -33,6 +34,9 @@ export const OWNER_APP_FILES: RouteSpec = {
 export const OLD_HOME = appPage('/home', 'Where the home screen used to be')
 
 const NOT_BUILT = 'The owner app is not built yet: run `npm run build`, then start again.\n'
+
+/** A database that takes longer must not delay the page: the app shows that it waits. */
+const RENDER_MS = 1_500
 
 /** Serves Vite's output from memory: the files are few, and already compressed. */
 export async function ownerApp(
@@ -109,11 +113,12 @@ export async function ownerApp(
   ): Promise<string | undefined> {
     if (!isOpened(request)) return undefined
     try {
-      const owner = await navigatingOwner(deps, request, reply)
-      if (!owner) return undefined
-      const data = await readFirstScreen(deps, owner, texts.for(request))
+      const data = await withDeadline(RENDER_MS, async () => {
+        const owner = await navigatingOwner(deps, request, reply)
+        return owner && readFirstScreen(deps, owner, texts.for(request))
+      })
       if (!data) return undefined
-      authCookies(config).setAccount(request, reply, owner.id)
+      authCookies(config).setAccount(request, reply, data.me.id)
       const language = isLanguage(data.me.language) ? data.me.language : requestLanguage(request)
       return firstScreenPage(parts, data, { language, t: texts.in(language), brand: config.house.brand })
     } catch (error) {

@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie'
 import { ACCOUNT_COOKIE, FIRST_SCREEN_ID, type FirstScreenData, FORMS_PAGE } from '@wayform/contract/first-screen.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { handleErrors } from '../../../platform/http/error-handler.ts'
 import type { GivenOwner } from '../../../testing/given.ts'
 import { testServer, type TestServer } from '../../../testing/test-server.ts'
@@ -85,6 +85,14 @@ describe('the dashboard in the page', () => {
     expect(dataOf(ofBea.body).me.id).toBe(dataOf(ofBea.body).me._id)
     expect(dataOf(ofAna.body).me.id).not.toBe(dataOf(ofBea.body).me.id)
     expect(String(ofBea.headers['set-cookie'])).toContain(`${ACCOUNT_COOKIE}=${dataOf(ofBea.body).me.id};`)
+  })
+
+  it('does not delay the page when the database hangs', async () => {
+    const { token } = await ownerWith('Cakes')
+    const spy = vi.spyOn(server.deps, 'summary').mockReturnValue(new Promise(() => undefined))
+    const { statusCode, body } = await open(token)
+    spy.mockRestore()
+    expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([200, true])
   })
 
   it('is only in a window that was opened: a script, a frame or a cache gets the page alone', async () => {
