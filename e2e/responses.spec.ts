@@ -80,7 +80,7 @@ test('an owner finds a response, reads it, works on it, and exports all of them'
     const link = detail.getByRole('link', { name, exact: true })
     await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/4915119206777\?/)
   }
-  await detail.getByRole('button', { name: 'Forward to WhatsApp' }).click()
+  await detail.getByRole('button', { name: 'More actions' }).click()
   await expect(page.getByRole('menuitem', { name: /\+49 1511 9206001/ })).toHaveAttribute(
     'href',
     /wa\.me\/4915119206001/,
@@ -144,7 +144,10 @@ test('an owner finds a response, reads it, works on it, and exports all of them'
   await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Open response 12' }).click()
   await expect(detail.getByText('Parabéns, vó Lourdes! 12 anos')).toBeVisible()
-  await expect(detail.getByRole('button', { name: 'Delete response' })).toHaveCount(0)
+  await detail.getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Choose a chat in WhatsApp' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Delete response' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await expectAccessible(page, 'a response that was seen last')
   await takePicture(page, 'kept-1440-en')
   await detail.getByRole('button', { name: 'Close' }).click()

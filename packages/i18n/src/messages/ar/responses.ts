@@ -161,6 +161,7 @@ export const responses: Translation<typeof english> = {
     close: 'إغلاق',
     newer: 'رد أحدث',
     older: 'رد أقدم',
+    more: 'إجراءات أخرى',
     print: 'طباعة',
     noAnswers: 'تُركت كل الأسئلة فارغة.',
     forward: 'إعادة توجيه إلى واتساب',

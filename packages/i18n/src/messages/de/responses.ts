@@ -133,6 +133,7 @@ export const responses: Translation<typeof english> = {
     close: 'Schließen',
     newer: 'Neuere Antwort',
     older: 'Ältere Antwort',
+    more: 'Weitere Aktionen',
     print: 'Drucken',
     noAnswers: 'Alle Fragen blieben leer.',
     forward: 'An WhatsApp weiterleiten',

@@ -100,6 +100,7 @@ export const responses = {
     close: 'Close',
     newer: 'Newer response',
     older: 'Older response',
+    more: 'More actions',
     print: 'Print',
     noAnswers: 'Every question was left empty.',
     forward: 'Forward to WhatsApp',

@@ -140,6 +140,7 @@ export const responses: Translation<typeof english> = {
     close: 'Cerrar',
     newer: 'Respuesta más reciente',
     older: 'Respuesta más antigua',
+    more: 'Más acciones',
     print: 'Imprimir',
     noAnswers: 'Todas las preguntas quedaron vacías.',
     forward: 'Reenviar por WhatsApp',

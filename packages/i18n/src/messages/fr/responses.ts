@@ -140,6 +140,7 @@ export const responses: Translation<typeof english> = {
     close: 'Fermer',
     newer: 'Réponse plus récente',
     older: 'Réponse plus ancienne',
+    more: 'Autres actions',
     print: 'Imprimer',
     noAnswers: 'Toutes les questions ont été laissées vides.',
     forward: 'Transférer sur WhatsApp',

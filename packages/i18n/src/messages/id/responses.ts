@@ -126,6 +126,7 @@ export const responses: Translation<typeof english> = {
     close: 'Tutup',
     newer: 'Jawaban lebih baru',
     older: 'Jawaban lebih lama',
+    more: 'Tindakan lain',
     print: 'Cetak',
     noAnswers: 'Semua pertanyaan dibiarkan kosong.',
     forward: 'Teruskan ke WhatsApp',

@@ -140,6 +140,7 @@ export const responses: Translation<typeof english> = {
     close: 'Chiudi',
     newer: 'Risposta più recente',
     older: 'Risposta meno recente',
+    more: 'Altre azioni',
     print: 'Stampa',
     noAnswers: 'Tutte le domande sono rimaste vuote.',
     forward: 'Inoltra su WhatsApp',

@@ -140,6 +140,7 @@ export const responses: Translation<typeof english> = {
     close: 'Fechar',
     newer: 'Resposta mais recente',
     older: 'Resposta mais antiga',
+    more: 'Mais ações',
     print: 'Imprimir',
     noAnswers: 'Todas as perguntas ficaram em branco.',
     forward: 'Encaminhar pelo WhatsApp',

@@ -147,6 +147,7 @@ export const responses: Translation<typeof english> = {
     close: 'Закрыть',
     newer: 'Более новый ответ',
     older: 'Более старый ответ',
+    more: 'Другие действия',
     print: 'Печать',
     noAnswers: 'Все вопросы остались без ответа.',
     forward: 'Переслать в WhatsApp',

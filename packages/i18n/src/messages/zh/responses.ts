@@ -126,6 +126,7 @@ export const responses: Translation<typeof english> = {
     close: '关闭',
     newer: '较新的回复',
     older: '较早的回复',
+    more: '更多操作',
     print: '打印',
     noAnswers: '所有问题都未填写。',
     forward: '转发到 WhatsApp',

@@ -52,7 +52,7 @@ export function Deliveries({ formId, response }: { formId: string; response: Sto
   const t = useT()
   const isConnected = useConnected()
   return (
-    <Card padding={16} gap={10} className={styles.deliveries} aria-label={t('responses.deliveries.where')}>
+    <Card padding={16} gap={10} aria-label={t('responses.deliveries.where')}>
       <Txt as="h3" size={14}>
         {t('responses.deliveries.where')}
       </Txt>

@@ -2,17 +2,18 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
 import {
-  IconArrowForwardUp,
+  IconArrowLeft,
   IconBrandWhatsapp,
   IconChevronDown,
   IconChevronUp,
   IconPrinter,
-  IconTrash,
   IconX,
   type Icon,
 } from '@tabler/icons-react'
+import { initialsOf } from '@wayform/core/names/person-name.ts'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { Grow, Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { ForwardMenu, useForwarding } from '../forward/ForwardMenu.tsx'
 import { ResponseTime } from '../marks/ResponseTime.tsx'
@@ -23,6 +24,7 @@ import { responseName } from '../response-name.ts'
 import { cardOf, phonesOf } from '../response-view.ts'
 import { Answers } from './Answers.tsx'
 import { Deliveries } from './Deliveries.tsx'
+import { MoreMenu } from './MoreMenu.tsx'
 import { NoteField } from './NoteField.tsx'
 import styles from './ResponseDetail.module.css'
 import { StatusChoice } from './StatusChoice.tsx'
@@ -30,6 +32,7 @@ import { StatusChoice } from './StatusChoice.tsx'
 type Props = {
   form: Form
   response: StoredResponse
+  /** Beside the list, or over it: in a drawer, and on phones in its place. */
   isBeside: boolean
   onClose: () => void
   /** Undefined if nothing can be changed right now. */
@@ -39,17 +42,28 @@ type Props = {
   onOlder: (() => void) | undefined
 }
 
+/** The same in every frame: what to do with a response, where it went, and what was answered. */
 export function DetailContent({ form, response, isBeside, onClose, onDelete, onNewer, onOlder }: Props) {
   const t = useT()
+  const isPhone = useMedia(FORM_PHONE)
   const forwarding = useForwarding(form)
   const [number] = phonesOf(response)
-  const reply = number !== undefined && <ReplyButton href={forwarding && replyLink(number, forwarding)} />
-  const close = <HeaderButton label={t('responses.detail.close')} Icon={IconX} isFirst onClick={onClose} />
+  const chatLink = (to: string) => forwarding && replyLink(to, forwarding)
+  const reply = number !== undefined && <ReplyButton href={chatLink(number)} />
+  const close = (
+    <HeaderButton
+      label={t('responses.detail.close')}
+      Icon={isPhone ? IconArrowLeft : IconX}
+      isMirrored={isPhone}
+      isFirst
+      onClick={onClose}
+    />
+  )
   return (
     <>
-      <Row as="header" gap={6} className={styles.header}>
+      <Row as="header" gap={isPhone ? 0 : 6} className={styles.header}>
         {!isBeside && close}
-        <DetailTitle form={form} response={response} />
+        <DetailTitle form={form} response={response} hasAvatar={isBeside} />
         <HeaderButton label={t('responses.detail.newer')} Icon={IconChevronUp} keys="Alt+ArrowUp K" onClick={onNewer} />
         <HeaderButton
           label={t('responses.detail.older')}
@@ -57,17 +71,10 @@ export function DetailContent({ form, response, isBeside, onClose, onDelete, onN
           keys="Alt+ArrowDown J"
           onClick={onOlder}
         />
-        <span className={styles.print}>
-          <HeaderButton label={t('responses.detail.print')} Icon={IconPrinter} onClick={() => print()} />
-        </span>
+        {!isPhone && <HeaderButton label={t('responses.detail.print')} Icon={IconPrinter} onClick={() => print()} />}
+        <MoreMenu form={form} response={response} forwarding={forwarding} canPrint={isPhone} onDelete={onDelete} />
         {isBeside && (
           <>
-            <ForwardMenu form={form} response={response} forwarding={forwarding}>
-              <ActionIcon aria-label={t('responses.detail.forward')} title={t('responses.detail.forward')}>
-                <IconArrowForwardUp size={20} stroke={1.75} className="flip" aria-hidden />
-              </ActionIcon>
-            </ForwardMenu>
-            {onDelete && <HeaderButton label={t('responses.delete.button')} Icon={IconTrash} onClick={onDelete} />}
             {close}
             {reply}
           </>
@@ -86,61 +93,58 @@ export function DetailContent({ form, response, isBeside, onClose, onDelete, onN
           {/* Keyed by response: an unsaved note belongs to its response. */}
           <NoteField key={response._id} formId={form.id} response={response} />
         </Stack>
-        <Deliveries formId={form.id} response={response} />
-        <Answers formId={form.id} response={response} chatLink={(to) => forwarding && replyLink(to, forwarding)} />
+        <div className={styles.side}>
+          <Deliveries formId={form.id} response={response} />
+        </div>
+        <Answers formId={form.id} response={response} chatLink={chatLink} />
       </div>
       {!isBeside && (
         <Stack as="footer" gap={10} className={styles.footer}>
-          {reply}
-          <Row gap={10}>
+          {reply || (
             <ForwardMenu form={form} response={response} forwarding={forwarding}>
               <Button
-                variant={reply ? 'default' : 'whatsapp'}
+                variant="whatsapp"
                 size="lg"
-                className="wf-grow"
                 leftSection={<IconBrandWhatsapp size={18} stroke={1.75} aria-hidden />}
               >
                 {t('responses.detail.forward')}
               </Button>
             </ForwardMenu>
-            {onDelete && (
-              <Tooltip label={t('responses.delete.button')}>
-                <Button
-                  variant="danger-outline"
-                  size="lg"
-                  className={styles.delete}
-                  aria-label={t('responses.delete.button')}
-                  onClick={onDelete}
-                >
-                  <IconTrash size={19} stroke={1.75} aria-hidden />
-                </Button>
-              </Tooltip>
-            )}
-          </Row>
+          )}
         </Stack>
       )}
     </>
   )
 }
 
+type TitleProps = { form: Form; response: StoredResponse; hasAvatar: boolean }
+
 /** The respondent's name, then number and time. */
-function DetailTitle({ form, response }: { form: Form; response: StoredResponse }) {
+function DetailTitle({ form, response, hasAvatar }: TitleProps) {
   const t = useT()
   const phoneText = usePhoneText()
   const { title } = cardOf(response, () => false, phoneText)
+  const initials = hasAvatar ? initialsOf(title ?? '') : ''
   return (
-    // Announced when a key moves to the next response.
-    <Grow className={styles.title} aria-live="polite">
-      {/* The printout must name the form. */}
-      <p className={styles.formName}>{form.name}</p>
-      <h2 className="wf-truncate">
-        <bdi>{title ?? responseName(t, response)}</bdi>
-      </h2>
-      <Txt size={13} tone="3">
-        {title !== null && `${responseName(t, response)} · `}
-        <ResponseTime at={response.createdAt} />
-      </Txt>
-    </Grow>
+    <>
+      {initials !== '' && (
+        <span className={`wf-tile ${styles.avatar}`} data-round aria-hidden>
+          {initials}
+        </span>
+      )}
+      {/* Announced when a key moves to the next response. */}
+      <Grow className={styles.title} aria-live="polite">
+        {/* The printout must name the form. */}
+        <p className={styles.formName}>{form.name}</p>
+        <h2 className="wf-truncate">
+          <bdi>{title ?? responseName(t, response)}</bdi>
+        </h2>
+        <Txt size={13} tone="3" className="wf-truncate">
+          {title !== null && `${responseName(t, response)} · `}
+          <ResponseTime at={response.createdAt} hasAge={hasAvatar} />
+        </Txt>
+      </Grow>
+    </>
   )
 }
 
@@ -148,12 +152,14 @@ type HeaderButtonProps = {
   label: string
   Icon: Icon
   keys?: string
+  /** Points the other way in a right-to-left language. */
+  isMirrored?: boolean
   /** Takes the focus when a dialog opens. */
   isFirst?: boolean
   onClick: (() => void) | undefined
 }
 
-function HeaderButton({ label, Icon, keys, isFirst, onClick }: HeaderButtonProps) {
+function HeaderButton({ label, Icon, keys, isMirrored, isFirst, onClick }: HeaderButtonProps) {
   const shown = keys?.replace('Alt+ArrowUp', 'Alt+↑').replace('Alt+ArrowDown', 'Alt+↓').replace(' ', ', ')
   return (
     <Tooltip label={shown ? `${label} (${shown})` : label}>
@@ -164,7 +170,7 @@ function HeaderButton({ label, Icon, keys, isFirst, onClick }: HeaderButtonProps
         disabled={!onClick}
         onClick={onClick}
       >
-        <Icon size={20} stroke={1.75} aria-hidden />
+        <Icon size={20} stroke={1.75} className={isMirrored ? 'flip' : undefined} aria-hidden />
       </ActionIcon>
     </Tooltip>
   )

@@ -67,7 +67,8 @@ export function ResponseDetail({ form, openId, filter, page, isBeside, onOpen, o
   return (
     <Drawer
       opened={openId !== null}
-      onClose={onClose}
+      // Every open dialog receives Escape; only the topmost handles it.
+      onClose={() => isCovered() || onClose()}
       position="right"
       size={480}
       padding={0}
@@ -84,10 +85,16 @@ export function ResponseDetail({ form, openId, filter, page, isBeside, onOpen, o
   )
 }
 
+/** Whether a dialog is open above the response. */
+function isCovered(): boolean {
+  const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]')
+  return [...dialogs].some((dialog) => !dialog.closest('[data-response-detail]'))
+}
+
 /** Alt with an arrow key, or J and K. Plain arrow keys scroll, and in a field they move the caret. */
 function useNeighbourKeys(isOpen: boolean, onNewer?: () => void, onOlder?: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || isTyping(event.target)) return
+    if (event.ctrlKey || event.metaKey || isTyping(event.target) || isCovered()) return
     const go = event.altKey
       ? { ArrowUp: onNewer, ArrowDown: onOlder }[event.key]
       : { k: onNewer, j: onOlder }[event.key]

@@ -14,40 +14,49 @@ export function useForwarding(form: Form): Forwarding | undefined {
   return formT && { formName: form.name, formT, responsesUrl: `${location.origin}/forms/${form.id}/responses` }
 }
 
-type Props = { form: Form; response: StoredResponse; forwarding: Forwarding | undefined; children: ReactNode }
+type ItemsProps = { form: Form; response: StoredResponse; forwarding: Forwarding | undefined }
 
 /** The button inside opens a menu of numbers to forward a response to. */
-export function ForwardMenu({ form, response, forwarding, children }: Props) {
+export function ForwardMenu({ children, ...items }: ItemsProps & { children: ReactNode }) {
+  return (
+    <Menu disabled={!items.forwarding}>
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        <ForwardItems {...items} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** The same numbers as a part of a menu. */
+export function ForwardItems({ form, response, forwarding }: ItemsProps) {
   const t = useT()
   const phoneText = usePhoneText()
   const link = (number: string) => forwarding && forwardLink(response, number, forwarding)
   return (
-    <Menu disabled={!forwarding}>
-      <Menu.Target>{children}</Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('responses.detail.forwardTo')}</Menu.Label>
-        {forwardNumbers(response, form).map((number) => (
-          <Menu.Item
-            key={number}
-            component="a"
-            href={link(number)}
-            target="_blank"
-            rel="noopener noreferrer"
-            leftSection={<IconBrandWhatsapp size={18} stroke={1.75} aria-hidden />}
-          >
-            <bdi dir="ltr">{phoneText(number)}</bdi>
-          </Menu.Item>
-        ))}
+    <>
+      <Menu.Label>{t('responses.detail.forwardTo')}</Menu.Label>
+      {forwardNumbers(response, form).map((number) => (
         <Menu.Item
+          key={number}
           component="a"
-          href={link(ANY_CHAT)}
+          href={link(number)}
           target="_blank"
           rel="noopener noreferrer"
-          leftSection={<IconUsers size={18} stroke={1.75} aria-hidden />}
+          leftSection={<IconBrandWhatsapp size={18} stroke={1.75} aria-hidden />}
         >
-          {t('responses.detail.forwardAny')}
+          <bdi dir="ltr">{phoneText(number)}</bdi>
         </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      ))}
+      <Menu.Item
+        component="a"
+        href={link(ANY_CHAT)}
+        target="_blank"
+        rel="noopener noreferrer"
+        leftSection={<IconUsers size={18} stroke={1.75} aria-hidden />}
+      >
+        {t('responses.detail.forwardAny')}
+      </Menu.Item>
+    </>
   )
 }
