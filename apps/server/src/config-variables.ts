@@ -97,6 +97,7 @@ const variables = z.object({
   METRICS_HOST: z.string().optional(),
   METRICS_KEY: z.string().min(16, 'must have at least 16 characters').max(200).optional(),
   OPERATOR_KEY: z.string().min(16, 'must have at least 16 characters').max(200).optional(),
+  RELEASES_URL: link.optional(),
   STOP_TIMEOUT_MS: milliseconds(1_000, 600_000).optional(),
   OTEL_SDK_DISABLED: z
     .string()

@@ -230,6 +230,8 @@ function build(env: Variables, problems: string[], makeSecret: () => string) {
     processes: readProcesses(env, { hasSandbox: sandbox !== null }, { problems, warnings }),
     /** Opens the operator's page; null: there is none. */
     operatorKey: env.OPERATOR_KEY ?? null,
+    /** Tells the operator's page of the newest release; null: nobody is asked. */
+    releasesUrl: env.RELEASES_URL ?? null,
     /** The names of the variables that are set, never their values. */
     setVariables: Object.keys(env).filter((name) => env[name as keyof Variables] !== undefined),
     /** Off if other processes deliver; this one then only serves. */

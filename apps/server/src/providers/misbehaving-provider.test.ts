@@ -10,6 +10,7 @@ import { googlePlayClient } from './google-play/google-play-client.ts'
 import { googleClient } from './google/google-client.ts'
 import { paypalClient } from './paypal/paypal-client.ts'
 import { razorpayClient } from './razorpay/razorpay-client.ts'
+import { newestRelease } from './releases/newest-release.ts'
 import { stripeClient } from './stripe/stripe-client.ts'
 import { whatsAppClient } from './whatsapp/whatsapp-client.ts'
 
@@ -55,6 +56,9 @@ function callsTo(port: number): Record<string, () => Promise<unknown>> {
     'App Store: a subscription': () => appStore.subscription('2000000000000001'),
     'App Store: a notification, with the root certificate': () => appStore.notification('a.b.c'),
     'Google Play: a subscription': () => play.subscription('token'),
+    'releases: the newest one': async () => ({
+      ok: (await newestRelease(`http://127.0.0.1:${port}/latest`, time)) !== null,
+    }),
     // The keys are asked for before anything in it is believed.
     'Apple: an event about an account': () => apple.readAccountEvent(unprovenToken),
     // This client reads only the headers.

@@ -1,4 +1,5 @@
 import type { Services } from '../../services.ts'
+import { newestRelease, type Release } from '../../providers/releases/newest-release.ts'
 import type { Database } from '../../platform/db/database.ts'
 import {
   clockCheck,
@@ -17,7 +18,13 @@ import { type CertificateReading, readCertificate } from './certificate.ts'
 export type CheckDeps = Parameters<typeof providerChecks>[0] &
   Pick<Services, 'dns' | 'store' | 'now'> & { database: Database }
 
-export type Checked = { at: Date; findings: readonly Finding[]; certificate: CertificateReading }
+/** `release`: the newest one; 'off' where nobody is to be asked, null if there was no answer. */
+export type Checked = {
+  at: Date
+  findings: readonly Finding[]
+  certificate: CertificateReading
+  release: Release | 'off' | null
+}
 
 const FRESH_MS = 5 * 60_000
 const TIMEOUT_MS = 10_000
@@ -46,11 +53,12 @@ export function installationChecks(deps: CheckDeps) {
       mailDnsCheck(deps),
       ...providerChecks(deps),
     ]
-    const [findings, certificate] = await Promise.all([
+    const [findings, certificate, release] = await Promise.all([
       runChecks(checks, { timeoutMs: TIMEOUT_MS }),
       readCertificate(config.appUrl),
+      config.releasesUrl === null ? ('off' as const) : newestRelease(config.releasesUrl),
     ])
-    last = { at: deps.now(), findings, certificate }
+    last = { at: deps.now(), findings, certificate, release }
     return last
   }
 

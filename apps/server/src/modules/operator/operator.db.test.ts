@@ -137,6 +137,57 @@ describe('the operator’s key', () => {
   })
 })
 
+describe('a newer version', () => {
+  let asking: TestServer
+  beforeAll(async () => {
+    asking = await testServer({ OPERATOR_KEY: KEY, RELEASES_URL: endpoint.url })
+  })
+  afterAll(() => asking.close())
+  afterEach(() => endpoint.reset())
+
+  /** What is said of the version after the checks were made once more. */
+  async function versionLine(on: TestServer): Promise<{ text: string; html: string }> {
+    const cookie = await signedIn(on, '192.0.2.60')
+    await on.deps.recorder?.record()
+    await post('/operator/checks', {}, { on, cookie })
+    const { body } = await get('/operator', { on, cookie })
+    const [html = ''] = /<b>Version[^]*?<\/small><\/div>[^]*?<\/div>/.exec(body) ?? []
+    return { html, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') }
+  }
+  const tells = (release: unknown) =>
+    endpoint.answers((response) => void response.writeHead(200).end(JSON.stringify(release)))
+
+  it('is asked for only where an address is set, which is told nothing', async () => {
+    tells({ tag_name: 'v999.0.0' })
+    expect((await versionLine(server)).text).toMatch(/^ ?Version [\d.]+ One process/)
+    expect(endpoint.received).toEqual([])
+    expect((await versionLine(asking)).text).toContain('999.0.0 is out. One process')
+    expect(endpoint.received.map(({ method, path, body }) => [method, path, body])).toEqual([['GET', '/in', '']])
+    expect(endpoint.received[0]?.headers).toMatchObject({ 'user-agent': 'wayform' })
+  })
+
+  it('is named with its day and its changes, and its address is never a script', async () => {
+    const page = 'https://code.example/releases/v999.0.0?a="b"'
+    tells({ tag_name: 'v999.0.0', published_at: '2026-11-12T08:00:00Z', html_url: page })
+    const { text, html } = await versionLine(asking)
+    expect(text).toContain('999.0.0 is out since 12 Nov 2026.')
+    expect(html).toContain('href="https://code.example/releases/v999.0.0?a=&quot;b&quot;"')
+    tells({ tag_name: 'v999.0.0', html_url: 'javascript:alert(1)' })
+    const script = await versionLine(asking)
+    expect(script.text).toContain('999.0.0 is out.')
+    expect(script.html).not.toContain('href')
+  })
+
+  it('is not said of an older release, nor of an answer that is none', async () => {
+    tells({ tag_name: '0.0.1' })
+    expect((await versionLine(asking)).text).not.toMatch(/is out|RELEASES_URL/)
+    for (const answer of [{ tag_name: 'v2.0.0-rc.1' }, { message: 'Not Found' }, null]) {
+      tells(answer)
+      expect((await versionLine(asking)).text).toContain('RELEASES_URL told of no release.')
+    }
+  })
+})
+
 describe('what the operator sees', () => {
   let cookie: string
   beforeAll(async () => {

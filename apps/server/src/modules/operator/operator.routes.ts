@@ -66,6 +66,7 @@ export async function operatorRoutes(server: FastifyInstance, guards: Guards, de
         health: last,
         providers: providerStates(config, last, checked?.findings ?? []),
         certificate: checked?.certificate ?? null,
+        release: checked ? checked.release : 'off',
         mailHost: config.mail ? new URL(config.mail.url).hostname : null,
         mostAttempts: RETRY_DELAYS_MS.length + 1,
         isOld: read === null,

@@ -1,6 +1,8 @@
 import { deliveryReason } from '@wayform/core/delivery/delivery-reason.ts'
 import { escapeHtml } from '../../../platform/http/pages/escape-html.ts'
+import { isNewer } from '@wayform/core/app-updates/app-version.ts'
 import type { CertificateReading } from '../certificate.ts'
+import type { Checked } from '../checks.ts'
 import type { FailedDelivery } from '../health.repository.ts'
 import { isLate, verdict } from '../health-words.ts'
 import type { ProviderState } from '../provider-states.ts'
@@ -13,6 +15,7 @@ type Shown = {
   health: Health
   providers: readonly ProviderState[]
   certificate: CertificateReading | null
+  release: Checked['release']
   /** Where mail leaves from; null: none does. */
   mailHost: string | null
   mostAttempts: number
@@ -98,20 +101,33 @@ function providersTable(providers: readonly ProviderState[], now: Date): string 
   return `<section class="card providers" aria-labelledby="providers"><div class="title"><h2 id="providers">Providers</h2></div><table><thead><tr><th scope="col">Name</th><th scope="col">State</th><th scope="col">Last success</th><th scope="col">Errors, 1 h</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`
 }
 
-function parts({ health, certificate }: Shown): string {
+function parts({ health, certificate, release }: Shown): string {
   const { database, storage, backup, processes, at } = health
   const oldest = processes[0]
   const versions = [...new Set(processes.map(({ version }) => version))]
   const connections =
     database.kind === 'postgres' ? `, ${database.connections} of ${database.mostConnections} connections` : ''
   const kind = database.kind === 'postgres' ? 'PostgreSQL' : 'Embedded PostgreSQL'
+  const newer = newerRelease(release, versions)
   return `<section class="card rows" aria-label="Parts">
 ${part(health.problems.length === 0 ? 'ok' : 'bad', 'Database', `${kind} ${database.version}, ${milliseconds(database.ms)}${connections}, ${size(database.bytes)}`, database.kind === 'postgres' ? meter(database.connections, database.mostConnections, 'connections') : '')}
 ${part(storage.disk && storage.disk.used / storage.disk.of > 0.9 ? 'warn' : 'ok', 'Storage', storageText(storage), storage.disk ? meter(storage.disk.used, storage.disk.of, 'of the disk') : '')}
 ${part(backup.lastGood && !backup.problem && backup.isScheduled ? 'ok' : 'warn', 'Backups', backupText(backup, at), backup.kept === null ? '' : `<span class="faint small">${backup.kept} kept</span>`)}
-${part('up', versions.length === 1 ? `Version ${versions[0]}` : versions.length === 0 ? 'Version' : `Versions ${versions.join(', ')}`, oldest ? `${processesText(processes)}. Up ${span((at.getTime() - oldest.startedAt.getTime()) / 1000)}.` : 'No process has told of itself yet.', '')}
+${part('up', versions.length === 1 ? `Version ${versions[0]}` : versions.length === 0 ? 'Version' : `Versions ${versions.join(', ')}`, `${newer.text}${oldest ? `${processesText(processes)}. Up ${span((at.getTime() - oldest.startedAt.getTime()) / 1000)}.` : 'No process has told of itself yet.'}`, newer.link)}
 ${certificatePart(certificate, at)}
 </section>`
+}
+
+/** Said while something older runs here. */
+function newerRelease(release: Checked['release'], versions: readonly string[]): { text: string; link: string } {
+  if (release === 'off') return { text: '', link: '' }
+  if (release === null) return { text: 'RELEASES_URL told of no release. ', link: '' }
+  const { version, publishedAt, page } = release
+  if (!versions.some((each) => isNewer(version, each))) return { text: '', link: '' }
+  const since = publishedAt === null ? '' : ` since ${date(publishedAt)}`
+  const link =
+    page === null ? '' : `<a class="small" href="${escapeHtml(page)}" rel="noreferrer" target="_blank">Changes</a>`
+  return { text: `${version} is out${since}. `, link }
 }
 
 function processesText(processes: Health['processes']): string {
