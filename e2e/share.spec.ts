@@ -248,7 +248,11 @@ test('QR codes are styled, saved and printed, one for every table; the plugin is
   await expect(page.getByRole('radio', { name: 'Dots' })).toBeChecked()
 
   await page.getByLabel('Your logo').check()
-  await page.locator('input[type=file]').setInputFiles({
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose a picture' }).click(),
+  ])
+  await chooser.setFiles({
     name: 'logo.png',
     mimeType: 'image/png',
     buffer: Buffer.from(

@@ -9,14 +9,14 @@ const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 /** The question that `chooseFile()` asks on Android, whose file picker has no camera. */
 export function PictureSource() {
   const t = useT()
-  const onChoose = useSyncExternalStore(pictureSource.subscribe, pictureSource.current)
+  const asked = useSyncExternalStore(pictureSource.subscribe, pictureSource.current)
   const open = (from: typeof pickFile) => () => {
-    if (!onChoose) return
+    if (!asked) return
     pictureSource.close()
-    from(onChoose)
+    from(asked)
   }
   return (
-    <Sheet isOpen={onChoose !== null} onClose={pictureSource.close} label={t('native.picture.title')}>
+    <Sheet isOpen={asked !== null} onClose={pictureSource.close} label={t('native.picture.title')}>
       <SheetItem icon={<IconCamera {...ICON} />} onClick={open(takePhoto)}>
         {t('native.picture.take')}
       </SheetItem>

@@ -2,14 +2,15 @@ import { platform } from '../platform/platform.ts'
 import { IMAGE_ACCEPT } from './image-files.ts'
 
 type OnChoose = (file: File) => void
+type Asked = { accept: string; onChoose: OnChoose }
 
-let asked: OnChoose | null = null
+let asked: Asked | null = null
 const listeners = new Set<() => void>()
 
 /** Opens the file picker, or asks for the camera or the files where the picker offers no camera. */
-export function chooseFile(onChoose: OnChoose): void {
-  if (platform.hasPickerWithoutCamera) setAsked(onChoose)
-  else pickFile(onChoose)
+export function chooseFile(onChoose: OnChoose, accept = IMAGE_ACCEPT): void {
+  if (platform.hasPickerWithoutCamera) setAsked({ accept, onChoose })
+  else pickFile({ accept, onChoose })
 }
 
 /** The open question between the camera and the files. */
@@ -22,14 +23,14 @@ export const pictureSource = {
   },
 }
 
-function setAsked(next: OnChoose | null): void {
+function setAsked(next: Asked | null): void {
   asked = next
   for (const listener of listeners) listener()
 }
 
 /** Android starts the camera only for an input that takes any picture. */
-export const takePhoto = (onChoose: OnChoose) => openInput('image/*', onChoose, 'environment')
-export const pickFile = (onChoose: OnChoose) => openInput(IMAGE_ACCEPT, onChoose)
+export const takePhoto = ({ onChoose }: Asked) => openInput('image/*', onChoose, 'environment')
+export const pickFile = ({ accept, onChoose }: Asked) => openInput(accept, onChoose)
 
 /** Without keeping a file input in the page for every picture. */
 function openInput(accept: string, onChoose: OnChoose, camera?: string): void {

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Choices } from '@wayform/ui/kit/Choices.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import { chooseFile } from '../../../lib/pictures/choose-file.ts'
 import { LOGO_TYPES, uploadLogo } from './upload-logo.ts'
 
 type Props = { logo: string; onChange: (logo: string) => void }
@@ -14,7 +15,6 @@ type Props = { logo: string; onChange: (logo: string) => void }
 /** The logo in the middle of the QR code. */
 export function LogoField({ logo, onChange }: Props) {
   const t = useT()
-  const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   const isOwn = logo !== 'wayform' && logo !== 'none'
   const [wantsOwn, setWantsOwn] = useState(isOwn)
@@ -56,24 +56,13 @@ export function LogoField({ logo, onChange }: Props) {
             loading={isBusy}
             leftSection={<IconPhoto size={18} stroke={1.75} aria-hidden />}
             // The second click of a double click would open a second file picker.
-            onClick={(event) => event.detail < 2 && input.current?.click()}
+            onClick={(event) => event.detail < 2 && chooseFile((file) => void handleFile(file), LOGO_TYPES.join())}
           >
             {t(isOwn ? 'share.qr.changeLogo' : 'share.qr.chooseLogo')}
           </Button>
           <Txt size={13} tone="3">
             {t('share.qr.logoHelp')}
           </Txt>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept={LOGO_TYPES.join()}
-            onChange={(event) => {
-              const [file] = event.target.files ?? []
-              event.target.value = ''
-              if (file) void handleFile(file)
-            }}
-          />
         </Row>
       )}
     </Stack>
