@@ -290,6 +290,68 @@ test('starts without a network with what was last seen, dated and read only, and
   await expect(page.getByText('No network')).toBeHidden()
 })
 
+test(
+  'a start shows the list that was last seen at once, dated, to its own account only, and then the server’s',
+  IN_MATRIX,
+  async ({ app, sandbox, page }) => {
+    const form = await givenForm(app, sandbox, { questions: QUESTIONS, name: 'Cake orders' })
+    const phone = await nativePhone(page, app)
+    await signInPhone(app, phone, form.owner)
+    await phone.start()
+    await expect(page.getByText('Cake orders')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toMatch(/wf-seen:.*Cake orders/)
+    await expect.poll(() => phone.device.preferences.get('wf-account')).toBeTruthy()
+
+    // The server does not answer yet.
+    const answered = Promise.withResolvers<void>()
+    const toServer = (url: URL) => url.origin === app.appUrl
+    await page.route(toServer, async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    await phone.start()
+    await expect(page.getByText('Cake orders')).toBeVisible()
+    await expect(page.getByText(/This is from today, /)).toBeVisible()
+    answered.resolve()
+    await expect(page.getByText('No new responses.')).toBeVisible()
+    await page.unroute(toServer)
+
+    // The same phone with a session of somebody else.
+    const other = await givenForm(app, sandbox, { questions: QUESTIONS, name: 'Table reservations' })
+    await signInPhone(app, phone, other.owner)
+    phone.device.preferences.delete('wf-account')
+    const seen: string[] = []
+    await page.exposeBinding('sawCakes', () => void seen.push('Cake orders'))
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.body?.textContent.includes('Cake orders')) (globalThis as unknown as Saw).sawCakes()
+      }).observe(document, { childList: true, subtree: true, characterData: true })
+    })
+    await phone.start()
+    await expect(page.getByText('Table reservations')).toBeVisible()
+    expect(seen).toEqual([])
+  },
+)
+
+type Saw = { sawCakes(): void }
+
+test('the logo of a QR code can be photographed with Android’s camera', IN_MATRIX, async ({ app, sandbox, page }) => {
+  const form = await givenForm(app, sandbox, { questions: QUESTIONS })
+  const phone = await nativePhone(page, app)
+  await signInPhone(app, phone, form.owner)
+  await phone.start(`/forms/${form.id}/share/qr`)
+  await page.getByLabel('Your logo').check()
+  await page.getByRole('button', { name: 'Choose a picture' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Add a picture' })
+  const [camera] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    sheet.getByRole('button', { name: 'Take a photo' }).click(),
+  ])
+  expect(await camera.element().getAttribute('capture')).toBe('environment')
+  await camera.setFiles({ name: 'IMG_0001.jpeg', mimeType: 'image/jpeg', buffer: await photo(page) })
+  await expect(page.getByRole('button', { name: 'Choose another picture' })).toBeVisible()
+})
+
 test('a photo that Android’s camera takes arrives at the server', async ({ app, sandbox, page }) => {
   const { form, picture } = await openPicture(app, sandbox, page, 'android')
   const choose = picture.getByRole('button', { name: 'Choose a picture' })

@@ -1,9 +1,11 @@
 import { calls } from '@wayform/contract/routes.ts'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type FakeServer, refuse } from '../../testing/fake-server.ts'
 import { givenForm } from '../../testing/given.ts'
 import { openOwnerApp } from '../../testing/owner-app.tsx'
+import { keptList } from '../../lib/offline/last-seen.ts'
+import { keys } from '../../lib/query-keys.ts'
 
 const FORMS = Array.from({ length: 70 }, (_, index) =>
   givenForm({
@@ -75,4 +77,18 @@ it('a list that is loaded whole is searched without the server', async () => {
   await userEvent.keyboard('weding')
   await expect.poll(() => cards.elements().length).toBe(1)
   expect(server.sent(calls.forms.list)).toHaveLength(1)
+})
+
+it('a list that is kept from the last visit is dated until the server has answered', async () => {
+  const { queryClient } = await openDashboard()
+  await expect.poll(() => cards.elements().length).toBe(30)
+  await expect.element(page.getByText('No new responses.')).toBeVisible()
+  onTestFinished(() => void (keptList.at = null))
+  keptList.at = new Date(2020, 4, 9, 8, 51).getTime()
+  queryClient.setQueryData(keys.forms, { forms: FORMS.slice(0, 2), total: 2 }, { updatedAt: keptList.at })
+  await expect.element(page.getByText('This is from May 9, 2020, 8:51 AM')).toBeVisible()
+  expect(page.getByText('No new responses.').elements()).toEqual([])
+  await queryClient.refetchQueries({ queryKey: keys.forms })
+  await expect.poll(() => cards.elements().length).toBe(30)
+  await expect.element(page.getByText('No new responses.')).toBeVisible()
 })

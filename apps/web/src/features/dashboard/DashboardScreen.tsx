@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { Columns, PageColumn, Row } from '@wayform/ui/kit/layout.tsx'
 import { errorText } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
+import { keptList } from '../../lib/offline/last-seen.ts'
 import { useNeedsNetwork } from '../../lib/offline/use-needs-network.ts'
 import { useDocumentTitle } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -54,6 +55,7 @@ export function DashboardScreen() {
           unread={unread}
           unsent={unsent.data?.total ?? 0}
           isLoading={forms.isPending}
+          seenAt={forms.dataUpdatedAt === keptList.at ? keptList.at : null}
         />
         {!isFirstVisit && (
           <SearchField

@@ -6,7 +6,7 @@ import { keys } from '../query-keys.ts'
 import { forgetAccountData, SESSION_MARK } from '../storage-keys.ts'
 import { signOut } from '../queries/me.ts'
 import { keepSnapshot } from './keep-snapshot.ts'
-import { lastSeen } from './last-seen.ts'
+import { keptList, lastSeen } from './last-seen.ts'
 
 const ANA = { id: 'ana', name: 'Ana' }
 const BEA = { id: 'bea', name: 'Bea' }
@@ -43,6 +43,9 @@ describe('keepSnapshot', () => {
     showFor(ANA.id)
     expect(cache.getQueryData(keys.forms)).toEqual(FORMS)
     expect(at()).toBeNull()
+    // By which the dashboard knows that it shows this list.
+    expect(keptList.at).toBe(1_000)
+    expect(cache.getQueryState(keys.forms)).toMatchObject({ dataUpdatedAt: keptList.at, isInvalidated: true })
     await answer(cache, () => ANA)
     expect(cache.getQueryData(keys.forms)).toEqual(FORMS)
     expect(kept(storage)).toHaveLength(1)
@@ -150,6 +153,7 @@ function start(storage: Storage) {
     clear: (run: () => void) => void waiting.delete(run),
   }
   lastSeen.set(null)
+  keptList.at = null
   const { write, showFor } = keepSnapshot(cache, storage, { timers, now: () => NOW })
   return { cache, write, showFor, at: lastSeen.get, pass: () => waiting.forEach((run) => run()) }
 }

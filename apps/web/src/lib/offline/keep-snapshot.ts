@@ -4,7 +4,7 @@ import type { Me } from '@wayform/contract/shapes.ts'
 import { keys } from '../query-keys.ts'
 import { SESSION_MARK } from '../storage-keys.ts'
 import type { ListedStorage } from '../platform/platform.ts'
-import { lastSeen } from './last-seen.ts'
+import { keptList, lastSeen } from './last-seen.ts'
 import { forgetSnapshot, readSnapshot, buildSnapshot, withEarlier, writeSnapshot } from './snapshot.ts'
 
 const WRITE_DEBOUNCE_MS = 1_000
@@ -65,7 +65,7 @@ export function keepSnapshot(
   }
 
   /**
-   * Only for the account whose session this browser has. Forms and responses themselves are not restored: who edits or
+   * Only for the account whose session this device has. Forms and responses themselves are not restored: who edits or
    * answers them must not start from an old state.
    */
   function showFor(signedIn: string | null): void {
@@ -75,7 +75,11 @@ export function keepSnapshot(
     isEarly = true
     account = seen.account
     for (const { key, data, at } of seen.queries) {
-      if (EARLY_NAMES.includes(String(key[0]))) cache.setQueryData(key, data, { updatedAt: at })
+      if (!EARLY_NAMES.includes(String(key[0]))) continue
+      cache.setQueryData(key, data, { updatedAt: at })
+      // Asked for again even if it was seen a second ago.
+      void cache.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
+      if (key[0] === keys.forms[0]) keptList.at = at
     }
   }
 

@@ -17,6 +17,9 @@ export const lastSeen = {
   },
 }
 
+/** Time of the list of forms that the app started with, before the server's first answer; null without one. */
+export const keptList: { at: number | null } = { at: null }
+
 export function useLastSeen(): number | null {
   return useSyncExternalStore(lastSeen.subscribe, lastSeen.get)
 }

@@ -14,8 +14,13 @@ export type Platform = {
   /** Keeps the session of an answer; browsers get theirs as a cookie, and no token. */
   keepToken(token: string | undefined): void
   forgetToken(): void
-  /** Whose session this browser has, as far as that is known without asking the server; it proves nothing. */
+  /** Whose session this device has, as far as that is known without asking the server; it proves nothing. */
   account(): string | null
+  /**
+   * Called before the server is asked who is signed in; what it returns takes the answer. The native app keeps that
+   * account beside the token it asked with, browsers get theirs as a cookie.
+   */
+  expectAccount(): (account: string) => void
   /** The phone's own pickers; null in browsers, where Google's and Apple's pages send the owner back signed in. */
   accounts: PhoneAccounts | null
   /** Plans in the store of the phone, whose rules forbid any other sale in the app; null in browsers. */

@@ -9,6 +9,7 @@ export function createPlatform(): Platform {
     keepToken: () => undefined,
     forgetToken: () => undefined,
     account: () => cookie(ACCOUNT_COOKIE),
+    expectAccount: () => () => undefined,
     accounts: null,
     purchases: null,
     storage: browserStorage(() => localStorage),

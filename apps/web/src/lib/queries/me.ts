@@ -12,8 +12,11 @@ import { spoken } from '../spoken-language.ts'
 export const meQuery = {
   queryKey: keys.me,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Me | null> => {
+    const keepAccount = platform.expectAccount()
     try {
-      return (await api(calls.users.me, { query: { ln: spoken.language } }, { signal })).me
+      const { me } = await api(calls.users.me, { query: { ln: spoken.language } }, { signal })
+      keepAccount(me.id)
+      return me
     } catch (error) {
       if (isCode(error, 'auth.required')) return null
       throw error

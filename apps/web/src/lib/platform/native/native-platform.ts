@@ -28,8 +28,8 @@ export function createPlatform(): Platform {
     send: sendToServer({ server: build.server, token }),
     keepToken: token.keep,
     forgetToken: token.forget,
-    // There are no cookies here.
-    account: () => null,
+    account: token.account,
+    expectAccount: token.expectAccount,
     accounts: phoneAccounts(name, build),
     purchases: nativeStore(name === 'ios' ? 'apple' : 'google'),
     share: shareLink,
