@@ -24,7 +24,7 @@ describe('a purchase', () => {
   it('waits in a sheet, counts how often the store was asked, and ends when the account has the plan', () => {
     const sent = nextPurchase(null, { what: 'sent', product, at: 1_000 })
     expect(sent).toEqual(waiting)
-    const asked = nextPurchase(sent, { what: 'asked' })
+    const asked = nextPurchase(sent, { what: 'asked', store: 'apple', at: 11_000 })
     expect(asked).toMatchObject({ asked: 1 })
     expect(nextPurchase(asked, { what: 'account', owner })).toBe(asked)
     expect(nextPurchase(asked, { what: 'account', owner: { ...owner, plan: 'standard' } })).toBeNull()
@@ -74,6 +74,26 @@ describe('a purchase', () => {
   it('that was restored after its subscription ended leaves nothing to explain here', () => {
     expect(nextPurchase(null, { ...refused, code: 6_777_020, isRestored: true })).toBeNull()
     expect(nextPurchase(waiting, { ...refused, code: 6_777_020 })).toMatchObject({ step: 'unverified' })
+  })
+
+  it('that nobody confirmed ends with the request in the store, and not before', () => {
+    const hours = (count: number) => 1_000 + count * 3_600_000
+    for (const [store, last] of [
+      ['apple', 24],
+      ['google', 73],
+    ] as const) {
+      expect(nextPurchase(waiting, { what: 'asked', store, at: hours(last) - 1 })).toMatchObject({ step: 'waiting' })
+      expect(nextPurchase(waiting, { what: 'asked', store, at: hours(last) })).toBeNull()
+    }
+  })
+
+  it('that its owner no longer waits for can be made again, and what was refused stays explained', () => {
+    const closed = nextPurchase(waiting, { what: 'closed' })
+    const stopped = nextPurchase(closed, { what: 'stopped' })
+    expect(stopped).toBeNull()
+    expect(nextPurchase(stopped, { what: 'sent', product, at: 1_000 })).toEqual(waiting)
+    const unverified = nextPurchase(waiting, refused)
+    expect(nextPurchase(unverified, { what: 'stopped' })).toBe(unverified)
   })
 
   it('that the buyer gave up leaves nothing', () => {

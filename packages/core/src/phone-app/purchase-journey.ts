@@ -1,9 +1,14 @@
-import { pendingPlan, type SoldProduct, type StoreOwner } from './store-plans.ts'
+import { pendingPlan, type SoldProduct, type StoreName, type StoreOwner } from './store-plans.ts'
 
 /** How often the store is asked about a purchase that it has not confirmed. */
 export const ASK_STORE_EVERY_MS = 10_000
 /** After this time the sheet becomes a banner. */
 export const LONG_WAIT_MS = 2 * 60_000
+/**
+ * No store says when somebody declines a purchase, or does not pay. Apple deletes a request after a day; Google ends a
+ * payment after three, and takes half an hour more.
+ */
+const STORE_WAITS_MS: Readonly<Record<StoreName, number>> = { apple: 24 * 3_600_000, google: 73 * 3_600_000 }
 
 export type Purchase =
   | { step: 'waiting'; product: SoldProduct; sentAt: number; asked: number; isClosed: boolean }
@@ -14,12 +19,14 @@ export type PurchaseEvent =
   | { what: 'sent'; product: SoldProduct; at: number }
   /** The store still waits for the payment, perhaps since before the app was started. */
   | { what: 'pending'; product: SoldProduct; at: number }
-  | { what: 'asked' }
+  | { what: 'asked'; store: StoreName; at: number }
   /** The server's answer about a receipt; `isRestored` if the owner asked for it. */
   | { what: 'refused'; code: number; transactionId: string; message: string; isRestored: boolean }
   /** The store or the buyer ended it. */
   | { what: 'cancelled' }
   | { what: 'closed' }
+  /** The owner knows that nobody will allow it. */
+  | { what: 'stopped' }
   | { what: 'account'; owner: StoreOwner }
 
 /** Codes of the purchase plugin that say nothing about the purchase: the server or the store was not reached. */
@@ -35,7 +42,9 @@ export function nextPurchase(purchase: Purchase | null, event: PurchaseEvent): P
     case 'pending':
       return purchase ?? { step: 'waiting', product: event.product, sentAt: event.at, asked: 0, isClosed: true }
     case 'asked':
-      return purchase?.step === 'waiting' ? { ...purchase, asked: purchase.asked + 1 } : purchase
+      if (purchase?.step !== 'waiting') return purchase
+      if (event.at - purchase.sentAt >= STORE_WAITS_MS[event.store]) return null
+      return { ...purchase, asked: purchase.asked + 1 }
     case 'refused':
       // At each start the store repeats receipts, also those of another account on this phone.
       if (NOT_REACHED.includes(event.code)) return purchase
@@ -43,6 +52,8 @@ export function nextPurchase(purchase: Purchase | null, event: PurchaseEvent): P
       return { step: 'unverified', reference: purchaseReference(event.transactionId), message: event.message }
     case 'cancelled':
       return null
+    case 'stopped':
+      return purchase?.step === 'waiting' ? null : purchase
     case 'closed':
       return purchase?.step === 'waiting' ? { ...purchase, isClosed: true } : null
     case 'account':

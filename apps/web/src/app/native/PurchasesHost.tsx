@@ -43,12 +43,14 @@ export function PurchasesHost({ purchases }: { purchases: StorePurchases }) {
   useEffect(() => {
     if (!isWaiting) return
     const timer = setInterval(() => {
-      currentPurchase.report({ what: 'asked' })
+      if (currentPurchase.report({ what: 'asked', store: purchases.store, at: Date.now() })) {
+        toast.show({ kind: 'error', text: t('native.store.waiting.over'), durationMs: READY_MS })
+      }
       void purchases.askAgain()
       void cache.invalidateQueries({ queryKey: keys.me })
     }, ASK_STORE_EVERY_MS)
     return () => clearInterval(timer)
-  }, [isWaiting, purchases, cache])
+  }, [isWaiting, purchases, cache, t])
 
   useEffect(() => {
     if (!purchase || !currentPurchase.report({ what: 'account', owner: me })) return

@@ -91,7 +91,11 @@ export const native: Translation<typeof english> = {
       asked: { one: '{count}-mal gefragt', other: '{count}-mal gefragt' },
       ready: '{plan} ist bereit',
       close: 'Schließen und weitermachen',
-      banner: 'Wir warten noch auf den Store. Dein Tarif ändert sich, sobald er bestätigt. Du musst nichts weiter tun.',
+      banner:
+        'Wir warten noch auf den Store. Dein Tarif ändert sich, sobald er bestätigt. Wurde der Kauf abgelehnt, erfahren wir das vom Store nicht: Beende dann das Warten.',
+      stop: 'Nicht mehr warten',
+      stopped: 'Es wird nicht mehr gewartet. Bestätigt der Store später doch, ändert sich dein Tarif trotzdem.',
+      over: 'Der Store hat den Kauf nicht bestätigt. Dein Tarif ist unverändert.',
     },
     unverified: {
       title: 'Dieser Kauf ist nicht bestätigt',

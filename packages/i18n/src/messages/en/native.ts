@@ -83,7 +83,11 @@ export const native = {
       asked: { one: 'asked {count} time', other: 'asked {count} times' },
       ready: '{plan} is ready',
       close: 'Close and go on',
-      banner: 'Still waiting for the store. Your plan changes as soon as it confirms. There is nothing more to do.',
+      banner:
+        'Still waiting for the store. Your plan changes as soon as it confirms. If it was declined, the store does not tell us: stop waiting then.',
+      stop: 'Stop waiting',
+      stopped: 'No longer waiting. If the store confirms it later, your plan still changes.',
+      over: 'The store has not confirmed the purchase. Your plan is unchanged.',
     },
     unverified: {
       title: 'This purchase is not verified',

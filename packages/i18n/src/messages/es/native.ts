@@ -90,7 +90,11 @@ export const native: Translation<typeof english> = {
       asked: { one: 'preguntado {count} vez', many: 'preguntado {count} veces', other: 'preguntado {count} veces' },
       ready: '{plan} está listo',
       close: 'Cerrar y seguir',
-      banner: 'Seguimos esperando a la tienda. Tu plan cambia en cuanto confirme. No tienes que hacer nada más.',
+      banner:
+        'Seguimos esperando a la tienda. Tu plan cambia en cuanto confirme. Si la compra fue rechazada, la tienda no nos avisa: en ese caso, deja de esperar.',
+      stop: 'Dejar de esperar',
+      stopped: 'Ya no esperamos. Si la tienda confirma más tarde, tu plan cambiará igualmente.',
+      over: 'La tienda no ha confirmado la compra. Tu plan no ha cambiado.',
     },
     unverified: {
       title: 'Esta compra no está verificada',

@@ -92,7 +92,10 @@ export const native: Translation<typeof english> = {
       ready: '{plan} est prêt',
       close: 'Fermer et continuer',
       banner:
-        'Toujours en attente de la boutique. Votre forfait change dès qu’elle confirme. Il n’y a rien d’autre à faire.',
+        'Toujours en attente de la boutique. Votre forfait change dès qu’elle confirme. Si l’achat a été refusé, la boutique ne nous le dit pas : arrêtez alors d’attendre.',
+      stop: 'Ne plus attendre',
+      stopped: 'L’attente est terminée. Si la boutique confirme plus tard, votre forfait changera quand même.',
+      over: 'La boutique n’a pas confirmé l’achat. Votre forfait est inchangé.',
     },
     unverified: {
       title: 'Cet achat n’est pas vérifié',

@@ -88,7 +88,11 @@ export const native: Translation<typeof english> = {
       asked: { other: 'ditanya {count} kali' },
       ready: '{plan} siap',
       close: 'Tutup dan lanjutkan',
-      banner: 'Masih menunggu toko. Paket Anda berubah begitu toko mengonfirmasi. Tidak ada lagi yang perlu dilakukan.',
+      banner:
+        'Masih menunggu toko. Paket Anda berubah begitu toko mengonfirmasi. Jika pembelian ditolak, toko tidak memberi tahu kami: berhentilah menunggu.',
+      stop: 'Berhenti menunggu',
+      stopped: 'Tidak lagi menunggu. Jika toko mengonfirmasi nanti, paket Anda tetap berubah.',
+      over: 'Toko belum mengonfirmasi pembelian. Paket Anda tidak berubah.',
     },
     unverified: {
       title: 'Pembelian ini belum terverifikasi',

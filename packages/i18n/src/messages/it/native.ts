@@ -90,7 +90,11 @@ export const native: Translation<typeof english> = {
       asked: { one: 'chiesto {count} volta', many: 'chiesto {count} volte', other: 'chiesto {count} volte' },
       ready: '{plan} è pronto',
       close: 'Chiudi e continua',
-      banner: 'Ancora in attesa dello store. Il tuo piano cambia appena conferma. Non serve fare altro.',
+      banner:
+        'Ancora in attesa dello store. Il tuo piano cambia appena conferma. Se l’acquisto è stato rifiutato, lo store non ce lo dice: in tal caso smetti di aspettare.',
+      stop: 'Smetti di aspettare',
+      stopped: 'L’attesa è finita. Se lo store conferma più tardi, il tuo piano cambierà comunque.',
+      over: 'Lo store non ha confermato l’acquisto. Il tuo piano è rimasto uguale.',
     },
     unverified: {
       title: 'Questo acquisto non è verificato',

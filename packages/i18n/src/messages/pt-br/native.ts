@@ -89,7 +89,11 @@ export const native: Translation<typeof english> = {
       asked: { one: 'perguntamos {count} vez', many: 'perguntamos {count} vezes', other: 'perguntamos {count} vezes' },
       ready: '{plan} está pronto',
       close: 'Fechar e continuar',
-      banner: 'Ainda esperando a loja. Seu plano muda assim que ela confirmar. Não é preciso fazer mais nada.',
+      banner:
+        'Ainda esperando a loja. Seu plano muda assim que ela confirmar. Se a compra foi recusada, a loja não nos avisa: nesse caso, pare de esperar.',
+      stop: 'Parar de esperar',
+      stopped: 'Não estamos mais esperando. Se a loja confirmar depois, seu plano muda mesmo assim.',
+      over: 'A loja não confirmou a compra. Seu plano não mudou.',
     },
     unverified: {
       title: 'Esta compra não foi verificada',

@@ -86,7 +86,10 @@ export const native: Translation<typeof english> = {
       asked: { other: '已询问 {count} 次' },
       ready: '{plan} 已就绪',
       close: '关闭并继续',
-      banner: '仍在等待商店。商店确认后你的套餐就会更改，无需其他操作。',
+      banner: '仍在等待商店。商店确认后你的套餐就会更改。如果购买被拒绝，商店不会通知我们：此时请停止等待。',
+      stop: '停止等待',
+      stopped: '已停止等待。如果商店稍后确认，你的套餐仍会更改。',
+      over: '商店没有确认这次购买。你的套餐没有变化。',
     },
     unverified: {
       title: '这次购买未通过验证',

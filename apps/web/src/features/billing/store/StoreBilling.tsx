@@ -12,6 +12,7 @@ import { confirm } from '@wayform/ui/confirm/confirm.ts'
 import { PageColumn, PageHead, Stack } from '@wayform/ui/kit/layout.tsx'
 import { Notice } from '@wayform/ui/kit/Notice.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { toast } from '@wayform/ui/toast/toast.ts'
 import { Fragment, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useDocumentTitle } from '../../../lib/hooks.ts'
@@ -28,7 +29,7 @@ import styles from './Store.module.css'
 import { StoreCurrentPlan } from './StoreCurrentPlan.tsx'
 import { StorePlanCard } from './StorePlanCard.tsx'
 import { UnverifiedSheet } from './UnverifiedSheet.tsx'
-import { nameOf, RESTORE, useOffer, usePurchase, useStoreActions } from './use-store.ts'
+import { MESSAGE_MS, nameOf, RESTORE, useOffer, usePurchase, useStoreActions } from './use-store.ts'
 import { WaitingSheet } from './WaitingSheet.tsx'
 
 /** Plans in the app: the phone's store sells them, at its own prices. */
@@ -66,6 +67,11 @@ export function StoreBilling({ purchases }: { purchases: StorePurchases }) {
     await act(chosenAct)
   }
 
+  const handleStop = () => {
+    currentPurchase.report({ what: 'stopped' })
+    toast.show({ kind: 'success', text: t('native.store.waiting.stopped'), durationMs: MESSAGE_MS })
+  }
+
   const handleRestore = () => {
     if (purchase?.step === 'unverified') currentPurchase.report({ what: 'closed' })
     void restore()
@@ -77,7 +83,15 @@ export function StoreBilling({ purchases }: { purchases: StorePurchases }) {
       <Stack gap={14}>
         {pending && <PendingNotice me={me} pending={pending} prices={offer.prices} />}
         {view === 'banner' && (
-          <Notice tone="primary" role="status">
+          <Notice
+            tone="primary"
+            role="status"
+            action={
+              <Button variant="default" onClick={handleStop}>
+                {t('native.store.waiting.stop')}
+              </Button>
+            }
+          >
             {t('native.store.waiting.banner')}
           </Notice>
         )}

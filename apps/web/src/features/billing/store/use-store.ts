@@ -12,7 +12,7 @@ import { currentPurchase } from '../../../lib/purchases/current-purchase.ts'
 import { keys } from '../../../lib/query-keys.ts'
 
 /** Longer than other toasts: there is more to read, and it is about money. */
-const MESSAGE_MS = 8_000
+export const MESSAGE_MS = 8_000
 
 export function useOffer({ offer }: StorePurchases): StoreOffer {
   const isOnline = useOnline()
