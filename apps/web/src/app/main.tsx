@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { direction } from '@wayform/core/languages.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { UiProvider } from '@wayform/ui/UiProvider.tsx'
-import { lazy, StrictMode, Suspense } from 'react'
+import { lazy, type ReactNode, StrictMode, Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
@@ -16,7 +16,11 @@ import { keepSnapshot } from '../lib/offline/keep-snapshot.ts'
 import { spoken } from '../lib/spoken-language.ts'
 import { texts } from '../lib/texts.ts'
 import { THEME_KEY } from '../lib/theme.ts'
+import { isLoadFailure, mayReload } from './crash/crash.ts'
 import { OfflineBanner } from './shell/OfflineBanner.tsx'
+import { PageSkeleton } from './shell/PageSkeleton.tsx'
+import { StartFailed } from './start/StartProblem.tsx'
+import { waitForTexts } from './start/wait-for-texts.ts'
 import { UpdateBanner } from './worker/UpdateBanner.tsx'
 import { keepFirstScreen, replaceInPlace, switchStylesOn, takeFirstScreen } from './first-screen/take-first-screen.ts'
 import { fetchAhead } from './going/fetch-ahead.ts'
@@ -54,36 +58,55 @@ async function start(): Promise<void> {
   showGoing(router)
   fetchAhead(queryClient)
   if (platform.shell) (await import('./native/follow-shell.ts')).followShell(platform.shell, router)
-  await texts.speak(language)
+  const place = document.getElementById('root')
+  if (!place) throw new Error('index.html has no #root')
+  const root = createRoot(place)
+  const hasTexts = await waitForTexts(texts.speak(language), {
+    // A rendered dashboard is better than an empty frame, and than a problem that it does not have.
+    showFrame: () => !rendered && root.render(inTheme(<PageSkeleton />)),
+    showProblem: () => !rendered && root.render(inTheme(<StartFailed />)),
+    reload: reloadOnce,
+  })
+  if (!hasTexts) return
   const signInError = takeSignInError(document)
   if (signInError) {
     toast.show({ kind: 'error', text: texts.get().t(SIGN_IN_ERROR_TEXTS[signInError]), durationMs: SIGN_IN_ERROR_MS })
   }
-  const place = document.getElementById('root')
-  if (!place) throw new Error('index.html has no #root')
-  const root = createRoot(place)
-  const app = (
-    <StrictMode>
-      <UiProvider themeKey={THEME_KEY} direction={direction(language)}>
-        <QueryClientProvider client={queryClient}>
-          <I18nProvider>
-            <OfflineBanner />
-            <UpdateBanner />
-            <RouterProvider router={router} />
-            {platform.shell && (
-              <Suspense>
-                <AppUpdates updates={platform.shell.updates} />
-              </Suspense>
-            )}
-          </I18nProvider>
-        </QueryClientProvider>
-      </UiProvider>
-    </StrictMode>
+  const app = inTheme(
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider>
+        <OfflineBanner />
+        <UpdateBanner />
+        <RouterProvider router={router} />
+        {platform.shell && (
+          <Suspense>
+            <AppUpdates updates={platform.shell.updates} />
+          </Suspense>
+        )}
+      </I18nProvider>
+    </QueryClientProvider>,
   )
   if (!rendered) return root.render(app)
   // The rendered dashboard stays until the app's own is whole.
   await Promise.all([switchStylesOn(document), initialized(router)])
   replaceInPlace(() => flushSync(() => root.render(app)))
+}
+
+function inTheme(content: ReactNode): ReactNode {
+  return (
+    <StrictMode>
+      <UiProvider themeKey={THEME_KEY} direction={direction(spoken.language)}>
+        {content}
+      </UiProvider>
+    </StrictMode>
+  )
+}
+
+/** After a deployment the texts of the previous version are gone. */
+function reloadOnce(error: unknown): boolean {
+  if (!isLoadFailure(error) || !navigator.onLine || !mayReload(platform.session, Date.now())) return false
+  location.reload()
+  return true
 }
 
 function initialized(router: ReturnType<typeof createRouter>): Promise<void> {

@@ -2,9 +2,9 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { texts } from '../lib/texts.ts'
 import { CrashRoute, ScreenCrash } from './crash/CrashScreen.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
-import { PageSkeleton } from './shell/PageSkeleton.tsx'
 import { ShellLayout } from './shell/ShellLayout.tsx'
 import { SignedIn, SignedOut } from './sign-in/SignInGuard.tsx'
+import { WaitingPage } from './start/StartProblem.tsx'
 
 export function createRouter() {
   return createBrowserRouter(ownerScreens())
@@ -15,7 +15,7 @@ export function ownerScreens(): RouteObject[] {
   return [
     {
       errorElement: <CrashRoute />,
-      HydrateFallback: PageSkeleton,
+      HydrateFallback: WaitingPage,
       children: [
         {
           element: <SignedOut />,

@@ -13,6 +13,7 @@ import { SESSION_MARK } from '../../lib/storage-keys.ts'
 import { platform } from '../../lib/platform/platform.ts'
 import { MeContext, useMeQuery } from '../../lib/queries/me.ts'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import { WaitingPage } from '../start/StartProblem.tsx'
 import { UpgradeHost } from '../upgrade/UpgradeHost.tsx'
 import { useAppBadge, useBrowserPush } from '../push/use-browser-push.ts'
 import { usePushDevice } from '../push/use-push-device.ts'
@@ -38,7 +39,7 @@ export function SignedIn() {
   useEffect(() => {
     if (me) platform.storage.set(SESSION_MARK, '1')
   }, [me])
-  if (isPending) return <PageSkeleton />
+  if (isPending) return <WaitingPage />
   if (me === undefined) return <Unreachable error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (me === null) {
     return <Navigate to="/login" replace state={{ from: `${location.pathname}${location.search}` }} />
@@ -60,7 +61,7 @@ export function SignedIn() {
 export function SignedOut() {
   const { data: me, isPending, error, refetch, isFetching } = useMeQuery()
   const { state } = useLocation()
-  if (isPending) return null
+  if (isPending) return <WaitingPage hasFrame={false} />
   // Whether the owner is signed in is still unknown, and a sign-in would not get through either.
   if (me === undefined) return <Unreachable error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   return me ? <Navigate to={wantedPath(state)} replace /> : <Outlet />
