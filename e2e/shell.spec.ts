@@ -107,11 +107,10 @@ test(
   async ({ page, context, sandbox }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await ownerOn(page, sandbox).signIn('+4915112345674')
-    await page.goto('/account')
-    // An unexpected answer: the list of forms is not a list.
-    await page.route('**/api/forms?*', (route) => route.fulfill({ json: { forms: { length: 1 } } }))
+    // An unexpected answer: the list of devices is not a list.
+    await page.route('**/api/users/sessions', (route) => route.fulfill({ json: { sessions: { length: 1 } } }))
     const report = page.waitForRequest('**/send-logs')
-    await page.locator('header a[href="/"]').click()
+    await page.goto('/account')
     await expect(page.getByRole('heading', { name: /Uh-Oh! Looks like you.ve encountered an error/ })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
     await page.getByRole('button', { name: 'Copy this text' }).click()

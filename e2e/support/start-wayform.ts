@@ -57,7 +57,7 @@ export async function startWayform(
 
   const wayform: RunningWayform = {
     appUrl: `http://localhost:${port}`,
-    formsUrl: `http://127.0.0.1:${port}`,
+    formsUrl: env.FORMS_URL ?? `http://127.0.0.1:${port}`,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     log: () => output,
     stop,
