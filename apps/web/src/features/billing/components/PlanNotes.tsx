@@ -51,8 +51,10 @@ export function PlanNotes() {
         )}
       </Columns>
       {terms !== null && (
-        <Txt size={13} tone="3" above={16}>
-          <OutsideLink href={terms}>{t('shell.legal.terms')}</OutsideLink>
+        <Txt size={13} tone="3" above={4}>
+          <OutsideLink href={terms} className={styles.terms}>
+            {t('shell.legal.terms')}
+          </OutsideLink>
         </Txt>
       )}
     </>
@@ -74,9 +76,9 @@ function Note({ tone, icon, title, children }: NoteProps) {
   )
 }
 
-function OutsideLink({ href, children }: { href: string; children: string }) {
+function OutsideLink({ href, className = '', children }: { href: string; className?: string; children: string }) {
   return (
-    <a className="wf-link" href={href} target="_blank" rel="noopener">
+    <a className={`wf-link ${className}`} href={href} target="_blank" rel="noopener">
       {children}
     </a>
   )
