@@ -53,12 +53,36 @@ const insights = z
   .meta({ id: 'Insights', description: 'How people get on with a form, and what they answer' })
 export type Insights = z.output<typeof insights>
 
+/** Days that a dashboard's card shows, with today. */
+export const WEEK_DAYS = 7
+
+const formCounts = z
+  .object({
+    form: id,
+    unread: count,
+    total: count,
+    locked: count,
+    week: z
+      .array(count)
+      .length(WEEK_DAYS)
+      .optional()
+      .describe('With browserTimeZone: the responses of the last seven days there, today last'),
+    last: z
+      .object({ at: time, name: z.string().nullable().describe('Who answered; null if it is locked, or nobody asked') })
+      .nullable()
+      .optional()
+      .describe('With browserTimeZone: the newest response'),
+  })
+  .meta({ id: 'FormCounts', description: 'How many responses a form has, and how its week was' })
+export type FormCounts = z.output<typeof formCounts>
+
 export const analytics = {
   list: ownerRoute({
     method: 'GET',
     path: '/api/analytics',
-    summary: 'Unread, stored and locked responses of every form',
-    answers: { 200: z.object({ items: z.array(z.object({ form: id, unread: count, total: count, locked: count })) }) },
+    summary: 'Unread, stored and locked responses of every form, and their week',
+    query: z.object({ browserTimeZone: timeZone.optional().describe('Without it, only the counts') }),
+    answers: { 200: z.object({ items: z.array(formCounts) }) },
   }),
   setUnread: ownerRoute({
     method: 'PATCH',

@@ -14,7 +14,7 @@ export function analyticsRoutes(
 ) {
   const repository = responsesRepository(deps.database.db)
 
-  implement(server, guards, calls.analytics.list, ({ owner }) => countResponses(deps, owner))
+  implement(server, guards, calls.analytics.list, ({ owner, query }) => countResponses(deps, owner, query))
 
   implement(server, guards, calls.analytics.setUnread, async ({ owner, params, body }) => {
     await repository.setUnread(owner.id, params.formId, body.unread)

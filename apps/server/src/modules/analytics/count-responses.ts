@@ -4,20 +4,42 @@ import type { Services } from '../../services.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
 import { lockedResponses } from '../responses/locked-responses.repository.ts'
 import { responsesRepository } from '../responses/responses.repository.ts'
+import { clockOf } from '../responses/search/response-filter.ts'
+import { formWeeks } from './form-weeks.ts'
+
+type Asked = {
+  /** With a time zone, the week and the newest response come along. */
+  browserTimeZone?: string | undefined
+  /** Only of these forms; without it, of all. */
+  weekOf?: ReadonlySet<string>
+}
 
 /** Of each form: unread, stored and locked responses. */
 export async function countResponses(
-  { database }: Pick<Services, 'database'>,
+  { database, now }: Pick<Services, 'database' | 'now'>,
   owner: Owner,
+  { browserTimeZone: zone, weekOf }: Asked = {},
 ): Promise<AnswerOf<typeof calls.analytics.list>> {
   const counters = await responsesRepository(database.db).counters(owner.id)
   const locked = await lockedResponses(database.db, owner, counters)
+  const shown = counters
+    .filter(({ form_id }) => weekOf?.has(form_id) ?? true)
+    // The newest responses are the locked ones.
+    .map((counter) => ({ ...counter, isLocked: locked(counter.form_id) > 0 }))
+  const weeks =
+    zone === undefined
+      ? undefined
+      : await formWeeks(database, owner.id, shown, { clock: clockOf(zone), zone, now: now() })
   return {
-    items: counters.map(({ form_id, unread, stored }) => ({
-      form: form_id,
-      unread,
-      total: stored,
-      locked: locked(form_id),
-    })),
+    items: counters.map(({ form_id, unread, stored }) => {
+      const { week, last } = weeks?.get(form_id) ?? {}
+      return {
+        form: form_id,
+        unread,
+        total: stored,
+        locked: locked(form_id),
+        ...(week && { week: [...week], last }),
+      }
+    }),
   }
 }
