@@ -68,6 +68,15 @@ export const forms = {
     params: byId,
     answers: { 200: z.object({ form }) },
   }),
+  miniature: ownerRoute({
+    method: 'GET',
+    path: '/api/forms/:id/miniature',
+    owns: 'params.id',
+    summary: 'The first page as a document without scripts, for the picture on its card',
+    description: 'Of the published version; of the draft as long as there is none.',
+    params: byId,
+    answers: { 200: z.object({ html: z.string() }) },
+  }),
   create: ownerRoute({
     method: 'POST',
     path: '/api/forms',

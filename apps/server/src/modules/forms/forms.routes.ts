@@ -10,6 +10,7 @@ import { integrationsRepository } from '../integrations/integrations.repository.
 import { withMerchantFacts } from '../merchants/merchant-facts.ts'
 import { createForm } from './create-form.ts'
 import { deleteForm, undeleteForm } from './delete-form.ts'
+import { drawMiniature } from './draw-miniature.ts'
 import { duplicateForm } from './duplicate-form.ts'
 import { editForm } from './edit-form.ts'
 import { listVersions, readVersion, restoreVersion } from './form-versions.ts'
@@ -26,7 +27,7 @@ const MAX_DRAFT_BYTES = 4 * 1_048_576
 export function formsRoutes(
   server: FastifyInstance,
   guards: Guards,
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'google' | 'log'>,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'google' | 'log' | 'pages'>,
 ) {
   const forms = formsRepository(deps.database.db)
   const integrations = integrationsRepository(deps.database.db)
@@ -43,6 +44,9 @@ export function formsRoutes(
     if (!form) throw new AppError('form.notFound')
     return { form: await shown(form, owner) }
   })
+  implement(server, guards, calls.forms.miniature, ({ owner, params }) =>
+    drawMiniature(deps, { owner, formId: params.id }),
+  )
   implement(server, guards, calls.forms.create, async ({ owner, body, intention, reply }) => {
     const form = await createForm(deps, { owner, id: intention.id, ...body })
     reply.code(201)
