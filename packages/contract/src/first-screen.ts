@@ -4,6 +4,10 @@ import type { AnswerOf } from './route.ts'
 /** The id of the account whose session a browser has. Scripts may read it; it proves nothing. */
 export const ACCOUNT_COOKIE = 'wf-account'
 
+/** What only the device knows, and a dashboard that the server renders has to: the chosen language, and the time zone. */
+export const LANGUAGE_COOKIE = 'wf-language'
+export const ZONE_COOKIE = 'wf-zone'
+
 /** The element in a dashboard that the server rendered, which carries what follows, as JSON. */
 export const FIRST_SCREEN_ID = 'wf-first-screen'
 

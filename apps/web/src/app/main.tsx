@@ -22,6 +22,7 @@ import { PageSkeleton } from './shell/PageSkeleton.tsx'
 import { StartFailed } from './start/StartProblem.tsx'
 import { waitForTexts } from './start/wait-for-texts.ts'
 import { UpdateBanner } from './worker/UpdateBanner.tsx'
+import { keepDeviceFacts } from './first-screen/device-facts.ts'
 import { keepFirstScreen, replaceInPlace, switchStylesOn, takeFirstScreen } from './first-screen/take-first-screen.ts'
 import { fetchAhead } from './going/fetch-ahead.ts'
 import { showGoing } from './going/show-going.ts'
@@ -68,6 +69,11 @@ async function start(): Promise<void> {
     reload: reloadOnce,
   })
   if (!hasTexts) return
+  if (!platform.shell) {
+    const keep = () => keepDeviceFacts(document, texts.get().language)
+    keep()
+    texts.subscribe(keep)
+  }
   const signInError = takeSignInError(document)
   if (signInError) {
     toast.show({ kind: 'error', text: texts.get().t(SIGN_IN_ERROR_TEXTS[signInError]), durationMs: SIGN_IN_ERROR_MS })

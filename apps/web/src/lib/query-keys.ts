@@ -11,6 +11,8 @@ export const keys = {
   /** Shared by all mutations that create a form: while one is pending, the list shows a placeholder. */
   newForm: ['new-form'],
   form: (id: string) => ['form', id],
+  /** The picture of a published version; of a draft, as it was last changed. */
+  miniature: (formId: string, state: number | string) => ['miniature', formId, state],
   versions: (formId: string) => ['form', formId, 'versions'],
   version: (formId: string, version: number | undefined) => ['form-version', formId, version],
   publishedQuestions: (formId: string, version: number | null) => ['published-questions', formId, version],

@@ -34,7 +34,10 @@ type Options = {
 /** The owner app as main.tsx starts it, opened at `path`, with the test's own server behind it. */
 export async function openOwnerApp(path: string, { me, language = 'en', serve }: Options = {}) {
   const server = currentServer()
-  server.on(calls.users.me, { me: givenMe({ language, ...me }) }).on(calls.analytics.list, { items: [] })
+  server
+    .on(calls.users.me, { me: givenMe({ language, ...me }) })
+    .on(calls.analytics.list, { items: [] })
+    .on(calls.forms.miniature, { html: '' })
   serve?.(server)
   spoken.language = language
   await texts.makeWhole()

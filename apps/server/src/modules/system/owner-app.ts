@@ -16,6 +16,7 @@ import { appPage } from './app-page.ts'
 import { APP_WORKER_PATH, endingWorker } from './app-worker.ts'
 import { appManifests, MANIFEST_PATH } from './app-manifest.ts'
 import { brandedPage } from './branded-page.ts'
+import { deviceOf } from './first-screen/device-facts.ts'
 import { type FirstScreenPage, firstScreenPage } from './first-screen/first-screen-page.ts'
 import { readFirstScreen } from './first-screen/read-first-screen.ts'
 import { legalPages } from './legal-pages.ts'
@@ -112,15 +113,23 @@ export async function ownerApp(
     reply: FastifyReply,
   ): Promise<string | undefined> {
     if (!isOpened(request)) return undefined
+    const { language: chosen, timeZone } = deviceOf(request)
     try {
       const data = await withDeadline(RENDER_MS, async () => {
         const owner = await navigatingOwner(deps, request, reply)
-        return owner && readFirstScreen(deps, owner, texts.for(request))
+        return owner && readFirstScreen(deps, owner, { t: texts.for(request), timeZone })
       })
       if (!data) return undefined
       authCookies(config).setAccount(request, reply, data.me.id)
-      const language = isLanguage(data.me.language) ? data.me.language : requestLanguage(request)
-      return firstScreenPage(parts, data, { language, t: texts.in(language), brand: config.house.brand })
+      // As the app itself begins (apps/web/src/lib/language.ts).
+      const language = isLanguage(data.me.language) ? data.me.language : (chosen ?? requestLanguage(request))
+      return firstScreenPage(parts, data, {
+        language,
+        t: texts.in(language),
+        brand: config.house.brand,
+        now: deps.now(),
+        timeZone,
+      })
     } catch (error) {
       request.log.warn({ err: error }, 'the first screen could not be rendered')
       return undefined

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { CardSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { EmptyState } from '@wayform/ui/states/EmptyState.tsx'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { RouteDrawing } from '@wayform/ui/states/RouteDrawing.tsx'
 import { useIsMutating } from '@tanstack/react-query'
 import { SearchField } from '@wayform/ui/search/SearchField.tsx'
-import { useState } from 'react'
-import { Columns, PageColumn, Row } from '@wayform/ui/kit/layout.tsx'
+import { useRef, useState } from 'react'
+import { PageColumn, Row } from '@wayform/ui/kit/layout.tsx'
 import { errorText } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { keptList } from '../../lib/offline/last-seen.ts'
@@ -16,19 +15,21 @@ import { useDocumentTitle } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useUnsentGroups } from '../../lib/queries/deliveries.ts'
 import { useAnalytics, useForms } from '../../lib/queries/forms.ts'
+import { useNow } from '../../lib/time/use-now.ts'
 import { FirstSteps } from './components/FirstSteps.tsx'
 import { FormCard } from './components/FormCard.tsx'
+import { FormSkeleton } from './components/FormSkeleton.tsx'
 import { Greeting } from './components/Greeting.tsx'
 import { MissingForms } from './components/MissingForms.tsx'
 import { MoreForms } from './components/MoreForms.tsx'
 import { NewFormCard } from './components/NewFormCard.tsx'
 import styles from './DashboardScreen.module.css'
 import { firstSteps } from '@wayform/core/form/first-steps.ts'
+import { useDashboardKeys } from './use-dashboard-keys.ts'
 import { useNewForm } from './use-new-form.ts'
 import { useSearch } from './use-search.ts'
 
 const SKELETONS = 5
-const GRID = { count: 3, tablet: 2, phone: 2, narrow: 1, gap: 20, narrowGap: 10 }
 
 export function DashboardScreen() {
   const t = useT()
@@ -45,7 +46,14 @@ export function DashboardScreen() {
   const isFirstVisit = forms.data?.total === 0 && adding === 0
   const responses = analytics.data?.reduce((sum, item) => sum + item.total, 0) ?? 0
   const unread = analytics.data?.reduce((sum, item) => sum + item.unread, 0)
-  const responsesOf = new Map(analytics.data?.map((item) => [item.form, item]))
+  const isWeekKnown = analytics.data?.every(({ week }) => week !== undefined) ?? false
+  const today = isWeekKnown ? analytics.data?.reduce((sum, { week }) => sum + (week?.at(-1) ?? 0), 0) : undefined
+  const countsOf = new Map(analytics.data?.map((item) => [item.form, item]))
+  // The newest first: a card tells one of several destinations.
+  const unsentOf = new Map(unsent.data?.groups.toReversed().map((group) => [group.formId, group]))
+  const now = useNow()
+  const search = useRef<HTMLDivElement>(null)
+  useDashboardKeys({ onSearch: () => search.current?.querySelector('input')?.focus(), onNew: newForm })
 
   return (
     <PageColumn width={isFirstVisit ? 960 : 1120}>
@@ -53,18 +61,33 @@ export function DashboardScreen() {
         <Greeting
           isFirstVisit={isFirstVisit}
           unread={unread}
+          today={today}
           unsent={unsent.data?.total ?? 0}
           isLoading={forms.isPending}
           seenAt={forms.dataUpdatedAt === keptList.at ? keptList.at : null}
         />
         {!isFirstVisit && (
-          <SearchField
-            className={styles.search}
-            label={t('dashboard.search')}
-            clearLabel={t('dashboard.clearSearch')}
-            value={text}
-            onChange={setText}
-          />
+          <Row gap={12}>
+            <div ref={search} className={styles.search}>
+              <SearchField
+                className={styles.field}
+                label={t('dashboard.search')}
+                clearLabel={t('dashboard.clearSearch')}
+                value={text}
+                onChange={setText}
+              />
+              {text === '' && <kbd aria-hidden>/</kbd>}
+            </div>
+            <Button
+              className={styles.button}
+              leftSection={<IconPlus size={18} aria-hidden />}
+              onClick={newForm}
+              aria-keyshortcuts="n"
+              {...off}
+            >
+              {t('dashboard.newForm')}
+            </Button>
+          </Row>
         )}
       </Row>
       <p role="status" className="wf-visually-hidden">
@@ -79,12 +102,12 @@ export function DashboardScreen() {
   function renderContent() {
     if (forms.isPending) {
       return (
-        <Columns {...GRID} aria-busy>
+        <div className="fc-grid" aria-busy>
           <NewFormCard onClick={newForm} />
           {Array.from({ length: SKELETONS }, (_, index) => (
-            <CardSkeleton key={index} />
+            <FormSkeleton key={index} />
           ))}
-        </Columns>
+        </div>
       )
     }
     if (!forms.data) {
@@ -133,19 +156,20 @@ export function DashboardScreen() {
     return (
       <>
         {!isSearching && <FirstSteps steps={firstSteps(forms.data.forms, responses)} />}
-        <Columns {...GRID}>
+        <div className="fc-grid">
           {!isSearching && <NewFormCard onClick={newForm} />}
-          {!isSearching && Array.from({ length: adding }, (_, index) => <CardSkeleton key={index} />)}
+          {!isSearching && Array.from({ length: adding }, (_, index) => <FormSkeleton key={index} />)}
           {shown.map((form) => (
             <FormCard
               key={form.id}
               form={form}
-              unread={responsesOf.get(form.id)?.unread ?? 0}
-              responses={responsesOf.get(form.id)?.total ?? 0}
+              counts={countsOf.get(form.id)}
+              unsent={unsentOf.get(form.id)}
+              now={now}
             />
           ))}
-          {isLooking && <CardSkeleton />}
-        </Columns>
+          {isLooking && <FormSkeleton />}
+        </div>
         {!isSearching && <MoreForms list={forms.data} />}
       </>
     )

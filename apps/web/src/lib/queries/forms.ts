@@ -88,11 +88,17 @@ export const formQuery = (id: string) => ({
 
 const COUNTS_POLL_MS = 15_000
 
-/** Unread and stored responses of every form. They change without the owner's action, so each screen refetches them. */
+/**
+ * Unread and stored responses of every form, and their week. They change without the owner's action, so each screen
+ * refetches them.
+ */
 export function useAnalytics() {
   return useQuery({
     queryKey: keys.analytics,
-    queryFn: async ({ signal }) => (await api(calls.analytics.list, {}, { signal })).items,
+    queryFn: async ({ signal }) => {
+      const browserTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+      return (await api(calls.analytics.list, { query: { browserTimeZone } }, { signal })).items
+    },
     staleTime: 0,
     refetchInterval: COUNTS_POLL_MS,
   })

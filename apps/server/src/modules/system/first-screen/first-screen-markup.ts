@@ -6,10 +6,19 @@ import type { Language } from '@wayform/core/languages.ts'
 import { firstName, initialsOf } from '@wayform/core/names/person-name.ts'
 import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 import { PRODUCT } from '@wayform/core/product.ts'
+import { SPARKLINE, sparkline } from '@wayform/core/insights/sparkline.ts'
+import { aroundCount, lastText, newsText, unsentText, weekText } from '@wayform/i18n/card-texts.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { escapeHtml } from '../../../platform/http/pages/escape-html.ts'
 
-type Spoken = { language: Language; t: T; brand: string }
+export type Spoken = {
+  language: Language
+  t: T
+  brand: string
+  now: Date
+  /** Where the reader is; undefined until the app has told. */
+  timeZone?: string | undefined
+}
 
 const PILL_TONES: Record<FormStatus, string> = {
   live: 'ok',
@@ -21,25 +30,40 @@ const PILL_TONES: Record<FormStatus, string> = {
 }
 
 /**
- * The dashboard as plain links, with the places and sizes of the app's own (apps/web/src/features/dashboard), which
+ * The dashboard as plain links, with the markup and the styles of the app's own (apps/web/src/features/dashboard), which
  * replaces it. What needs a script is missing: search, pins, menus.
  */
-export function firstScreenMarkup({ me, list, counts, unsent }: FirstScreenData, spoken: Spoken): string {
+export function firstScreenMarkup(data: FirstScreenData, spoken: Spoken): string {
   const { t, brand } = spoken
-  const unread = new Map(counts.map((each) => [each.form, each.unread]))
-  const initials = escapeHtml(initialsOf(me.name))
-  const isFirstVisit = list.total === 0
+  const initials = escapeHtml(initialsOf(data.me.name))
   return `${SYMBOLS}<header class="fs-bar"><a href="/" class="fs-logo" aria-label="${escapeHtml(`${brand}: ${t('shell.home')}`)}">${logo(brand)}</a>\
 <span class="fs-end"><a href="/help" class="fs-icon" aria-label="${escapeHtml(t('shell.help.title'))}">${icon('help', 20)}</a>\
 <a href="/account" class="wf-tile fs-avatar" data-round aria-label="${escapeHtml(t('shell.account.settings'))}">${initials || icon('user', 18)}</a></span></header>\
-<main><div class="wf-page" style="--width:${isFirstVisit ? 960 : 1120}px"><div class="wf-row fs-head" data-align="end"><div class="wf-grow">\
-${isFirstVisit ? welcome(me.name, t) : greeting(me.name, t)}\
-<p class="wf-txt fs-greeting" data-size="15" data-tone="2">${isFirstVisit ? escapeHtml(t('dashboard.willAppear')) : newsOf(counts, unsent, t)}</p></div>\
-${isFirstVisit ? '' : `<span class="fs-search" aria-hidden="true">${icon('search', 18)}${escapeHtml(t('dashboard.search'))}</span>`}</div>\
-${isFirstVisit ? '' : steps(list.forms, counts, t)}\
-<div class="wf-columns" style="--count:3;--tablet:2;--phone:2;--narrow:1;--gap:20px;--narrow-gap:10px">\
+<main>${data.list.total === 0 ? withoutForms(data, spoken) : withForms(data, spoken)}</main>`
+}
+
+function withForms({ me, list, counts, unsent }: FirstScreenData, spoken: Spoken): string {
+  const { t } = spoken
+  const countsOf = new Map(counts.map((each) => [each.form, each]))
+  // The newest first: a card tells one of several destinations.
+  const unsentOf = new Map(unsent.groups.toReversed().map((group) => [group.formId, group]))
+  const cards = list.forms.map((form) =>
+    card({ form, counts: countsOf.get(form.id), unsent: unsentOf.get(form.id) }, spoken),
+  )
+  return `<div class="wf-page" style="--width:1120px"><div class="wf-row fs-head" data-align="end"><div class="wf-grow">${greeting(me.name, t)}\
+<p class="wf-txt fs-greeting" data-size="15" data-tone="2">${newsOf(counts, unsent, t)}</p></div>\
+<div class="wf-row fs-find"><span class="fs-search" aria-hidden="true">${icon('search', 18)}${escapeHtml(t('dashboard.search'))}</span>\
+<a href="/build" class="fs-button">${icon('plus', 18)}${escapeHtml(t('dashboard.newForm'))}</a></div></div>\
+${steps(list.forms, counts, t)}<div class="fc-grid">\
 <a href="/build" class="wf-add"><span class="wf-tile" data-round style="--size:44px">${icon('plus', 22)}</span><span>${escapeHtml(t('dashboard.newForm'))}<small>${escapeHtml(t('dashboard.newFormHint'))}</small></span></a>\
-${list.forms.map((form) => card(form, unread.get(form.id) ?? 0, spoken)).join('')}</div></div></main>`
+${cards.join('')}</div></div>`
+}
+
+function withoutForms({ me }: FirstScreenData, { t }: Spoken): string {
+  return `<div class="wf-page" style="--width:960px"><div class="wf-row fs-head" data-align="end"><div class="wf-grow">${welcome(me.name, t)}\
+<p class="wf-txt fs-greeting" data-size="15" data-tone="2">${escapeHtml(t('dashboard.willAppear'))}</p></div></div>\
+<section class="wf-card fs-empty"><div>${FIRST_FORM}</div><h2>${escapeHtml(t('dashboard.empty.title'))}</h2><p>${escapeHtml(t('dashboard.empty.text'))}</p>\
+<a href="/build" class="fs-button">${icon('plus', 18)}${escapeHtml(t('dashboard.newForm'))}</a></section>${steps([], [], t)}</div>`
 }
 
 function welcome(name: string, t: T): string {
@@ -60,7 +84,9 @@ function greeting(name: string, t: T): string {
 
 function newsOf(counts: FirstScreenData['counts'], unsent: FirstScreenData['unsent'], t: T): string {
   const unread = counts.reduce((sum, each) => sum + each.unread, 0)
-  const news = escapeHtml(unread === 0 ? t('dashboard.nothingUnread') : t('dashboard.unread', { count: unread }))
+  const isWeekKnown = counts.every(({ week }) => week !== undefined)
+  const today = isWeekKnown ? counts.reduce((sum, { week }) => sum + (week?.at(-1) ?? 0), 0) : undefined
+  const news = escapeHtml(newsText({ today, unread }, t))
   if (unsent.total === 0) return news
   const needed = escapeHtml(t('dashboard.needYou', { count: unsent.total }))
   return `${news} <a href="/deliveries" class="wf-link">${needed}</a>`
@@ -84,30 +110,61 @@ function steps(forms: readonly FormSummary[], counts: FirstScreenData['counts'],
   return `<nav class="wf-row wf-card fs-steps" aria-label="${title}"><h2 class="wf-txt" data-size="15" data-weight="600">${title}</h2><ol class="wf-row wf-grow" data-wrap>${items.join('')}</ol></nav>`
 }
 
-function card(form: FormSummary, unread: number, { t, language }: Spoken): string {
+type Shown = {
+  form: FormSummary
+  counts: FirstScreenData['counts'][number] | undefined
+  unsent: FirstScreenData['unsent']['groups'][number] | undefined
+}
+
+/** As FormCard.tsx draws it. */
+function card(shown: Shown, spoken: Spoken): string {
+  const { form, counts } = shown
+  const { t, language } = spoken
   const path = `/forms/${encodeURIComponent(form.id)}`
   const name = escapeHtml(form.name)
   const isLinked = form.from === 'google'
   const status = statusOf(form)
+  const tone = PILL_TONES[status]
   const state = escapeHtml(t(`dashboard.status.${status}`))
-  const address = `<bdi dir="ltr">${escapeHtml(form.publicUrl.replace(/^https?:\/\//, '').replace(/\/$/, ''))}</bdi>`
+  const address = escapeHtml(form.publicUrl.replace(/^https?:\/\//, '').replace(/\/$/, ''))
   const edit = editLink(form, path)
+  const unread = isLinked ? 0 : (counts?.unread ?? 0)
   const count =
-    isLinked || unread === 0
-      ? ''
-      : `<span class="wf-count fs-count">${escapeHtml(unread.toLocaleString(numberLocale(language)))}</span>`
-  return `<article class="wf-card fs-card" aria-label="${name}"><a ${edit} class="fs-open">\
-<span class="wf-tile" data-tone="${tintOf(form)}">${icon(isLinked ? 'google' : 'form', 21)}</span>\
-<span class="fs-words"><b class="wf-truncate" dir="auto">${name}</b>\
-<span class="wf-txt wf-truncate fs-address" data-size="13" data-tone="3">${address}</span>\
-<span class="wf-txt wf-truncate fs-state" data-size="13" data-tone="${status === 'live' ? '3' : (PHONE_TONES[status] ?? '3')}">${status === 'live' ? address : state}</span>\
-<span class="wf-pill fs-pill" data-tone="${PILL_TONES[status]}">${state}</span></span>${count}</a>\
-<span class="fs-foot"><a ${edit} tabindex="-1">${icon('edit', 17)}<span class="wf-truncate">${escapeHtml(t('dashboard.card.edit'))}</span></a>\
+    unread === 0 ? '' : `<span class="wf-count">${escapeHtml(unread.toLocaleString(numberLocale(language)))}</span>`
+  return `<article class="wf-card fc" aria-label="${name}">\
+<a ${edit} class="fc-pic" tabindex="-1" aria-hidden="true" data-tone="${tintOf(form)}"><span class="fc-sheet">${icon(isLinked ? 'google' : 'form', 28)}</span></a>\
+<div class="fc-over"><span class="wf-pill fc-pill" data-tone="${tone}">${state}</span><span class="fc-actions">${count}<span class="fs-room"></span></span></div>\
+<div class="fc-body"><h2 class="fc-name" dir="auto"><a ${edit} class="wf-truncate">${name}</a></h2>\
+<div class="fc-link">${status === 'live' ? '' : `<span class="fc-state wf-truncate" data-tone="${tone}">${state}</span>`}<bdi class="wf-truncate" dir="ltr">${address}</bdi></div>\
+${isLinked ? '' : life(shown, spoken)}</div>\
+<div class="fc-foot"><a ${edit}>${icon('edit', 17)}<span class="wf-truncate">${escapeHtml(t('dashboard.card.edit'))}</span></a>\
 <a href="${path}/share">${icon('share', 17, 'flip')}<span class="wf-truncate">${escapeHtml(t('dashboard.card.share'))}</span></a>\
-${isLinked ? '' : `<a href="${path}/responses">${icon('inbox', 17)}<span class="wf-truncate">${escapeHtml(t('dashboard.card.responses'))}</span>${count}</a>`}</span></article>`
+${isLinked ? '' : `<a href="${path}/responses">${icon('inbox', 17)}<span class="wf-truncate">${escapeHtml(t('dashboard.card.responses'))}</span>${count}</a>`}</div></article>`
 }
 
-const PHONE_TONES: Partial<Record<FormStatus, string>> = { unpublished: 'warn', draft: 'warn', blocked: 'danger' }
+/** As CardLife.tsx draws it. */
+function life({ form, counts, unsent }: Shown, spoken: Spoken): string {
+  const { t } = spoken
+  const week = counts?.week
+  const bars = sparkline(week ?? []).map(
+    ({ x, y, width, height }) => `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="2"/>`,
+  )
+  const [today, inAll] = [
+    aroundCount('today', week?.at(-1) ?? 0, spoken),
+    aroundCount('inAll', counts?.total ?? 0, spoken),
+  ].map(({ before, number, after }) => [escapeHtml(before), escapeHtml(number), escapeHtml(after)] as const)
+  const line = week
+    ? `<span class="fc-nums">${today?.[0]}<b>${today?.[1]}</b>${today?.[2]}<i> · </i>${inAll?.join('')}</span>\
+<svg class="fc-spark" width="${SPARKLINE.width}" height="${SPARKLINE.height}" role="img" aria-label="${escapeHtml(weekText(week, spoken))}"${statusOf(form) === 'off' ? ' data-off' : ''}>${bars.join('')}</svg>`
+    : ''
+  const dot = counts && counts.unread > 0 && counts.last ? '<i class="fc-dot" aria-hidden="true"></i>' : ''
+  const last = unsent
+    ? `<a href="/deliveries?form=${encodeURIComponent(form.id)}">${icon('warning', 15)}<span class="wf-truncate">${escapeHtml(unsentText(unsent, t))}</span></a>`
+    : counts?.last === undefined
+      ? ''
+      : `${dot}<span class="wf-truncate">${escapeHtml(lastText(counts.last, spoken))}</span>`
+  return `<div class="fc-line">${line}</div><p class="fc-last">${last}</p>`
+}
 
 /** A linked form is edited at Google; whatever is no address of a page is not followed. */
 function editLink({ editUrl }: FormSummary, path: string): string {
@@ -138,6 +195,8 @@ const ICONS = {
   user: 'M8 7a4 4 0 1 0 8 0 4 4 0 0 0-8 0M6 21v-2a4 4 0 0 1 4-4h4a4 4 0 0 1 4 4v2',
   done: 'M3 12a9 9 0 1 0 18 0 9 9 0 0 0-18 0M9 12l2 2 4-4',
   open: 'M3 12a9 9 0 1 0 18 0 9 9 0 0 0-18 0',
+  warning:
+    'M12 9v4M10.363 3.591L2.257 17.125a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636-2.87L13.637 3.59a1.914 1.914 0 0 0-3.274 0M12 16h.01',
   search: 'M3 10a7 7 0 1 0 14 0 7 7 0 1 0-14 0M21 21l-6-6',
 }
 
@@ -147,3 +206,13 @@ const SYMBOLS = `<svg width="0" height="0" class="fs-symbols" aria-hidden="true"
       `<symbol id="fs-${name}" viewBox="0 0 24 24"><path d="${path}" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/></symbol>`,
   )
   .join('')}</svg>`
+
+/** The drawing of packages/ui, states/RouteDrawing.tsx. */
+const FIRST_FORM = `<svg width="168" height="112" viewBox="0 0 168 112" class="flip" aria-hidden="true">\
+<rect x="14" y="10" width="78" height="92" rx="12" fill="var(--surface)" stroke="var(--border-strong)" stroke-width="1.5"/>\
+<rect x="26" y="26" width="40" height="7" rx="3.5" fill="var(--border-strong)"/>\
+<rect x="26" y="44" width="54" height="14" rx="5" fill="var(--primary-tint)" stroke="var(--primary)" stroke-width="1.5"/>\
+<rect x="26" y="66" width="54" height="14" rx="5" fill="none" stroke="var(--border-strong)" stroke-width="1.5"/>\
+<path d="M96 60C116 60 108 34 126 34" fill="none" stroke="var(--primary)" stroke-width="2" stroke-dasharray="1 6" stroke-linecap="round"/>\
+<path d="M118 22h30a8 8 0 0 1 8 8v16a8 8 0 0 1-8 8h-18l-9 8v-8h-3a8 8 0 0 1-8-8V30a8 8 0 0 1 8-8Z" transform="translate(2 4)" fill="var(--primary)"/>\
+<circle cx="125" cy="42" r="2.6" fill="#fff"/><circle cx="135" cy="42" r="2.6" fill="#fff"/><circle cx="145" cy="42" r="2.6" fill="var(--accent)"/></svg>`

@@ -1,8 +1,7 @@
 import { FIRST_SCREEN_ID, type FirstScreenData } from '@wayform/contract/first-screen.ts'
-import { direction, type Language, localeOf } from '@wayform/core/languages.ts'
-import type { T } from '@wayform/i18n/catalogue.ts'
+import { direction, localeOf } from '@wayform/core/languages.ts'
 import { escapeHtml } from '../../../platform/http/pages/escape-html.ts'
-import { firstScreenMarkup } from './first-screen-markup.ts'
+import { firstScreenMarkup, type Spoken } from './first-screen-markup.ts'
 
 export type FirstScreenPage = {
   /** The owner app's page, as for every screen. */
@@ -20,8 +19,9 @@ export type FirstScreenPage = {
 export function firstScreenPage(
   { html, styles, texts }: FirstScreenPage,
   data: FirstScreenData,
-  { language, t, brand }: { language: Language; t: T; brand: string },
+  spoken: Spoken,
 ): string {
+  const { language, t, brand } = spoken
   const title = escapeHtml(`${t('shell.titles.dashboard')} · ${brand}`)
   const preloads = (texts[language] ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
   return html
@@ -31,7 +31,7 @@ export function firstScreenPage(
     .replace(
       '<div id="root"></div>',
       () =>
-        `<div id="root">${firstScreenMarkup(data, { language, t, brand })}</div>` +
+        `<div id="root">${firstScreenMarkup(data, spoken)}</div>` +
         `<script type="application/json" id="${FIRST_SCREEN_ID}">${jsonInHtml(data)}</script>`,
     )
 }

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { handleErrors } from '../../../platform/http/error-handler.ts'
 import type { GivenOwner } from '../../../testing/given.ts'
 import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { NAME, store } from '../../responses/testing.ts'
 import { ownerApp } from '../owner-app.ts'
 
 const OPENED = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', accept: 'text/html' }
@@ -39,8 +40,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function open(token: string | null, headers: Record<string, string> = OPENED) {
-  const cookies = token === null ? undefined : { cookie: `wf-token=${token}` }
+async function open(token: string | null, headers: Record<string, string> = OPENED, device = '') {
+  const cookies = token === null ? undefined : { cookie: `wf-token=${token}${device}` }
   return app.inject({ method: 'GET', url: '/', headers: { ...headers, ...cookies } })
 }
 
@@ -63,8 +64,8 @@ describe('the dashboard in the page', () => {
     expect(data.me).toEqual((await server.call(calls.users.me, {}, owner)).body.me)
     expect(data.counts).toEqual((await server.call(calls.analytics.list, {}, owner)).body.items)
     expect(data.unsent).toEqual((await server.call(calls.deliveries.groups, {}, owner)).body)
-    expect(answer.body).toContain(`<a href="/forms/${form?.id}" class="fs-open">`)
-    expect(answer.body).toContain('Birthday cakes</b>')
+    expect(answer.body).toContain(`<a href="/forms/${form?.id}" class="wf-truncate">`)
+    expect(answer.body).toContain('class="wf-truncate">Birthday cakes</a>')
     // The app's own styles don't delay it.
     expect(answer.body).toContain('<link rel="stylesheet" media="print" data-late')
   })
@@ -140,8 +141,51 @@ describe('the dashboard in the page', () => {
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/first-screens-ar.js">')
   })
 
-  it('has the first page of a long list, and welcomes an owner without forms', async () => {
-    expect((await open((await ownerWith()).token)).body).toContain('Your forms will appear here.')
+  it('speaks the language that was chosen on the device, where the account has none', async () => {
+    const owner = await ownerWith('Kuchen')
+    const german = { ...OPENED, 'accept-language': 'en' }
+    expect((await open(owner.token, german, '; wf-language=de')).body).toContain('<html lang="de" dir="ltr"')
+    expect((await open(owner.token, german, '; wf-language=<b>')).body).toContain('<html lang="en" dir="ltr"')
+    await server.call(calls.users.setLanguage, { body: { language: 'fr' } }, owner)
+    expect((await open(owner.token, german, '; wf-language=de')).body).toContain('<html lang="fr" dir="ltr"')
+  })
+
+  it('has the week of each form once the time zone of the device is known', async () => {
+    const owner = await server.given.owner({ plan: 'plus' })
+    const form = await server.given.form(owner, { questions: [NAME] })
+    await store(server, { owner, form }, [{ name: `Ana ${HOSTILE}` }, { name: `Ana ${HOSTILE}` }])
+    const before = await open(owner.token)
+    expect(dataOf(before.body).counts[0]?.week).toBeUndefined()
+    expect(before.body).toContain('<div class="fc-line"></div><p class="fc-last"></p>')
+    const { body } = await open(owner.token, OPENED, '; wf-zone=Europe%2FBerlin')
+    const query = { browserTimeZone: 'Europe/Berlin' }
+    expect(dataOf(body).counts).toEqual((await server.call(calls.analytics.list, { query }, owner)).body.items)
+    expect(body).toContain('<b>2</b> today')
+    expect(body).toContain('2 responses today, 2 not read.')
+    expect(body).toContain('Ana &')
+    expect(body).not.toContain('<img')
+    const wrong = await open(owner.token, OPENED, '; wf-zone=No%2FWhere')
+    expect(dataOf(wrong.body).counts[0]?.week).toBeUndefined()
+  })
+
+  it('never names who wrote a locked response', async () => {
+    const owner = await server.given.owner({ plan: 'free' })
+    const form = await server.given.form(owner, { questions: [NAME] })
+    await store(server, { owner, form }, [{ name: 'Camila Rocha' }])
+    const { body } = await open(owner.token, OPENED, '; wf-zone=UTC')
+    expect(body).toContain('Last response')
+    expect(body).not.toContain('Camila')
+  })
+
+  it('welcomes an owner without forms with the panel and the first steps that the app shows', async () => {
+    const { body } = await open((await ownerWith()).token)
+    expect(body).toContain('Your forms will appear here.')
+    expect(body).toContain('<h2>Make your first form</h2>')
+    expect(body).toContain('aria-label="First steps"')
+    expect(body).not.toContain('Blank or from a template')
+  })
+
+  it('has the first page of a long list', async () => {
     const many = await ownerWith(...Array.from({ length: FORMS_PAGE + 2 }, (_, index) => `Form ${index}`))
     const { body } = await open(many.token)
     expect(body.match(/<article/g)).toHaveLength(FORMS_PAGE)

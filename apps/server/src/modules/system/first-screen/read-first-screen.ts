@@ -6,14 +6,19 @@ import { countResponses } from '../../analytics/count-responses.ts'
 import { unsentGroups } from '../../delivery/unsent-deliveries.ts'
 import { listForms } from '../../forms/list-forms.ts'
 
-type Deps = Pick<Services, 'config' | 'database' | 'summary'>
+type Deps = Pick<Services, 'config' | 'database' | 'now' | 'summary'>
+type Reader = { t: T; timeZone: string | undefined }
 
 /** What the dashboard of this owner begins with; undefined if the account has just been deleted. */
-export async function readFirstScreen(deps: Deps, owner: Owner, t: T): Promise<FirstScreenData | undefined> {
+export async function readFirstScreen(
+  deps: Deps,
+  owner: Owner,
+  { t, timeZone }: Reader,
+): Promise<FirstScreenData | undefined> {
   const [me, list, counts, unsent] = await Promise.all([
     deps.summary(deps.database.db, owner.id),
     listForms(deps, owner, { index: 0, pageSize: FORMS_PAGE }),
-    countResponses(deps, owner),
+    countResponses(deps, owner, { browserTimeZone: timeZone }),
     unsentGroups(deps, owner, t),
   ])
   return me && { me, list, counts: counts.items, unsent }

@@ -10,22 +10,25 @@ type Props = {
   tabIndex?: number | undefined
   /** Also tells screen readers that the link leaves the app. */
   isNamed?: boolean
+  /** For pointers only: another link beside it is read aloud. */
+  isHidden?: boolean
+  'data-tone'?: string
   children: ReactNode
 }
 
 /** Link to the form's editor: our builder, or Google's. */
-export function EditLink({ form, className, tabIndex, isNamed = false, children }: Props) {
+export function EditLink({ form, isNamed = false, isHidden, children, ...rest }: Props) {
   const t = useT()
-  const openable = useOfflineLink(form)
+  const shown = { ...rest, ...(isHidden && { 'aria-hidden': true }), ...useOfflineLink(form) }
   if (form.editUrl === null) {
     return (
-      <Link to={`/forms/${form.id}`} className={className} tabIndex={tabIndex} {...openable}>
+      <Link to={`/forms/${form.id}`} {...shown}>
         {children}
       </Link>
     )
   }
   return (
-    <a href={form.editUrl} className={className} tabIndex={tabIndex} target="_blank" rel="noopener" {...openable}>
+    <a href={form.editUrl} target="_blank" rel="noopener" {...shown}>
       {children}
       {isNamed && <span className="wf-visually-hidden"> ({t('dashboard.card.opensGoogle')})</span>}
     </a>

@@ -1,19 +1,129 @@
+import '../cards.css'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconExternalLink, IconInbox, IconPencil, IconPin, IconPinFilled, IconShare3 } from '@tabler/icons-react'
+import type { FormCounts } from '@wayform/contract/calls/analytics.ts'
+import type { UnsentGroup } from '@wayform/contract/calls/deliveries.ts'
 import type { FormSummary } from '@wayform/contract/shapes.ts'
+import { type FormStatus, statusOf, tintOf } from '@wayform/core/form/form-status.ts'
+import { Pill } from '@wayform/ui/kit/Tile.tsx'
 import { memo } from 'react'
+import { Link } from 'react-router'
 import { SHELL_PHONE, useMedia } from '../../../lib/hooks.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { useNeedsNetwork } from '../../../lib/offline/use-needs-network.ts'
 import { useFormActions } from '../use-form-actions.ts'
-import { FormRow } from './FormRow.tsx'
-import { FormTileCard } from './FormTileCard.tsx'
+import { useOfflineLink } from '../use-offline-link.ts'
+import { CardLife } from './CardLife.tsx'
+import { EditLink } from './EditLink.tsx'
+import { FormMenu } from './FormMenu.tsx'
+import { Miniature } from './Miniature.tsx'
+import { MoreButton } from './MoreButton.tsx'
+import { PublicLink } from './PublicLink.tsx'
+import { UnreadCount } from './UnreadCount.tsx'
 
-export type FormCardProps = { form: FormSummary; unread: number; responses: number }
+const PILL_TONES = {
+  live: 'ok',
+  linked: 'primary',
+  draft: 'neutral',
+  unpublished: 'warn',
+  off: 'neutral',
+  blocked: 'danger',
+} as const satisfies Record<FormStatus, string>
+
+export type FormCardProps = {
+  form: FormSummary
+  /** Undefined until the counts are loaded. */
+  counts: FormCounts | undefined
+  unsent: UnsentGroup | undefined
+  now: Date
+}
 
 /**
- * A card with its actions; on phones a row whose actions are in a sheet. Memoised, so that typing in the search
- * re-renders none.
+ * A form with its actions; the styles make it a row on phones, where the actions are in a sheet. Memoised, so that typing
+ * in the search re-renders none. apps/server, system/first-screen renders the same markup.
  */
-export const FormCard = memo(function FormCard({ form, unread, responses }: FormCardProps) {
+export const FormCard = memo(function FormCard({ form, counts, unsent, now }: FormCardProps) {
+  const t = useT()
   const isPhone = useMedia(SHELL_PHONE)
-  const actions = useFormActions(form, responses)
-  const Card = isPhone ? FormRow : FormTileCard
-  return <Card form={form} unread={unread} actions={actions} />
+  const actions = useFormActions(form, counts?.total ?? 0)
+  const { off } = useNeedsNetwork()
+  const openForm = useOfflineLink(form)
+  const path = `/forms/${form.id}`
+  const isLinked = form.from === 'google'
+  const status = statusOf(form)
+  const unread = isLinked ? 0 : (counts?.unread ?? 0)
+  const Menu = isPhone ? MoreButton : FormMenu
+  return (
+    <article className="wf-card fc" aria-label={form.name}>
+      <EditLink form={form} className="fc-pic" tabIndex={-1} isHidden data-tone={tintOf(form)}>
+        <Miniature form={form} />
+      </EditLink>
+      <div className="fc-over">
+        <Pill tone={PILL_TONES[status]} className="fc-pill">
+          {t(`dashboard.status.${status}`)}
+        </Pill>
+        <span className="fc-actions">
+          <UnreadCount count={unread} />
+          <Tooltip label={t(form.pinned ? 'dashboard.card.unpinShort' : 'dashboard.card.pinShort')}>
+            <ActionIcon
+              aria-label={t(form.pinned ? 'dashboard.card.unpin' : 'dashboard.card.pin', { name: form.name })}
+              aria-pressed={form.pinned}
+              onClick={actions.togglePin}
+              {...off}
+            >
+              {form.pinned ? (
+                <IconPinFilled size={20} className="fc-pinned" aria-hidden />
+              ) : (
+                <IconPin size={20} stroke={1.75} aria-hidden />
+              )}
+            </ActionIcon>
+          </Tooltip>
+          <Menu form={form} actions={actions} />
+        </span>
+      </div>
+      <div className="fc-body">
+        <h2 className="fc-name" dir="auto">
+          <EditLink form={form} className="wf-truncate" isNamed>
+            {form.name}
+            {isPhone && form.pinned && (
+              <>
+                {' '}
+                <IconPinFilled size={15} className="fc-pinned" aria-label={t('dashboard.card.pinned')} />
+              </>
+            )}
+          </EditLink>
+        </h2>
+        <div className="fc-link">
+          {status !== 'live' && (
+            <span className="fc-state wf-truncate" data-tone={PILL_TONES[status]}>
+              {t(`dashboard.status.${status}`)}
+            </span>
+          )}
+          <PublicLink url={form.publicUrl} />
+        </div>
+        {!isLinked && <CardLife form={form} counts={counts} unsent={unsent} now={now} />}
+      </div>
+      <div className="fc-foot">
+        <EditLink form={form} isNamed>
+          {isLinked ? (
+            <IconExternalLink size={17} stroke={1.75} className="flip" aria-hidden />
+          ) : (
+            <IconPencil size={17} stroke={1.75} aria-hidden />
+          )}
+          <span className="wf-truncate">{t('dashboard.card.edit')}</span>
+        </EditLink>
+        <Link to={`${path}/share`} {...openForm}>
+          <IconShare3 size={17} stroke={1.75} className="flip" aria-hidden />
+          <span className="wf-truncate">{t('dashboard.card.share')}</span>
+        </Link>
+        {!isLinked && (
+          <Link to={`${path}/responses`} {...openForm}>
+            <IconInbox size={17} stroke={1.75} aria-hidden />
+            <span className="wf-truncate">{t('dashboard.card.responses')}</span>
+            <UnreadCount count={unread} />
+          </Link>
+        )}
+      </div>
+    </article>
+  )
 })

@@ -1,4 +1,5 @@
 import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
+import { newsText } from '@wayform/i18n/card-texts.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
@@ -14,6 +15,8 @@ import styles from '../DashboardScreen.module.css'
 type Props = {
   isFirstVisit: boolean
   unread: number | undefined
+  /** The responses of today; undefined until they are counted. */
+  today: number | undefined
   /** The number of undelivered responses. */
   unsent: number
   isLoading: boolean
@@ -21,7 +24,7 @@ type Props = {
   seenAt: number | null
 }
 
-export function Greeting({ isFirstVisit, unread, unsent, isLoading, seenAt }: Props) {
+export function Greeting({ isFirstVisit, unread, today, unsent, isLoading, seenAt }: Props) {
   const { t, language } = useI18n()
   const now = useNow()
   const name = firstName(useMe().name)
@@ -38,8 +41,7 @@ export function Greeting({ isFirstVisit, unread, unsent, isLoading, seenAt }: Pr
     }
     return (
       <>
-        {unread === 0 && t('dashboard.nothingUnread')}
-        {unread !== undefined && unread > 0 && t('dashboard.unread', { count: unread })}
+        {unread !== undefined && newsText({ today, unread }, t)}
         {unsent > 0 && (
           <>
             {' '}

@@ -1,0 +1,54 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconCopy, IconDotsVertical, IconSettings, IconTrash } from '@tabler/icons-react'
+import type { FormSummary } from '@wayform/contract/shapes.ts'
+import { Link } from 'react-router'
+import { useT } from '../../../lib/i18n.tsx'
+import { useNeedsNetwork } from '../../../lib/offline/use-needs-network.ts'
+import type { FormActions } from '../use-form-actions.ts'
+import { useOfflineLink } from '../use-offline-link.ts'
+
+export type FormMenuProps = { form: FormSummary; actions: FormActions }
+
+/** The actions that a card has no button for. */
+export function FormMenu({ form, actions }: FormMenuProps) {
+  const t = useT()
+  const { off } = useNeedsNetwork()
+  const openForm = useOfflineLink(form)
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon aria-label={t('dashboard.card.more', { name: form.name })}>
+          <IconDotsVertical size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {form.from !== 'google' && (
+          <Menu.Item
+            leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />}
+            onClick={actions.duplicate}
+            {...off}
+          >
+            {t('dashboard.card.duplicate')}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          component={Link}
+          to={`/forms/${form.id}/settings`}
+          {...openForm}
+          leftSection={<IconSettings size={18} stroke={1.75} aria-hidden />}
+        >
+          {t('dashboard.card.settings')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          data-danger
+          leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
+          onClick={actions.remove}
+          {...off}
+        >
+          {t('dashboard.card.delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
