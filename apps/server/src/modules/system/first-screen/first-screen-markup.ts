@@ -134,7 +134,7 @@ function card(shown: Shown, spoken: Spoken): string {
   return `<article class="wf-card fc" aria-label="${name}">\
 <a ${edit} class="fc-pic" tabindex="-1" aria-hidden="true" data-tone="${tintOf(form)}"><span class="fc-sheet">${icon(isLinked ? 'google' : 'form', 28)}</span></a>\
 <div class="fc-over"><span class="wf-pill fc-pill" data-tone="${tone}">${state}</span><span class="fc-actions">${count}<span class="fs-room"></span></span></div>\
-<div class="fc-body"><h2 class="fc-name" dir="auto"><a ${edit} class="wf-truncate">${name}</a></h2>\
+<div class="fc-body"><h2 class="fc-name"><a ${edit} class="wf-truncate" dir="auto">${name}</a></h2>\
 <div class="fc-link">${status === 'live' ? '' : `<span class="fc-state wf-truncate" data-tone="${tone}">${state}</span>`}<bdi class="wf-truncate" dir="ltr">${address}</bdi></div>\
 ${isLinked ? '' : life(shown, spoken)}</div>\
 <div class="fc-foot"><a ${edit}>${icon('edit', 17)}<span class="wf-truncate">${escapeHtml(t('dashboard.card.edit'))}</span></a>\

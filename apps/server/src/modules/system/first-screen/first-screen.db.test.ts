@@ -64,8 +64,8 @@ describe('the dashboard in the page', () => {
     expect(data.me).toEqual((await server.call(calls.users.me, {}, owner)).body.me)
     expect(data.counts).toEqual((await server.call(calls.analytics.list, {}, owner)).body.items)
     expect(data.unsent).toEqual((await server.call(calls.deliveries.groups, {}, owner)).body)
-    expect(answer.body).toContain(`<a href="/forms/${form?.id}" class="wf-truncate">`)
-    expect(answer.body).toContain('class="wf-truncate">Birthday cakes</a>')
+    expect(answer.body).toContain(`<a href="/forms/${form?.id}" class="wf-truncate" dir="auto">`)
+    expect(answer.body).toContain('dir="auto">Birthday cakes</a>')
     // The app's own styles don't delay it.
     expect(answer.body).toContain('<link rel="stylesheet" media="print" data-late')
   })

@@ -13,6 +13,7 @@ type Props = {
   /** For pointers only: another link beside it is read aloud. */
   isHidden?: boolean
   'data-tone'?: string
+  dir?: 'auto'
   children: ReactNode
 }
 

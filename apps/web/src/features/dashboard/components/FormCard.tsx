@@ -82,8 +82,8 @@ export const FormCard = memo(function FormCard({ form, counts, unsent, now }: Fo
         </span>
       </div>
       <div className="fc-body">
-        <h2 className="fc-name" dir="auto">
-          <EditLink form={form} className="wf-truncate" isNamed>
+        <h2 className="fc-name">
+          <EditLink form={form} className="wf-truncate" dir="auto" isNamed>
             {form.name}
             {isPhone && form.pinned && (
               <>
