@@ -5,6 +5,7 @@ export const TAGS: Record<Group, string> = {
   auth: 'Signing in with WhatsApp, Google or Apple, and signing out',
   merging: 'Joining a Google account to the signed-in one',
   users: 'The account: its profile, number, devices and sessions',
+  members: 'Workspaces, the people who work in them, and invitations',
   domains: 'The account’s own host for its forms',
   forms: 'Forms: their questions, settings, versions and links',
   recipients: 'Numbers and addresses that Wayform itself writes to, and whether they agreed',

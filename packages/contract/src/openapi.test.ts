@@ -93,7 +93,7 @@ describe('the OpenAPI document', () => {
     expect([400, 401, 404, 413, 415, 429, 500, 503].map((status) => textOf(save, status))).toEqual([
       'request.invalid',
       'auth.required',
-      'form.notFound',
+      'form.notFound, workspace.notFound',
       'request.tooLarge',
       'request.unsupportedType',
       'request.tooMany',

@@ -1,3 +1,4 @@
+import { RIGHTS } from '@wayform/core/workspaces/roles.ts'
 import { PRODUCT } from '@wayform/core/product.ts'
 import type { z } from 'zod'
 import { ERROR_CODES, ERROR_STATUS, type ErrorCode } from './errors.ts'
@@ -93,6 +94,7 @@ function operation(spec: RouteSpec & { name: string }, formsUrl: string, schemaO
     summary: spec.summary,
     description: describe(spec),
     'x-access': spec.access,
+    ...(spec.may && { 'x-right': spec.may, ...(spec.may !== 'self' && { 'x-roles': RIGHTS[spec.may] }) }),
     'x-gate': spec.gate,
     'x-limits': Object.entries(spec.limits).map(([name, limit]) => ({ name, ...limit })),
     ...(spec.planned && { 'x-planned': true }),
@@ -113,7 +115,8 @@ function describe(spec: RouteSpec): string {
     spec.planned && PLANNED,
     spec.description?.replace(/\n/g, ' '),
     WHO[spec.access],
-    spec.owns && 'The form must be the caller’s own.',
+    spec.may && spec.may !== 'self' && `For ${RIGHTS[spec.may].join(', ')} of the workspace.`,
+    spec.owns && 'The form must be in a workspace of the caller.',
     spec.gate && `The plan must have \`${spec.gate}\`.`,
     ...Object.values(spec.limits).map(limitSentence),
   ]

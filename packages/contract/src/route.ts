@@ -1,4 +1,5 @@
 import type { Feature } from '@wayform/core/plans/plans.ts'
+import type { Right } from '@wayform/core/workspaces/roles.ts'
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import { everyCall, type Limits } from './limit.ts'
@@ -11,7 +12,7 @@ export type Surface = 'app' | 'forms' | 'any'
 /**
  * Who may call. Every route says it; nothing is public by omission.
  * - anyone: no sign-in
- * - owner: a session; what it touches is looked up by its owner
+ * - owner: a session, of a person with the right that `may` names; what it touches is looked up by its workspace
  * - attempt: the browser that began this sign-in
  * - provider: an outside service, proven by its signature
  */
@@ -22,9 +23,11 @@ export type RouteSpec = {
   path: `/${string}`
   surface: Surface
   access: Access
+  /** The right that the caller's role must have; `self`: it is about the person, whatever the workspace. */
+  may?: Right | 'self'
   /** The plan feature that it needs; null: every plan has it. */
   gate: Feature | null
-  /** The parameter with the id or link of the form, which must be the caller's own; checked before anything else. */
+  /** The parameter with the id or link of a form in a workspace of the caller; checked before anything else. */
   owns?: 'params.id' | 'params.formId' | 'params.link' | 'query.formId' | 'body.formId'
   /** How often it may be called, or may do its work. One place counts all limits (server: `platform/limits/`). */
   limits: Limits
@@ -63,9 +66,13 @@ export function route<const R extends RouteSpec>(spec: R): R {
 export const openRoute = <const S extends Short>(spec: S): Preset<S, 'app', 'anyone', typeof everyCall> =>
   preset(spec, 'app', 'anyone', [], everyCall)
 
-/** A call of a signed-in owner: about one form of theirs where it says `owns`, for the plans that have its `gate`. */
-export const ownerRoute = <const S extends Short>(spec: S): Preset<S, 'app', 'owner', typeof everyCall> =>
-  preset(spec, 'app', 'owner', ['auth.required'], everyCall)
+/**
+ * A call of a signed-in person in a workspace: about one of its forms where it says `owns`, for the roles that have the
+ * right, and the plans that have its `gate`.
+ */
+export const ownerRoute = <const S extends Short & { may: Right | 'self' }>(
+  spec: S,
+): Preset<S, 'app', 'owner', typeof everyCall> => preset(spec, 'app', 'owner', ['auth.required'], everyCall)
 
 /** A call that only the browser may make that began the pending login or connection. */
 export const attemptRoute = <const S extends Short>(spec: S): Preset<S, 'app', 'attempt', typeof everyCall> =>
@@ -110,6 +117,7 @@ function preset<S extends Short, H extends Surface, A extends Access, L extends 
   const implied: ErrorCode[] = [
     ...errors,
     ...(spec.owns ? ['form.notFound' as const] : []),
+    ...(spec.may && spec.may !== 'self' ? (['workspace.notFound', 'workspace.roleMissing'] as const) : []),
     ...(spec.gate ? ['plan.featureMissing' as const] : []),
   ]
   return {

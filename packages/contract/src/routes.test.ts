@@ -40,6 +40,8 @@ const REPEATABLE: Record<string, string> = {
   'merging.confirm': 'a merge counts once',
   'users.verifyNumberCallback': 'a code counts once',
   'users.pinForm': 'is pinned already',
+  'members.join': 'an invitation counts once',
+  'members.decline': 'is declined already',
   'domains.check': 'looks again',
   'forms.undelete': 'is there already',
   'forms.restoreVersion': 'has the revision',
@@ -64,6 +66,10 @@ describe.each(named)('the call %s', (_, spec) => {
     expect(['app', 'forms', 'any']).toContain(spec.surface)
     expect(['GET', 'POST', 'PATCH', 'PUT', 'DELETE']).toContain(spec.method)
     expect(spec.summary).not.toBe('')
+  })
+
+  it('names the right that its caller needs, if it needs a session', () => {
+    expect(spec.may !== undefined).toBe(spec.access === 'owner')
   })
 
   it('declares exactly the parameters of its path', () => {

@@ -5,6 +5,7 @@ import { deliveries } from './calls/deliveries.ts'
 import { domains } from './calls/domains.ts'
 import { forms } from './calls/forms.ts'
 import { integrations } from './calls/integrations.ts'
+import { members } from './calls/workspace/members.ts'
 import { merchants } from './calls/merchants.ts'
 import { merging } from './calls/merge.ts'
 import { native } from './calls/native.ts'
@@ -25,6 +26,7 @@ export const calls = {
   auth,
   merging,
   users,
+  members,
   domains,
   forms,
   recipients,

@@ -78,6 +78,7 @@ export type FormCounts = z.output<typeof formCounts>
 
 export const analytics = {
   list: ownerRoute({
+    may: 'seeForms',
     method: 'GET',
     path: '/api/analytics',
     summary: 'Unread, stored and locked responses of every form, and their week',
@@ -85,6 +86,7 @@ export const analytics = {
     answers: { 200: z.object({ items: z.array(formCounts) }) },
   }),
   setUnread: ownerRoute({
+    may: 'seeResponses',
     method: 'PATCH',
     path: '/api/analytics/:formId',
     owns: 'params.formId',
@@ -94,6 +96,7 @@ export const analytics = {
     answers: { 200: nothing },
   }),
   insights: ownerRoute({
+    may: 'seeInsights',
     method: 'GET',
     path: '/api/analytics/:formId/insights',
     gate: 'responses',

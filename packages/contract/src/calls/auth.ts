@@ -139,6 +139,7 @@ export const auth = {
     answers: { 303: null },
   }),
   bridgeToken: ownerRoute({
+    may: 'self',
     method: 'GET',
     path: '/auth/generate-bridge-auth-token',
     summary: 'A token that signs another browser in: one use, one minute',
@@ -156,6 +157,7 @@ export const auth = {
     errors: ['auth.bridgeExpired', 'auth.accountBlocked'],
   }),
   acceptBridge: ownerRoute({
+    may: 'self',
     method: 'POST',
     path: '/auth/bridge-choice',
     summary: 'Leave this account for the one that a bridge token was for; this session ends',
@@ -163,6 +165,7 @@ export const auth = {
     errors: ['auth.bridgeExpired', 'auth.accountBlocked'],
   }),
   declineBridge: ownerRoute({
+    may: 'self',
     method: 'DELETE',
     path: '/auth/bridge-choice',
     summary: 'Stay signed in to this account',
@@ -184,6 +187,7 @@ export const auth = {
     errors: [],
   }),
   logout: ownerRoute({
+    may: 'self',
     method: 'GET',
     path: '/auth/logout',
     summary: 'End this session',

@@ -45,6 +45,7 @@ const chosen = { formId: id.optional(), destination: z.enum(DESTINATIONS).option
 
 export const deliveries = {
   groups: ownerRoute({
+    may: 'build',
     method: 'GET',
     path: '/api/deliveries/groups',
     summary: 'What has not arrived over all forms, counted by form and destination, the newest first',
@@ -57,6 +58,7 @@ export const deliveries = {
     },
   }),
   list: ownerRoute({
+    may: 'build',
     method: 'GET',
     path: '/api/deliveries',
     summary: 'What has not arrived, one by one, the newest first',
@@ -76,6 +78,7 @@ export const deliveries = {
     errors: ['form.notFound'],
   }),
   sendAgain: ownerRoute({
+    may: 'build',
     method: 'POST',
     path: '/api/deliveries/send-again',
     creates: true,

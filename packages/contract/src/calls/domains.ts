@@ -7,6 +7,7 @@ import { domain, MAX_HOSTNAME_LENGTH } from '../shapes/domain.ts'
 /** An account's own host for its forms. It is set and released with the account (`PATCH /api/users/me`). */
 export const domains = {
   get: ownerRoute({
+    may: 'integrate',
     method: 'GET',
     path: '/api/users/me/domain',
     summary: 'The account’s own host, and the DNS records that it needs',
@@ -18,6 +19,7 @@ export const domains = {
     },
   }),
   check: ownerRoute({
+    may: 'integrate',
     method: 'POST',
     path: '/api/users/me/domain/check',
     gate: 'customDomain',

@@ -40,6 +40,7 @@ const googleFormId = z
 
 export const forms = {
   list: ownerRoute({
+    may: 'seeForms',
     method: 'GET',
     path: '/api/forms',
     summary: 'The forms of the account, pinned first, then newest first: all of them, or a page',
@@ -61,6 +62,7 @@ export const forms = {
     },
   }),
   get: ownerRoute({
+    may: 'seeForms',
     method: 'GET',
     path: '/api/forms/:id',
     owns: 'params.id',
@@ -69,6 +71,7 @@ export const forms = {
     answers: { 200: z.object({ form }) },
   }),
   miniature: ownerRoute({
+    may: 'seeForms',
     method: 'GET',
     path: '/api/forms/:id/miniature',
     owns: 'params.id',
@@ -78,6 +81,7 @@ export const forms = {
     answers: { 200: z.object({ html: z.string() }) },
   }),
   create: ownerRoute({
+    may: 'build',
     method: 'POST',
     path: '/api/forms',
     creates: true,
@@ -87,6 +91,7 @@ export const forms = {
     errors: ['auth.numberInvalid', 'plan.formLimit'],
   }),
   duplicate: ownerRoute({
+    may: 'build',
     method: 'POST',
     path: '/api/forms/:id/duplicate',
     creates: true,
@@ -97,6 +102,7 @@ export const forms = {
     errors: ['plan.formLimit', 'form.editedElsewhere'],
   }),
   edit: ownerRoute({
+    may: 'build',
     method: 'PATCH',
     path: '/api/forms/:id',
     owns: 'params.id',
@@ -132,6 +138,7 @@ export const forms = {
     ],
   }),
   saveQuestions: ownerRoute({
+    may: 'build',
     method: 'PATCH',
     path: '/api/forms/:id/question',
     owns: 'params.id',
@@ -142,6 +149,7 @@ export const forms = {
     errors: ['form.stale', 'form.editedElsewhere'],
   }),
   publish: ownerRoute({
+    may: 'build',
     method: 'GET',
     path: '/api/forms/:id/publish',
     owns: 'params.id',
@@ -152,6 +160,7 @@ export const forms = {
     errors: ['form.stale', 'form.notPublishable', 'form.editedElsewhere'],
   }),
   testLink: ownerRoute({
+    may: 'build',
     method: 'POST',
     path: '/api/forms/:id/test-link',
     owns: 'params.id',
@@ -163,6 +172,7 @@ no count, list or export unless that is asked for.`,
     errors: ['form.neverPublished'],
   }),
   restore: ownerRoute({
+    may: 'build',
     method: 'GET',
     path: '/api/forms/:id/restore',
     owns: 'params.id',
@@ -173,6 +183,7 @@ no count, list or export unless that is asked for.`,
     errors: ['form.stale', 'form.neverPublished'],
   }),
   remove: ownerRoute({
+    may: 'remove',
     method: 'DELETE',
     path: '/api/forms/:id',
     owns: 'params.id',
@@ -181,6 +192,7 @@ no count, list or export unless that is asked for.`,
     answers: { 200: nothing },
   }),
   undelete: ownerRoute({
+    may: 'remove',
     method: 'POST',
     path: '/api/forms/:id/undelete',
     summary: 'Bring back a form that was deleted less than ten minutes ago',
@@ -189,6 +201,7 @@ no count, list or export unless that is asked for.`,
     errors: ['form.notFound', 'plan.formLimit'],
   }),
   versions: ownerRoute({
+    may: 'build',
     method: 'GET',
     path: '/api/forms/:id/versions',
     owns: 'params.id',
@@ -197,6 +210,7 @@ no count, list or export unless that is asked for.`,
     answers: { 200: z.object({ versions: z.array(version) }) },
   }),
   version: ownerRoute({
+    may: 'build',
     method: 'GET',
     path: '/api/forms/:id/versions/:version',
     owns: 'params.id',
@@ -206,6 +220,7 @@ no count, list or export unless that is asked for.`,
     errors: ['form.versionNotFound'],
   }),
   restoreVersion: ownerRoute({
+    may: 'build',
     method: 'POST',
     path: '/api/forms/:id/versions/:version/restore',
     owns: 'params.id',
@@ -216,6 +231,7 @@ no count, list or export unless that is asked for.`,
     errors: ['form.stale', 'form.versionNotFound'],
   }),
   qr: ownerRoute({
+    may: 'build',
     method: 'GET',
     path: '/api/forms/:link/qr',
     owns: 'params.link',
@@ -230,6 +246,7 @@ no count, list or export unless that is asked for.`,
     errors: QR_ERRORS,
   }),
   google: ownerRoute({
+    may: 'integrate',
     method: 'GET',
     path: '/api/forms/google',
     summary: 'Forms in the owner’s Google account that could be linked; none before it is connected',
@@ -244,6 +261,7 @@ no count, list or export unless that is asked for.`,
     errors: ['provider.failed'],
   }),
   linkGoogle: ownerRoute({
+    may: 'integrate',
     method: 'POST',
     path: '/api/forms/google',
     creates: true,

@@ -39,6 +39,7 @@ const googleResult = platform.extend({
 /** Destinations beside WhatsApp, and analytics of the public page. Every call returns the current integrations. */
 export const integrations = {
   connectSheet: ownerRoute({
+    may: 'integrate',
     method: 'GET',
     path: '/integration/gsheet',
     begins: true,
@@ -51,6 +52,7 @@ export const integrations = {
   }),
   sheetRedirect: fromGoogle('gsheet', 'Google sends the owner back; a spreadsheet is made and the form connected'),
   connectForms: ownerRoute({
+    may: 'integrate',
     method: 'GET',
     path: '/integration/gforms',
     begins: true,
@@ -61,6 +63,7 @@ export const integrations = {
   }),
   formsRedirect: fromGoogle('gforms', 'Google sends the owner back; their forms can be listed'),
   disconnectForms: ownerRoute({
+    may: 'integrate',
     method: 'DELETE',
     path: '/integration/gforms',
     summary: 'Take back the access to the owner’s Google forms, there too; forms that were linked stay',
@@ -68,6 +71,7 @@ export const integrations = {
     errors: ['integration.notConnected'],
   }),
   setWebhook: ownerRoute({
+    may: 'integrate',
     method: 'PUT',
     path: '/integration/webhook',
     creates: true,
@@ -79,6 +83,7 @@ export const integrations = {
     errors: ['integration.addressForbidden', 'integration.headerForbidden'],
   }),
   rotateWebhookSecret: ownerRoute({
+    may: 'integrate',
     method: 'POST',
     path: '/integration/webhook/secret',
     creates: true,
@@ -90,6 +95,7 @@ export const integrations = {
     errors: ['integration.notConnected'],
   }),
   testWebhook: ownerRoute({
+    may: 'integrate',
     method: 'POST',
     path: '/integration/webhook/test',
     creates: true,
@@ -110,6 +116,7 @@ export const integrations = {
     errors: ['form.notFound', 'integration.addressForbidden', 'integration.headerForbidden', 'request.tooMany'],
   }),
   setScript: ownerRoute({
+    may: 'integrate',
     method: 'PUT',
     path: '/integration/customScript',
     gate: 'integrations',
@@ -123,6 +130,7 @@ export const integrations = {
   setGoogleAnalytics: setAnalytics('googleAnalytics', 'Google Analytics'),
   setPixel: setAnalytics('pixelAnalytics', 'the Meta pixel'),
   toggle: ownerRoute({
+    may: 'integrate',
     method: 'PATCH',
     path: '/integration/:type',
     gate: 'integrations',
@@ -134,6 +142,7 @@ export const integrations = {
     errors: ['integration.notConnected'],
   }),
   disconnect: ownerRoute({
+    may: 'integrate',
     method: 'DELETE',
     path: '/integration/:type',
     owns: 'query.formId',
@@ -159,6 +168,7 @@ function fromGoogle<const N extends string>(name: N, summary: string) {
 
 function setAnalytics<const T extends keyof typeof analyticsIds>(type: T, title: string) {
   return ownerRoute({
+    may: 'integrate',
     method: 'PUT',
     path: `/integration/${type}`,
     gate: 'integrations',

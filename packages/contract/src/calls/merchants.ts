@@ -31,6 +31,7 @@ const cash = z.object({ type: z.literal('cash'), credentials: z.object({ label: 
 /** How respondents pay the owner. Only these calls write account fields, and secrets are never returned. */
 export const merchants = {
   onboardStripe: ownerRoute({
+    may: 'manageMoney',
     method: 'POST',
     path: '/api/merchants/stripe/onboard-user',
     creates: true,
@@ -50,6 +51,7 @@ export const merchants = {
   stripeReturn: stripeSendsBack('return', 'Stripe sends the owner back to the builder; how far they came is asked for'),
   stripeRefresh: stripeSendsBack('refresh', 'The link to Stripe was too old: get a new one and go there again'),
   stripeStatus: ownerRoute({
+    may: 'manageMoney',
     method: 'GET',
     path: '/api/merchants/stripe/status',
     owns: 'query.formId',
@@ -60,6 +62,7 @@ export const merchants = {
   }),
   disconnectStripe: disconnect('stripe', 'Stripe'),
   setPaypal: ownerRoute({
+    may: 'manageMoney',
     method: 'PUT',
     path: '/api/merchants/paypal',
     gate: 'advancedFields',
@@ -71,6 +74,7 @@ export const merchants = {
   }),
   disconnectPaypal: disconnect('paypal', 'PayPal'),
   setRazorpay: ownerRoute({
+    may: 'manageMoney',
     method: 'PUT',
     path: '/api/merchants/razorpay',
     gate: 'advancedFields',
@@ -92,6 +96,7 @@ export const merchants = {
   }),
   disconnectRazorpay: disconnect('razorpay', 'Razorpay'),
   setCash: ownerRoute({
+    may: 'manageMoney',
     method: 'PUT',
     path: '/api/merchants/cash',
     gate: 'advancedFields',
@@ -106,6 +111,7 @@ export const merchants = {
 
 function disconnect<const M extends string>(method: M, title: string) {
   return ownerRoute({
+    may: 'manageMoney',
     method: 'POST',
     path: `/api/merchants/${method}/disconnect`,
     owns: 'body.formId',

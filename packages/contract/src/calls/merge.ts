@@ -35,6 +35,7 @@ const merge = z.object({
 /** Joining a Google account to the signed-in one: prove it, see both, confirm. */
 export const merging = {
   start: ownerRoute({
+    may: 'self',
     method: 'GET',
     path: '/auth/merge',
     begins: true,
@@ -66,12 +67,14 @@ export const merging = {
     ],
   }),
   look: ownerRoute({
+    may: 'self',
     method: 'GET',
     path: '/auth/merge/pending',
     summary: 'Both accounts of a merge that waits for its confirmation',
     answers: { 200: z.object({ merge: merge.nullable() }) },
   }),
   confirm: ownerRoute({
+    may: 'self',
     method: 'POST',
     path: '/auth/merge/confirm',
     summary: 'Merge the two accounts: all of it, or nothing',
@@ -80,6 +83,7 @@ export const merging = {
     errors: ['merge.expired', 'merge.sameAccount', 'merge.twoPaidPlans', 'auth.accountBlocked'],
   }),
   cancel: ownerRoute({
+    may: 'self',
     method: 'DELETE',
     path: '/auth/merge/pending',
     summary: 'Forget a merge that waits for its confirmation',

@@ -52,6 +52,7 @@ const validation = z.discriminatedUnion('ok', [
 /** The owner's own plan. It changes only when the provider or the store confirms, never by these calls alone. */
 export const payments = {
   portal: ownerRoute({
+    may: 'manageMoney',
     method: 'GET',
     path: '/api/payments/portal',
     begins: true,
@@ -62,6 +63,7 @@ export const payments = {
     errors: ['payment.noSubscription', 'provider.failed', 'provider.notSetUp'],
   }),
   pay: ownerRoute({
+    may: 'manageMoney',
     method: 'POST',
     path: '/api/payments/pay',
     creates: true,
@@ -71,6 +73,7 @@ export const payments = {
     errors: ['payment.samePlan', 'payment.otherStore', 'provider.failed', 'provider.notSetUp'],
   }),
   updateSubscription: ownerRoute({
+    may: 'manageMoney',
     method: 'PUT',
     path: '/api/payments/update-subscription',
     creates: true,
@@ -89,6 +92,7 @@ export const payments = {
     ],
   }),
   renewSubscription: ownerRoute({
+    may: 'manageMoney',
     method: 'PUT',
     path: '/api/payments/renew-subscription',
     creates: true,
@@ -103,6 +107,7 @@ export const payments = {
     ],
   }),
   cancelGoogle: ownerRoute({
+    may: 'manageMoney',
     method: 'GET',
     path: '/api/payments/google-iap/cancel',
     summary: 'Stop a Google Play subscription from renewing',
@@ -110,6 +115,7 @@ export const payments = {
     errors: ['payment.noSubscription', 'payment.otherStore', 'provider.failed', 'provider.notSetUp'],
   }),
   applePending: ownerRoute({
+    may: 'manageMoney',
     method: 'PUT',
     path: '/api/payments/apple-iap/pending',
     summary: 'An App Store subscription was changed; the store is asked what comes with the next cycle',
@@ -118,6 +124,7 @@ export const payments = {
     errors: ['payment.noSubscription', 'payment.otherStore', 'provider.failed', 'provider.notSetUp'],
   }),
   validatePurchase: ownerRoute({
+    may: 'manageMoney',
     method: 'POST',
     path: '/api/payments/iap/validator',
     summary: 'Check a store’s receipt; one receipt serves one account',

@@ -26,6 +26,7 @@ export type NotificationRecipient = z.output<typeof recipient>
 /** Numbers and addresses that agreed to receive messages from Wayform itself. */
 export const recipients = {
   list: ownerRoute({
+    may: 'build',
     method: 'GET',
     path: '/api/forms/:id/recipients',
     owns: 'params.id',
@@ -34,6 +35,7 @@ export const recipients = {
     answers: { 200: z.object({ recipients: z.array(recipient) }) },
   }),
   ask: ownerRoute({
+    may: 'build',
     method: 'POST',
     path: '/api/forms/:id/recipients/ask',
     creates: true,
@@ -66,6 +68,7 @@ export const recipients = {
     ],
   }),
   enterCode: ownerRoute({
+    may: 'build',
     method: 'POST',
     path: '/api/forms/:id/recipients/code',
     owns: 'params.id',

@@ -133,6 +133,7 @@ const filtered = ofForm.extend(filter.shape)
 
 export const responses = {
   list: ownerRoute({
+    may: 'seeResponses',
     method: 'GET',
     path: '/api/responses',
     gate: 'responses',
@@ -155,6 +156,7 @@ export const responses = {
     },
   }),
   get: ownerRoute({
+    may: 'seeResponses',
     method: 'GET',
     path: '/api/responses/:responseId',
     gate: 'responses',
@@ -166,6 +168,7 @@ export const responses = {
     errors: ['response.notFound'],
   }),
   edit: ownerRoute({
+    may: 'answer',
     method: 'PATCH',
     path: '/api/responses/:responseId',
     gate: 'responses',
@@ -178,6 +181,7 @@ export const responses = {
     errors: ['response.notFound'],
   }),
   remove: ownerRoute({
+    may: 'remove',
     method: 'DELETE',
     path: '/api/responses',
     gate: 'responses',
@@ -188,6 +192,7 @@ export const responses = {
     answers: { 200: z.object({ deleted: z.number().int() }) },
   }),
   undelete: ownerRoute({
+    may: 'remove',
     method: 'POST',
     path: '/api/responses/undelete',
     gate: 'responses',
@@ -198,6 +203,7 @@ export const responses = {
     answers: { 200: z.object({ restored: z.number().int() }) },
   }),
   exportCsv: ownerRoute({
+    may: 'export',
     method: 'GET',
     path: '/api/responses/export',
     gate: 'responses',
@@ -210,6 +216,7 @@ export const responses = {
     content: 'text/csv',
   }),
   exportXlsx: ownerRoute({
+    may: 'export',
     method: 'GET',
     path: '/api/responses/export/xlsx',
     gate: 'responses',
@@ -220,6 +227,7 @@ export const responses = {
     content: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   }),
   file: ownerRoute({
+    may: 'seeResponses',
     method: 'GET',
     path: '/api/responses/:responseId/files/:uploadId',
     gate: 'responses',
@@ -231,6 +239,7 @@ export const responses = {
     errors: ['response.notFound', 'upload.notFound'],
   }),
   sendAgain: ownerRoute({
+    may: 'answer',
     method: 'POST',
     path: '/api/responses/:responseId/deliveries/:deliveryId/send',
     creates: true,

@@ -70,6 +70,7 @@ export const responseSource = z
 
 export const share = {
   qrBatch: ownerRoute({
+    may: 'build',
     method: 'POST',
     path: '/api/forms/:link/qr/batch',
     owns: 'params.link',
@@ -82,6 +83,7 @@ export const share = {
     errors: QR_ERRORS,
   }),
   plugin: ownerRoute({
+    may: 'build',
     method: 'GET',
     path: '/api/share/wordpress-plugin',
     summary: 'The WordPress plugin as a zip, ready to be uploaded there',

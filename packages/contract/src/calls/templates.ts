@@ -26,6 +26,7 @@ export type Template = z.infer<typeof template>
 
 export const templates = {
   list: ownerRoute({
+    may: 'self',
     method: 'GET',
     path: '/api/templates',
     summary: 'The templates in one language, or in that of the account',
@@ -33,6 +34,7 @@ export const templates = {
     answers: { 200: z.object({ templates: z.array(template) }) },
   }),
   use: ownerRoute({
+    may: 'build',
     method: 'POST',
     path: '/api/forms/template',
     creates: true,

@@ -17,6 +17,7 @@ const mimeType = z
 /** Files are uploaded and downloaded through links from the server: the server chooses where they are stored. */
 export const uploads = {
   presign: ownerRoute({
+    may: 'build',
     method: 'GET',
     path: '/api/generate-pre-signedurl',
     summary: 'Where the owner may put one picture; the file follows with PUT and its content type',

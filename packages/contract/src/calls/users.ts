@@ -47,6 +47,7 @@ const session = z
 
 export const users = {
   me: ownerRoute({
+    may: 'self',
     method: 'GET',
     path: '/api/users/me',
     summary: 'The signed-in account',
@@ -54,6 +55,7 @@ export const users = {
     answers: { 200: z.object({ me }) },
   }),
   edit: ownerRoute({
+    may: 'self',
     method: 'PATCH',
     path: '/api/users/me',
     summary: 'Change the account; a new number serves for sign-in only after it is proven',
@@ -64,9 +66,16 @@ export const users = {
       customDomain: z.object({ hostname: typedHostname }).nullable().optional(),
     }),
     answers: { 200: z.object({ me }) },
-    errors: ['account.emailLocked', 'auth.numberInvalid', 'plan.featureMissing', 'domain.invalid'],
+    errors: [
+      'account.emailLocked',
+      'auth.numberInvalid',
+      'plan.featureMissing',
+      'domain.invalid',
+      'workspace.roleMissing',
+    ],
   }),
   remove: ownerRoute({
+    may: 'self',
     method: 'DELETE',
     path: '/api/users/me',
     summary: 'Delete the account with its forms, responses, files, sessions and grants; only on the free plan',
@@ -74,6 +83,7 @@ export const users = {
     errors: ['account.notFree'],
   }),
   exportData: ownerRoute({
+    may: 'self',
     method: 'GET',
     path: '/api/users/me/export',
     summary: 'Everything that is stored about this account, as one archive',
@@ -84,6 +94,7 @@ export const users = {
     content: 'application/zip',
   }),
   addDevice: ownerRoute({
+    may: 'self',
     method: 'PATCH',
     path: '/api/users/me/deviceTokens',
     summary: 'Send push notifications to this device; a token belongs to whoever gave it last',
@@ -93,6 +104,7 @@ export const users = {
     answers: { 200: nothing },
   }),
   removeDevice: ownerRoute({
+    may: 'self',
     method: 'DELETE',
     path: '/api/users/me/deviceTokens',
     summary: 'Send this device no more push notifications',
@@ -100,12 +112,14 @@ export const users = {
     answers: { 200: nothing },
   }),
   pushDevices: ownerRoute({
+    may: 'self',
     method: 'GET',
     path: '/api/users/me/pushDevices',
     summary: 'Phones and browsers that get push notifications, and the key that a browser subscribes with',
     answers: { 200: z.object({ publicKey: z.string(), devices: z.array(pushDevice) }) },
   }),
   addBrowser: ownerRoute({
+    may: 'self',
     method: 'PUT',
     path: '/api/users/me/webPush',
     summary: 'Send push notifications to this browser; a subscription belongs to whoever gave it last',
@@ -117,6 +131,7 @@ export const users = {
     errors: ['push.serviceUnknown'],
   }),
   removeBrowser: ownerRoute({
+    may: 'self',
     method: 'DELETE',
     path: '/api/users/me/webPush',
     summary: 'Send this browser no more push notifications',
@@ -124,6 +139,7 @@ export const users = {
     answers: { 200: nothing },
   }),
   setLanguage: ownerRoute({
+    may: 'self',
     method: 'PATCH',
     path: '/api/users/language',
     summary: 'The language of the owner app',
@@ -131,6 +147,7 @@ export const users = {
     answers: { 200: z.object({ language }) },
   }),
   pinForm: ownerRoute({
+    may: 'seeForms',
     method: 'POST',
     path: '/api/users/pinForm',
     owns: 'body.formId',
@@ -139,6 +156,7 @@ export const users = {
     answers: { 200: nothing },
   }),
   unpinForm: ownerRoute({
+    may: 'seeForms',
     method: 'PATCH',
     path: '/api/users/unpinForm',
     owns: 'body.formId',
@@ -147,6 +165,7 @@ export const users = {
     answers: { 200: nothing },
   }),
   upsellTrigger: ownerRoute({
+    may: 'self',
     method: 'PATCH',
     path: '/api/users/upsellTrigger',
     summary: 'Remember which gate this person met',
@@ -154,6 +173,7 @@ export const users = {
     answers: { 200: nothing },
   }),
   verifyNumber: ownerRoute({
+    may: 'self',
     method: 'POST',
     path: '/api/users/verify-number',
     creates: true,
@@ -171,6 +191,7 @@ export const users = {
     ],
   }),
   verifyNumberCallback: ownerRoute({
+    may: 'self',
     method: 'POST',
     path: '/api/users/verify-number/callback',
     summary: 'Prove a new WhatsApp number with the six digits; other sessions end',
@@ -179,12 +200,14 @@ export const users = {
     errors: ['auth.invalidCode', 'auth.codeExpired', 'auth.codesUsedUp', 'auth.tooManyTries', 'account.numberTaken'],
   }),
   sessions: ownerRoute({
+    may: 'self',
     method: 'GET',
     path: '/api/users/sessions',
     summary: 'Where this account is signed in',
     answers: { 200: z.object({ sessions: z.array(session) }) },
   }),
   endSession: ownerRoute({
+    may: 'self',
     method: 'DELETE',
     path: '/api/users/sessions/:sessionId',
     summary: 'Sign out somewhere else',
@@ -193,6 +216,7 @@ export const users = {
     errors: ['session.notFound'],
   }),
   endSessions: ownerRoute({
+    may: 'self',
     method: 'DELETE',
     path: '/api/users/sessions',
     summary: 'Sign out everywhere else, or everywhere',

@@ -17,3 +17,6 @@ export const DAILY_MESSAGES_TO_ONE: Record<MessageChannel, number> = { whatsapp:
 
 /** Confirmation requests in one day: by one owner, and to one address over all owners. */
 export const DAILY_REQUESTS = { byOwner: 20, toAddress: 3 } as const
+
+/** Invitations to a workspace by mail in one day: by one workspace, and to one address over all of them. */
+export const DAILY_INVITATIONS = { byWorkspace: 20, toAddress: 1 } as const

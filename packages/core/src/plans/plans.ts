@@ -47,6 +47,8 @@ type PlanFacts = {
   /** Null: not counted against a quota; on free every response is locked anyway. */
   maxResponses: number | null
   maxUploadBytes: number
+  /** People in a workspace, its owner among them. */
+  maxMembers: number
   pricePerMonthUsd: Record<BillingCycle, number>
   features: readonly Feature[]
 }
@@ -62,6 +64,7 @@ export const PLAN_FACTS: Record<Plan, PlanFacts> = {
     maxForms: 2,
     maxResponses: null,
     maxUploadBytes: 0,
+    maxMembers: 1,
     pricePerMonthUsd: { monthly: 0, yearly: 0 },
     features: [],
   },
@@ -69,6 +72,7 @@ export const PLAN_FACTS: Record<Plan, PlanFacts> = {
     maxForms: 10,
     maxResponses: 5_000,
     maxUploadBytes: GB,
+    maxMembers: 1,
     pricePerMonthUsd: { monthly: 12, yearly: 9 },
     features: LITE,
   },
@@ -76,6 +80,7 @@ export const PLAN_FACTS: Record<Plan, PlanFacts> = {
     maxForms: 25,
     maxResponses: 25_000,
     maxUploadBytes: 10 * GB,
+    maxMembers: 3,
     pricePerMonthUsd: { monthly: 24, yearly: 18 },
     features: FEATURES,
   },
@@ -83,6 +88,7 @@ export const PLAN_FACTS: Record<Plan, PlanFacts> = {
     maxForms: 25,
     maxResponses: 100_000,
     maxUploadBytes: 100 * GB,
+    maxMembers: 3,
     pricePerMonthUsd: { monthly: 24, yearly: 18 },
     features: FEATURES,
   },
@@ -90,6 +96,7 @@ export const PLAN_FACTS: Record<Plan, PlanFacts> = {
     maxForms: 50,
     maxResponses: 100_000,
     maxUploadBytes: 100 * GB,
+    maxMembers: 10,
     pricePerMonthUsd: { monthly: 49, yearly: 36 },
     features: FEATURES,
   },

@@ -48,6 +48,15 @@ export const message: Translation<typeof english> = {
     againTitle: 'الرسائل مسموحة من جديد',
     again: 'يمكن لمن وافقت عليه أن يراسلك مجددًا. وإذا كانت رسائل نموذج متوقفة فعلى صاحبه تشغيلها.',
   },
+  invite: {
+    subject: 'دعوة إلى {workspace}',
+    title: 'يدعوك {name} إلى {workspace}',
+    mail: 'الدعوة موجّهة إلى {address}، وتعمل مرة واحدة خلال {days} أيام.',
+    look: 'عرض الدعوة',
+    ignore: 'إن كنت لا تعرف المُرسل فلا تفعل شيئًا: لن يحدث شيء.',
+    text: 'يدعوك {name} إلى {workspace} على Wayform: {url}',
+    somebody: 'شخص ما',
+  },
   confirm: {
     subject: 'هل تريد هذه الرسائل؟',
     title: 'هل تريد استلام ردود «{form}» بالبريد؟',

@@ -64,6 +64,25 @@ export const errors: Translation<typeof english> = {
     formLimit: 'Maximale Zahl an Formularen in deinem Tarif: {limit}. Wechsle den Tarif für mehr.',
     uploadLimit: 'Für weitere Dateien ist kein Platz. Lösche Antworten mit Dateien oder wechsle den Tarif.',
   },
+  workspace: {
+    notFound: 'Du bist nicht in diesem Arbeitsbereich, oder es gibt ihn nicht mehr.',
+    roleMissing: 'Deine Rolle in diesem Arbeitsbereich erlaubt das nicht. Frag den Inhaber.',
+  },
+  member: {
+    notFound: 'Diese Person ist nicht mehr im Arbeitsbereich.',
+  },
+  invitation: {
+    notFound: 'Diese Einladung gibt es nicht. Sie wurde zurückgezogen oder schon benutzt.',
+    ended: 'Diese Einladung ist abgelaufen. Bitte um einen neuen Link.',
+    otherAccount: 'Diese Einladung gilt für {address}. Melde dich damit an und öffne den Link noch einmal.',
+    ownWorkspace: 'Das ist dein eigener Arbeitsbereich.',
+    isMember: 'Diese Person ist schon im Arbeitsbereich.',
+    addressInvalid: 'Gib eine WhatsApp-Nummer mit Ländervorwahl oder eine E-Mail-Adresse ein.',
+    noSeat: 'Dein Tarif hat Platz für {limit} Personen. Entferne jemanden oder wechsle den Tarif.',
+    askLimit: 'Heute keine weiteren Einladungen per E-Mail. Kopiere den Link oder versuch es morgen wieder.',
+    sendFailed:
+      'Die E-Mail konnte nicht gesendet werden. Kopiere den Link oder versuch es in einer Minute noch einmal.',
+  },
   notFound: 'Diese Seite gibt es nicht.',
   form: {
     notFound: 'Dieses Formular gibt es nicht.',

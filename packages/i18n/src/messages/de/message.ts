@@ -41,6 +41,15 @@ export const message: Translation<typeof english> = {
     again:
       'Wem du zugestimmt hast, der darf dir wieder schreiben. Wo die E-Mails eines Formulars aus sind, müssen sie dort eingeschaltet werden.',
   },
+  invite: {
+    subject: 'Einladung zu {workspace}',
+    title: '{name} lädt dich zu {workspace} ein',
+    mail: 'Die Einladung gilt für {address}, und einmal innerhalb von {days} Tagen.',
+    look: 'Einladung ansehen',
+    ignore: 'Wenn du nicht weißt, wer das ist, tu nichts: Dann passiert nichts.',
+    text: '{name} lädt dich bei Wayform zu {workspace} ein: {url}',
+    somebody: 'Jemand',
+  },
   confirm: {
     subject: 'Möchtest du diese Nachrichten?',
     title: 'Antworten auf „{form}“ per E-Mail bekommen?',

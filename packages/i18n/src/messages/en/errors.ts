@@ -53,6 +53,24 @@ export const errors = {
     formLimit: 'Your plan has room for {limit} forms. Upgrade to add more.',
     uploadLimit: 'There is no room for more files. Delete some responses with files, or upgrade.',
   },
+  workspace: {
+    notFound: 'You are not in this workspace, or it does not exist any more.',
+    roleMissing: 'Your role in this workspace does not allow this. Ask its owner.',
+  },
+  member: {
+    notFound: 'This person is not in the workspace any more.',
+  },
+  invitation: {
+    notFound: 'This invitation does not exist. It was withdrawn, or used already.',
+    ended: 'This invitation has ended. Ask for a new link.',
+    otherAccount: 'This invitation is for {address}. Sign in with that, and open the link again.',
+    ownWorkspace: 'This is your own workspace.',
+    isMember: 'This person is in the workspace already.',
+    addressInvalid: 'Enter a WhatsApp number with its country code, or an e-mail address.',
+    noSeat: 'Your plan has room for {limit} people. Remove somebody, or upgrade.',
+    askLimit: 'No more invitations by e-mail today. Copy the link, or try again tomorrow.',
+    sendFailed: 'The e-mail could not be sent. Copy the link, or try again in a minute.',
+  },
   notFound: 'This page does not exist.',
   form: {
     notFound: 'This form does not exist.',

@@ -44,6 +44,15 @@ export const message = {
       'Whoever you agreed to may write to you again. Where emails about a form are off, its owner has to turn them on.',
   },
   /** The mail that asks whether responses may be sent there, its page, and the message by which a number agrees. */
+  invite: {
+    subject: 'Invitation to {workspace}',
+    title: '{name} invites you to {workspace}',
+    mail: 'The invitation is for {address}, and works once within {days} days.',
+    look: 'Look at the invitation',
+    ignore: 'If you do not know who this is, do nothing: nothing happens.',
+    text: '{name} invites you to {workspace} on Wayform: {url}',
+    somebody: 'Somebody',
+  },
   confirm: {
     subject: 'Do you want these messages?',
     title: 'Get the responses to “{form}” by email?',

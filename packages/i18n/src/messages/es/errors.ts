@@ -57,6 +57,24 @@ export const errors: Translation<typeof english> = {
     formLimit: 'Máximo de formularios en tu plan: {limit}. Mejora tu plan para agregar más.',
     uploadLimit: 'No hay espacio para más archivos. Elimina algunas respuestas con archivos o mejora tu plan.',
   },
+  workspace: {
+    notFound: 'No estás en este espacio de trabajo, o ya no existe.',
+    roleMissing: 'Tu rol en este espacio de trabajo no lo permite. Pregunta a su propietario.',
+  },
+  member: {
+    notFound: 'Esta persona ya no está en el espacio de trabajo.',
+  },
+  invitation: {
+    notFound: 'Esta invitación no existe. Fue retirada o ya se usó.',
+    ended: 'Esta invitación ha terminado. Pide un enlace nuevo.',
+    otherAccount: 'Esta invitación es para {address}. Inicia sesión con eso y abre el enlace de nuevo.',
+    ownWorkspace: 'Este es tu propio espacio de trabajo.',
+    isMember: 'Esta persona ya está en el espacio de trabajo.',
+    addressInvalid: 'Escribe un número de WhatsApp con su código de país o un correo.',
+    noSeat: 'Tu plan tiene sitio para {limit} personas. Quita a alguien o mejora el plan.',
+    askLimit: 'Hoy no hay más invitaciones por correo. Copia el enlace o inténtalo mañana.',
+    sendFailed: 'No se pudo enviar el correo. Copia el enlace o inténtalo en un minuto.',
+  },
   notFound: 'Esta página no existe.',
   form: {
     notFound: 'Este formulario no existe.',

@@ -43,6 +43,15 @@ export const message: Translation<typeof english> = {
     again:
       'Quien tenga tu permiso puede volver a escribirte. Donde los correos de un formulario están apagados, su dueño debe activarlos.',
   },
+  invite: {
+    subject: 'Invitación a {workspace}',
+    title: '{name} te invita a {workspace}',
+    mail: 'La invitación es para {address} y funciona una vez durante {days} días.',
+    look: 'Ver la invitación',
+    ignore: 'Si no sabes quién es, no hagas nada: no pasará nada.',
+    text: '{name} te invita a {workspace} en Wayform: {url}',
+    somebody: 'Alguien',
+  },
   confirm: {
     subject: '¿Quieres estos mensajes?',
     title: '¿Recibir por correo las respuestas de «{form}»?',

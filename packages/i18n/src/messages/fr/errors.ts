@@ -60,6 +60,24 @@ export const errors: Translation<typeof english> = {
     uploadLimit:
       'Il n’y a plus de place pour les fichiers. Supprimez des réponses avec fichiers ou changez de forfait.',
   },
+  workspace: {
+    notFound: 'Vous ne faites pas partie de cet espace de travail, ou il n’existe plus.',
+    roleMissing: 'Votre rôle dans cet espace de travail ne le permet pas. Demandez à son propriétaire.',
+  },
+  member: {
+    notFound: 'Cette personne ne fait plus partie de l’espace de travail.',
+  },
+  invitation: {
+    notFound: 'Cette invitation n’existe pas. Elle a été retirée ou déjà utilisée.',
+    ended: 'Cette invitation a expiré. Demandez un nouveau lien.',
+    otherAccount: 'Cette invitation est pour {address}. Connectez-vous avec, puis rouvrez le lien.',
+    ownWorkspace: 'C’est votre propre espace de travail.',
+    isMember: 'Cette personne fait déjà partie de l’espace de travail.',
+    addressInvalid: 'Saisissez un numéro WhatsApp avec son indicatif ou une adresse e-mail.',
+    noSeat: 'Votre offre a de la place pour {limit} personnes. Retirez quelqu’un ou changez d’offre.',
+    askLimit: 'Plus d’invitations par e-mail aujourd’hui. Copiez le lien ou réessayez demain.',
+    sendFailed: 'L’e-mail n’a pas pu être envoyé. Copiez le lien ou réessayez dans une minute.',
+  },
   notFound: 'Cette page n’existe pas.',
   form: {
     notFound: 'Ce formulaire n’existe pas.',

@@ -43,6 +43,15 @@ export const message: Translation<typeof english> = {
     again:
       'Les personnes que vous avez acceptées peuvent à nouveau vous écrire. Si les e-mails d’un formulaire sont désactivés, son propriétaire doit les réactiver.',
   },
+  invite: {
+    subject: 'Invitation à rejoindre {workspace}',
+    title: '{name} vous invite à rejoindre {workspace}',
+    mail: 'L’invitation est pour {address} et fonctionne une fois, pendant {days} jours.',
+    look: 'Voir l’invitation',
+    ignore: 'Si vous ne savez pas qui c’est, ne faites rien : il ne se passera rien.',
+    text: '{name} vous invite à rejoindre {workspace} sur Wayform : {url}',
+    somebody: 'Quelqu’un',
+  },
   confirm: {
     subject: 'Voulez-vous ces messages ?',
     title: 'Recevoir par e-mail les réponses à « {form} » ?',

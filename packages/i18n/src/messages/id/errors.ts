@@ -57,6 +57,24 @@ export const errors: Translation<typeof english> = {
     formLimit: 'Paket Anda memuat {limit} formulir. Tingkatkan paket untuk menambah.',
     uploadLimit: 'Tidak ada ruang untuk file lagi. Hapus beberapa jawaban yang berisi file, atau tingkatkan paket.',
   },
+  workspace: {
+    notFound: 'Anda tidak ada di ruang kerja ini, atau ruang kerja ini sudah tidak ada.',
+    roleMissing: 'Peran Anda di ruang kerja ini tidak mengizinkannya. Tanyakan kepada pemiliknya.',
+  },
+  member: {
+    notFound: 'Orang ini sudah tidak ada di ruang kerja.',
+  },
+  invitation: {
+    notFound: 'Undangan ini tidak ada. Sudah ditarik atau sudah dipakai.',
+    ended: 'Undangan ini sudah berakhir. Minta tautan baru.',
+    otherAccount: 'Undangan ini untuk {address}. Masuk dengan itu lalu buka tautannya lagi.',
+    ownWorkspace: 'Ini ruang kerja Anda sendiri.',
+    isMember: 'Orang ini sudah ada di ruang kerja.',
+    addressInvalid: 'Masukkan nomor WhatsApp dengan kode negara, atau alamat email.',
+    noSeat: 'Paket Anda memuat {limit} orang. Keluarkan seseorang atau tingkatkan paket.',
+    askLimit: 'Undangan lewat email hari ini sudah habis. Salin tautannya atau coba lagi besok.',
+    sendFailed: 'Email tidak dapat dikirim. Salin tautannya atau coba lagi sebentar.',
+  },
   notFound: 'Halaman ini tidak ada.',
   form: {
     notFound: 'Formulir ini tidak ada.',

@@ -39,6 +39,15 @@ export const message: Translation<typeof english> = {
     again:
       'Siapa pun yang Anda setujui boleh menulis lagi. Jika email sebuah formulir dimatikan, pemiliknya harus menyalakannya.',
   },
+  invite: {
+    subject: 'Undangan ke {workspace}',
+    title: '{name} mengundang Anda ke {workspace}',
+    mail: 'Undangan ini untuk {address} dan berlaku sekali dalam {days} hari.',
+    look: 'Lihat undangan',
+    ignore: 'Jika Anda tidak tahu siapa ini, abaikan saja: tidak akan terjadi apa-apa.',
+    text: '{name} mengundang Anda ke {workspace} di Wayform: {url}',
+    somebody: 'Seseorang',
+  },
   confirm: {
     subject: 'Apakah Anda ingin pesan ini?',
     title: 'Terima respons “{form}” lewat email?',

@@ -58,6 +58,24 @@ export const errors: Translation<typeof english> = {
     formLimit: 'Numero massimo di moduli nel tuo piano: {limit}. Passa a un piano superiore per aggiungerne altri.',
     uploadLimit: 'Non c’è più spazio per i file. Elimina qualche risposta con file o passa a un piano superiore.',
   },
+  workspace: {
+    notFound: 'Non fai parte di questo spazio di lavoro, oppure non esiste più.',
+    roleMissing: 'Il tuo ruolo in questo spazio di lavoro non lo permette. Chiedi al proprietario.',
+  },
+  member: {
+    notFound: 'Questa persona non è più nello spazio di lavoro.',
+  },
+  invitation: {
+    notFound: 'Questo invito non esiste. È stato ritirato o già usato.',
+    ended: 'Questo invito è scaduto. Chiedi un nuovo link.',
+    otherAccount: 'Questo invito è per {address}. Accedi con quello e riapri il link.',
+    ownWorkspace: 'Questo è il tuo spazio di lavoro.',
+    isMember: 'Questa persona è già nello spazio di lavoro.',
+    addressInvalid: 'Inserisci un numero WhatsApp con il prefisso internazionale o un’e-mail.',
+    noSeat: 'Il tuo piano ha posto per {limit} persone. Rimuovi qualcuno o passa a un piano superiore.',
+    askLimit: 'Per oggi niente altri inviti per e-mail. Copia il link o riprova domani.',
+    sendFailed: 'Non è stato possibile inviare l’e-mail. Copia il link o riprova tra un minuto.',
+  },
   notFound: 'Questa pagina non esiste.',
   form: {
     notFound: 'Questo modulo non esiste.',

@@ -43,6 +43,15 @@ export const message: Translation<typeof english> = {
     again:
       'Chi hai accettato può scriverti di nuovo. Dove le email di un modulo sono disattivate, il proprietario deve riattivarle.',
   },
+  invite: {
+    subject: 'Invito a {workspace}',
+    title: '{name} ti invita in {workspace}',
+    mail: 'L’invito è per {address} e funziona una volta, entro {days} giorni.',
+    look: 'Guarda l’invito',
+    ignore: 'Se non sai chi è, non fare nulla: non succederà niente.',
+    text: '{name} ti invita in {workspace} su Wayform: {url}',
+    somebody: 'Qualcuno',
+  },
   confirm: {
     subject: 'Vuoi questi messaggi?',
     title: 'Ricevere via email le risposte a “{form}”?',

@@ -58,6 +58,24 @@ export const errors: Translation<typeof english> = {
     formLimit: 'Máximo de formulários no seu plano: {limit}. Faça upgrade para adicionar mais.',
     uploadLimit: 'Não há espaço para mais arquivos. Exclua algumas respostas com arquivos ou faça upgrade.',
   },
+  workspace: {
+    notFound: 'Você não está neste espaço de trabalho, ou ele não existe mais.',
+    roleMissing: 'Seu papel neste espaço de trabalho não permite isso. Fale com o proprietário.',
+  },
+  member: {
+    notFound: 'Esta pessoa não está mais no espaço de trabalho.',
+  },
+  invitation: {
+    notFound: 'Este convite não existe. Foi retirado ou já usado.',
+    ended: 'Este convite terminou. Peça um novo link.',
+    otherAccount: 'Este convite é para {address}. Entre com ele e abra o link de novo.',
+    ownWorkspace: 'Este é o seu próprio espaço de trabalho.',
+    isMember: 'Esta pessoa já está no espaço de trabalho.',
+    addressInvalid: 'Digite um número de WhatsApp com o código do país ou um e-mail.',
+    noSeat: 'Seu plano tem lugar para {limit} pessoas. Remova alguém ou faça upgrade.',
+    askLimit: 'Sem mais convites por e-mail hoje. Copie o link ou tente amanhã.',
+    sendFailed: 'Não foi possível enviar o e-mail. Copie o link ou tente em um minuto.',
+  },
   notFound: 'Esta página não existe.',
   form: {
     notFound: 'Este formulário não existe.',

@@ -43,6 +43,15 @@ export const message: Translation<typeof english> = {
     again:
       'Quem você autorizou pode voltar a escrever. Onde os e-mails de um formulário estão desligados, o dono precisa ligá-los.',
   },
+  invite: {
+    subject: 'Convite para {workspace}',
+    title: '{name} convida você para {workspace}',
+    mail: 'O convite é para {address} e funciona uma vez, durante {days} dias.',
+    look: 'Ver o convite',
+    ignore: 'Se você não sabe quem é, não faça nada: nada vai acontecer.',
+    text: '{name} convida você para {workspace} no Wayform: {url}',
+    somebody: 'Alguém',
+  },
   confirm: {
     subject: 'Você quer estas mensagens?',
     title: 'Receber por e-mail as respostas de “{form}”?',

@@ -53,6 +53,24 @@ export const errors: Translation<typeof english> = {
     formLimit: '你的套餐最多可有 {limit} 个表单。请升级以添加更多。',
     uploadLimit: '文件空间已满。请删除一些带文件的回复，或升级套餐。',
   },
+  workspace: {
+    notFound: '你不在此工作区中，或该工作区已不存在。',
+    roleMissing: '你在此工作区中的角色不允许此操作。请联系其所有者。',
+  },
+  member: {
+    notFound: '此人已不在工作区中。',
+  },
+  invitation: {
+    notFound: '此邀请不存在。它已被撤回或已使用。',
+    ended: '此邀请已结束。请索取新链接。',
+    otherAccount: '此邀请发给 {address}。请用它登录后再次打开链接。',
+    ownWorkspace: '这是你自己的工作区。',
+    isMember: '此人已在工作区中。',
+    addressInvalid: '请输入带国家代码的 WhatsApp 号码或电子邮箱。',
+    noSeat: '你的套餐可容纳 {limit} 人。请移除某人或升级。',
+    askLimit: '今天不能再通过邮件邀请。请复制链接，或明天再试。',
+    sendFailed: '邮件未能发送。请复制链接，或稍后再试。',
+  },
   notFound: '此页面不存在。',
   form: {
     notFound: '此表单不存在。',

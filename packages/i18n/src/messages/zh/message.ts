@@ -38,6 +38,15 @@ export const message: Translation<typeof english> = {
     againTitle: '已重新允许邮件',
     again: '你同意过的人可以再次给你发邮件。如果某个表单的邮件已关闭，需要由其所有者开启。',
   },
+  invite: {
+    subject: '加入“{workspace}”的邀请',
+    title: '{name} 邀请你加入“{workspace}”',
+    mail: '此邀请发给 {address}，{days} 天内可使用一次。',
+    look: '查看邀请',
+    ignore: '如果你不知道这是谁，请不要操作：什么都不会发生。',
+    text: '{name} 邀请你在 Wayform 加入“{workspace}”：{url}',
+    somebody: '有人',
+  },
   confirm: {
     subject: '你想收到这些消息吗？',
     title: '通过邮件接收“{form}”的回复？',

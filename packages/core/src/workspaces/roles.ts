@@ -1,0 +1,36 @@
+/** What a person is in a workspace. Each workspace has one owner. */
+export const ROLES = ['owner', 'editor', 'agent', 'viewer'] as const
+export type Role = (typeof ROLES)[number]
+
+/**
+ * The roles that somebody can be invited as; a workspace is handed over, not shared. Agents come when responses say
+ * whose they are: until then an agent would see everybody's.
+ */
+export const INVITED_ROLES = ['editor', 'viewer'] as const satisfies readonly Role[]
+export type InvitedRole = (typeof INVITED_ROLES)[number]
+
+/**
+ * What can be done in a workspace, and by whom: the only such table. The server enforces it on every route, and the
+ * screens show and hide by it. An agent has a right only for the responses that were routed to that member.
+ */
+export const RIGHTS = {
+  seeForms: ['owner', 'editor', 'agent', 'viewer'],
+  seeResponses: ['owner', 'editor', 'agent', 'viewer'],
+  /** Insights and totals are of all responses, so agents have none. */
+  seeInsights: ['owner', 'editor', 'viewer'],
+  answer: ['owner', 'editor', 'agent'],
+  export: ['owner', 'editor'],
+  build: ['owner', 'editor'],
+  remove: ['owner', 'editor'],
+  seeActivity: ['owner', 'editor'],
+  integrate: ['owner'],
+  manageMembers: ['owner'],
+  /** The plan, and where money goes. */
+  manageMoney: ['owner'],
+} as const satisfies Record<string, readonly Role[]>
+export type Right = keyof typeof RIGHTS
+
+export function hasRight(role: Role, right: Right): boolean {
+  const roles: readonly Role[] = RIGHTS[right]
+  return roles.includes(role)
+}
