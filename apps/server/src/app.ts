@@ -24,7 +24,7 @@ import { unsubscribeRoutes } from './modules/delivery/unsubscribe/unsubscribe.ro
 import { devicesRoutes } from './modules/devices/devices.routes.ts'
 import { certificateRoutes, domainsRoutes } from './modules/domains/domains.routes.ts'
 import { formsRoutes } from './modules/forms/forms.routes.ts'
-import { ownsForm } from './modules/documents/forms.repository.ts'
+import { findForm } from './modules/documents/forms.repository.ts'
 import { integrationsRoutes } from './modules/integrations/integrations.routes.ts'
 import { runOnce } from './modules/intentions/run-once.ts'
 import { merchantsRoutes } from './modules/merchants/merchants.routes.ts'
@@ -36,13 +36,13 @@ import { publicErrors } from './modules/public/public-errors.ts'
 import { tryFormRoutes } from './modules/public/test-answers/try-form.routes.ts'
 import { recipientsRoutes } from './modules/recipients/recipients.routes.ts'
 import { responsesRoutes } from './modules/responses/responses.routes.ts'
-import { shareRepository } from './modules/share/share.repository.ts'
 import { shareRoutes } from './modules/share/share.routes.ts'
 import { operatorRoutes } from './modules/operator/operator.routes.ts'
 import { metricsRoutes } from './modules/system/metrics.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
 import { nativeRoutes } from './modules/native/native.routes.ts'
 import { ownerApp } from './modules/system/owner-app.ts'
+import { membersRoutes } from './modules/members/members.routes.ts'
 import { ownerUploadsRoutes, uploadsRoutes } from './modules/uploads/uploads.routes.ts'
 import { templatePages } from './modules/templates/template-pages.ts'
 import { templatesRoutes } from './modules/templates/templates.routes.ts'
@@ -107,9 +107,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   handleErrors(server, (request) => deps.texts.for(request))
   const guards: Guards = {
     authenticate: (request, reply) => authenticate(deps, request, reply),
-    ownsForm: (ownerId, formId) => ownsForm(deps.database.db, ownerId, formId),
-    ownsLink: async (ownerId, link) =>
-      (await shareRepository(deps.database.db).findByLink(ownerId, link)) !== undefined,
+    findForm: (workspaceIds, form) => findForm(deps.database.db, workspaceIds, form),
     runOnce: runOnce(deps),
     limits: deps.limits,
   }
@@ -119,6 +117,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   authRoutes(server, guards, deps)
   usersRoutes(server, guards, deps)
   accountRoutes(server, guards, deps)
+  membersRoutes(server, guards, deps)
   nativeRoutes(server, guards, deps)
   billingRoutes(server, guards, deps)
   storesRoutes(server, guards, deps)
@@ -152,8 +151,7 @@ async function buildForms(deps: Deps, logger: FastifyServerOptions['logger']): P
   handleErrors(server, (request) => deps.texts.for(request), publicErrors(deps))
   const guards: Guards = {
     authenticate: nobody,
-    ownsForm: async () => false,
-    ownsLink: async () => false,
+    findForm: async () => undefined,
     runOnce: nobody,
     limits: deps.limits,
   }

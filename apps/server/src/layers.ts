@@ -6,10 +6,20 @@
 export const LAYERS = {
   /** Shared records: intentions, provider events, deliveries, revocations, deletions, files. */
   base: ['intentions', 'webhooks', 'ledger', 'revocations', 'deletions', 'uploads'],
-  /** Owners: accounts, sign-in and billing. */
-  owners: ['domains', 'users', 'devices', 'auth', 'google', 'billing'],
-  /** Forms, their recipients and integrations. */
-  forms: ['documents', 'recipients', 'merchants', 'integrations', 'google-forms', 'forms', 'templates', 'share'],
+  /** Owners: workspaces, accounts, sign-in and billing. */
+  owners: ['workspaces', 'domains', 'users', 'devices', 'auth', 'google', 'billing'],
+  /** Forms, their recipients, the people who work on them, and integrations. */
+  forms: [
+    'documents',
+    'recipients',
+    'members',
+    'merchants',
+    'integrations',
+    'google-forms',
+    'forms',
+    'templates',
+    'share',
+  ],
   /** Public: pages, submissions, payments. */
   answers: ['public', 'checkout'],
   /** Reading the answers. */

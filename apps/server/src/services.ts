@@ -51,7 +51,7 @@ export type Services = {
   /** Set when a stop begins: readiness fails, while requests are still served. */
   lifecycle: { isStopping: boolean }
   /** The account as its owner sees it. Several modules contribute to it, so composition passes it in. */
-  summary: (db: Db | Tx, userId: string) => Promise<Me | undefined>
+  summary: (db: Db | Tx, personId: string, workspaceId?: string) => Promise<Me | undefined>
   log: Log
   metrics: Metrics
   tracing: Tracing

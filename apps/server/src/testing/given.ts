@@ -9,12 +9,14 @@ import { signIn } from '../modules/auth/sign-in.ts'
 import { createForm } from '../modules/forms/create-form.ts'
 import { editForm } from '../modules/forms/edit-form.ts'
 import type { FormRow } from '../modules/documents/forms.repository.ts'
+import { membersRepository } from '../modules/members/members.repository.ts'
 import { publishForm } from '../modules/forms/publish-form.ts'
 import { saveQuestions } from '../modules/forms/save-questions.ts'
 import { askRecipient } from '../modules/recipients/confirmation/ask-recipient.ts'
 import { answerConfirmation } from '../modules/recipients/confirmation/confirm-by-link.ts'
-import { changePlan } from '../modules/users/change-plan.ts'
-import type { Owner } from '../platform/http/implement-call.ts'
+import { changePlan } from '../modules/workspaces/change-plan.ts'
+import type { MemberRole } from '../platform/db/workspace-tables.ts'
+import { inPlace, type Owner } from '../platform/http/implement-call.ts'
 import { secretBox } from '../platform/secrets/secret-box.ts'
 import type { MailMessage } from '../providers/mail/mail-client.ts'
 
@@ -51,6 +53,22 @@ export function given(deps: Deps, { mail }: { mail: { sent: readonly MailMessage
       })
       const owner = await sessionOwner(deps, token)
       return { ...owner, number: who.number, token, headers: { 'x-auth-token': token } }
+    },
+
+    /** Somebody with an account of their own who works in this owner's workspace, and is seen there. */
+    async member(owner: Pick<Owner, 'id'>, role: MemberRole, formIds: string[] | null = null): Promise<GivenOwner> {
+      const person = await this.owner()
+      await membersRepository(deps.database.db).add({
+        workspaceId: owner.id,
+        personId: person.personId,
+        role,
+        formIds,
+        at: deps.now(),
+      })
+      const session = await sessionOwner(deps, person.token)
+      const place = session.places.find(({ id }) => id === owner.id)
+      if (!place) throw new Error('The member is not in the workspace')
+      return { ...person, ...inPlace(session, place) }
     },
 
     async form(owner: GivenOwner, options: FormOptions = {}): Promise<FormRow> {

@@ -6,10 +6,12 @@ import { storeSubscriptionsRepository, type StoreRow } from '../billing/stores/s
 import { devicesRepository } from '../devices/devices.repository.ts'
 import { type DomainRow, domainsRepository } from '../domains/domains.repository.ts'
 import { usersRepository } from '../users/users.repository.ts'
+import { type WorkspaceRow, workspacesRepository } from '../workspaces/workspaces.repository.ts'
 
 /** An account with the counts that its screens show. */
 export type AccountSummary = {
   user: Selectable<UsersTable>
+  workspace: WorkspaceRow
   /** The verified numbers of this account. */
   provenNumbers: string[]
   pinnedForms: string[]
@@ -24,10 +26,18 @@ export type AccountSummary = {
   deviceTokens: string[]
 }
 
-export async function findSummary(db: Db | Tx, id: string): Promise<AccountSummary | undefined> {
+/** The person, and the workspace: without one it is the person's own. */
+export async function findSummary(
+  db: Db | Tx,
+  personId: string,
+  workspaceId?: string,
+): Promise<AccountSummary | undefined> {
   const users = usersRepository(db)
-  const user = await users.find(id)
-  if (!user) return undefined
+  const workspaces = workspacesRepository(db)
+  const user = await users.find(personId)
+  const id = workspaceId ?? (await workspaces.ownedBy(personId))[0]
+  const workspace = id === undefined ? undefined : await workspaces.find(id)
+  if (!user || !workspace || id === undefined) return undefined
   const pinned = await db
     .selectFrom('forms')
     .select('id')
@@ -51,12 +61,12 @@ export async function findSummary(db: Db | Tx, id: string): Promise<AccountSumma
     .where('forms.deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   const domain = await domainsRepository(db).find(id)
-  const provenNumbers = await users.subjects(id, 'whatsapp')
-  const deviceTokens = (await devicesRepository(db).list(id)).flatMap(({ token, auth }) =>
+  const provenNumbers = await users.subjects(personId, 'whatsapp')
+  const deviceTokens = (await devicesRepository(db).list(personId)).flatMap(({ token, auth }) =>
     auth === null ? [token] : [],
   )
   const [stripeId = null] = await billingRepository(db).customers(id)
   const storeSubscriptions = await storeSubscriptionsRepository(db).open(id)
   const pinnedForms = pinned.map((form) => form.id)
-  return { user, provenNumbers, pinnedForms, ...totals, domain, stripeId, storeSubscriptions, deviceTokens }
+  return { user, workspace, provenNumbers, pinnedForms, ...totals, domain, stripeId, storeSubscriptions, deviceTokens }
 }

@@ -21,7 +21,7 @@ export function accountRoutes(
   const exports = accountExports(deps)
 
   implement(server, guards, calls.users.me, async ({ owner, request, reply }) => {
-    if (isWebClient(request)) authCookies(deps.config).setAccount(request, reply, owner.id)
+    if (isWebClient(request)) authCookies(deps.config).setAccount(request, reply, owner.personId)
     return { me: await meOf(owner) }
   })
   implement(server, guards, calls.users.edit, async ({ owner, body }) => {
@@ -42,7 +42,7 @@ export function accountRoutes(
   mergeRoutes(server, guards, deps)
 
   async function meOf(owner: Owner) {
-    const me = await deps.summary(deps.database.db, owner.id)
+    const me = await deps.summary(deps.database.db, owner.personId, owner.id)
     if (!me) throw new AppError('auth.required')
     return me
   }

@@ -5,7 +5,7 @@ import { loginDriver } from '../../testing/login-driver.ts'
 import { DAY_MS, type TestServer, testServer } from '../../testing/test-server.ts'
 import { PHOTO, PNG, uploadDriver } from '../uploads/testing.ts'
 import { uploadsTasks } from '../uploads/uploads.tasks.ts'
-import { changePlan } from '../users/change-plan.ts'
+import { changePlan } from '../workspaces/change-plan.ts'
 import { accountDriver } from './testing/filled-account.repository.ts'
 
 const { users, forms, publicForms } = calls

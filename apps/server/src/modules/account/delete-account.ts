@@ -11,9 +11,12 @@ import { stripeAccountsRepository } from '../merchants/stripe-accounts.repositor
 import { sheetTokensRepository } from '../integrations/sheets/sheet-tokens.repository.ts'
 import { deleteUploadsOf } from '../uploads/delete-uploads.repository.ts'
 import { usersRepository } from '../users/users.repository.ts'
-import type { DeletedBy } from './catalogue/catalogue.ts'
+import { workspacesRepository } from '../workspaces/workspaces.repository.ts'
+import type { Owning } from './catalogue/catalogue-entry.ts'
+import { CATALOGUE, type DeletedBy } from './catalogue/catalogue.ts'
 import { removeAccount } from './remove-account.repository.ts'
 
+/** `userId` is a workspace for tables of workspaces, and the person for the others. */
 type Deletion = { tx: Tx; box: SecretBox; userId: string; at: Date }
 
 /** Steps that run before the rows are deleted: most note a revocation for a provider, which outlives the account. */
@@ -37,15 +40,19 @@ const STEPS: { [T in DeletedBy<'step' | `step, ${string}`>]: (deletion: Deletion
  */
 export async function deleteAccount(
   { database, now, secretKey }: Pick<Services, 'database' | 'now' | 'secretKey'>,
-  owner: Pick<Owner, 'id'>,
+  owner: Pick<Owner, 'personId'>,
   inSameTransaction: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const users = usersRepository(tx)
-    const user = await users.find(owner.id, { lock: true })
+    const user = await users.find(owner.personId, { lock: true })
     if (!user) throw new AppError('auth.required')
-    if (user.plan !== 'free') throw new AppError('account.notFree')
-    await eraseAccount({ tx, box: secretBox(secretKey), userId: owner.id, at: now() })
+    const workspaces = workspacesRepository(tx)
+    for (const id of await workspaces.ownedBy(owner.personId)) {
+      const workspace = await workspaces.find(id, { lock: true })
+      if (workspace && workspace.plan !== 'free') throw new AppError('account.notFree')
+    }
+    await eraseAccount({ tx, box: secretBox(secretKey), userId: owner.personId, at: now() })
     await inSameTransaction(tx)
   })
 }
@@ -53,7 +60,15 @@ export async function deleteAccount(
 /** Without asking about a plan: the deletion was decided before. */
 export async function eraseAccount(deletion: Deletion): Promise<void> {
   const { tx, userId, at } = deletion
-  for (const step of Object.values(STEPS)) await step(deletion)
-  await usersRepository(tx).notifyChanged(userId)
-  await removeAccount(tx, userId, at)
+  const workspaces = workspacesRepository(tx)
+  const owned = await workspaces.ownedBy(userId)
+  for (const id of new Set([userId, ...owned])) {
+    for (const [table, step] of Object.entries(STEPS)) {
+      const { of }: { of: Owning } = CATALOGUE[table as keyof typeof STEPS]
+      const isTheirs = (of !== 'workspace' && id === userId) || (of !== 'person' && owned.includes(id))
+      if (isTheirs) await step({ ...deletion, userId: id })
+    }
+    await workspaces.notifyChanged(id)
+  }
+  await removeAccount(tx, { personId: userId, workspaceIds: owned }, at)
 }

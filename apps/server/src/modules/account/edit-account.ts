@@ -1,5 +1,6 @@
 import { isEmail } from '@wayform/core/rules/email.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
+import { hasRight } from '@wayform/core/workspaces/roles.ts'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
@@ -23,16 +24,18 @@ export async function editAccount(
   changes: Changes,
 ): Promise<void> {
   const { customDomain, whatsappNumber, name } = changes
+  // The domain is the workspace's; the rest is the person's.
+  if (customDomain !== undefined && !hasRight(owner.role, 'integrate')) throw new AppError('workspace.roleMissing')
   await deps.database.transaction(async (tx) => {
     const users = usersRepository(tx)
-    const user = await users.find(owner.id, { lock: true })
+    const user = await users.find(owner.personId, { lock: true })
     if (!user) throw new AppError('auth.required')
     const email = changes.email === '' ? null : changes.email
     const isNewEmail = email !== undefined && email !== user.email
     if (isNewEmail && user.provider === 'google') throw new AppError('account.emailLocked')
     if (isNewEmail && email !== null && !isEmail(email)) invalid('email', 'invalidEmail')
     const number = readNumber(whatsappNumber)
-    await users.update(owner.id, {
+    await users.update(owner.personId, {
       ...(name !== undefined && { name }),
       ...(isNewEmail && { email, email_verified: false }),
       ...(number !== undefined && { whatsapp_number: number }),

@@ -95,6 +95,6 @@ function telling(value: unknown): string[] {
 
 /** A row without its owner, as text. */
 function comparable(table: OwnedTable, row: TestRow): string {
-  const ignored = ['user_id', ...(WRITTEN_BY_MERGE[table] ?? [])]
+  const ignored = ['user_id', 'workspace_id', ...(WRITTEN_BY_MERGE[table] ?? [])]
   return JSON.stringify(Object.entries(row).filter(([column]) => !ignored.includes(column)))
 }

@@ -1,10 +1,24 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { deletionsRepository } from '../deletions/deletions.repository.ts'
-import { deletedBy } from './catalogue/catalogue.ts'
+import type { Owning } from './catalogue/catalogue-entry.ts'
+import { CATALOGUE, deletedBy } from './catalogue/catalogue.ts'
 
-/** Deletes the account with everything it owns. Its files have to be released before. */
-export async function removeAccount(tx: Tx, userId: string, at: Date): Promise<void> {
-  for (const table of deletedBy('delete')) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
-  await tx.deleteFrom('users').where('id', '=', userId).execute()
-  await deletionsRepository(tx).note([userId], at)
+/** Deletes the account with the workspaces it owns. Their files have to be released before. */
+export async function removeAccount(
+  tx: Tx,
+  { personId, workspaceIds }: { personId: string; workspaceIds: readonly string[] },
+  at: Date,
+): Promise<void> {
+  for (const table of deletedBy('delete')) {
+    const of = CATALOGUE[table].of as Owning // none of today's is a person's alone
+    const ids = new Set([...(of === 'workspace' ? [] : [personId]), ...(of === 'person' ? [] : workspaceIds)])
+    if (ids.size > 0)
+      await tx
+        .deleteFrom(table)
+        .where('user_id', 'in', [...ids])
+        .execute()
+  }
+  // Its workspaces go with it, and everything that refers to them.
+  await tx.deleteFrom('users').where('id', '=', personId).execute()
+  await deletionsRepository(tx).note([personId], at)
 }

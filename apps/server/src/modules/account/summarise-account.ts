@@ -10,8 +10,8 @@ import { domainStatus } from '../domains/present-domain.ts'
 import { type AccountSummary, findSummary } from './account-summary.repository.ts'
 
 export function summariseAccount(config: Pick<Config, 'helpChatSecret'>): Services['summary'] {
-  return async (db, userId) => {
-    const summary = await findSummary(db, userId)
+  return async (db, personId, workspaceId) => {
+    const summary = await findSummary(db, personId, workspaceId)
     return summary && presentMe(summary, config)
   }
 }
@@ -20,6 +20,7 @@ export function summariseAccount(config: Pick<Config, 'helpChatSecret'>): Servic
 function presentMe(row: AccountSummary, { helpChatSecret }: Pick<Config, 'helpChatSecret'>): Me {
   const {
     user,
+    workspace,
     provenNumbers,
     pinnedForms,
     responses,
@@ -42,12 +43,12 @@ function presentMe(row: AccountSummary, { helpChatSecret }: Pick<Config, 'helpCh
     whatsappNumberVerified:
       user.whatsapp_number !== null && provenNumbers.includes(canonicalNumber(user.whatsapp_number)),
     provider: user.provider,
-    plan: user.plan,
-    billingCycle: user.billing_cycle,
-    planCancelAt: user.plan_cancel_at?.toISOString() ?? null,
-    planRenewsAt: user.plan_cancel_at ? null : (user.plan_renews_at?.toISOString() ?? null),
+    plan: workspace.plan,
+    billingCycle: workspace.billing_cycle,
+    planCancelAt: workspace.plan_cancel_at?.toISOString() ?? null,
+    planRenewsAt: workspace.plan_cancel_at ? null : (workspace.plan_renews_at?.toISOString() ?? null),
     // A plan that the sandbox granted has no payment.
-    planSource: user.plan_source === 'sandbox' ? null : user.plan_source,
+    planSource: workspace.plan_source === 'sandbox' ? null : workspace.plan_source,
     stripeId,
     appleSubscriptionId: apple?.id ?? null,
     googleSubscriptionId: google?.id ?? null,
@@ -59,7 +60,7 @@ function presentMe(row: AccountSummary, { helpChatSecret }: Pick<Config, 'helpCh
     totalResponseCount: responses,
     totalUploadSize: uploadBytes,
     hcUserToken: helpChatSecret && createHmac('sha256', helpChatSecret).update(user.id).digest('hex'),
-    maxFormCount: formLimit({ plan: user.plan, maxFormCount: user.max_form_count }),
+    maxFormCount: formLimit({ plan: workspace.plan, maxFormCount: workspace.max_form_count }),
     createdAt: user.created_at.toISOString(),
     deviceTokens,
   }

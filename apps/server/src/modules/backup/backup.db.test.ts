@@ -216,13 +216,13 @@ describe('a restore', () => {
       async (target) => {
         await addUser(target)
         const input = { file, key: KEY, deletionsFrom: null }
-        await expect(restoreBackup(target, input)).rejects.toThrow('is not empty (users)')
+        await expect(restoreBackup(target, input)).rejects.toThrow('is not empty (users, workspaces)')
         const other = { ...target, secretKey: Buffer.alloc(32, 8) }
         await expect(restoreBackup(other, { ...input, replace: true })).rejects.toThrow('another SECRET_KEY')
         await restoreBackup(other, { ...input, replace: true, otherKey: true })
         const after = await rowsIn(target.database)
         expect(after['users']?.join(' ')).not.toContain(STRANGER)
-        expect([after['secrets'], after['users']?.length]).toEqual([[], 2])
+        expect([after['secrets'], after['users']?.length]).toEqual([[], 3])
       },
       await emptyInstallation(await testDatabase()),
     )

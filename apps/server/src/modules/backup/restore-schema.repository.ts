@@ -59,11 +59,20 @@ export async function exchangeTables({ database, url }: DatabasePlace): Promise<
        where c.relkind = 'r' and c.relnamespace = '${present}'::regnamespace and pg_get_userbyid(c.relowner) = current_user
          and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`,
     )
+    const functions = await session.query<{ name: string }>(
+      `select quote_ident(proname) || '()' as name from pg_proc where pronamespace = '${SCHEMA}'::regnamespace`,
+    )
     await session.transaction(async ({ script }) => {
       for (const { name } of [...tables, ...replaced]) {
         await script(`drop table if exists ${present}.${quoted(name)} cascade`)
       }
       for (const { name } of tables) await script(`alter table ${SCHEMA}.${quoted(name)} set schema ${present}`)
+      // What the tables' triggers call, which would go with the schema.
+      for (const { name } of functions) {
+        await script(
+          `drop function if exists ${present}.${name}; alter function ${SCHEMA}.${name} set schema ${present}`,
+        )
+      }
     })
     await session.script('analyze')
   })

@@ -1,7 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS, testServer } from '../../testing/test-server.ts'
-import { changePlan } from '../users/change-plan.ts'
+import { changePlan } from '../workspaces/change-plan.ts'
 import { type BillingDriver, startBilling } from './testing.ts'
 
 const { payments } = calls

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { SecretBox } from '../../platform/secrets/secret-box.ts'
+import { workspacesRepository } from '../workspaces/workspaces.repository.ts'
 import { noteRevocation } from '../revocations/revocations.repository.ts'
 import { type StoreRow, storeSubscriptionsRepository } from './stores/store-subscriptions.repository.ts'
 
@@ -15,10 +16,11 @@ export type BillingAccount = {
 export function billingRepository(db: Db | Tx) {
   return {
     async find(userId: string): Promise<BillingAccount | undefined> {
-      const user = await db.selectFrom('users').select('billing_revision').where('id', '=', userId).executeTakeFirst()
-      if (!user) return undefined
+      const query = db.selectFrom('workspaces').select('billing_revision').where('id', '=', userId)
+      const workspace = await query.executeTakeFirst()
+      if (!workspace) return undefined
       const stores = await storeSubscriptionsRepository(db).open(userId)
-      return { customers: await this.customers(userId), stores, revision: user.billing_revision }
+      return { customers: await this.customers(userId), stores, revision: workspace.billing_revision }
     },
 
     async customers(userId: string): Promise<string[]> {
@@ -56,18 +58,10 @@ export function billingRepository(db: Db | Tx) {
       return rows.map(({ id }) => id)
     },
 
-    /** Results that were requested before this call are discarded. */
-    advance: (userId: string) =>
-      db
-        .updateTable('users')
-        .set((set) => ({ billing_revision: set('billing_revision', '+', 1) }))
-        .where('id', '=', userId)
-        .execute(),
-
     /** Accounts whose paid period has ended, or that visited Stripe's pages, and for which an event is overdue. */
     async overdue(before: Date, limit: number): Promise<string[]> {
       const ended = db
-        .selectFrom('users')
+        .selectFrom('workspaces')
         .select('id')
         .where('plan_source', 'in', ['stripe', 'apple', 'google'])
         .where('plan_renews_at', '<=', before)
@@ -100,5 +94,5 @@ export function billingRepository(db: Db | Tx) {
 /** In a merge, customers of both accounts belong to the account that is kept. */
 export async function moveCustomers(tx: Tx, from: string, to: string): Promise<void> {
   await tx.updateTable('stripe_customers').set({ user_id: to }).where('user_id', '=', from).execute()
-  await billingRepository(tx).advance(to)
+  await workspacesRepository(tx).advanceBilling(to)
 }

@@ -33,7 +33,7 @@ export function billingRoutes(
   })
   implement(server, guards, calls.payments.renewSubscription, async ({ owner }) => {
     await renewSubscription(deps, owner)
-    const me = await deps.summary(deps.database.db, owner.id)
+    const me = await deps.summary(deps.database.db, owner.personId, owner.id)
     if (!me) throw new AppError('auth.required')
     return { me }
   })

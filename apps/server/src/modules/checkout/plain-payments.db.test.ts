@@ -2,7 +2,7 @@ import { calls } from '@wayform/contract/routes.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { FORM_CHANGED } from '../../platform/db/change-channels.ts'
-import { changePlan } from '../users/change-plan.ts'
+import { changePlan } from '../workspaces/change-plan.ts'
 import { type CheckoutWorld, checkoutWorld, type Shop } from './testing.ts'
 
 let world: CheckoutWorld

@@ -38,10 +38,10 @@ async function register(
   try {
     await database.transaction(async (tx) => {
       // Locked, so that simultaneous requests can't exceed the limit.
-      await usersRepository(tx).find(owner.id, { lock: true })
+      await usersRepository(tx).find(owner.personId, { lock: true })
       const devices = devicesRepository(tx)
-      await devices.put({ ...device, user_id: owner.id, session_hash: owner.sessionHash }, now())
-      await devices.keepNewest(owner.id, MAX_DEVICES)
+      await devices.put({ ...device, user_id: owner.personId, session_hash: owner.sessionHash }, now())
+      await devices.keepNewest(owner.personId, MAX_DEVICES)
     })
   } catch (error) {
     // The session ended, or the account was deleted, during this request.

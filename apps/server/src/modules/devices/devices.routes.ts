@@ -15,11 +15,11 @@ export function devicesRoutes(
     return {}
   })
   implement(server, guards, calls.users.removeDevice, async ({ owner, body }) => {
-    await devicesRepository(deps.database.db).remove(owner.id, [body.token])
+    await devicesRepository(deps.database.db).remove(owner.personId, [body.token])
     return {}
   })
   implement(server, guards, calls.users.pushDevices, async ({ owner }) => {
-    const devices = await devicesRepository(deps.database.db).listNamed(owner.id)
+    const devices = await devicesRepository(deps.database.db).listNamed(owner.personId)
     return {
       publicKey: deps.webPush.publicKey,
       devices: devices.map(({ platform, p256dh, device, session_hash, seen_at }) => ({
@@ -36,7 +36,7 @@ export function devicesRoutes(
     return {}
   })
   implement(server, guards, calls.users.removeBrowser, async ({ owner, body }) => {
-    await devicesRepository(deps.database.db).remove(owner.id, [body.endpoint])
+    await devicesRepository(deps.database.db).remove(owner.personId, [body.endpoint])
     return {}
   })
 }

@@ -65,9 +65,9 @@ export function formsRepository(db: Db | Tx) {
       return row && { ...row, draft: readStoredDoc(row.draft) }
     },
 
-    /** Locks the account, so that forms created at the same moment can't exceed its limit. */
+    /** Locks the workspace, so that forms created at the same moment can't exceed its limit. */
     async countLocked(ownerId: string): Promise<number> {
-      await db.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().execute()
+      await db.selectFrom('workspaces').select('id').where('id', '=', ownerId).forUpdate().execute()
       const row = await db
         .selectFrom('forms')
         .select((select) => select.fn.countAll<number>().as('count'))
@@ -148,15 +148,31 @@ export function formsRepository(db: Db | Tx) {
   }
 }
 
-export async function ownsForm(db: Db | Tx, ownerId: string, formId: string): Promise<boolean> {
-  const row = await db
+/** The form with this id or link, if it is in one of these workspaces. */
+export async function findForm(
+  db: Db | Tx,
+  workspaceIds: readonly string[],
+  form: { id: string } | { link: string },
+): Promise<{ id: string; workspaceId: string } | undefined> {
+  let query = db
     .selectFrom('forms')
-    .select('id')
-    .where('user_id', '=', ownerId)
-    .where('id', '=', formId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
+    .select(['forms.id', 'forms.user_id as workspaceId'])
+    .where('forms.user_id', 'in', workspaceIds)
+    .where('forms.deleted_at', 'is', null)
+  query =
+    'id' in form
+      ? query.where('forms.id', '=', form.id)
+      : query.where((where) =>
+          where.exists(
+            where
+              .selectFrom('form_links')
+              .select('form_links.link_key')
+              .whereRef('form_links.user_id', '=', 'forms.user_id')
+              .whereRef('form_links.form_id', '=', 'forms.id')
+              .where('form_links.link_key', '=', form.link.toLowerCase()),
+          ),
+        )
+  return query.executeTakeFirst()
 }
 
 const SUMMARY_COLUMNS = [

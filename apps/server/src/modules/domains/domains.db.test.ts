@@ -1,7 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../../testing/test-server.ts'
-import { changePlan } from '../users/change-plan.ts'
+import { changePlan } from '../workspaces/change-plan.ts'
 import { domainHosts } from './domain-hosts.ts'
 import { GRACE_MS } from './check-domain.ts'
 import { recheckDomains } from './domains.tasks.ts'

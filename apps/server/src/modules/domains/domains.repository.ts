@@ -33,7 +33,7 @@ export function domainsRepository(db: Db | Tx) {
     },
 
     lockAccount: (userId: string) =>
-      db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute(),
+      db.selectFrom('workspaces').select('id').where('id', '=', userId).forNoKeyUpdate().execute(),
 
     /** A new host starts over; the same host changes nothing. */
     claim: (claim: { userId: string; hostname: string; token: string; now: Date; nextCheckAt: Date }) =>
@@ -120,8 +120,8 @@ export function domainsRepository(db: Db | Tx) {
     findHost: (hostname: string): Promise<{ userId: string; plan: Plan } | undefined> =>
       db
         .selectFrom('domain_hosts')
-        .innerJoin('users', 'users.id', 'domain_hosts.user_id')
-        .select(['domain_hosts.user_id as userId', 'users.plan'])
+        .innerJoin('workspaces', 'workspaces.id', 'domain_hosts.user_id')
+        .select(['domain_hosts.user_id as userId', 'workspaces.plan'])
         .where('domain_hosts.hostname', '=', hostname)
         .executeTakeFirst(),
 

@@ -18,7 +18,7 @@ import { assertFeature, type Owner } from '../../platform/http/implement-call.ts
 import { heldDeliveriesRepository } from '../ledger/held-deliveries.repository.ts'
 import { domainsRepository } from '../domains/domains.repository.ts'
 import { noteRecipients } from '../recipients/note-recipients.ts'
-import { usersRepository } from '../users/users.repository.ts'
+import { workspacesRepository } from '../workspaces/workspaces.repository.ts'
 import { goesWithoutBranding } from '../documents/branding.ts'
 import { type FormChanges, type FormRow, formsRepository } from '../documents/forms.repository.ts'
 
@@ -97,7 +97,7 @@ async function assertRight(tx: Tx, settings: FormSettings, form: FormRow, owner:
       emailNotificationEnabled: form.email_notification_enabled,
       emailNotificationEmail: form.email_notification_email,
     },
-    accountEmail: (settings.emailNotificationEnabled && (await usersRepository(tx).find(owner.id))?.email) || null,
+    accountEmail: (settings.emailNotificationEnabled && (await workspacesRepository(tx).find(owner.id))?.email) || null,
     isValidNumber: (number) => parsePhone(number).ok,
     isRoutable: (questionId) =>
       form.draft.some((question) => question.questionId === questionId && isRoutableType(question.type)),

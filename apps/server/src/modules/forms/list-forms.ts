@@ -10,14 +10,15 @@ import { presentFormSummary } from './present-form.ts'
 /** The owner's forms without their questions, or a page of them. */
 export async function listForms(
   { config, database }: Pick<Services, 'config' | 'database'>,
-  owner: Pick<Owner, 'id' | 'plan'>,
+  owner: Pick<Owner, 'id' | 'plan' | 'formIds'>,
   asked: AskedForms,
 ): Promise<{ forms: FormSummary[]; total: number }> {
   const [domain, all] = await Promise.all([
     domainsRepository(database.db).find(owner.id),
     formsRepository(database.db).list(owner.id),
   ])
-  const { page, total } = pageOfForms(all, asked)
+  const seen = owner.formIds ? all.filter(({ id }) => owner.formIds?.includes(id)) : all
+  const { page, total } = pageOfForms(seen, asked)
   const home = formsHome(config, owner.plan, domain)
   return { forms: page.map((form) => presentFormSummary(form, home)), total }
 }

@@ -34,8 +34,8 @@ export async function finishConnection(
 
   await database.transaction(async (tx) => {
     const grants = googleGrantsRepository(tx, secretBox(deps.secretKey))
-    // Locks the account, so that two simultaneous connections run one after the other.
-    await tx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute()
+    // Locks the workspace, so that two simultaneous connections run one after the other.
+    await tx.selectFrom('workspaces').select('id').where('id', '=', owner.id).forUpdate().execute()
     const earlier = await grants.find(owner.id)
     if (earlier && earlier.subject !== identity.subject) {
       await grants.noteRevocation(earlier, now())

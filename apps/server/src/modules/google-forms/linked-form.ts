@@ -11,7 +11,8 @@ export async function answeredElsewhere(
     .innerJoin('forms', (join) =>
       join.onRef('forms.user_id', '=', 'form_links.user_id').onRef('forms.id', '=', 'form_links.form_id'),
     )
-    .innerJoin('users', 'users.id', 'forms.user_id')
+    .innerJoin('workspaces', 'workspaces.id', 'forms.user_id')
+    .innerJoin('users', 'users.id', 'workspaces.owner_id')
     .select(['forms.google_answer_url', 'forms.enabled', 'forms.blocked', 'users.blocked_at'])
     .where('form_links.link_key', '=', link.toLowerCase())
     .where('forms.google_answer_url', 'is not', null)

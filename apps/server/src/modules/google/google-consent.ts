@@ -54,7 +54,7 @@ export async function beginConsent(
     purpose,
     state_hash: stateHash,
     browser_hash: hashBrowser(deps, browser),
-    user_id: owner.id,
+    user_id: owner.personId,
     session_hash: owner.sessionHash,
     redirect,
     form_id: formId ?? null,
@@ -80,7 +80,7 @@ export async function finishConsent(
   })
   if (!row || row.expires_at <= now()) return ended('expired')
   // Another account is signed in by now, not the one that asked.
-  if (!owner || row.user_id !== owner.id || row.session_hash !== owner.sessionHash) return ended('expired')
+  if (!owner || row.user_id !== owner.personId || row.session_hash !== owner.sessionHash) return ended('expired')
   if (error !== undefined) return ended(error === 'access_denied' ? 'cancelled' : 'refused')
   const keys = { nonce: nonceOf(deps, stateHash), verifier: verifierOf(deps, stateHash) }
   const result = await google.grants.finish({ url, state, ...keys })

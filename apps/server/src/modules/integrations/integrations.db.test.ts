@@ -2,7 +2,7 @@ import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GivenOwner } from '../../testing/given.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { changePlan } from '../users/change-plan.ts'
+import { changePlan } from '../workspaces/change-plan.ts'
 import { purgeDeletedForms } from '../forms/forms.tasks.ts'
 import { integrationsRepository } from './integrations.repository.ts'
 

@@ -6,7 +6,7 @@ import type { GivenOwner } from '../../testing/given.ts'
 import { DAY_MS, type TestServer, testServer } from '../../testing/test-server.ts'
 import type { FormRow } from '../documents/forms.repository.ts'
 import { type Endpoint, startEndpoint } from '../integrations/webhook/testing.ts'
-import { changePlan } from '../users/change-plan.ts'
+import { changePlan } from '../workspaces/change-plan.ts'
 import { deliveriesTasks } from '../delivery/deliveries.tasks.ts'
 import { deliveryWorker } from '../delivery/worker/delivery-worker.ts'
 

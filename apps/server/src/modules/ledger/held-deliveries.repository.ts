@@ -11,7 +11,8 @@ const PLANS_WITH_INTEGRATIONS = PLANS.filter((plan) => hasFeature(plan, 'integra
 
 /** The joins that `closedBy` needs, for a delivery `d` about a response. */
 export const joinWay = sql`
-  join users u on u.id = d.user_id
+  join workspaces w on w.id = d.user_id
+  join users u on u.id = w.owner_id
   join forms f on f.user_id = d.user_id and f.id = d.form_id and f.deleted_at is null
   left join form_integrations i on i.user_id = d.user_id and i.form_id = d.form_id and i.kind = d.destination`
 
@@ -21,7 +22,7 @@ export const closedBy: RawBuilder<ClosedReason | null> = sql`
     when f.blocked or u.blocked_at is not null then 'blocked'
     when not f.enabled then 'disabled'
     when d.destination = any (${RESPONSE_INTEGRATIONS}::text[]) then case
-      when u.plan <> all (${PLANS_WITH_INTEGRATIONS}::text[]) then 'plan'
+      when w.plan <> all (${PLANS_WITH_INTEGRATIONS}::text[]) then 'plan'
       when i.kind is null then 'notConnected'
       when not i.is_active then coalesce(i.paused_reason, 'paused')
     end

@@ -17,17 +17,18 @@ export type NewNotice = Notice & {
  */
 export async function addNotice(tx: Tx, { userId, formId, dedupeKey, kind, params }: NewNotice): Promise<number> {
   const owner = await tx
-    .selectFrom('users')
-    .select('whatsapp_number as number')
-    .where('id', '=', userId)
+    .selectFrom('workspaces')
+    .innerJoin('users', 'users.id', 'workspaces.owner_id')
+    .select('users.whatsapp_number as number')
+    .where('workspaces.id', '=', userId)
     .executeTakeFirst()
   // Identities have one spelling; owners in Argentina and Mexico write their numbers in another.
   const subject = owner?.number ? canonicalNumber(owner.number) : null
   const { numAffectedRows } = await sql`
     insert into deliveries (user_id, form_id, destination, occasion, dedupe_key, notice, next_attempt_at)
-    select u.id, ${formId ?? null}::uuid, way.destination, 'notice', ${dedupeKey}::text,
+    select w.id, ${formId ?? null}::uuid, way.destination, 'notice', ${dedupeKey}::text,
            ${JSON.stringify({ kind, params })}::jsonb, 'epoch' -- due at once, whatever a clock says
-    from users u cross join lateral (
+    from workspaces w join users u on u.id = w.owner_id cross join lateral (
       select 'email' as destination where u.email is not null and u.email_verified
       union all
       select 'whatsapp' where exists (
@@ -36,7 +37,7 @@ export async function addNotice(tx: Tx, { userId, formId, dedupeKey, kind, param
       union all
       select 'push' where exists (select from device_tokens t where t.user_id = u.id)
     ) way
-    where u.id = ${userId}
+    where w.id = ${userId}
     on conflict do nothing`.execute(tx)
   return Number(numAffectedRows ?? 0n)
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Services } from '../../services.ts'
 import { type AccountState, type StripeConnect, stripeConnect } from '../../providers/stripe/stripe-connect.ts'
-import { usersRepository } from '../users/users.repository.ts'
+import { workspacesRepository } from '../workspaces/workspaces.repository.ts'
 import { stripeAccountsRepository } from './stripe-accounts.repository.ts'
 
 type AccountDeps = Pick<Services, 'database' | 'now'>
@@ -19,7 +19,7 @@ export async function accountFor(
     const state = await readAccount(deps, connect, existing.account_id)
     if (state) return { accountId: existing.account_id, state }
   }
-  const user = await usersRepository(deps.database.db).find(userId)
+  const user = await workspacesRepository(deps.database.db).find(userId)
   const email = user?.email ?? null
   // The idempotency key gives two tabs one account; a replaced account has another key.
   const asked = [userId, email, existing?.account_id, Math.floor(deps.now().getTime() / TEN_MINUTES_MS)]
@@ -41,7 +41,7 @@ export async function readAccount(
     if (!account) return
     if (state === null) await accounts.remove(accountId, now())
     const isNews = state === null || (await accounts.learn(accountId, state, now()))
-    if (isNews && account.user_id !== null) await usersRepository(tx).notifyChanged(account.user_id)
+    if (isNews && account.user_id !== null) await workspacesRepository(tx).notifyChanged(account.user_id)
   })
   return state
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../../testing/test-server.ts'
 import { SESSION_COOKIE } from '../auth/sessions/auth-cookies.ts'
 import { purgeDeletedForms } from '../forms/forms.tasks.ts'
-import { changePlan } from '../users/change-plan.ts'
+import { changePlan } from '../workspaces/change-plan.ts'
 import { type MerchantsWorld, merchantsWorld } from './testing.ts'
 
 const { merchants, forms, users } = calls

@@ -1,7 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { formatPhone } from '@wayform/core/phone/parse-phone.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changePlan } from '../users/change-plan.ts'
+import { changePlan } from '../workspaces/change-plan.ts'
 import { DAY_MS, type TestServer, testServer } from '../../testing/test-server.ts'
 
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name', required: true } as const

@@ -1,4 +1,9 @@
-import { DAILY_MESSAGES, DAILY_MESSAGES_TO_ONE, DAILY_REQUESTS } from '@wayform/core/plans/message-caps.ts'
+import {
+  DAILY_INVITATIONS,
+  DAILY_MESSAGES,
+  DAILY_MESSAGES_TO_ONE,
+  DAILY_REQUESTS,
+} from '@wayform/core/plans/message-caps.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -33,6 +38,13 @@ export const countRequest = (deps: CapDeps, tx: Tx, userId: string, to: Recipien
   countAll(deps, tx, [
     { subject: `asked ${userId}`, limit: DAILY_REQUESTS.byOwner, cap: 'owner' },
     { subject: `asked ${recipientHash(deps, to)}`, limit: DAILY_REQUESTS.toAddress, cap: 'recipient' },
+  ])
+
+/** Counts one more invitation by mail. */
+export const countInvitation = (deps: CapDeps, tx: Tx, workspaceId: string, to: Recipient): Promise<Counted> =>
+  countAll(deps, tx, [
+    { subject: `invited by ${workspaceId}`, limit: DAILY_INVITATIONS.byWorkspace, cap: 'owner' },
+    { subject: `invited ${recipientHash(deps, to)}`, limit: DAILY_INVITATIONS.toAddress, cap: 'recipient' },
   ])
 
 /** The owner's count is always locked first, so that two transactions can't deadlock. */

@@ -20,14 +20,17 @@ export function recipientsRepository(db: Db | Tx) {
     /** In the order of the arguments. */
     async standings(userId: string, recipients: readonly Hashed[]): Promise<Standing[]> {
       const column = (pick: (each: Hashed) => string) => recipients.map(pick)
+      const people = sql`
+        select owner_id from workspaces where id = ${userId}
+        union all select user_id from members where workspace_id = ${userId}`
       const { rows } = await sql<Standing>`
         select
           case t.channel
             when 'whatsapp' then exists (
               select 1 from identities i
-              where i.user_id = ${userId} and i.provider = 'whatsapp' and i.subject = t.address)
+              where i.user_id in (${people}) and i.provider = 'whatsapp' and i.subject = t.address)
             else exists (
-              select 1 from users u where u.id = ${userId} and u.email_verified and lower(btrim(u.email)) = t.address)
+              select 1 from users u where u.id in (${people}) and u.email_verified and lower(btrim(u.email)) = t.address)
           end as "isOwn",
           r.proven_at as "provenAt", r.stopped_at as "stoppedAt", s.address_hash is not null as "isStoppedEverywhere",
           r.asked_at as "askedAt", coalesce(r.asks, 0) as asks, r.secret, r.secret_expires_at as "secretExpiresAt",

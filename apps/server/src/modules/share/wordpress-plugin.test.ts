@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { handleErrors } from '../../platform/http/error-handler.ts'
-import type { Guards } from '../../platform/http/implement-call.ts'
+import { type Guards, inPlace } from '../../platform/http/implement-call.ts'
 import { loadTexts } from '../../texts.ts'
 import { pluginRoute } from './plugin.routes.ts'
 import { findPlugin } from './wordpress-plugin.ts'
@@ -42,11 +42,13 @@ describe('downloading the plugin', () => {
     const server = Fastify()
     server.decorateRequest('owner')
     handleErrors(server, (request) => texts.for(request))
-    const owner = { id: '', plan: 'free', maxFormCount: null, sessionHash: '' } as const
+    const owner = inPlace(
+      { personId: '', places: [], sessionHash: '' },
+      { id: '', role: 'owner', plan: 'free', maxFormCount: null, formIds: null },
+    )
     const guards: Guards = {
       authenticate: async () => owner,
-      ownsForm: async () => false,
-      ownsLink: async () => false,
+      findForm: async () => undefined,
       runOnce: (_, work) => work(''),
       limits: { take: () => ({ isAllowed: true }), stop: async () => undefined },
     }

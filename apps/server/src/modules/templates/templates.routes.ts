@@ -15,7 +15,7 @@ export function templatesRoutes(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'texts'>,
 ) {
   const users = usersRepository(deps.database.db)
-  const languageOf = async ({ id }: Owner) => (await users.find(id))?.language ?? DEFAULT_LANGUAGE
+  const languageOf = async ({ personId }: Owner) => (await users.find(personId))?.language ?? DEFAULT_LANGUAGE
 
   implement(server, guards, calls.templates.list, async ({ owner, query }) => ({
     templates: await listTemplates(deps, query.language ?? (await languageOf(owner)), owner.plan),

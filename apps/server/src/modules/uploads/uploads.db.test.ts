@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenOn } from '../../app.ts'
 import { signState } from '../../platform/secrets/signed-state.ts'
 import { DAY_MS, MINUTE_MS, type TestServer, testServer } from '../../testing/test-server.ts'
-import { changePlan } from '../users/change-plan.ts'
+import { changePlan } from '../workspaces/change-plan.ts'
 import { HTML, PAPERS, PDF, PHOTO, PNG, SVG, uploadDriver } from './testing.ts'
 
 let server: TestServer

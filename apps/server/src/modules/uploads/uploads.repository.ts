@@ -138,7 +138,8 @@ export function uploadsRepository(db: Db | Tx) {
     },
 
     async planOf(userId: string): Promise<Plan> {
-      const { plan } = await db.selectFrom('users').select('plan').where('id', '=', userId).executeTakeFirstOrThrow()
+      const row = db.selectFrom('workspaces').select('plan').where('id', '=', userId)
+      const { plan } = await row.executeTakeFirstOrThrow()
       return plan
     },
   }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { changePlan, type PlanChange } from './change-plan.ts'
+import { changePlan, type PlanChange } from '../workspaces/change-plan.ts'
 
 const { me, setLanguage, pinForm, unpinForm, upsellTrigger } = calls.users
 

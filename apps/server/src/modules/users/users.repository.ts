@@ -2,9 +2,7 @@ import type { Language } from '@wayform/core/languages.ts'
 import type { UpsellTrigger } from '@wayform/core/plans/plans.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { PlanSource, UsersTable } from '../../platform/db/tables.ts'
-import { USER_CHANGED } from '../../platform/db/change-channels.ts'
-import type { PlanState } from './plan-state.ts'
+import type { UsersTable } from '../../platform/db/tables.ts'
 
 export type UserRow = Selectable<UsersTable>
 
@@ -79,27 +77,5 @@ export function usersRepository(db: Db | Tx) {
         .executeTakeFirst()
       return row !== undefined
     },
-
-    /** Only forward in time: a late older event finds a newer one and changes nothing. */
-    async setPlan(id: string, change: PlanState & { source: PlanSource | null; at: Date }): Promise<boolean> {
-      const row = await db
-        .updateTable('users')
-        .set({
-          plan: change.plan,
-          billing_cycle: change.billingCycle,
-          plan_source: change.source,
-          plan_cancel_at: change.cancelAt,
-          plan_renews_at: change.renewsAt,
-          plan_changed_at: change.at,
-        })
-        .where('id', '=', id)
-        .where((where) => where.or([where('plan_changed_at', 'is', null), where('plan_changed_at', '<=', change.at)]))
-        .returning('id')
-        .executeTakeFirst()
-      return row !== undefined
-    },
-
-    /** Every process drops this owner's public pages from its cache once this transaction commits. */
-    notifyChanged: (id: string) => sql`select pg_notify(${USER_CHANGED}, ${id})`.execute(db),
   }
 }

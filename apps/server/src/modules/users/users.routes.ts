@@ -13,7 +13,7 @@ export function usersRoutes(
   const users = usersRepository(database.db)
 
   implement(server, guards, calls.users.setLanguage, async ({ owner, body }) => {
-    await users.setLanguage(owner.id, body.language)
+    await users.setLanguage(owner.personId, body.language)
     return { language: body.language }
   })
   implement(server, guards, calls.users.pinForm, async ({ owner, body }) => {
@@ -25,7 +25,7 @@ export function usersRoutes(
     return {}
   })
   implement(server, guards, calls.users.upsellTrigger, async ({ owner, body }) => {
-    await users.setUpsellTrigger(owner.id, body.trigger)
+    await users.setUpsellTrigger(owner.personId, body.trigger)
     return {}
   })
 }

@@ -13,16 +13,34 @@ import type { PaidMethod } from '@wayform/core/questions/payment/answer.ts'
 import type { ResponseSource } from '@wayform/core/share/source.ts'
 import type { BillingCycle, Plan } from '@wayform/core/plans/plans.ts'
 import type { JumpRow } from '@wayform/core/routing/route-response.ts'
-import type { ColumnType, Generated, RawBuilder } from 'kysely'
+import type { Generated } from 'kysely'
+import type { DefaultJson, DefaultTime, EarlierColumn, Json, PlanSource } from './columns.ts'
 import type { MessageChannel } from '@wayform/core/plans/message-caps.ts'
+import type {
+  ActivityTable,
+  InvitationsTable,
+  MemberFormsTable,
+  MembersTable,
+  WorkspacesTable,
+} from './workspace-tables.ts'
 
-/** The row types of every table, for reading and writing. */
+export type { DefaultJson, DefaultTime, Json, PlanSource } from './columns.ts'
+
+/**
+ * The row types of every table, for reading and writing. Where a table belongs to a workspace, its column `user_id` is
+ * the workspace's id (docs/decisions/042); the account's catalogue says which tables those are.
+ */
 export interface Tables {
   migrations: MigrationsTable
   provider_events: ProviderEventsTable
   housekeeping: HousekeepingTable
   secrets: SecretsTable
   users: UsersTable
+  workspaces: WorkspacesTable
+  members: MembersTable
+  invitations: InvitationsTable
+  member_forms: MemberFormsTable
+  activity: ActivityTable
   stripe_customers: StripeCustomersTable
   store_subscriptions: StoreSubscriptionsTable
   identities: IdentitiesTable
@@ -74,15 +92,6 @@ export interface Tables {
   server_tallies: ServerTalliesTable
 }
 
-/** A jsonb column: read as a value, written only with `jsonb(value)`. */
-export type Json<T> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>
-
-/** The same, with a database default. */
-export type DefaultJson<T> = ColumnType<T, RawBuilder<T> | undefined, RawBuilder<T>>
-
-/** A time with a database default. */
-export type DefaultTime = ColumnType<Date, Date | undefined, Date>
-
 export interface MigrationsTable {
   name: string
   checksum: string
@@ -126,22 +135,19 @@ export interface UsersTable {
   email_verified: Generated<boolean>
   whatsapp_number: string | null
   provider: 'google' | 'apple' | 'whatsapp'
-  plan: Generated<Plan>
-  billing_cycle: BillingCycle | null
-  plan_changed_at: Date | null
-  plan_source: PlanSource | null
-  plan_cancel_at: Date | null
-  plan_renews_at: Date | null
-  billing_revision: Generated<number>
+  plan: EarlierColumn<Plan>
+  billing_cycle: EarlierColumn<BillingCycle | null>
+  plan_changed_at: EarlierColumn<Date | null>
+  plan_source: EarlierColumn<PlanSource | null>
+  plan_cancel_at: EarlierColumn<Date | null>
+  plan_renews_at: EarlierColumn<Date | null>
+  billing_revision: EarlierColumn<number>
   language: Language | null
-  max_form_count: number | null
+  max_form_count: EarlierColumn<number | null>
   blocked_at: Date | null
   last_upsell_trigger: string | null
   created_at: DefaultTime
 }
-
-/** The provider that a plan is paid at. */
-export type PlanSource = 'stripe' | 'apple' | 'google' | 'sandbox'
 
 export interface StripeCustomersTable {
   id: string
@@ -444,6 +450,8 @@ export interface ResponsesTable {
   source: DefaultJson<ResponseSource | null>
   status: Generated<ResponseStatus>
   note: Generated<string>
+  /** The member whose number it was routed to. */
+  member_id: string | null
 }
 
 /** How many responses of each form are open in an account beyond its quota. */

@@ -3,6 +3,7 @@ import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '@wayform/contract/intention
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteSpec } from '@wayform/contract/route.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Feature, hasFeature, type Plan } from '@wayform/core/plans/plans.ts'
+import { hasRight, type Role } from '@wayform/core/workspaces/roles.ts'
 import type { z } from 'zod'
 import type { LimitCounts } from '../limits/limit-counts.ts'
 import { AppError } from './app-error.ts'
@@ -10,24 +11,49 @@ import { assertStorable } from './assert-storable.ts'
 import { issueProblem } from './issue-problem.ts'
 import { type OwnLimits, routeLimits } from './route-limits.ts'
 
-/** The caller, from the session, before anything else is read. */
-export type Owner = { id: string; plan: Plan; maxFormCount: number | null; sessionHash: string }
+/** A workspace that a person works in. */
+export type Place = {
+  id: string
+  role: Role
+  plan: Plan
+  maxFormCount: number | null
+  /** The forms that a viewer may look at; null: all. */
+  formIds: string[] | null
+}
+
+type Caller = { personId: string; places: readonly Place[]; sessionHash: string }
+
+/**
+ * The caller, from the session, before anything else is read. `id`, role and plan are those of the workspace that the
+ * call is about: the form's, or the one that the request names, or else the person's own.
+ */
+export type Owner = Caller &
+  Place & {
+    /** The request names a workspace that this person is not in. */
+    isElsewhere?: true
+  }
+
+export function inPlace({ personId, places, sessionHash }: Caller, place: Place): Owner {
+  return { ...place, personId, places, sessionHash }
+}
 
 export type Guards = {
   /** Throws `auth.required` without a session. */
   authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Owner>
-  ownsForm(ownerId: string, formId: string): Promise<boolean>
-  ownsLink(ownerId: string, link: string): Promise<boolean>
+  /** Which of these workspaces a form belongs to, by its id or its link. */
+  findForm(workspaceIds: readonly string[], form: { id: string } | { link: string }): Promise<FoundForm | undefined>
   runOnce: RunOnce
   limits: LimitCounts
 }
+
+export type FoundForm = { id: string; workspaceId: string }
 
 /**
  * Returns the first result to every call of one owner with the same idempotency key; `request` must be equal in a
  * repeat.
  */
 export type RunOnce = <T>(
-  intention: { ownerId: string | null; key: string; request: unknown },
+  intention: { /** The person. */ ownerId: string | null; key: string; request: unknown },
   work: (id: string) => Promise<T>,
 ) => Promise<T>
 
@@ -97,8 +123,8 @@ export function implement<const R extends RouteSpec>(
         }
       : {}),
     handler: async (request, reply) => {
-      const owner = request.owner
-      if (spec.owns && owner) await assertOwned(guards, spec, owner, request)
+      const owner = request.owner && (await inItsWorkspace(guards, spec, request.owner, request))
+      if (owner) request.owner = owner
       if (spec.gate && owner) assertFeature(owner, spec.gate)
       // A handler that reads form posts itself cleans the input instead of rejecting it.
       const isOwnPost = options.ownBody && request.body instanceof URLSearchParams
@@ -111,7 +137,7 @@ export function implement<const R extends RouteSpec>(
       const key = spec.creates && intentionKey(request)
       const once: Call<R>['once'] = (work) => {
         if (!key) return work({ id: randomUUID() })
-        const wanted = { ownerId: owner?.id ?? null, key, request: [spec.method, spec.path, asked] }
+        const wanted = { ownerId: owner?.personId ?? null, key, request: [spec.method, spec.path, asked] }
         return guards.runOnce(wanted, (id) => work({ id }))
       }
       const handled = async (intention: Intention) => {
@@ -140,17 +166,33 @@ export function assertFeature(owner: { plan: Plan }, feature: Feature) {
   if (!hasFeature(owner.plan, feature)) throw new AppError('plan.featureMissing', { params: { feature } })
 }
 
-async function assertOwned(guards: Guards, spec: RouteSpec, owner: Owner, request: FastifyRequest) {
-  const [part = 'params', name = 'id'] = (spec.owns ?? '').split('.')
+/** The caller in the workspace of the form that the call names. What this person has no part in is not there. */
+async function inItsWorkspace(guards: Guards, spec: RouteSpec, asked: Owner, request: FastifyRequest): Promise<Owner> {
+  const owner = spec.owns ? await inFormsPlace(guards, spec.owns, asked, request) : asked
+  if (spec.may === undefined || spec.may === 'self') return owner
+  if (owner.isElsewhere) throw new AppError('workspace.notFound')
+  if (!hasRight(owner.role, spec.may)) throw new AppError('workspace.roleMissing')
+  return owner
+}
+
+async function inFormsPlace(
+  guards: Guards,
+  owns: NonNullable<RouteSpec['owns']>,
+  owner: Owner,
+  request: FastifyRequest,
+): Promise<Owner> {
+  const [part = 'params', name = 'id'] = owns.split('.')
   const source = (request as unknown as Record<string, Record<string, unknown> | undefined>)[part]
-  const id = source?.[name]
-  if (name === 'link') {
-    if (!(await guards.ownsLink(owner.id, String(id)))) throw new AppError('form.notFound')
-    return
-  }
-  if (typeof id !== 'string' || !UUID.test(id))
+  const named = source?.[name]
+  if (name !== 'link' && (typeof named !== 'string' || !UUID.test(named)))
     throw new AppError('request.invalid', { fields: { [name]: { key: 'fieldInvalid', params: { field: name } } } })
-  if (!(await guards.ownsForm(owner.id, id))) throw new AppError('form.notFound')
+  const form = await guards.findForm(
+    owner.places.map(({ id }) => id),
+    name === 'link' ? { link: String(named) } : { id: String(named) },
+  )
+  const place = form && owner.places.find(({ id }) => id === form.workspaceId)
+  if (!place || (place.formIds && !place.formIds.includes(form.id))) throw new AppError('form.notFound')
+  return inPlace(owner, place)
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i

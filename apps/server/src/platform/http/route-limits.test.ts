@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { LimitCounts } from '../limits/limit-counts.ts'
 import { AppError } from './app-error.ts'
-import { type Guards, implement } from './implement-call.ts'
+import { type Guards, implement, inPlace } from './implement-call.ts'
 import { limitOtherRequests } from './route-limits.ts'
 
 const nothing = z.object({})
@@ -30,6 +30,7 @@ describe('the rate limits of a route', () => {
     const { server, guards, taken } = serving()
     const limits = { checks: { by: 'account', most: 1, seconds: MINUTE } } as const
     const check = ownerRoute({
+      may: 'self',
       method: 'POST',
       path: '/check',
       summary,
@@ -105,9 +106,12 @@ function serving() {
     stop: async () => undefined,
   }
   const guards: Guards = {
-    authenticate: async () => ({ id: 'ana', plan: 'free', maxFormCount: null, sessionHash: '' }),
-    ownsForm: async () => true,
-    ownsLink: async () => true,
+    authenticate: async () =>
+      inPlace(
+        { personId: 'ana', places: [], sessionHash: '' },
+        { id: 'ana', role: 'owner', plan: 'free', maxFormCount: null, formIds: null },
+      ),
+    findForm: async () => undefined,
     runOnce: (_, work) => work(''),
     limits,
   }

@@ -30,15 +30,21 @@ export type DeletionRule =
   | 'step, then delete'
   | { with: Table }
 
+/** Whose the rows are. `both`: some are a person's, some a workspace's. */
+export type Owning = 'person' | 'workspace' | 'both'
+
 export type OwnedEntry<T extends Table = Table> = {
-  /** The column that refers to the account, or the path to it if there is none. */
-  owner: (keyof Tables[T] & ('user_id' | 'id')) | { column: keyof Tables[T]; in: 'identities.subject' }
+  of: Owning
+  /** The column that refers to the person or the workspace, or the path to it if there is none. */
+  owner:
+    | (keyof Tables[T] & ('user_id' | 'workspace_id' | 'owner_id' | 'id'))
+    | { column: keyof Tables[T]; in: 'identities.subject' }
   merge: MergeRule
   deletion: DeletionRule
   columns: { readonly [C in keyof Tables[T]]: ColumnRule }
 }
 
-/** A table without data of any account, and the reason. */
+/** A table without data of any account or workspace, and the reason. */
 export type UnownedEntry = { owner: null; because: string }
 
 export type Entries = { readonly [T in Table]?: OwnedEntry<T> | UnownedEntry }

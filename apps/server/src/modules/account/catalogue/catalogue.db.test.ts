@@ -25,7 +25,8 @@ async function cascading(): Promise<string[]> {
       select 'users'::regclass::oid as id
       union select c.conrelid from pg_constraint c join gone g on c.confrelid = g.id
       where c.contype = 'f' and c.confdeltype = 'c' and c.conkey && (
-        select array_agg(attnum) from pg_attribute where attrelid = c.conrelid and attname = 'user_id')
+        select array_agg(attnum) from pg_attribute
+        where attrelid = c.conrelid and attname in ('user_id', 'workspace_id', 'owner_id'))
     )
     select id::regclass::text as name from gone where id <> 'users'::regclass order by 1`.execute(database.db)
   return rows.map(({ name }) => name)
@@ -43,10 +44,23 @@ describe('the catalogue of tables', () => {
     }
   })
 
-  it('names the owner column of every table that refers to an account', async () => {
-    const naming = [...(await schema())].flatMap(([table, columns]) => (columns.includes('user_id') ? [table] : []))
-    const owned: string[] = OWNED_TABLES.filter((table) => CATALOGUE[table].owner === 'user_id')
+  it('names the owner column of every table that refers to an account or a workspace', async () => {
+    const refers = (columns: string[]) => columns.includes('user_id') || columns.includes('workspace_id')
+    const naming = [...(await schema())].flatMap(([table, columns]) => (refers(columns) ? [table] : []))
+    const owned: string[] = OWNED_TABLES.filter((table) =>
+      ['user_id', 'workspace_id'].some((column) => column === CATALOGUE[table].owner),
+    )
     expect(owned.toSorted()).toEqual(naming.toSorted())
+  })
+
+  it('says of every table that refers to workspaces that it is theirs', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'workspaces'::regclass order by 1`.execute(database.db)
+    const theirs = OWNED_TABLES.filter((table) => CATALOGUE[table].of === 'workspace')
+    const persons = rows.filter(({ name }) => !theirs.some((table) => table === name))
+    // Somebody's part in it is that person's.
+    expect(persons.map(({ name }) => name)).toEqual(['members'])
   })
 
   it('marks tables as “cascade” where the database cascades, and deletes the others itself', async () => {

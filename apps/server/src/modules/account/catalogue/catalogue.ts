@@ -5,13 +5,15 @@ import { IDENTITY } from './identity-tables.ts'
 import { MONEY } from './money-tables.ts'
 import { RESPONSES } from './response-tables.ts'
 import { UNOWNED } from './unowned-tables.ts'
+import { WORKSPACES } from './workspace-tables.ts'
 
 /**
- * For every table: how the export, the merge and the deletion of an account treat its rows. A missing table or column
+ * For every table: whose its rows are, and how the export, the merge and the deletion of an account treat them. A missing table or column
  * is a type error, and catalogue.db.test.ts compares the catalogue with the database itself.
  */
 export const CATALOGUE = {
   ...IDENTITY,
+  ...WORKSPACES,
   ...FORMS,
   ...MONEY,
   ...RESPONSES,

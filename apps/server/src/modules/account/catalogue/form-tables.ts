@@ -2,6 +2,7 @@ import type { Entries } from './catalogue-entry.ts'
 
 export const FORMS = {
   forms: {
+    of: 'workspace',
     owner: 'user_id',
     merge: 'step',
     deletion: 'cascade',
@@ -40,6 +41,7 @@ export const FORMS = {
     },
   },
   form_links: {
+    of: 'workspace',
     owner: 'user_id',
     merge: 'move with its form',
     deletion: 'cascade',
@@ -50,6 +52,7 @@ export const FORMS = {
     },
   },
   form_versions: {
+    of: 'workspace',
     owner: 'user_id',
     merge: 'move with its form',
     deletion: 'cascade',
@@ -62,6 +65,7 @@ export const FORMS = {
     },
   },
   form_counters: {
+    of: 'workspace',
     owner: 'user_id',
     merge: 'move with its form',
     deletion: 'cascade',
@@ -77,6 +81,7 @@ export const FORMS = {
     },
   },
   form_integrations: {
+    of: 'workspace',
     owner: 'user_id',
     merge: 'move with its form',
     deletion: 'cascade',
@@ -92,6 +97,7 @@ export const FORMS = {
     },
   },
   form_visits: {
+    of: 'workspace',
     owner: 'user_id',
     merge: 'move with its form',
     deletion: 'cascade',
@@ -105,6 +111,7 @@ export const FORMS = {
     },
   },
   uploads: {
+    of: 'workspace',
     owner: 'user_id',
     merge: 'move',
     deletion: 'step',
@@ -127,6 +134,7 @@ export const FORMS = {
     },
   },
   upload_owners: {
+    of: 'workspace',
     owner: 'user_id',
     merge: 'move',
     deletion: { with: 'uploads' },
@@ -136,6 +144,7 @@ export const FORMS = {
     },
   },
   upload_usage: {
+    of: 'workspace',
     owner: 'user_id',
     merge: 'step',
     deletion: 'cascade',
@@ -145,6 +154,7 @@ export const FORMS = {
     },
   },
   domains: {
+    of: 'workspace',
     owner: 'user_id',
     merge: 'step',
     deletion: 'cascade',
@@ -161,6 +171,7 @@ export const FORMS = {
     },
   },
   domain_hosts: {
+    of: 'workspace',
     owner: 'user_id',
     merge: { with: 'domains' },
     deletion: 'cascade',

@@ -2,6 +2,7 @@ import type { Entries } from './catalogue-entry.ts'
 
 export const IDENTITY = {
   users: {
+    of: 'person',
     owner: 'id',
     merge: 'root',
     deletion: 'root',
@@ -12,21 +13,23 @@ export const IDENTITY = {
       email_verified: 'export',
       whatsapp_number: 'export',
       provider: 'export',
-      plan: 'export',
-      billing_cycle: 'export',
-      plan_changed_at: 'export',
-      plan_source: 'export',
-      plan_cancel_at: 'export',
-      plan_renews_at: 'export',
       language: 'export',
-      max_form_count: 'export',
       last_upsell_trigger: 'export',
       created_at: 'export',
-      billing_revision: 'omit',
       blocked_at: 'omit',
+      // Copies of the workspace's, for the version before.
+      plan: 'omit',
+      billing_cycle: 'omit',
+      plan_changed_at: 'omit',
+      plan_source: 'omit',
+      plan_cancel_at: 'omit',
+      plan_renews_at: 'omit',
+      billing_revision: 'omit',
+      max_form_count: 'omit',
     },
   },
   identities: {
+    of: 'person',
     owner: 'user_id',
     merge: 'move',
     deletion: 'cascade',
@@ -38,6 +41,7 @@ export const IDENTITY = {
     },
   },
   sessions: {
+    of: 'person',
     owner: 'user_id',
     merge: 'end',
     deletion: 'cascade',
@@ -52,6 +56,7 @@ export const IDENTITY = {
     },
   },
   login_attempts: {
+    of: 'person',
     // A pending login names a number and belongs to the account that the number signs in to.
     owner: { column: 'number', in: 'identities.subject' },
     merge: { with: 'identities' },
@@ -69,6 +74,7 @@ export const IDENTITY = {
     },
   },
   bridge_tokens: {
+    of: 'person',
     owner: 'user_id',
     merge: 'end',
     deletion: 'cascade',
@@ -79,6 +85,7 @@ export const IDENTITY = {
     },
   },
   number_proofs: {
+    of: 'person',
     owner: 'user_id',
     merge: 'end',
     deletion: 'cascade',
@@ -92,6 +99,7 @@ export const IDENTITY = {
     },
   },
   provider_logins: {
+    of: 'person',
     owner: 'user_id',
     merge: 'end',
     deletion: 'cascade',
@@ -110,6 +118,7 @@ export const IDENTITY = {
     },
   },
   pending_merges: {
+    of: 'person',
     owner: 'user_id',
     merge: 'end',
     deletion: 'cascade',
@@ -127,6 +136,7 @@ export const IDENTITY = {
     },
   },
   intentions: {
+    of: 'person',
     owner: 'user_id',
     merge: 'end',
     deletion: 'cascade',
@@ -142,6 +152,7 @@ export const IDENTITY = {
     },
   },
   device_tokens: {
+    of: 'person',
     owner: 'user_id',
     // A device gets the notifications of the account that is signed in on it, and a merge ends all sessions.
     merge: 'end',
@@ -159,6 +170,7 @@ export const IDENTITY = {
     },
   },
   secrets: {
+    of: 'both',
     owner: 'user_id',
     merge: 'step',
     deletion: 'step, then delete',
@@ -172,6 +184,7 @@ export const IDENTITY = {
     },
   },
   google_grants: {
+    of: 'workspace',
     owner: 'user_id',
     merge: 'step',
     deletion: 'step, then cascade',
@@ -184,6 +197,7 @@ export const IDENTITY = {
     },
   },
   recipients: {
+    of: 'workspace',
     owner: 'user_id',
     merge: 'step',
     deletion: 'cascade',

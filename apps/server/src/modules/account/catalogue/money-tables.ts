@@ -2,6 +2,7 @@ import type { Entries } from './catalogue-entry.ts'
 
 export const MONEY = {
   stripe_customers: {
+    of: 'workspace',
     owner: 'user_id',
     merge: 'step',
     deletion: 'step, then cascade',
@@ -13,6 +14,7 @@ export const MONEY = {
     },
   },
   store_subscriptions: {
+    of: 'workspace',
     owner: 'user_id',
     merge: 'move',
     deletion: 'cascade',
@@ -32,6 +34,7 @@ export const MONEY = {
     },
   },
   stripe_accounts: {
+    of: 'workspace',
     owner: 'user_id',
     merge: 'move',
     deletion: 'step',
@@ -47,6 +50,7 @@ export const MONEY = {
     },
   },
   stripe_onboardings: {
+    of: 'workspace',
     owner: 'user_id',
     merge: 'end',
     deletion: 'cascade',
@@ -62,6 +66,7 @@ export const MONEY = {
     },
   },
   form_merchants: {
+    of: 'workspace',
     owner: 'user_id',
     merge: 'move with its form',
     deletion: 'cascade',
@@ -79,6 +84,7 @@ export const MONEY = {
     },
   },
   payments: {
+    of: 'workspace',
     owner: 'user_id',
     merge: 'move with its form',
     deletion: 'cascade',
@@ -115,6 +121,7 @@ export const MONEY = {
     },
   },
   payment_references: {
+    of: 'workspace',
     owner: 'user_id',
     merge: { with: 'payments' },
     deletion: 'cascade',

@@ -2,6 +2,7 @@ import type { Entries } from './catalogue-entry.ts'
 
 export const RESPONSES = {
   responses: {
+    of: 'workspace',
     owner: 'user_id',
     merge: 'move with its form',
     deletion: 'delete',
@@ -21,15 +22,18 @@ export const RESPONSES = {
       form_id: 'omit',
       submission_id: 'omit',
       request_hash: 'secret',
+      member_id: 'omit',
     },
   },
   response_borders: {
+    of: 'workspace',
     owner: 'user_id',
     merge: 'end',
     deletion: 'cascade',
     columns: { user_id: 'omit', basis: 'omit', open: 'omit' },
   },
   deleted_responses: {
+    of: 'workspace',
     owner: 'user_id',
     merge: 'move with its form',
     deletion: 'cascade',
@@ -43,6 +47,7 @@ export const RESPONSES = {
     },
   },
   response_texts: {
+    of: 'workspace',
     owner: 'user_id',
     merge: 'move with its form',
     deletion: 'cascade',
@@ -55,6 +60,7 @@ export const RESPONSES = {
     },
   },
   response_short_grams: {
+    of: 'workspace',
     owner: 'user_id',
     merge: 'move with its form',
     deletion: 'cascade',
@@ -67,6 +73,7 @@ export const RESPONSES = {
     },
   },
   deliveries: {
+    of: 'workspace',
     owner: 'user_id',
     merge: 'move with its form',
     deletion: 'delete',
@@ -95,6 +102,7 @@ export const RESPONSES = {
     },
   },
   hand_offs: {
+    of: 'workspace',
     owner: 'user_id',
     merge: 'move with its form',
     deletion: 'delete',

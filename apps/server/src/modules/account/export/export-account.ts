@@ -25,18 +25,18 @@ export function accountExports(deps: ExportDeps) {
   return {
     /** The archive as a stream. If a part can't be read, the stream fails, so that it never looks complete. */
     async start(owner: Owner, limit: OwnLimit): Promise<Readable> {
-      if (running.has(owner.id) || running.size >= AT_ONCE) {
+      if (running.has(owner.personId) || running.size >= AT_ONCE) {
         throw new AppError('request.tooMany', { retryAfterSeconds: 60 })
       }
-      running.add(owner.id)
+      running.add(owner.personId)
       await limit.take().catch((error: unknown) => {
-        running.delete(owner.id)
+        running.delete(owner.personId)
         throw error
       })
-      const archive = Readable.from(zipStream(accountEntries(deps, owner.id)))
+      const archive = Readable.from(zipStream(accountEntries(deps, owner.personId)))
       // Runs however the archive ends: completed, failed, or cancelled by the client.
-      for (const event of ['end', 'close']) archive.once(event, () => running.delete(owner.id))
-      archive.on('error', (err) => deps.log.error({ err, user: owner.id }, 'an export of an account failed'))
+      for (const event of ['end', 'close']) archive.once(event, () => running.delete(owner.personId))
+      archive.on('error', (err) => deps.log.error({ err, user: owner.personId }, 'an export of an account failed'))
       return archive
     },
   }
@@ -51,6 +51,7 @@ async function* accountEntries(
   const missing = new Set<string>()
   yield jsonEntry('account.json', at, await accountOf(rows, at))
   yield jsonEntry('devices.json', at, (await rows.sessions()).map(wire))
+  yield { name: 'activity.json', at, body: jsonList(activityOf(rows)) }
   const folders = new Map<string, string>()
   for (const [index, formId] of (await rows.formIds()).entries()) {
     const form = await rows.form(formId)
@@ -105,6 +106,10 @@ async function accountOf(rows: ExportRepository, at: Date) {
   return {
     exportedAt: at,
     ...wire(user),
+    plan: (await rows.workspaces())[0]?.plan ?? 'free',
+    workspaces: (await rows.workspaces()).map(wire),
+    memberOf: (await rows.memberships()).map(wire),
+    invitations: (await rows.invitations()).map(wire),
     signInWith: identities.map(wire),
     customDomain: domain ? wire(domain) : null,
     googleForms: googleGrant ? wire(googleGrant) : null,
@@ -125,6 +130,10 @@ async function* versionsOf(rows: ExportRepository, formId: string): AsyncGenerat
 
 async function* paymentsOf(rows: ExportRepository, formId: string): AsyncGenerator<object> {
   for await (const payment of rows.payments(formId)) yield wire(payment)
+}
+
+async function* activityOf(rows: ExportRepository): AsyncGenerator<object> {
+  for await (const line of rows.activity()) yield wire(line)
 }
 
 /** Visits of the form, per quarter of an hour. */

@@ -90,6 +90,7 @@ describe('the archive of an account', () => {
     expect([...files.keys()]).toEqual([
       'account.json',
       'devices.json',
+      'activity.json',
       'forms/01-Theirs/form.json',
       'forms/01-Theirs/versions.json',
       'forms/01-Theirs/payments.json',

@@ -21,6 +21,50 @@ export function exportRepository(db: Db, userId: string) {
   return {
     user: () => db.selectFrom('users').select(exportedColumns('users')).where('id', '=', userId).executeTakeFirst(),
 
+    workspaces: () =>
+      db
+        .selectFrom('workspaces')
+        .select(exportedColumns('workspaces'))
+        .where('owner_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+
+    memberships: () =>
+      db
+        .selectFrom('members')
+        .select(exportedColumns('members'))
+        .where('user_id', '=', userId)
+        .orderBy('joined_at')
+        .execute(),
+
+    invitations: () =>
+      db
+        .selectFrom('invitations')
+        .select(exportedColumns('invitations'))
+        .where('workspace_id', '=', userId)
+        .orderBy('sent_at')
+        .execute(),
+
+    async *activity(): AsyncGenerator<Row<'activity'>> {
+      let last = { at: new Date(0), id: '00000000-0000-0000-0000-000000000000' }
+      for (;;) {
+        const rows = await db
+          .selectFrom('activity')
+          .select([...exportedColumns('activity'), 'id'])
+          .where('workspace_id', '=', userId)
+          .where(sql<boolean>`(at, id) > (${last.at}, ${last.id})`)
+          .orderBy('at')
+          .orderBy('id')
+          .limit(ROWS_AT_ONCE)
+          .execute()
+        for (const { id, ...row } of rows) {
+          yield row
+          last = { at: row.at, id }
+        }
+        if (rows.length < ROWS_AT_ONCE) return
+      }
+    },
+
     identities: () =>
       db
         .selectFrom('identities')

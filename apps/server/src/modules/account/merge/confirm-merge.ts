@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import type { Owner } from '../../../platform/http/implement-call.ts'
 import { secretBox } from '../../../platform/secrets/secret-box.ts'
 import { type UserRow, usersRepository } from '../../users/users.repository.ts'
+import { type WorkspaceRow, workspacesRepository } from '../../workspaces/workspaces.repository.ts'
 import { chooseKept, joined } from './merge-plan.ts'
 import { mergesRepository, type PendingMerge } from './merges.repository.ts'
 import { moveAccount } from './move-account.repository.ts'
@@ -23,17 +24,18 @@ export async function confirmMerge(
 ): Promise<SignedIn> {
   return deps.database.transaction(async (tx) => {
     const merges = mergesRepository(tx)
-    const pending = await merges.find(owner.id, owner.sessionHash, deps.now())
+    const pending = await merges.find(owner.personId, owner.sessionHash, deps.now())
     if (!pending || pending.id !== mergeId) throw new AppError('merge.expired')
     await lockIdentity(tx, { provider: 'google', subject: pending.subject })
     const holderId = await usersRepository(tx).idByIdentity('google', pending.subject)
-    if (holderId === owner.id) throw new AppError('merge.sameAccount')
+    if (holderId === owner.personId) throw new AppError('merge.sameAccount')
     if ((holderId ?? null) !== pending.holder_id) throw new AppError('merge.expired')
-    const accounts = await lockAccounts(tx, holderId === undefined ? [owner.id] : [owner.id, holderId])
-    const mine = accounts.get(owner.id)
+    const accounts = await lockAccounts(tx, holderId === undefined ? [owner.personId] : [owner.personId, holderId])
+    const mine = accounts.get(owner.personId)
     const other = holderId === undefined ? null : accounts.get(holderId)
     // Of two simultaneous confirmations, the second finds the pending merge gone.
-    if (!mine || other === undefined || !(await merges.take(owner.id, mergeId))) throw new AppError('merge.expired')
+    if (!mine || other === undefined || !(await merges.take(owner.personId, mergeId)))
+      throw new AppError('merge.expired')
     // Otherwise a blocked account's forms would live on in another one.
     if (other?.blocked_at) throw new AppError('auth.accountBlocked')
     const keptId = other ? await join(deps, tx, mine, other, pending) : await attach(deps, tx, mine, pending)
@@ -45,12 +47,16 @@ export async function confirmMerge(
   })
 }
 
+/** An account with its first workspace, into which the other's goes. */
+type Account = UserRow & { workspace: WorkspaceRow }
+
 /** Locks in the order of the ids, so that two merges of the same accounts cannot deadlock. */
-async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Map<string, UserRow>> {
-  const found = new Map<string, UserRow>()
+async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Map<string, Account>> {
+  const found = new Map<string, Account>()
   for (const id of ids.toSorted()) {
     const user = await usersRepository(tx).find(id, { lock: true })
-    if (user) found.set(id, user)
+    const workspace = await workspacesRepository(tx).find(id, { lock: true })
+    if (user && workspace?.owner_id === id) found.set(id, { ...user, workspace })
   }
   return found
 }
@@ -65,12 +71,12 @@ async function attach({ now }: Pick<Services, 'now'>, tx: Tx, mine: UserRow, pen
 async function join(
   deps: Pick<Services, 'now' | 'secretKey'>,
   tx: Tx,
-  mine: UserRow,
-  other: UserRow,
+  mine: Account,
+  other: Account,
   pending: PendingMerge,
 ): Promise<string> {
   const users = usersRepository(tx)
-  const facts = (user: UserRow) => ({ user, plan: user.plan, createdAt: user.created_at })
+  const facts = (user: Account) => ({ user, plan: user.workspace.plan, createdAt: user.created_at })
   const chosen = chooseKept(facts(mine), facts(other))
   if (!chosen) throw new AppError('merge.twoPaidPlans')
   const [keeps, brings] = [chosen.keeps.user, chosen.brings.user]
@@ -78,19 +84,20 @@ async function join(
   if (keeps.id !== pending.kept_id) throw new AppError('merge.expired')
   await moveAccount(tx, secretBox(deps.secretKey), { from: brings.id, to: keeps.id, at: deps.now() })
   const limits = joined(
-    { plan: keeps.plan, maxFormCount: keeps.max_form_count },
-    { maxFormCount: brings.max_form_count },
+    { plan: keeps.workspace.plan, maxFormCount: keeps.workspace.max_form_count },
+    { maxFormCount: brings.workspace.max_form_count },
   )
   await users.update(keeps.id, {
     ...detailsFrom(keeps, brings),
     ...(keeps.email === null && brings.email === null && detailsFrom(keeps, pending)),
     whatsapp_number: keeps.whatsapp_number ?? brings.whatsapp_number,
     language: keeps.language ?? brings.language,
-    max_form_count: limits.maxFormCount,
   })
+  const workspaces = workspacesRepository(tx)
+  await workspaces.setFormLimit(keeps.id, limits.maxFormCount)
   // Every process must render the moved forms' pages again: they have another owner and perhaps another plan.
-  await users.notifyChanged(brings.id)
-  await users.notifyChanged(keeps.id)
+  await workspaces.notifyChanged(brings.id)
+  await workspaces.notifyChanged(keeps.id)
   return keeps.id
 }
 

@@ -68,7 +68,7 @@ export function mergeRoutes(
   })
 
   implement(server, guards, merging.cancel, async ({ owner }) => {
-    await mergesRepository(deps.database.db).remove(owner.id, owner.sessionHash)
+    await mergesRepository(deps.database.db).remove(owner.personId, owner.sessionHash)
     return {}
   })
 

@@ -8,7 +8,7 @@ import { moveGoogleGrant } from '../../google-forms/google-grants.repository.ts'
 import { moveRecipients } from '../../recipients/recipients.repository.ts'
 import { keepNewestSheetTokens } from '../../integrations/sheets/sheet-tokens.repository.ts'
 import { moveUploadUsage } from '../../uploads/delete-uploads.repository.ts'
-import { type MergedBy, mergedBy } from '../catalogue/catalogue.ts'
+import { CATALOGUE, type MergedBy, mergedBy } from '../catalogue/catalogue.ts'
 
 type Move = { from: string; to: string; at: Date }
 
@@ -24,6 +24,7 @@ const STEPS: { [T in MergedBy<'step'>]: (tx: Tx, move: Move, box: SecretBox) => 
   },
   stripe_customers: (tx, { from, to }) => moveCustomers(tx, from, to),
   recipients: (tx, { from, to }) => moveRecipients(tx, from, to),
+  members: moveMemberships,
 }
 
 /**
@@ -38,13 +39,37 @@ export async function moveAccount(tx: Tx, box: SecretBox, move: Move) {
   for (const table of mergedBy('move')) await giveRows(tx, table, move)
   for (const step of Object.values(others)) await step(tx, move, box)
   for (const userId of [move.from, move.to]) {
-    for (const table of mergedBy('end')) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+    for (const table of mergedBy('end')) {
+      await sql`delete from ${sql.table(table)} where ${ownerOf(table)} = ${userId}`.execute(tx)
+    }
   }
+  // Workspaces beside the first one stay as they are, under the kept account.
+  await tx
+    .updateTable('workspaces')
+    .set({ owner_id: move.to })
+    .where('owner_id', '=', move.from)
+    .where('id', '<>', move.from)
+    .execute()
   await tx.deleteFrom('users').where('id', '=', move.from).execute()
 }
 
 function giveRows(tx: Tx, table: MergedBy<'move' | 'move with its form'>, { from, to }: Move) {
-  return tx.updateTable(table).set({ user_id: to }).where('user_id', '=', from).execute()
+  const owner = ownerOf(table)
+  return sql`update ${sql.table(table)} set ${owner} = ${to} where ${owner} = ${from}`.execute(tx)
+}
+
+const ownerOf = (table: MergedBy<'move' | 'move with its form' | 'end'>) => sql.ref(CATALOGUE[table].owner)
+
+/** A person who is in a workspace twice keeps the place of the kept account, and its owner needs none. */
+async function moveMemberships(tx: Tx, { from, to }: Move) {
+  await sql`
+    update members m set user_id = ${to} where m.user_id = ${from}
+      and not exists (select from members n where n.workspace_id = m.workspace_id and n.user_id = ${to})
+      and not exists (select from workspaces w where w.id = m.workspace_id and w.owner_id in (${from}, ${to}))
+  `.execute(tx)
+  await sql`
+    delete from members m using workspaces w
+    where w.id = m.workspace_id and w.owner_id in (${from}, ${to}) and m.user_id in (${from}, ${to})`.execute(tx)
 }
 
 /**

@@ -15,7 +15,7 @@ export async function lookAtMerge(
   { database: { db }, now }: Pick<Services, 'database' | 'now'>,
   owner: Owner,
 ): Promise<MergeView | null> {
-  const pending = await mergesRepository(db).find(owner.id, owner.sessionHash, now())
+  const pending = await mergesRepository(db).find(owner.personId, owner.sessionHash, now())
   if (!pending) return null
   const seen = await viewOf(db, pending)
   const isAsShown = typeof seen !== 'string' && seen.holderId === pending.holder_id && seen.keptId === pending.kept_id
@@ -57,24 +57,24 @@ async function sideOf(db: Db | Tx, userId: string) {
   return summary ? { side: sideFacts(summary), shown: present(summary) } : null
 }
 
-function sideFacts({ user, domain, forms }: AccountSummary): MergeSide {
+function sideFacts({ user, workspace, domain, forms }: AccountSummary): MergeSide {
   return {
     id: user.id,
-    plan: user.plan,
-    maxFormCount: user.max_form_count,
+    plan: workspace.plan,
+    maxFormCount: workspace.max_form_count,
     createdAt: user.created_at,
     forms,
     hasDomain: domain !== undefined,
   }
 }
 
-function present({ user, forms, responses }: AccountSummary): MergeView['keeps'] {
+function present({ user, workspace, forms, responses }: AccountSummary): MergeView['keeps'] {
   return {
     name: user.name,
     email: user.email,
     whatsappNumber: user.whatsapp_number,
     provider: user.provider,
-    plan: user.plan,
+    plan: workspace.plan,
     forms,
     responses,
     createdAt: user.created_at.toISOString(),

@@ -20,9 +20,10 @@ export async function proveMerge(
   const proven = await proveGoogle(deps, answer, 'merge')
   if (!proven.ok) throw new AppError(CODES[proven.error] ?? 'merge.expired', { params: { provider: 'Google' } })
   const { row, identity } = proven
-  if (!owner || row.user_id !== owner.id || row.session_hash !== owner.sessionHash) throw new AppError('merge.expired')
+  if (!owner || row.user_id !== owner.personId || row.session_hash !== owner.sessionHash)
+    throw new AppError('merge.expired')
   const pending = {
-    user_id: owner.id,
+    user_id: owner.personId,
     id: randomUUID(),
     session_hash: owner.sessionHash,
     subject: identity.subject,

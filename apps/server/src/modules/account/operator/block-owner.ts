@@ -4,6 +4,7 @@ import { sessionsRepository } from '../../auth/sessions/sessions.repository.ts'
 import { heldDeliveriesRepository } from '../../ledger/held-deliveries.repository.ts'
 import type { Wakeable } from '../../ledger/wakeable.ts'
 import { usersRepository } from '../../users/users.repository.ts'
+import { workspacesRepository } from '../../workspaces/workspaces.repository.ts'
 import { operatorActionsRepository } from './operator-actions.repository.ts'
 
 type Blocking = { userId: string; reason: string | null }
@@ -22,8 +23,11 @@ export async function blockOwner(
     if (!user || user.blocked_at) return false
     await users.update(userId, { blocked_at: now() })
     await sessionsRepository(tx).removeAll(userId, null)
-    await heldDeliveriesRepository(tx).hold({ userId }, 'blocked', databaseNow(database.clock))
-    await users.notifyChanged(userId)
+    const workspaces = workspacesRepository(tx)
+    for (const id of await workspaces.ownedBy(userId)) {
+      await heldDeliveriesRepository(tx).hold({ userId: id }, 'blocked', databaseNow(database.clock))
+      await workspaces.notifyChanged(id)
+    }
     await operatorActionsRepository(tx).note(userId, 'block', { reason }, now())
     return true
   })
@@ -39,8 +43,11 @@ export async function unblockOwner(
     const user = await users.find(userId, { lock: true })
     if (!user?.blocked_at) return false
     await users.update(userId, { blocked_at: null })
-    await heldDeliveriesRepository(tx).release({ userId, reason: 'blocked' })
-    await users.notifyChanged(userId)
+    const workspaces = workspacesRepository(tx)
+    for (const id of await workspaces.ownedBy(userId)) {
+      await heldDeliveriesRepository(tx).release({ userId: id, reason: 'blocked' })
+      await workspaces.notifyChanged(id)
+    }
     await operatorActionsRepository(tx).note(userId, 'unblock', { reason }, now())
     return true
   })

@@ -1,7 +1,7 @@
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import type { Services } from '../../../services.ts'
-import { changePlan } from '../../users/change-plan.ts'
-import { usersRepository } from '../../users/users.repository.ts'
+import { changePlan } from '../../workspaces/change-plan.ts'
+import { workspacesRepository } from '../../workspaces/workspaces.repository.ts'
 import { deleteAccount } from '../delete-account.ts'
 import { operatorActionsRepository } from './operator-actions.repository.ts'
 
@@ -13,11 +13,11 @@ export async function grantPlan(
   { userId, plan }: { userId: string; plan: Plan },
 ): Promise<'done' | 'paid' | 'missing'> {
   return database.transaction(async (tx) => {
-    const user = await usersRepository(tx).find(userId, { lock: true })
-    if (!user) return 'missing'
-    if (user.plan_source !== null) return 'paid'
+    const workspace = await workspacesRepository(tx).find(userId, { lock: true })
+    if (!workspace) return 'missing'
+    if (workspace.plan_source !== null) return 'paid'
     await changePlan(tx, { userId, plan, billingCycle: null, at: now() })
-    await operatorActionsRepository(tx).note(userId, 'plan', { from: user.plan, to: plan }, now())
+    await operatorActionsRepository(tx).note(userId, 'plan', { from: workspace.plan, to: plan }, now())
     return 'done'
   })
 }
@@ -28,11 +28,11 @@ export async function setFormLimit(
   { userId, forms }: { userId: string; forms: number | null },
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const users = usersRepository(tx)
-    const user = await users.find(userId, { lock: true })
-    if (!user) return false
-    await users.update(userId, { max_form_count: forms })
-    await operatorActionsRepository(tx).note(userId, 'limits', { from: user.max_form_count, to: forms }, now())
+    const workspaces = workspacesRepository(tx)
+    const workspace = await workspaces.find(userId, { lock: true })
+    if (!workspace) return false
+    await workspaces.setFormLimit(userId, forms)
+    await operatorActionsRepository(tx).note(userId, 'limits', { from: workspace.max_form_count, to: forms }, now())
     return true
   })
 }
@@ -42,7 +42,7 @@ export async function deleteOwner(
   deps: Changing & Pick<Services, 'secretKey'>,
   { userId, reason }: { userId: string; reason: string | null },
 ): Promise<void> {
-  await deleteAccount(deps, { id: userId }, async (tx) => {
+  await deleteAccount(deps, { personId: userId }, async (tx) => {
     await operatorActionsRepository(tx).note(userId, 'delete', { reason }, deps.now())
   })
 }

@@ -25,11 +25,11 @@ export async function findOwners(db: Db | Tx, text: string): Promise<FoundOwner[
   const wanted = text.trim()
   const number = canonicalNumber(wanted)
   const { rows } = await sql<FoundOwner>`
-    select u.id, u.name, u.email, u.whatsapp_number as number, u.plan, u.plan_source as "planSource",
-           u.max_form_count as "maxFormCount", u.blocked_at as "blockedAt", u.created_at as "createdAt",
+    select u.id, u.name, u.email, u.whatsapp_number as number, w.plan, w.plan_source as "planSource",
+           w.max_form_count as "maxFormCount", u.blocked_at as "blockedAt", u.created_at as "createdAt",
            (select count(*)::int from forms f where f.user_id = u.id and f.deleted_at is null) as forms,
            (select count(*)::int from responses r where r.user_id = u.id and r.number > 0) as responses
-    from users u
+    from users u left join workspaces w on w.id = u.id and w.owner_id = u.id
     where u.id = ${UUID.test(wanted) ? wanted : null}::uuid
        or lower(u.email) = ${wanted.toLowerCase()}
        or (${number.length >= SHORTEST_NUMBER} and (u.whatsapp_number = ${wanted} or exists (

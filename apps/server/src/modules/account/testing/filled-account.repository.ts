@@ -15,7 +15,7 @@ export type FilledAccount = { owner: GivenOwner; form: FormRow }
 
 type Column = { table: string; name: string; type: string; isDefaulted: boolean }
 type Rules = { [T in OwnedTable]?: (of: FilledAccount & { ids: Ids }) => { [C in keyof Tables[T]]?: unknown } }
-type Ids = { upload: string; payment: string; hostname: string }
+type Ids = { upload: string; payment: string; hostname: string; host: string; hostForm: string }
 
 const FILE_BYTES = 4321
 
@@ -57,6 +57,9 @@ const RULES: Rules = {
     notice: null,
   }),
   hand_offs: () => ({ response_number: 1 }),
+  members: ({ ids }) => ({ workspace_id: ids.host, role: 'viewer', form_ids: null }),
+  member_forms: ({ ids }) => ({ workspace_id: ids.host, form_id: ids.hostForm }),
+  invitations: () => ({ channel: 'email', role: 'editor', form_ids: null }),
 }
 
 /** Creates accounts with a row in every table of the catalogue, with values that can be recognised anywhere. */
@@ -74,7 +77,14 @@ export function accountDriver(server: TestServer) {
     const { id: userId } = owner
     await secrets.set({ userId, kind: 'form', id: account.form.id }, 'key', randomUUID(), server.clock.now())
     await db.updateTable('form_counters').set({ upload_bytes: FILE_BYTES }).where('user_id', '=', userId).execute()
-    const ids = { upload: randomUUID(), payment: randomUUID(), hostname: `${randomUUID()}.example` }
+    const host = await server.given.owner()
+    const ids = {
+      upload: randomUUID(),
+      payment: randomUUID(),
+      hostname: `${randomUUID()}.example`,
+      host: host.id,
+      hostForm: (await server.given.form(host)).id,
+    }
     const columns = await allColumns()
     const before = await rowsOf(account)
     for (const table of OWNED_TABLES.toSorted(referredFirst)) {
@@ -124,7 +134,7 @@ export function accountDriver(server: TestServer) {
 
   function madeUp({ table, name, type, isDefaulted }: Column, { owner, form }: FilledAccount): [string, unknown][] {
     count += 1
-    if (name === 'user_id') return [[name, owner.id]]
+    if (name === 'user_id' || name === 'workspace_id') return [[name, owner.id]]
     if (name === 'form_id') return [[name, form.id]]
     if (name === 'session_hash') return [[name, owner.sessionHash]]
     if (type.startsWith('timestamp')) return [[name, new Date(server.clock.now().getTime() + count * 1000)]]

@@ -15,7 +15,7 @@ const BRIDGE_MS = 60_000
 export async function issueBridge(deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>, owner: Owner) {
   const token = randomToken()
   const expiresAt = new Date(deps.now().getTime() + BRIDGE_MS)
-  const row = { token_hash: hashBridge(deps, token), user_id: owner.id, expires_at: expiresAt }
+  const row = { token_hash: hashBridge(deps, token), user_id: owner.personId, expires_at: expiresAt }
   await bridgeTokensRepository(deps.database.db).insert(row)
   const url = `${deps.config.appUrl}/bridge-auth-verify?token=${token}`
   return { token, url, expiresAt: expiresAt.toISOString() }

@@ -8,7 +8,7 @@ import { sessionsRepository } from './sessions.repository.ts'
 export async function listSessions({ database, now }: Pick<Services, 'database' | 'now'>, owner: Owner) {
   const { unusedSince, createdBefore } = sessionLimits(now())
   const limits = { usedAfter: unusedSince, createdAfter: createdBefore }
-  const rows = await sessionsRepository(database.db).list(owner.id, limits)
+  const rows = await sessionsRepository(database.db).list(owner.personId, limits)
   return rows.map((row) => ({
     sessionId: row.id,
     isCurrent: row.token_hash === owner.sessionHash,
@@ -24,7 +24,7 @@ export async function endSessionOf(
   owner: Owner,
   sessionId: string,
 ): Promise<void> {
-  const isEnded = await sessionsRepository(database.db).removeOne(owner.id, sessionId)
+  const isEnded = await sessionsRepository(database.db).removeOne(owner.personId, sessionId)
   if (!isEnded) throw new AppError('session.notFound')
 }
 
@@ -33,5 +33,5 @@ export function endSessionsOf(
   owner: Owner,
   scope: 'others' | 'all',
 ): Promise<number> {
-  return sessionsRepository(database.db).removeAll(owner.id, scope === 'all' ? null : owner.sessionHash)
+  return sessionsRepository(database.db).removeAll(owner.personId, scope === 'all' ? null : owner.sessionHash)
 }

@@ -1,7 +1,14 @@
-import type { Plan } from '@wayform/core/plans/plans.ts'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Place } from '../../../platform/http/implement-call.ts'
 
-export type SessionRow = { userId: string; plan: Plan; maxFormCount: number | null; createdAt: Date; usedAt: Date }
+export type SessionRow = {
+  userId: string
+  createdAt: Date
+  usedAt: Date
+  /** The workspaces of this person: their own ones first, each kind in the order of time. */
+  places: Place[]
+}
 
 export function sessionsRepository(db: Db | Tx) {
   return {
@@ -11,10 +18,21 @@ export function sessionsRepository(db: Db | Tx) {
         .innerJoin('users', 'users.id', 'sessions.user_id')
         .select([
           'users.id as userId',
-          'users.plan as plan',
-          'users.max_form_count as maxFormCount',
           'sessions.created_at as createdAt',
           'sessions.used_at as usedAt',
+          sql<Place[]>`(
+            select coalesce(jsonb_agg(jsonb_build_object(
+              'id', p.id, 'role', p.role, 'plan', p.plan, 'maxFormCount', p.max_form_count, 'formIds', p.form_ids
+            ) order by p.role <> 'owner', p.since, p.id), '[]')
+            from (
+              select w.id, 'owner' as role, w.plan, w.max_form_count, null::uuid[] as form_ids, w.created_at as since
+              from workspaces w where w.owner_id = users.id
+              union all
+              select w.id, m.role, w.plan, w.max_form_count, m.form_ids, m.joined_at
+              from members m join workspaces w on w.id = m.workspace_id
+              join users o on o.id = w.owner_id and o.blocked_at is null
+              where m.user_id = users.id
+            ) p)`.as('places'),
         ])
         .where('sessions.token_hash', '=', tokenHash)
         .where('users.blocked_at', 'is', null)

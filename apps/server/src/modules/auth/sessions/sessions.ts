@@ -1,8 +1,9 @@
+import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../services.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { Owner } from '../../../platform/http/implement-call.ts'
+import { inPlace, type Owner } from '../../../platform/http/implement-call.ts'
 import type { SecretKey } from '../../../platform/secrets/secret-key.ts'
 import { earlierHashes, hashToken, randomToken } from '../../../platform/secrets/tokens.ts'
 import { usersRepository } from '../../users/users.repository.ts'
@@ -24,8 +25,8 @@ export async function authenticate(
   reply: FastifyReply,
 ): Promise<Owner> {
   const token = sessionToken(request)
-  const owner = token === undefined ? undefined : await findSessionOwner(deps, token)
-  if (owner) return owner
+  const session = token === undefined ? undefined : await findSessionOwner(deps, token)
+  if (session) return inAskedPlace(session, request)
   if (token !== undefined && request.headers['x-auth-token'] === undefined) authCookies(deps.config).clearSession(reply)
   throw new AppError('auth.required')
 }
@@ -61,7 +62,20 @@ async function findSessionOwner({ database, now, secretKey }: SessionDeps, token
   const time = now()
   if (!session || hasEnded(session, time)) return undefined
   if (time.getTime() - session.usedAt.getTime() >= TOUCH_MS) await sessions.touch(sessionHash, time)
-  return { id: session.userId, plan: session.plan, maxFormCount: session.maxFormCount, sessionHash }
+  const { userId: personId, places } = session
+  const [own] = places
+  // Everybody has a workspace of their own, made with the account.
+  if (!own) throw new Error(`The account ${personId} has no workspace`)
+  return inPlace({ personId, places, sessionHash }, own)
+}
+
+/** The workspace that the request names; it never comes from the session, so that two tabs can be in two of them. */
+function inAskedPlace(owner: Owner, request: FastifyRequest): Owner {
+  const query = request.query as { workspace?: unknown } // parsed by the framework, checked here
+  const asked = request.headers[WORKSPACE_HEADER] ?? query.workspace
+  if (asked === undefined || asked === '') return owner
+  const place = owner.places.find(({ id }) => id === asked)
+  return place ? inPlace(owner, place) : { ...owner, isElsewhere: true }
 }
 
 /** Returns the new session's token, which is never stored in plain form. */

@@ -27,12 +27,12 @@ export async function startNumberProof(
   const refusal = await database.transaction(async (tx) => {
     const proofs = numberProofsRepository(tx)
     // Locked before anything is counted, in the same order as entering a code; the other order could deadlock.
-    await proofs.find(input.owner.id, { lock: true })
-    const asker = { address: input.address, ownerId: input.owner.id }
+    await proofs.find(input.owner.personId, { lock: true })
+    const asker = { address: input.address, ownerId: input.owner.personId }
     const refused = await codeLimits(deps, tx, now()).takeCode(who.subject, asker)
     if (refused) return refused
     await proofs.replace({
-      user_id: input.owner.id,
+      user_id: input.owner.personId,
       id,
       number: who.number,
       code_hash: hashCode(secretKey, id, code),
@@ -72,30 +72,30 @@ async function tryProof(
 ): Promise<Refusal | null> {
   const { secretKey, now } = deps
   const limits = codeLimits(deps, tx, now())
-  const asker = { address, ownerId: owner.id }
+  const asker = { address, ownerId: owner.personId }
   const tooManyTries = await limits.takeTry(asker)
   if (tooManyTries) return tooManyTries
   const proofs = numberProofsRepository(tx)
-  const proof = await proofs.find(owner.id, { lock: true })
+  const proof = await proofs.find(owner.personId, { lock: true })
   if (!proof || proof.number !== who.number) return 'auth.codeExpired'
   if (proof.expires_at <= now() || proof.tries >= TRIES_PER_CODE) return 'auth.codeExpired'
   const tooManyWrong = await limits.wrongCodes(who.subject)
   if (tooManyWrong) return tooManyWrong
   if (!isEqualSecret(proof.code_hash, hashCode(secretKey, proof.id, code.replaceAll(/\s/g, '')))) {
-    await proofs.addTry(owner.id)
+    await proofs.addTry(owner.personId)
     await limits.addWrongCode(who.subject)
     return 'auth.invalidCode'
   }
   await limits.takeBackTry(asker)
   await limits.takeBackStart(asker)
-  await proofs.remove(owner.id)
+  await proofs.remove(owner.personId)
   const users = usersRepository(tx)
   // A simultaneous sign-in with this number would create an account for it.
   await loginRepository(tx).lock(who.subject)
   const holder = await users.idByIdentity('whatsapp', who.subject)
-  if (holder !== undefined && holder !== owner.id) return 'account.numberTaken'
-  await users.replaceIdentity(owner.id, 'whatsapp', who.subject, now())
-  await users.update(owner.id, { whatsapp_number: who.number })
-  await sessionsRepository(tx).removeAll(owner.id, owner.sessionHash)
+  if (holder !== undefined && holder !== owner.personId) return 'account.numberTaken'
+  await users.replaceIdentity(owner.personId, 'whatsapp', who.subject, now())
+  await users.update(owner.personId, { whatsapp_number: who.number })
+  await sessionsRepository(tx).removeAll(owner.personId, owner.sessionHash)
   return null
 }

@@ -2,7 +2,7 @@ import { BILLING_CYCLES, type BillingCycle, SOLD_PLANS, type SoldPlan } from '@w
 import { PRICE_NAMES, type Prices } from '../../../config-payments.ts'
 import type { StripeSubscription } from '../../../providers/stripe/stripe-billing.ts'
 import type { Store, StoreSubscription } from '../../../providers/store-subscription.ts'
-import type { PlanState } from '../../users/plan-state.ts'
+import type { PlanState } from '../../workspaces/plan-state.ts'
 
 export type Verdict =
   /** One subscription grants the plan; `doubles` are duplicates that are charged without any use. */

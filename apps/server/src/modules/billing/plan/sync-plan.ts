@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
 import { stripeBilling } from '../../../providers/stripe/stripe-billing.ts'
-import { type UserRow, usersRepository } from '../../users/users.repository.ts'
+import { type WorkspaceRow, workspacesRepository } from '../../workspaces/workspaces.repository.ts'
 import { type BillingAccount, billingRepository } from '../billing.repository.ts'
 import { acknowledge, type AskedStore, askStores, noteStores } from '../stores/account-stores.ts'
 import { applyPlanState, NOTHING_PAID } from './apply-plan-state.ts'
@@ -92,28 +92,29 @@ type Result = { userId: string; revision: number; plan: AccountPlan; stores: rea
 
 async function write(deps: SyncDeps, { userId, revision, plan, stores }: Result) {
   return deps.database.transaction(async (tx) => {
-    const user = await usersRepository(tx).find(userId, { lock: true })
-    if (!user) return 'gone'
-    if (user.billing_revision !== revision) return 'overtaken'
+    const workspaces = workspacesRepository(tx)
+    const workspace = await workspaces.find(userId, { lock: true })
+    if (!workspace) return 'gone'
+    if (workspace.billing_revision !== revision) return 'overtaken'
     const billing = billingRepository(tx)
-    await billing.advance(userId)
+    await workspaces.advanceBilling(userId)
     await noteStores(tx, { userId, stores, at: deps.now() })
     if (plan.kind === 'unknown') return { visits: [] }
     const visits = plan.kind === 'plan' ? await billing.forgetVisits(userId, deps.now()) : []
-    await apply(deps, tx, user, plan)
+    await apply(deps, tx, workspace, plan)
     return { visits }
   })
 }
 
-async function apply(deps: SyncDeps, tx: Tx, user: UserRow, plan: Exclude<AccountPlan, { kind: 'unknown' }>) {
-  const source = plan.kind === 'plan' ? plan.source : user.plan_source
+async function apply(deps: SyncDeps, tx: Tx, workspace: WorkspaceRow, plan: Exclude<AccountPlan, { kind: 'unknown' }>) {
+  const source = plan.kind === 'plan' ? plan.source : workspace.plan_source
   // Nothing is paid, and the plan has no provider: it was granted.
   if (source === null || source === 'sandbox') return
   const state = plan.kind === 'plan' ? plan.state : NOTHING_PAID
   // The result was just read, so it is newer than the stored one, even if two machines' clocks disagree.
-  const at = new Date(Math.max(deps.now().getTime(), user.plan_changed_at?.getTime() ?? 0))
-  const isWritten = await applyPlanState(tx, user, { source, state, at })
-  if (isWritten && (user.plan !== state.plan || user.billing_cycle !== state.billingCycle)) {
-    deps.log.info({ user: user.id, from: user.plan, to: state.plan }, 'a plan changed')
+  const at = new Date(Math.max(deps.now().getTime(), workspace.plan_changed_at?.getTime() ?? 0))
+  const isWritten = await applyPlanState(tx, workspace, { source, state, at })
+  if (isWritten && (workspace.plan !== state.plan || workspace.billing_cycle !== state.billingCycle)) {
+    deps.log.info({ user: workspace.id, from: workspace.plan, to: state.plan }, 'a plan changed')
   }
 }

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { findLoginNumber } from '../../auth/whatsapp/login-number.ts'
 import { applyPlanState } from '../plan/apply-plan-state.ts'
 import { usersRepository } from '../../users/users.repository.ts'
+import { workspacesRepository } from '../../workspaces/workspaces.repository.ts'
 import { providerEventsRepository } from '../../webhooks/provider-events.repository.ts'
 
 type Event = BodyOf<typeof calls.system.sandboxPlan>
@@ -20,20 +21,21 @@ export async function applySandboxPlan(
   const { database, now } = deps
   const who = findLoginNumber(deps, event.whatsappNumber)
   return database.transaction(async (tx) => {
-    const users = usersRepository(tx)
-    const userId = who && (await users.idByIdentity('whatsapp', who.subject))
+    const personId = who && (await usersRepository(tx).idByIdentity('whatsapp', who.subject))
+    const workspaces = workspacesRepository(tx)
+    const [userId] = personId ? await workspaces.ownedBy(personId) : []
     if (!userId) throw new AppError('notFound')
     const events = providerEventsRepository(tx)
     const isNew = (await events.add(SANDBOX, [{ id: event.id, payload: {} }], now())) > 0
     if (isNew) {
-      const user = await users.find(userId, { lock: true })
-      if (!user) throw new AppError('notFound')
+      const workspace = await workspaces.find(userId, { lock: true })
+      if (!workspace) throw new AppError('notFound')
       const state = { plan: event.plan, billingCycle: event.billingCycle, cancelAt: null, renewsAt: null }
-      await applyPlanState(tx, user, { source: SANDBOX, state, at: new Date(event.at) })
+      await applyPlanState(tx, workspace, { source: SANDBOX, state, at: new Date(event.at) })
       await events.finish(SANDBOX, event.id, now())
     }
-    const user = await users.find(userId)
-    if (!user) throw new AppError('notFound')
-    return user.plan
+    const workspace = await workspaces.find(userId)
+    if (!workspace) throw new AppError('notFound')
+    return workspace.plan
   })
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Owner } from '../../../platform/http/implement-call.ts'
 import type { Store } from '../../../providers/store-subscription.ts'
-import { usersRepository } from '../../users/users.repository.ts'
+import { workspacesRepository } from '../../workspaces/workspaces.repository.ts'
 import { isGranted } from '../plan/decide-plan.ts'
 import { syncPlan, type SyncDeps } from '../plan/sync-plan.ts'
 import { assertPaidNowhereElse } from '../subscriptions/billing-account.ts'
@@ -32,7 +32,7 @@ export function refreshApple(deps: SyncDeps, owner: Owner): Promise<void> {
 }
 
 async function openIn({ database: { db }, config }: SyncDeps, owner: Owner, store: Store): Promise<StoreRow[]> {
-  const user = await usersRepository(db).find(owner.id)
+  const user = await workspacesRepository(db).find(owner.id)
   if (!user) throw new AppError('auth.required')
   assertPaidNowhereElse(config, user, store)
   const rows = (await storeSubscriptionsRepository(db).open(owner.id)).filter((row) => row.store === store)

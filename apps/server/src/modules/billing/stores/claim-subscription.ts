@@ -2,7 +2,7 @@ import type { Services } from '../../../services.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { StoreSubscription } from '../../../providers/store-subscription.ts'
-import { usersRepository } from '../../users/users.repository.ts'
+import { workspacesRepository } from '../../workspaces/workspaces.repository.ts'
 import { assertPaidNowhereElse } from '../subscriptions/billing-account.ts'
 import { isBoughtBy } from './account-stores.ts'
 import { accountToken, isSameToken } from './account-token.ts'
@@ -24,7 +24,7 @@ export function claimSubscription(
   { userId, asked, isProven }: Claim,
 ): Promise<string[]> {
   return database.transaction(async (tx) => {
-    const user = await usersRepository(tx).find(userId, { lock: true })
+    const user = await workspacesRepository(tx).find(userId, { lock: true })
     if (!user) throw new AppError('auth.required')
     const subscriptions = storeSubscriptionsRepository(tx)
     const row = await subscriptions.find(asked)

@@ -1,6 +1,6 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changePlan } from '../../users/change-plan.ts'
+import { changePlan } from '../../workspaces/change-plan.ts'
 import { syncPlan } from '../plan/sync-plan.ts'
 import { accountToken } from './account-token.ts'
 import { startStores, type StoresDriver } from './testing/stores-driver.ts'

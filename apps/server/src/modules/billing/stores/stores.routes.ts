@@ -54,8 +54,8 @@ export function storesRoutes(server: FastifyInstance, guards: Guards, deps: Rout
   })
   storeEvents(server, guards, deps)
 
-  async function summaryOf({ id }: Owner) {
-    const me = await deps.summary(deps.database.db, id)
+  async function summaryOf({ personId, id }: Owner) {
+    const me = await deps.summary(deps.database.db, personId, id)
     if (!me) throw new AppError('auth.required')
     return me
   }

@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { type Store, STORE_NAMES } from '../../../providers/store-subscription.ts'
 import type { StripeBilling, StripeSubscription } from '../../../providers/stripe/stripe-billing.ts'
-import { type UserRow, usersRepository } from '../../users/users.repository.ts'
+import { type WorkspaceRow, workspacesRepository } from '../../workspaces/workspaces.repository.ts'
 import { billingRepository } from '../billing.repository.ts'
 import { decidePlan } from '../plan/decide-plan.ts'
 
@@ -18,8 +18,8 @@ export function billingUrl({ appUrl }: Pick<Services['config'], 'appUrl'>, statu
 export async function payingUser(
   { config, database }: Pick<Services, 'config' | 'database'>,
   userId: string,
-): Promise<UserRow> {
-  const user = await usersRepository(database.db).find(userId)
+): Promise<WorkspaceRow> {
+  const user = await workspacesRepository(database.db).find(userId)
   if (!user) throw new AppError('auth.required')
   assertPaidNowhereElse(config, user, 'stripe')
   return user
@@ -28,7 +28,7 @@ export async function payingUser(
 /** One subscription at a time: an owner who pays in one place cancels there before buying in another. */
 export function assertPaidNowhereElse(
   { appUrl }: Pick<Services['config'], 'appUrl'>,
-  { plan_source: source }: Pick<UserRow, 'plan_source'>,
+  { plan_source: source }: Pick<WorkspaceRow, 'plan_source'>,
   here: 'stripe' | Store,
 ): void {
   if (source === null || source === 'sandbox' || source === here) return

@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { secretBox } from '../../../platform/secrets/secret-box.ts'
 import type { StripeBilling } from '../../../providers/stripe/stripe-billing.ts'
-import { type UserRow, usersRepository } from '../../users/users.repository.ts'
+import { type WorkspaceRow, workspacesRepository } from '../../workspaces/workspaces.repository.ts'
 import { billingRepository } from '../billing.repository.ts'
 import { oneMinuteWindow } from './one-minute-window.ts'
 
@@ -11,7 +11,7 @@ import { oneMinuteWindow } from './one-minute-window.ts'
 export async function customerOf(
   { database, now, secretKey }: Pick<Services, 'database' | 'now' | 'secretKey'>,
   stripe: StripeBilling,
-  user: UserRow,
+  user: WorkspaceRow,
   language: Language,
 ): Promise<string> {
   const [known] = await billingRepository(database.db).customers(user.id)
@@ -23,7 +23,7 @@ export async function customerOf(
   )
   const kept = await database.transaction(async (tx) => {
     const billing = billingRepository(tx)
-    const isHere = (await usersRepository(tx).find(userId, { lock: true })) !== undefined
+    const isHere = (await workspacesRepository(tx).find(userId, { lock: true })) !== undefined
     const [other] = await billing.customers(userId)
     if (isHere && other === undefined) {
       await billing.addCustomer(made, userId, now())

@@ -35,7 +35,8 @@ export async function loadNotices(db: Db, claimed: readonly ClaimedDelivery[]): 
       ${notices.map(({ userId }) => userId)}::uuid[], ${notices.map(({ id }) => id)}::uuid[]
     ) as t (user_id, id)
     join deliveries d on d.user_id = t.user_id and d.id = t.id
-    join users u on u.id = d.user_id
+    join workspaces w on w.id = d.user_id
+    join users u on u.id = w.owner_id
     left join forms f on f.user_id = d.user_id and f.id = d.form_id and f.deleted_at is null
     where d.form_id is null or f.id is not null
   `.execute(db)

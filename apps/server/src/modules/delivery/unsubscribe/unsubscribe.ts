@@ -4,7 +4,7 @@ import { type FormRow, formsRepository } from '../../documents/forms.repository.
 import { recipient, type Recipient, recipientHash } from '../../recipients/recipient-address.ts'
 import { standingOf } from '../../recipients/confirmation/recipient-request.ts'
 import { recipientsRepository } from '../../recipients/recipients.repository.ts'
-import { usersRepository } from '../../users/users.repository.ts'
+import { workspacesRepository } from '../../workspaces/workspaces.repository.ts'
 import { isTagOf, openUnsubscribeLink } from '../../recipients/unsubscribe-link.ts'
 
 type UnsubscribeDeps = Pick<Services, 'database' | 'now' | 'secretKey'>
@@ -55,7 +55,7 @@ async function everythingOf(
   tag: string,
   scope?: 'all' | 'again',
 ): Promise<Subscription | null> {
-  const email = (await usersRepository(db).find(userId))?.email ?? ''
+  const email = (await workspacesRepository(db).find(userId))?.email ?? ''
   if (!isTagOf(deps.secretKey, email, tag)) return null
   const to = recipient('email', email)
   const recipients = recipientsRepository(db)
@@ -97,7 +97,7 @@ async function holderOf(
   tag: string,
 ): Promise<Recipient | null> {
   const known = await recipientsRepository(db).addressesOf(form.user_id, 'email')
-  const account = (await usersRepository(db).find(form.user_id))?.email ?? ''
+  const account = (await workspacesRepository(db).find(form.user_id))?.email ?? ''
   const addresses = [form.email_notification_email, account, ...known.map(({ address }) => address)]
   const found = addresses.find((address) => isTagOf(secretKey, address, tag))
   return found === undefined ? null : recipient('email', found)

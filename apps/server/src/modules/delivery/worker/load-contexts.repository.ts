@@ -60,7 +60,8 @@ export async function loadContexts(
       ${column((delivery) => delivery.formId)}::uuid[], ${column((delivery) => delivery.responseNumber)}::int[]
     ) with ordinality as t (id, user_id, form_id, number, place)
     join forms f on f.user_id = t.user_id and f.id = t.form_id and f.deleted_at is null
-    join users u on u.id = t.user_id
+    join workspaces w on w.id = t.user_id
+    join users u on u.id = w.owner_id
     join responses r on r.user_id = t.user_id and r.form_id = t.form_id and r.number = t.number
     join form_versions v on v.user_id = r.user_id and v.form_id = r.form_id and v.version = r.version
   `.execute(db)

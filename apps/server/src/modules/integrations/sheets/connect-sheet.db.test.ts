@@ -5,7 +5,7 @@ import type { GivenOwner } from '../../../testing/given.ts'
 import { DAY_MS, MINUTE_MS } from '../../../testing/test-server.ts'
 import { SESSION_COOKIE } from '../../auth/sessions/auth-cookies.ts'
 import { purgeDeletedForms } from '../../forms/forms.tasks.ts'
-import { changePlan } from '../../users/change-plan.ts'
+import { changePlan } from '../../workspaces/change-plan.ts'
 import { COUNT, NAME, type SheetsWorld, sheetsWorld } from './testing.ts'
 
 const { connectSheet, sheetRedirect, disconnect, connectForms, disconnectForms, toggle } = calls.integrations

@@ -3,7 +3,7 @@ import type { Plan } from '@wayform/core/plans/plans.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { GivenOwner } from '../../../testing/given.ts'
 import { connectPageIntegration } from '../../integrations/change-integration.ts'
-import { changePlan } from '../../users/change-plan.ts'
+import { changePlan } from '../../workspaces/change-plan.ts'
 import { type DomainServer, domainServer, TARGET } from '../../domains/testing.ts'
 
 let server: DomainServer

@@ -5,7 +5,7 @@ import { jsonb } from '../../../platform/db/values.ts'
 import type { GivenOwner } from '../../../testing/given.ts'
 import { type TestServer, testServer } from '../../../testing/test-server.ts'
 import { connectPageIntegration, toggleIntegration } from '../../integrations/change-integration.ts'
-import { changePlan } from '../../users/change-plan.ts'
+import { changePlan } from '../../workspaces/change-plan.ts'
 
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name' } as const
 const META = {

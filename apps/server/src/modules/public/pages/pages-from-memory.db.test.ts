@@ -9,7 +9,7 @@ import { listenOn } from '../../../app.ts'
 import type { GivenOwner } from '../../../testing/given.ts'
 import { type TestServer, testServer } from '../../../testing/test-server.ts'
 import type { FormRow } from '../../documents/forms.repository.ts'
-import { changePlan } from '../../users/change-plan.ts'
+import { changePlan } from '../../workspaces/change-plan.ts'
 
 const KEY = 'a-key-of-the-operator'
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name', required: true } as const

@@ -55,7 +55,8 @@ export function publishedRepository(db: Db | Tx) {
             .onRef('form_versions.form_id', '=', 'forms.id')
             .onRef('form_versions.version', '=', 'forms.published_version'),
         )
-        .innerJoin('users', 'users.id', 'forms.user_id')
+        .innerJoin('workspaces', 'workspaces.id', 'forms.user_id')
+        .innerJoin('users', 'users.id', 'workspaces.owner_id')
         .leftJoin('domain_hosts', 'domain_hosts.user_id', 'forms.user_id')
         .select([
           'forms.user_id',
@@ -78,7 +79,7 @@ export function publishedRepository(db: Db | Tx) {
           'form_versions.version',
           'form_versions.questions',
           'forms.meta',
-          'users.plan',
+          'workspaces.plan',
           'forms.uses_domain',
           'domain_hosts.hostname',
         ])

@@ -4,7 +4,7 @@ import { isEqualSecret } from '../../../platform/secrets/tokens.ts'
 import type { Services } from '../../../services.ts'
 import type { Wakeable } from '../../ledger/wakeable.ts'
 import { wordsIn } from '../../auth/whatsapp/login-word.ts'
-import { usersRepository } from '../../users/users.repository.ts'
+import { workspacesRepository } from '../../workspaces/workspaces.repository.ts'
 import { confirmWords } from './confirm-link.ts'
 import { recipient, type Recipient, recipientHash } from '../recipient-address.ts'
 import { recipientsRepository } from '../recipients.repository.ts'
@@ -56,7 +56,7 @@ async function agree(deps: InboundDeps, from: Recipient, number: string, text: s
       await recipientsRepository(tx).prove(ownerId, from, now())
     })
     await releaseHeld(deps, ownerId, from)
-    const owner = await usersRepository(database.db).find(ownerId)
+    const owner = await workspacesRepository(database.db).find(ownerId)
     await reply(deps, number, owner?.language ?? 'en', 'agreed')
   }
 }

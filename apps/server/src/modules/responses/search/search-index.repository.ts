@@ -131,7 +131,7 @@ export async function formsToIndex(db: Db, plans: readonly string[]): Promise<(F
   const { rows } = await sql<FormKey & { language: Language }>`
     select f.user_id as "userId", f.id as "formId", f.language
     from form_counters c
-    join users u on u.id = c.user_id and u.plan = any(${plans}::text[])
+    join workspaces w on w.id = c.user_id and w.plan = any(${plans}::text[])
     join forms f on f.user_id = c.user_id and f.id = c.form_id and f.deleted_at is null
     left join lateral (
       select number from response_texts t where t.user_id = c.user_id and t.form_id = c.form_id

@@ -16,7 +16,7 @@ export async function readFirstScreen(
   { t, timeZone }: Reader,
 ): Promise<FirstScreenData | undefined> {
   const [me, list, counts, unsent] = await Promise.all([
-    deps.summary(deps.database.db, owner.id),
+    deps.summary(deps.database.db, owner.personId, owner.id),
     listForms(deps, owner, { index: 0, pageSize: FORMS_PAGE }),
     countResponses(deps, owner, { browserTimeZone: timeZone }),
     unsentGroups(deps, owner, t),

@@ -3,10 +3,11 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { PlanSource } from '../../platform/db/tables.ts'
 import { heldDeliveriesRepository } from '../ledger/held-deliveries.repository.ts'
 import type { PlanState } from './plan-state.ts'
-import { usersRepository } from './users.repository.ts'
+import { workspacesRepository } from './workspaces.repository.ts'
 
 export type PlanChange = Pick<PlanState, 'plan' | 'billingCycle'> &
   Partial<PlanState> & {
+    /** The workspace. */
     userId: string
     /** The payment provider; null for a granted plan. */
     source?: PlanSource | null
@@ -20,15 +21,15 @@ export type PlanChange = Pick<PlanState, 'plan' | 'billingCycle'> &
  */
 export async function changePlan(tx: Tx, change: PlanChange): Promise<boolean> {
   const { userId, plan, billingCycle, source = null, cancelAt = null, renewsAt = null, at } = change
-  const users = usersRepository(tx)
-  const isChanged = await users.setPlan(
+  const workspaces = workspacesRepository(tx)
+  const isChanged = await workspaces.setPlan(
     userId,
     plan === 'free'
       ? { plan, billingCycle: null, source: null, cancelAt: null, renewsAt: null, at }
       : { plan, billingCycle, source, cancelAt, renewsAt, at },
   )
   // Every process must render the pages again, because their features depend on the plan.
-  if (isChanged) await users.notifyChanged(userId)
+  if (isChanged) await workspaces.notifyChanged(userId)
   if (isChanged && hasFeature(plan, 'integrations'))
     await heldDeliveriesRepository(tx).release({ userId, reason: 'plan' })
   return isChanged

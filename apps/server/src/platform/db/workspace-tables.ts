@@ -1,0 +1,71 @@
+import type { InvitedRole, Role } from '@wayform/core/workspaces/roles.ts'
+import type { BillingCycle, Plan } from '@wayform/core/plans/plans.ts'
+import type { Generated } from 'kysely'
+import type { DefaultJson, DefaultTime, PlanSource } from './columns.ts'
+
+export interface WorkspacesTable {
+  id: string
+  owner_id: string
+  /** Empty: shown under the owner's name. */
+  name: Generated<string>
+  plan: Generated<Plan>
+  billing_cycle: BillingCycle | null
+  plan_changed_at: Date | null
+  plan_source: PlanSource | null
+  plan_cancel_at: Date | null
+  plan_renews_at: Date | null
+  billing_revision: Generated<number>
+  max_form_count: number | null
+  created_at: DefaultTime
+}
+
+export type MemberRole = Exclude<Role, 'owner'>
+
+/** People who work in a workspace beside its owner. */
+export interface MembersTable {
+  workspace_id: string
+  user_id: string
+  role: MemberRole
+  /** The forms that a viewer may look at; null: all of them. */
+  form_ids: string[] | null
+  joined_at: DefaultTime
+  seen_at: Date | null
+}
+
+export interface InvitationsTable {
+  workspace_id: string
+  id: string
+  channel: 'whatsapp' | 'email'
+  address: string
+  role: InvitedRole
+  form_ids: string[] | null
+  secret_hash: string
+  invited_by: string
+  sent_at: Date
+  expires_at: Date
+  declined_at: Date | null
+}
+
+/** Pins and what was read, of each person who is not the owner; the owner's stay with the form. */
+export interface MemberFormsTable {
+  workspace_id: string
+  user_id: string
+  form_id: string
+  pinned_at: Date | null
+  /** The highest number when this person last opened the form's responses. */
+  seen_number: Generated<number>
+  wants_push: Generated<boolean>
+}
+
+/** Added to, never changed. Names are copies: a line outlives the person and the form. */
+export interface ActivityTable {
+  workspace_id: string
+  id: Generated<string>
+  at: Date
+  person_id: string | null
+  person_name: string
+  verb: string
+  form_id: string | null
+  form_name: string | null
+  details: DefaultJson<Record<string, unknown>>
+}
