@@ -1,0 +1,82 @@
+import type { AnswerOf } from '@wayform/contract/route.ts'
+import type { calls } from '@wayform/contract/routes.ts'
+import { PLAN_FACTS } from '@wayform/core/plans/plans.ts'
+import type { Services } from '../../services.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
+import { earlierHashes, hashToken } from '../../platform/secrets/tokens.ts'
+import { usersRepository } from '../users/users.repository.ts'
+import { workspacesRepository } from '../workspaces/workspaces.repository.ts'
+import { stateOf } from './invite-member.ts'
+import { type InvitationRow, membersRepository } from './members.repository.ts'
+
+type JoinDeps = Pick<Services, 'database' | 'now' | 'secretKey'>
+
+/** What the page of an invitation says. It reads, and changes nothing: previews of links open it as well. */
+export async function lookAtInvitation(deps: JoinDeps, secret: string): Promise<AnswerOf<typeof calls.members.look>> {
+  const { db } = deps.database
+  const invitation = await membersRepository(db).bySecret(hashesOf(deps, secret))
+  const workspace = invitation && (await workspacesRepository(db).find(invitation.workspace_id))
+  if (!invitation || !workspace) throw new AppError('invitation.notFound')
+  const inviter = await usersRepository(db).find(invitation.invited_by)
+  return {
+    workspace: workspace.name || workspace.owner_name,
+    invitedBy: inviter?.name ?? workspace.owner_name,
+    channel: invitation.channel,
+    address: masked(invitation),
+    role: invitation.role,
+    expiresAt: invitation.expires_at.toISOString(),
+    state: stateOf(invitation, deps.now()),
+  }
+}
+
+/** Joins once, and only an account in which the invited number or address is proven. */
+export async function joinWorkspace(deps: JoinDeps, owner: Owner, secret: string): Promise<{ workspaceId: string }> {
+  const { database, now } = deps
+  return database.transaction(async (tx) => {
+    const members = membersRepository(tx)
+    const found = await members.bySecret(hashesOf(deps, secret))
+    if (!found) throw new AppError('invitation.notFound')
+    // The workspace first, as inviting does; then the invitation, which another tab may have used meanwhile.
+    await members.lock(found.workspace_id)
+    const invitation = await members.bySecret(hashesOf(deps, secret), { lock: true })
+    const workspace = await workspacesRepository(tx).find(found.workspace_id)
+    if (!invitation || !workspace) throw new AppError('invitation.notFound')
+    if (stateOf(invitation, now()) !== 'waiting') throw new AppError('invitation.ended')
+    if (workspace.owner_id === owner.personId) throw new AppError('invitation.ownWorkspace')
+    if (!(await members.hasProven(owner.personId, invitation))) {
+      throw new AppError('invitation.otherAccount', { params: { address: masked(invitation) } })
+    }
+    const limit = PLAN_FACTS[workspace.plan].maxMembers
+    if ((await members.count(workspace.id)) >= limit) throw new AppError('invitation.noSeat', { params: { limit } })
+    await members.add({
+      workspaceId: workspace.id,
+      personId: owner.personId,
+      role: invitation.role,
+      formIds: invitation.form_ids,
+      at: now(),
+    })
+    await members.withdraw(workspace.id, invitation.id)
+    await workspacesRepository(tx).notifyChanged(workspace.id)
+    return { workspaceId: workspace.id }
+  })
+}
+
+export async function declineInvitation(deps: JoinDeps, secret: string): Promise<void> {
+  const members = membersRepository(deps.database.db)
+  const invitation = await members.bySecret(hashesOf(deps, secret))
+  if (!invitation) throw new AppError('invitation.notFound')
+  await members.decline(invitation, deps.now())
+}
+
+const hashesOf = ({ secretKey }: JoinDeps, secret: string) => [
+  hashToken(secretKey, 'invitation', secret),
+  ...earlierHashes(secretKey, 'invitation', secret),
+]
+
+/** Enough for its holder to know it: +55 •••• 0190, p•••@shop.example. */
+function masked({ channel, address }: Pick<InvitationRow, 'channel' | 'address'>): string {
+  if (channel === 'whatsapp') return `${address.slice(0, 3)} •••• ${address.slice(-4)}`
+  const [name = '', host = ''] = address.split('@')
+  return `${name.slice(0, 1)}•••@${host}`
+}

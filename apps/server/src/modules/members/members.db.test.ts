@@ -1,0 +1,151 @@
+import { calls } from '@wayform/contract/routes.ts'
+import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { GivenOwner } from '../../testing/given.ts'
+import { DAY_MS, type TestServer, testServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@wayform.example' })
+})
+afterAll(() => server.close())
+
+const { members, forms, users } = calls
+
+const invite = (owner: GivenOwner, to: string, more: object = {}) =>
+  server.call(members.invite, { body: { to, role: 'editor', ...more } }, owner)
+const join = (person: { headers: Record<string, string> }, url: string) =>
+  server.call(members.join, { params: { secret: secretOf(url) } }, person)
+const secretOf = (url: string) => url.split('/').at(-1) ?? ''
+
+describe('an invitation', () => {
+  it('lets somebody with the invited number join once, and no one else', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const [wanted, other] = [await server.given.owner(), await server.given.owner()]
+    const { status, body } = await invite(owner, wanted.number)
+    expect(status).toBe(200)
+    expect(decodeURIComponent(body.whatsappUrl)).toContain(body.url)
+    expect(body.whatsappUrl).toContain(`wa.me/${wanted.number.slice(1)}`)
+
+    const refused = await join(other, body.url)
+    expect([refused.status, refused.body.code]).toEqual([403, 'invitation.otherAccount'])
+    expect(refused.body.message).not.toContain(wanted.number)
+    expect(await join(wanted, body.url)).toMatchObject({ status: 200, body: { workspaceId: owner.id } })
+    expect((await join(wanted, body.url)).body.code).toBe('invitation.notFound')
+    const list = await server.call(members.list, {}, owner)
+    expect(list.body.members.map(({ role }: { role: string }) => role)).toEqual(['owner', 'editor'])
+    expect(list.body).toMatchObject({ invitations: [], seats: { used: 2, most: 3 } })
+  })
+
+  it('shows its page without a session, with the number masked, and changes nothing by being looked at', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const { body } = await invite(owner, '+5511977770190', { role: 'viewer' })
+    for (let time = 0; time < 3; time++) {
+      const look = await server.call(members.look, { params: { secret: secretOf(body.url) } })
+      expect(look.body).toMatchObject({ role: 'viewer', state: 'waiting', address: '+55 •••• 0190' })
+    }
+  })
+
+  it('ends after seven days, when it is declined, and when it is withdrawn', async () => {
+    const owner = await server.given.owner({ plan: 'plus' })
+    const people = [await server.given.owner(), await server.given.owner(), await server.given.owner()] as const
+    const sent = await Promise.all(people.map(async ({ number }) => (await invite(owner, number)).body))
+    await server.call(members.decline, { params: { secret: secretOf(sent[0].url) } })
+    await server.call(members.withdraw, { params: { invitationId: sent[1].invitation.id } }, owner)
+    server.clock.advance(7 * DAY_MS + 1)
+    const codes = await Promise.all(people.map(async (person, at) => (await join(person, sent[at].url)).body.code))
+    expect(codes).toEqual(['invitation.ended', 'invitation.notFound', 'invitation.ended'])
+  })
+
+  it('goes by mail with our words only, once a day to an address', async () => {
+    const owner = await server.given.owner({ plan: 'plus' })
+    await server.call(users.edit, { body: { name: 'Ana http://evil.example' } }, owner)
+    expect((await invite(owner, 'Paula@shop.example')).status).toBe(200)
+    const mail = server.mail.sent.findLast(({ to }) => to === 'paula@shop.example')
+    expect(mail?.text).not.toContain('evil.example')
+    expect(mail?.text).toContain('/join/')
+    const again = await invite(owner, 'paula@shop.example')
+    expect([again.status, again.body.code]).toEqual([429, 'invitation.askLimit'])
+  })
+
+  it('takes no more people than the plan has seats, even when all join at once', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const people = [await server.given.owner(), await server.given.owner()]
+    const sent = await Promise.all(people.map(async ({ number }) => (await invite(owner, number)).body))
+    expect((await invite(owner, '+5511977770191')).body.code).toBe('invitation.noSeat')
+    await server.call(members.withdraw, { params: { invitationId: sent[1].invitation.id } }, owner)
+    const late = await server.given.owner()
+    const another = (await invite(owner, late.number)).body
+    const answers = await Promise.all([
+      ...people.map((person, at) => join(person, sent[at].url)),
+      join(late, another.url),
+    ])
+    expect(answers.filter(({ status }) => status === 200).length).toBe(2)
+    expect((await server.call(members.list, {}, owner)).body.seats).toEqual({ used: 3, most: 3 })
+  })
+
+  it('is refused on a plan with one seat, to a wrong address, and for somebody who is there', async () => {
+    const free = await server.given.owner()
+    expect((await invite(free, '+5511977770192')).body.code).toBe('invitation.noSeat')
+    const owner = await server.given.owner({ plan: 'plus' })
+    expect((await invite(owner, 'nobody')).body.code).toBe('invitation.addressInvalid')
+    expect((await invite(owner, owner.number)).body.code).toBe('invitation.isMember')
+  })
+})
+
+describe('somebody who is removed', () => {
+  it('sees nothing of the workspace from the next call on', async () => {
+    const owner = await server.given.owner({ plan: 'plus' })
+    const form = await server.given.form(owner)
+    const editor = await server.given.member(owner, 'editor')
+    const look = () => server.call(forms.get, { params: { id: form.id } }, editor)
+    expect((await look()).status).toBe(200)
+    await server.call(members.remove, { params: { personId: editor.personId } }, owner)
+    expect((await look()).body.code).toBe('form.notFound')
+    const list = await server.call(forms.list, {}, { headers: { ...editor.headers, [WORKSPACE_HEADER]: owner.id } })
+    expect(list.body.code).toBe('workspace.notFound')
+    const again = await server.call(members.remove, { params: { personId: editor.personId } }, owner)
+    expect(again.body.code).toBe('member.notFound')
+  })
+
+  it('keeps their own account and forms, and leaves the workspace’s behind', async () => {
+    const owner = await server.given.owner({ plan: 'plus' })
+    const form = await server.given.form(owner)
+    const editor = await server.given.member(owner, 'editor')
+    const own = await server.given.form(await server.given.owner())
+    expect(own.user_id).not.toBe(owner.id)
+    expect((await server.call(users.remove, {}, editor)).status).toBe(200)
+    expect((await server.call(forms.get, { params: { id: form.id } }, owner)).status).toBe(200)
+    expect((await server.call(members.list, {}, owner)).body.members).toHaveLength(1)
+  })
+})
+
+describe('a person in two workspaces', () => {
+  it('is in the one that the form or the header names, and else in their own', async () => {
+    const owner = await server.given.owner({ plan: 'plus' })
+    const form = await server.given.form(owner, { name: 'Cakes' })
+    const editor = await server.given.member(owner, 'editor')
+    const named = { headers: { ...editor.headers, [WORKSPACE_HEADER]: owner.id } }
+    const names = async (who: { headers: Record<string, string> }) =>
+      (await server.call(forms.list, {}, who)).body.forms.map(({ name }: { name: string }) => name)
+    expect([await names(editor), await names(named)]).toEqual([[], ['Cakes']])
+    expect((await server.call(forms.get, { params: { id: form.id } }, editor)).body.form.name).toBe('Cakes')
+    expect((await server.call(users.me, {}, editor)).body.me.plan).toBe('free')
+    expect((await server.call(users.me, {}, named)).body.me.plan).toBe('plus')
+    const list = await server.call(members.workspaces, {}, editor)
+    expect(list.body.workspaces).toMatchObject([
+      { id: editor.personId, role: 'owner', forms: 0 },
+      { id: owner.id, role: 'editor', forms: 1 },
+    ])
+  })
+
+  it('looks only at the forms that a viewer was given', async () => {
+    const owner = await server.given.owner({ plan: 'plus' })
+    const [seen, hidden] = [await server.given.form(owner), await server.given.form(owner)]
+    const viewer = await server.given.member(owner, 'viewer', [seen.id])
+    const statusOf = async (id: string) => (await server.call(forms.get, { params: { id } }, viewer)).status
+    expect([await statusOf(seen.id), await statusOf(hidden.id)]).toEqual([200, 404])
+    const list = await server.call(forms.list, {}, { headers: { ...viewer.headers, [WORKSPACE_HEADER]: owner.id } })
+    expect(list.body.forms.map(({ id }: { id: string }) => id)).toEqual([seen.id])
+  })
+})

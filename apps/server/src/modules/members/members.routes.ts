@@ -1,0 +1,81 @@
+import { calls } from '@wayform/contract/routes.ts'
+import { PLAN_FACTS } from '@wayform/core/plans/plans.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../services.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { type Guards, implement, type Owner } from '../../platform/http/implement-call.ts'
+import { workspacesRepository } from '../workspaces/workspaces.repository.ts'
+import { inviteAgain, inviteMember, presentInvitation } from './invite-member.ts'
+import { declineInvitation, joinWorkspace, lookAtInvitation } from './join-workspace.ts'
+import { type MemberRow, membersRepository } from './members.repository.ts'
+
+export function membersRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'mail' | 'log'>,
+) {
+  const members = membersRepository(deps.database.db)
+
+  implement(server, guards, calls.members.workspaces, async ({ owner }) => ({
+    workspaces: await members.workspacesOf(owner.personId),
+  }))
+  implement(server, guards, calls.members.rename, async ({ owner, body }) => {
+    await members.rename(owner.id, body.name)
+    return { name: body.name }
+  })
+  implement(server, guards, calls.members.list, async ({ owner }) => {
+    const list = await members.list(owner.id)
+    const invitations = await members.invitations(owner.id)
+    return {
+      members: list.map((each) => present(each, owner)),
+      invitations: invitations.map((each) => presentInvitation(each, deps.now())),
+      seats: { used: list.length, most: PLAN_FACTS[owner.plan].maxMembers },
+    }
+  })
+  implement(server, guards, calls.members.setRole, async ({ owner, params, body }) => {
+    const formIds = body.role === 'viewer' ? body.formIds : null
+    if (!(await members.change(owner.id, params.personId, body.role, formIds))) throw new AppError('member.notFound')
+    const changed = (await members.list(owner.id)).find(({ personId }) => personId === params.personId)
+    if (!changed) throw new AppError('member.notFound')
+    return { member: present(changed, owner) }
+  })
+  implement(server, guards, calls.members.remove, async ({ owner, params }) => {
+    await end(owner.id, params.personId)
+    return {}
+  })
+  implement(server, guards, calls.members.leave, async ({ owner, params }) => {
+    await end(params.workspaceId, owner.personId)
+    return {}
+  })
+  implement(server, guards, calls.members.invite, ({ owner, body }) => inviteMember(deps, owner, body))
+  implement(server, guards, calls.members.sendAgain, ({ owner, params }) =>
+    inviteAgain(deps, owner, params.invitationId),
+  )
+  implement(server, guards, calls.members.withdraw, async ({ owner, params }) => {
+    if (!(await members.withdraw(owner.id, params.invitationId))) throw new AppError('invitation.notFound')
+    return {}
+  })
+  implement(server, guards, calls.members.look, ({ params }) => lookAtInvitation(deps, params.secret))
+  implement(server, guards, calls.members.join, ({ owner, params }) => joinWorkspace(deps, owner, params.secret))
+  implement(server, guards, calls.members.decline, async ({ params }) => {
+    await declineInvitation(deps, params.secret)
+    return {}
+  })
+
+  /** Each request asks for the membership anew, so it ends what is open as well. */
+  async function end(workspaceId: string, personId: string): Promise<void> {
+    await deps.database.transaction(async (tx) => {
+      if (!(await membersRepository(tx).remove(workspaceId, personId))) throw new AppError('member.notFound')
+      await workspacesRepository(tx).notifyChanged(workspaceId)
+    })
+  }
+}
+
+function present(row: MemberRow, owner: Owner) {
+  return {
+    ...row,
+    isYou: row.personId === owner.personId,
+    joinedAt: row.joinedAt.toISOString(),
+    seenAt: row.seenAt?.toISOString() ?? null,
+  }
+}
