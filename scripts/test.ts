@@ -55,6 +55,7 @@ function everything(): Sequence {
 function everyCombination(): Sequence {
   return [
     build,
+    buildForPhones,
     vitestStep('more on PGlite', 'db-pglite-rest', DATABASE_TESTS),
     chromium,
     playwrightStep('browser matrix', MATRIX, ['--project=matrix']),

@@ -83,10 +83,8 @@ function AndroidSheet({ title, onClose }: Props) {
       <Row gap={14}>
         <AppIcon size={56} />
         <div>
-          <Txt as="h2" size={18} weight={600}>
-            {title}
-          </Txt>
-          <Txt size={14} tone="2">
+          <Title text={title} />
+          <Txt size={15} tone="2" above={2}>
             {t('install.android.text')}
           </Txt>
         </div>
@@ -156,14 +154,21 @@ function Heading({ title, text, onClose }: Props & { text: string }) {
   const t = useT()
   return (
     <div className={styles.heading}>
-      <Txt as="h2" size={18} weight={600}>
-        {title}
-      </Txt>
-      <Txt size={14} tone="2">
+      <Title text={title} />
+      <Txt size={15} tone="2" above={6}>
         {text}
       </Txt>
       <CloseButton size="lg" className={styles.close} aria-label={t('shell.close')} onClick={onClose} />
     </div>
+  )
+}
+
+/** Read out first, and no button looks chosen: the hint comes by itself. */
+function Title({ text }: { text: string }) {
+  return (
+    <Txt as="h2" size={18} weight={600} tabIndex={-1} data-autofocus className={styles.title}>
+      {text}
+    </Txt>
   )
 }
 
@@ -185,7 +190,7 @@ function Step({ name, picture }: { name: 'share' | 'add' | 'open'; picture: Reac
 function NotNow({ onClose }: { onClose: () => void }) {
   const t = useT()
   return (
-    <Button size="lg" fullWidth variant="subtle" color="gray" onClick={onClose}>
+    <Button size="lg" fullWidth variant="subtle" color="gray" mt={10} onClick={onClose}>
       {t('install.notNow')}
     </Button>
   )

@@ -5,7 +5,7 @@ export const install: Translation<typeof english> = {
   notNow: 'ليس الآن',
   android: {
     title: 'ضع Wayform على هاتفك',
-    text: 'ميغابايت واحد، دون متجر',
+    text: 'دون الحاجة إلى متجر',
     opens: 'يُفتح فورًا من الشاشة الرئيسية',
     tells: 'يخبرك بالردود الجديدة',
     shows: 'يعرض آخر الردود دون شبكة',

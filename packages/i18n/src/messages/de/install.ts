@@ -5,7 +5,7 @@ export const install: Translation<typeof english> = {
   notNow: 'Jetzt nicht',
   android: {
     title: 'Hol dir Wayform aufs Handy',
-    text: '1 MB, ohne Store',
+    text: 'Ohne Store',
     opens: 'Öffnet sich sofort vom Startbildschirm',
     tells: 'Meldet dir neue Antworten',
     shows: 'Zeigt die letzten Antworten auch ohne Netz',

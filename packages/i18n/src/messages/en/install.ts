@@ -3,7 +3,7 @@ export const install = {
   notNow: 'Not now',
   android: {
     title: 'Put Wayform on your phone',
-    text: '1 MB, no store needed',
+    text: 'No store needed',
     opens: 'Opens at once from the home screen',
     tells: 'Tells you about new answers',
     shows: 'Shows the last answers without a network',

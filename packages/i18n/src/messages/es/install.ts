@@ -5,7 +5,7 @@ export const install: Translation<typeof english> = {
   notNow: 'Ahora no',
   android: {
     title: 'Pon Wayform en tu teléfono',
-    text: '1 MB, sin tienda',
+    text: 'Sin tienda',
     opens: 'Se abre al instante desde la pantalla de inicio',
     tells: 'Te avisa de las respuestas nuevas',
     shows: 'Muestra las últimas respuestas sin conexión',

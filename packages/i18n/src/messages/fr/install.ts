@@ -5,7 +5,7 @@ export const install: Translation<typeof english> = {
   notNow: 'Pas maintenant',
   android: {
     title: 'Mettez Wayform sur votre téléphone',
-    text: '1 Mo, sans passer par un store',
+    text: 'Sans passer par un store',
     opens: 'S’ouvre aussitôt depuis l’écran d’accueil',
     tells: 'Vous prévient des nouvelles réponses',
     shows: 'Montre les dernières réponses sans réseau',

@@ -5,7 +5,7 @@ export const install: Translation<typeof english> = {
   notNow: 'Nanti saja',
   android: {
     title: 'Pasang Wayform di ponsel Anda',
-    text: '1 MB, tanpa toko aplikasi',
+    text: 'Tanpa toko aplikasi',
     opens: 'Langsung terbuka dari layar utama',
     tells: 'Memberi tahu Anda tentang jawaban baru',
     shows: 'Menampilkan jawaban terakhir tanpa jaringan',

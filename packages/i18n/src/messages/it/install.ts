@@ -5,7 +5,7 @@ export const install: Translation<typeof english> = {
   notNow: 'Non ora',
   android: {
     title: 'Metti Wayform sul tuo telefono',
-    text: '1 MB, senza store',
+    text: 'Senza store',
     opens: 'Si apre subito dalla schermata Home',
     tells: 'Ti avvisa delle nuove risposte',
     shows: 'Mostra le ultime risposte senza rete',

@@ -5,7 +5,7 @@ export const install: Translation<typeof english> = {
   notNow: 'Agora não',
   android: {
     title: 'Coloque o Wayform no seu celular',
-    text: '1 MB, sem precisar de loja',
+    text: 'Sem precisar de loja',
     opens: 'Abre na hora pela tela inicial',
     tells: 'Avisa sobre novas respostas',
     shows: 'Mostra as últimas respostas sem internet',

@@ -5,7 +5,7 @@ export const install: Translation<typeof english> = {
   notNow: 'Не сейчас',
   android: {
     title: 'Добавьте Wayform на телефон',
-    text: '1 МБ, без магазина приложений',
+    text: 'Без магазина приложений',
     opens: 'Сразу открывается с главного экрана',
     tells: 'Сообщает о новых ответах',
     shows: 'Показывает последние ответы без сети',

@@ -5,7 +5,7 @@ export const install: Translation<typeof english> = {
   notNow: '暂不',
   android: {
     title: '把 Wayform 放到手机上',
-    text: '1 MB，无需应用商店',
+    text: '无需应用商店',
     opens: '从主屏幕即点即开',
     tells: '有新回复时通知你',
     shows: '没有网络也能看最近的回复',

@@ -138,6 +138,8 @@ describe('plans in the app', () => {
   })
 
   it('say that a refusal is not heard of, and let the owner stop waiting', async () => {
+    await page.viewport(390, 844)
+    onTestFinished(() => page.viewport(1440, 900))
     const store = givenStore('apple')
     store.buy.mockResolvedValue('sent')
     await openOwnerApp('/billing', { me: LITE })
@@ -148,7 +150,10 @@ describe('plans in the app', () => {
     await expectAccessible()
     await button('Stop waiting').click()
     await expect.element(banner).not.toBeInTheDocument()
-    await expect.element(page.getByText('If the store confirms it later', { exact: false })).toBeVisible()
+    const told = page.getByText('If the store confirms it later', { exact: false })
+    await expect.element(told).toBeVisible()
+    // Two lines, and not one beyond the edge of the phone.
+    expect(told.element().getBoundingClientRect().right).toBeLessThan(innerWidth)
     await button('Upgrade Plus').click()
     expect(store.buy).toHaveBeenLastCalledWith('plus_yearly', 'now')
     await expect.element(page.getByText('Waiting for the store')).toBeVisible()
