@@ -23,7 +23,7 @@ export const LAYERS = {
   /** Public: pages, submissions, payments. */
   answers: ['public', 'checkout'],
   /** Reading the answers. */
-  responses: ['responses', 'analytics'],
+  responses: ['responses', 'quick-replies', 'analytics'],
   /** Sending. */
   delivery: ['delivery'],
   /** Whole accounts, backups, the phone app around the screens, the server itself, and its operator's page. */

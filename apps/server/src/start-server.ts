@@ -17,6 +17,7 @@ import { openOutside } from './open-outbound.ts'
 import { answerWhileStarting } from './modules/system/answer-while-starting.ts'
 import { merchantsTasks } from './modules/merchants/merchants.tasks.ts'
 import { recipientsTasks } from './modules/recipients/recipients.tasks.ts'
+import { quickRepliesTasks } from './modules/quick-replies/quick-replies.tasks.ts'
 import { responsesTasks } from './modules/responses/responses.tasks.ts'
 import { uploadsTasks } from './modules/uploads/uploads.tasks.ts'
 import { webhooksTasks } from './modules/webhooks/webhooks.tasks.ts'
@@ -135,6 +136,7 @@ async function startBehind(port: DrainingPort, config: Config, log: Log, { signa
       ...billingTasks(background),
       ...recipientsTasks(background),
       ...responsesTasks(background),
+      ...quickRepliesTasks(background),
       ...deliveriesTasks(background),
       ...webhooksTasks(background),
       ...checkoutTasks(background),

@@ -67,6 +67,8 @@ export const ERROR_STATUS = {
   'form.closed': 410,
   'template.notFound': 404,
   'response.notFound': 404,
+  'quickReply.notFound': 404,
+  'quickReply.tooMany': 409,
   'delivery.notFound': 404,
   'delivery.notFailed': 409,
   'delivery.paused': 409,

@@ -49,6 +49,7 @@ const REPEATABLE: Record<string, string> = {
   'recipients.enterCode': 'a code counts once',
   'recipients.confirm': 'is confirmed already',
   'responses.undelete': 'are there already',
+  'quickReplies.undelete': 'is there already',
   'share.qrBatch': 'draws again, keeps nothing',
   'merchants.disconnectStripe': 'is gone already',
   'merchants.disconnectPaypal': 'is gone already',

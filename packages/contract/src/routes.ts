@@ -11,6 +11,7 @@ import { merging } from './calls/merge.ts'
 import { native } from './calls/native.ts'
 import { payments } from './calls/payments.ts'
 import { publicForms } from './calls/public.ts'
+import { quickReplies } from './calls/workspace/quick-replies.ts'
 import { recipients } from './calls/recipients.ts'
 import { responses } from './calls/responses.ts'
 import { share } from './calls/share.ts'
@@ -33,6 +34,7 @@ export const calls = {
   share,
   templates,
   responses,
+  quickReplies,
   deliveries,
   analytics,
   uploads,

@@ -73,6 +73,7 @@ const response = z
     isTest: z.boolean().describe('A test of the owner’s: its number is of a series of its own'),
     deliveredTo: z.string(),
     version: z.number().int(),
+    locale: z.string().describe('The language that the form had for the respondent; empty: not told'),
     status: z.enum(RESPONSE_STATUSES),
     note: z.string(),
     isSuspect: z.boolean().describe('Looks like spam; stored and delivered all the same'),

@@ -25,6 +25,14 @@ const idsByNumber = async (given: GivenForm) =>
   new Map((await list(server, given)).list.map(({ responseNumber, _id }) => [responseNumber, _id]))
 
 describe('one response', () => {
+  it('tells the language that the form had for the respondent', async () => {
+    const given = await givenForm(server)
+    await store(server, given, [{ name: 'نورة' }], { locale: 'ar' })
+    const [listed] = (await list(server, given)).list
+    expect(listed?.locale).toBe('ar')
+    expect((await get(given, listed?._id ?? '')).body.response.locale).toBe('ar')
+  })
+
   it('one response has its neighbours among those that match the filter', async () => {
     const given = await givenForm(server)
     await store(

@@ -57,6 +57,7 @@ export async function presentResponses(
     isTest: isTestNumber(row.number),
     deliveredTo: row.delivered_to,
     version: row.version,
+    locale: row.locale,
     status: row.status,
     note: row.note,
     isSuspect: row.suspect_reasons.length > 0,

@@ -8,6 +8,7 @@ const COLUMNS = [
   'version',
   'answers',
   'delivered_to',
+  'locale',
   'suspect_reasons',
   'created_at',
   'status',

@@ -19,7 +19,7 @@ export async function store(
   server: TestServer,
   { owner, form }: { owner: Pick<GivenOwner, 'id'>; form: Pick<FormRow, 'id'> },
   answers: readonly Record<string, unknown>[],
-  extra: { destinations?: readonly string[]; version?: number } = {},
+  extra: { destinations?: readonly string[]; version?: number; locale?: string } = {},
 ): Promise<void> {
   for (let at = 0; at < answers.length; at += 100) {
     await Promise.all(
@@ -33,7 +33,7 @@ export async function store(
           answers: each,
           routes: ['+5511987654321'],
           destinations: extra.destinations ?? [],
-          locale: '',
+          locale: extra.locale ?? '',
         }),
       ),
     )

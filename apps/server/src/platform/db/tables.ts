@@ -71,6 +71,7 @@ export interface Tables {
   response_short_grams: ResponseShortGramsTable
   response_texts: ResponseTextsTable
   form_visits: FormVisitsTable
+  quick_replies: QuickRepliesTable
   deliveries: DeliveriesTable
   hand_offs: HandOffsTable
   uploads: UploadsTable
@@ -604,6 +605,16 @@ export interface RecipientsTable {
   code_tries: Generated<number>
   switched_off_at: Date | null
   created_at: DefaultTime
+}
+
+export interface QuickRepliesTable {
+  workspace_id: string
+  id: string
+  position: number
+  title: string | null
+  text: string | null
+  translations: DefaultJson<Partial<Record<Language, string>>>
+  deleted_at: Date | null
 }
 
 export interface StoppedAddressesTable {

@@ -22,6 +22,7 @@ import { preview } from './preview.ts'
 import { problems } from './problems.ts'
 import { published } from './published.ts'
 import { questions } from './questions.ts'
+import { quickReplies } from './quick-replies.ts'
 import { responses } from './responses.ts'
 import { settings } from './settings.ts'
 import { share } from './share.ts'
@@ -54,6 +55,7 @@ export const messages: Translation<Messages> = {
   problems,
   published,
   questions,
+  quickReplies,
   responses,
   settings,
   share,

@@ -97,6 +97,10 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: 'Diese Vorlage gibt es nicht. Wähle eine andere.' },
   response: { notFound: 'Diese Antwort gibt es nicht. Vielleicht wurde sie gelöscht.' },
+  quickReply: {
+    notFound: 'Diese Schnellantwort gibt es nicht mehr.',
+    tooMany: 'Mehr Schnellantworten passen nicht. Lösche zuerst eine.',
+  },
   delivery: {
     notFound: 'Diese Zustellung gibt es nicht. Lade die Seite neu.',
     notFailed:

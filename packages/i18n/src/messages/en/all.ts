@@ -22,6 +22,7 @@ import { preview } from './preview.ts'
 import { problems } from './problems.ts'
 import { published } from './published.ts'
 import { questions } from './questions.ts'
+import { quickReplies } from './quick-replies.ts'
 import { responses } from './responses.ts'
 import { settings } from './settings.ts'
 import { share } from './share.ts'
@@ -53,6 +54,7 @@ export const messages = {
   problems,
   published,
   questions,
+  quickReplies,
   responses,
   settings,
   share,

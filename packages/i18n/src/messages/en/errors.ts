@@ -85,6 +85,10 @@ export const errors = {
   },
   template: { notFound: 'This template does not exist. Choose another one.' },
   response: { notFound: 'This response does not exist. It may have been deleted.' },
+  quickReply: {
+    notFound: 'This quick reply is not there any more.',
+    tooMany: 'You have as many quick replies as fit. Delete one first.',
+  },
   delivery: {
     notFound: 'This delivery does not exist. Reload the page.',
     notFailed: 'Send again is for what failed, is held or was not sent. This one has arrived, or is on its way.',

@@ -89,6 +89,10 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: 'Esta plantilla no existe. Elige otra.' },
   response: { notFound: 'Esta respuesta no existe. Quizá se eliminó.' },
+  quickReply: {
+    notFound: 'Esta respuesta rápida ya no existe.',
+    tooMany: 'No caben más respuestas rápidas. Elimina una primero.',
+  },
   delivery: {
     notFound: 'Esta entrega no existe. Recarga la página.',
     notFailed:

@@ -93,6 +93,10 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: 'Ce modèle n’existe pas. Choisissez-en un autre.' },
   response: { notFound: 'Cette réponse n’existe pas. Elle a peut-être été supprimée.' },
+  quickReply: {
+    notFound: 'Cette réponse rapide n’existe plus.',
+    tooMany: 'Il n’y a plus de place pour une réponse rapide. Supprimez-en une d’abord.',
+  },
   delivery: {
     notFound: 'Cet envoi n’existe pas. Rechargez la page.',
     notFailed:

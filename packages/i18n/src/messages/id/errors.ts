@@ -89,6 +89,10 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: 'Templat ini tidak ada. Pilih yang lain.' },
   response: { notFound: 'Jawaban ini tidak ada. Mungkin sudah dihapus.' },
+  quickReply: {
+    notFound: 'Balasan cepat ini sudah tidak ada.',
+    tooMany: 'Balasan cepat sudah penuh. Hapus salah satu dulu.',
+  },
   delivery: {
     notFound: 'Pengiriman ini tidak ada. Muat ulang halaman.',
     notFailed:

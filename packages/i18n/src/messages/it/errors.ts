@@ -90,6 +90,10 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: 'Questo modello non esiste. Scegline un altro.' },
   response: { notFound: 'Questa risposta non esiste. Forse è stata eliminata.' },
+  quickReply: {
+    notFound: 'Questa risposta rapida non c’è più.',
+    tooMany: 'Non c’è posto per altre risposte rapide. Eliminane prima una.',
+  },
   delivery: {
     notFound: 'Questa consegna non esiste. Ricarica la pagina.',
     notFailed:

@@ -90,6 +90,10 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: 'Este modelo não existe. Escolha outro.' },
   response: { notFound: 'Esta resposta não existe. Talvez tenha sido excluída.' },
+  quickReply: {
+    notFound: 'Esta resposta rápida não existe mais.',
+    tooMany: 'Não cabem mais respostas rápidas. Exclua uma antes.',
+  },
   delivery: {
     notFound: 'Esta entrega não existe. Recarregue a página.',
     notFailed:

@@ -87,6 +87,10 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: 'Такого шаблона нет. Выберите другой.' },
   response: { notFound: 'Такого ответа нет. Возможно, его удалили.' },
+  quickReply: {
+    notFound: 'Этого быстрого ответа больше нет.',
+    tooMany: 'Больше быстрых ответов не поместится. Сначала удалите один.',
+  },
   delivery: {
     notFound: 'Такой доставки нет. Обновите страницу.',
     notFailed:

@@ -85,6 +85,10 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: '此模板不存在。请换一个。' },
   response: { notFound: '此回复不存在，可能已被删除。' },
+  quickReply: {
+    notFound: '此快捷回复已不存在。',
+    tooMany: '快捷回复已达上限。请先删除一条。',
+  },
   delivery: {
     notFound: '此发送记录不存在。请刷新页面。',
     notFailed: '只有发送失败、暂缓或未发送的才能重新发送。这一条已送达，或正在发送。',

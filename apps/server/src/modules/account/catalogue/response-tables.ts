@@ -72,6 +72,21 @@ export const RESPONSES = {
       blocks: 'omit',
     },
   },
+  quick_replies: {
+    of: 'workspace',
+    owner: 'workspace_id',
+    merge: 'step',
+    deletion: 'cascade',
+    columns: {
+      workspace_id: 'omit',
+      id: 'export',
+      position: 'omit',
+      title: 'export',
+      text: 'export',
+      translations: 'export',
+      deleted_at: 'omit',
+    },
+  },
   deliveries: {
     of: 'workspace',
     owner: 'user_id',

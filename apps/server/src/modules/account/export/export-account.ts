@@ -118,6 +118,7 @@ async function accountOf(rows: ExportRepository, at: Date) {
     storeSubscriptions: (await rows.storeSubscriptions()).map(wire),
     pushDevices: (await rows.devices()).map(wire),
     notificationRecipients: (await rows.recipients()).map(wire),
+    quickReplies: (await rows.quickReplies()).map(wire),
     uploadBytes: (await rows.usage())?.bytes ?? 0,
   }
 }

@@ -142,6 +142,16 @@ export function exportRepository(db: Db, userId: string) {
         .orderBy('address')
         .execute(),
 
+    quickReplies: () =>
+      db
+        .selectFrom('quick_replies')
+        .select(exportedColumns('quick_replies'))
+        .where('workspace_id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .orderBy('position')
+        .orderBy('id')
+        .execute(),
+
     usage: () =>
       db
         .selectFrom('upload_usage')

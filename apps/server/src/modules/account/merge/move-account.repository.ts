@@ -5,6 +5,7 @@ import { moveSecrets } from '../../../platform/secrets/secrets.repository.ts'
 import { moveCustomers } from '../../billing/billing.repository.ts'
 import { domainsRepository } from '../../domains/domains.repository.ts'
 import { moveGoogleGrant } from '../../google-forms/google-grants.repository.ts'
+import { moveQuickReplies } from '../../quick-replies/quick-replies.repository.ts'
 import { moveRecipients } from '../../recipients/recipients.repository.ts'
 import { keepNewestSheetTokens } from '../../integrations/sheets/sheet-tokens.repository.ts'
 import { moveUploadUsage } from '../../uploads/delete-uploads.repository.ts'
@@ -24,6 +25,7 @@ const STEPS: { [T in MergedBy<'step'>]: (tx: Tx, move: Move, box: SecretBox) => 
   },
   stripe_customers: (tx, { from, to }) => moveCustomers(tx, from, to),
   recipients: (tx, { from, to }) => moveRecipients(tx, from, to),
+  quick_replies: (tx, { from, to }) => moveQuickReplies(tx, from, to),
   members: moveMemberships,
 }
 

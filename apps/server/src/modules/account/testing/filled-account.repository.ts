@@ -57,6 +57,7 @@ const RULES: Rules = {
     notice: null,
   }),
   hand_offs: () => ({ response_number: 1 }),
+  quick_replies: () => ({ deleted_at: null }),
   members: ({ ids }) => ({ workspace_id: ids.host, role: 'viewer', form_ids: null }),
   member_forms: ({ ids }) => ({ workspace_id: ids.host, form_id: ids.hostForm }),
   invitations: () => ({ channel: 'email', role: 'editor', form_ids: null }),

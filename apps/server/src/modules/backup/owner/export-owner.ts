@@ -47,7 +47,8 @@ async function findOwner(query: PlainSql['query'], userId: string) {
     if (!move) return []
     const left: readonly string[] = move.without ?? []
     const columns = table.columns.filter(({ name }) => !left.includes(name))
-    const isTheirs = `t.${table.name === 'users' ? 'id' : 'user_id'} = '${userId}'`
+    const owner = ['user_id', 'workspace_id'].find((name) => table.columns.some((column) => column.name === name))
+    const isTheirs = `t.${owner ?? 'id'} = '${userId}'`
     return [{ table: { ...table, columns }, where: move.where ? `${isTheirs} and (${move.where})` : isTheirs }]
   })
   return { selections, schema: schema?.name ?? '' }

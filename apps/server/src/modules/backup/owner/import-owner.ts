@@ -137,6 +137,6 @@ function withNewLink(row: Row, at: number, newLinks: Imported['newLinks']): Row 
   return moved ? row.with(at, moved.to) : row
 }
 
-/** A receiver or a payment that the account has already stays as it is; an earlier link that is taken is given up. */
-const MAY_BE_THERE: ReadonlySet<string> = new Set(['recipients', 'payment_references', 'form_links'])
+/** A receiver, payment or quick reply that the account has already stays as it is; an earlier link that is taken is given up. */
+const MAY_BE_THERE: ReadonlySet<string> = new Set(['recipients', 'payment_references', 'form_links', 'quick_replies'])
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g

@@ -90,6 +90,7 @@ const MOVES = {
         select from forms f where f.user_id = u.user_id and f.id = u.form_id and f.deleted_at is null))))`,
   },
   recipients: { without: ['secret', 'secret_expires_at', 'code_hash', 'code_expires_at', 'code_tries'] },
+  quick_replies: {},
   upload_usage: { stays: 'counted again from the files that moved' },
   response_short_grams: { stays: 'written again where it is needed' },
   response_borders: { stays: 'counted again where it is needed' },

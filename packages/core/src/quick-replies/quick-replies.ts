@@ -1,0 +1,66 @@
+import type { Language } from '../languages.ts'
+import { encodeText, MAX_LINK_LENGTH, whatsappLink } from '../message/whatsapp-link.ts'
+
+/** The texts that every workspace begins with; i18n has them in every language, as `quickReplies.presets`. */
+export const PRESETS = ['confirmed', 'ready', 'address'] as const
+export type Preset = (typeof PRESETS)[number]
+
+export const MAX_QUICK_REPLIES = 30
+export const MAX_TITLE_LENGTH = 60
+export const MAX_TEXT_LENGTH = 1_000
+/** Leaves room in the link for the number and for what placeholders fill in. */
+const MAX_ENCODED_LENGTH = 1_700
+
+/** A Chinese or Arabic letter takes several characters of a link, so the number of letters does not tell. */
+export function fitsLink(text: string): boolean {
+  return encodeText(text).length <= MAX_ENCODED_LENGTH
+}
+
+type OwnTexts = { text: string; translations: Partial<Record<Language, string>> }
+
+/** An owner's text in the respondent's language, or the main one. */
+export function textIn({ text, translations }: OwnTexts, language: Language): string {
+  const translated = translations[language]?.trim() ?? ''
+  return translated === '' ? text : translated
+}
+
+/** Opens the chat with the text, which the owner still has to send. Long answers may make it too long: it is cut. */
+export function quickReplyLink(number: string, text: string): string {
+  const whole = whatsappLink(number, text)
+  if (whole.length <= MAX_LINK_LENGTH) return whole
+  const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+  let [fits, tooMany] = [0, letters.length]
+  while (tooMany - fits > 1) {
+    const middle = Math.floor((fits + tooMany) / 2)
+    if (cut(number, letters, middle).length <= MAX_LINK_LENGTH) fits = middle
+    else tooMany = middle
+  }
+  return cut(number, letters, fits)
+}
+
+function cut(number: string, letters: readonly string[], count: number): string {
+  return whatsappLink(number, `${letters.slice(0, count).join('').trimEnd()}…`)
+}
+
+/** Words that ask for a person's name in the ten languages. "Name on the cake" asks for something else. */
+const NAME_WORDS = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:names?|nome|nombres?|nama|nom|prénom|vorname|nachname|имя|фио)(?!\p{L})`,
+    String.raw`(?!\s+(?:of|on|for|d[oae]|del|della|n[oa]|para|en|per|su|sul|sulla|du|des|sur|pour|auf|der|für|di|untuk|pada|на|для)(?!\p{L}))`,
+    '|(?<!\\p{L})(?:الاسم|اسمك)(?!\\p{L})|姓名|称呼|[您你]的名字',
+  ].join(''),
+  'iu',
+)
+const MAX_NAME_LENGTH = 80
+
+type Answer = { type: string; label: string; text: string }
+
+/**
+ * The answer to the first question that asks for a name. Nothing else is taken for one: a greeting with a wrong name is
+ * worse than one without.
+ */
+export function respondentName(answers: readonly Answer[]): string {
+  const found = answers.find(({ type, label, text }) => type === 'TEXT' && NAME_WORDS.test(label) && text.trim() !== '')
+  const name = found?.text.replace(/\s+/g, ' ').trim() ?? ''
+  return name.length <= MAX_NAME_LENGTH ? name : ''
+}

@@ -1,0 +1,48 @@
+import type { Translation } from '../../translate.ts'
+import type { quickReplies as source } from '../en/quick-replies.ts'
+
+export const quickReplies: Translation<typeof source> = {
+  title: 'Respuestas rápidas',
+  edit: 'Editar',
+  hint: 'Abre el chat con el texto listo. Tú pulsas enviar.',
+  noPhone:
+    'Esta respuesta no tiene número de teléfono, así que no hay chat que abrir. Agrega una pregunta de teléfono a tu formulario.',
+  opened: 'Chat abierto {time}',
+  none: 'Aún no hay respuestas rápidas.',
+  failed: 'No se pudieron cargar las respuestas rápidas.',
+  presets: {
+    confirmed: { title: 'Confirmado', text: 'Hola {name}, tu solicitud en “{form}” (n.º {number}) está confirmada.' },
+    ready: { title: 'Listo', text: 'Hola {name}, todo está listo para ti (n.º {number}).' },
+    address: { title: 'Pedir la dirección', text: 'Hola {name}, sobre el n.º {number}: ¿qué dirección debemos usar?' },
+  },
+  editor: {
+    intro: 'Un toque abre el chat con el texto. Sirven para todos tus formularios.',
+    add: 'Nueva respuesta rápida',
+    back: 'Todas las respuestas rápidas',
+    name: 'Título',
+    nameHint: 'Los clientes no lo ven.',
+    text: 'Texto',
+    textHint: 'Escribe @ para rellenar con algo de la respuesta.',
+    insert: 'Rellenar con la respuesta',
+    placeholders: { name: 'Nombre del cliente', form: 'Nombre del formulario', number: 'Número de la respuesta' },
+    preview: 'Con la respuesta abierta',
+    languages: 'En otros idiomas',
+    languagesHint: 'Para clientes que llenaron el formulario en ese idioma. Los demás reciben el texto de arriba.',
+    addLanguage: 'Agregar un idioma',
+    removeLanguage: 'Quitar {language}',
+    textIn: 'Texto en {language}',
+    save: 'Guardar',
+    up: 'Subir “{title}”',
+    down: 'Bajar “{title}”',
+    change: 'Cambiar “{title}”',
+    remove: 'Eliminar “{title}”',
+    moved: '“{title}” es ahora la número {number}.',
+    removed: '“{title}” eliminada.',
+    restored: '“{title}” está de vuelta.',
+    notSaved: 'No se pudo guardar. Inténtalo de nuevo.',
+    ours: 'En el idioma del cliente, hasta que la cambies.',
+    titleMissing: 'Ponle un título.',
+    textMissing: 'Escribe un texto.',
+    tooLong: 'Demasiado largo para un enlace de WhatsApp. Acórtalo.',
+  },
+}

@@ -1,0 +1,48 @@
+import type { Translation } from '../../translate.ts'
+import type { quickReplies as source } from '../en/quick-replies.ts'
+
+export const quickReplies: Translation<typeof source> = {
+  title: 'Respostas rápidas',
+  edit: 'Editar',
+  hint: 'Abre a conversa com o texto pronto. Você toca em enviar.',
+  noPhone:
+    'Esta resposta não tem número de telefone, então não há conversa para abrir. Adicione uma pergunta de telefone ao formulário.',
+  opened: 'Conversa aberta {time}',
+  none: 'Ainda não há respostas rápidas.',
+  failed: 'Não foi possível carregar as respostas rápidas.',
+  presets: {
+    confirmed: { title: 'Confirmado', text: 'Olá {name}, seu pedido em “{form}” (nº {number}) está confirmado.' },
+    ready: { title: 'Pronto', text: 'Olá {name}, está tudo pronto para você (nº {number}).' },
+    address: { title: 'Pedir o endereço', text: 'Olá {name}, sobre o nº {number}: qual endereço devemos usar?' },
+  },
+  editor: {
+    intro: 'Um toque abre a conversa com o texto. Valem para todos os seus formulários.',
+    add: 'Nova resposta rápida',
+    back: 'Todas as respostas rápidas',
+    name: 'Título',
+    nameHint: 'Os clientes não veem.',
+    text: 'Texto',
+    textHint: 'Digite @ para preencher com algo da resposta.',
+    insert: 'Preencher com a resposta',
+    placeholders: { name: 'Nome do cliente', form: 'Nome do formulário', number: 'Número da resposta' },
+    preview: 'Com a resposta aberta',
+    languages: 'Em outros idiomas',
+    languagesHint: 'Para clientes que preencheram o formulário nesse idioma. Os demais recebem o texto acima.',
+    addLanguage: 'Adicionar um idioma',
+    removeLanguage: 'Remover {language}',
+    textIn: 'Texto em {language}',
+    save: 'Salvar',
+    up: 'Mover “{title}” para cima',
+    down: 'Mover “{title}” para baixo',
+    change: 'Alterar “{title}”',
+    remove: 'Excluir “{title}”',
+    moved: '“{title}” agora é a número {number}.',
+    removed: '“{title}” excluída.',
+    restored: '“{title}” está de volta.',
+    notSaved: 'Não foi possível salvar. Tente de novo.',
+    ours: 'No idioma do cliente, até você alterar.',
+    titleMissing: 'Dê um título.',
+    textMissing: 'Escreva um texto.',
+    tooLong: 'Longo demais para um link do WhatsApp. Encurte.',
+  },
+}
