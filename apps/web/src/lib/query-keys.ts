@@ -30,6 +30,7 @@ export const keys = {
   recipients: (formId: string, ...more: unknown[]) => ['recipients', formId, ...more],
   allResponses: ['responses'],
   responses: (formId: string, ...more: unknown[]) => ['responses', formId, ...more],
+  quickReplies: ['quick-replies'],
   /** Everything about undelivered responses. */
   unsent: ['unsent'],
   unsentGroups: ['unsent', 'groups'],

@@ -12,6 +12,7 @@ export function givenResponse(
     isTest: false,
     deliveredTo: '+5511987654321',
     version: 1,
+    locale: 'en',
     status: 'new',
     note: '',
     isSuspect: false,

@@ -11,7 +11,7 @@ const WRITE_DEBOUNCE_MS = 1_000
 /** If the server takes longer than this, the snapshot is shown until it answers. */
 const PATIENCE_MS = 3_000
 const KEPT_FOR_MS = 86_400_000
-export const SNAPSHOT_NAMES: readonly string[] = ['me', 'forms', 'analytics', 'form', 'responses']
+export const SNAPSHOT_NAMES: readonly string[] = ['me', 'forms', 'analytics', 'form', 'responses', 'quick-replies']
 
 /** Enough for the dashboard. */
 const EARLY_NAMES: readonly string[] = ['me', 'forms', 'analytics']

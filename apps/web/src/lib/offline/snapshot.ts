@@ -22,7 +22,7 @@ export type Snapshot = { shape: number; account: string; queries: readonly Snaps
 export function buildSnapshot(account: string, known: readonly SnapshotQuery[]): Snapshot {
   const newestFirst = known.toSorted((one, other) => other.at - one.at)
   const named = (name: string) => newestFirst.filter(({ key }) => key[0] === name)
-  const always = ['me', 'forms', 'analytics'].flatMap(named)
+  const always = ['me', 'forms', 'analytics', 'quick-replies'].flatMap(named)
   const queries = [...always, ...named('form').slice(0, MAX_FORMS), ...keptResponses(named('responses'))]
   let size = 0
   const fitting = queries.filter(({ key, data }) => {

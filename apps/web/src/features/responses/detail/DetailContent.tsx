@@ -19,6 +19,8 @@ import { ForwardMenu, useForwarding } from '../forward/ForwardMenu.tsx'
 import { ResponseTime } from '../marks/ResponseTime.tsx'
 import { SuspectNote } from '../marks/SuspectMark.tsx'
 import { replyLink } from '../forward/forward.ts'
+import { QuickReplies, QuickReplyChips } from '../quick-replies/QuickReplies.tsx'
+import { useFilling } from '../quick-replies/use-replies.ts'
 import { usePhoneText } from '../../../lib/queries/phones.ts'
 import { responseName } from '../response-name.ts'
 import { cardOf, phonesOf } from '../response-view.ts'
@@ -48,7 +50,8 @@ export function DetailContent({ form, response, isBeside, onClose, onDelete, onN
   const isPhone = useMedia(FORM_PHONE)
   const forwarding = useForwarding(form)
   const [number] = phonesOf(response)
-  const chatLink = (to: string) => forwarding && replyLink(to, forwarding)
+  const filling = useFilling(form, response)
+  const chatLink = (to: string) => filling && replyLink(to, form.name, filling.t)
   const reply = number !== undefined && <ReplyButton href={chatLink(number)} />
   const close = (
     <HeaderButton
@@ -95,11 +98,13 @@ export function DetailContent({ form, response, isBeside, onClose, onDelete, onN
         </Stack>
         <div className={styles.side}>
           <Deliveries formId={form.id} response={response} />
+          {isBeside && <QuickReplies form={form} response={response} number={number} />}
         </div>
         <Answers formId={form.id} response={response} chatLink={chatLink} />
       </div>
       {!isBeside && (
         <Stack as="footer" gap={10} className={styles.footer}>
+          <QuickReplyChips form={form} response={response} number={number} />
           {reply || (
             <ForwardMenu form={form} response={response} forwarding={forwarding}>
               <Button

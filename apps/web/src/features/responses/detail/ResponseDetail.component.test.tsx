@@ -23,6 +23,7 @@ async function openResponse({ width = 1440, language = 'en', open = 2, serve }: 
         .on(calls.forms.get, { form: givenForm() })
         .on(calls.analytics.setUnread, {})
         .on(calls.deliveries.groups, { groups: [], total: 0, isTotalExact: true })
+        .on(calls.quickReplies.list, { replies: [] })
         .on(calls.responses.list, {
           list: ALL,
           questions: givenForm().formQuestions,
@@ -107,6 +108,17 @@ describe('an open response', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(at(3)).not.toBeInTheDocument()
     expect(router.state.location.search).toBe('')
+  })
+
+  it('leaves its place to a dialog above it: J types nothing away, and Escape closes only the dialog', async () => {
+    await openResponse({ width: 1000 })
+    await over(2).getByRole('button', { name: 'Quick replies: Edit' }).click()
+    const editor = page.getByRole('dialog', { name: 'Quick replies' })
+    await expect.element(editor.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await userEvent.keyboard('j')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(editor).not.toBeInTheDocument()
+    await expect.element(over(2)).toBeVisible()
   })
 
   it('has what is needed less often in a menu', async () => {

@@ -38,7 +38,7 @@ describe('forwarding a response', () => {
 })
 
 it('replying opens the respondent’s chat and mentions the form', () => {
-  const link = new URL(replyLink('+4915119206003', forwarding))
+  const link = new URL(replyLink('+4915119206003', forwarding.formName, forwarding.formT))
   expect(link.pathname).toBe('/4915119206003')
   expect(link.searchParams.get('text')).toContain('Cake orders')
 })

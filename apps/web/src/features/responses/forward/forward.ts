@@ -24,9 +24,9 @@ export function forwardLink(response: StoredResponse, number: string, forwarding
   }).url
 }
 
-/** Opens a chat with the respondent, with a first message in the form's language. */
-export function replyLink(number: string, { formName, formT }: Forwarding): string {
-  return whatsappLink(number, formT('responses.detail.replyText', { form: formName }))
+/** Opens a chat with the respondent, with a first message in the respondent's language. */
+export function replyLink(number: string, formName: string, t: T): string {
+  return whatsappLink(number, t('responses.detail.replyText', { form: formName }))
 }
 
 type Numbers = Pick<Form, 'whatsappNumber' | 'responseJumpType' | 'responseJumpData'>
