@@ -23,6 +23,7 @@ import { paymentWebhooks } from './modules/checkout/events/payment-webhooks.rout
 import { unsubscribeRoutes } from './modules/delivery/unsubscribe/unsubscribe.routes.ts'
 import { devicesRoutes } from './modules/devices/devices.routes.ts'
 import { certificateRoutes, domainsRoutes } from './modules/domains/domains.routes.ts'
+import { foldersRoutes } from './modules/folders/folders.routes.ts'
 import { formsRoutes } from './modules/forms/forms.routes.ts'
 import { findForm } from './modules/documents/forms.repository.ts'
 import { integrationsRoutes } from './modules/integrations/integrations.routes.ts'
@@ -127,6 +128,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   domainsRoutes(server, guards, deps)
   certificateRoutes(server, guards, deps)
   formsRoutes(server, guards, deps)
+  foldersRoutes(server, guards, deps)
   tryFormRoutes(server, guards, deps)
   recipientsRoutes(server, guards, deps)
   shareRoutes(server, guards, deps)

@@ -11,6 +11,7 @@ export const LAYERS = {
   /** Forms, their recipients, the people who work on them, and integrations. */
   forms: [
     'documents',
+    'folders',
     'recipients',
     'members',
     'merchants',

@@ -65,6 +65,8 @@ export const ERROR_STATUS = {
   'form.googleNotFound': 404,
   'form.editedElsewhere': 409,
   'form.closed': 410,
+  'folder.notFound': 404,
+  'folder.limit': 409,
   'template.notFound': 404,
   'response.notFound': 404,
   'quickReply.notFound': 404,

@@ -20,4 +20,5 @@ export type FirstScreenData = {
   list: { forms: AnswerOf<typeof calls.forms.list>['forms']; total: number }
   counts: AnswerOf<typeof calls.analytics.list>['items']
   unsent: AnswerOf<typeof calls.deliveries.groups>
+  folders: AnswerOf<typeof calls.folders.list>
 }

@@ -8,6 +8,7 @@ export const TAGS: Record<Group, string> = {
   members: 'Workspaces, the people who work in them, and invitations',
   domains: 'The account’s own host for its forms',
   forms: 'Forms: their questions, settings, versions and links',
+  folders: 'Folders and tags: where forms are put',
   recipients: 'Numbers and addresses that Wayform itself writes to, and whether they agreed',
   share: 'Bringing forms to people: QR codes for tables, the WordPress plugin',
   templates: 'Forms to start from',

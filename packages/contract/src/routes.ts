@@ -3,6 +3,7 @@ import { auth } from './calls/auth.ts'
 import { checkout } from './calls/checkout.ts'
 import { deliveries } from './calls/deliveries.ts'
 import { domains } from './calls/domains.ts'
+import { folders } from './calls/filing/folders.ts'
 import { forms } from './calls/forms.ts'
 import { integrations } from './calls/integrations.ts'
 import { members } from './calls/workspace/members.ts'
@@ -30,6 +31,7 @@ export const calls = {
   members,
   domains,
   forms,
+  folders,
   recipients,
   share,
   templates,

@@ -7,7 +7,9 @@ export const keys = {
   forms: ['forms'],
   /** What the server found by name, of a list that is not loaded whole. */
   allFoundForms: ['found-forms'],
-  foundForms: (text: string) => ['found-forms', text],
+  foundForms: (text: string, place: { folder: string | null; tag: string | null }) => ['found-forms', text, place],
+  /** Folders and tags. */
+  folders: ['folders'],
   /** Shared by all mutations that create a form: while one is pending, the list shows a placeholder. */
   newForm: ['new-form'],
   form: (id: string) => ['form', id],

@@ -54,6 +54,8 @@ export function givenForm(changes: Partial<Form> = {}): Form {
     toBePublished: false,
     publishedVersion: 1,
     pinned: false,
+    folder: null,
+    tags: [],
     customDomain: null,
     customDomainLink: null,
     formId: null,

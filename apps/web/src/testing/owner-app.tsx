@@ -38,6 +38,7 @@ export async function openOwnerApp(path: string, { me, language = 'en', serve }:
     .on(calls.users.me, { me: givenMe({ language, ...me }) })
     .on(calls.analytics.list, { items: [] })
     .on(calls.forms.miniature, { html: '' })
+    .on(calls.folders.list, { folders: [], tags: [] })
   serve?.(server)
   spoken.language = language
   await texts.makeWhole()

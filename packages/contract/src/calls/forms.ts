@@ -1,4 +1,5 @@
 import { formDoc } from '@wayform/core/form/document.ts'
+import { MAX_TAG_LENGTH } from '@wayform/core/form/settings/filing.ts'
 import { LINK_PATTERN, MAX_NAME_LENGTH } from '@wayform/core/form/settings/settings.ts'
 import * as z from 'zod'
 import { MINUTE } from '../limit.ts'
@@ -51,6 +52,8 @@ export const forms = {
         .max(200)
         .optional()
         .describe('Words that the name has all of, in any order, without regard to case and accents'),
+      folder: id.optional().describe('Only forms in this folder'),
+      tag: z.string().trim().max(MAX_TAG_LENGTH).optional().describe('Only forms with this tag'),
       index: z.coerce.number().int().min(0).max(100_000).default(0).describe('The page, when pageSize is given'),
       pageSize: z.coerce.number().int().min(1).max(200).optional().describe('Without it, all of them'),
     }),

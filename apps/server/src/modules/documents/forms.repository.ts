@@ -196,6 +196,8 @@ const SUMMARY_COLUMNS = [
   'proof_of_work',
   'remove_branding',
   'pinned_at',
+  'folder_id',
+  'tags',
   'revision',
   'settings_revision',
   'published_version',

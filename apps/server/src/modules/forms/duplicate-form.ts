@@ -47,6 +47,8 @@ export async function duplicateForm(
         uses_domain: form.uses_domain,
         proof_of_work: form.proof_of_work,
         remove_branding: form.remove_branding,
+        folder_id: form.folder_id,
+        tags: form.tags,
         // The merchants of the copy are not known yet.
         draft: jsonb(withServerFacts(separateSecrets(draft).doc, new Map())),
         created_at: deps.now(),

@@ -8,7 +8,7 @@ const FORMS = [
   'Bestellung: Straße',
   '订单 王小明',
   'Table order',
-].map((name) => ({ name }))
+].map((name, index) => ({ name, folder_id: index < 2 ? 'food' : null, tags: index % 2 === 0 ? ['Natal'] : [] }))
 const names = (asked: Partial<Parameters<typeof pageOfForms>[1]>) => {
   const { page, total } = pageOfForms(FORMS, { index: 0, ...asked })
   return { names: page.map(({ name }) => name), total }
@@ -23,6 +23,13 @@ describe('a page of forms', () => {
     expect(names({ pageSize: 2, index: 1 })).toEqual({ names: ['Order a cake', 'Bestellung: Straße'], total: 6 })
     expect(names({ pageSize: 4, index: 1 })).toEqual({ names: ['订单 王小明', 'Table order'], total: 6 })
     expect(names({ pageSize: 4, index: 2 })).toEqual({ names: [], total: 6 })
+  })
+
+  it('is limited to a folder, to a tag, and to both with words', () => {
+    expect(names({ folder: 'food' }).names).toEqual(['Table réservation', 'حجز طاولة'])
+    expect(names({ tag: 'natal', pageSize: 1 })).toEqual({ names: ['Table réservation'], total: 3 })
+    expect(names({ folder: 'food', tag: 'NATAL', searchTerm: 'table' }).names).toEqual(['Table réservation'])
+    expect(names({ folder: 'gone' })).toEqual({ names: [], total: 0 })
   })
 
   it.each([

@@ -22,6 +22,8 @@ export function presentFormSummary(form: FormSummaryRow, home: FormsHome): FormS
     toBePublished: form.google_form_id === null && form.published_revision !== form.revision,
     publishedVersion: form.published_version,
     pinned: form.pinned_at !== null,
+    folder: form.folder_id,
+    tags: form.tags,
     customDomain,
     customDomainLink,
     formId: form.google_form_id,

@@ -112,7 +112,8 @@ export async function ownerApp(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<string | undefined> {
-    if (!isOpened(request)) return undefined
+    // A folder's forms come with the app, which knows its name from the address.
+    if (!isOpened(request) || /[?&](folder|tag)=/.test(request.url)) return undefined
     const { language: chosen, timeZone } = deviceOf(request)
     try {
       const data = await withDeadline(RENDER_MS, async () => {

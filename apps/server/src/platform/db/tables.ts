@@ -55,6 +55,7 @@ export interface Tables {
   google_grants: GoogleGrantsTable
   grant_revocations: GrantRevocationsTable
   login_events: LoginEventsTable
+  folders: FoldersTable
   forms: FormsTable
   form_links: FormLinksTable
   form_versions: FormVersionsTable
@@ -285,6 +286,13 @@ export interface LoginEventsTable {
 
 export type FormMeta = { title: string; desc: string; image: string; imageType: string }
 
+export interface FoldersTable {
+  workspace_id: string
+  id: string
+  name: string
+  created_at: Date
+}
+
 export interface FormsTable {
   user_id: string
   id: string
@@ -306,6 +314,8 @@ export interface FormsTable {
   proof_of_work: Generated<boolean>
   remove_branding: Generated<boolean>
   pinned_at: Date | null
+  folder_id: string | null
+  tags: Generated<string[]>
   draft: Json<FormDoc>
   revision: Generated<number>
   settings_revision: Generated<number>

@@ -10,11 +10,12 @@ export function takeFirstScreen(page: Pick<Document, 'getElementById'>): FirstSc
   return JSON.parse(place.textContent) as FirstScreenData // written by our server
 }
 
-export function keepFirstScreen(cache: QueryClient, { me, list, counts, unsent }: FirstScreenData): void {
+export function keepFirstScreen(cache: QueryClient, { me, list, counts, unsent, folders }: FirstScreenData): void {
   cache.setQueryData(keys.me, me)
   cache.setQueryData(keys.forms, list)
   cache.setQueryData(keys.analytics, counts)
   cache.setQueryData(keys.unsentGroups, unsent)
+  cache.setQueryData(keys.folders, folders)
 }
 
 /** The app's own styles, which a rendered dashboard does not wait for. */

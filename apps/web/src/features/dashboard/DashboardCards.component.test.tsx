@@ -3,11 +3,13 @@ import type { UnsentGroup } from '@wayform/contract/calls/deliveries.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { refuse } from '../../testing/fake-server.ts'
 import { givenForm } from '../../testing/given.ts'
 import { openOwnerApp } from '../../testing/owner-app.tsx'
 
 const CAKES = givenForm({ id: '5d1c7c2e-6f0a-4c0e-9d55-000000000001', name: 'Cakes' })
 const PIES = givenForm({ id: '5d1c7c2e-6f0a-4c0e-9d55-000000000002', name: 'Pies', enabled: false })
+const FOLDER = { id: '5d1c7c2e-6f0a-4c0e-9d55-0000000000aa', name: 'Orders', forms: 0 }
 const AT = new Date(Date.now() - 3 * 86_400_000).toISOString()
 
 const counts = (more: Partial<FormCounts> = {}): FormCounts => ({
@@ -31,19 +33,26 @@ const webhook: UnsentGroup = {
   lastAt: AT,
 }
 
-type Given = { items?: FormCounts[]; groups?: UnsentGroup[] }
+type Given = { items?: FormCounts[]; groups?: UnsentGroup[]; folders?: (typeof FOLDER)[] }
 
-function openDashboard({ items = [counts()], groups = [] }: Given = {}) {
-  return openOwnerApp('/', {
+function openDashboard({ items = [counts()], groups = [], folders = [] }: Given = {}, path = '/') {
+  return openOwnerApp(path, {
     serve: (server) =>
       server
         .on(calls.forms.list, { forms: [CAKES, PIES], total: 2 })
         .on(calls.analytics.list, { items })
+        .on(calls.folders.list, { folders, tags: [] })
         .on(calls.deliveries.groups, { groups, total: groups.length, isTotalExact: true }),
   })
 }
 
 const cakes = page.getByRole('article', { name: 'Cakes' })
+const menuOf = (name: string) => page.getByRole('button', { name: `More actions for ${name}` })
+const names = () =>
+  page
+    .getByRole('article')
+    .elements()
+    .map((card) => card.getAttribute('aria-label'))
 
 it('a card tells today, the total, the week and who answered last', async () => {
   const { server } = await openDashboard()
@@ -88,4 +97,82 @@ it('the slash goes to the search, and N begins a form, but not while somebody ty
   ;(document.activeElement as HTMLElement).blur()
   await userEvent.keyboard('n')
   await expect.poll(() => router.state.location.pathname).toBe('/build')
+})
+
+it('a form moves to a folder from its menu, and back with undo', async () => {
+  const { server } = await openDashboard({ folders: [FOLDER] })
+  server.on(calls.folders.file, ({ body }) => ({ folder: body.folder ?? null, tags: [] }))
+  await menuOf('Cakes').click()
+  await page.getByRole('menuitem', { name: 'Move to…' }).click()
+  await page.getByRole('radio', { name: 'Orders' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('“Cakes” is in “Orders” now')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .poll(() => server.sent(calls.folders.file).map(({ body }) => body))
+    .toEqual([{ folder: FOLDER.id }, { folder: null }])
+})
+
+it('a folder that the server refuses leaves the form where it was, and says so', async () => {
+  const { server } = await openDashboard({ folders: [FOLDER] }, `/?folder=${FOLDER.id}`)
+  await expect.element(page.getByRole('heading', { name: 'Nothing in here yet' })).toBeVisible()
+  await page.getByRole('link', { name: /^All forms/ }).click()
+  await expect.poll(names).toEqual(['Cakes', 'Pies'])
+  server.on(calls.folders.file, refuse('folder.notFound'))
+  await menuOf('Cakes').click()
+  await page.getByRole('menuitem', { name: 'Move to…' }).click()
+  await page.getByRole('radio', { name: 'Orders' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('refused: folder.notFound')).toBeVisible()
+  await page.getByRole('link', { name: /^Orders/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Nothing in here yet' })).toBeVisible()
+})
+
+it('a folder is made with its first form, and deleted with undo', async () => {
+  const { server, router } = await openDashboard()
+  server
+    .on(calls.folders.create, ({ body }) => ({ folder: { id: FOLDER.id, name: body.name, forms: 0 } }))
+    .on(calls.folders.file, ({ body }) => ({ folder: body.folder ?? null, tags: [] }))
+    .on(calls.folders.remove, { forms: [CAKES.id] })
+  await menuOf('Cakes').click()
+  await page.getByRole('menuitem', { name: 'Move to…' }).click()
+  await page.getByRole('textbox', { name: 'Folder name' }).fill('Orders')
+  server.on(calls.folders.list, { folders: [{ ...FOLDER, forms: 1 }], tags: [] })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: /^Orders/ }).click()
+  await expect.poll(names).toEqual(['Cakes'])
+  server.on(calls.folders.list, { folders: [], tags: [] })
+  await page.getByRole('button', { name: 'Delete folder' }).click()
+  await expect.poll(() => router.state.location.search).toBe('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .poll(() => server.sent(calls.folders.create).map(({ body }) => body))
+    .toEqual([
+      { name: 'Orders', forms: [] },
+      { name: 'Orders', forms: [CAKES.id] },
+    ])
+})
+
+it('tags are added and taken away in their dialog', async () => {
+  const { server } = await openDashboard()
+  server.on(calls.folders.file, ({ body }) => ({ folder: null, tags: body.tags ?? [] }))
+  await menuOf('Cakes').click()
+  await page.getByRole('menuitem', { name: 'Tags…' }).click()
+  await page.getByRole('textbox', { name: 'New tag' }).fill('natal')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('checkbox', { name: 'natal' })).toBeChecked()
+  server.on(calls.folders.list, { folders: [], tags: [{ tag: 'natal', forms: 1 }] })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => server.sent(calls.folders.file).at(-1)?.body).toEqual({ tags: ['natal'] })
+  await page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: 'natal' }).click()
+  await expect.poll(names).toEqual(['Cakes'])
+})
+
+it('a card that is dropped on a folder goes there', async () => {
+  const { server } = await openDashboard({ folders: [FOLDER] })
+  server.on(calls.folders.file, ({ body }) => ({ folder: body.folder ?? null, tags: [] }))
+  const folder = page.getByRole('link', { name: /^Orders/ })
+  await expect.element(folder).toBeVisible()
+  await userEvent.dragAndDrop(cakes, folder)
+  await expect.poll(() => server.sent(calls.folders.file).map(({ body }) => body)).toEqual([{ folder: FOLDER.id }])
 })

@@ -1,3 +1,4 @@
+import './folders/rail.css'
 import { Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { EmptyState } from '@wayform/ui/states/EmptyState.tsx'
@@ -24,26 +25,44 @@ import { MissingForms } from './components/MissingForms.tsx'
 import { MoreForms } from './components/MoreForms.tsx'
 import { NewFormCard } from './components/NewFormCard.tsx'
 import styles from './DashboardScreen.module.css'
+import { FilingHost } from './folders/FilingHost.tsx'
+import { FolderHead } from './folders/FolderHead.tsx'
+import { FolderRail } from './folders/FolderRail.tsx'
+import { useFolders } from './folders/filing-queries.ts'
+import { usePlace } from './folders/place.ts'
+import { useFiling } from './folders/use-filing.ts'
 import { firstSteps } from '@wayform/core/form/first-steps.ts'
 import { useDashboardKeys } from './use-dashboard-keys.ts'
 import { useNewForm } from './use-new-form.ts'
 import { useSearch } from './use-search.ts'
 
 const SKELETONS = 5
+/** The folders stand beside the cards. */
+const WIDTH = 1328
+const FIRST_VISIT_WIDTH = 960
 
 export function DashboardScreen() {
   const t = useT()
   const forms = useForms()
   const analytics = useAnalytics()
-  const unsent = useUnsentGroups({ isEnabled: (forms.data?.total ?? 0) > 0 })
+  const hasForms = (forms.data?.total ?? 0) > 0
+  const unsent = useUnsentGroups({ isEnabled: hasForms })
+  const folders = useFolders({ isEnabled: hasForms })
+  const place = usePlace()
+  const filing = useFiling()
   const [text, setText] = useState('')
-  const { shown, isSearching, isLooking } = useSearch(forms.data, text)
+  const { shown, isSearching, isLooking } = useSearch(forms.data, text, place)
   const newForm = useNewForm(forms.data?.total)
   const { off } = useNeedsNetwork()
   const adding = useIsMutating({ mutationKey: keys.newForm })
+  const now = useNow()
+  const search = useRef<HTMLDivElement>(null)
+  useDashboardKeys({ onSearch: () => search.current?.querySelector('input')?.focus(), onNew: newForm })
   useDocumentTitle(t('shell.titles.dashboard'))
 
   const isFirstVisit = forms.data?.total === 0 && adding === 0
+  const isPlaced = place.folder !== null || place.tag !== null
+  const folder = folders.data?.folders.find(({ id }) => id === place.folder)
   const responses = analytics.data?.reduce((sum, item) => sum + item.total, 0) ?? 0
   const unread = analytics.data?.reduce((sum, item) => sum + item.unread, 0)
   const isWeekKnown = analytics.data?.every(({ week }) => week !== undefined) ?? false
@@ -51,53 +70,59 @@ export function DashboardScreen() {
   const countsOf = new Map(analytics.data?.map((item) => [item.form, item]))
   // The newest first: a card tells one of several destinations.
   const unsentOf = new Map(unsent.data?.groups.toReversed().map((group) => [group.formId, group]))
-  const now = useNow()
-  const search = useRef<HTMLDivElement>(null)
-  useDashboardKeys({ onSearch: () => search.current?.querySelector('input')?.focus(), onNew: newForm })
 
   return (
-    <PageColumn width={isFirstVisit ? 960 : 1120}>
-      <Row gap={24} align="end" className={styles.head}>
-        <Greeting
-          isFirstVisit={isFirstVisit}
-          unread={unread}
-          today={today}
-          unsent={unsent.data?.total ?? 0}
-          isLoading={forms.isPending}
-          seenAt={forms.dataUpdatedAt === keptList.at ? keptList.at : null}
-        />
-        {!isFirstVisit && (
-          <Row gap={12}>
-            <div ref={search} className={styles.search}>
-              <SearchField
-                className={styles.field}
-                label={t('dashboard.search')}
-                clearLabel={t('dashboard.clearSearch')}
-                value={text}
-                onChange={setText}
-              />
-              {text === '' && <kbd aria-hidden>/</kbd>}
-            </div>
-            <Button
-              className={styles.button}
-              leftSection={<IconPlus size={18} aria-hidden />}
-              onClick={newForm}
-              aria-keyshortcuts="n"
-              {...off}
-            >
-              {t('dashboard.newForm')}
-            </Button>
-          </Row>
-        )}
-      </Row>
-      <p role="status" className="wf-visually-hidden">
-        {forms.isPending && t('dashboard.loading')}
-        {isSearching && !isLooking && t('dashboard.found', { count: shown.length })}
-        {adding > 0 && t('dashboard.adding')}
-      </p>
-      {renderContent()}
+    <PageColumn width={isFirstVisit ? FIRST_VISIT_WIDTH : WIDTH} className="fd">
+      <div className="fd-head">
+        <Row gap={24} align="end" className={styles.head}>
+          <Greeting
+            isFirstVisit={isFirstVisit}
+            unread={unread}
+            today={today}
+            unsent={unsent.data?.total ?? 0}
+            isLoading={forms.isPending}
+            seenAt={forms.dataUpdatedAt === keptList.at ? keptList.at : null}
+          />
+          {!isFirstVisit && (
+            <Row gap={12}>
+              <div ref={search} className={styles.search}>
+                <SearchField
+                  className={styles.field}
+                  label={t('dashboard.search')}
+                  clearLabel={t('dashboard.clearSearch')}
+                  value={text}
+                  onChange={setText}
+                />
+                {text === '' && <kbd aria-hidden>/</kbd>}
+              </div>
+              <Button
+                className={styles.button}
+                leftSection={<IconPlus size={18} aria-hidden />}
+                onClick={newForm}
+                aria-keyshortcuts="n"
+                {...off}
+              >
+                {t('dashboard.newForm')}
+              </Button>
+            </Row>
+          )}
+        </Row>
+        <p role="status" className="wf-visually-hidden">
+          {forms.isPending && t('dashboard.loading')}
+          {isSearching && !isLooking && t('dashboard.found', { count: shown.length })}
+          {adding > 0 && t('dashboard.adding')}
+        </p>
+      </div>
+      {!isFirstVisit && <FolderRail list={folders.data} total={forms.data?.total} place={place} onDrop={handleDrop} />}
+      <div className="fd-body">{renderContent()}</div>
+      {folders.data && <FilingHost list={folders.data} />}
     </PageColumn>
   )
+
+  function handleDrop(formId: string, to: { id: string; name: string } | null) {
+    const form = shown.find(({ id }) => id === formId)
+    if (form) filing.move(form, to)
+  }
 
   function renderContent() {
     if (forms.isPending) {
@@ -139,26 +164,40 @@ export function DashboardScreen() {
         </>
       )
     }
+    const head = isPlaced && <FolderHead folder={folder} tag={place.tag} onDelete={filing.remove} />
     if (isSearching && shown.length === 0 && !isLooking) {
       return (
-        <EmptyState
-          art={<RouteDrawing kind="search" />}
-          title={t('dashboard.noMatch.title')}
-          text={t('dashboard.noMatch.text', { text })}
-          action={
-            <Button variant="default" leftSection={<IconX size={18} aria-hidden />} onClick={() => setText('')}>
-              {t('dashboard.clearSearch')}
-            </Button>
-          }
-        />
+        <>
+          {head}
+          <EmptyState
+            art={<RouteDrawing kind="search" />}
+            title={t('dashboard.noMatch.title')}
+            text={t('dashboard.noMatch.text', { text })}
+            action={
+              <Button variant="default" leftSection={<IconX size={18} aria-hidden />} onClick={() => setText('')}>
+                {t('dashboard.clearSearch')}
+              </Button>
+            }
+          />
+        </>
       )
     }
+    if (isPlaced && shown.length === 0 && !isLooking) {
+      return (
+        <>
+          {head}
+          <EmptyState title={t('dashboard.folders.emptyTitle')} text={t('dashboard.folders.emptyText')} />
+        </>
+      )
+    }
+    const isWhole = !isSearching && !isPlaced
     return (
       <>
-        {!isSearching && <FirstSteps steps={firstSteps(forms.data.forms, responses)} />}
+        {isWhole && <FirstSteps steps={firstSteps(forms.data.forms, responses)} />}
+        {head}
         <div className="fc-grid">
-          {!isSearching && <NewFormCard onClick={newForm} />}
-          {!isSearching && Array.from({ length: adding }, (_, index) => <FormSkeleton key={index} />)}
+          {isWhole && <NewFormCard onClick={newForm} />}
+          {isWhole && Array.from({ length: adding }, (_, index) => <FormSkeleton key={index} />)}
           {shown.map((form) => (
             <FormCard
               key={form.id}
@@ -170,7 +209,7 @@ export function DashboardScreen() {
           ))}
           {isLooking && <FormSkeleton />}
         </div>
-        {!isSearching && <MoreForms list={forms.data} />}
+        {isWhole && <MoreForms list={forms.data} />}
       </>
     )
   }

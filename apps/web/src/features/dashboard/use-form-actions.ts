@@ -6,12 +6,19 @@ import { errorText, isCode } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { showUpgrade } from '../../lib/plans/upgrade.ts'
 import { useNeedsNetwork } from '../../lib/offline/use-needs-network.ts'
+import { filingDialog } from './folders/filing-dialog.ts'
 import { useDeleteForm, useDuplicateForm, usePin, useUndeleteForm } from './queries.ts'
 
 /** The result replaces this toast; the limit is for a network that never answers. */
 const DUPLICATING_MS = 60_000
 
-export type FormActions = { togglePin: () => void; duplicate: () => void; remove: () => void }
+export type FormActions = {
+  togglePin: () => void
+  duplicate: () => void
+  moveTo: () => void
+  editTags: () => void
+  remove: () => void
+}
 
 export function useFormActions(form: FormSummary, responses: number): FormActions {
   const t = useT()
@@ -54,6 +61,8 @@ export function useFormActions(form: FormSummary, responses: number): FormAction
         },
       })
     }),
+    moveTo: whenConnected(() => filingDialog.open({ kind: 'move', form })),
+    editTags: whenConnected(() => filingDialog.open({ kind: 'tags', form })),
     remove: whenConnected(async () => {
       const lost = lostWith(form, responses, t)
       const isSure = await confirm({

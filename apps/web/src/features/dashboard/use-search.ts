@@ -5,12 +5,14 @@ import { useMemo } from 'react'
 import { api, calls } from '../../lib/api.ts'
 import type { FormList } from '../../lib/queries/forms.ts'
 import { keys } from '../../lib/query-keys.ts'
+import { isAt, type Place } from './folders/place.ts'
 import { inOrder } from './in-order.ts'
 
 const DEBOUNCE_MS = 100
 /** As many as the server gives at once. Whoever finds more types another word. */
 const MOST_FOUND = 200
 
+/** A search, or the forms of a folder or a tag. */
 type Search = {
   shown: FormSummary[]
   isSearching: boolean
@@ -22,7 +24,7 @@ type Search = {
  * The search result: all forms until the search is long enough, then the matches. They are found here, with typos, and
  * on the server too where the list is not loaded whole.
  */
-export function useSearch(list: FormList | undefined, text: string): Search {
+export function useSearch(list: FormList | undefined, text: string, place: Place): Search {
   const [settled] = useDebouncedValue(text, DEBOUNCE_MS)
   // The search library is loaded with the first typed character.
   const { data: library } = useQuery({
@@ -32,22 +34,31 @@ export function useSearch(list: FormList | undefined, text: string): Search {
     staleTime: Infinity,
   })
   const isSearching = library?.isSearch(settled) ?? false
-  const searchTerm = settled.trim()
-  const isAsked = isSearching && list !== undefined && list.forms.length < list.total
+  const isPlaced = place.folder !== null || place.tag !== null
+  const searchTerm = isSearching ? settled.trim() : ''
+  const isAsked = (isSearching || isPlaced) && list !== undefined && list.forms.length < list.total
   const found = useQuery({
-    queryKey: keys.foundForms(searchTerm),
+    queryKey: keys.foundForms(searchTerm, place),
     queryFn: async ({ signal }) =>
-      (await api(calls.forms.list, { query: { searchTerm, pageSize: MOST_FOUND } }, { signal })).forms,
+      (await api(calls.forms.list, { query: { ...askedOf(searchTerm, place), pageSize: MOST_FOUND } }, { signal }))
+        .forms,
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
   const { data: asked, isPlaceholderData } = found
   const shown = useMemo(() => {
-    const loaded = inOrder(list?.forms ?? [])
-    if (!library || !isSearching) return loaded
-    const here = library.searchForms(loaded, settled)
+    const loaded = inOrder(list?.forms ?? []).filter((form) => isAt(place, form))
+    const here = library && isSearching ? library.searchForms(loaded, settled) : loaded
     if (!isAsked || !asked || isPlaceholderData) return here
     return inOrder([...new Map([...here, ...asked].map((form) => [form.id, form])).values()])
-  }, [list, library, isSearching, settled, isAsked, asked, isPlaceholderData])
+  }, [list, library, isSearching, settled, place, isAsked, asked, isPlaceholderData])
   return { shown, isSearching, isLooking: isAsked && (found.isPending || isPlaceholderData) && !found.isError }
+}
+
+function askedOf(searchTerm: string, { folder, tag }: Place) {
+  return {
+    ...(searchTerm !== '' && { searchTerm }),
+    ...(folder !== null && { folder }),
+    ...(tag !== null && { tag }),
+  }
 }

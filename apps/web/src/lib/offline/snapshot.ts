@@ -9,7 +9,7 @@ const MAX_CHARS = 1_000_000
 /** What was last seen longer ago is deleted. */
 const MAX_AGE_MS = 7 * 86_400_000
 /** Increase it when screens need data that an older version did not store. */
-const SHAPE = 2
+const SHAPE = 3
 
 /** One query of the cache: its key, its data, and when it was fetched. */
 export type SnapshotQuery = { key: readonly unknown[]; data: unknown; at: number }
@@ -22,7 +22,7 @@ export type Snapshot = { shape: number; account: string; queries: readonly Snaps
 export function buildSnapshot(account: string, known: readonly SnapshotQuery[]): Snapshot {
   const newestFirst = known.toSorted((one, other) => other.at - one.at)
   const named = (name: string) => newestFirst.filter(({ key }) => key[0] === name)
-  const always = ['me', 'forms', 'analytics', 'quick-replies'].flatMap(named)
+  const always = ['me', 'forms', 'folders', 'analytics', 'quick-replies'].flatMap(named)
   const queries = [...always, ...named('form').slice(0, MAX_FORMS), ...keptResponses(named('responses'))]
   let size = 0
   const fitting = queries.filter(({ key, data }) => {

@@ -84,6 +84,10 @@ export const errors: Translation<typeof english> = {
       'Die E-Mail konnte nicht gesendet werden. Kopiere den Link oder versuch es in einer Minute noch einmal.',
   },
   notFound: 'Diese Seite gibt es nicht.',
+  folder: {
+    notFound: 'Diesen Ordner gibt es nicht mehr.',
+    limit: 'Mehr Ordner sind nicht möglich. Lösche einen, den du nicht brauchst.',
+  },
   form: {
     notFound: 'Dieses Formular gibt es nicht.',
     stale: 'Dieses Formular wurde an anderer Stelle geändert. Lade die neuere Fassung oder behalte deine.',

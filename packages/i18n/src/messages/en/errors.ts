@@ -72,6 +72,10 @@ export const errors = {
     sendFailed: 'The e-mail could not be sent. Copy the link, or try again in a minute.',
   },
   notFound: 'This page does not exist.',
+  folder: {
+    notFound: 'This folder does not exist any more.',
+    limit: 'You have as many folders as there can be. Delete one you don’t need.',
+  },
   form: {
     notFound: 'This form does not exist.',
     stale: 'This form was changed somewhere else. Load the newer version or keep yours.',

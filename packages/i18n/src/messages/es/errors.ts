@@ -76,6 +76,10 @@ export const errors: Translation<typeof english> = {
     sendFailed: 'No se pudo enviar el correo. Copia el enlace o inténtalo en un minuto.',
   },
   notFound: 'Esta página no existe.',
+  folder: {
+    notFound: 'Esta carpeta ya no existe.',
+    limit: 'No caben más carpetas. Elimina una que no necesites.',
+  },
   form: {
     notFound: 'Este formulario no existe.',
     stale: 'Este formulario cambió en otro lugar. Carga la versión más reciente o conserva la tuya.',

@@ -79,6 +79,10 @@ export const errors: Translation<typeof english> = {
     sendFailed: 'L’e-mail n’a pas pu être envoyé. Copiez le lien ou réessayez dans une minute.',
   },
   notFound: 'Cette page n’existe pas.',
+  folder: {
+    notFound: 'Ce dossier n’existe plus.',
+    limit: 'Vous avez atteint le nombre maximal de dossiers. Supprimez-en un dont vous n’avez pas besoin.',
+  },
   form: {
     notFound: 'Ce formulaire n’existe pas.',
     stale: 'Ce formulaire a été modifié ailleurs. Chargez la version la plus récente ou gardez la vôtre.',

@@ -76,6 +76,10 @@ export const errors: Translation<typeof english> = {
     sendFailed: 'Email tidak dapat dikirim. Salin tautannya atau coba lagi sebentar.',
   },
   notFound: 'Halaman ini tidak ada.',
+  folder: {
+    notFound: 'Folder ini sudah tidak ada.',
+    limit: 'Jumlah folder sudah maksimal. Hapus folder yang tidak Anda perlukan.',
+  },
   form: {
     notFound: 'Formulir ini tidak ada.',
     stale: 'Formulir ini diubah di tempat lain. Muat versi yang lebih baru atau pertahankan milik Anda.',

@@ -77,6 +77,10 @@ export const errors: Translation<typeof english> = {
     sendFailed: 'Non è stato possibile inviare l’e-mail. Copia il link o riprova tra un minuto.',
   },
   notFound: 'Questa pagina non esiste.',
+  folder: {
+    notFound: 'Questa cartella non esiste più.',
+    limit: 'Hai raggiunto il numero massimo di cartelle. Elimina quella che non ti serve.',
+  },
   form: {
     notFound: 'Questo modulo non esiste.',
     stale: 'Questo modulo è stato modificato altrove. Carica la versione più recente o tieni la tua.',

@@ -77,6 +77,10 @@ export const errors: Translation<typeof english> = {
     sendFailed: 'Não foi possível enviar o e-mail. Copie o link ou tente em um minuto.',
   },
   notFound: 'Esta página não existe.',
+  folder: {
+    notFound: 'Esta pasta não existe mais.',
+    limit: 'Você chegou ao limite de pastas. Exclua uma que não precisa.',
+  },
   form: {
     notFound: 'Este formulário não existe.',
     stale: 'Este formulário foi alterado em outro lugar. Carregue a versão mais recente ou mantenha a sua.',

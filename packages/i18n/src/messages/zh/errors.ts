@@ -72,6 +72,10 @@ export const errors: Translation<typeof english> = {
     sendFailed: '邮件未能发送。请复制链接，或稍后再试。',
   },
   notFound: '此页面不存在。',
+  folder: {
+    notFound: '此文件夹已不存在。',
+    limit: '文件夹数量已达上限，请删除不需要的文件夹。',
+  },
   form: {
     notFound: '此表单不存在。',
     stale: '此表单已在别处修改。请加载新版本或保留你的版本。',

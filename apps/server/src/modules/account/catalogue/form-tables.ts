@@ -1,6 +1,18 @@
 import type { Entries } from './catalogue-entry.ts'
 
 export const FORMS = {
+  folders: {
+    of: 'workspace',
+    owner: 'workspace_id',
+    merge: 'move',
+    deletion: 'cascade',
+    columns: {
+      workspace_id: 'omit',
+      id: 'export',
+      name: 'export',
+      created_at: 'export',
+    },
+  },
   forms: {
     of: 'workspace',
     owner: 'user_id',
@@ -30,6 +42,8 @@ export const FORMS = {
       google_edit_url: 'export',
       google_answer_url: 'export',
       pinned_at: 'export',
+      folder_id: 'export',
+      tags: 'export',
       draft: 'export',
       revision: 'export',
       settings_revision: 'export',

@@ -112,6 +112,7 @@ async function accountOf(rows: ExportRepository, at: Date) {
     invitations: (await rows.invitations()).map(wire),
     signInWith: identities.map(wire),
     customDomain: domain ? wire(domain) : null,
+    folders: (await rows.folders()).map(wire),
     googleForms: googleGrant ? wire(googleGrant) : null,
     stripeAccounts: (await rows.stripeAccounts()).map(wire),
     stripeCustomers: (await rows.customers()).map(wire),

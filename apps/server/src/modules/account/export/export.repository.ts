@@ -105,6 +105,14 @@ export function exportRepository(db: Db, userId: string) {
         .orderBy('seen_at', 'desc')
         .execute(),
 
+    folders: () =>
+      db
+        .selectFrom('folders')
+        .select(exportedColumns('folders'))
+        .where('workspace_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+
     domain: () =>
       db.selectFrom('domains').select(exportedColumns('domains')).where('user_id', '=', userId).executeTakeFirst(),
 

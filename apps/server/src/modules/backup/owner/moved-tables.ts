@@ -38,7 +38,7 @@ const MOVES = {
   identities: { where: `t.provider in ('whatsapp', 'google')` },
   forms: {
     where: 't.deleted_at is null',
-    becomes: { uses_domain: off },
+    becomes: { uses_domain: off, folder_id: gone },
   },
   form_links: ofForm,
   form_versions: ofForm,
@@ -106,6 +106,7 @@ const MOVES = {
   device_tokens: { stays: 'devices agreed to messages of this installation' },
   secrets: { stays: 'sealed with the key of this installation' },
   google_grants: { stays: 'Google agreed with this installation' },
+  folders: { stays: 'made again there; the forms keep their tags' },
   workspaces: { stays: 'made with the account there; its plan comes with the account' },
   members: { stays: 'people are invited there' },
   member_forms: { stays: 'goes with the members' },

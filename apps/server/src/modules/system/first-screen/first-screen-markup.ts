@@ -1,6 +1,7 @@
 import type { FirstScreenData } from '@wayform/contract/first-screen.ts'
 import type { FormSummary } from '@wayform/contract/shapes.ts'
 import { firstSteps } from '@wayform/core/form/first-steps.ts'
+import { tagColour } from '@wayform/core/form/settings/filing.ts'
 import { type FormStatus, statusOf, tintOf } from '@wayform/core/form/form-status.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { firstName, initialsOf } from '@wayform/core/names/person-name.ts'
@@ -42,7 +43,7 @@ export function firstScreenMarkup(data: FirstScreenData, spoken: Spoken): string
 <main>${data.list.total === 0 ? withoutForms(data, spoken) : withForms(data, spoken)}</main>`
 }
 
-function withForms({ me, list, counts, unsent }: FirstScreenData, spoken: Spoken): string {
+function withForms({ me, list, counts, unsent, folders }: FirstScreenData, spoken: Spoken): string {
   const { t } = spoken
   const countsOf = new Map(counts.map((each) => [each.form, each]))
   // The newest first: a card tells one of several destinations.
@@ -50,13 +51,29 @@ function withForms({ me, list, counts, unsent }: FirstScreenData, spoken: Spoken
   const cards = list.forms.map((form) =>
     card({ form, counts: countsOf.get(form.id), unsent: unsentOf.get(form.id) }, spoken),
   )
-  return `<div class="wf-page" style="--width:1120px"><div class="wf-row fs-head" data-align="end"><div class="wf-grow">${greeting(me.name, t)}\
+  return `<div class="wf-page fd" style="--width:1328px"><div class="fd-head"><div class="wf-row fs-head" data-align="end"><div class="wf-grow">${greeting(me.name, t)}\
 <p class="wf-txt fs-greeting" data-size="15" data-tone="2">${newsOf(counts, unsent, t)}</p></div>\
 <div class="wf-row fs-find"><span class="fs-search" aria-hidden="true">${icon('search', 18)}${escapeHtml(t('dashboard.search'))}</span>\
-<a href="/build" class="fs-button">${icon('plus', 18)}${escapeHtml(t('dashboard.newForm'))}</a></div></div>\
-${steps(list.forms, counts, t)}<div class="fc-grid">\
+<a href="/build" class="fs-button">${icon('plus', 18)}${escapeHtml(t('dashboard.newForm'))}</a></div></div></div>\
+${rail(folders, list.total, spoken)}<div class="fd-body">${steps(list.forms, counts, t)}<div class="fc-grid">\
 <a href="/build" class="wf-add"><span class="wf-tile" data-round style="--size:44px">${icon('plus', 22)}</span><span>${escapeHtml(t('dashboard.newForm'))}<small>${escapeHtml(t('dashboard.newFormHint'))}</small></span></a>\
-${cards.join('')}</div></div>`
+${cards.join('')}</div></div></div>`
+}
+
+/** As FolderRail.tsx draws it. */
+function rail({ folders, tags }: FirstScreenData['folders'], total: number, { t, language }: Spoken): string {
+  const place = (path: string, name: string, count: number, isHere: boolean) =>
+    `<a href="${escapeHtml(path)}" class="fd-place"${isHere ? ' aria-current="page"' : ''}>${icon(isHere ? 'folders' : 'folder', 18)}\
+<bdi class="wf-truncate">${escapeHtml(name)}</bdi><small>${escapeHtml(count.toLocaleString(numberLocale(language)))}</small></a>`
+  const places = folders.map(({ id, name, forms }) => place(`/?folder=${encodeURIComponent(id)}`, name, forms, false))
+  const words = tags.map(
+    ({ tag }) =>
+      `<a href="${escapeHtml(`/?tag=${encodeURIComponent(tag)}`)}" class="fd-tag" data-tone="${tagColour(tag)}"><bdi class="wf-truncate">${escapeHtml(tag)}</bdi></a>`,
+  )
+  const title = escapeHtml(t('dashboard.folders.title'))
+  return `<nav class="fd-rail" aria-label="${title}"${folders.length + tags.length === 0 ? ' data-empty' : ''}><h2>${title}</h2>\
+${place('/', t('dashboard.folders.all'), total, true)}${places.join('')}\
+${words.length === 0 ? '' : `<h2>${escapeHtml(t('dashboard.folders.tags'))}</h2><div class="fd-tags">${words.join('')}</div>`}</nav>`
 }
 
 function withoutForms({ me }: FirstScreenData, { t }: Spoken): string {
@@ -185,6 +202,9 @@ function logo(brand: string): string {
 }
 
 const ICONS = {
+  folder: 'M5 4h4l3 3h7a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2',
+  folders:
+    'M9 3h3l2 2h5a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M17 16v2a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h2',
   form: 'M9 5H7a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V7a2 2 0 0 0-2-2h-2M9 5a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2 2 2 0 0 1-2 2h-2a2 2 0 0 1-2-2M9 12h6M9 16h6',
   google: 'M20.945 11a9 9 0 1 1-3.284-5.997l-2.655 2.392a5.5 5.5 0 1 0 2.119 6.605H13v-3h7.945',
   plus: 'M12 5v14M5 12h14',

@@ -4,6 +4,7 @@ import type { Owner } from '../../../platform/http/implement-call.ts'
 import type { Services } from '../../../services.ts'
 import { countResponses } from '../../analytics/count-responses.ts'
 import { unsentGroups } from '../../delivery/unsent-deliveries.ts'
+import { listFolders } from '../../folders/list-folders.ts'
 import { listForms } from '../../forms/list-forms.ts'
 
 type Deps = Pick<Services, 'config' | 'database' | 'now' | 'summary'>
@@ -15,11 +16,12 @@ export async function readFirstScreen(
   owner: Owner,
   { t, timeZone }: Reader,
 ): Promise<FirstScreenData | undefined> {
-  const [me, list, counts, unsent] = await Promise.all([
+  const [me, list, counts, unsent, folders] = await Promise.all([
     deps.summary(deps.database.db, owner.personId, owner.id),
     listForms(deps, owner, { index: 0, pageSize: FORMS_PAGE }),
     countResponses(deps, owner, { browserTimeZone: timeZone }),
     unsentGroups(deps, owner, t),
+    listFolders(deps, owner),
   ])
-  return me && { me, list, counts: counts.items, unsent }
+  return me && { me, list, counts: counts.items, unsent, folders }
 }

@@ -11,6 +11,7 @@ import { Link } from 'react-router'
 import { SHELL_PHONE, useMedia } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useNeedsNetwork } from '../../../lib/offline/use-needs-network.ts'
+import { dragForm } from '../folders/form-drag.ts'
 import { useFormActions } from '../use-form-actions.ts'
 import { useOfflineLink } from '../use-offline-link.ts'
 import { CardLife } from './CardLife.tsx'
@@ -54,7 +55,14 @@ export const FormCard = memo(function FormCard({ form, counts, unsent, now }: Fo
   const unread = isLinked ? 0 : (counts?.unread ?? 0)
   const Menu = isPhone ? MoreButton : FormMenu
   return (
-    <article className="wf-card fc" aria-label={form.name}>
+    // Dragging is one way to move it to a folder; the menu is the other.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <article
+      className="wf-card fc"
+      aria-label={form.name}
+      draggable={!isPhone}
+      onDragStart={(event) => dragForm(event, form.id)}
+    >
       <EditLink form={form} className="fc-pic" tabIndex={-1} isHidden data-tone={tintOf(form)}>
         <Miniature form={form} />
       </EditLink>

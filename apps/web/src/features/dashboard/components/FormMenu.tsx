@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCopy, IconDotsVertical, IconSettings, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconDotsVertical, IconFolder, IconSettings, IconTag, IconTrash } from '@tabler/icons-react'
 import type { FormSummary } from '@wayform/contract/shapes.ts'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n.tsx'
@@ -31,6 +31,12 @@ export function FormMenu({ form, actions }: FormMenuProps) {
             {t('dashboard.card.duplicate')}
           </Menu.Item>
         )}
+        <Menu.Item leftSection={<IconFolder size={18} stroke={1.75} aria-hidden />} onClick={actions.moveTo} {...off}>
+          {t('dashboard.folders.moveTo')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTag size={18} stroke={1.75} aria-hidden />} onClick={actions.editTags} {...off}>
+          {t('dashboard.folders.editTags')}
+        </Menu.Item>
         <Menu.Item
           component={Link}
           to={`/forms/${form.id}/settings`}

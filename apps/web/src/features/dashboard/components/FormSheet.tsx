@@ -1,12 +1,14 @@
 import {
   IconCopy,
   IconExternalLink,
+  IconFolder,
   IconInbox,
   IconPencil,
   IconPin,
   IconPinnedOff,
   IconSettings,
   IconShare3,
+  IconTag,
   IconTrash,
 } from '@tabler/icons-react'
 import type { FormSummary } from '@wayform/contract/shapes.ts'
@@ -90,6 +92,12 @@ export function FormSheet({ form, isOpen, onClose, actions }: Props) {
           {t('dashboard.card.duplicate')}
         </SheetItem>
       )}
+      <SheetItem icon={<IconFolder {...icon} />} onClick={then(actions.moveTo)} isOff={!isConnected}>
+        {t('dashboard.folders.moveTo')}
+      </SheetItem>
+      <SheetItem icon={<IconTag {...icon} />} onClick={then(actions.editTags)} isOff={!isConnected}>
+        {t('dashboard.folders.editTags')}
+      </SheetItem>
       <SheetDivider />
       <SheetItem icon={<IconTrash {...icon} />} isDangerous onClick={then(actions.remove)} isOff={!isConnected}>
         {t('dashboard.card.delete')}
