@@ -15,7 +15,6 @@ const folder = z.object({ id, name: z.string(), forms: count }).meta({
 export type Folder = z.output<typeof folder>
 
 const usedTag = z.object({ tag: z.string(), forms: count }).meta({ id: 'Tag', description: 'A word on some forms' })
-export type UsedTag = z.output<typeof usedTag>
 
 /** Deleting a folder answers with what was in it, which is enough to make it again. */
 const MAX_FILED = 1_000
