@@ -1,3 +1,4 @@
+import { isShortText } from '../questions/text/is-short-text.ts'
 import type { Language } from '../languages.ts'
 import { encodeText, MAX_LINK_LENGTH, whatsappLink } from '../message/whatsapp-link.ts'
 
@@ -60,7 +61,9 @@ type Answer = { type: string; label: string; text: string }
  * worse than one without.
  */
 export function respondentName(answers: readonly Answer[]): string {
-  const found = answers.find(({ type, label, text }) => type === 'TEXT' && NAME_WORDS.test(label) && text.trim() !== '')
+  const found = answers.find(
+    (answer) => isShortText(answer) && NAME_WORDS.test(answer.label) && answer.text.trim() !== '',
+  )
   const name = found?.text.replace(/\s+/g, ' ').trim() ?? ''
   return name.length <= MAX_NAME_LENGTH ? name : ''
 }

@@ -1,3 +1,4 @@
+import { isShortText } from '@wayform/core/questions/text/is-short-text.ts'
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import { isPhone } from '@wayform/core/questions/phone/is-phone.ts'
 
@@ -49,7 +50,7 @@ export function cardOf(
   phoneText?: PhoneText,
 ): { title: string | null; rows: readonly CardAnswer[] } {
   const answers = response.responses.filter(({ text }) => text !== '')
-  const title = answers.find(({ type }) => type === 'TEXT') ?? answers[0]
+  const title = answers.find(isShortText) ?? answers[0]
   const rows = answers.filter((answer) => answer !== title && isShown(answer.questionId))
   return {
     title: title ? shortText(title, phoneText) : null,
