@@ -81,7 +81,7 @@ describe('an open response', () => {
     ].map((each) => rectOf(each).top)
     const tops = [status, note, where, answer]
     expect(tops.toSorted((a = 0, b = 0) => a - b)).toEqual(tops)
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
     await expectAccessible()
   })
 
