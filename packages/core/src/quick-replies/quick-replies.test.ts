@@ -1,35 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_LINK_LENGTH } from '../message/whatsapp-link.ts'
-import { respondentName, fitsLink, quickReplyLink, textIn } from './quick-replies.ts'
-
-const answer = (label: string, text: string, type = 'TEXT') => ({ type, label, text })
-
-describe('the respondent’s name', () => {
-  it.each([
-    ['Your name', 'Camila Rocha'],
-    ['Full name *', 'Camila Rocha'],
-    ['Nome', 'Camila Rocha'],
-    ['¿Cuál es tu nombre?', 'Camila Rocha'],
-    ['Nama lengkap', 'Camila Rocha'],
-    ['Nom et prénom', 'Camila Rocha'],
-    ['Name', 'Camila Rocha'],
-    ['Name und Vorname', 'Camila Rocha'],
-    ['الاسم الكامل', 'نورة'],
-    ['您的姓名', '王伟'],
-    ['Ваше имя', 'Анна'],
-  ])('is the answer to “%s”', (label, text) => {
-    expect(respondentName([answer('Wish', 'No nuts'), answer(label, ` ${text} `)])).toBe(text)
-  })
-
-  it('is nothing else, however short', () => {
-    expect(respondentName([answer('Message on the cake', 'Ana'), answer('Username', 'ana1')])).toBe('')
-    for (const label of ['Name on the cake', 'Nome do bolo', 'Name auf der Torte', 'Имя на торте', 'اسم الكعكة']) {
-      expect(respondentName([answer(label, 'Lourdes')])).toBe('')
-    }
-    expect(respondentName([answer('Name', ''), answer('Name', 'x'.repeat(81))])).toBe('')
-    expect(respondentName([answer('Name of the cake', 'Brigadeiro', 'RADIO')])).toBe('')
-  })
-})
+import { fitsLink, quickReplyLink, textIn } from './quick-replies.ts'
 
 describe('an own text', () => {
   const reply = { text: 'Hello', translations: { ar: 'مرحبًا', de: ' ' } }

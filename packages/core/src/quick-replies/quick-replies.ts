@@ -1,4 +1,3 @@
-import { isShortText } from '../questions/text/is-short-text.ts'
 import type { Language } from '../languages.ts'
 import { encodeText, MAX_LINK_LENGTH, whatsappLink } from '../message/whatsapp-link.ts'
 
@@ -41,29 +40,4 @@ export function quickReplyLink(number: string, text: string): string {
 
 function cut(number: string, letters: readonly string[], count: number): string {
   return whatsappLink(number, `${letters.slice(0, count).join('').trimEnd()}…`)
-}
-
-/** Words that ask for a person's name in the ten languages. "Name on the cake" asks for something else. */
-const NAME_WORDS = new RegExp(
-  [
-    String.raw`(?<!\p{L})(?:names?|nome|nombres?|nama|nom|prénom|vorname|nachname|имя|фио)(?!\p{L})`,
-    String.raw`(?!\s+(?:of|on|for|d[oae]|del|della|n[oa]|para|en|per|su|sul|sulla|du|des|sur|pour|auf|der|für|di|untuk|pada|на|для)(?!\p{L}))`,
-    '|(?<!\\p{L})(?:الاسم|اسمك)(?!\\p{L})|姓名|称呼|[您你]的名字',
-  ].join(''),
-  'iu',
-)
-const MAX_NAME_LENGTH = 80
-
-type Answer = { type: string; label: string; text: string }
-
-/**
- * The answer to the first question that asks for a name. Nothing else is taken for one: a greeting with a wrong name is
- * worse than one without.
- */
-export function respondentName(answers: readonly Answer[]): string {
-  const found = answers.find(
-    (answer) => isShortText(answer) && NAME_WORDS.test(answer.label) && answer.text.trim() !== '',
-  )
-  const name = found?.text.replace(/\s+/g, ' ').trim() ?? ''
-  return name.length <= MAX_NAME_LENGTH ? name : ''
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { nameQuestion } from './respondent-name.ts'
+import { nameQuestion, respondentName } from './respondent-name.ts'
 
-const text = (label: string, longAnswer = false) => ({ type: 'TEXT', label, longAnswer })
+const asking = (label: string, longAnswer = false) => ({ type: 'TEXT', label, longAnswer })
 
 describe('the question for a name', () => {
   it.each([
@@ -17,18 +17,47 @@ describe('the question for a name', () => {
     '您的姓名',
     'Ваше имя',
   ])('is found by its label: %s', (label) => {
-    expect(nameQuestion([text('Which cake?'), text(label)])?.label).toBe(label)
+    expect(nameQuestion([asking('Which cake?'), asking(label)])?.label).toBe(label)
   })
 
   it.each(['Company name', 'Nome da empresa', 'Name of your dog', '公司名字', 'Username', 'Renamed part', 'Filename'])(
     'is not one for something else: %s',
     (label) => {
-      expect(nameQuestion([text(label)])).toBeUndefined()
+      expect(nameQuestion([asking(label)])).toBeUndefined()
     },
   )
 
   it('is a short text, and the first of several', () => {
-    const questions = [text('A name and its story', true), { type: 'EMAIL', label: 'Name' }, text('Name'), text('Nome')]
+    const questions = [asking('A name and its story', true), { type: 'EMAIL', label: 'Name' }, asking('Name'), asking('Nome')]
     expect(nameQuestion(questions)?.label).toBe('Name')
+  })
+})
+
+const answer = (label: string, text: string, type = 'TEXT') => ({ type, label, text })
+
+describe('the respondent’s name', () => {
+  it.each([
+    ['Your name', 'Camila Rocha'],
+    ['Full name *', 'Camila Rocha'],
+    ['Nome', 'Camila Rocha'],
+    ['¿Cuál es tu nombre?', 'Camila Rocha'],
+    ['Nama lengkap', 'Camila Rocha'],
+    ['Nom et prénom', 'Camila Rocha'],
+    ['Name', 'Camila Rocha'],
+    ['Name und Vorname', 'Camila Rocha'],
+    ['الاسم الكامل', 'نورة'],
+    ['您的姓名', '王伟'],
+    ['Ваше имя', 'Анна'],
+  ])('is the answer to “%s”', (label, text) => {
+    expect(respondentName([answer('Wish', 'No nuts'), answer(label, ` ${text} `)])).toBe(text)
+  })
+
+  it('is nothing else, however short', () => {
+    expect(respondentName([answer('Message on the cake', 'Ana'), answer('Username', 'ana1')])).toBe('')
+    for (const label of ['Name on the cake', 'Nome do bolo', 'Name auf der Torte', 'Имя на торте', 'اسم الكعكة']) {
+      expect(respondentName([answer(label, 'Lourdes')])).toBe('')
+    }
+    expect(respondentName([answer('Name', ''), answer('Name', 'x'.repeat(81))])).toBe('')
+    expect(respondentName([answer('Name of the cake', 'Brigadeiro', 'RADIO')])).toBe('')
   })
 })

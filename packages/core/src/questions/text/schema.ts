@@ -9,11 +9,6 @@ export const textSchema = questionBase.extend({
 
 export type TextQuestion = z.infer<typeof textSchema>
 
-/** Whether it is answered in one line. */
-export function isShortText({ type, longAnswer }: { type: string; longAnswer?: unknown }): boolean {
-  return type === textSchema.shape.type.value && longAnswer !== true
-}
-
 export const text: QuestionType<TextQuestion> = {
   gate: null,
   asks: {
