@@ -28,7 +28,12 @@ describe('the question for a name', () => {
   )
 
   it('is a short text, and the first of several', () => {
-    const questions = [asking('A name and its story', true), { type: 'EMAIL', label: 'Name' }, asking('Name'), asking('Nome')]
+    const questions = [
+      asking('A name and its story', true),
+      { type: 'EMAIL', label: 'Name' },
+      asking('Name'),
+      asking('Nome'),
+    ]
     expect(nameQuestion(questions)?.label).toBe('Name')
   })
 })
