@@ -109,53 +109,57 @@ async function walk(browser: Browser, link: string, answers: (form: Page) => Pro
   return asked
 }
 
-test('each option of a single choice leads respondents to its own page', async ({ page, sandbox, browser }) => {
-  const { id } = await ownedForm(page, sandbox, { number: '+4915112347001', name: 'Rajasthan', questions: TRIP })
-  const builder = builderOn(page)
-  const logic = logicOn(builder)
-  await builder.open(id)
-  await builder.selectPage(1)
-  await builder.setLabel('Your trip')
-  await builder.openLogic('Which route do you like?')
-  await expect(logic.panel).toBeVisible()
-  expect((await logic.panel.boundingBox())?.width).toBeCloseTo(550, 1)
-  await expect(logic.panel.getByRole('heading', { name: 'Which route do you like?' })).toBeFocused()
-  await expect(logic.goTo('Desert and forts').locator('option')).toHaveText([
-    'Same as any other answer',
-    'Page 2: About you',
-    'Page 3: Desert camp',
-    'Page 4: Safari dates',
-    'Page 5: Deposit',
-    'Submit Form',
-  ])
-  await expect(logic.panel.getByText('No path leads to Page 3: Desert camp.')).toBeVisible()
+test(
+  'each option of a single choice leads respondents to its own page',
+  IN_MATRIX,
+  async ({ page, sandbox, browser }) => {
+    const { id } = await ownedForm(page, sandbox, { number: '+4915112347001', name: 'Rajasthan', questions: TRIP })
+    const builder = builderOn(page)
+    const logic = logicOn(builder)
+    await builder.open(id)
+    await builder.selectPage(1)
+    await builder.setLabel('Your trip')
+    await builder.openLogic('Which route do you like?')
+    await expect(logic.panel).toBeVisible()
+    expect((await logic.panel.boundingBox())?.width).toBeCloseTo(550, 1)
+    await expect(logic.panel.getByRole('heading', { name: 'Which route do you like?' })).toBeFocused()
+    await expect(logic.goTo('Desert and forts').locator('option')).toHaveText([
+      'Same as any other answer',
+      'Page 2: About you',
+      'Page 3: Desert camp',
+      'Page 4: Safari dates',
+      'Page 5: Deposit',
+      'Submit Form',
+    ])
+    await expect(logic.panel.getByText('No path leads to Page 3: Desert camp.')).toBeVisible()
 
-  await logic.goTo('Desert and forts').selectOption({ label: 'Page 3: Desert camp' })
-  await logic.goTo('Ranthambore safari').selectOption({ label: 'Page 4: Safari dates' })
-  await logic.goTo('Lakes of Udaipur').selectOption({ label: 'Submit Form' })
-  await expect(logic.panel.getByText(/No path leads to/)).toHaveCount(0)
-  await expect(logic.mapPage('Page 1: Your trip')).toHaveAccessibleName(
-    'Page 1: Your trip, leads to Page 2: About you, Page 3: Desert camp, Page 4: Safari dates, or Submit Form',
-  )
-  await logic.goTo('Lakes of Udaipur').selectOption({ label: 'Same as any other answer' })
-  await expect(logic.mapPage('Page 1: Your trip')).toHaveAccessibleName(
-    'Page 1: Your trip, leads to Page 2: About you, Page 3: Desert camp, or Page 4: Safari dates',
-  )
-  await takePicture(page, { path: screenshot('radio') })
-  await expectFits(page, 'radio rows')
+    await logic.goTo('Desert and forts').selectOption({ label: 'Page 3: Desert camp' })
+    await logic.goTo('Ranthambore safari').selectOption({ label: 'Page 4: Safari dates' })
+    await logic.goTo('Lakes of Udaipur').selectOption({ label: 'Submit Form' })
+    await expect(logic.panel.getByText(/No path leads to/)).toHaveCount(0)
+    await expect(logic.mapPage('Page 1: Your trip')).toHaveAccessibleName(
+      'Page 1: Your trip, leads to Page 2: About you, Page 3: Desert camp, Page 4: Safari dates, or Submit Form',
+    )
+    await logic.goTo('Lakes of Udaipur').selectOption({ label: 'Same as any other answer' })
+    await expect(logic.mapPage('Page 1: Your trip')).toHaveAccessibleName(
+      'Page 1: Your trip, leads to Page 2: About you, Page 3: Desert camp, or Page 4: Safari dates',
+    )
+    await takePicture(page, { path: screenshot('radio') })
+    await expectFits(page, 'radio rows')
 
-  await builder.undo()
-  await expect(logic.goTo('Lakes of Udaipur')).toHaveValue('END')
-  const link = await builder.publish()
-  const choose = (option: string) => async (form: Page) => {
-    const radio = form.getByText(option, { exact: true })
-    if (await radio.isVisible()) await radio.click()
-  }
-  expect(await walk(browser, link, choose('Golden Triangle'))).toEqual(['route', 'name', 'note'])
-  expect(await walk(browser, link, choose('Desert and forts'))).toEqual(['route', 'tent', 'note'])
-  expect(await walk(browser, link, choose('Ranthambore safari'))).toEqual(['route', 'jeep', 'note'])
-  expect(await walk(browser, link, choose('Lakes of Udaipur'))).toEqual(['route'])
-})
+    await builder.undo()
+    await expect(logic.goTo('Lakes of Udaipur')).toHaveValue('END')
+    const link = await builder.publish()
+    const choose = (option: string) => async (form: Page) => {
+      const radio = form.getByText(option, { exact: true })
+      if (await radio.isVisible()) await radio.click()
+    }
+    expect(await walk(browser, link, choose('Golden Triangle'))).toEqual(['route', 'name', 'note'])
+    expect(await walk(browser, link, choose('Desert and forts'))).toEqual(['route', 'tent', 'note'])
+    expect(await walk(browser, link, choose('Ranthambore safari'))).toEqual(['route', 'jeep', 'note'])
+    expect(await walk(browser, link, choose('Lakes of Udaipur'))).toEqual(['route'])
+  },
+)
 
 test(
   'texts, numbers, dates and options have rules of their own kind',

@@ -160,39 +160,40 @@ test('a saved draft is published from any of the form’s screens, and problems 
   await expect(page.getByRole('heading', { name: 'Add Questions' }).or(page.getByText('Add Questions'))).toBeVisible()
 })
 
-test('a form with questions that the plan lacks says on every screen that it is disabled', async ({
-  page,
-  sandbox,
-}) => {
-  const number = '+4915119058005'
-  const form = await ownedForm(page, sandbox, { number, questions: [TEXT, FORMULA], isPublished: true })
-  const banner = page.getByRole('status').filter({ hasText: 'This form is disabled.' })
-  const staging = page.getByRole('region', { name: 'Your form' })
-  await page.goto(`/forms/${form.id}`)
-  await expect(staging).toBeVisible()
-  await expect(banner).toHaveCount(0)
-  const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
-  const heightBefore = await pageHeight()
-  await sandbox.plan(number, 'free')
-  await expect.poll(async () => (await page.request.get(form.publicUrl)).status()).not.toBe(200)
-  for (const section of ['', '/share', '/responses', '/settings']) {
-    await page.goto(`/forms/${form.id}${section}`)
-    await expect(banner).toContainText('It has questions that your plan does not include.')
-    await expect(banner.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/billing')
-  }
-  await page.goto(`/forms/${form.id}`)
-  await expect(banner).toBeVisible()
-  await expect(staging).toBeVisible()
-  // The builder makes room for the banner: the page itself does not get longer.
-  await expect.poll(pageHeight).toBe(heightBefore)
-  await expectAccessible(page, 'disabled')
-  await takePicture(page, { path: screenshot('disabled') })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSidewaysScroll(page)
-  await takePicture(page, { path: screenshot('disabled-phone') })
-  await banner.getByRole('link', { name: 'Upgrade' }).click()
-  await expect(page).toHaveURL(/\/billing$/)
-})
+test(
+  'a form with questions that the plan lacks says on every screen that it is disabled',
+  IN_MATRIX,
+  async ({ page, sandbox }) => {
+    const number = '+4915119058005'
+    const form = await ownedForm(page, sandbox, { number, questions: [TEXT, FORMULA], isPublished: true })
+    const banner = page.getByRole('status').filter({ hasText: 'This form is disabled.' })
+    const staging = page.getByRole('region', { name: 'Your form' })
+    await page.goto(`/forms/${form.id}`)
+    await expect(staging).toBeVisible()
+    await expect(banner).toHaveCount(0)
+    const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const heightBefore = await pageHeight()
+    await sandbox.plan(number, 'free')
+    await expect.poll(async () => (await page.request.get(form.publicUrl)).status()).not.toBe(200)
+    for (const section of ['', '/share', '/responses', '/settings']) {
+      await page.goto(`/forms/${form.id}${section}`)
+      await expect(banner).toContainText('It has questions that your plan does not include.')
+      await expect(banner.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/billing')
+    }
+    await page.goto(`/forms/${form.id}`)
+    await expect(banner).toBeVisible()
+    await expect(staging).toBeVisible()
+    // The builder makes room for the banner: the page itself does not get longer.
+    await expect.poll(pageHeight).toBe(heightBefore)
+    await expectAccessible(page, 'disabled')
+    await takePicture(page, { path: screenshot('disabled') })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSidewaysScroll(page)
+    await takePicture(page, { path: screenshot('disabled-phone') })
+    await banner.getByRole('link', { name: 'Upgrade' }).click()
+    await expect(page).toHaveURL(/\/billing$/)
+  },
+)
 
 test('a form that the operator stopped says so', IN_MATRIX, async ({ page, sandbox }) => {
   const { id } = await ownedForm(page, sandbox, { number: '+4915119058006', questions: [TEXT], isPublished: true })

@@ -32,7 +32,7 @@ const QUESTIONS: readonly GivenQuestion[] = [
   { questionId: 'papers', type: 'FILE', label: 'Your papers' },
 ]
 
-test('numbers in sequence get one response after the other', async ({ page, sandbox, app }) => {
+test('numbers in sequence get one response after the other', IN_MATRIX, async ({ page, sandbox, app }) => {
   const form = await ownedForm(page, sandbox, { number: numberAt(1), questions: QUESTIONS, isPublished: true })
   const team = teamOn(page)
   await team.open(form)

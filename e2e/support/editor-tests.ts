@@ -105,7 +105,7 @@ export function editorTests(language: Language): void {
     await expect(file).toHaveAttribute('accept', /pdf/)
   })
 
-  test('options are typed, pasted, moved, given values and pictures', async ({ page, sandbox }) => {
+  test('options are typed, pasted, moved, given values and pictures', IN_MATRIX, async ({ page, sandbox }) => {
     const { t, ...editor } = await openEditor(page, sandbox, language)
     const option = (number: number) => editor.field(t('builder.options.label', { number }))
     const value = (number: number) => editor.field(t('builder.options.value', { number }))
