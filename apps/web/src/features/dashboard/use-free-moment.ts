@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 const QUIET_MS = 1_000
 
 let isFree = false
-let isWaiting = false
+let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 /** True from the first free moment after the start of the app; never for people who save data. */
@@ -14,16 +14,21 @@ export function useFreeMoment(): boolean {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  if (!isWaiting && !isDataSaved()) {
-    isWaiting = true
+  if (listeners.size === 1 && !isFree && !isDataSaved()) {
     if (document.readyState === 'complete') wait()
     else addEventListener('load', wait, { once: true })
   }
-  return () => void listeners.delete(listener)
+  return () => {
+    listeners.delete(listener)
+    // Whoever comes back to the list waits anew.
+    if (listeners.size > 0) return
+    removeEventListener('load', wait)
+    clearTimeout(timer)
+  }
 }
 
 function wait(): void {
-  setTimeout(() => {
+  timer = setTimeout(() => {
     // Safari does not support requestIdleCallback yet.
     const idle = globalThis.requestIdleCallback ?? setTimeout
     idle(() => {
