@@ -90,6 +90,12 @@ for (const { language, viewport } of VIEWS) {
       await expect
         .poll(() => names(page))
         .toEqual(['Birthday cakes', 'Encomenda de bolos', '生日蛋糕订单', 'طلب تقرير طبي'])
+      // A picture of the form is drawn in a free moment, and nobody gets into it.
+      const picture = cakesCard.locator('iframe')
+      await expect(picture).toHaveAttribute('sandbox', '')
+      await expect(picture).toHaveAttribute('aria-hidden', 'true')
+      await expect(picture).toHaveAttribute('inert')
+      await expect(picture.contentFrame().getByText('Your name')).toBeAttached()
       await expectAccessible(page, `dashboard ${view}`)
       await look(page, `forms-${view}`)
       await page.reload()

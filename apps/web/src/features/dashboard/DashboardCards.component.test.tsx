@@ -76,15 +76,6 @@ it('a failed delivery stands in place of the last response, and leads to it', as
   expect(cakes.getByText(/Camila/).elements()).toHaveLength(0)
 })
 
-it('a picture of the form is drawn in a free moment, and nobody gets into it', async () => {
-  await openDashboard()
-  const frame = () => document.querySelector('article iframe')
-  await expect.poll(frame, { timeout: 10_000 }).not.toBeNull()
-  expect(frame()?.getAttribute('sandbox')).toBe('')
-  expect(frame()?.getAttribute('aria-hidden')).toBe('true')
-  expect(frame()?.hasAttribute('inert')).toBe(true)
-})
-
 it('the slash goes to the search, and N begins a form, but not while somebody types', async () => {
   const { router } = await openDashboard()
   await expect.element(cakes).toBeVisible()
