@@ -176,7 +176,7 @@ export const responses: Translation<typeof english> = {
     sentTo: 'إلى',
     cameFrom: 'جاء من',
     note: 'ملاحظة',
-    noteHint: 'لا يراها غيرك.',
+    noteHint: 'لا يراها عملاؤك.',
     noteSaving: 'جارٍ الحفظ…',
     noteSaved: 'تم الحفظ',
     noteFailed: 'لم تُحفظ بعد. تحقّق من اتصالك.',

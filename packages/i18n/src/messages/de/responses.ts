@@ -148,7 +148,7 @@ export const responses: Translation<typeof english> = {
     sentTo: 'An',
     cameFrom: 'Kam über',
     note: 'Notiz',
-    noteHint: 'Nur du siehst sie.',
+    noteHint: 'Deine Kunden sehen sie nicht.',
     noteSaving: 'Wird gespeichert…',
     noteSaved: 'Gespeichert',
     noteFailed: 'Noch nicht gespeichert. Prüfe deine Verbindung.',

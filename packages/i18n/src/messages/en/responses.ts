@@ -116,7 +116,7 @@ export const responses = {
     sentTo: 'For',
     cameFrom: 'Came from',
     note: 'Note',
-    noteHint: 'Only you see it.',
+    noteHint: 'Your customers do not see it.',
     noteSaving: 'Saving…',
     noteSaved: 'Saved',
     noteFailed: 'Not saved yet. Check your connection.',

@@ -155,7 +155,7 @@ export const responses: Translation<typeof english> = {
     sentTo: 'Para',
     cameFrom: 'Vino de',
     note: 'Nota',
-    noteHint: 'Solo tú la ves.',
+    noteHint: 'Tus clientes no la ven.',
     noteSaving: 'Guardando…',
     noteSaved: 'Guardado',
     noteFailed: 'Aún no se guardó. Revisa tu conexión.',

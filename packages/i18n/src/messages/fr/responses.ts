@@ -155,7 +155,7 @@ export const responses: Translation<typeof english> = {
     sentTo: 'Pour',
     cameFrom: 'Provenance',
     note: 'Remarque',
-    noteHint: 'Vous seul la voyez.',
+    noteHint: 'Vos clients ne la voient pas.',
     noteSaving: 'Enregistrement…',
     noteSaved: 'Enregistré',
     noteFailed: 'Pas encore enregistré. Vérifiez votre connexion.',

@@ -141,7 +141,7 @@ export const responses: Translation<typeof english> = {
     sentTo: 'Untuk',
     cameFrom: 'Datang dari',
     note: 'Catatan',
-    noteHint: 'Hanya Anda yang melihatnya.',
+    noteHint: 'Pelanggan Anda tidak melihatnya.',
     noteSaving: 'Menyimpan…',
     noteSaved: 'Tersimpan',
     noteFailed: 'Belum tersimpan. Periksa koneksi Anda.',

@@ -155,7 +155,7 @@ export const responses: Translation<typeof english> = {
     sentTo: 'Per',
     cameFrom: 'Arrivata da',
     note: 'Nota',
-    noteHint: 'La vedi solo tu.',
+    noteHint: 'I tuoi clienti non la vedono.',
     noteSaving: 'Salvataggio…',
     noteSaved: 'Salvato',
     noteFailed: 'Non ancora salvato. Controlla la connessione.',

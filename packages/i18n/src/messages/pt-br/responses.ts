@@ -155,7 +155,7 @@ export const responses: Translation<typeof english> = {
     sentTo: 'Para',
     cameFrom: 'Veio de',
     note: 'Anotação',
-    noteHint: 'Só você vê.',
+    noteHint: 'Seus clientes não a veem.',
     noteSaving: 'Salvando…',
     noteSaved: 'Salvo',
     noteFailed: 'Ainda não foi salvo. Verifique sua conexão.',

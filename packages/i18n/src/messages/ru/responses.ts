@@ -162,7 +162,7 @@ export const responses: Translation<typeof english> = {
     sentTo: 'Кому',
     cameFrom: 'Откуда',
     note: 'Заметка',
-    noteHint: 'Её видите только вы.',
+    noteHint: 'Ваши клиенты её не видят.',
     noteSaving: 'Сохраняем…',
     noteSaved: 'Сохранено',
     noteFailed: 'Ещё не сохранено. Проверьте соединение.',

@@ -141,7 +141,7 @@ export const responses: Translation<typeof english> = {
     sentTo: '接收号码',
     cameFrom: '来源',
     note: '备注',
-    noteHint: '只有您能看到。',
+    noteHint: '您的客户看不到它。',
     noteSaving: '正在保存…',
     noteSaved: '已保存',
     noteFailed: '尚未保存，请检查网络连接。',
