@@ -17,6 +17,7 @@ import { openOutside } from './open-outbound.ts'
 import { answerWhileStarting } from './modules/system/answer-while-starting.ts'
 import { merchantsTasks } from './modules/merchants/merchants.tasks.ts'
 import { recipientsTasks } from './modules/recipients/recipients.tasks.ts'
+import { membersTasks } from './modules/members/members.tasks.ts'
 import { quickRepliesTasks } from './modules/quick-replies/quick-replies.tasks.ts'
 import { responsesTasks } from './modules/responses/responses.tasks.ts'
 import { uploadsTasks } from './modules/uploads/uploads.tasks.ts'
@@ -137,6 +138,7 @@ async function startBehind(port: DrainingPort, config: Config, log: Log, { signa
       ...recipientsTasks(background),
       ...responsesTasks(background),
       ...quickRepliesTasks(background),
+      ...membersTasks(background),
       ...deliveriesTasks(background),
       ...webhooksTasks(background),
       ...checkoutTasks(background),

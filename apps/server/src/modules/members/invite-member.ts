@@ -51,8 +51,8 @@ async function send(deps: InviteDeps, owner: Owner, to: Invited): Promise<Sent> 
     const members = membersRepository(tx)
     await members.lock(owner.id)
     if (await members.isThere(owner.id, to)) throw new AppError('invitation.isMember')
-    await assertSeat(tx, owner, to)
     const time = now()
+    await assertSeat(tx, owner, to, time)
     const row = await members.invite({
       workspace_id: owner.id,
       id: randomUUID(),
@@ -81,10 +81,10 @@ async function send(deps: InviteDeps, owner: Owner, to: Invited): Promise<Sent> 
 }
 
 /** Those who were asked take a seat as well, but not twice. */
-async function assertSeat(tx: Tx, owner: Owner, to: Invited): Promise<void> {
+async function assertSeat(tx: Tx, owner: Owner, to: Invited, time: Date): Promise<void> {
   const members = membersRepository(tx)
   const others = (await members.invitations(owner.id)).filter(
-    ({ channel, address, declined_at }) => declined_at === null && (channel !== to.channel || address !== to.address),
+    (row) => stateOf(row, time) === 'waiting' && (row.channel !== to.channel || row.address !== to.address),
   )
   const used = (await members.count(owner.id)) + others.length
   const limit = PLAN_FACTS[owner.plan].maxMembers

@@ -2,6 +2,7 @@ import { calls } from '@wayform/contract/routes.ts'
 import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GivenOwner } from '../../testing/given.ts'
+import { forgetEndedInvitations } from './members.tasks.ts'
 import { DAY_MS, type TestServer, testServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { members, forms, users } = calls
+const { members, forms, users, analytics, folders } = calls
 
 const invite = (owner: GivenOwner, to: string, more: object = {}) =>
   server.call(members.invite, { body: { to, role: 'editor', ...more } }, owner)
@@ -55,6 +56,18 @@ describe('an invitation', () => {
     server.clock.advance(7 * DAY_MS + 1)
     const codes = await Promise.all(people.map(async (person, at) => (await join(person, sent[at].url)).body.code))
     expect(codes).toEqual(['invitation.ended', 'invitation.notFound', 'invitation.ended'])
+  })
+
+  it('takes no seat any more once it has ended, and is forgotten a month later', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    for (const number of ['+5511977770193', '+5511977770194']) expect((await invite(owner, number)).status).toBe(200)
+    expect((await invite(owner, '+5511977770195')).body.code).toBe('invitation.noSeat')
+    server.clock.advance(7 * DAY_MS + 1)
+    expect((await invite(owner, '+5511977770195')).status).toBe(200)
+    server.clock.advance(31 * DAY_MS)
+    await forgetEndedInvitations(server.deps).run({ now: server.clock.now(), signal: AbortSignal.timeout(10_000) })
+    const { body } = await server.call(members.list, {}, owner)
+    expect(body.invitations.map(({ address }: { address: string }) => address)).toEqual(['+5511977770195'])
   })
 
   it('goes by mail with our words only, once a day to an address', async () => {
@@ -147,5 +160,36 @@ describe('a person in two workspaces', () => {
     expect([await statusOf(seen.id), await statusOf(hidden.id)]).toEqual([200, 404])
     const list = await server.call(forms.list, {}, { headers: { ...viewer.headers, [WORKSPACE_HEADER]: owner.id } })
     expect(list.body.forms.map(({ id }: { id: string }) => id)).toEqual([seen.id])
+  })
+
+  it('tells a viewer nothing of other forms by counts, folders and tags, and lets them change nothing', async () => {
+    const owner = await server.given.owner({ plan: 'plus' })
+    const [seen, hidden] = [await server.given.form(owner), await server.given.form(owner)]
+    await server.call(folders.create, { body: { name: 'Secret', forms: [hidden.id] } }, owner)
+    await server.call(folders.create, { body: { name: 'Shown', forms: [seen.id] } }, owner)
+    await server.call(folders.file, { params: { id: hidden.id }, body: { tags: ['hidden'] } }, owner)
+    const viewer = await server.given.member(owner, 'viewer', [seen.id])
+    const inIt = { headers: { ...viewer.headers, [WORKSPACE_HEADER]: owner.id } }
+    const counts = await server.call(analytics.list, { query: { browserTimeZone: 'UTC' } }, inIt)
+    expect(counts.body.items.map(({ form }: { form: string }) => form)).toEqual([seen.id])
+    expect((await server.call(folders.list, {}, inIt)).body).toMatchObject({
+      folders: [{ name: 'Shown', forms: 1 }],
+      tags: [],
+    })
+    const pin = await server.call(users.pinForm, { body: { formId: seen.id } }, inIt)
+    const unread = await server.call(analytics.setUnread, { params: { formId: seen.id }, body: { unread: 0 } }, inIt)
+    expect([pin.body.code, unread.body.code]).toEqual(['workspace.roleMissing', 'workspace.roleMissing'])
+  })
+
+  it('tells only the owner where the plan is paid', async () => {
+    const owner = await server.given.owner({ plan: 'plus' })
+    const editor = await server.given.member(owner, 'editor')
+    const customer = { id: 'cus_shop', user_id: owner.id }
+    await server.deps.database.db.insertInto('stripe_customers').values(customer).execute()
+    const stripeIdOf = async (who: GivenOwner) => {
+      const headers = { ...who.headers, [WORKSPACE_HEADER]: owner.id }
+      return (await server.call(users.me, {}, { headers })).body.me.stripeId
+    }
+    expect([await stripeIdOf(owner), await stripeIdOf(editor)]).toEqual(['cus_shop', null])
   })
 })

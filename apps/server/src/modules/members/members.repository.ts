@@ -128,10 +128,17 @@ export function membersRepository(db: Db | Tx) {
       return rows.length > 0
     },
 
-    /** Whoever in the workspace has proven this number or address. */
-    async isThere(workspaceId: string, to: Pick<InvitationRow, 'channel' | 'address'>): Promise<boolean> {
-      for (const { personId } of await this.list(workspaceId)) if (await this.hasProven(personId, to)) return true
-      return false
+    /** Whether somebody in the workspace has proven this number or address. */
+    async isThere(workspaceId: string, { channel, address }: Pick<InvitationRow, 'channel' | 'address'>) {
+      const { rows } = await sql`
+        select from (
+          select owner_id as id from workspaces where id = ${workspaceId}
+          union all select user_id from members where workspace_id = ${workspaceId}
+        ) p join users u on u.id = p.id
+        where case when ${channel} = 'whatsapp'
+          then exists (select from identities i where i.user_id = u.id and i.provider = 'whatsapp' and i.subject = ${address})
+          else u.email_verified and lower(btrim(u.email)) = ${address} end`.execute(db)
+      return rows.length > 0
     },
 
     invitations: (workspaceId: string): Promise<InvitationRow[]> =>

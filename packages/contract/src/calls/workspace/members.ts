@@ -60,6 +60,7 @@ const TO_INVITE = [
   'invitation.noSeat',
   'invitation.askLimit',
   'invitation.sendFailed',
+  'recipient.testAccount',
 ] as const
 
 /** Who works in a workspace, and who is asked to. */
