@@ -86,7 +86,7 @@ export const analytics = {
     answers: { 200: z.object({ items: z.array(formCounts) }) },
   }),
   setUnread: ownerRoute({
-    may: 'seeResponses',
+    may: 'answer',
     method: 'PATCH',
     path: '/api/analytics/:formId',
     owns: 'params.formId',

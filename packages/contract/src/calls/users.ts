@@ -147,7 +147,7 @@ export const users = {
     answers: { 200: z.object({ language }) },
   }),
   pinForm: ownerRoute({
-    may: 'seeForms',
+    may: 'build',
     method: 'POST',
     path: '/api/users/pinForm',
     owns: 'body.formId',
@@ -156,7 +156,7 @@ export const users = {
     answers: { 200: nothing },
   }),
   unpinForm: ownerRoute({
-    may: 'seeForms',
+    may: 'build',
     method: 'PATCH',
     path: '/api/users/unpinForm',
     owns: 'body.formId',

@@ -30,8 +30,10 @@ function presentMe(row: AccountSummary, { helpChatSecret }: Pick<Config, 'helpCh
     storeSubscriptions,
     deviceTokens,
   } = row
+  // Where the plan is paid is between its provider and the owner.
+  const isOwner = workspace.owner_id === user.id
   const [apple, google] = (['apple', 'google'] as const).map((store) =>
-    storeSubscriptions.findLast((each) => each.store === store && each.status !== 'pending'),
+    isOwner ? storeSubscriptions.findLast((each) => each.store === store && each.status !== 'pending') : undefined,
   )
   return {
     _id: user.id,
@@ -49,7 +51,7 @@ function presentMe(row: AccountSummary, { helpChatSecret }: Pick<Config, 'helpCh
     planRenewsAt: workspace.plan_cancel_at ? null : (workspace.plan_renews_at?.toISOString() ?? null),
     // A plan that the sandbox granted has no payment.
     planSource: workspace.plan_source === 'sandbox' ? null : workspace.plan_source,
-    stripeId,
+    stripeId: isOwner ? stripeId : null,
     appleSubscriptionId: apple?.id ?? null,
     googleSubscriptionId: google?.id ?? null,
     applePendingPlan: pendingPlan(apple),

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@wayform/contract/route.ts'
 import type { calls } from '@wayform/contract/routes.ts'
 import type { Services } from '../../services.ts'
-import type { Owner } from '../../platform/http/implement-call.ts'
+import { type Owner, seesForm } from '../../platform/http/implement-call.ts'
 import { lockedResponses } from '../responses/locked-responses.repository.ts'
 import { responsesRepository } from '../responses/responses.repository.ts'
 import { clockOf } from '../responses/search/response-filter.ts'
@@ -20,8 +20,10 @@ export async function countResponses(
   owner: Owner,
   { browserTimeZone: zone, weekOf }: Asked = {},
 ): Promise<AnswerOf<typeof calls.analytics.list>> {
-  const counters = await responsesRepository(database.db).counters(owner.id)
-  const locked = await lockedResponses(database.db, owner, counters)
+  const all = await responsesRepository(database.db).counters(owner.id)
+  // The quota is counted over all forms of the workspace.
+  const locked = await lockedResponses(database.db, owner, all)
+  const counters = all.filter(({ form_id }) => seesForm(owner, form_id))
   const shown = counters
     .filter(({ form_id }) => weekOf?.has(form_id) ?? true)
     // The newest responses are the locked ones.

@@ -6,21 +6,24 @@ export type FolderRow = { id: string; name: string; forms: number }
 /** The folders of one workspace, and what is in them. */
 export function foldersRepository(db: Db | Tx, workspaceId: string) {
   return {
-    async list(): Promise<FolderRow[]> {
+    /** `seen`: counts these forms only; null: all. */
+    async list(seen: string[] | null): Promise<FolderRow[]> {
       const { rows } = await sql<FolderRow>`
         select f.id, f.name, count(m.id)::int as forms
         from folders f
         left join forms m on m.folder_id = f.id and m.user_id = f.workspace_id and m.deleted_at is null
+          and (${seen}::uuid[] is null or m.id = any (${seen}::uuid[]))
         where f.workspace_id = ${workspaceId}
         group by f.id order by f.created_at, f.id`.execute(db)
       return rows
     },
 
-    async tags(): Promise<{ tag: string; forms: number }[]> {
+    async tags(seen: string[] | null): Promise<{ tag: string; forms: number }[]> {
       const { rows } = await sql<{ tag: string; forms: number }>`
         select min(tag) as tag, count(*)::int as forms
         from forms cross join unnest(tags) as tag
         where user_id = ${workspaceId} and deleted_at is null
+          and (${seen}::uuid[] is null or id = any (${seen}::uuid[]))
         group by lower(tag) order by count(*) desc, lower(tag)`.execute(db)
       return rows
     },

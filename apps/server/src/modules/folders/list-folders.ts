@@ -6,9 +6,10 @@ import { foldersRepository } from './folders.repository.ts'
 
 export async function listFolders(
   { database }: Pick<Services, 'database'>,
-  owner: Pick<Owner, 'id'>,
+  owner: Pick<Owner, 'id' | 'formIds'>,
 ): Promise<AnswerOf<(typeof calls)['list']>> {
   const repository = foldersRepository(database.db, owner.id)
-  const [folders, tags] = await Promise.all([repository.list(), repository.tags()])
-  return { folders, tags }
+  const [folders, tags] = await Promise.all([repository.list(owner.formIds), repository.tags(owner.formIds)])
+  // To somebody who sees some forms only, the name of an empty folder says something of the others.
+  return { folders: owner.formIds ? folders.filter(({ forms }) => forms > 0) : folders, tags }
 }

@@ -1,6 +1,6 @@
 import type { FormSummary } from '@wayform/contract/shapes.ts'
 import type { Services } from '../../services.ts'
-import type { Owner } from '../../platform/http/implement-call.ts'
+import { type Owner, seesForm } from '../../platform/http/implement-call.ts'
 import { formsRepository } from '../documents/forms.repository.ts'
 import { domainsRepository } from '../domains/domains.repository.ts'
 import { formsHome } from '../domains/form-url.ts'
@@ -17,7 +17,7 @@ export async function listForms(
     domainsRepository(database.db).find(owner.id),
     formsRepository(database.db).list(owner.id),
   ])
-  const seen = owner.formIds ? all.filter(({ id }) => owner.formIds?.includes(id)) : all
+  const seen = all.filter(({ id }) => seesForm(owner, id))
   const { page, total } = pageOfForms(seen, asked)
   const home = formsHome(config, owner.plan, domain)
   return { forms: page.map((form) => presentFormSummary(form, home)), total }

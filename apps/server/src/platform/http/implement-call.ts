@@ -21,6 +21,10 @@ export type Place = {
   formIds: string[] | null
 }
 
+/** A viewer may be given some forms only; the others are not there. */
+export const seesForm = ({ formIds }: Pick<Place, 'formIds'>, formId: string): boolean =>
+  formIds === null || formIds.includes(formId)
+
 type Caller = { personId: string; places: readonly Place[]; sessionHash: string }
 
 /**
@@ -191,7 +195,7 @@ async function inFormsPlace(
     name === 'link' ? { link: String(named) } : { id: String(named) },
   )
   const place = form && owner.places.find(({ id }) => id === form.workspaceId)
-  if (!place || (place.formIds && !place.formIds.includes(form.id))) throw new AppError('form.notFound')
+  if (!place || !seesForm(place, form.id)) throw new AppError('form.notFound')
   return inPlace(owner, place)
 }
 
