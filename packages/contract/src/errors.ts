@@ -45,6 +45,8 @@ export const ERROR_STATUS = {
   'plan.uploadLimit': 403,
   'workspace.notFound': 404,
   'workspace.roleMissing': 403,
+  'workspace.paid': 409,
+  'workspace.tooMany': 409,
   'member.notFound': 404,
   'invitation.notFound': 404,
   'invitation.ended': 410,

@@ -40,7 +40,7 @@ const REPEATABLE: Record<string, string> = {
   'merging.confirm': 'a merge counts once',
   'users.verifyNumberCallback': 'a code counts once',
   'users.pinForm': 'is pinned already',
-  'members.join': 'an invitation counts once',
+  'members.handOver': 'whoever asks again is not the owner any more',
   'members.decline': 'is declined already',
   'domains.check': 'looks again',
   'forms.undelete': 'is there already',

@@ -16,18 +16,22 @@ import type { Owning } from './catalogue/catalogue-entry.ts'
 import { CATALOGUE, type DeletedBy } from './catalogue/catalogue.ts'
 import { removeAccount } from './remove-account.repository.ts'
 
-/** `userId` is a workspace for tables of workspaces, and the person for the others. */
 type Deletion = { tx: Tx; box: SecretBox; userId: string; at: Date }
+/**
+ * `userId` is a workspace for tables of workspaces, and the person for the others. The workspace that came with an
+ * account has its id, and may be somebody else's by now.
+ */
+type Step = Deletion & { isPerson: boolean; isWorkspace: boolean }
 
 /** Steps that run before the rows are deleted: most note a revocation for a provider, which outlives the account. */
-const STEPS: { [T in DeletedBy<'step' | `step, ${string}`>]: (deletion: Deletion) => Promise<unknown> } = {
+const STEPS: { [T in DeletedBy<'step' | `step, ${string}`>]: (step: Step) => Promise<unknown> } = {
   // Verified numbers only. Anyone can enter a stranger's number in an account, and would end the stranger's login.
   login_attempts: async ({ tx, userId }) =>
     loginRepository(tx).forgetNumbers(await usersRepository(tx).subjects(userId, 'whatsapp')),
   google_grants: ({ tx, box, userId, at }) => noteGoogleRevocation(tx, box, userId, at),
-  async secrets({ tx, box, userId, at }) {
-    await noteAppleRevocations(tx, box, userId, at)
-    await sheetTokensRepository(tx, box).noteRevocations(userId, at)
+  async secrets({ tx, box, userId, at, isPerson, isWorkspace }) {
+    if (isPerson) await noteAppleRevocations(tx, box, userId, at)
+    if (isWorkspace) await sheetTokensRepository(tx, box).noteRevocations(userId, at)
   },
   stripe_customers: ({ tx, box, userId, at }) => billingRepository(tx).noteDeletions(box, userId, at),
   stripe_accounts: ({ tx, userId, at }) => stripeAccountsRepository(tx).releaseAll(userId, at),
@@ -65,8 +69,9 @@ export async function eraseAccount(deletion: Deletion): Promise<void> {
   for (const id of new Set([userId, ...owned])) {
     for (const [table, step] of Object.entries(STEPS)) {
       const { of }: { of: Owning } = CATALOGUE[table as keyof typeof STEPS]
-      const isTheirs = (of !== 'workspace' && id === userId) || (of !== 'person' && owned.includes(id))
-      if (isTheirs) await step({ ...deletion, userId: id })
+      const isPerson = of !== 'workspace' && id === userId
+      const isWorkspace = of !== 'person' && owned.includes(id)
+      if (isPerson || isWorkspace) await step({ ...deletion, userId: id, isPerson, isWorkspace })
     }
     await workspaces.notifyChanged(id)
   }

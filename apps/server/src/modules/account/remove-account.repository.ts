@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
+import { forgetAppleGrants } from '../auth/providers/apple-grants.repository.ts'
 import { deletionsRepository } from '../deletions/deletions.repository.ts'
 import type { Owning } from './catalogue/catalogue-entry.ts'
 import { CATALOGUE, deletedBy } from './catalogue/catalogue.ts'
@@ -11,13 +12,11 @@ export async function removeAccount(
 ): Promise<void> {
   for (const table of deletedBy('delete')) {
     const of = CATALOGUE[table].of as Owning // none of today's is a person's alone
-    const ids = new Set([...(of === 'workspace' ? [] : [personId]), ...(of === 'person' ? [] : workspaceIds)])
-    if (ids.size > 0)
-      await tx
-        .deleteFrom(table)
-        .where('user_id', 'in', [...ids])
-        .execute()
+    const ids = of === 'person' ? [personId] : workspaceIds
+    if (ids.length > 0) await tx.deleteFrom(table).where('user_id', 'in', ids).execute()
   }
+  // The workspace that came with the account has its id: handed over, it keeps its own secrets.
+  await forgetAppleGrants(tx, personId)
   // Its workspaces go with it, and everything that refers to them.
   await tx.deleteFrom('users').where('id', '=', personId).execute()
   await deletionsRepository(tx).note([personId], at)

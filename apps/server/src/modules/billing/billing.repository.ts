@@ -85,6 +85,12 @@ export function billingRepository(db: Db | Tx) {
       for (const customerId of await this.customers(userId)) await this.noteDeletion(box, customerId, at)
     },
 
+    /** The same for a workspace that stays, under another owner. */
+    async endCustomers(box: SecretBox, userId: string, at: Date): Promise<void> {
+      await this.noteDeletions(box, userId, at)
+      await db.deleteFrom('stripe_customers').where('user_id', '=', userId).execute()
+    },
+
     async noteDeletion(box: SecretBox, customerId: string, at: Date): Promise<void> {
       await noteRevocation(db, box, { provider: 'stripe', grant: JSON.stringify({ customerId }) }, at)
     },

@@ -6,6 +6,7 @@ import { whatsappLink } from '@wayform/core/message/whatsapp-link.ts'
 import { canonicalNumber } from '@wayform/core/phone/phone.ts'
 import { PLAN_FACTS } from '@wayform/core/plans/plans.ts'
 import { isEmail } from '@wayform/core/rules/email.ts'
+import { channelOf, INVITATION_DAYS } from '@wayform/core/workspaces/invitations.ts'
 import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -25,25 +26,26 @@ type InviteDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | '
 type Sent = AnswerOf<typeof calls.members.invite>
 type Asked = BodyOf<typeof calls.members.invite>
 
-const DAYS = 7
 const DAY_MS = 86_400_000
 /** Long enough that it can't be guessed, short enough for a chat. */
 const SECRET_BYTES = 18
 
 /** Asks a number or an address to join. A number's chat is opened by the owner; an address gets one mail. */
-export async function inviteMember(deps: InviteDeps, owner: Owner, { to, role, formIds }: Asked): Promise<Sent> {
-  return send(deps, owner, { ...readAddress(deps, to), role, form_ids: role === 'viewer' ? formIds : null })
+export async function inviteMember(deps: InviteDeps, owner: Owner, { to, role, formIds, mails }: Asked): Promise<Sent> {
+  return send(deps, owner, { ...readAddress(deps, to), role, form_ids: role === 'viewer' ? formIds : null }, mails)
 }
 
-export async function inviteAgain(deps: InviteDeps, owner: Owner, invitationId: string): Promise<Sent> {
+type Again = { invitationId: string; mails: boolean }
+
+export async function inviteAgain(deps: InviteDeps, owner: Owner, { invitationId, mails }: Again): Promise<Sent> {
   const known = await membersRepository(deps.database.db).invitation(owner.id, invitationId)
   if (!known) throw new AppError('invitation.notFound')
-  return send(deps, owner, known)
+  return send(deps, owner, known, mails)
 }
 
 type Invited = Pick<InvitationRow, 'channel' | 'address' | 'role' | 'form_ids'>
 
-async function send(deps: InviteDeps, owner: Owner, to: Invited): Promise<Sent> {
+async function send(deps: InviteDeps, owner: Owner, to: Invited, mails: boolean): Promise<Sent> {
   const { database, now, secretKey } = deps
   if (await isTestAccount(deps, database.db, owner.id)) throw new AppError('recipient.testAccount')
   const secret = randomToken(SECRET_BYTES)
@@ -63,10 +65,11 @@ async function send(deps: InviteDeps, owner: Owner, to: Invited): Promise<Sent> 
       secret_hash: hashToken(secretKey, 'invitation', secret),
       invited_by: owner.personId,
       sent_at: time,
-      expires_at: new Date(time.getTime() + DAYS * DAY_MS),
+      expires_at: new Date(time.getTime() + INVITATION_DAYS * DAY_MS),
       declined_at: null,
     })
-    return { invitation: row, mail: to.channel === 'email' ? await countedMail(deps, tx, owner, row) : null }
+    const isMailed = mails && to.channel === 'email'
+    return { invitation: row, mail: isMailed ? await countedMail(deps, tx, owner, row) : null }
   })
   const url = `${deps.config.appUrl}/join/${secret}`
   const words = await wordsOf(deps, owner)
@@ -92,7 +95,7 @@ async function assertSeat(tx: Tx, owner: Owner, to: Invited, time: Date): Promis
 }
 
 function readAddress(deps: InviteDeps, typed: string): Pick<InvitationRow, 'channel' | 'address'> {
-  if (typed.includes('@')) {
+  if (channelOf(typed) === 'email') {
     if (!isEmail(typed)) throw invalid()
     return { channel: 'email', address: typed.toLowerCase() }
   }
@@ -125,7 +128,7 @@ async function countedMail(deps: InviteDeps, tx: Tx, owner: Owner, { address }: 
   return async ({ t, language, person, workspace }: Words, url: string) => {
     const words = {
       title: t('message.invite.title', { name: person, workspace }),
-      text: t('message.invite.mail', { address, days: DAYS }),
+      text: t('message.invite.mail', { address, days: INVITATION_DAYS }),
       button: t('message.invite.look'),
       ignore: t('message.invite.ignore'),
     }

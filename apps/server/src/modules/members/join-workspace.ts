@@ -13,9 +13,15 @@ import { type InvitationRow, membersRepository } from './members.repository.ts'
 type JoinDeps = Pick<Services, 'database' | 'now' | 'secretKey'>
 
 /** What the page of an invitation says. It reads, and changes nothing: previews of links open it as well. */
-export async function lookAtInvitation(deps: JoinDeps, secret: string): Promise<AnswerOf<typeof calls.members.look>> {
+export async function lookAtInvitation(
+  deps: JoinDeps,
+  secret: string,
+  /** Who is signed in. */
+  personId: string | null,
+): Promise<AnswerOf<typeof calls.members.look>> {
   const { db } = deps.database
-  const invitation = await membersRepository(db).bySecret(hashesOf(deps, secret))
+  const members = membersRepository(db)
+  const invitation = await members.bySecret(hashesOf(deps, secret))
   const workspace = invitation && (await workspacesRepository(db).find(invitation.workspace_id))
   if (!invitation || !workspace) throw new AppError('invitation.notFound')
   const inviter = await usersRepository(db).find(invitation.invited_by)
@@ -27,6 +33,7 @@ export async function lookAtInvitation(deps: JoinDeps, secret: string): Promise<
     role: invitation.role,
     expiresAt: invitation.expires_at.toISOString(),
     state: stateOf(invitation, deps.now()),
+    fits: personId === null ? null : await members.hasProven(personId, invitation),
   }
 }
 

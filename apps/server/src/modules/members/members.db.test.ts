@@ -43,8 +43,36 @@ describe('an invitation', () => {
     const { body } = await invite(owner, '+5511977770190', { role: 'viewer' })
     for (let time = 0; time < 3; time++) {
       const look = await server.call(members.look, { params: { secret: secretOf(body.url) } })
-      expect(look.body).toMatchObject({ role: 'viewer', state: 'waiting', address: '+55 •••• 0190' })
+      expect(look.body).toMatchObject({ role: 'viewer', state: 'waiting', address: '+55 •••• 0190', fits: null })
     }
+  })
+
+  it('tells an account that is signed in whether the invitation is for it', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const [wanted, other] = [await server.given.owner(), await server.given.owner()]
+    const params = { secret: secretOf((await invite(owner, wanted.number)).body.url) }
+    const fits = async (who: GivenOwner) => (await server.call(members.look, { params }, who)).body.fits as boolean
+    expect([await fits(wanted), await fits(other)]).toEqual([true, false])
+  })
+
+  it('is accepted once by a repeated request, which gets the first answer again', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const wanted = await server.given.owner()
+    const { url } = (await invite(owner, wanted.number)).body
+    const repeated = { headers: { ...wanted.headers, 'idempotency-key': crypto.randomUUID() } }
+    for (let time = 0; time < 2; time++) {
+      expect(await join(repeated, url)).toMatchObject({ status: 200, body: { workspaceId: owner.id } })
+    }
+  })
+
+  it('for an address is only a link when no mail is wanted', async () => {
+    const owner = await server.given.owner({ plan: 'plus' })
+    const sent = await invite(owner, 'link@shop.example', { mails: false })
+    expect([sent.status, sent.body.whatsappUrl]).toEqual([200, null])
+    expect(server.mail.sent.filter(({ to }) => to === 'link@shop.example')).toEqual([])
+    const again = { params: { invitationId: sent.body.invitation.id }, body: { mails: true } }
+    expect((await server.call(members.sendAgain, again, owner)).status).toBe(200)
+    expect(server.mail.sent.filter(({ to }) => to === 'link@shop.example')).toHaveLength(1)
   })
 
   it('ends after seven days, when it is declined, and when it is withdrawn', async () => {

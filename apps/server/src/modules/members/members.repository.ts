@@ -59,7 +59,7 @@ export function membersRepository(db: Db | Tx) {
         left join forms f on f.user_id = w.id and f.deleted_at is null and (p.form_ids is null or f.id = any (p.form_ids))
         left join form_counters c on c.user_id = f.user_id and c.form_id = f.id
         group by w.id, w.name, o.name, p.role, p.since
-        order by p.role <> 'owner', p.since, w.id`.execute(db)
+        order by p.role <> 'owner', w.id <> ${personId}, p.since, w.id`.execute(db)
       return rows
     },
 

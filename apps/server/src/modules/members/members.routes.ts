@@ -4,10 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Guards, implement, type Owner } from '../../platform/http/implement-call.ts'
+import { signedInOwner } from '../auth/sessions/sessions.ts'
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts'
+import { handOver } from './hand-over.ts'
 import { inviteAgain, inviteMember, presentInvitation } from './invite-member.ts'
 import { declineInvitation, joinWorkspace, lookAtInvitation } from './join-workspace.ts'
 import { type MemberRow, membersRepository } from './members.repository.ts'
+import { openWorkspace } from './open-workspace.ts'
 
 export function membersRoutes(
   server: FastifyInstance,
@@ -19,6 +22,13 @@ export function membersRoutes(
   implement(server, guards, calls.members.workspaces, async ({ owner }) => ({
     workspaces: await members.workspacesOf(owner.personId),
   }))
+  implement(server, guards, calls.members.create, ({ owner, body, intention }) =>
+    openWorkspace(deps, owner, { id: intention.id, name: body.name }),
+  )
+  implement(server, guards, calls.members.handOver, async ({ owner, body }) => {
+    await handOver(deps, owner, body.personId)
+    return {}
+  })
   implement(server, guards, calls.members.rename, async ({ owner, body }) => {
     await members.rename(owner.id, body.name)
     return { name: body.name }
@@ -48,14 +58,16 @@ export function membersRoutes(
     return {}
   })
   implement(server, guards, calls.members.invite, ({ owner, body }) => inviteMember(deps, owner, body))
-  implement(server, guards, calls.members.sendAgain, ({ owner, params }) =>
-    inviteAgain(deps, owner, params.invitationId),
+  implement(server, guards, calls.members.sendAgain, ({ owner, params, body }) =>
+    inviteAgain(deps, owner, { ...params, ...body }),
   )
   implement(server, guards, calls.members.withdraw, async ({ owner, params }) => {
     if (!(await members.withdraw(owner.id, params.invitationId))) throw new AppError('invitation.notFound')
     return {}
   })
-  implement(server, guards, calls.members.look, ({ params }) => lookAtInvitation(deps, params.secret))
+  implement(server, guards, calls.members.look, async ({ params, request, reply }) =>
+    lookAtInvitation(deps, params.secret, (await signedInOwner(deps, request, reply))?.personId ?? null),
+  )
   implement(server, guards, calls.members.join, ({ owner, params }) => joinWorkspace(deps, owner, params.secret))
   implement(server, guards, calls.members.decline, async ({ params }) => {
     await declineInvitation(deps, params.secret)

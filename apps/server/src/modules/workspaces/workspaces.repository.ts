@@ -35,11 +35,23 @@ export function workspacesRepository(db: Db | Tx) {
       return (lock ? query.forUpdate() : query).executeTakeFirst()
     },
 
-    /** The workspaces that this person owns, the first one first. */
+    /** The workspaces that this person owns: the one that came with the account first, then in the order of time. */
     async ownedBy(personId: string): Promise<string[]> {
       const rows = db.selectFrom('workspaces').select('id').where('owner_id', '=', personId)
-      return (await rows.orderBy('created_at').orderBy('id').execute()).map(({ id }) => id)
+      const first = sql`id <> ${personId}`
+      return (await rows.orderBy(first).orderBy('created_at').orderBy('id').execute()).map(({ id }) => id)
     },
+
+    /** On the free plan. A repeat with the same id opens nothing. */
+    open: (row: { id: string; ownerId: string; name: string; at: Date }) =>
+      db
+        .insertInto('workspaces')
+        .values({ id: row.id, owner_id: row.ownerId, name: row.name, created_at: row.at })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute(),
+
+    setOwner: (id: string, ownerId: string) =>
+      db.updateTable('workspaces').set({ owner_id: ownerId }).where('id', '=', id).execute(),
 
     /** Only forward in time: a late older event finds a newer one and changes nothing. */
     async setPlan(id: string, change: PlanState & { source: PlanSource | null; at: Date }): Promise<boolean> {

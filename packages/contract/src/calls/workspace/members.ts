@@ -4,7 +4,7 @@ import { HOUR } from '../../limit.ts'
 import { openRoute, ownerRoute } from '../../route.ts'
 import { id, nothing, time } from '../../shapes/basics.ts'
 
-const MAX_WORKSPACE_NAME = 60
+export const MAX_WORKSPACE_NAME = 60
 const role = z.enum(ROLES)
 const invitedRole = z.enum(INVITED_ROLES)
 const formIds = z.array(id).min(1).max(100).nullable().describe('The forms that a viewer may look at; null: all')
@@ -53,6 +53,8 @@ const sent = z.object({
   whatsappUrl: z.string().nullable().describe('For numbers: the chat with the text filled in; nothing is sent by us'),
 })
 
+const mails = z.boolean().default(true).describe('False: only the link is made, and no mail is sent')
+
 const SENDING = { invitations: { by: 'account', most: 60, seconds: HOUR } } as const
 const TO_INVITE = [
   'invitation.addressInvalid',
@@ -71,6 +73,28 @@ export const members = {
     path: '/api/workspaces',
     summary: 'The workspaces that this person works in, their own one first',
     answers: { 200: z.object({ workspaces: z.array(workspaceInList) }) },
+  }),
+  create: ownerRoute({
+    may: 'self',
+    method: 'POST',
+    path: '/api/workspaces',
+    creates: true,
+    summary: 'Open another workspace; it begins on the free plan',
+    body: z.object({ name: z.string().trim().min(1).max(MAX_WORKSPACE_NAME) }),
+    limits: { workspaces: { by: 'account', most: 10, seconds: HOUR } },
+    answers: { 200: z.object({ workspaceId: id }) },
+    errors: ['workspace.tooMany'],
+  }),
+  handOver: ownerRoute({
+    may: 'manageMembers',
+    method: 'POST',
+    path: '/api/workspace/owner',
+    summary: 'Make a member the owner; who was it before stays as an editor',
+    description:
+      'Refused while somebody pays for the plan: the payment can’t change its payer. A person who owns no other workspace gets a new, empty one.',
+    body: z.object({ personId: id }),
+    answers: { 200: nothing },
+    errors: ['member.notFound', 'workspace.paid'],
   }),
   rename: ownerRoute({
     may: 'manageMembers',
@@ -129,7 +153,7 @@ export const members = {
     summary: 'Ask a number or an e-mail address to join',
     description:
       'An address gets one mail; for a number the answer has a chat with the text filled in, and nothing is sent by us. The link works once, for seven days, and only for an account in which the number or address is proven. Asking again replaces the link.',
-    body: z.object({ to: z.string().trim().min(3).max(254), role: invitedRole, formIds: formIds.default(null) }),
+    body: z.object({ to: z.string().trim().min(3).max(254), role: invitedRole, formIds: formIds.default(null), mails }),
     limits: SENDING,
     answers: { 200: sent },
     errors: TO_INVITE,
@@ -141,6 +165,7 @@ export const members = {
     creates: true,
     summary: 'Send an invitation again, with a new link and seven more days',
     params: z.object({ invitationId: id }),
+    body: z.object({ mails }),
     limits: SENDING,
     answers: { 200: sent },
     errors: [...TO_INVITE, 'invitation.notFound'],
@@ -169,6 +194,10 @@ export const members = {
         role: invitedRole,
         expiresAt: time,
         state: z.enum(['waiting', 'ended', 'declined']),
+        fits: z
+          .boolean()
+          .nullable()
+          .describe('Whether the number or address is proven in the account that is signed in; null: nobody is'),
       }),
     },
     errors: ['invitation.notFound'],
@@ -177,6 +206,7 @@ export const members = {
     may: 'self',
     method: 'POST',
     path: '/api/join/:secret',
+    creates: true,
     summary: 'Accept an invitation',
     params: z.object({ secret }),
     limits: { joins: { by: 'account', most: 60, seconds: HOUR } },

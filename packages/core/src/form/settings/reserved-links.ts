@@ -9,7 +9,8 @@ const RESERVED_LINKS: ReadonlySet<string> = new Set(
     'manifest metrics oembed openapi payments pictures preview preview-site preview-widget readyz receipt receipts robots send-logs service-worker',
     'sitemap static stripe sw templates template unsubscribe uploads upload visits webhook webhooks well-known widget',
     // Screens of the owner app.
-    'account accounts billing bridge-auth-verify build builder dashboard embed form forms help home insights legal login',
+    'account accounts activity billing bridge-auth-verify build builder dashboard embed form forms help home insights',
+    'invite join legal login members workspace',
     'logout notfound responses settings share signin signout signup sign-in sign-out sign-up',
     // Names that people take for Wayform or for an authority.
     'abuse admin administrator billing-support blog careers cdn community contact customers docs download downloads',

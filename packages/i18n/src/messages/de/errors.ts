@@ -67,6 +67,8 @@ export const errors: Translation<typeof english> = {
   workspace: {
     notFound: 'Du bist nicht in diesem Arbeitsbereich, oder es gibt ihn nicht mehr.',
     roleMissing: 'Deine Rolle in diesem Arbeitsbereich erlaubt das nicht. Frag den Inhaber.',
+    paid: 'Dieser Arbeitsbereich hat einen bezahlten Tarif, und wer ihn bezahlt, lässt sich nicht ändern. Beende zuerst den Tarif und warte das Ende der bezahlten Zeit ab.',
+    tooMany: 'Dir gehören schon {limit} Arbeitsbereiche. Übergib zuerst einen.',
   },
   member: {
     notFound: 'Diese Person ist nicht mehr im Arbeitsbereich.',

@@ -56,6 +56,8 @@ export const errors = {
   workspace: {
     notFound: 'You are not in this workspace, or it does not exist any more.',
     roleMissing: 'Your role in this workspace does not allow this. Ask its owner.',
+    paid: 'This workspace has a paid plan, and its payer can’t be changed. End the plan first, and wait until the paid time is over.',
+    tooMany: 'You own {limit} workspaces already. Hand one over first.',
   },
   member: {
     notFound: 'This person is not in the workspace any more.',

@@ -63,6 +63,8 @@ export const errors: Translation<typeof english> = {
   workspace: {
     notFound: 'Vous ne faites pas partie de cet espace de travail, ou il n’existe plus.',
     roleMissing: 'Votre rôle dans cet espace de travail ne le permet pas. Demandez à son propriétaire.',
+    paid: 'Cet espace de travail a une offre payante, et son payeur ne peut pas changer. Mettez d’abord fin à l’offre, puis attendez la fin de la période payée.',
+    tooMany: 'Vous possédez déjà {limit} espaces de travail. Transmettez-en d’abord un.',
   },
   member: {
     notFound: 'Cette personne ne fait plus partie de l’espace de travail.',

@@ -60,6 +60,8 @@ export const errors: Translation<typeof english> = {
   workspace: {
     notFound: 'Anda tidak ada di ruang kerja ini, atau ruang kerja ini sudah tidak ada.',
     roleMissing: 'Peran Anda di ruang kerja ini tidak mengizinkannya. Tanyakan kepada pemiliknya.',
+    paid: 'Ruang kerja ini punya paket berbayar, dan pembayarnya tidak dapat diganti. Akhiri paketnya dulu, lalu tunggu masa bayarnya habis.',
+    tooMany: 'Anda sudah memiliki {limit} ruang kerja. Serahkan salah satunya dulu.',
   },
   member: {
     notFound: 'Orang ini sudah tidak ada di ruang kerja.',

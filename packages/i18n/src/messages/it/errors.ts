@@ -61,6 +61,8 @@ export const errors: Translation<typeof english> = {
   workspace: {
     notFound: 'Non fai parte di questo spazio di lavoro, oppure non esiste più.',
     roleMissing: 'Il tuo ruolo in questo spazio di lavoro non lo permette. Chiedi al proprietario.',
+    paid: 'Questo spazio di lavoro ha un piano a pagamento, e chi paga non può cambiare. Prima termina il piano e aspetta la fine del periodo pagato.',
+    tooMany: 'Possiedi già {limit} spazi di lavoro. Prima cedine uno.',
   },
   member: {
     notFound: 'Questa persona non è più nello spazio di lavoro.',

@@ -9,7 +9,15 @@ import { integrationsRepository } from '../../integrations/integrations.reposito
 import { presentIntegrations } from '../../integrations/present-integrations.ts'
 import { responsesOf } from './export-responses.ts'
 import { fileLines, folderOf, jsonEntry, jsonList, pathInArchive, type Placed, wire } from './export-shapes.ts'
-import { type ExportedForm, type ExportedUpload, type ExportRepository, exportRepository } from './export.repository.ts'
+import { workspacesRepository } from '../../workspaces/workspaces.repository.ts'
+import {
+  type ExportedForm,
+  type ExportedUpload,
+  type ExportRepository,
+  exportRepository,
+  type PersonRepository,
+  personRepository,
+} from './export.repository.ts'
 
 /** Archives that one process creates at the same time, for all owners together. */
 const AT_ONCE = 4
@@ -42,31 +50,49 @@ export function accountExports(deps: ExportDeps) {
   }
 }
 
-async function* accountEntries(
-  { database: { db }, store, now, texts }: ExportDeps,
-  userId: string,
+async function* accountEntries(deps: ExportDeps, personId: string): AsyncGenerator<ZipEntry> {
+  const { db } = deps.database
+  const at = deps.now()
+  const person = personRepository(db, personId)
+  const owned = await workspacesRepository(db).ownedBy(personId)
+  const [first] = owned
+  yield jsonEntry('account.json', at, {
+    ...(await personOf(person, at)),
+    ...(first !== undefined && (await workspaceOf(exportRepository(db, first)))),
+  })
+  yield jsonEntry('devices.json', at, (await person.sessions()).map(wire))
+  for (const [index, workspaceId] of owned.entries()) {
+    // The first one lies at the top of the archive, where everything lay before there were others.
+    yield* workspaceEntries(deps, workspaceId, { at, place: index === 0 ? '' : `workspace-${index + 1}/` })
+  }
+}
+
+type Place = { at: Date; place: string }
+
+async function* workspaceEntries(
+  { database: { db }, store, texts }: ExportDeps,
+  workspaceId: string,
+  { at, place }: Place,
 ): AsyncGenerator<ZipEntry> {
-  const at = now()
-  const rows = exportRepository(db, userId)
+  const rows = exportRepository(db, workspaceId)
   const missing = new Set<string>()
-  yield jsonEntry('account.json', at, await accountOf(rows, at))
-  yield jsonEntry('devices.json', at, (await rows.sessions()).map(wire))
-  yield { name: 'activity.json', at, body: jsonList(activityOf(rows)) }
+  if (place !== '') yield jsonEntry(`${place}workspace.json`, at, { id: workspaceId, ...(await workspaceOf(rows)) })
+  yield { name: `${place}activity.json`, at, body: jsonList(activityOf(rows)) }
   const folders = new Map<string, string>()
   for (const [index, formId] of (await rows.formIds()).entries()) {
     const form = await rows.form(formId)
     if (!form) continue
     const folder = folderOf(index, form.name)
     folders.set(formId, folder)
-    yield* formEntries(form, folder)
+    yield* formEntries(form, `${place}${folder}`)
     yield* fileEntries(rows.uploads(formId))
   }
   yield* fileEntries(rows.uploads(null))
   const listed = fileLines(rows.uploads(), pathOf, missing)
-  yield { name: 'files.json', at, body: jsonList(listed) }
+  yield { name: `${place}files.json`, at, body: jsonList(listed) }
 
   async function* formEntries(form: ExportedForm, folder: string): AsyncGenerator<ZipEntry> {
-    const integrations = await integrationsRepository(db).list({ user_id: userId, id: form.id })
+    const integrations = await integrationsRepository(db).list({ user_id: workspaceId, id: form.id })
     const counters = await rows.counters(form.id)
     yield jsonEntry(`${folder}/form.json`, at, {
       ...wire({ ...form, draft: readStoredDoc(form.draft) }),
@@ -93,31 +119,36 @@ async function* accountEntries(
   }
 
   function pathOf(upload: Placed): string {
-    return pathInArchive(upload, upload.form_id === null ? undefined : folders.get(upload.form_id))
+    return `${place}${pathInArchive(upload, upload.form_id === null ? undefined : folders.get(upload.form_id))}`
   }
 }
 
-async function accountOf(rows: ExportRepository, at: Date) {
+async function personOf(rows: PersonRepository, at: Date) {
   const user = await rows.user()
-  const identities = await rows.identities()
-  const domain = await rows.domain()
-  const googleGrant = await rows.googleGrant()
   if (!user) throw new AppError('auth.required')
+  const workspaces = await rows.workspaces()
   return {
     exportedAt: at,
     ...wire(user),
-    plan: (await rows.workspaces())[0]?.plan ?? 'free',
-    workspaces: (await rows.workspaces()).map(wire),
+    plan: workspaces[0]?.plan ?? 'free',
+    workspaces: workspaces.map(wire),
     memberOf: (await rows.memberships()).map(wire),
+    signInWith: (await rows.identities()).map(wire),
+    pushDevices: (await rows.devices()).map(wire),
+  }
+}
+
+async function workspaceOf(rows: ExportRepository) {
+  const domain = await rows.domain()
+  const googleGrant = await rows.googleGrant()
+  return {
     invitations: (await rows.invitations()).map(wire),
-    signInWith: identities.map(wire),
     customDomain: domain ? wire(domain) : null,
     folders: (await rows.folders()).map(wire),
     googleForms: googleGrant ? wire(googleGrant) : null,
     stripeAccounts: (await rows.stripeAccounts()).map(wire),
     stripeCustomers: (await rows.customers()).map(wire),
     storeSubscriptions: (await rows.storeSubscriptions()).map(wire),
-    pushDevices: (await rows.devices()).map(wire),
     notificationRecipients: (await rows.recipients()).map(wire),
     quickReplies: (await rows.quickReplies()).map(wire),
     uploadBytes: (await rows.usage())?.bytes ?? 0,

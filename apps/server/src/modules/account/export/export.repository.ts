@@ -14,18 +14,17 @@ export type ExportedUpload = Row<'uploads'> & { object_key: string }
 const RESPONSES_AT_ONCE = 50
 const ROWS_AT_ONCE = 500
 
-/**
- * Reads all data of one account in parts. No transaction spans the parts, because sending an archive may take hours.
- */
-export function exportRepository(db: Db, userId: string) {
+/** What is the person's own, whatever they work in. */
+export function personRepository(db: Db, personId: string) {
   return {
-    user: () => db.selectFrom('users').select(exportedColumns('users')).where('id', '=', userId).executeTakeFirst(),
+    user: () => db.selectFrom('users').select(exportedColumns('users')).where('id', '=', personId).executeTakeFirst(),
 
     workspaces: () =>
       db
         .selectFrom('workspaces')
         .select(exportedColumns('workspaces'))
-        .where('owner_id', '=', userId)
+        .where('owner_id', '=', personId)
+        .orderBy(sql`id <> ${personId}`)
         .orderBy('created_at')
         .execute(),
 
@@ -33,15 +32,46 @@ export function exportRepository(db: Db, userId: string) {
       db
         .selectFrom('members')
         .select(exportedColumns('members'))
-        .where('user_id', '=', userId)
+        .where('user_id', '=', personId)
         .orderBy('joined_at')
         .execute(),
 
+    identities: () =>
+      db
+        .selectFrom('identities')
+        .select(exportedColumns('identities'))
+        .where('user_id', '=', personId)
+        .orderBy('provider')
+        .execute(),
+
+    sessions: () =>
+      db
+        .selectFrom('sessions')
+        .select(exportedColumns('sessions'))
+        .where('user_id', '=', personId)
+        .orderBy('used_at', 'desc')
+        .execute(),
+
+    devices: () =>
+      db
+        .selectFrom('device_tokens')
+        .select(exportedColumns('device_tokens'))
+        .where('user_id', '=', personId)
+        .orderBy('seen_at', 'desc')
+        .execute(),
+  }
+}
+
+/**
+ * Reads all data of one workspace in parts. No transaction spans the parts, because sending an archive may take hours.
+ */
+export function exportRepository(db: Db, workspaceId: string) {
+  return {
     invitations: () =>
       db
         .selectFrom('invitations')
         .select(exportedColumns('invitations'))
-        .where('workspace_id', '=', userId)
+        .where('workspace_id', '=', workspaceId)
         .orderBy('sent_at')
         .execute(),
 
@@ -51,7 +81,7 @@ export function exportRepository(db: Db, userId: string) {
         const rows = await db
           .selectFrom('activity')
           .select([...exportedColumns('activity'), 'id'])
-          .where('workspace_id', '=', userId)
+          .where('workspace_id', '=', workspaceId)
           .where(sql<boolean>`(at, id) > (${last.at}, ${last.id})`)
           .orderBy('at')
           .orderBy('id')
@@ -65,19 +95,11 @@ export function exportRepository(db: Db, userId: string) {
       }
     },
 
-    identities: () =>
-      db
-        .selectFrom('identities')
-        .select(exportedColumns('identities'))
-        .where('user_id', '=', userId)
-        .orderBy('provider')
-        .execute(),
-
     customers: () =>
       db
         .selectFrom('stripe_customers')
         .select(exportedColumns('stripe_customers'))
-        .where('user_id', '=', userId)
+        .where('user_id', '=', workspaceId)
         .orderBy('created_at')
         .execute(),
 
@@ -85,49 +107,33 @@ export function exportRepository(db: Db, userId: string) {
       db
         .selectFrom('store_subscriptions')
         .select(exportedColumns('store_subscriptions'))
-        .where('user_id', '=', userId)
+        .where('user_id', '=', workspaceId)
         .orderBy('created_at')
-        .execute(),
-
-    sessions: () =>
-      db
-        .selectFrom('sessions')
-        .select(exportedColumns('sessions'))
-        .where('user_id', '=', userId)
-        .orderBy('used_at', 'desc')
-        .execute(),
-
-    devices: () =>
-      db
-        .selectFrom('device_tokens')
-        .select(exportedColumns('device_tokens'))
-        .where('user_id', '=', userId)
-        .orderBy('seen_at', 'desc')
         .execute(),
 
     folders: () =>
       db
         .selectFrom('folders')
         .select(exportedColumns('folders'))
-        .where('workspace_id', '=', userId)
+        .where('workspace_id', '=', workspaceId)
         .orderBy('created_at')
         .execute(),
 
     domain: () =>
-      db.selectFrom('domains').select(exportedColumns('domains')).where('user_id', '=', userId).executeTakeFirst(),
+      db.selectFrom('domains').select(exportedColumns('domains')).where('user_id', '=', workspaceId).executeTakeFirst(),
 
     googleGrant: () =>
       db
         .selectFrom('google_grants')
         .select(exportedColumns('google_grants'))
-        .where('user_id', '=', userId)
+        .where('user_id', '=', workspaceId)
         .executeTakeFirst(),
 
     stripeAccounts: () =>
       db
         .selectFrom('stripe_accounts')
         .select(exportedColumns('stripe_accounts'))
-        .where('user_id', '=', userId)
+        .where('user_id', '=', workspaceId)
         .orderBy('created_at')
         .execute(),
 
@@ -135,7 +141,7 @@ export function exportRepository(db: Db, userId: string) {
       db
         .selectFrom('form_merchants')
         .select(exportedColumns('form_merchants'))
-        .where('user_id', '=', userId)
+        .where('user_id', '=', workspaceId)
         .where('form_id', '=', formId)
         .orderBy('question_id')
         .orderBy('method')
@@ -145,7 +151,7 @@ export function exportRepository(db: Db, userId: string) {
       db
         .selectFrom('recipients')
         .select(exportedColumns('recipients'))
-        .where('user_id', '=', userId)
+        .where('user_id', '=', workspaceId)
         .orderBy('channel')
         .orderBy('address')
         .execute(),
@@ -154,7 +160,7 @@ export function exportRepository(db: Db, userId: string) {
       db
         .selectFrom('quick_replies')
         .select(exportedColumns('quick_replies'))
-        .where('workspace_id', '=', userId)
+        .where('workspace_id', '=', workspaceId)
         .where('deleted_at', 'is', null)
         .orderBy('position')
         .orderBy('id')
@@ -164,11 +170,11 @@ export function exportRepository(db: Db, userId: string) {
       db
         .selectFrom('upload_usage')
         .select(exportedColumns('upload_usage'))
-        .where('user_id', '=', userId)
+        .where('user_id', '=', workspaceId)
         .executeTakeFirst(),
 
     async formIds(): Promise<string[]> {
-      const rows = db.selectFrom('forms').select('id').where('user_id', '=', userId)
+      const rows = db.selectFrom('forms').select('id').where('user_id', '=', workspaceId)
       return (await rows.orderBy('created_at').orderBy('id').execute()).map(({ id }) => id)
     },
 
@@ -176,7 +182,7 @@ export function exportRepository(db: Db, userId: string) {
       db
         .selectFrom('forms')
         .select(exportedColumns('forms'))
-        .where('user_id', '=', userId)
+        .where('user_id', '=', workspaceId)
         .where('id', '=', formId)
         .executeTakeFirst(),
 
@@ -184,7 +190,7 @@ export function exportRepository(db: Db, userId: string) {
       db
         .selectFrom('form_counters')
         .select(exportedColumns('form_counters'))
-        .where('user_id', '=', userId)
+        .where('user_id', '=', workspaceId)
         .where('form_id', '=', formId)
         .executeTakeFirst(),
 
@@ -194,7 +200,7 @@ export function exportRepository(db: Db, userId: string) {
         const row = await db
           .selectFrom('form_versions')
           .select(exportedColumns('form_versions'))
-          .where('user_id', '=', userId)
+          .where('user_id', '=', workspaceId)
           .where('form_id', '=', formId)
           .where('version', '>', last)
           .orderBy('version')
@@ -210,12 +216,12 @@ export function exportRepository(db: Db, userId: string) {
       db
         .selectFrom('form_versions')
         .select(exportedColumns('form_versions'))
-        .where('user_id', '=', userId)
+        .where('user_id', '=', workspaceId)
         .where('form_id', '=', formId)
         .where('version', '=', version)
         .executeTakeFirst(),
 
-    askedBefore: (form: ExportedForm) => askedBefore(db, { ...form, user_id: userId }),
+    askedBefore: (form: ExportedForm) => askedBefore(db, { ...form, user_id: workspaceId }),
 
     /** In the order of their numbers; test answers have numbers below zero. */
     async *responses(formId: string): AsyncGenerator<ExportedResponse[]> {
@@ -224,7 +230,7 @@ export function exportRepository(db: Db, userId: string) {
         const rows = await db
           .selectFrom('responses')
           .select(exportedColumns('responses'))
-          .where('user_id', '=', userId)
+          .where('user_id', '=', workspaceId)
           .where('form_id', '=', formId)
           .where('number', '>', last)
           .orderBy('number')
@@ -242,7 +248,7 @@ export function exportRepository(db: Db, userId: string) {
         const rows = await db
           .selectFrom('payments')
           .select(exportedColumns('payments'))
-          .where('user_id', '=', userId)
+          .where('user_id', '=', workspaceId)
           .where('form_id', '=', formId)
           .where('id', '>', last)
           .orderBy('id')
@@ -258,7 +264,7 @@ export function exportRepository(db: Db, userId: string) {
       db
         .selectFrom('deliveries')
         .select(exportedColumns('deliveries'))
-        .where('user_id', '=', userId)
+        .where('user_id', '=', workspaceId)
         .where('form_id', '=', formId)
         .where('response_number', 'in', [...numbers])
         .orderBy('destination')
@@ -268,7 +274,7 @@ export function exportRepository(db: Db, userId: string) {
       db
         .selectFrom('hand_offs')
         .select(exportedColumns('hand_offs'))
-        .where('user_id', '=', userId)
+        .where('user_id', '=', workspaceId)
         .where('form_id', '=', formId)
         .where('response_number', 'in', [...numbers])
         .execute(),
@@ -279,7 +285,7 @@ export function exportRepository(db: Db, userId: string) {
         const query = db
           .selectFrom('form_visits')
           .select(exportedColumns('form_visits'))
-          .where('user_id', '=', userId)
+          .where('user_id', '=', workspaceId)
           .where('form_id', '=', formId)
         const rows = await (last ? query.where(after(last)) : query)
           .orderBy('quarter')
@@ -300,7 +306,7 @@ export function exportRepository(db: Db, userId: string) {
         let query = db
           .selectFrom('uploads')
           .select([...exportedColumns('uploads'), 'object_key'])
-          .where('user_id', '=', userId)
+          .where('user_id', '=', workspaceId)
           .where('state', '<>', 'issued')
           .where('id', '>', last)
         if (formId === null) query = query.where('form_id', 'is', null)
@@ -318,3 +324,4 @@ const after = ({ quarter, kind, page }: Row<'form_visits'>) =>
   sql<boolean>`(quarter, kind, page) > (${quarter}, ${kind}, ${page})`
 
 export type ExportRepository = ReturnType<typeof exportRepository>
+export type PersonRepository = ReturnType<typeof personRepository>

@@ -23,3 +23,8 @@ export async function noteAppleRevocations(tx: Tx, box: SecretBox, userId: strin
     if (grant !== null) await noteRevocation(tx, box, { provider: 'apple', grant }, at)
   }
 }
+
+/** The only secrets that are a person's; the others belong to a workspace. */
+export async function forgetAppleGrants(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('secrets').where('user_id', '=', userId).where('owner_kind', '=', KIND).execute()
+}

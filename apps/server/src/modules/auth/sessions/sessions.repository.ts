@@ -6,7 +6,10 @@ export type SessionRow = {
   userId: string
   createdAt: Date
   usedAt: Date
-  /** The workspaces of this person: their own ones first, each kind in the order of time. */
+  /**
+   * The workspaces of this person: their own ones first, of these the one that came with the account, then in the order
+   * of time.
+   */
   places: Place[]
 }
 
@@ -23,7 +26,7 @@ export function sessionsRepository(db: Db | Tx) {
           sql<Place[]>`(
             select coalesce(jsonb_agg(jsonb_build_object(
               'id', p.id, 'role', p.role, 'plan', p.plan, 'maxFormCount', p.max_form_count, 'formIds', p.form_ids
-            ) order by p.role <> 'owner', p.since, p.id), '[]')
+            ) order by p.role <> 'owner', p.id <> users.id, p.since, p.id), '[]')
             from (
               select w.id, 'owner' as role, w.plan, w.max_form_count, null::uuid[] as form_ids, w.created_at as since
               from workspaces w where w.owner_id = users.id

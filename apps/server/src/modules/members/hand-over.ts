@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Services } from '../../services.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
+import { secretBox } from '../../platform/secrets/secret-box.ts'
+import { billingRepository } from '../billing/billing.repository.ts'
+import { storeSubscriptionsRepository } from '../billing/stores/store-subscriptions.repository.ts'
+import { usersRepository } from '../users/users.repository.ts'
+import { type WorkspaceRow, workspacesRepository } from '../workspaces/workspaces.repository.ts'
+import { membersRepository } from './members.repository.ts'
+
+type HandOverDeps = Pick<Services, 'database' | 'now' | 'secretKey'>
+
+/**
+ * Makes a member the owner, and the owner an editor, in one step: a workspace is never without an owner. Refused while
+ * somebody pays for its plan, or the new owner could spend with the card of the one before.
+ */
+export async function handOver({ database, now, secretKey }: HandOverDeps, owner: Owner, personId: string) {
+  await database.transaction(async (tx) => {
+    const workspaces = workspacesRepository(tx)
+    const members = membersRepository(tx)
+    const workspace = await workspaces.find(owner.id, { lock: true })
+    // Another tab may have handed it over meanwhile.
+    if (workspace?.owner_id !== owner.personId) throw new AppError('workspace.roleMissing')
+    const subscriptions = await storeSubscriptionsRepository(tx).open(owner.id)
+    if (isPaid(workspace) || subscriptions.length > 0) throw new AppError('workspace.paid')
+    const next = await usersRepository(tx).find(personId, { lock: true })
+    if (!next || next.blocked_at || !(await members.remove(owner.id, personId))) throw new AppError('member.notFound')
+    await workspaces.setOwner(owner.id, personId)
+    await members.add({
+      workspaceId: owner.id,
+      personId: owner.personId,
+      role: 'editor',
+      formIds: null,
+      at: now(),
+    })
+    // What Stripe has of earlier payments, such as a card, is the person's who paid.
+    await billingRepository(tx).endCustomers(secretBox(secretKey), owner.id, now())
+    await workspaces.advanceBilling(owner.id)
+    // Everybody has a workspace of their own.
+    if ((await workspaces.ownedBy(owner.personId)).length === 0) {
+      await workspaces.open({ id: randomUUID(), ownerId: owner.personId, name: '', at: now() })
+    }
+    await workspaces.notifyChanged(owner.id)
+  })
+}
+
+/** A plan that the operator or the sandbox granted has no payer. */
+function isPaid({ plan, plan_source: source }: WorkspaceRow): boolean {
+  return plan !== 'free' && source !== null && source !== 'sandbox'
+}
