@@ -39,6 +39,7 @@ export const UPSELL_TRIGGERS = [
   'integrations',
   'domain',
   'conditionalLogic',
+  'members',
 ] as const
 export type UpsellTrigger = (typeof UPSELL_TRIGGERS)[number]
 

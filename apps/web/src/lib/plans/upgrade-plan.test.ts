@@ -6,7 +6,7 @@ import { planBehind } from './upgrade-plan.ts'
 const free = { plan: 'free', maxFormCount: null } as const
 
 describe('planBehind', () => {
-  it.each(UPSELL_TRIGGERS.filter((trigger) => trigger !== 'formcount'))(
+  it.each(UPSELL_TRIGGERS.filter((trigger) => trigger !== 'formcount' && trigger !== 'members'))(
     'names the same plan as the sentence about %s',
     (trigger) => {
       const plan = planBehind(trigger, free)
@@ -26,6 +26,15 @@ describe('planBehind', () => {
     ['free', 1, 'lite'],
   ])('finds room for another form: from %s with %s forms to %s', (plan, maxFormCount, next) => {
     expect(planBehind('formcount', { plan, maxFormCount })).toBe(next)
+  })
+
+  it.each<[Plan, Plan | null]>([
+    ['free', 'standard'],
+    ['lite', 'standard'],
+    ['standard', 'plus'],
+    ['plus', null],
+  ])('finds room for another person: from %s to %s', (plan, next) => {
+    expect(planBehind('members', { plan, maxFormCount: null })).toBe(next)
   })
 
   it('returns the cheapest plan with the feature', () => {

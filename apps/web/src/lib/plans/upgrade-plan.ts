@@ -9,7 +9,7 @@ import {
   type UpsellTrigger,
 } from '@wayform/core/plans/plans.ts'
 
-const NEEDS: Record<Exclude<UpsellTrigger, 'formcount'>, Feature> = {
+const NEEDS: Record<Exclude<UpsellTrigger, 'formcount' | 'members'>, Feature> = {
   meta: 'customSeo',
   branding: 'removeBranding',
   link: 'customLink',
@@ -30,7 +30,10 @@ export function planBehind(
   trigger: UpsellTrigger,
   owner: { plan: Plan; maxFormCount: number | null },
 ): SoldPlan | null {
-  const opens = (plan: SoldPlan) =>
-    trigger === 'formcount' ? PLAN_FACTS[plan].maxForms > formLimit(owner) : hasFeature(plan, NEEDS[trigger])
+  const opens = (plan: SoldPlan) => {
+    if (trigger === 'formcount') return PLAN_FACTS[plan].maxForms > formLimit(owner)
+    if (trigger === 'members') return PLAN_FACTS[plan].maxMembers > PLAN_FACTS[owner.plan].maxMembers
+    return hasFeature(plan, NEEDS[trigger])
+  }
   return SOLD_PLANS.find(opens) ?? null
 }

@@ -148,6 +148,7 @@ export const shell: Translation<typeof english> = {
       integrations: 'عمليات الربط غير مشمولة في باقتك',
       domain: 'النطاق الخاص غير مشمول في باقتك',
       conditionalLogic: 'المنطق الشرطي غير مشمول في باقتك',
+      members: 'باقتك لا تشمل مزيدًا من الأشخاص',
     },
     benefits: {
       meta: 'مع Lite، تقرر كيف يظهر نموذجك في نتائج البحث والمحادثات.',
@@ -164,6 +165,7 @@ export const shell: Translation<typeof english> = {
       integrations: 'مع Standard، تصل الردود أيضًا إلى أدواتك الأخرى.',
       domain: 'مع Standard، تظهر نماذجك على نطاقك الخاص.',
       conditionalLogic: 'مع Standard، يمكن لكل إجابة أن تقود إلى صفحة خاصة بها، فلا يرى كل شخص إلا الأسئلة التي تهمه.',
+      members: 'مع باقة أكبر يعمل معك مزيد من الأشخاص في مساحة العمل هذه.',
     },
   },
   titles: {

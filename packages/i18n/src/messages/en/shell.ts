@@ -133,6 +133,7 @@ export const shell = {
       integrations: 'Integrations is not included in your plan',
       domain: 'Your own domain is not included in your plan',
       conditionalLogic: 'Logic is not included in your plan',
+      members: 'More people are not included in your plan',
     },
     benefits: {
       meta: 'With Lite, you decide how your form looks in search results and chats.',
@@ -150,6 +151,7 @@ export const shell = {
       domain: 'With Standard, your forms live on your own domain.',
       conditionalLogic:
         'With Standard, each answer can lead to its own page, so people only see questions that matter to them.',
+      members: 'With a larger plan, more people work with you in this workspace.',
     },
   },
   titles: {

@@ -138,6 +138,7 @@ export const shell: Translation<typeof english> = {
       integrations: 'Las integraciones no están incluidas en tu plan',
       domain: 'El dominio propio no está incluido en tu plan',
       conditionalLogic: 'La lógica no está incluida en tu plan',
+      members: 'Más personas no están incluidas en tu plan',
     },
     benefits: {
       meta: 'Con Lite, decides cómo se ve tu formulario en búsquedas y chats.',
@@ -155,6 +156,7 @@ export const shell: Translation<typeof english> = {
       domain: 'Con Standard, tus formularios están en tu propio dominio.',
       conditionalLogic:
         'Con Standard, cada respuesta puede llevar a una página distinta, y cada persona ve solo las preguntas que le importan.',
+      members: 'Con un plan mayor, más personas trabajan contigo en este espacio de trabajo.',
     },
   },
   titles: {

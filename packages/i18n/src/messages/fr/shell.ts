@@ -139,6 +139,7 @@ export const shell: Translation<typeof english> = {
       integrations: 'Les intégrations ne sont pas incluses dans votre forfait',
       domain: 'Le domaine personnalisé n’est pas inclus dans votre forfait',
       conditionalLogic: 'La logique n’est pas incluse dans votre forfait',
+      members: 'Plus de personnes ne sont pas incluses dans votre offre',
     },
     benefits: {
       meta: 'Avec Lite, vous décidez de l’apparence de votre formulaire dans les recherches et les discussions.',
@@ -156,6 +157,7 @@ export const shell: Translation<typeof english> = {
       domain: 'Avec Standard, vos formulaires sont sur votre propre domaine.',
       conditionalLogic:
         'Avec Standard, chaque réponse peut mener à sa propre page : chacun ne voit que les questions qui le concernent.',
+      members: 'Avec une offre plus grande, plus de personnes travaillent avec vous dans cet espace de travail.',
     },
   },
   titles: {

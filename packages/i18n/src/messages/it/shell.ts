@@ -139,6 +139,7 @@ export const shell: Translation<typeof english> = {
       integrations: 'Le integrazioni non sono incluse nel tuo piano',
       domain: 'Il dominio personale non è incluso nel tuo piano',
       conditionalLogic: 'La logica non è inclusa nel tuo piano',
+      members: 'Altre persone non sono incluse nel tuo piano',
     },
     benefits: {
       meta: 'Con Lite decidi come appare il tuo modulo nelle ricerche e nelle chat.',
@@ -156,6 +157,7 @@ export const shell: Translation<typeof english> = {
       domain: 'Con Standard i tuoi moduli sono sul tuo dominio.',
       conditionalLogic:
         'Con Standard ogni risposta può portare a una pagina diversa, e ognuno vede solo le domande che lo riguardano.',
+      members: 'Con un piano più grande, più persone lavorano con te in questo spazio di lavoro.',
     },
   },
   titles: {

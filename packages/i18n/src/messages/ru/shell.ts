@@ -140,6 +140,7 @@ export const shell: Translation<typeof english> = {
       integrations: 'Интеграции не входят в ваш тариф',
       domain: 'Свой домен не входит в ваш тариф',
       conditionalLogic: 'Логика не входит в ваш тариф',
+      members: 'Больше людей не входит в ваш тариф',
     },
     benefits: {
       meta: 'С тарифом Lite вы решаете, как форма выглядит в поиске и чатах.',
@@ -157,6 +158,7 @@ export const shell: Translation<typeof english> = {
       domain: 'С тарифом Standard формы работают на вашем домене.',
       conditionalLogic:
         'С тарифом Standard каждый ответ может вести на свою страницу, и люди видят только вопросы, которые их касаются.',
+      members: 'На большем тарифе с вами в этом пространстве работает больше людей.',
     },
   },
   titles: {
