@@ -21,9 +21,9 @@ export function textBytes() {
       }
       end += bytes.write(text, end)
     },
-    /** The bytes added since the last call. */
-    take(): Uint8Array {
-      const taken = Buffer.from(bytes.subarray(0, end))
+    /** The bytes added since the last call, in memory of their own, so that another thread can take them over. */
+    take(): Uint8Array<ArrayBuffer> {
+      const taken = new Uint8Array(bytes.subarray(0, end))
       end = 0
       return taken
     },

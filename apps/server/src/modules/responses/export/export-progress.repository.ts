@@ -15,14 +15,23 @@ export type ProgressDelivery = {
   readAt: number | null
 }
 
-/** The progress of these responses, by number. Those without any are left out. */
-export async function exportProgress(
+/** Some responses: their range, and one by one if there are many others between them. */
+type Chosen = { low: number; high: number; count: number; numbers(): readonly number[] }
+
+/** The progress of these responses as one text, for `readProgress`; null if none has any. */
+export async function progressIn(
   database: Pick<Database, 'prepared'>,
   form: OpenForm,
-  numbers: readonly number[],
-): Promise<ReadonlyMap<number, Progress>> {
-  const [found] = await database.prepared<{ told: string | null }>(...asked(form, numbers))
-  const stored = JSON.parse(found?.told ?? '[]') as StoredProgress[] // as the statement writes it
+  chosen: Chosen,
+): Promise<string | null> {
+  const [found] = await database.prepared<{ told: string | null }>(...asked(form, chosen))
+  return found?.told ?? null
+}
+
+/** By number. Those without any are left out. */
+export function readProgress(told: string | null): ReadonlyMap<number, Progress> {
+  if (told === null) return NONE
+  const stored = JSON.parse(told) as StoredProgress[] // as the statement writes it
   return new Map(
     stored.map(([number, opened, deliveries]) => [
       number,
@@ -31,11 +40,11 @@ export async function exportProgress(
   )
 }
 
+const NONE: ReadonlyMap<number, Progress> = new Map()
+
 /** By their range, which is shorter to write and to read, unless it has many others. */
-function asked({ userId, formId }: OpenForm, numbers: readonly number[]): Parameters<Database['prepared']> {
-  const [first = 0, last = 0] = [numbers[0], numbers.at(-1)]
-  const [low, high] = first < last ? [first, last] : [last, first]
-  if (high - low >= 2 * numbers.length) return [BY_NUMBERS, [userId, formId, numbers]]
+function asked({ userId, formId }: OpenForm, { low, high, count, numbers }: Chosen): Parameters<Database['prepared']> {
+  if (high - low >= 2 * count) return [BY_NUMBERS, [userId, formId, numbers()]]
   return [IN_RANGE, [userId, formId, low, high]]
 }
 

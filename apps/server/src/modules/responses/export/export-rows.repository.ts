@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../../platform/db/database.ts'
-import { exportProgress, type Progress } from './export-progress.repository.ts'
+import { progressIn, readProgress, type Progress } from './export-progress.repository.ts'
 import type { Found, OpenForm } from '../search/found-responses.ts'
 import { numberRange } from '../search/number-range.repository.ts'
 import type { Wanted } from '../search/response-filter.ts'
@@ -33,29 +33,40 @@ export async function* exportRows(
   found: Pick<Found, 'all'>,
 ): AsyncGenerator<ExportRow[]> {
   for await (const batch of ahead(batches(database, form, wanted, found))) {
-    for (const stored of batch) yield rowsIn(stored)
+    for (const { rows } of batch) yield rowsIn(rows)
   }
 }
 
-export type RowsWithProgress = { rows: readonly ExportRow[]; progressByNumber: ReadonlyMap<number, Progress> }
+/** Rows and their progress as the database wrote them: texts, which are quickly handed to another thread. */
+export type StoredBatch = { rows: readonly string[]; progress: string | null }
 
 /** The same rows, with the progress of each. */
-export async function* exportRowsWithProgress(
+export async function* storedBatches(
   database: Reader,
   form: OpenForm,
   wanted: Wanted,
   found: Pick<Found, 'all'>,
-): AsyncGenerator<RowsWithProgress> {
-  async function* withProgress(): AsyncGenerator<RowsWithProgress> {
-    // The next rows are on their way while the progress of these is read: the thread that writes is the slowest part,
-    // and it never waits for two answers in a row.
+): AsyncGenerator<StoredBatch> {
+  async function* withProgress(): AsyncGenerator<StoredBatch> {
+    // The next rows are on their way while the progress of these is read, so nobody waits for two answers in a row.
     for await (const batch of ahead(batches(database, form, wanted, found))) {
-      const rows = batch.flatMap(rowsIn)
-      const numbers = rows.map(({ number }) => number)
-      yield { rows, progressByNumber: await exportProgress(database, form, numbers) }
+      if (batch.length === 0) continue
+      const range = {
+        low: Math.min(...batch.map(({ lowest }) => lowest)),
+        high: Math.max(...batch.map(({ highest }) => highest)),
+        count: countOf(batch),
+        numbers: () => batch.flatMap((stored) => rowsIn(stored.rows).map(({ number }) => number)),
+      }
+      yield { rows: batch.map(({ rows }) => rows), progress: await progressIn(database, form, range) }
     }
   }
   yield* ahead(withProgress())
+}
+
+export type RowsWithProgress = { rows: readonly ExportRow[]; progressByNumber: ReadonlyMap<number, Progress> }
+
+export function readBatch({ rows, progress }: StoredBatch): RowsWithProgress {
+  return { rows: rows.flatMap(rowsIn), progressByNumber: readProgress(progress) }
 }
 
 function batches(
@@ -68,12 +79,14 @@ function batches(
   return isRange ? batchesInRange(database, form, wanted) : batchesOf(database, form, found)
 }
 
-function rowsIn({ rows }: Stored): ExportRow[] {
-  return (JSON.parse(rows) as StoredRow[]).map(rowOf) // as batchOf writes it
+function rowsIn(text: string): ExportRow[] {
+  return (JSON.parse(text) as StoredRow[]).map(rowOf) // as batchOf writes it
 }
 
+const countOf = (batch: readonly Stored[]) => batch.reduce((sum, { count }) => sum + count, 0)
+
 /** Several rows in one text. */
-type Stored = { rows: string; count: number; lowest: number }
+type Stored = { rows: string; count: number; lowest: number; highest: number }
 
 async function* batchesInRange(database: Reader, form: OpenForm, wanted: Wanted): AsyncGenerator<Stored[]> {
   const whole = { low: 1, high: form.highest }
@@ -83,8 +96,7 @@ async function* batchesInRange(database: Reader, form: OpenForm, wanted: Wanted)
     const values = [form.userId, form.formId, low, next, from, to, status, BATCH]
     const batch = await database.prepared<Stored>(IN_RANGE, values)
     yield batch
-    const count = batch.reduce((sum, each) => sum + each.count, 0)
-    if (count < BATCH) return
+    if (countOf(batch) < BATCH) return
     next = (batch.at(-1)?.lowest ?? low) - 1
   }
 }
@@ -110,7 +122,7 @@ function rowOf([number, seconds, version, sentTo, status, note, answers]: Stored
 }
 
 /** The next batch is requested while this one is written. */
-async function* ahead<Value>(source: AsyncIterable<Value>): AsyncGenerator<Value> {
+export async function* ahead<Value>(source: AsyncIterable<Value>): AsyncGenerator<Value> {
   const values = source[Symbol.asyncIterator]()
   const take = () => {
     const next = values.next()
@@ -137,7 +149,8 @@ async function* ahead<Value>(source: AsyncIterable<Value>): AsyncGenerator<Value
  * Numbers and statuses contain nothing that JSON would escape.
  */
 const batchOf = (chosen: string, place = 'number') => `
-  select '[' || string_agg(line, ',') || ']' as rows, count(*)::int as count, min(number) as lowest
+  select '[' || string_agg(line, ',') || ']' as rows, count(*)::int as count, min(number) as lowest,
+    max(number) as highest
   from (
     select number, concat('[', number, ',', date_part('epoch', created_at), ',', version, ',"', delivered_to, '","', status,
       '",', case note when '' then '""' else to_json(note)::text end, ',', answers, ']') as line

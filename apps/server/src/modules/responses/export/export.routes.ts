@@ -7,9 +7,10 @@ import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { type Guards, implement, type Owner } from '../../../platform/http/implement-call.ts'
 import { contentDisposition } from '../../../platform/http/security-headers.ts'
+import { requestLanguage } from '../../../texts.ts'
 import { type Export, exportResponses } from './export-responses.ts'
 import { openForm } from '../visible-responses.ts'
-import { clockOf, readFilter } from '../search/response-filter.ts'
+import { readFilter } from '../search/response-filter.ts'
 
 /** Simultaneous exports of one owner in this process. */
 const AT_ONCE = 3
@@ -34,9 +35,13 @@ export function exportRoutes(
     const count = running.get(owner.id) ?? 0
     if (count >= AT_ONCE) throw new AppError('request.tooMany', { retryAfterSeconds: 10 })
     const wanted = readFilter(query)
-    const clock = clockOf(query.browserTimeZone)
     const opened = await openForm(deps, owner, query.formId)
-    const made: Export = await exportResponses(deps, { opened, wanted, clock, t: deps.texts.for(request) })
+    const made: Export = await exportResponses(deps, {
+      opened,
+      wanted,
+      zone: query.browserTimeZone,
+      language: requestLanguage(request),
+    })
     const parts = kind === 'csv' ? made.csv() : made.xlsx()
     const file = Readable.from(parts, { objectMode: false, highWaterMark: MAX_WAITING_BYTES })
     running.set(owner.id, (running.get(owner.id) ?? 0) + 1)

@@ -17,16 +17,22 @@ export const OWNER_LINK_MS = 3_600_000
 
 type LinkDeps = Pick<Services, 'config' | 'secretKey'>
 
-/**
- * Links to respondents' files: the `fileUrl` of code that renders answers as text. `from` is the start of the link's
- * lifetime: for a message the time of its response, so that the same response always gives the same text.
- */
-export function fileLinks({ config, secretKey }: LinkDeps, from: Date, lastsMs: number): (file: StoredFile) => string {
+/** All that such links are made of, as plain data for another thread. */
+export type FileLinking = { filesUrl: string; key: Uint8Array; expires: number }
+
+/** `from` is the start of the link's lifetime: for a message the time of its response, so that it always has the same text. */
+export function fileLinking({ config, secretKey }: LinkDeps, from: Date, lastsMs: number): FileLinking {
   const expires = Math.floor((from.getTime() + lastsMs) / 1000)
-  const derived = deriveKey(secretKey, 'file-link')
-  return ({ uploadId, name }) =>
-    `${address(config, uploadId, name)}?expires=${expires}&signature=${mac(derived, uploadId, expires)}`
+  return { filesUrl: config.filesUrl, key: deriveKey(secretKey, 'file-link'), expires }
 }
+
+/** Links to respondents' files: the `fileUrl` of code that renders answers as text. */
+export function fileLinksBy({ filesUrl, key, expires }: FileLinking): (file: StoredFile) => string {
+  return ({ uploadId, name }) =>
+    `${address({ filesUrl }, uploadId, name)}?expires=${expires}&signature=${mac(key, uploadId, expires)}`
+}
+
+export const fileLinks = (deps: LinkDeps, from: Date, lastsMs: number) => fileLinksBy(fileLinking(deps, from, lastsMs))
 
 /** The public address of an owner's picture. */
 export function publicFileUrl(config: Services['config'], { id, name }: { id: string; name: string }): string {
@@ -48,14 +54,14 @@ export function verifyFileLink(
 }
 
 /** The name is only informative. */
-function address({ filesUrl }: Services['config'], id: string, name: string): string {
+function address({ filesUrl }: { filesUrl: string }, id: string, name: string): string {
   return new URL(`/files/${id}/${linkName(name)}`, filesUrl).href
 }
 
 const SIGNATURE_LENGTH = 24
 
 /** 96 bits, because every character counts in a message; in hex, because messages treat * _ ~ as formatting. */
-function mac(derived: Buffer, uploadId: string, expires: number): string {
+function mac(derived: Uint8Array, uploadId: string, expires: number): string {
   const digest = createHmac('sha256', derived).update(`${uploadId}:${expires}`).digest()
   return digest.toString('hex').slice(0, SIGNATURE_LENGTH)
 }

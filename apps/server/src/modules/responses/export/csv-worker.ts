@@ -1,0 +1,15 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { type CsvPlan, csvRows } from './csv-rows.ts'
+import type { ToCsvThread } from './csv-thread.ts'
+
+const rows = csvRows(workerData as CsvPlan) // as csv-thread.ts starts it
+
+parentPort?.on('message', (message: ToCsvThread) => {
+  if ('doc' in message) {
+    rows.learn(message.version, message.doc)
+    return
+  }
+  const written = rows.write(message)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage(written, 'bytes' in written ? [written.bytes.buffer] : [])
+})
