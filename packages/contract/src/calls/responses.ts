@@ -65,6 +65,11 @@ const payment = z
   })
   .meta({ id: 'ResponsePayment', description: 'What is owed for a response, and whether it was paid' })
 
+const assignee = z
+  .object({ personId: id, name: z.string() })
+  .meta({ id: 'Assignee', description: 'A member of the workspace whom responses can be given to' })
+export type Assignee = z.output<typeof assignee>
+
 const response = z
   .object({
     _id: id,
@@ -79,6 +84,7 @@ const response = z
     isSuspect: z.boolean().describe('Looks like spam; stored and delivered all the same'),
     suspectReasons: z.array(z.enum(SUSPECT_REASONS)),
     source: responseSource.optional(),
+    assignedTo: assignee.optional().describe('The member whose it is: routed to them, or given by hand'),
     handOff,
     responses: z.array(
       z.object({
@@ -153,6 +159,10 @@ export const responses = {
         total: z.number().int(),
         isTotalExact: z.boolean().describe('False: there are more than `total`, which is as far as pages go'),
         locked: z.number().int().describe('Beyond the plan: stored and delivered, but not shown'),
+        people: z
+          .array(assignee)
+          .optional()
+          .describe('Whom a response can be given to, for those who may; absent where nobody else works'),
       }),
     },
   }),
@@ -180,6 +190,19 @@ export const responses = {
     body: z.object({ note: z.string().max(5_000).optional(), status: z.enum(RESPONSE_STATUSES).optional() }),
     answers: { 200: z.object({ response }) },
     errors: ['response.notFound'],
+  }),
+  assign: ownerRoute({
+    may: 'assign',
+    method: 'PUT',
+    path: '/api/responses/:responseId/assignee',
+    gate: 'responses',
+    owns: 'query.formId',
+    summary: 'Give a response to a member, or back to nobody; an agent sees it from then on, or no more',
+    params: byResponse,
+    query: ofForm,
+    body: z.object({ personId: id.nullable() }),
+    answers: { 200: z.object({ response }) },
+    errors: ['response.notFound', 'member.notFound'],
   }),
   remove: ownerRoute({
     may: 'remove',

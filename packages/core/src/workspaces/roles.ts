@@ -2,11 +2,8 @@
 export const ROLES = ['owner', 'editor', 'agent', 'viewer'] as const
 export type Role = (typeof ROLES)[number]
 
-/**
- * The roles that somebody can be invited as; a workspace is handed over, not shared. Agents come when responses say
- * whose they are: until then an agent would see everybody's.
- */
-export const INVITED_ROLES = ['editor', 'viewer'] as const satisfies readonly Role[]
+/** The roles that somebody can be invited as; a workspace is handed over, not shared. */
+export const INVITED_ROLES = ['editor', 'agent', 'viewer'] as const satisfies readonly Role[]
 export type InvitedRole = (typeof INVITED_ROLES)[number]
 
 /**
@@ -19,6 +16,8 @@ export const RIGHTS = {
   /** Insights and totals are of all responses, so agents have none. */
   seeInsights: ['owner', 'editor', 'viewer'],
   answer: ['owner', 'editor', 'agent'],
+  /** Saying whose a response is. */
+  assign: ['owner', 'editor'],
   export: ['owner', 'editor'],
   build: ['owner', 'editor'],
   remove: ['owner', 'editor'],

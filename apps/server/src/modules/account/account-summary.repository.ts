@@ -5,6 +5,7 @@ import { billingRepository } from '../billing/billing.repository.ts'
 import { storeSubscriptionsRepository, type StoreRow } from '../billing/stores/store-subscriptions.repository.ts'
 import { devicesRepository } from '../devices/devices.repository.ts'
 import { type DomainRow, domainsRepository } from '../domains/domains.repository.ts'
+import { formsRepository } from '../documents/forms.repository.ts'
 import { usersRepository } from '../users/users.repository.ts'
 import { type WorkspaceRow, workspacesRepository } from '../workspaces/workspaces.repository.ts'
 
@@ -38,6 +39,8 @@ export async function findSummary(
   const id = workspaceId ?? (await workspaces.ownedBy(personId))[0]
   const workspace = id === undefined ? undefined : await workspaces.find(id)
   if (!user || !workspace || id === undefined) return undefined
+  // The owner's pins are in the forms themselves.
+  const isOwner = workspace.owner_id === personId
   const pinned = await db
     .selectFrom('forms')
     .select('id')
@@ -67,6 +70,21 @@ export async function findSummary(
   )
   const [stripeId = null] = await billingRepository(db).customers(id)
   const storeSubscriptions = await storeSubscriptionsRepository(db).open(id)
-  const pinnedForms = pinned.map((form) => form.id)
-  return { user, workspace, provenNumbers, pinnedForms, ...totals, domain, stripeId, storeSubscriptions, deviceTokens }
+  const pinnedForms = isOwner
+    ? pinned.map((form) => form.id)
+    : [...(await formsRepository(db).choicesOf({ id, personId }))].flatMap(([formId, { pinned_at }]) =>
+        pinned_at ? [formId] : [],
+      )
+  const seen = isOwner ? totals : { ...totals, ...(await totalsOfAgent(db, id, personId)) }
+  return { user, workspace, provenNumbers, pinnedForms, ...seen, domain, stripeId, storeSubscriptions, deviceTokens }
+}
+
+/** Totals of the whole workspace are not for agents; nothing for the others. */
+async function totalsOfAgent(db: Db | Tx, workspaceId: string, personId: string) {
+  const { rows } = await sql<{ responses: number }>`
+    select (
+      select count(*)::int from responses r where r.user_id = m.workspace_id and r.member_id = m.user_id and r.number > 0
+    ) as responses
+    from members m where m.workspace_id = ${workspaceId} and m.user_id = ${personId} and m.role = 'agent'`.execute(db)
+  return rows[0] && { responses: rows[0].responses, uploadBytes: 0 }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import { requestLanguage } from '../../texts.ts'
+import { readingRepository } from '../members/reading.repository.ts'
 import { responsesRepository } from '../responses/responses.repository.ts'
 import { countResponses } from './count-responses.ts'
 import { insightsOf } from './insights.ts'
@@ -17,7 +18,9 @@ export function analyticsRoutes(
   implement(server, guards, calls.analytics.list, ({ owner, query }) => countResponses(deps, owner, query))
 
   implement(server, guards, calls.analytics.setUnread, async ({ owner, params, body }) => {
-    await repository.setUnread(owner.id, params.formId, body.unread)
+    const { id: workspaceId, personId, role } = owner
+    if (role === 'owner') await repository.setUnread(workspaceId, params.formId, body.unread)
+    else await readingRepository(deps.database.db, { workspaceId, personId }).markRead(params.formId)
     return {}
   })
 

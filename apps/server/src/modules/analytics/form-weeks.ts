@@ -15,7 +15,14 @@ type Kept = Week & { day: string; removed: string; lastNumber: number; isLocked:
 const MOST_KEPT = 20_000
 const MAX_NAME_LENGTH = 60
 
-const keptBy = new WeakMap<Database, { weeks: Map<string, Kept>; nameIds: Map<string, string | null> }>()
+type Memory = { weeks: Map<string, Kept>; nameIds: Map<string, string | null> }
+const keptBy = new WeakMap<Database, Memory>()
+
+function keptFor(database: Database): Memory {
+  const kept = keptBy.get(database) ?? { weeks: new Map(), nameIds: new Map() }
+  keptBy.set(database, kept)
+  return kept
+}
 
 /**
  * The last seven days and the newest response of each form. A dashboard asks every few seconds, so what was read is kept
@@ -28,8 +35,7 @@ export async function formWeeks(
   counters: readonly Counter[],
   { clock, zone, now }: { clock: ZoneClock; zone: string; now: Date },
 ): Promise<Map<string, Week>> {
-  const kept = keptBy.get(database) ?? { weeks: new Map<string, Kept>(), nameIds: new Map<string, string | null>() }
-  keptBy.set(database, kept)
+  const kept = keptFor(database)
   const starts = lastDays(now, clock)
   const day = `${zone} ${starts.at(-1)?.getTime() ?? 0}`
   const weeks = new Map<string, Week>()
@@ -56,7 +62,9 @@ export async function formWeeks(
   const newest = new Map(rows.map((row) => [row.formId, row]))
   const busy = unknown.filter(({ form_id }) => newest.get(form_id)?.isBusy)
   const busyDays = busy.length === 0 ? null : await repository.busyDays(busy.map(toSearch), starts)
-  const names = await namesOf(
+  const names = await respondentNames(
+    database,
+    userId,
     rows.filter(({ formId }) => !changed.some(({ form_id, isLocked }) => form_id === formId && isLocked)),
   )
   for (const counter of changed) {
@@ -85,27 +93,33 @@ export async function formWeeks(
     const [oldest] = kept.weeks.keys()
     if (kept.weeks.size > MOST_KEPT && oldest !== undefined) kept.weeks.delete(oldest)
   }
+}
 
-  /** Only of responses that are open: nobody reads a locked name, not even this server. */
-  async function namesOf(open: readonly NewestRow[]): Promise<Map<string, string>> {
-    const missing = open.filter((row) => !kept.nameIds.has(versionKey(row)))
-    if (missing.length > 0) {
-      if (kept.nameIds.size > MOST_KEPT) kept.nameIds.clear()
-      for (const { asked, ...version } of await repository.questions(missing)) {
-        kept.nameIds.set(versionKey(version), nameQuestion(asked)?.questionId ?? null)
-      }
+/** Only of responses that are open: nobody reads a locked name, not even this server. */
+export async function respondentNames(
+  database: Database,
+  userId: string,
+  open: readonly Pick<NewestRow, 'formId' | 'number' | 'version'>[],
+): Promise<Map<string, string>> {
+  const { nameIds } = keptFor(database)
+  const repository = formWeeksRepository(database.db, userId)
+  const missing = open.filter((row) => !nameIds.has(versionKey(row)))
+  if (missing.length > 0) {
+    if (nameIds.size > MOST_KEPT) nameIds.clear()
+    for (const { asked, ...version } of await repository.questions(missing)) {
+      nameIds.set(versionKey(version), nameQuestion(asked)?.questionId ?? null)
     }
-    const wanted = open.flatMap((row) => {
-      const questionId = kept.nameIds.get(versionKey(row))
-      return questionId ? [{ formId: row.formId, number: row.number, questionId }] : []
-    })
-    const answers = wanted.length === 0 ? new Map<string, unknown>() : await repository.answers(wanted)
-    return new Map(
-      [...answers].flatMap(([formId, answer]): [string, string][] =>
-        typeof answer === 'string' && answer !== '' ? [[formId, cutText(answer, MAX_NAME_LENGTH)]] : [],
-      ),
-    )
   }
+  const wanted = open.flatMap((row) => {
+    const questionId = nameIds.get(versionKey(row))
+    return questionId ? [{ formId: row.formId, number: row.number, questionId }] : []
+  })
+  const answers = wanted.length === 0 ? new Map<string, unknown>() : await repository.answers(wanted)
+  return new Map(
+    [...answers].flatMap(([formId, answer]): [string, string][] =>
+      typeof answer === 'string' && answer !== '' ? [[formId, cutText(answer, MAX_NAME_LENGTH)]] : [],
+    ),
+  )
 }
 
 /** When each of the last seven days began, in the zone of the clock. */

@@ -33,6 +33,31 @@ export function formsRepository(db: Db | Tx) {
         .orderBy('id')
         .execute(),
 
+    /** What a member of the workspace chose, by form, the newest pins first. The owner's choices are in the forms. */
+    async choicesOf({ id, personId }: { id: string; personId: string }) {
+      const rows = await db
+        .selectFrom('member_forms')
+        .select(['form_id', 'pinned_at', 'wants_push'])
+        .where('workspace_id', '=', id)
+        .where('user_id', '=', personId)
+        .orderBy('pinned_at', 'desc')
+        .orderBy('form_id')
+        .execute()
+      return new Map(rows.map(({ form_id, ...choice }) => [form_id, choice]))
+    },
+
+    /** Every process learns of it, because a response has a push delivery if anybody wants one. */
+    async setWantsPush(form: Pick<FormRow, 'user_id' | 'id'>, personId: string, wantsPush: boolean): Promise<void> {
+      await db
+        .insertInto('member_forms')
+        .values({ workspace_id: form.user_id, user_id: personId, form_id: form.id, wants_push: wantsPush })
+        .onConflict((conflict) =>
+          conflict.columns(['workspace_id', 'user_id', 'form_id']).doUpdateSet({ wants_push: wantsPush }),
+        )
+        .execute()
+      await this.notifyChanged(form)
+    },
+
     async findOwned(ownerId: string, id: string, { lock = false, deleted = false } = {}): Promise<FormRow | undefined> {
       const query = db
         .selectFrom('forms')

@@ -41,8 +41,10 @@ export async function editForm(
       }
       assertGates(settings, form, owner)
       await assertRight(tx, settings, form, owner)
+      const { pushNotificationEnabled: isTold, ...others } = settings
+      if (isTold !== undefined && owner.role !== 'owner') await forms.setWantsPush(form, owner.personId, isTold)
       const changes = {
-        ...changesOf(settings, form, texts),
+        ...changesOf(owner.role === 'owner' ? settings : others, form, texts),
         ...brandingChange(settings, form, owner),
         ...(await domainChange(tx, settings, form, owner)),
       }

@@ -1,4 +1,5 @@
 import { calls } from '@wayform/contract/routes.ts'
+import { hasRight } from '@wayform/core/workspaces/roles.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -16,6 +17,7 @@ import { editForm } from './edit-form.ts'
 import { listVersions, readVersion, restoreVersion } from './form-versions.ts'
 import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
 import { listForms } from './list-forms.ts'
+import { withOwnChoices } from './own-choices.ts'
 import { presentForm } from './present-form.ts'
 import { publishForm } from './publish-form.ts'
 import { restoreForm } from './restore-form.ts'
@@ -33,9 +35,15 @@ export function formsRoutes(
   const integrations = integrationsRepository(deps.database.db)
   const homeOf = async ({ id, plan }: Pick<Owner, 'id' | 'plan'>) =>
     formsHome(deps.config, plan, await domainsRepository(deps.database.db).find(id))
-  const shown = async (form: FormRow, owner: Owner) => {
+  const shown = async (stored: FormRow, owner: Owner) => {
+    const [form = stored] = await withOwnChoices(deps.database.db, owner, [stored])
     const draft = await withMerchantFacts(deps.database.db, form, form.draft)
-    return presentForm({ ...form, draft }, owner.plan, await homeOf(owner), await integrations.list(form))
+    if (hasRight(owner.role, 'build')) {
+      return presentForm({ ...form, draft }, owner.plan, await homeOf(owner), await integrations.list(form))
+    }
+    // Who else gets its responses is for those who decide it.
+    const seen = { ...form, draft, response_jump_data: [], email_notification_email: '' }
+    return presentForm(seen, owner.plan, await homeOf(owner), [])
   }
 
   implement(server, guards, calls.forms.list, ({ owner, query }) => listForms(deps, owner, query))
@@ -60,6 +68,14 @@ export function formsRoutes(
   implement(server, guards, calls.forms.edit, async ({ owner, params, body }) => {
     const form = await editForm(deps, { owner, formId: params.id, settings: body })
     return { form: await shown(form, owner) }
+  })
+  implement(server, guards, calls.forms.notifyMe, async ({ owner, params, body }) => {
+    if (owner.role === 'owner') {
+      await editForm(deps, { owner, formId: params.id, settings: { pushNotificationEnabled: body.push } })
+    } else {
+      await forms.setWantsPush({ user_id: owner.id, id: params.id }, owner.personId, body.push)
+    }
+    return { push: body.push }
   })
   implement(
     server,

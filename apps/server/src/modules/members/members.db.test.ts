@@ -190,7 +190,7 @@ describe('a person in two workspaces', () => {
     expect(list.body.forms.map(({ id }: { id: string }) => id)).toEqual([seen.id])
   })
 
-  it('tells a viewer nothing of other forms by counts, folders and tags, and lets them change nothing', async () => {
+  it('tells a viewer nothing of other forms by counts, folders, tags and pins', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const [seen, hidden] = [await server.given.form(owner), await server.given.form(owner)]
     await server.call(folders.create, { body: { name: 'Secret', forms: [hidden.id] } }, owner)
@@ -204,9 +204,13 @@ describe('a person in two workspaces', () => {
       folders: [{ name: 'Shown', forms: 1 }],
       tags: [],
     })
-    const pin = await server.call(users.pinForm, { body: { formId: seen.id } }, inIt)
-    const unread = await server.call(analytics.setUnread, { params: { formId: seen.id }, body: { unread: 0 } }, inIt)
-    expect([pin.body.code, unread.body.code]).toEqual(['workspace.roleMissing', 'workspace.roleMissing'])
+    const pin = (formId: string) => server.call(users.pinForm, { body: { formId } }, inIt)
+    const read = (formId: string) => server.call(analytics.setUnread, { params: { formId }, body: { unread: 0 } }, inIt)
+    expect([(await pin(seen.id)).status, (await read(seen.id)).status]).toEqual([200, 200])
+    expect([(await pin(hidden.id)).body.code, (await read(hidden.id)).body.code]).toEqual([
+      'form.notFound',
+      'form.notFound',
+    ])
   })
 
   it('tells only the owner where the plan is paid', async () => {

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Role } from '@wayform/core/workspaces/roles.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { InvitationsTable, MemberRole } from '../../platform/db/workspace-tables.ts'
+import { readingRepository } from './reading.repository.ts'
 
 export type InvitationRow = Selectable<InvitationsTable>
 
@@ -48,7 +49,13 @@ export function membersRepository(db: Db | Tx) {
     async workspacesOf(personId: string): Promise<WorkspaceOfPerson[]> {
       const { rows } = await sql<WorkspaceOfPerson>`
         select w.id, w.name, o.name as "ownerName", p.role, count(f.id)::int as forms,
-               coalesce(sum(case when p.role = 'owner' then c.unread end), 0)::int as unread
+               coalesce(sum(case p.role
+                 when 'owner' then c.unread
+                 when 'agent' then (
+                   select count(*) from responses r
+                   where r.user_id = w.id and r.form_id = f.id and r.member_id = ${personId}
+                     and r.number > coalesce(s.seen_number, 0))
+                 else greatest(0, least(c.stored, c.last_number - coalesce(s.seen_number, 0))) end), 0)::int as unread
         from (
           select id, 'owner' as role, null::uuid[] as form_ids, created_at as since from workspaces where owner_id = ${personId}
           union all
@@ -57,7 +64,11 @@ export function membersRepository(db: Db | Tx) {
         join workspaces w on w.id = p.id
         join users o on o.id = w.owner_id
         left join forms f on f.user_id = w.id and f.deleted_at is null and (p.form_ids is null or f.id = any (p.form_ids))
+          and (p.role <> 'agent' or exists (
+            select from responses r
+            where r.user_id = f.user_id and r.form_id = f.id and r.member_id = ${personId} and r.number > 0))
         left join form_counters c on c.user_id = f.user_id and c.form_id = f.id
+        left join member_forms s on s.workspace_id = w.id and s.user_id = ${personId} and s.form_id = f.id
         group by w.id, w.name, o.name, p.role, p.since
         order by p.role <> 'owner', w.id <> ${personId}, p.since, w.id`.execute(db)
       return rows
@@ -94,6 +105,7 @@ export function membersRepository(db: Db | Tx) {
           conflict.columns(['workspace_id', 'user_id']).doUpdateSet({ role: row.role, form_ids: row.formIds }),
         )
         .execute()
+      await readingRepository(db, row).begin()
     },
 
     async change(workspaceId: string, personId: string, role: MemberRole, formIds: string[] | null): Promise<boolean> {
@@ -113,6 +125,20 @@ export function membersRepository(db: Db | Tx) {
         .where('user_id', '=', personId)
         .executeTakeFirst()
       return numDeletedRows > 0n
+    },
+
+    releaseResponses: (workspaceId: string, personId: string) =>
+      db
+        .updateTable('responses')
+        .set({ member_id: null })
+        .where('user_id', '=', workspaceId)
+        .where('member_id', '=', personId)
+        .execute(),
+
+    /** The workspaces of others that this person works in. */
+    async joinedBy(personId: string): Promise<string[]> {
+      const rows = db.selectFrom('members').select('workspace_id').where('user_id', '=', personId)
+      return (await rows.orderBy('workspace_id').execute()).map(({ workspace_id }) => workspace_id)
     },
 
     /** Whether this person signs in with the number, or has proven the address. */

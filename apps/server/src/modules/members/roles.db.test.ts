@@ -20,6 +20,10 @@ beforeAll(async () => {
   people.set('owner', owner)
   for (const role of ROLES) if (role !== 'owner') people.set(role, await server.given.member(owner, role))
   stranger = await server.given.owner({ plan: 'plus' })
+  // A form is there for an agent once it has a response for them.
+  const routes: [string] = [people.get('agent')?.number ?? '']
+  const response = { requestHash: 'x', version: 1, answers: {}, routes, destinations: [], locale: '' }
+  await server.deps.storeResponses({ ...response, userId: owner.id, formId: form.id, submissionId: 'of the agent' })
 })
 afterAll(() => server.close())
 

@@ -2,11 +2,13 @@ import type { AnswerOf, QueryOf } from '@wayform/contract/route.ts'
 import type { responses as calls } from '@wayform/contract/calls/responses.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import { columnsOf } from '@wayform/core/responses/columns.ts'
+import { hasRight } from '@wayform/core/workspaces/roles.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
 import { findResponses } from './search/find-responses.ts'
 import { openForm } from './visible-responses.ts'
 import { type PresentDeps, presentResponses } from './present-response.ts'
+import { responsesRepository } from './responses.repository.ts'
 import { readFilter } from './search/response-filter.ts'
 import type { SearchIndexer } from './search/search-indexer.ts'
 import { askedBefore } from './export/version-columns.repository.ts'
@@ -25,7 +27,12 @@ export async function listResponses(
   const found = await findResponses(database, open, wanted)
   const offset = index * pageSize
   const numbers = offset >= found.total ? [] : await found.page(offset, pageSize)
-  const [list, older] = await Promise.all([presentResponses(deps, open, numbers, t), askedBefore(database.db, form)])
+  const mayAssign = hasRight(owner.role, 'assign')
+  const [list, older, people] = await Promise.all([
+    presentResponses(deps, open, numbers, t),
+    askedBefore(database.db, form),
+    mayAssign ? responsesRepository(database.db).assignees(owner.id, formId) : [],
+  ])
   return {
     list,
     questions: form.draft.filter((question) => answerRules(question) !== null),
@@ -33,5 +40,6 @@ export async function listResponses(
     total: found.total,
     isTotalExact: found.isTotalExact,
     locked,
+    ...(people.length > 0 && { people }),
   }
 }

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
 import { fileLinks, OWNER_LINK_MS } from '../uploads/serving/file-links.ts'
 import { findResponses } from './search/find-responses.ts'
-import { openForm, type Opened } from './visible-responses.ts'
+import { isOpen, openForm, type Opened } from './visible-responses.ts'
 import { type PresentDeps, presentDelivery, presentResponses } from './present-response.ts'
 import { readFilter } from './search/response-filter.ts'
 import { isResponse, numberOfResponse, responseId } from './response-id.ts'
@@ -53,6 +53,19 @@ export async function editResponse(
   return { response: await presentOne(deps, opened, row, input.t) }
 }
 
+/** Gives a response to a member, or to nobody. */
+export async function assignResponse(
+  deps: PresentDeps,
+  { personId, ...input }: One & BodyOf<Calls['assign']>,
+): Promise<AnswerOf<Calls['assign']>> {
+  const { opened, row } = await findOne(deps, input)
+  const repository = responsesRepository(deps.database.db)
+  const people = personId === null ? [] : await repository.assignees(input.owner.id, input.formId)
+  if (personId !== null && !people.some((each) => each.personId === personId)) throw new AppError('member.notFound')
+  await repository.edit(input.owner.id, input.formId, row.number, { member_id: personId })
+  return { response: await presentOne(deps, opened, row, input.t) }
+}
+
 /** A fresh link to a file of this very response. */
 export async function linkToFile(
   deps: PresentDeps,
@@ -92,7 +105,7 @@ export async function sendAgain(
   return { delivery: presentDelivery(delivery, input.t) }
 }
 
-/** A locked response is not found, so that it can't be read one by one. */
+/** A response that is locked, or another member's, is not found, so that it can't be read one by one. */
 async function findOne(
   deps: PresentDeps,
   { owner, formId, responseId: id }: Omit<One, 't'>,
@@ -101,7 +114,7 @@ async function findOne(
   const number = numberOfResponse(id)
   const rows = await responsesRepository(deps.database.db).byNumbers(owner.id, formId, [number])
   const row = rows.find((each) => isResponse(each, id))
-  if (!row || row.number > opened.open.highest) throw new AppError('response.notFound')
+  if (!row || !isOpen(opened.open, row)) throw new AppError('response.notFound')
   return { opened, row }
 }
 

@@ -38,6 +38,8 @@ export async function presentResponses(
     repository.deliveriesOf(form.userId, form.formId, numbers),
     handOffsRepository(db).of(form.userId, form.formId, numbers),
   ])
+  const hasMembers = rows.some(({ member_id }) => member_id !== null)
+  const people = hasMembers ? await repository.assignees(form.userId, form.formId) : []
   const versions = versionReaders(form)
   await versions.need(
     db,
@@ -63,6 +65,7 @@ export async function presentResponses(
     isSuspect: row.suspect_reasons.length > 0,
     suspectReasons: row.suspect_reasons,
     source: row.source ?? undefined,
+    assignedTo: people.find(({ personId }) => personId === row.member_id),
     handOff: handOffOf.get(row.number) ?? NOTHING_TOLD,
     responses: presentAnswers(versions.of(row.version).doc, row, reader),
     deliveries: deliveries

@@ -1,6 +1,7 @@
-import type { ResponseStatus } from '@wayform/contract/calls/responses.ts'
+import type { Assignee, ResponseStatus } from '@wayform/contract/calls/responses.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { membersRepository } from '../members/members.repository.ts'
 
 const COLUMNS = [
   'id',
@@ -14,6 +15,7 @@ const COLUMNS = [
   'status',
   'note',
   'source',
+  'member_id',
 ] as const
 
 export const DELIVERY_COLUMNS = [
@@ -73,6 +75,13 @@ export function responsesRepository(db: Db | Tx) {
         .where('forms.deleted_at', 'is', null)
         .execute(),
 
+    /** Members who see this form, by name. An agent sees it once a response of it is theirs. */
+    async assignees(workspaceId: string, formId: string): Promise<Assignee[]> {
+      return (await membersRepository(db).list(workspaceId))
+        .filter(({ role, formIds }) => role !== 'owner' && (formIds?.includes(formId) ?? true))
+        .map(({ personId, name, address }) => ({ personId, name: name || address }))
+    },
+
     setUnread: (ownerId: string, formId: string, unread: number) =>
       db
         .updateTable('form_counters')
@@ -81,7 +90,7 @@ export function responsesRepository(db: Db | Tx) {
         .where('form_id', '=', formId)
         .execute(),
 
-    edit: (ownerId: string, formId: string, number: number, changes: { note?: string; status?: ResponseStatus }) =>
+    edit: (ownerId: string, formId: string, number: number, changes: Changes) =>
       db
         .updateTable('responses')
         .set(changes)
@@ -91,6 +100,8 @@ export function responsesRepository(db: Db | Tx) {
         .execute(),
   }
 }
+
+type Changes = { note?: string; status?: ResponseStatus; member_id?: string | null }
 
 export type Row = Awaited<ReturnType<ReturnType<typeof responsesRepository>['byNumbers']>>[number]
 export type DeliveryRow = Awaited<ReturnType<ReturnType<typeof responsesRepository>['deliveriesOf']>>[number]

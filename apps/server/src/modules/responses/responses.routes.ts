@@ -6,7 +6,7 @@ import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import { deleteResponses, undeleteResponses } from './delete-responses.ts'
 import { exportRoutes } from './export/export.routes.ts'
 import { listResponses } from './list-responses.ts'
-import { editResponse, getResponse, linkToFile, sendAgain } from './one-response.ts'
+import { assignResponse, editResponse, getResponse, linkToFile, sendAgain } from './one-response.ts'
 import { searchIndexer } from './search/search-indexer.ts'
 
 export function responsesRoutes(
@@ -28,6 +28,9 @@ export function responsesRoutes(
   )
   implement(server, guards, responses.edit, ({ owner, params, query, body, request }) =>
     editResponse(deps, { owner, t: deps.texts.for(request), ...query, ...params, changes: body }),
+  )
+  implement(server, guards, responses.assign, ({ owner, params, query, body, request }) =>
+    assignResponse(deps, { owner, t: deps.texts.for(request), ...query, ...params, ...body }),
   )
   implement(server, guards, responses.file, ({ owner, params, query }) =>
     linkToFile(deps, { owner, ...query, ...params }),

@@ -19,7 +19,7 @@ export async function store(
   server: TestServer,
   { owner, form }: { owner: Pick<GivenOwner, 'id'>; form: Pick<FormRow, 'id'> },
   answers: readonly Record<string, unknown>[],
-  extra: { destinations?: readonly string[]; version?: number; locale?: string } = {},
+  extra: { destinations?: readonly string[]; version?: number; locale?: string; number?: string } = {},
 ): Promise<void> {
   for (let at = 0; at < answers.length; at += 100) {
     await Promise.all(
@@ -31,7 +31,7 @@ export async function store(
           requestHash: 'x',
           version: extra.version ?? 1,
           answers: each,
-          routes: ['+5511987654321'],
+          routes: [extra.number ?? '+5511987654321'],
           destinations: extra.destinations ?? [],
           locale: extra.locale ?? '',
         }),

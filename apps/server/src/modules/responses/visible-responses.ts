@@ -1,15 +1,20 @@
 import type { Services } from '../../services.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Owner } from '../../platform/http/implement-call.ts'
+import { onlyResponsesOf, type Owner } from '../../platform/http/implement-call.ts'
 import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
 import type { OpenForm } from './search/found-responses.ts'
 import { lockedResponses } from './locked-responses.repository.ts'
 import { numbersRepository } from './search/response-numbers.repository.ts'
 import { responsesRepository } from './responses.repository.ts'
 
+/** `locked`: how many of the newest are locked, of those that this person sees. */
 export type Opened = { form: FormRow; open: OpenForm; locked: number; total: number }
 
-/** An owner's form with the number of its newest responses that are locked. */
+/**
+ * A form with the responses that this person sees: whoever reads responses begins here. The newest may be locked, and
+ * an agent has only their own; every query takes that from `open`.
+ */
 export async function openForm(
   { database }: Pick<Services, 'database'>,
   owner: Owner,
@@ -23,21 +28,33 @@ export async function openForm(
   if (!form) throw new AppError('form.notFound')
   const counter = counters.find((each) => each.form_id === formId)
   const last = counter?.last_number ?? 0
-  const total = counter?.stored ?? 0
+  const stored = counter?.stored ?? 0
   const locked = (await lockedResponses(db, owner, counters))(formId)
-  const key = { userId: owner.id, formId }
-  const hasGaps = last !== total
-  return {
-    form,
-    locked,
-    total,
-    open: { ...key, language: form.language, count: total - locked, hasGaps, highest: await highestOpen() },
+  const highest = await highestOpen(db, { userId: owner.id, formId }, { last, stored, locked })
+  const memberId = onlyResponsesOf(owner)
+  const key = { userId: owner.id, formId, memberId, language: form.language, highest }
+  if (memberId === null) {
+    return { form, locked, total: stored, open: { ...key, count: stored - locked, hasGaps: last !== stored } }
   }
+  const own = numbersRepository(db, key, ANY)
+  const [count, ownLocked] = await Promise.all([own.countStored(1, highest), own.countStored(highest + 1, last)])
+  return { form, locked: ownLocked, total: count + ownLocked, open: { ...key, count, hasGaps: true } }
+}
 
-  async function highestOpen(): Promise<number> {
-    if (locked === 0) return last
-    if (!hasGaps) return last - locked
-    const anything = { from: null, to: null, status: null }
-    return (await numbersRepository(db, key, anything).storedAt(1, last, locked)) ?? 0
-  }
+const ANY = { from: null, to: null, status: null }
+
+/** The number of the newest response that is not locked. */
+export async function highestOpen(
+  db: Db | Tx,
+  key: { userId: string; formId: string },
+  { last, stored, locked }: { last: number; stored: number; locked: number },
+): Promise<number> {
+  if (locked === 0) return last
+  if (last === stored) return last - locked
+  return (await numbersRepository(db, { ...key, memberId: null }, ANY).storedAt(1, last, locked)) ?? 0
+}
+
+/** Whether a response of the form is among those that `openForm` opened. */
+export function isOpen({ highest, memberId }: OpenForm, row: { number: number; member_id: string | null }): boolean {
+  return row.number <= highest && (memberId === null || row.member_id === memberId)
 }

@@ -65,6 +65,19 @@ export function usersRepository(db: Db | Tx) {
     setUpsellTrigger: (id: string, trigger: UpsellTrigger) =>
       db.updateTable('users').set({ last_upsell_trigger: trigger }).where('id', '=', id).execute(),
 
+    /** A member's pins are their own. Pinning again keeps the position. */
+    setMembersPin: (
+      { workspaceId, personId, formId }: { workspaceId: string; personId: string; formId: string },
+      pinnedAt: Date | null,
+    ) =>
+      sql`
+        insert into member_forms as own (workspace_id, user_id, form_id, pinned_at)
+        values (${workspaceId}, ${personId}, ${formId}, ${pinnedAt})
+        on conflict (workspace_id, user_id, form_id) do update
+          set pinned_at = case when excluded.pinned_at is null then null else coalesce(own.pinned_at, excluded.pinned_at) end`.execute(
+        db,
+      ),
+
     /** False if the form is not this owner's. Pinning again keeps the position. */
     async setPinned(ownerId: string, formId: string, pinnedAt: Date | null): Promise<boolean> {
       const row = await db

@@ -2,7 +2,7 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { type Guards, implement } from '../../platform/http/implement-call.ts'
+import { type Guards, implement, type Owner } from '../../platform/http/implement-call.ts'
 import { usersRepository } from './users.repository.ts'
 
 export function usersRoutes(
@@ -17,15 +17,20 @@ export function usersRoutes(
     return { language: body.language }
   })
   implement(server, guards, calls.users.pinForm, async ({ owner, body }) => {
-    if (!(await users.setPinned(owner.id, body.formId, now()))) throw new AppError('form.notFound')
+    await pin(owner, body.formId, now())
     return {}
   })
   implement(server, guards, calls.users.unpinForm, async ({ owner, body }) => {
-    if (!(await users.setPinned(owner.id, body.formId, null))) throw new AppError('form.notFound')
+    await pin(owner, body.formId, null)
     return {}
   })
   implement(server, guards, calls.users.upsellTrigger, async ({ owner, body }) => {
     await users.setUpsellTrigger(owner.personId, body.trigger)
     return {}
   })
+
+  async function pin({ id: workspaceId, personId, role }: Owner, formId: string, at: Date | null): Promise<void> {
+    if (role !== 'owner') await users.setMembersPin({ workspaceId, personId, formId }, at)
+    else if (!(await users.setPinned(workspaceId, formId, at))) throw new AppError('form.notFound')
+  }
 }

@@ -46,7 +46,7 @@ export interface InvitationsTable {
   declined_at: Date | null
 }
 
-/** Pins and what was read, of each person who is not the owner; the owner's stay with the form. */
+/** Pins, what was read and what to be told of, of each person who is not the owner; the owner's stay with the form. */
 export interface MemberFormsTable {
   workspace_id: string
   user_id: string
@@ -54,7 +54,8 @@ export interface MemberFormsTable {
   pinned_at: Date | null
   /** The highest number when this person last opened the form's responses. */
   seen_number: Generated<number>
-  wants_push: Generated<boolean>
+  /** Null: not chosen. */
+  wants_push: boolean | null
 }
 
 /** Added to, never changed. Names are copies: a line outlives the person and the form. */

@@ -17,13 +17,17 @@ export type Place = {
   role: Role
   plan: Plan
   maxFormCount: number | null
-  /** The forms that a viewer may look at; null: all. */
+  /** The forms that this person may look at; null: all. A viewer may be given some; an agent has those with responses for them. */
   formIds: string[] | null
 }
 
-/** A viewer may be given some forms only; the others are not there. */
+/** To somebody who may look at some forms only, the others are not there. */
 export const seesForm = ({ formIds }: Pick<Place, 'formIds'>, formId: string): boolean =>
   formIds === null || formIds.includes(formId)
+
+/** The member whose responses alone this person sees; null: all. */
+export const onlyResponsesOf = ({ role, personId }: Pick<Owner, 'role' | 'personId'>): string | null =>
+  role === 'agent' ? personId : null
 
 type Caller = { personId: string; places: readonly Place[]; sessionHash: string }
 

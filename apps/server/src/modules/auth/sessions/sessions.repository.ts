@@ -13,6 +13,15 @@ export type SessionRow = {
   places: Place[]
 }
 
+/** The forms with responses for an agent; one look into an index for each form of the workspace. */
+const formsOfAgent = sql`array(
+  select f.id from forms f
+  where f.user_id = m.workspace_id and f.deleted_at is null and exists (
+    select from responses r
+    where r.user_id = f.user_id and r.form_id = f.id and r.member_id = m.user_id and r.number > 0
+  )
+)`
+
 export function sessionsRepository(db: Db | Tx) {
   return {
     find: (tokenHash: string): Promise<SessionRow | undefined> =>
@@ -31,7 +40,8 @@ export function sessionsRepository(db: Db | Tx) {
               select w.id, 'owner' as role, w.plan, w.max_form_count, null::uuid[] as form_ids, w.created_at as since
               from workspaces w where w.owner_id = users.id
               union all
-              select w.id, m.role, w.plan, w.max_form_count, m.form_ids, m.joined_at
+              select w.id, m.role, w.plan, w.max_form_count,
+                     case when m.role = 'agent' then ${formsOfAgent} else m.form_ids end, m.joined_at
               from members m join workspaces w on w.id = m.workspace_id
               join users o on o.id = w.owner_id and o.blocked_at is null
               where m.user_id = users.id

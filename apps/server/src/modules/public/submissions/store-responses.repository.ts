@@ -1,3 +1,4 @@
+import { canonicalNumber } from '@wayform/core/phone/phone.ts'
 import type { SuspectReason } from '@wayform/contract/calls/responses.ts'
 import type { ResponseSource } from '@wayform/core/share/source.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -60,6 +61,7 @@ export function insertGroupOnce(database: Database, group: readonly NewResponse[
     column((response) => (response.source ? JSON.stringify(response.source) : null)),
     database.clock(),
     column((response) => response.trace ?? null),
+    column((response) => response.routes.map(canonicalNumber).join(',')),
     ...(hasFiles ? [column((response) => response.uploads?.join(',') ?? '')] : []),
   ])
 }
@@ -79,7 +81,7 @@ const INSERT_GROUP = { name: 'insert-responses', text: insertGroup({ files: '', 
 const INSERT_GROUP_WITH_FILES = {
   name: 'insert-responses-with-files',
   text: insertGroup({
-    files: ', $15::text[]',
+    files: ', $16::text[]',
     fileColumn: ', uploads',
     marked: `marked as (
       update uploads u set state = 'used', response_number = n.number
@@ -92,8 +94,8 @@ const INSERT_GROUP_WITH_FILES = {
 function insertGroup({ files, fileColumn, marked }: { files: string; fileColumn: string; marked: string }): string {
   return `
     with input as (
-      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[], $11::text[], $12::text[], $14::text[]${files})
-        with ordinality as t (user_id, form_id, submission_id, request_hash, version, answers, routes, destinations, locale, suspicions, source, trace${fileColumn}, place)
+      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[], $11::text[], $12::text[], $14::text[], $15::text[]${files})
+        with ordinality as t (user_id, form_id, submission_id, request_hash, version, answers, routes, destinations, locale, suspicions, source, trace, people${fileColumn}, place)
     ),
     known as (
       select r.* from input i cross join lateral (
@@ -123,14 +125,15 @@ function insertGroup({ files, fileColumn, marked }: { files: string; fileColumn:
       returning c.form_id, c.last_number - h.n as base
     ),
     numbered as (
-      select f.*, c.base + f.turn as number, string_to_array(f.routes, ',') as route_list
+      select f.*, c.base + f.turn as number, string_to_array(f.routes, ',') as route_list, string_to_array(f.people, ',') as people_list
       from fresh f join counter c using (form_id)
     ),
     stored as (
       insert into responses
-        (user_id, form_id, number, submission_id, request_hash, version, answers, delivered_to, locale, suspect_reasons, source, created_at)
+        (user_id, form_id, number, submission_id, request_hash, version, answers, delivered_to, locale, suspect_reasons, source, created_at, member_id)
       select user_id, form_id, number, submission_id, request_hash, version, answers::jsonb,
-             route_list[(number - 1) % cardinality(route_list) + 1], locale, string_to_array(suspicions, ','), source::jsonb, $10::timestamptz
+             route_list[(number - 1) % cardinality(route_list) + 1], locale, string_to_array(suspicions, ','), source::jsonb, $10::timestamptz,
+             ${memberWith('numbered.user_id', 'people_list[(number - 1) % cardinality(people_list) + 1]')}
       from numbered
       returning *
     ),
@@ -145,4 +148,17 @@ function insertGroup({ files, fileColumn, marked }: { files: string; fileColumn:
            delivered_to as "deliveredTo", created_at as "createdAt", null::jsonb as answers, true as "isNew" from stored
     union all
     select id, form_id, number, submission_id, request_hash, version, delivered_to, created_at, answers, false from known`
+}
+
+/**
+ * The member of a workspace who has proven this number: the response is theirs. The owner is none: what is nobody's else
+ * is theirs anyway. In the statement that stores, because a membership may end at any moment; in a workspace without
+ * members it costs one look into an index.
+ */
+export function memberWith(workspaceId: string, number: string): string {
+  return `(
+    select m.user_id from members m join identities i on i.user_id = m.user_id
+    where m.workspace_id = ${workspaceId} and i.provider = 'whatsapp' and i.subject = ${number}
+    limit 1
+  )`
 }

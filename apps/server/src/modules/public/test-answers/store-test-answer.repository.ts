@@ -1,8 +1,14 @@
+import { canonicalNumber } from '@wayform/core/phone/phone.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { type DatabaseClock, databaseNow } from '../../../platform/db/clock/database-time.ts'
 import { isRetryable, violatedConstraint } from '../../../platform/db/errors.ts'
-import type { InsertedRow, NewResponse, StoredSubmission } from '../submissions/store-responses.repository.ts'
+import {
+  type InsertedRow,
+  memberWith,
+  type NewResponse,
+  type StoredSubmission,
+} from '../submissions/store-responses.repository.ts'
 
 const MAX_TRIES = 4
 
@@ -29,6 +35,7 @@ async function insertOnce({ database, now }: TestDeps, response: NewResponse): P
   const { userId, formId, submissionId, routes, destinations, uploads = [] } = response
   const ofForm = sql`user_id = ${userId}::uuid and form_id = ${formId}::uuid`
   const at = databaseNow(database.clock)
+  const people = routes.map(canonicalNumber)
   const { rows } = await sql<InsertedRow>`
     with known as (
       select * from responses where ${ofForm} and submission_id = ${submissionId} limit 1
@@ -40,12 +47,14 @@ async function insertOnce({ database, now }: TestDeps, response: NewResponse): P
     ),
     stored as (
       insert into responses
-        (user_id, form_id, number, submission_id, request_hash, version, answers, delivered_to, locale, source, created_at)
+        (user_id, form_id, number, submission_id, request_hash, version, answers, delivered_to, locale, source, created_at, member_id)
       select user_id, form_id, -last_test, ${submissionId}, ${response.requestHash}, ${response.version}::int,
              ${JSON.stringify(response.answers)}::text::jsonb,
              (${routes}::text[])[(last_test - 1) % cardinality(${routes}::text[]) + 1], ${response.locale},
-             ${response.source ? JSON.stringify(response.source) : null}::text::jsonb, ${now()}::timestamptz
+             ${response.source ? JSON.stringify(response.source) : null}::text::jsonb, ${now()}::timestamptz,
+             ${sql.raw(memberWith('counter.user_id', 'route.number'))}
       from counter
+      cross join lateral (select (${people}::text[])[(last_test - 1) % cardinality(${people}::text[]) + 1] as number) route
       returning *
     ),
     marked as (

@@ -75,7 +75,7 @@ function batches(
   wanted: Wanted,
   found: Pick<Found, 'all'>,
 ): AsyncGenerator<Stored[]> {
-  const isRange = wanted.needle === '' && !wanted.isTest
+  const isRange = wanted.needle === '' && !wanted.isTest && form.memberId === null
   return isRange ? batchesInRange(database, form, wanted) : batchesOf(database, form, found)
 }
 

@@ -5,9 +5,11 @@ import type { FormKey } from './number-range.repository.ts'
 export type OpenForm = FormKey & {
   language: Language
   highest: number
+  /** Only this member's responses are there; null: all. */
+  memberId: string | null
   /** The number of responses up to that one. */
   count: number
-  /** Numbers are missing, because something was deleted. */
+  /** Numbers are missing, because something was deleted, or is not for this person. */
   hasGaps: boolean
 }
 

@@ -4,6 +4,9 @@ import type { Wanted } from './response-filter.ts'
 
 export type FormKey = { userId: string; formId: string }
 
+/** With the member whose responses alone are there; null: all. */
+export type SeenForm = FormKey & { memberId: string | null }
+
 /** Numbers from `low` to `high`, of which those between `sureLow` and `sureHigh` are certainly within the dates. */
 export type NumberRange = { low: number; high: number; sureLow: number; sureHigh: number }
 

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { FormKey } from './number-range.repository.ts'
+import type { SeenForm } from './number-range.repository.ts'
 import type { Wanted } from './response-filter.ts'
 
 /** The numbers of a form's responses with these dates and status, newest first. */
-export function numbersRepository(db: Db | Tx, { userId, formId }: FormKey, wanted: Omit<Wanted, 'needle'>) {
-  const stored = (low: number, high: number) =>
-    db
+export function numbersRepository(db: Db | Tx, { userId, formId, memberId }: SeenForm, wanted: Omit<Wanted, 'needle'>) {
+  function stored(low: number, high: number) {
+    const query = db
       .selectFrom('responses')
       .where('user_id', '=', userId)
       .where('form_id', '=', formId)
       .where('number', '>=', low)
       .where('number', '<=', high)
+    return memberId === null ? query : query.where('member_id', '=', memberId)
+  }
 
   function inDates(low: number, high: number) {
     let query = stored(low, high)
@@ -85,7 +87,7 @@ export function numbersRepository(db: Db | Tx, { userId, formId }: FormKey, want
 type Search = { words: string; grams: readonly number[] }
 
 /** The numbers of indexed responses that contain the words. */
-export function textsRepository(db: Db | Tx, { userId, formId }: FormKey, wanted: Wanted, search: Search) {
+export function textsRepository(db: Db | Tx, { userId, formId, memberId }: SeenForm, wanted: Wanted, search: Search) {
   const { from, to, status } = wanted
   const conditions = [
     sql`t.user_id = ${userId} and t.form_id = ${formId}`,
@@ -93,9 +95,10 @@ export function textsRepository(db: Db | Tx, { userId, formId }: FormKey, wanted
     ...(from ? [sql`r.created_at >= ${from}::timestamptz`] : []),
     ...(to ? [sql`r.created_at < ${to}::timestamptz`] : []),
     ...(status ? [sql`r.status = ${status}`] : []),
+    ...(memberId ? [sql`r.member_id = ${memberId}`] : []),
   ]
   const joined =
-    from || to || status
+    from || to || status || memberId
       ? sql`join responses r on r.user_id = t.user_id and r.form_id = t.form_id and r.number = t.number`
       : sql``
   const source = sql`response_texts t ${joined} where ${sql.join(conditions, sql` and `)}`

@@ -73,9 +73,9 @@ type Unread = { number: number; version: number; answers: Record<string, unknown
 export function unread(
   db: Db | Tx,
   { userId, formId }: FormKey,
-  { after, upTo, limit }: { after: number; upTo: number; limit: number },
+  { after, upTo, limit, memberId = null }: { after: number; upTo: number; limit: number; memberId?: string | null },
 ): Promise<Unread[]> {
-  return db
+  const query = db
     .selectFrom('responses')
     .select(['number', 'version', 'answers', 'created_at', 'status'])
     .where('user_id', '=', userId)
@@ -84,7 +84,8 @@ export function unread(
     .where('number', '<=', upTo)
     .orderBy('number')
     .limit(limit)
-    .execute()
+  // The index is of all responses; only a search leaves those of others out.
+  return (memberId === null ? query : query.where('member_id', '=', memberId)).execute()
 }
 
 export async function wordsOf(

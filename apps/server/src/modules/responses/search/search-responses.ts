@@ -145,7 +145,7 @@ async function readNewest(
   const readers = versionReaders(form)
   const found: number[] = []
   for (let from = after; from < upTo;) {
-    const rows = await unread(db, form, { after: from, upTo, limit: BATCH })
+    const rows = await unread(db, form, { after: from, upTo, limit: BATCH, memberId: form.memberId })
     const words = await wordsOf(db, readers, rows, form.language)
     rows.forEach((row, at) => {
       if (words[at]?.includes(wanted.needle) && isWanted(row, wanted)) found.push(row.number)
