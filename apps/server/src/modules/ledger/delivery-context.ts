@@ -22,7 +22,6 @@ export type DeliveryContext = {
     emailNotificationEnabled: boolean
     emailNotificationEmail: string
     whatsappNotificationEnabled: boolean
-    pushNotificationEnabled: boolean
     /** A form that accepts no responses sends none either, until it is open again. */
     closedBy: Extract<HoldReason, 'disabled' | 'blocked'> | null
   }
@@ -30,6 +29,8 @@ export type DeliveryContext = {
     id: string
     number: number
     deliveredTo: string
+    /** The member that it was routed to. */
+    memberId: string | null
     createdAt: Date
     answers: readonly AnswerText[]
     /** The version that was answered. */

@@ -28,7 +28,8 @@ export const closedBy: RawBuilder<ClosedReason | null> = sql`
     end
     when d.destination = 'email' and (not f.email_notification_enabled or f.email_notification_email = '') then 'switchedOff'
     when d.destination = 'whatsapp' and not f.whatsapp_notification_enabled then 'switchedOff'
-    when d.destination = 'push' and not f.push_notification_enabled then 'switchedOff'
+    when d.destination = 'push' and not f.push_notification_enabled and not exists (
+      select from member_forms own where own.workspace_id = f.user_id and own.form_id = f.id and own.wants_push) then 'switchedOff'
   end`
 
 type Which = { userId: string; formId?: string; destination?: string; reason?: HoldReason }

@@ -1,37 +1,47 @@
 import type { PushNote, PushResult } from '../../../providers/push-result.ts'
 import { type DeviceRow, devicesRepository } from '../../devices/devices.repository.ts'
-import { responsesRepository } from '../../responses/responses.repository.ts'
+import { membersRepository } from '../../members/members.repository.ts'
 import type { Outcome, SendDeps } from './destination.ts'
 
-type Sending = { userId: string; deliveryId: string; message: Omit<PushNote, 'badge'> }
+type PushMessage = Omit<PushNote, 'badge'>
+export type PushTo = { personId: string; message: PushMessage }
 type PushDeps = Pick<SendDeps, 'database' | 'push' | 'webPush'>
 
 /**
- * Sends one notification to every phone and browser of an owner, once per device, however often the delivery is
+ * Sends one notification to every phone and browser of these people, once per device, however often the delivery is
  * retried.
  */
-export async function pushToDevices(deps: PushDeps, { userId, deliveryId, message }: Sending): Promise<Outcome> {
-  const { db } = deps.database
-  const devices = devicesRepository(db)
-  const all = await devices.list(userId)
-  if (all.length === 0) return { kind: 'cancelled' }
-  const counters = await responsesRepository(db).counters(userId)
-  const note = { ...message, badge: counters.reduce((sum, { unread }) => sum + unread, 0) }
-  const waiting = all.filter(({ reached }) => !reached.includes(deliveryId))
-  const results = await Promise.all(
-    waiting.map(async (device) => ({ token: device.token, result: await sendTo(deps, device, note) })),
-  )
-  const tokensOf = (matches: (result: PushResult) => boolean) =>
-    results.flatMap(({ token, result }) => (matches(result) ? [token] : []))
-  const gone = tokensOf((result) => !result.ok && result.kind === 'gone')
-  const reached = tokensOf((result) => result.ok)
-  if (gone.length > 0) await devices.remove(userId, gone)
+export async function pushToDevices(deps: PushDeps, deliveryId: string, people: readonly PushTo[]): Promise<Outcome> {
+  const devices = devicesRepository(deps.database.db)
+  const sent = await Promise.all(people.map((person) => pushTo(person)))
   const outcome = outcomeOf(
-    results.map(({ result }) => result),
-    waiting.length < all.length,
+    sent.flatMap(({ results }) => results.map(({ result }) => result)),
+    sent.some(({ hasReachedBefore }) => hasReachedBefore),
   )
-  if (outcome.kind === 'retry' && reached.length > 0) await devices.noteReached(userId, reached, deliveryId)
+  for (const { personId, results } of sent) {
+    const reached = results.flatMap(({ token, result }) => (result.ok ? [token] : []))
+    if (outcome.kind === 'retry' && reached.length > 0) await devices.noteReached(personId, reached, deliveryId)
+  }
   return outcome
+
+  async function pushTo({ personId, message }: PushTo) {
+    const all = await devices.list(personId)
+    const waiting = all.filter(({ reached }) => !reached.includes(deliveryId))
+    if (waiting.length === 0) return { personId, results: [], hasReachedBefore: all.length > 0 }
+    const note = { ...message, badge: await unreadOf(personId) }
+    const results = await Promise.all(
+      waiting.map(async (device) => ({ token: device.token, result: await sendTo(deps, device, note) })),
+    )
+    const gone = results.flatMap(({ token, result }) => (!result.ok && result.kind === 'gone' ? [token] : []))
+    if (gone.length > 0) await devices.remove(personId, gone)
+    return { personId, results, hasReachedBefore: waiting.length < all.length }
+  }
+
+  /** In all of their workspaces: an app has one badge. */
+  async function unreadOf(personId: string): Promise<number> {
+    const workspaces = await membersRepository(deps.database.db).workspacesOf(personId)
+    return workspaces.reduce((sum, { unread }) => sum + unread, 0)
+  }
 }
 
 async function sendTo({ push, webPush }: PushDeps, device: DeviceRow, note: PushNote): Promise<PushResult> {

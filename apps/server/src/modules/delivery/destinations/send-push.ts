@@ -1,8 +1,10 @@
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import type { DeliveryContext } from '../../ledger/delivery-context.ts'
 import { responseId } from '../../responses/response-id.ts'
+import { workspacePath } from '../workspace-path.ts'
 import type { Destination, SendDeps } from './destination.ts'
-import { cutForPush, pushToDevices } from './push-to-devices.ts'
+import { type PushPerson, peopleToPush } from './push-people.repository.ts'
+import { cutForPush, pushToDevices, type PushTo } from './push-to-devices.ts'
 
 /** A phone shows only a few lines; more would expose the answers to bystanders. */
 const MAX_ANSWERS = 3
@@ -10,19 +12,25 @@ const MAX_NAME = { letters: 60, bytes: 400 }
 const MAX_LABEL = { letters: 40, bytes: 200 }
 const MAX_ANSWER = { letters: 90, bytes: 400 }
 
-/** A push notification to each of the owner's devices, with a link to the response. */
+/** A push notification to each device of everybody who is told of it, with a link to the response. */
 export const sendPush: Destination = async (deps, context) => {
-  const { deliveryId, form } = context
-  if (!form.pushNotificationEnabled) return { kind: 'cancelled' }
-  return pushToDevices(deps, { userId: form.userId, deliveryId, message: messageOf(deps, context) })
+  const { deliveryId, form, response } = context
+  const asked = { workspaceId: form.userId, formId: form.id, memberId: response.memberId }
+  const people = await peopleToPush(deps.database.db, asked)
+  const to = people.map((person) => ({ personId: person.personId, message: messageOf(deps, context, person) }))
+  return pushToDevices(deps, deliveryId, to)
 }
 
 function messageOf(
   { config, texts }: SendDeps,
-  { deliveryId, ownerLanguage, form, response }: DeliveryContext,
-): Parameters<typeof pushToDevices>[1]['message'] {
-  const t = texts.in(ownerLanguage ?? form.language)
-  const path = `/forms/${form.id}/responses?response=${responseId(response)}`
+  { deliveryId, form, response }: DeliveryContext,
+  { language, isOwn }: PushPerson,
+): PushTo['message'] {
+  const t = texts.in(language ?? form.language)
+  const path = workspacePath(
+    { isOwn, workspaceId: form.userId },
+    `/forms/${form.id}/responses?response=${responseId(response)}`,
+  )
   // Leaves out links to files: a link works without sign-in, and anyone can read a lock screen.
   const answers = formatAnswers(response.questions, response.stored.answers, { language: form.language })
   const lines = answers

@@ -9,6 +9,8 @@ import type { NoticeContext } from './send-notice.ts'
 type Row = {
   id: string
   userId: string
+  ownerId: string
+  isOwn: boolean
   attempts: number
   destination: NotificationName
   notice: Notice
@@ -25,7 +27,10 @@ export async function loadNotices(db: Db, claimed: readonly ClaimedDelivery[]): 
   const notices = claimed.filter(({ occasion }) => occasion === 'notice')
   if (notices.length === 0) return new Map()
   const { rows } = await sql<Row>`
-    select d.id, d.user_id as "userId", d.attempts, d.destination, d.notice, u.language as "ownerLanguage",
+    select d.id, d.user_id as "userId", w.owner_id as "ownerId", w.id = (
+             select o.id from workspaces o where o.owner_id = w.owner_id
+             order by o.id <> w.owner_id, o.created_at, o.id limit 1
+           ) as "isOwn", d.attempts, d.destination, d.notice, u.language as "ownerLanguage",
            case when u.email_verified then u.email end as email,
            case when exists (
              select from identities i where i.user_id = u.id and i.provider = 'whatsapp' and i.subject = u.whatsapp_number
@@ -44,13 +49,28 @@ export async function loadNotices(db: Db, claimed: readonly ClaimedDelivery[]): 
 }
 
 function contextOf(row: Row): NoticeContext {
-  const { id, attempts, userId, destination, email, number, ownerLanguage, formId, formName, formLanguage, notice } =
-    row
+  const {
+    id,
+    attempts,
+    userId,
+    ownerId,
+    isOwn,
+    destination,
+    email,
+    number,
+    ownerLanguage,
+    formId,
+    formName,
+    formLanguage,
+    notice,
+  } = row
   const isOfForm = formId !== null && formName !== null && formLanguage !== null
   return {
     deliveryId: id,
     attempt: attempts,
     userId,
+    ownerId,
+    isOwn,
     destination,
     to: { email, number },
     ownerLanguage,

@@ -8,7 +8,11 @@ export type NoticeContext = {
   deliveryId: string
   /** Number of this attempt, starting at 1. */
   attempt: number
+  /** The workspace. */
   userId: string
+  ownerId: string
+  /** Whether it is the first workspace of its owner, whose screens have no prefix in their address. */
+  isOwn: boolean
   /** The channels are decided when the notice is added. */
   destination: NotificationName
   /** The owner's verified address and number at the time of sending. */

@@ -21,12 +21,12 @@ type Row = {
   emailNotificationEnabled: boolean
   emailNotificationEmail: string
   whatsappNotificationEnabled: boolean
-  pushNotificationEnabled: boolean
   enabled: boolean
   blocked: boolean
   responseId: string
   number: number
   deliveredTo: string
+  memberId: string | null
   createdAt: Date
   answers: Record<string, unknown>
   version: number
@@ -47,13 +47,13 @@ export async function loadContexts(
   // The questions of a version come only with its first delivery, because they may be long and many deliveries share
   // them.
   const { rows } = await sql<Row>`
-    select t.id, f.id as "formId", f.user_id as "userId", u.plan, u.language as "ownerLanguage", f.name, f.link, f.language,
+    select t.id, f.id as "formId", f.user_id as "userId", w.plan, u.language as "ownerLanguage", f.name, f.link, f.language,
            f.email_notification_enabled as "emailNotificationEnabled",
            f.email_notification_email as "emailNotificationEmail",
            f.whatsapp_notification_enabled as "whatsappNotificationEnabled",
-           f.push_notification_enabled as "pushNotificationEnabled", f.enabled,
+           f.enabled,
            f.blocked or u.blocked_at is not null as blocked,
-           r.id as "responseId", r.number, r.delivered_to as "deliveredTo", r.created_at as "createdAt", r.answers, r.version,
+           r.id as "responseId", r.number, r.delivered_to as "deliveredTo", r.member_id as "memberId", r.created_at as "createdAt", r.answers, r.version,
            case when row_number() over (partition by r.form_id, r.version order by t.place) = 1 then v.questions end as questions
     from unnest(
       ${column((delivery) => delivery.id)}::uuid[], ${column((delivery) => delivery.userId)}::uuid[],
@@ -94,13 +94,13 @@ function contextOf(row: Row, attempt: number, questions: FormDoc, reader: Reader
       emailNotificationEnabled: row.emailNotificationEnabled,
       emailNotificationEmail: row.emailNotificationEmail,
       whatsappNotificationEnabled: row.whatsappNotificationEnabled,
-      pushNotificationEnabled: row.pushNotificationEnabled,
       closedBy: row.blocked ? 'blocked' : row.enabled ? null : 'disabled',
     },
     response: {
       id: row.responseId,
       number: row.number,
       deliveredTo: row.deliveredTo,
+      memberId: row.memberId,
       createdAt: row.createdAt,
       answers: formatAnswers(questions, row.answers, reader),
       version: row.version,

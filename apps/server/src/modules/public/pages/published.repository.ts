@@ -104,6 +104,18 @@ export function publishedRepository(db: Db | Tx) {
             .where((where) => where.or([where('is_active', '=', true), where('paused_reason', 'is not', null)]))
             .as('connected_to'),
         )
+        .select((form) =>
+          form
+            .exists(
+              form
+                .selectFrom('member_forms')
+                .select('member_forms.form_id')
+                .whereRef('member_forms.workspace_id', '=', 'forms.user_id')
+                .whereRef('member_forms.form_id', '=', 'forms.id')
+                .where('member_forms.wants_push', '=', true),
+            )
+            .as('members_want_push'),
+        )
         .where('form_links.link_key', '=', linkKey)
         .where('forms.deleted_at', 'is', null)
         .executeTakeFirst()
@@ -129,7 +141,7 @@ export function publishedRepository(db: Db | Tx) {
         notifies: {
           email: row.email_notification_enabled,
           whatsapp: row.whatsapp_notification_enabled,
-          push: row.push_notification_enabled,
+          push: row.push_notification_enabled || Boolean(row.members_want_push),
         },
         connectedTo: hasFeature(row.plan, 'integrations') ? (row.connected_to ?? []) : [],
         proofOfWork: row.proof_of_work,
