@@ -6,6 +6,7 @@ import { noteAppleRevocations } from '../auth/providers/apple-grants.repository.
 import { billingRepository } from '../billing/billing.repository.ts'
 import { type SecretBox, secretBox } from '../../platform/secrets/secret-box.ts'
 import { noteGoogleRevocation } from '../google-forms/google-grants.repository.ts'
+import { endMemberships } from '../members/end-membership.ts'
 import { loginRepository } from '../auth/whatsapp/login.repository.ts'
 import { stripeAccountsRepository } from '../merchants/stripe-accounts.repository.ts'
 import { sheetTokensRepository } from '../integrations/sheets/sheet-tokens.repository.ts'
@@ -64,6 +65,7 @@ export async function deleteAccount(
 /** Without asking about a plan: the deletion was decided before. */
 export async function eraseAccount(deletion: Deletion): Promise<void> {
   const { tx, userId, at } = deletion
+  await endMemberships(tx, { personId: userId, at })
   const workspaces = workspacesRepository(tx)
   const owned = await workspaces.ownedBy(userId)
   for (const id of new Set([userId, ...owned])) {

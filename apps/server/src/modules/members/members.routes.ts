@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Guards, implement, type Owner } from '../../platform/http/implement-call.ts'
 import { signedInOwner } from '../auth/sessions/sessions.ts'
-import { workspacesRepository } from '../workspaces/workspaces.repository.ts'
+import { endMembership } from './end-membership.ts'
 import { handOver } from './hand-over.ts'
 import { inviteAgain, inviteMember, presentInvitation } from './invite-member.ts'
 import { declineInvitation, joinWorkspace, lookAtInvitation } from './join-workspace.ts'
@@ -74,13 +74,8 @@ export function membersRoutes(
     return {}
   })
 
-  /** Each request asks for the membership anew, so it ends what is open as well. */
-  async function end(workspaceId: string, personId: string): Promise<void> {
-    await deps.database.transaction(async (tx) => {
-      if (!(await membersRepository(tx).remove(workspaceId, personId))) throw new AppError('member.notFound')
-      await workspacesRepository(tx).notifyChanged(workspaceId)
-    })
-  }
+  const end = (workspaceId: string, personId: string) =>
+    deps.database.transaction((tx) => endMembership(tx, { workspaceId, personId, at: deps.now() }))
 }
 
 function present(row: MemberRow, owner: Owner) {

@@ -29,6 +29,11 @@ export const notices: Translation<typeof english> = {
     next: 'ردودك محفوظة في Wayform. يُرسل ما ينتظر غدًا. للباقات الأكبر حدود أعلى.',
     button: 'عرض الباقات',
   },
+  memberGone: {
+    title: 'لم يعد {name} في مساحة عملك',
+    text: 'الردود والإشعارات التي كانت تصل إلى {name} تصل إليك الآن. عدد النماذج التي تغيّرت: {count}.',
+    button: 'فتح Wayform',
+  },
   other: { title: 'هناك أمر في Wayform يحتاج إليك', text: 'افتح Wayform لترى ما هو.', button: 'فتح Wayform' },
   why: 'تصلك هذه الرسالة لأنها تخص أحد نماذجك.',
   whyAccount: 'تصلك هذه الرسالة لأنها تخص حسابك.',

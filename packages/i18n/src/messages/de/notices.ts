@@ -29,6 +29,11 @@ export const notices: Translation<typeof english> = {
     next: 'Deine Antworten sind in Wayform sicher. Was wartet, geht morgen hinaus. Größere Tarife haben höhere Limits.',
     button: 'Tarife ansehen',
   },
+  memberGone: {
+    title: '{name} ist nicht mehr in deinem Arbeitsbereich',
+    text: 'Antworten und Benachrichtigungen, die an {name} gingen, kommen jetzt zu dir. Geänderte Formulare: {count}.',
+    button: 'Wayform öffnen',
+  },
   other: {
     title: 'Etwas in Wayform braucht dich',
     text: 'Öffne Wayform, um zu sehen, worum es geht.',

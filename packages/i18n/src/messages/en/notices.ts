@@ -27,6 +27,11 @@ export const notices = {
     next: 'Your responses are safe in Wayform. What waits goes out tomorrow. Larger plans have higher limits.',
     button: 'See plans',
   },
+  memberGone: {
+    title: '{name} is no longer in your workspace',
+    text: 'Responses and notifications that went to {name} now come to you. Forms that changed: {count}.',
+    button: 'Open Wayform',
+  },
   /** For a kind that this version of the server does not know. */
   other: { title: 'Something in Wayform needs you', text: 'Open Wayform to see what it is.', button: 'Open Wayform' },
   why: 'You get this message because it is about a form of yours.',

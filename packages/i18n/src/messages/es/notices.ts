@@ -29,6 +29,11 @@ export const notices: Translation<typeof english> = {
     next: 'Tus respuestas están a salvo en Wayform. Lo que espera sale mañana. Los planes mayores tienen límites más altos.',
     button: 'Ver planes',
   },
+  memberGone: {
+    title: '{name} ya no está en tu espacio de trabajo',
+    text: 'Las respuestas y notificaciones que iban a {name} ahora te llegan a ti. Formularios modificados: {count}.',
+    button: 'Abrir Wayform',
+  },
   other: { title: 'Algo en Wayform te necesita', text: 'Abre Wayform para ver qué es.', button: 'Abrir Wayform' },
   why: 'Recibes este mensaje porque trata de un formulario tuyo.',
   whyAccount: 'Recibes este mensaje porque trata de tu cuenta.',

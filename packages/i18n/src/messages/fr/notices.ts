@@ -29,6 +29,11 @@ export const notices: Translation<typeof english> = {
     next: 'Vos réponses sont en sécurité dans Wayform. Ce qui attend part demain. Les offres supérieures ont des limites plus hautes.',
     button: 'Voir les offres',
   },
+  memberGone: {
+    title: '{name} ne fait plus partie de votre espace de travail',
+    text: 'Les réponses et notifications qui allaient à {name} vous parviennent désormais. Formulaires modifiés : {count}.',
+    button: 'Ouvrir Wayform',
+  },
   other: {
     title: 'Wayform a besoin de vous',
     text: 'Ouvrez Wayform pour voir de quoi il s’agit.',

@@ -29,6 +29,11 @@ export const notices: Translation<typeof english> = {
     next: 'Respons Anda aman di Wayform. Yang menunggu dikirim besok. Paket yang lebih besar memiliki batas lebih tinggi.',
     button: 'Lihat paket',
   },
+  memberGone: {
+    title: '{name} tidak lagi berada di ruang kerja Anda',
+    text: 'Jawaban dan notifikasi yang dikirim ke {name} kini sampai kepada Anda. Formulir yang berubah: {count}.',
+    button: 'Buka Wayform',
+  },
   other: {
     title: 'Ada yang perlu Anda urus di Wayform',
     text: 'Buka Wayform untuk melihatnya.',

@@ -29,6 +29,11 @@ export const notices: Translation<typeof english> = {
     next: 'Le tue risposte sono al sicuro in Wayform. Ciò che attende parte domani. I piani maggiori hanno limiti più alti.',
     button: 'Vedi i piani',
   },
+  memberGone: {
+    title: '{name} non è più nel tuo spazio di lavoro',
+    text: 'Le risposte e le notifiche che andavano a {name} ora arrivano a te. Moduli modificati: {count}.',
+    button: 'Apri Wayform',
+  },
   other: {
     title: 'Qualcosa in Wayform ha bisogno di te',
     text: 'Apri Wayform per vedere di cosa si tratta.',

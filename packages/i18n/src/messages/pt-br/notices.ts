@@ -29,6 +29,11 @@ export const notices: Translation<typeof english> = {
     next: 'As suas respostas estão seguras no Wayform. O que espera sai amanhã. Planos maiores têm limites maiores.',
     button: 'Ver planos',
   },
+  memberGone: {
+    title: '{name} não está mais no seu espaço de trabalho',
+    text: 'As respostas e notificações que iam para {name} agora chegam a você. Formulários alterados: {count}.',
+    button: 'Abrir o Wayform',
+  },
   other: {
     title: 'Algo no Wayform precisa de você',
     text: 'Abra o Wayform para ver o que é.',

@@ -29,6 +29,11 @@ export const notices: Translation<typeof english> = {
     next: '你的回复在 Wayform 中是安全的。等待中的消息明天发送。更高的套餐有更高的上限。',
     button: '查看套餐',
   },
+  memberGone: {
+    title: '{name} 已不在你的工作区中',
+    text: '原本发给 {name} 的回复和通知现在会发给你。已更改的表单数：{count}。',
+    button: '打开 Wayform',
+  },
   other: { title: 'Wayform 中有事需要你处理', text: '打开 Wayform 查看详情。', button: '打开 Wayform' },
   why: '你收到此消息，是因为它与你的表单有关。',
   whyAccount: '你收到此消息，是因为它与你的账户有关。',

@@ -62,8 +62,14 @@ function giveRows(tx: Tx, table: MergedBy<'move' | 'move with its form'>, { from
 
 const ownerOf = (table: MergedBy<'move' | 'move with its form' | 'end'>) => sql.ref(CATALOGUE[table].owner)
 
-/** A person who is in a workspace twice keeps the place of the kept account, and its owner needs none. */
+/**
+ * A person who is in a workspace twice keeps the place of the kept account, and its owner needs none. Responses that
+ * were theirs stay theirs.
+ */
 async function moveMemberships(tx: Tx, { from, to }: Move) {
+  await sql`
+    update responses r set member_id = ${to}
+    where r.member_id = ${from} and r.user_id in (select workspace_id from members where user_id = ${from})`.execute(tx)
   await sql`
     update members m set user_id = ${to} where m.user_id = ${from}
       and not exists (select from members n where n.workspace_id = m.workspace_id and n.user_id = ${to})

@@ -3,6 +3,7 @@ import type { Language } from '@wayform/core/languages.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { deliveryReasonText } from '@wayform/i18n/delivery-reason-text.ts'
 import type { Texts } from '../../../texts.ts'
+import { workspacePath } from '../workspace-path.ts'
 import type { NoticeContext } from './send-notice.ts'
 
 /** One notice for all channels: an e-mail contains all of it, a phone shows the title and the lines. */
@@ -63,6 +64,12 @@ const KINDS: Record<string, Describe> = {
     button: t('notices.messagesCapped.button'),
     path: '/billing',
   }),
+  'member.gone': (t, { param }) => ({
+    title: t('notices.memberGone.title', { name: param('name') }),
+    lines: [t('notices.memberGone.text', { name: param('name'), count: param('forms') })],
+    button: t('notices.memberGone.button'),
+    path: '/',
+  }),
 }
 
 const unproven = (t: T, form: NoticeContext['form'], line: string): NoticeTexts => ({
@@ -87,7 +94,8 @@ export function noticeTexts(texts: Texts, context: NoticeContext): NoticeTexts {
   const { kind, params } = context.notice
   const describe = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
   const param = (name: string) => (Object.hasOwn(params, name) ? String(params[name]) : '')
-  return (describe ?? other)(texts.in(noticeLanguage(context)), { form: context.form, param })
+  const described = (describe ?? other)(texts.in(noticeLanguage(context)), { form: context.form, param })
+  return { ...described, path: workspacePath({ isOwn: context.isOwn, workspaceId: context.userId }, described.path) }
 }
 
 function integrationsOf(form: NoticeContext['form']): string {
