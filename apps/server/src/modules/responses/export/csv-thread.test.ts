@@ -43,7 +43,7 @@ describe('the thread that writes an export', () => {
 
   it('fails the export when it can’t read a batch', async () => {
     const writer = csvWriterThread(await plan())
-    await expect(writer.write({ rows: ['not JSON'], progress: null })).rejects.toThrow()
+    await expect(writer.write({ rows: ['not JSON'], progress: null })).rejects.toThrow('JSON')
     await writer.close()
   })
 })

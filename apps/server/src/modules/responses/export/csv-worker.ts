@@ -10,6 +10,5 @@ parentPort?.on('message', (message: ToCsvThread) => {
     return
   }
   const written = rows.write(message)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort?.postMessage(written, 'bytes' in written ? [written.bytes.buffer] : [])
 })
