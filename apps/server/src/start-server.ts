@@ -5,6 +5,7 @@ import { inBackground, makeDeps } from './deps.ts'
 import { purgeLogins } from './modules/auth/auth.tasks.ts'
 import { checkoutTasks } from './modules/checkout/checkout.tasks.ts'
 import { revokeGrants } from './modules/account/revoke-grants.ts'
+import { activityTasks } from './modules/activity/activity.tasks.ts'
 import { backupTasks, deletionsTasks } from './modules/backup/backup.tasks.ts'
 import { billingTasks } from './modules/billing/billing.tasks.ts'
 import { deliveriesTasks } from './modules/delivery/deliveries.tasks.ts'
@@ -139,6 +140,7 @@ async function startBehind(port: DrainingPort, config: Config, log: Log, { signa
       ...responsesTasks(background),
       ...quickRepliesTasks(background),
       ...membersTasks(background),
+      ...activityTasks(background),
       ...deliveriesTasks(background),
       ...webhooksTasks(background),
       ...checkoutTasks(background),

@@ -6,6 +6,7 @@ export const TAGS: Record<Group, string> = {
   merging: 'Joining a Google account to the signed-in one',
   users: 'The account: its profile, number, devices and sessions',
   members: 'Workspaces, the people who work in them, and invitations',
+  activity: 'Who did what in a workspace',
   domains: 'The account’s own host for its forms',
   forms: 'Forms: their questions, settings, versions and links',
   folders: 'Folders and tags: where forms are put',

@@ -1,3 +1,4 @@
+import { activity } from './calls/workspace/activity.ts'
 import { analytics } from './calls/analytics.ts'
 import { auth } from './calls/auth.ts'
 import { checkout } from './calls/checkout.ts'
@@ -29,6 +30,7 @@ export const calls = {
   merging,
   users,
   members,
+  activity,
   domains,
   forms,
   folders,

@@ -97,6 +97,7 @@ export const uploads = {
     query: z.object({
       expires: z.coerce.number().int().min(0).optional(),
       signature: z.string().max(200).optional(),
+      by: id.optional().describe('The member whom the link was made for; it is signed as well'),
     }),
     answers: { 200: null, 206: null },
     content: '*/*',

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Guards, implement, type Owner } from '../../platform/http/implement-call.ts'
+import { recordActivity } from '../activity/record-activity.repository.ts'
 import { authCookies, isWebClient } from '../auth/sessions/auth-cookies.ts'
 import { deleteAccount } from './delete-account.ts'
 import { editAccount } from './edit-account.ts'
@@ -35,6 +36,10 @@ export function accountRoutes(
   })
   implement(server, guards, calls.users.exportData, async ({ owner, limits, reply }) => {
     const archive = await exports.start(owner, limits.archives)
+    for (const { id, role } of owner.places) {
+      const actor = { id, personId: owner.personId }
+      if (role === 'owner') await recordActivity(deps.database.db, actor, { at: deps.now() }, { verb: 'dataExported' })
+    }
     const name = `${archiveName(deps.config.house.brand)}-${deps.now().toISOString().slice(0, 10)}.zip`
     reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`).send(archive)
     return undefined

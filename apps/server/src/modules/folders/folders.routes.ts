@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Guards, implement } from '../../platform/http/implement-call.ts'
+import { recordActivity } from '../activity/record-activity.repository.ts'
 import { fileForm } from './file-form.ts'
 import { foldersRepository } from './folders.repository.ts'
 import { listFolders } from './list-folders.ts'
@@ -16,15 +17,23 @@ export function foldersRoutes(server: FastifyInstance, guards: Guards, deps: Pic
     return { folder }
   })
   implement(server, guards, calls.folders.rename, async ({ owner, params, body }) => {
-    const folders = foldersRepository(deps.database.db, owner.id)
-    if (!(await folders.rename(params.folderId, body.name))) throw new AppError('folder.notFound')
-    return { folder: { id: params.folderId, name: body.name, forms: (await folders.contents(params.folderId)).length } }
+    const { folderId: id } = params
+    return deps.database.transaction(async (tx) => {
+      const folders = foldersRepository(tx, owner.id)
+      const before = await folders.find(id)
+      if (!before || !(await folders.rename(id, body.name))) throw new AppError('folder.notFound')
+      const activity = { verb: 'folderRenamed', name: body.name, before: before.name } as const
+      if (before.name !== body.name) await recordActivity(tx, owner, { at: deps.now() }, activity)
+      return { folder: { id, name: body.name, forms: (await folders.contents(id)).length } }
+    })
   })
   implement(server, guards, calls.folders.remove, ({ owner, params }) =>
     deps.database.transaction(async (tx) => {
       const folders = foldersRepository(tx, owner.id)
       const forms = await folders.contents(params.folderId)
-      if (!(await folders.remove(params.folderId))) throw new AppError('folder.notFound')
+      const folder = await folders.find(params.folderId)
+      if (!folder || !(await folders.remove(params.folderId))) throw new AppError('folder.notFound')
+      await recordActivity(tx, owner, { at: deps.now() }, { verb: 'folderDeleted', name: folder.name })
       return { forms }
     }),
   )

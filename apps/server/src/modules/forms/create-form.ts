@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
+import { recordActivity } from '../activity/record-activity.repository.ts'
 import type { FormRow } from '../documents/forms.repository.ts'
 import { insertForm } from '../documents/insert-form.ts'
 
@@ -25,13 +26,18 @@ export async function createForm(deps: Pick<Services, 'database' | 'now' | 'text
   const number = parsePhone(input.whatsappNumber)
   if (!number.ok) throw new AppError('auth.numberInvalid', { fields: { whatsappNumber: number.problem } })
   const t = deps.texts.in(language)
-  return insertForm(deps, input, async () => ({
-    name: formName(input.name, t('questions.untitled')),
-    language,
-    whatsapp_number: number.value,
-    submit_text: t('questions.submit'),
-    draft: jsonb(withFirstPage(questions, t('questions.labels.SECTION', { number: 1 }))),
-    created_at: deps.now(),
-    updated_at: deps.now(),
-  }))
+  return insertForm(
+    deps,
+    input,
+    async () => ({
+      name: formName(input.name, t('questions.untitled')),
+      language,
+      whatsapp_number: number.value,
+      submit_text: t('questions.submit'),
+      draft: jsonb(withFirstPage(questions, t('questions.labels.SECTION', { number: 1 }))),
+      created_at: deps.now(),
+      updated_at: deps.now(),
+    }),
+    (tx, form) => recordActivity(tx, input.owner, { at: deps.now(), form }, { verb: 'formCreated' }),
+  )
 }

@@ -2,6 +2,7 @@ import { formLimit } from '@wayform/core/plans/plans.ts'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
+import { recordActivity } from '../activity/record-activity.repository.ts'
 import { deletionsRepository } from '../deletions/deletions.repository.ts'
 import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
 
@@ -18,6 +19,7 @@ export async function deleteForm(
     if (!form) throw new AppError('form.notFound')
     await forms.update(form, { deleted_at: now() })
     await deletionsRepository(tx).note([form.id], now())
+    await recordActivity(tx, input.owner, { at: now(), form }, { verb: 'formDeleted' })
     await forms.notifyChanged(form)
   })
 }
@@ -36,6 +38,7 @@ export async function undeleteForm(
     if (count >= limit) throw new AppError('plan.formLimit', { params: { limit } })
     await forms.notifyChanged(form)
     await deletionsRepository(tx).undo([form.id], now())
+    await recordActivity(tx, input.owner, { at: now(), form }, { verb: 'formBroughtBack' })
     return forms.update(form, { deleted_at: null })
   })
 }

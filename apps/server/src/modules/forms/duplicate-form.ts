@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
+import { recordActivity } from '../activity/record-activity.repository.ts'
 import { integrationsRepository } from '../integrations/integrations.repository.ts'
 import { PAGE_INTEGRATIONS } from '../integrations/page-integrations.ts'
 import { withMerchantFacts } from '../merchants/merchant-facts.ts'
@@ -22,6 +23,7 @@ export async function duplicateForm(
 ): Promise<FormRow> {
   const { owner, formId } = input
   const source = { user_id: owner.id, id: formId }
+  let original = ''
   return insertForm(
     deps,
     input,
@@ -29,6 +31,7 @@ export async function duplicateForm(
       const form = await formsRepository(tx).findOwned(owner.id, formId)
       if (!form) throw new AppError('form.notFound')
       assertEditedHere(form)
+      original = form.name
       const t = deps.texts.in(form.language)
       const draft = await withMerchantFacts(tx, form, form.draft)
       return {
@@ -62,6 +65,7 @@ export async function duplicateForm(
         await integrations.put(copy, kind, config, deps.now())
         if (!is_active) await integrations.setActive(copy, kind, false, deps.now())
       }
+      await recordActivity(tx, owner, { at: deps.now(), form: copy }, { verb: 'formCopied', name: original })
     },
   )
 }

@@ -7,6 +7,7 @@ import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
 import type { Problem } from '@wayform/core/result.ts'
 import { isRoutableType } from '@wayform/core/routing/routable-type.ts'
 import { isSameValue } from '@wayform/core/same-value.ts'
+import { SETTINGS_GROUPS, type SettingsGroup } from '@wayform/core/workspaces/activity.ts'
 import type { Services } from '../../services.ts'
 import type { Texts } from '../../texts.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
@@ -15,6 +16,7 @@ import { databaseNow } from '../../platform/db/clock/database-time.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { assertFeature, type Owner } from '../../platform/http/implement-call.ts'
+import { recordActivity } from '../activity/record-activity.repository.ts'
 import { heldDeliveriesRepository } from '../ledger/held-deliveries.repository.ts'
 import { domainsRepository } from '../domains/domains.repository.ts'
 import { noteRecipients } from '../recipients/note-recipients.ts'
@@ -57,6 +59,7 @@ export async function editForm(
       await forms.notifyChanged(form)
       const edited = { ...changes, settings_revision: form.settings_revision + 1, updated_at: now() }
       const saved = await forms.update(form, edited)
+      await recordChanges(tx, owner, form, saved, now())
       await noteRecipients(tx, saved, now())
       return saved
     })
@@ -64,6 +67,35 @@ export async function editForm(
     if (violatedConstraint(error) !== 'form_links_pkey') throw error
     throw new AppError('form.linkTaken', { fields: { link: { key: 'linkTaken' } }, cause: error })
   }
+}
+
+/** The groups of settings that a person would look for, by their columns. */
+const GROUPS: Record<SettingsGroup, readonly (keyof FormRow)[]> = {
+  name: ['name'],
+  link: ['link'],
+  language: ['language'],
+  number: ['whatsapp_number'],
+  routing: ['response_jump_type', 'response_jump_data'],
+  notifications: [
+    'email_notification_enabled',
+    'email_notification_email',
+    'whatsapp_notification_enabled',
+    'push_notification_enabled',
+  ],
+  seo: ['meta'],
+  button: ['submit_text'],
+  protection: ['proof_of_work'],
+  branding: ['remove_branding'],
+  domain: ['uses_domain'],
+}
+
+/** Says which settings differ now, not which were sent: a screen may send them all. */
+async function recordChanges(tx: Tx, owner: Owner, before: FormRow, after: FormRow, at: Date): Promise<void> {
+  const differs = (column: keyof FormRow) => !isSameValue(before[column], after[column])
+  const groups = SETTINGS_GROUPS.filter((group) => GROUPS[group].some(differs))
+  const about = { at, form: after }
+  if (groups.length > 0) await recordActivity(tx, owner, about, { verb: 'settingsChanged', groups })
+  if (differs('enabled')) await recordActivity(tx, owner, about, { verb: after.enabled ? 'formOpened' : 'formClosed' })
 }
 
 /** Deliveries of a form that is switched off are held. */

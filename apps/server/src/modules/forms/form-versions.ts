@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
+import { recordActivity } from '../activity/record-activity.repository.ts'
 import { withMerchantFacts } from '../merchants/merchant-facts.ts'
 import { merchantsRepository } from '../merchants/merchants.repository.ts'
 import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
@@ -54,6 +55,8 @@ export async function restoreVersion(
     const found = await forms.version(form, input.version)
     if (!found) throw new AppError('form.versionNotFound')
     await merchantsRepository(tx).markAllSeen(form)
+    const activity = { verb: 'formRestored', version: input.version } as const
+    await recordActivity(tx, input.owner, { at: now(), form }, activity)
     const revision = form.revision + 1
     return forms.update(form, {
       draft: jsonb(found.questions),

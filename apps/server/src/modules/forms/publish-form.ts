@@ -1,8 +1,11 @@
+import { differences } from '@wayform/core/form/differences/differences.ts'
+import type { FormDoc } from '@wayform/core/form/document.ts'
 import { publishProblems } from '@wayform/core/form/publishing/publish-problems.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
+import { recordActivity } from '../activity/record-activity.repository.ts'
 import { assertEditedHere } from './assert-edited-here.ts'
 import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
 
@@ -32,7 +35,18 @@ export async function publishForm(
     if (Object.keys(fields).length > 0) throw new AppError('form.notPublishable', { fields })
     const version = (form.published_version ?? 0) + 1
     await forms.addVersion(form, version, now())
+    const before = form.published_version === null ? undefined : await forms.version(form, form.published_version)
+    const activity = { verb: 'formPublished', version, ...(before && counts(before.questions, form.draft)) } as const
+    await recordActivity(tx, input.owner, { at: now(), form }, activity)
     await forms.notifyChanged(form)
     return forms.update(form, { published_version: version, published_revision: form.revision, updated_at: now() })
   })
+}
+
+/** A question that was moved and changed counts once. */
+function counts(before: FormDoc, after: FormDoc) {
+  const found = differences(before, after)
+  const of = (...kinds: string[]) =>
+    new Set(found.filter(({ kind }) => kinds.includes(kind)).map(({ question }) => question.questionId)).size
+  return { added: of('added'), changed: of('changed', 'moved'), removed: of('removed') }
 }

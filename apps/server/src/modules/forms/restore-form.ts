@@ -2,6 +2,7 @@ import type { Services } from '../../services.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
+import { recordActivity } from '../activity/record-activity.repository.ts'
 import { merchantsRepository } from '../merchants/merchants.repository.ts'
 import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
 
@@ -22,6 +23,8 @@ export async function restoreForm(
     const published = form.published_version === null ? undefined : await forms.version(form, form.published_version)
     if (!published) throw new AppError('form.neverPublished')
     await merchantsRepository(tx).markAllSeen(form)
+    const activity = { verb: 'formRestored', version: published.version } as const
+    await recordActivity(tx, input.owner, { at: now(), form }, activity)
     const revision = form.revision + 1
     return forms.update(form, {
       draft: jsonb(published.questions),

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
+import { recordEditing } from '../activity/record-activity.repository.ts'
 import { mergeMerchants } from '../merchants/merchant-facts.ts'
 import { assertEditedHere } from './assert-edited-here.ts'
 import { formsRepository } from '../documents/forms.repository.ts'
@@ -29,6 +30,7 @@ export async function saveQuestions(
     const complete = completeDoc(withFirstPage(input.questions, t('questions.labels.SECTION', { number: 1 })), ownTexts)
     // Payment providers' keys never belong in a document, and server-side fields are not accepted from a client.
     const draft = await mergeMerchants(tx, form, separateSecrets(complete).doc, ownTexts.methodLabel)
+    await recordEditing(tx, input.owner, { at: now(), form })
     const saved = await forms.update(form, { draft: jsonb(draft), revision: form.revision + 1, updated_at: now() })
     return saved.revision
   })

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { FORMS_SCOPES } from '../../providers/google/google-grants.ts'
+import { recordActivity } from '../activity/record-activity.repository.ts'
 import { tokensToKeep } from './google-access.ts'
 import { beginConsent, type Consent, finishConsent, type Return } from '../google/google-consent.ts'
 import { googleGrantsRepository } from './google-grants.repository.ts'
@@ -51,6 +52,7 @@ export async function finishConnection(
       },
       tokensToKeep(tokens, tokens.refreshToken, now()),
     )
+    await recordActivity(tx, owner, { at: now() }, { verb: 'googleConnected' })
   })
   return 'connected'
 }
@@ -66,5 +68,6 @@ export async function disconnect(
     if (!grant) throw new AppError('integration.notConnected')
     await grants.noteRevocation(grant, now())
     await grants.remove(grant)
+    await recordActivity(tx, owner, { at: now() }, { verb: 'googleDisconnected' })
   })
 }

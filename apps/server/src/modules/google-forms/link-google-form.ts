@@ -7,6 +7,7 @@ import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
+import { recordActivity } from '../activity/record-activity.repository.ts'
 import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
 import { insertForm } from '../documents/insert-form.ts'
 import { askGoogle } from './google-access.ts'
@@ -31,22 +32,27 @@ export async function linkGoogleForm(
   const google = asked.value
   const t = deps.texts.in(language)
   try {
-    return await insertForm(deps, input, async (tx) => {
-      const linked = await formsRepository(tx).findLinked(owner.id, google.id)
-      if (linked) throw new AlreadyLinked(linked)
-      return {
-        name: formName(google.name, t('questions.untitled')),
-        language,
-        whatsapp_number: number.value,
-        submit_text: t('questions.submit'),
-        draft: jsonb(withFirstPage([], t('questions.labels.SECTION', { number: 1 }))),
-        google_form_id: google.id,
-        google_edit_url: google.editUrl,
-        google_answer_url: google.answerUrl,
-        created_at: deps.now(),
-        updated_at: deps.now(),
-      }
-    })
+    return await insertForm(
+      deps,
+      input,
+      async (tx) => {
+        const linked = await formsRepository(tx).findLinked(owner.id, google.id)
+        if (linked) throw new AlreadyLinked(linked)
+        return {
+          name: formName(google.name, t('questions.untitled')),
+          language,
+          whatsapp_number: number.value,
+          submit_text: t('questions.submit'),
+          draft: jsonb(withFirstPage([], t('questions.labels.SECTION', { number: 1 }))),
+          google_form_id: google.id,
+          google_edit_url: google.editUrl,
+          google_answer_url: google.answerUrl,
+          created_at: deps.now(),
+          updated_at: deps.now(),
+        }
+      },
+      (tx, form) => recordActivity(tx, owner, { at: deps.now(), form }, { verb: 'formCreated' }),
+    )
   } catch (error) {
     if (error instanceof AlreadyLinked) return error.form
     throw error

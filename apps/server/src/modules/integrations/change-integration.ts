@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { databaseNow } from '../../platform/db/clock/database-time.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
+import { recordActivity } from '../activity/record-activity.repository.ts'
 import { heldDeliveriesRepository } from '../ledger/held-deliveries.repository.ts'
 import { formsRepository } from '../documents/forms.repository.ts'
 import { integrationsRepository, type OwnedForm } from './integrations.repository.ts'
@@ -21,7 +22,7 @@ import { sheetTokensRepository } from './sheets/sheet-tokens.repository.ts'
 import { forgetWebhook } from './webhook/webhook.repository.ts'
 
 type ChangeDeps = Pick<Services, 'database' | 'now'>
-type OfForm = { owner: Pick<Owner, 'id'>; formId: string }
+type OfForm = { owner: Pick<Owner, 'id' | 'personId'>; formId: string }
 type Changed = { integrations: Form['integrations'] }
 
 export async function connectPageIntegration<K extends PageIntegrationKind>(
@@ -30,9 +31,23 @@ export async function connectPageIntegration<K extends PageIntegrationKind>(
 ): Promise<Changed> {
   const fields = integrationProblems(input.kind, input.config)
   if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields })
-  return change(deps, input, (tx, form) =>
-    integrationsRepository(tx).put(form, input.kind, { ...input.config }, deps.now()),
-  )
+  return change(deps, input, async (tx, form) => {
+    await recordConnection(deps, tx, input.owner, form, input.kind)
+    await integrationsRepository(tx).put(form, input.kind, { ...input.config }, deps.now())
+  })
+}
+
+/** Before it is stored: whether it is new is known from what is there. */
+export async function recordConnection(
+  { now }: Pick<Services, 'now'>,
+  tx: Tx,
+  owner: Pick<Owner, 'id' | 'personId'>,
+  form: OwnedForm & { name: string },
+  kind: IntegrationKind,
+): Promise<void> {
+  const isThere = (await integrationsRepository(tx).list(form)).some((row) => row.kind === kind)
+  const verb = isThere ? 'integrationChanged' : 'integrationConnected'
+  await recordActivity(tx, owner, { at: now(), form }, { verb, integration: kind })
 }
 
 /** A paused integration keeps its settings and holds its deliveries until it is switched on again. */
@@ -41,8 +56,13 @@ export async function toggleIntegration(
   input: OfForm & { kind: IntegrationKind; isActive: boolean },
 ): Promise<Changed> {
   return change(deps, input, async (tx, form) => {
+    const before = (await integrationsRepository(tx).list(form)).find(({ kind }) => kind === input.kind)
     const isThere = await integrationsRepository(tx).setActive(form, input.kind, input.isActive, deps.now())
     if (!isThere) throw new AppError('integration.notConnected')
+    const verb = input.isActive ? 'integrationResumed' : 'integrationPaused'
+    if (before?.is_active !== input.isActive) {
+      await recordActivity(tx, input.owner, { at: deps.now(), form }, { verb, integration: input.kind })
+    }
     const which = { userId: form.user_id, formId: form.id, destination: input.kind }
     if (!input.isActive) return heldDeliveriesRepository(tx).hold(which, 'paused', databaseNow(deps.database.clock))
     await heldDeliveriesRepository(tx).release(which)
@@ -58,6 +78,8 @@ export async function disconnectIntegration(
   await change(deps, input, async (tx, form) => {
     const wasThere = await integrationsRepository(tx).remove(form, input.kind)
     if (!wasThere) throw new AppError('integration.notConnected')
+    const activity = { verb: 'integrationRemoved', integration: input.kind } as const
+    await recordActivity(tx, input.owner, { at: deps.now(), form }, activity)
     const which = { userId: form.user_id, formId: form.id, destination: input.kind }
     await heldDeliveriesRepository(tx).cancel(which, databaseNow(deps.database.clock))
     if (input.kind === 'webhook') await forgetWebhook(tx, form)
@@ -71,7 +93,7 @@ export async function disconnectIntegration(
 export async function change(
   { database }: Pick<Services, 'database'>,
   { owner, formId }: OfForm,
-  work: (tx: Tx, form: OwnedForm) => Promise<void>,
+  work: (tx: Tx, form: OwnedForm & { name: string }) => Promise<void>,
 ): Promise<Changed> {
   return database.transaction(async (tx) => {
     const forms = formsRepository(tx)

@@ -2,16 +2,25 @@ import type { FormDoc } from '@wayform/core/form/document.ts'
 import { withMerchantChanges } from '@wayform/core/form/merchants/merchant-changes.ts'
 import { methodSupports, type PaymentMethod } from '@wayform/core/money/provider-amounts.ts'
 import type { PaymentQuestion } from '@wayform/core/questions/payment/schema.ts'
+import { isSameValue } from '@wayform/core/same-value.ts'
 import { questionTexts } from '@wayform/i18n/question-texts.ts'
 import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { recordActivity } from '../activity/record-activity.repository.ts'
 import { formsRepository } from '../documents/forms.repository.ts'
 import { isTestAccount } from '../users/test-account.ts'
 import { changeOf } from './merchant-facts.ts'
 import { stripeAccountsRepository } from './stripe-accounts.repository.ts'
-import { type MerchantDetails, type MerchantPlace, merchantsRepository, noDetails } from './merchants.repository.ts'
+import {
+  type ChangedPlace,
+  type MerchantDetails,
+  type MerchantPlace,
+  type MerchantRow,
+  merchantsRepository,
+  noDetails,
+} from './merchants.repository.ts'
 import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
 
 type ChangeDeps = Pick<Services, 'database' | 'now' | 'texts'>
@@ -30,7 +39,7 @@ export type Wanted = {
  */
 export async function changeMerchant(
   { database, texts, now }: ChangeDeps,
-  place: MerchantPlace,
+  place: ChangedPlace,
   { method, isOn, accountId, ...wanted }: Wanted,
   then: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<void> {
@@ -61,9 +70,24 @@ export async function changeMerchant(
       // There is something to publish, although the revision is the same.
       await forms.update(form, { draft: jsonb(doc), published_revision: null, updated_at: now() })
     }
+    if (isNews(before, { isOn, details, accountId: accountId ?? null })) {
+      const verb = isOn ? (before?.is_on ? 'merchantChanged' : 'merchantConnected') : 'merchantRemoved'
+      await recordActivity(tx, { id: place.userId, personId: place.personId }, { at: now(), form }, { verb, method })
+    }
     await then(tx)
     await forms.notifyChanged(form)
   })
+}
+
+/** Asking again for what there is changes nothing, and neither does ending what is not there. */
+function isNews(
+  before: MerchantRow | null,
+  wanted: { isOn: boolean; details: MerchantDetails; accountId: string | null },
+) {
+  if (!before?.is_on || !wanted.isOn) return (before?.is_on ?? false) !== wanted.isOn
+  const { labelBefore: _was, ...known } = before.details
+  const { labelBefore: _is, ...details } = wanted.details
+  return !isSameValue(known, details) || before.account_id !== wanted.accountId
 }
 
 /** The test account's code is public, so no provider account may be connected to it. */

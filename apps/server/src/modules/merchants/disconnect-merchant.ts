@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@wayform/core/money/provider-amounts.ts'
 import type { Services } from '../../services.ts'
 import { changeMerchant } from './change-merchant.ts'
-import type { MerchantPlace } from './merchants.repository.ts'
+import type { ChangedPlace } from './merchants.repository.ts'
 import { stripeAccountsRepository } from './stripe-accounts.repository.ts'
 
 /**
@@ -10,7 +10,7 @@ import { stripeAccountsRepository } from './stripe-accounts.repository.ts'
  */
 export async function disconnectMerchant(
   deps: Pick<Services, 'database' | 'now' | 'texts'>,
-  place: MerchantPlace,
+  place: ChangedPlace,
   method: PaymentMethod,
 ): Promise<void> {
   await changeMerchant(deps, place, { method, isOn: false }, async (tx) => {

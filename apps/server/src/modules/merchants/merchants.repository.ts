@@ -8,6 +8,9 @@ import { jsonb } from '../../platform/db/values.ts'
 /** The payment question of a form. */
 export type MerchantPlace = { userId: string; formId: string; questionId: string }
 
+/** The same, and the person who changes where its money goes. */
+export type ChangedPlace = MerchantPlace & { personId: string }
+
 /**
  * The stored state of a method without its secrets: PayPal's address, Razorpay's key and the end of its secret, a
  * label.

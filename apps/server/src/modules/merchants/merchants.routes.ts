@@ -9,7 +9,7 @@ import { navigatingOwner } from '../auth/sessions/sessions.ts'
 import type { ProcessDeps } from '../webhooks/process-provider-events.ts'
 import { connectEvents } from './connect-events.routes.ts'
 import { disconnectMerchant } from './disconnect-merchant.ts'
-import type { MerchantPlace } from './merchants.repository.ts'
+import type { ChangedPlace } from './merchants.repository.ts'
 import { finishOnboarding, ONBOARDING_MS, onboardStripe, refreshOnboarding, type Return } from './onboard-stripe.ts'
 import { setCash, setPaypal, setRazorpay } from './set-merchant.ts'
 import { stripeStatus } from './stripe-status.ts'
@@ -103,6 +103,9 @@ const DISCONNECT = {
   cash: merchants.disconnectCash,
 } as const
 
-function placeOf({ id: userId }: Owner, { formId, questionId }: Omit<MerchantPlace, 'userId'>): MerchantPlace {
-  return { userId, formId, questionId }
+function placeOf(
+  { id: userId, personId }: Owner,
+  { formId, questionId }: Pick<ChangedPlace, 'formId' | 'questionId'>,
+): ChangedPlace {
+  return { userId, personId, formId, questionId }
 }

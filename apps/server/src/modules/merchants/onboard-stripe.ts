@@ -7,7 +7,7 @@ import { stripeConnect, type StripeConnect } from '../../providers/stripe/stripe
 import { withStripe } from '../../providers/stripe/with-stripe.ts'
 import { hashBrowser, hashState } from '../auth/providers/provider-login.ts'
 import { assertMayConnect, changeMerchant, findPayment } from './change-merchant.ts'
-import type { MerchantPlace } from './merchants.repository.ts'
+import type { ChangedPlace, MerchantPlace } from './merchants.repository.ts'
 import { accountFor, readAccount } from './stripe-account.ts'
 import { type OnboardingRow, stripeOnboardingsRepository } from './stripe-onboardings.repository.ts'
 
@@ -17,7 +17,12 @@ export const ONBOARDING_MS = 24 * 3_600_000
 /** The caller who returns from Stripe, with browser and query. */
 export type Return = { owner: Owner | undefined; browser: string | undefined; state: string }
 
-type Begin = { owner: Pick<Owner, 'id' | 'sessionHash'>; formId: string; questionId: string; browser: string }
+type Begin = {
+  owner: Pick<Owner, 'id' | 'personId' | 'sessionHash'>
+  formId: string
+  questionId: string
+  browser: string
+}
 
 /** Where the owner goes: to Stripe, or straight back to the builder if the account is already complete. */
 export async function onboardStripe(
@@ -25,7 +30,7 @@ export async function onboardStripe(
   begin: Begin,
 ): Promise<string> {
   const { formId, questionId } = begin
-  const place: MerchantPlace = { userId: begin.owner.id, formId, questionId }
+  const place: ChangedPlace = { userId: begin.owner.id, personId: begin.owner.personId, formId, questionId }
   await assertMayConnect(deps, place.userId)
   await findPayment(deps, place, 'stripe')
   return withStripe(deps, stripeConnect, async (connect) => {

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { checkKeys } from '../../providers/razorpay/razorpay-client.ts'
 import { assertMayConnect, changeMerchant, findPayment } from './change-merchant.ts'
-import type { MerchantPlace } from './merchants.repository.ts'
+import type { ChangedPlace } from './merchants.repository.ts'
 import { razorpaySecrets } from './razorpay-secrets.ts'
 
 type Calls = (typeof calls)['merchants']
@@ -17,7 +17,7 @@ const HINT_LENGTH = 4
 
 export async function setPaypal(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'texts'>,
-  place: MerchantPlace,
+  place: ChangedPlace,
   { email }: Pick<BodyOf<Calls['setPaypal']>, 'email'>,
 ): Promise<Merchant<'setPaypal'>> {
   await assertMayConnect(deps, place.userId)
@@ -29,7 +29,7 @@ export async function setPaypal(
 /** The keys are tried first: a typing mistake would otherwise show only at the first payment. */
 export async function setRazorpay(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts'>,
-  place: MerchantPlace,
+  place: ChangedPlace,
   keys: Pick<BodyOf<Calls['setRazorpay']>, 'keyId' | 'keySecret' | 'webhookSecret'>,
 ): Promise<Merchant<'setRazorpay'>> {
   await assertMayConnect(deps, place.userId)
@@ -47,7 +47,7 @@ export async function setRazorpay(
 
 export async function setCash(
   deps: Pick<Services, 'database' | 'now' | 'texts'>,
-  place: MerchantPlace,
+  place: ChangedPlace,
   { label }: Pick<BodyOf<Calls['setCash']>, 'label'>,
 ): Promise<Merchant<'setCash'>> {
   await changeMerchant(deps, place, { method: 'cash', isOn: true, details: { label } })

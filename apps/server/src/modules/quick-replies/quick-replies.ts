@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
 import type { Services } from '../../services.ts'
+import { recordActivity } from '../activity/record-activity.repository.ts'
 import { quickRepliesRepository, type QuickReplyRow } from './quick-replies.repository.ts'
 
 /** Deleted ones can be restored for this long. */
@@ -22,7 +23,7 @@ export async function listQuickReplies(
 }
 
 export async function createQuickReply(
-  { database }: Pick<Deps, 'database'>,
+  { database, now }: Deps,
   { owner, id, ...texts }: Texts & { owner: Owner; id: string },
 ): Promise<QuickReply> {
   return database.transaction(async (tx) => {
@@ -32,19 +33,21 @@ export async function createQuickReply(
     if (!isRepeat && present(rows).length >= MAX_QUICK_REPLIES) throw new AppError('quickReply.tooMany')
     const last = Math.max(PRESETS.length - 1, ...rows.map(({ position }) => position))
     await replies.insert(id, last + 1, texts)
+    if (!isRepeat) await recordActivity(tx, owner, { at: now() }, { verb: 'repliesChanged' })
     return found(await replies.all(), id)
   })
 }
 
 /** A text of Wayform's becomes the owner's own. */
 export async function editQuickReply(
-  { database }: Pick<Deps, 'database'>,
+  { database, now }: Deps,
   { owner, replyId, ...texts }: One & Texts,
 ): Promise<QuickReply> {
   return database.transaction(async (tx) => {
     const replies = await locked(tx, owner)
     if (isPreset(replyId)) await replies.keepPresets()
     if (!(await replies.change(replyId, texts))) throw new AppError('quickReply.notFound')
+    await recordActivity(tx, owner, { at: now() }, { verb: 'repliesChanged' })
     return found(await replies.all(), replyId)
   })
 }
@@ -69,6 +72,7 @@ export async function removeQuickReply({ database, now }: Deps, { owner, replyId
     const replies = await locked(tx, owner)
     if (isPreset(replyId)) await replies.keepPresets()
     if (!(await replies.remove(replyId, now()))) throw new AppError('quickReply.notFound')
+    await recordActivity(tx, owner, { at: now() }, { verb: 'repliesChanged' })
     return present(await replies.all())
   })
 }
@@ -78,6 +82,7 @@ export async function undeleteQuickReply({ database, now }: Deps, { owner, reply
     const replies = await locked(tx, owner)
     const since = new Date(now().getTime() - UNDELETE_MS)
     if (!(await replies.undelete(replyId, since))) throw new AppError('quickReply.notFound')
+    await recordActivity(tx, owner, { at: now() }, { verb: 'repliesChanged' })
     return present(await replies.all())
   })
 }

@@ -2,6 +2,7 @@ import type { Services } from '../../services.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
 import { databaseNow } from '../../platform/db/clock/database-time.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
+import { recordActivity } from '../activity/record-activity.repository.ts'
 import { deletionsRepository } from '../deletions/deletions.repository.ts'
 import { deleteUploadsOf } from '../uploads/delete-uploads.repository.ts'
 import { deletedRepository } from './deleted-responses.repository.ts'
@@ -21,7 +22,7 @@ export async function deleteResponses(
   { owner, formId, responseIds }: Input,
 ): Promise<number> {
   const { database, now } = deps
-  const { open } = await openForm(deps, owner, formId)
+  const { open, form } = await openForm(deps, owner, formId)
   return database.transaction(async (tx) => {
     const deleted = deletedRepository(tx, open)
     await lockTexts(tx, open)
@@ -31,6 +32,8 @@ export async function deleteResponses(
     if (chosen.length > 0) {
       await deleted.setAside(chosen.map(toNumber), now())
       await deletionsRepository(tx).note(chosen.map(toId), now())
+      const activity = { verb: 'responsesDeleted', count: chosen.length } as const
+      await recordActivity(tx, owner, { at: now(), form }, activity)
     }
     return chosen.length
   })
@@ -42,7 +45,7 @@ export async function undeleteResponses(
   { owner, formId, responseIds }: Input,
 ): Promise<number> {
   const { database, now } = deps
-  const { open } = await openForm(deps, owner, formId)
+  const { open, form } = await openForm(deps, owner, formId)
   const restored = await database.transaction(async (tx) => {
     const deleted = deletedRepository(tx, open)
     await lockTexts(tx, open)
@@ -53,6 +56,8 @@ export async function undeleteResponses(
     if (chosen.length === 0) return 0
     const back = await deleted.bringBack(chosen.map(toNumber), databaseNow(database.clock))
     await deletionsRepository(tx).undo(chosen.map(toId), now())
+    const activity = { verb: 'responsesBroughtBack', count: back.length } as const
+    await recordActivity(tx, owner, { at: now(), form }, activity)
     // Above that number a search reads the responses themselves; below it the index must be complete.
     const known = await indexedTo(tx, open)
     const indexed = back.filter(({ number }) => number > 0 && number <= known)

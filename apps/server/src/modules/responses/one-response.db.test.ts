@@ -89,7 +89,9 @@ describe('one response', () => {
         { uploadId: paper.uploadId, name: 'bill.pdf', isImage: false },
       ],
     })
-    expect(body.response.responses[0].files[0].url).toMatch(/\/files\/.*\?expires=\d+&signature=[0-9a-f]{24}$/)
+    const { searchParams } = new URL(body.response.responses[0].files[0].url)
+    expect([...searchParams.keys()]).toEqual(['by', 'expires', 'signature'])
+    expect(searchParams.get('by')).toBe(given.owner.personId)
     const link = (responseNumber: number) => ({
       params: { responseId: ids.get(responseNumber) ?? '', uploadId: photo.uploadId },
       query: { formId: given.form.id },

@@ -4,9 +4,11 @@ import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
 import { isTestNumber } from '@wayform/core/responses/response-number.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { databaseNow } from '../../platform/db/clock/database-time.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
+import { recordActivity, recordWithResponse } from '../activity/record-activity.repository.ts'
 import { fileLinks, OWNER_LINK_MS } from '../uploads/serving/file-links.ts'
 import { findResponses } from './search/find-responses.ts'
 import { isOpen, openForm, type Opened } from './visible-responses.ts'
@@ -48,9 +50,27 @@ export async function editResponse(
     ...(changes.status !== undefined && { status: changes.status }),
   }
   if (Object.keys(given).length > 0) {
-    await responsesRepository(deps.database.db).edit(input.owner.id, input.formId, row.number, given)
+    await deps.database.transaction(async (tx) => {
+      const responses = responsesRepository(tx)
+      const before = await responses.marks(input.owner.id, input.formId, row.number)
+      await responses.edit(input.owner.id, input.formId, row.number, given)
+      // Test answers are nobody's but the one's who tries the form.
+      if (before && !isTestNumber(row.number)) await recordMarks(tx, input.owner, before)
+    })
   }
   return { response: await presentOne(deps, opened, row, input.t) }
+
+  async function recordMarks(tx: Tx, owner: Owner, before: { status: string; note: string }): Promise<void> {
+    const about = { at: deps.now(), form: opened.form }
+    const { number } = row
+    const { status, note } = given
+    if (status !== undefined && status !== before.status) {
+      await recordActivity(tx, owner, about, { verb: 'statusChanged', number, status })
+    }
+    if (note !== undefined && note !== before.note) {
+      await recordWithResponse(tx, owner, about, { verb: 'noteChanged', number })
+    }
+  }
 }
 
 /** Gives a response to a member, or to nobody. */
@@ -76,7 +96,7 @@ export async function linkToFile(
   if (!file) throw new AppError('upload.notFound')
   const now = deps.now()
   return {
-    url: fileLinks(deps, now, OWNER_LINK_MS)(file),
+    url: fileLinks(deps, now, OWNER_LINK_MS, input.owner.personId)(file),
     expiresAt: new Date(now.getTime() + OWNER_LINK_MS).toISOString(),
   }
 }

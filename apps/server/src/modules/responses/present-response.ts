@@ -27,7 +27,7 @@ export type PresentDeps = Pick<Services, 'config' | 'database' | 'now' | 'secret
 /** Responses as the owner sees them: with the texts of the answered version, and their deliveries. */
 export async function presentResponses(
   deps: PresentDeps,
-  form: FormKey & { language: Language },
+  form: FormKey & { language: Language; reader?: string },
   numbers: readonly number[],
   t: T,
 ): Promise<StoredResponse[]> {
@@ -47,7 +47,7 @@ export async function presentResponses(
   )
   const reader = {
     language: form.language,
-    fileUrl: fileLinks(deps, deps.now(), OWNER_LINK_MS),
+    fileUrl: fileLinks(deps, deps.now(), OWNER_LINK_MS, form.reader),
     paidText: paidTextIn(deps.texts.in(form.language)),
   }
   const handOffOf = new Map(handOffs.map((each) => [each.response_number, presentHandOff(each)]))

@@ -90,6 +90,17 @@ export function responsesRepository(db: Db | Tx) {
         .where('form_id', '=', formId)
         .execute(),
 
+    /** Locked, so that two changes at once are compared one after the other. */
+    marks: (ownerId: string, formId: string, number: number) =>
+      db
+        .selectFrom('responses')
+        .select(['status', 'note'])
+        .where('user_id', '=', ownerId)
+        .where('form_id', '=', formId)
+        .where('number', '=', number)
+        .forUpdate()
+        .executeTakeFirst(),
+
     edit: (ownerId: string, formId: string, number: number, changes: Changes) =>
       db
         .updateTable('responses')

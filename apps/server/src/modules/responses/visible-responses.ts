@@ -32,7 +32,7 @@ export async function openForm(
   const locked = (await lockedResponses(db, owner, counters))(formId)
   const highest = await highestOpen(db, { userId: owner.id, formId }, { last, stored, locked })
   const memberId = onlyResponsesOf(owner)
-  const key = { userId: owner.id, formId, memberId, language: form.language, highest }
+  const key = { userId: owner.id, formId, memberId, language: form.language, highest, reader: owner.personId }
   if (memberId === null) {
     return { form, locked, total: stored, open: { ...key, count: stored - locked, hasGaps: last !== stored } }
   }

@@ -8,9 +8,11 @@ import { errorBody } from '../../platform/http/error-handler.ts'
 import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import { fileHeaders } from '../../platform/http/security-headers.ts'
 import { verifyDiskPut } from '../../platform/storage/disk-uploads.ts'
+import { backgroundWork } from '../webhooks/background-work.ts'
 import { tooLarge } from './receiving/issue-upload.ts'
 import { presignMedia } from './receiving/presign-media.ts'
 import { receiveUpload } from './receiving/receive-upload.ts'
+import { recordOpening } from './serving/record-opening.ts'
 import { findFile, sendFile } from './serving/serve-file.ts'
 import { type UploadRow, uploadsRepository } from './uploads.repository.ts'
 
@@ -37,8 +39,10 @@ export function ownerUploadsRoutes(
 export function uploadsRoutes(
   server: FastifyInstance,
   guards: Guards,
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'store'>,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'store' | 'log'>,
 ) {
+  const background = backgroundWork((err) => deps.log.error({ err }, 'the opening of a file was not written down'))
+  server.addHook('onClose', () => background.done())
   server.addHook('onRequest', async (request, reply) => {
     if (request.method === 'OPTIONS' && UPLOAD_PATH.test(request.url)) return reply.code(204).headers(PREFLIGHT).send()
     return undefined
@@ -61,7 +65,11 @@ export function uploadsRoutes(
 
   implement(server, guards, calls.uploads.file, async ({ params, query, request, reply }) => {
     try {
-      await sendFile(deps, await findFile(deps, { ...params, ...query }), request, reply)
+      const file = await findFile(deps, { ...params, ...query })
+      // Afterwards: opening a picture does not wait for it.
+      const { by } = query
+      if (by !== undefined) background.start(() => recordOpening(deps, file, by))
+      await sendFile(deps, file, request, reply)
     } catch (error) {
       if (!(error instanceof AppError) || !(request.headers.accept ?? '').includes('text/html')) throw error
       sayWhy(request, reply, error)

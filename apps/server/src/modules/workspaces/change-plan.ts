@@ -1,6 +1,7 @@
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { PlanSource } from '../../platform/db/tables.ts'
+import { recordActivity } from '../activity/record-activity.repository.ts'
 import { heldDeliveriesRepository } from '../ledger/held-deliveries.repository.ts'
 import type { PlanState } from './plan-state.ts'
 import { workspacesRepository } from './workspaces.repository.ts'
@@ -22,15 +23,20 @@ export type PlanChange = Pick<PlanState, 'plan' | 'billingCycle'> &
 export async function changePlan(tx: Tx, change: PlanChange): Promise<boolean> {
   const { userId, plan, billingCycle, source = null, cancelAt = null, renewsAt = null, at } = change
   const workspaces = workspacesRepository(tx)
-  const isChanged = await workspaces.setPlan(
+  const changed = await workspaces.setPlan(
     userId,
     plan === 'free'
       ? { plan, billingCycle: null, source: null, cancelAt: null, renewsAt: null, at }
       : { plan, billingCycle, source, cancelAt, renewsAt, at },
   )
+  if (!changed) return false
+  if (changed.before !== plan) {
+    // Whoever pays is known to the provider that reports it, not here.
+    const activity = { verb: 'planChanged', plan, planBefore: changed.before } as const
+    await recordActivity(tx, { id: userId, personId: null }, { at }, activity)
+  }
   // Every process must render the pages again, because their features depend on the plan.
-  if (isChanged) await workspaces.notifyChanged(userId)
-  if (isChanged && hasFeature(plan, 'integrations'))
-    await heldDeliveriesRepository(tx).release({ userId, reason: 'plan' })
-  return isChanged
+  await workspaces.notifyChanged(userId)
+  if (hasFeature(plan, 'integrations')) await heldDeliveriesRepository(tx).release({ userId, reason: 'plan' })
+  return true
 }

@@ -1,3 +1,4 @@
+import type { Plan } from '@wayform/core/plans/plans.ts'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { PlanSource, UsersTable } from '../../platform/db/tables.ts'
@@ -54,10 +55,17 @@ export function workspacesRepository(db: Db | Tx) {
       db.updateTable('workspaces').set({ owner_id: ownerId }).where('id', '=', id).execute(),
 
     /** Only forward in time: a late older event finds a newer one and changes nothing. */
-    async setPlan(id: string, change: PlanState & { source: PlanSource | null; at: Date }): Promise<boolean> {
+    async setPlan(
+      id: string,
+      change: PlanState & { source: PlanSource | null; at: Date },
+    ): Promise<{ before: Plan } | null> {
       await waitFor(id)
-      const known = await db.selectFrom('workspaces').select('plan_changed_at').where('id', '=', id).executeTakeFirst()
-      if (!known || (known.plan_changed_at !== null && known.plan_changed_at > change.at)) return false
+      const known = await db
+        .selectFrom('workspaces')
+        .select(['plan', 'plan_changed_at'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!known || (known.plan_changed_at !== null && known.plan_changed_at > change.at)) return null
       await update(id, {
         plan: change.plan,
         billing_cycle: change.billingCycle,
@@ -66,7 +74,7 @@ export function workspacesRepository(db: Db | Tx) {
         plan_renews_at: change.renewsAt,
         plan_changed_at: change.at,
       })
-      return true
+      return { before: known.plan }
     },
 
     setFormLimit: (id: string, forms: number | null) => update(id, { max_form_count: forms }),

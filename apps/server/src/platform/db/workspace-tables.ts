@@ -1,3 +1,4 @@
+import type { ActivityVerb } from '@wayform/core/workspaces/activity.ts'
 import type { InvitedRole, Role } from '@wayform/core/workspaces/roles.ts'
 import type { BillingCycle, Plan } from '@wayform/core/plans/plans.ts'
 import type { Generated } from 'kysely'
@@ -65,7 +66,7 @@ export interface ActivityTable {
   at: Date
   person_id: string | null
   person_name: string
-  verb: string
+  verb: ActivityVerb
   form_id: string | null
   form_name: string | null
   details: DefaultJson<Record<string, unknown>>

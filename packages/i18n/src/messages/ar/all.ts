@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { activity } from './activity.ts'
 import { billing } from './billing.ts'
 import { builder } from './builder.ts'
 import { checkout } from './checkout.ts'
@@ -33,6 +34,7 @@ import type { Translation } from '../../translate.ts'
 export const messages: Translation<Messages> = {
   ...firstScreens,
   account,
+  activity,
   billing,
   builder,
   checkout,

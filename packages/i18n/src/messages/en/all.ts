@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { activity } from './activity.ts'
 import { billing } from './billing.ts'
 import { builder } from './builder.ts'
 import { checkout } from './checkout.ts'
@@ -32,6 +33,7 @@ import { team } from './team.ts'
 export const messages = {
   ...firstScreens,
   account,
+  activity,
   billing,
   builder,
   checkout,

@@ -70,10 +70,12 @@ export const WORKSPACES = {
       declined_at: 'omit',
     },
   },
+  // What a person did in a workspace stays with that workspace, under the name at that time, for its twelve months: who
+  // exported everything must not vanish by deleting the account. The id goes with the account.
   activity: {
     of: 'workspace',
     owner: 'workspace_id',
-    merge: 'move',
+    merge: 'step',
     deletion: 'cascade',
     columns: {
       workspace_id: 'omit',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import { type SecretBox } from '../../../platform/secrets/secret-box.ts'
 import { moveSecrets } from '../../../platform/secrets/secrets.repository.ts'
+import { moveActivity } from '../../activity/activity.repository.ts'
 import { moveCustomers } from '../../billing/billing.repository.ts'
 import { domainsRepository } from '../../domains/domains.repository.ts'
 import { moveGoogleGrant } from '../../google-forms/google-grants.repository.ts'
@@ -27,6 +28,7 @@ const STEPS: { [T in MergedBy<'step'>]: (tx: Tx, move: Move, box: SecretBox) => 
   recipients: (tx, { from, to }) => moveRecipients(tx, from, to),
   quick_replies: (tx, { from, to }) => moveQuickReplies(tx, from, to),
   members: moveMemberships,
+  activity: (tx, move) => moveActivity(tx, move),
 }
 
 /**

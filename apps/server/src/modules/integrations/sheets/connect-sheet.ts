@@ -17,6 +17,7 @@ import {
   giveBack,
   type Return,
 } from '../../google/google-consent.ts'
+import { recordConnection } from '../change-integration.ts'
 import { integrationsRepository } from '../integrations.repository.ts'
 import { versionReaders } from '../../documents/version-readers.ts'
 import type { AskSheets } from './sheet-access.ts'
@@ -128,6 +129,7 @@ async function keep(
     const { refreshToken, accessToken, lifetimeMs } = tokens
     const expiresAt = new Date(now().getTime() + lifetimeMs)
     await repository.keep(owner.id, identity.subject, { refreshToken, accessToken, expiresAt }, now())
+    await recordConnection(deps, tx, owner, form, 'gsheet')
     await integrationsRepository(tx).put(form, 'gsheet', config, now())
     // It may have been another Google account before.
     await repository.forgetUnused(owner.id, now())

@@ -2,6 +2,7 @@ import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Owner } from '../../../platform/http/implement-call.ts'
 import { secretBox } from '../../../platform/secrets/secret-box.ts'
+import { recordActivity } from '../../activity/record-activity.repository.ts'
 import { formsRepository } from '../../documents/forms.repository.ts'
 import { webhookSecrets } from './webhook-secrets.ts'
 import { newWebhookSecret } from './webhook-signature.ts'
@@ -11,7 +12,7 @@ export const BOTH_VALID_MS = 86_400_000
 
 export async function rotateWebhookSecret(
   { database, now, secretKey }: Pick<Services, 'database' | 'now' | 'secretKey'>,
-  { owner, formId }: { owner: Pick<Owner, 'id'>; formId: string },
+  { owner, formId }: { owner: Pick<Owner, 'id' | 'personId'>; formId: string },
 ): Promise<{ secret: string }> {
   return database.transaction(async (tx) => {
     const form = await formsRepository(tx).findOwned(owner.id, formId, { lock: true })
@@ -22,6 +23,7 @@ export async function rotateWebhookSecret(
     const secret = newWebhookSecret()
     const until = new Date(now().getTime() + BOTH_VALID_MS).toISOString()
     await secrets.setSigning({ current: secret, previous: { secret: signing.current, until } }, now())
+    await recordActivity(tx, owner, { at: now(), form }, { verb: 'secretRenewed' })
     return { secret }
   })
 }

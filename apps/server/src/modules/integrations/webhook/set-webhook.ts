@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import type { Owner } from '../../../platform/http/implement-call.ts'
 import { secretBox } from '../../../platform/secrets/secret-box.ts'
 import { heldDeliveriesRepository } from '../../ledger/held-deliveries.repository.ts'
-import { change } from '../change-integration.ts'
+import { change, recordConnection } from '../change-integration.ts'
 import { integrationsRepository } from '../integrations.repository.ts'
 import { coreSettings, hintOf, type StoredWebhook, storedWebhook } from './webhook-config.ts'
 import { assertWebhook } from './webhook-problems.ts'
@@ -16,7 +16,7 @@ import { webhookSecrets } from './webhook-secrets.ts'
 import { newWebhookSecret } from './webhook-signature.ts'
 
 type SetDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'outbound'>
-type Input = { owner: Pick<Owner, 'id'> } & BodyOf<typeof calls.integrations.setWebhook>
+type Input = { owner: Pick<Owner, 'id' | 'personId'> } & BodyOf<typeof calls.integrations.setWebhook>
 type GivenHeader = Input['headers'][number]
 
 /** Connects a webhook or changes it. The secret is created once, and shown only in that HTTP answer. */
@@ -44,6 +44,7 @@ export async function setWebhook(
     }
     const hints = values.map(({ name, value }) => ({ name, hint: hintOf(value) }))
     const config: StoredWebhook = { ...settings, headers: hints }
+    await recordConnection(deps, tx, owner, form, 'webhook')
     await integrations.put(form, 'webhook', config, deps.now())
     await heldDeliveriesRepository(tx).release({ userId: form.user_id, formId: form.id, destination: 'webhook' })
   })

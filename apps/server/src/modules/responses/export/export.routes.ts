@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { type Guards, implement, type Owner } from '../../../platform/http/implement-call.ts'
 import { contentDisposition } from '../../../platform/http/security-headers.ts'
 import { requestLanguage } from '../../../texts.ts'
+import { recordActivity } from '../../activity/record-activity.repository.ts'
 import { type Export, exportResponses } from './export-responses.ts'
 import { openForm } from '../visible-responses.ts'
 import { readFilter } from '../search/response-filter.ts'
@@ -42,6 +43,8 @@ export function exportRoutes(
       zone: query.browserTimeZone,
       language: requestLanguage(request),
     })
+    const activity = { verb: 'responsesExported', format: kind, count: made.rowCount } as const
+    await recordActivity(deps.database.db, owner, { at: deps.now(), form: opened.form }, activity)
     const parts = kind === 'csv' ? made.csv() : made.xlsx()
     const file = Readable.from(parts, { objectMode: false, highWaterMark: MAX_WAITING_BYTES })
     running.set(owner.id, (running.get(owner.id) ?? 0) + 1)

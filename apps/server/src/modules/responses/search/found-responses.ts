@@ -4,6 +4,8 @@ import type { FormKey } from './number-range.repository.ts'
 /** A form with its visible responses: those up to `highest`. */
 export type OpenForm = FormKey & {
   language: Language
+  /** The person who reads: links to files are made for them. */
+  reader?: string
   highest: number
   /** Only this member's responses are there; null: all. */
   memberId: string | null

@@ -18,7 +18,13 @@ export const OWNER_LINK_MS = 3_600_000
 type LinkDeps = Pick<Services, 'config' | 'secretKey'>
 
 /** All that such links are made of, as plain data for another thread. */
-export type FileLinking = { filesUrl: string; key: Uint8Array; expires: number }
+export type FileLinking = {
+  filesUrl: string
+  key: Uint8Array
+  expires: number
+  /** The member whom the links are made for, so that opening them is written down. */
+  by?: string | undefined
+}
 
 /** `from` is the start of the link's lifetime: for a message the time of its response, so that it always has the same text. */
 export function fileLinking({ config, secretKey }: LinkDeps, from: Date, lastsMs: number): FileLinking {
@@ -27,28 +33,38 @@ export function fileLinking({ config, secretKey }: LinkDeps, from: Date, lastsMs
 }
 
 /** Links to respondents' files: the `fileUrl` of code that renders answers as text. */
-export function fileLinksBy({ filesUrl, key, expires }: FileLinking): (file: StoredFile) => string {
+export function fileLinksBy({ filesUrl, key, expires, by }: FileLinking): (file: StoredFile) => string {
+  const who = by === undefined ? '' : `by=${by}&`
   return ({ uploadId, name }) =>
-    `${address({ filesUrl }, uploadId, name)}?expires=${expires}&signature=${mac(key, uploadId, expires)}`
+    `${address({ filesUrl }, uploadId, name)}?${who}expires=${expires}&signature=${mac(key, uploadId, expires, by)}`
 }
 
-export const fileLinks = (deps: LinkDeps, from: Date, lastsMs: number) => fileLinksBy(fileLinking(deps, from, lastsMs))
+export const fileLinks = (deps: LinkDeps, from: Date, lastsMs: number, by?: string) =>
+  fileLinksBy({ ...fileLinking(deps, from, lastsMs), by })
 
 /** The public address of an owner's picture. */
 export function publicFileUrl(config: Services['config'], { id, name }: { id: string; name: string }): string {
   return address(config, id, name)
 }
 
+export type FileLink = {
+  expires?: number | undefined
+  signature?: string | undefined
+  by?: string | undefined
+}
+
 export function verifyFileLink(
   secretKey: SecretKey,
   uploadId: string,
-  { expires, signature }: { expires?: number | undefined; signature?: string | undefined },
+  { expires, signature, by }: FileLink,
   now: Date,
 ): 'valid' | 'expired' | 'invalid' {
   if (expires === undefined || signature === undefined) return 'invalid'
   // A chat may treat an invisible mark or a full stop after a link as part of it.
   const given = signature.slice(0, SIGNATURE_LENGTH)
-  const isSigned = allKeys(secretKey, 'file-link').some((each) => isEqualSecret(given, mac(each, uploadId, expires)))
+  const isSigned = allKeys(secretKey, 'file-link').some((each) =>
+    isEqualSecret(given, mac(each, uploadId, expires, by)),
+  )
   if (!isSigned) return 'invalid'
   return expires * 1000 > now.getTime() ? 'valid' : 'expired'
 }
@@ -61,7 +77,8 @@ function address({ filesUrl }: { filesUrl: string }, id: string, name: string): 
 const SIGNATURE_LENGTH = 24
 
 /** 96 bits, because every character counts in a message; in hex, because messages treat * _ ~ as formatting. */
-function mac(derived: Uint8Array, uploadId: string, expires: number): string {
-  const digest = createHmac('sha256', derived).update(`${uploadId}:${expires}`).digest()
+function mac(derived: Uint8Array, uploadId: string, expires: number, by: string | undefined): string {
+  const signed = [uploadId, expires, ...(by === undefined ? [] : [by])].join(':')
+  const digest = createHmac('sha256', derived).update(signed).digest()
   return digest.toString('hex').slice(0, SIGNATURE_LENGTH)
 }

@@ -5,13 +5,13 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { byteRange } from '../../../platform/http/bodies/byte-range.ts'
 import { fileHeaders } from '../../../platform/http/security-headers.ts'
 import type { ByteRange } from '../../../platform/storage/object-store.ts'
-import { verifyFileLink } from './file-links.ts'
+import { type FileLink, verifyFileLink } from './file-links.ts'
 import { storageTrouble } from '../receiving/receive-upload.ts'
 import { confirmUpload } from '../receiving/settle-upload.ts'
 import { type UploadRow, uploadsRepository } from '../uploads.repository.ts'
 
 type FileDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'store'>
-type Wanted = { fileId: string; expires?: number | undefined; signature?: string | undefined }
+type Wanted = FileLink & { fileId: string }
 
 /**
  * A file that the caller may see: an owner's picture without a signature, else a signed link; everything else is 404.

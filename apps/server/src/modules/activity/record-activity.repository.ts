@@ -1,0 +1,86 @@
+import type { Activity } from '@wayform/core/workspaces/activity.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** Who did it, and in which workspace. No person: a payment provider, or the operator. */
+export type Actor = { id: string; personId: string | null }
+
+/** The form that it is about, under the name that it has now. */
+type About = { at: Date; form?: { id: string; name: string } }
+
+/**
+ * Adds one line to the activity of a workspace, in the transaction of the change itself: both are stored, or neither.
+ * Names are copied, so that the line outlives the form and the person.
+ */
+export async function recordActivity(tx: Db | Tx, actor: Actor, about: About, activity: Activity): Promise<void> {
+  await add(tx, actor, about, activity, sql`true`)
+}
+
+/** How long the same work of one person is one line. */
+const STRETCH_MS = 3_600_000
+
+/**
+ * The same, but saves of one person within an hour are one line: an editor saves every second. Publishing ends it. The
+ * caller has locked the form.
+ */
+export async function recordEditing(
+  tx: Tx,
+  actor: Actor,
+  about: About & { form: { id: string; name: string } },
+): Promise<void> {
+  const { at, form } = about
+  const isNew = sql`not exists (
+    select from activity a
+    where a.workspace_id = ${actor.id} and a.form_id = ${form.id} and a.person_id = ${actor.personId}
+      and a.verb = 'formChanged' and a.at > ${since(at)}
+      and not exists (
+        select from activity b
+        where b.workspace_id = a.workspace_id and b.form_id = a.form_id and b.at >= a.at
+          and b.verb in ('formPublished', 'formRestored'))
+  )`
+  await add(tx, actor, about, { verb: 'formChanged' }, isNew)
+}
+
+/** What one person does with one response within an hour is one line: opening its files, writing its note. */
+export async function recordWithResponse(
+  tx: Tx,
+  actor: Actor,
+  about: About & { form: { id: string; name: string } },
+  activity: { verb: 'filesOpened' | 'noteChanged'; number: number },
+): Promise<void> {
+  const { verb, number } = activity
+  const { at, form } = about
+  const key = [verb, actor.personId, form.id, number].join(' ')
+  // A response's pictures are opened at the same moment.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+  const isNew = sql`not exists (
+    select from activity a
+    where a.workspace_id = ${actor.id} and a.form_id = ${form.id} and a.person_id = ${actor.personId}
+      and a.verb = ${verb} and a.at > ${since(at)} and (a.details ->> 'number')::int = ${number}
+  )`
+  await add(tx, actor, about, activity, isNew)
+}
+
+const since = (at: Date) => new Date(at.getTime() - STRETCH_MS)
+
+async function add(
+  db: Db | Tx,
+  { id, personId }: Actor,
+  { at, form }: About,
+  { verb, ...details }: Activity,
+  condition: ReturnType<typeof sql>,
+): Promise<void> {
+  await sql`
+    insert into activity (workspace_id, at, person_id, person_name, verb, form_id, form_name, details)
+    select ${id}::uuid, ${at}::timestamptz, u.id, coalesce(${NAME}, ''), ${verb}::text, ${form?.id ?? null}::uuid,
+           ${form?.name ?? null}::text, ${JSON.stringify(details)}::jsonb
+    from (select ${personId}::uuid as id) p left join users u on u.id = p.id
+    where ${condition}`.execute(db)
+}
+
+/** Most people who sign in with WhatsApp have no name; enough of the number to tell them apart. */
+const NAME = sql`coalesce(
+  nullif(btrim(u.name), ''),
+  left(u.whatsapp_number, 3) || ' •••• ' || right(u.whatsapp_number, 4),
+  left(u.email, 1) || '•••@' || split_part(u.email, '@', 2)
+)`

@@ -1,0 +1,148 @@
+import type { IntegrationKind } from '../form/integrations/integrations.ts'
+import type { PaymentMethod } from '../money/provider-amounts.ts'
+import type { Plan } from '../plans/plans.ts'
+import type { Role } from './roles.ts'
+
+/** What people look for in the activity of a workspace. */
+export const ACTIVITY_KINDS = ['forms', 'responses', 'settings', 'integrations', 'money', 'members'] as const
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
+
+/** Everything that is written down, and its kind: the only such list. */
+export const ACTIVITY = {
+  formCreated: 'forms',
+  formCopied: 'forms',
+  formChanged: 'forms',
+  formPublished: 'forms',
+  formRestored: 'forms',
+  formOpened: 'forms',
+  formClosed: 'forms',
+  formDeleted: 'forms',
+  formBroughtBack: 'forms',
+  responsesExported: 'responses',
+  responsesDeleted: 'responses',
+  responsesBroughtBack: 'responses',
+  statusChanged: 'responses',
+  noteChanged: 'responses',
+  filesOpened: 'responses',
+  dataExported: 'responses',
+  settingsChanged: 'settings',
+  folderCreated: 'settings',
+  folderRenamed: 'settings',
+  folderDeleted: 'settings',
+  repliesChanged: 'settings',
+  domainSet: 'settings',
+  domainRemoved: 'settings',
+  workspaceRenamed: 'settings',
+  activityExported: 'settings',
+  integrationConnected: 'integrations',
+  integrationChanged: 'integrations',
+  integrationPaused: 'integrations',
+  integrationResumed: 'integrations',
+  integrationRemoved: 'integrations',
+  secretRenewed: 'integrations',
+  googleConnected: 'integrations',
+  googleDisconnected: 'integrations',
+  merchantConnected: 'money',
+  merchantChanged: 'money',
+  merchantRemoved: 'money',
+  planChanged: 'money',
+  memberInvited: 'members',
+  invitationWithdrawn: 'members',
+  memberJoined: 'members',
+  memberRoleChanged: 'members',
+  memberRemoved: 'members',
+  memberLeft: 'members',
+  workspaceHandedOver: 'members',
+} as const satisfies Record<string, ActivityKind>
+export type ActivityVerb = keyof typeof ACTIVITY
+
+export const ACTIVITY_VERBS = Object.keys(ACTIVITY) as ActivityVerb[]
+
+export function verbsOf(kind: ActivityKind): ActivityVerb[] {
+  return ACTIVITY_VERBS.filter((verb) => ACTIVITY[verb] === kind)
+}
+
+/** The settings of a form, as the line about a change names them. */
+export const SETTINGS_GROUPS = [
+  'name',
+  'link',
+  'language',
+  'number',
+  'routing',
+  'notifications',
+  'seo',
+  'button',
+  'protection',
+  'branding',
+  'domain',
+] as const
+export type SettingsGroup = (typeof SETTINGS_GROUPS)[number]
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
+
+type None = Record<never, never>
+type Named = { name: string }
+type OfIntegration = { integration: IntegrationKind }
+type OfMethod = { method: PaymentMethod }
+type OfResponse = { number: number }
+
+/** What is kept with each line: names and numbers, never answers, files’ names or secrets. */
+type Special = {
+  formCopied: Named
+  formPublished: { version: number; added?: number; changed?: number; removed?: number }
+  formRestored: { version: number }
+  responsesExported: { format: (typeof EXPORT_FORMATS)[number]; count: number | null }
+  responsesDeleted: { count: number }
+  responsesBroughtBack: { count: number }
+  statusChanged: OfResponse & { status: 'new' | 'inProgress' | 'done' }
+  noteChanged: OfResponse
+  filesOpened: OfResponse
+  settingsChanged: { groups: SettingsGroup[] }
+  folderCreated: Named
+  folderRenamed: Named & { before: string }
+  folderDeleted: Named
+  domainSet: Named
+  workspaceRenamed: Named
+  integrationConnected: OfIntegration
+  integrationChanged: OfIntegration
+  integrationPaused: OfIntegration
+  integrationResumed: OfIntegration
+  integrationRemoved: OfIntegration
+  merchantConnected: OfMethod
+  merchantChanged: OfMethod
+  merchantRemoved: OfMethod
+  planChanged: { plan: Plan; planBefore: Plan }
+  memberInvited: Named & { role: Role }
+  invitationWithdrawn: Named
+  memberJoined: { role: Role }
+  memberRoleChanged: Named & { role: Role; roleBefore: Role }
+  memberRemoved: Named
+  workspaceHandedOver: Named
+}
+type DetailsOf<V extends ActivityVerb> = V extends keyof Special ? Special[V] : None
+
+export type Activity = { [V in ActivityVerb]: { verb: V } & DetailsOf<V> }[ActivityVerb]
+
+/** The same as it is read: which of them there are is the verb's matter. */
+export type ActivityDetails = {
+  name?: string | undefined
+  before?: string | undefined
+  version?: number | undefined
+  added?: number | undefined
+  changed?: number | undefined
+  removed?: number | undefined
+  format?: (typeof EXPORT_FORMATS)[number] | undefined
+  count?: number | null | undefined
+  number?: number | undefined
+  status?: 'new' | 'inProgress' | 'done' | undefined
+  groups?: readonly SettingsGroup[] | undefined
+  integration?: IntegrationKind | undefined
+  method?: PaymentMethod | undefined
+  plan?: Plan | undefined
+  planBefore?: Plan | undefined
+  role?: Role | undefined
+  roleBefore?: Role | undefined
+}
+
+/** Entries are kept for this many months, then deleted. */
+export const ACTIVITY_MONTHS = 12
