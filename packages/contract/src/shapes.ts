@@ -1,6 +1,7 @@
 import { withoutSecrets } from '@wayform/core/editing/question/payment.ts'
 import { META_LENGTH } from '@wayform/core/form/settings/link-preview.ts'
 import { BILLING_CYCLES } from '@wayform/core/plans/plans.ts'
+import { ROLES } from '@wayform/core/workspaces/roles.ts'
 import { mediaFile, rule } from '@wayform/core/questions/base.ts'
 import { question } from '@wayform/core/questions/question.ts'
 import * as z from 'zod'
@@ -50,6 +51,14 @@ export const me = z
     maxFormCount: z.number().int(),
     createdAt: time,
     deviceTokens: z.array(z.string()).describe('The devices that get push notifications'),
+    workspace: z
+      .object({
+        id,
+        name: z.string().describe('Empty: it goes under its owner’s name'),
+        ownerName: z.string(),
+        role: z.enum(ROLES).describe('What the person is in it'),
+      })
+      .describe('The workspace that plan, counts and domain are of: the named one, or else the person’s own'),
   })
   .meta({ id: 'Me', description: 'The signed-in account' })
 export type Me = z.output<typeof me>

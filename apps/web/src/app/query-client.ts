@@ -2,6 +2,7 @@ import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack
 import { isCode, RETRY_DELAY_MS, shouldRetry } from '../lib/api.ts'
 import { keys } from '../lib/query-keys.ts'
 import { signOut } from '../lib/queries/me.ts'
+import { currentWorkspaceId } from '../lib/workspace.ts'
 
 // In a microtask, so that the button is disabled before the next click: by default React Query notifies its observers
 // in a later task.
@@ -11,6 +12,10 @@ export function createQueryClient(): QueryClient {
   // A session that ended elsewhere shows up as 401 in the next call; the guard then leads to the sign-in.
   const handleError = (error: Error) => {
     if (isCode(error, 'auth.required') && client.getQueryData(keys.me)) signOut(client)
+    // Somebody may have been removed from the workspace, or have another role in it: the guard and the screens follow.
+    const isAway = currentWorkspaceId() !== null && isCode(error, 'form.notFound')
+    if (isAway || isCode(error, 'workspace.notFound') || isCode(error, 'workspace.roleMissing'))
+      void client.invalidateQueries({ queryKey: keys.me })
   }
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: handleError }),

@@ -1,13 +1,16 @@
+import type { Right } from '@wayform/core/workspaces/roles.ts'
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { texts } from '../lib/texts.ts'
+import { workspaceBase } from '../lib/workspace.ts'
 import { CrashRoute, ScreenCrash } from './crash/CrashScreen.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { ShellLayout } from './shell/ShellLayout.tsx'
 import { SignedIn, SignedOut } from './sign-in/SignInGuard.tsx'
 import { WaitingPage } from './start/StartProblem.tsx'
+import { Needs } from './workspace/Needs.tsx'
 
 export function createRouter() {
-  return createBrowserRouter(ownerScreens())
+  return createBrowserRouter(ownerScreens(), { basename: workspaceBase() })
 }
 
 /** Every screen of the owner app, code-split by route. */
@@ -51,26 +54,30 @@ export function ownerScreens(): RouteObject[] {
                     Component: async () => (await import('../features/dashboard/DashboardScreen.tsx')).DashboardScreen,
                   },
                 },
-                {
-                  path: '/build',
-                  lazy: { Component: async () => (await import('../features/create/CreateScreen.tsx')).CreateScreen },
-                },
-                {
-                  path: '/deliveries',
-                  lazy: {
-                    Component: saysMore(
-                      async () => (await import('../features/deliveries/DeliveriesScreen.tsx')).DeliveriesScreen,
-                    ),
+                ...needing('build', [
+                  {
+                    path: '/build',
+                    lazy: { Component: async () => (await import('../features/create/CreateScreen.tsx')).CreateScreen },
                   },
-                },
-                {
-                  path: '/billing',
-                  lazy: {
-                    Component: saysMore(
-                      async () => (await import('../features/billing/BillingScreen.tsx')).BillingScreen,
-                    ),
+                  {
+                    path: '/deliveries',
+                    lazy: {
+                      Component: saysMore(
+                        async () => (await import('../features/deliveries/DeliveriesScreen.tsx')).DeliveriesScreen,
+                      ),
+                    },
                   },
-                },
+                ]),
+                ...needing('manageMoney', [
+                  {
+                    path: '/billing',
+                    lazy: {
+                      Component: saysMore(
+                        async () => (await import('../features/billing/BillingScreen.tsx')).BillingScreen,
+                      ),
+                    },
+                  },
+                ]),
                 {
                   path: '/account',
                   lazy: {
@@ -95,18 +102,23 @@ export function ownerScreens(): RouteObject[] {
                 {
                   lazy: { Component: async () => (await import('./form/PublishedForm.tsx')).PublishedForm },
                   children: [
-                    {
-                      path: 'share',
-                      lazy: { Component: async () => (await import('../features/share/ShareScreen.tsx')).ShareScreen },
-                      children: SHARE_ROUTES,
-                    },
-                    {
-                      path: 'settings',
-                      lazy: {
-                        Component: async () => (await import('../features/settings/SettingsScreen.tsx')).SettingsScreen,
+                    ...needing('build', [
+                      {
+                        path: 'share',
+                        lazy: {
+                          Component: async () => (await import('../features/share/ShareScreen.tsx')).ShareScreen,
+                        },
+                        children: SHARE_ROUTES,
                       },
-                      children: SETTINGS_ROUTES,
-                    },
+                      {
+                        path: 'settings',
+                        lazy: {
+                          Component: async () =>
+                            (await import('../features/settings/SettingsScreen.tsx')).SettingsScreen,
+                        },
+                        children: SETTINGS_ROUTES,
+                      },
+                    ]),
                     {
                       path: 'responses',
                       lazy: {
@@ -114,26 +126,31 @@ export function ownerScreens(): RouteObject[] {
                           (await import('../features/responses/ResponsesScreen.tsx')).ResponsesScreen,
                       },
                     },
-                    {
-                      path: 'responses/insights',
-                      lazy: {
-                        Component: async () => (await import('../features/insights/InsightsScreen.tsx')).InsightsScreen,
+                    ...needing('seeInsights', [
+                      {
+                        path: 'responses/insights',
+                        lazy: {
+                          Component: async () =>
+                            (await import('../features/insights/InsightsScreen.tsx')).InsightsScreen,
+                        },
                       },
-                    },
+                    ]),
                   ],
                 },
-                {
-                  index: true,
-                  lazy: {
-                    Component: async () => (await import('../features/builder/BuilderScreen.tsx')).BuilderScreen,
+                ...needing('build', [
+                  {
+                    index: true,
+                    lazy: {
+                      Component: async () => (await import('../features/builder/BuilderScreen.tsx')).BuilderScreen,
+                    },
                   },
-                },
-                {
-                  path: ':section',
-                  lazy: {
-                    Component: async () => (await import('../features/builder/BuilderScreen.tsx')).BuilderScreen,
+                  {
+                    path: ':section',
+                    lazy: {
+                      Component: async () => (await import('../features/builder/BuilderScreen.tsx')).BuilderScreen,
+                    },
                   },
-                },
+                ]),
               ]),
             },
           ],
@@ -146,6 +163,11 @@ export function ownerScreens(): RouteObject[] {
 /** An error in a screen leaves the frame around it in place. */
 function inFrame(screens: RouteObject[]): RouteObject[] {
   return [{ errorElement: <ScreenCrash />, children: screens }]
+}
+
+/** Screens that not every role opens: the others read why. */
+function needing(right: Right, screens: RouteObject[]): RouteObject[] {
+  return [{ element: <Needs right={right} />, children: screens }]
 }
 
 const SHARE_ROUTES: RouteObject[] = [
@@ -192,13 +214,15 @@ const SETTINGS_ROUTES: RouteObject[] = [
     path: 'team',
     lazy: { Component: async () => (await import('../features/settings/panels/team/TeamPanel.tsx')).TeamPanel },
   },
-  {
-    path: 'integrations',
-    lazy: {
-      Component: async () =>
-        (await import('../features/settings/panels/integrations/IntegrationsPanel.tsx')).IntegrationsPanel,
+  ...needing('integrate', [
+    {
+      path: 'integrations',
+      lazy: {
+        Component: async () =>
+          (await import('../features/settings/panels/integrations/IntegrationsPanel.tsx')).IntegrationsPanel,
+      },
     },
-  },
+  ]),
   { path: '*', element: <Navigate to=".." relative="path" replace /> },
 ]
 

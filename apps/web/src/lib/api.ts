@@ -5,11 +5,15 @@ import { withIdempotencyKeys } from './idempotent-calls.ts'
 import { withPlainQuestions } from './plain-questions.ts'
 import { platform } from './platform/platform.ts'
 import { spoken } from './spoken-language.ts'
+import { workspaceHeaders } from './workspace.ts'
 
 /** `api(calls.forms.list, {})`: calls any route of the contract, typed by it. */
 export const api = withIdempotencyKeys(
   withPlainQuestions(
-    createClient({ headers: () => ({ 'accept-language': localeOf(spoken.language) }), fetch: platform.send }),
+    createClient({
+      headers: () => ({ 'accept-language': localeOf(spoken.language), ...workspaceHeaders() }),
+      fetch: platform.send,
+    }),
   ),
 )
 export { calls }

@@ -4,6 +4,8 @@
  */
 export const keys = {
   me: ['me'],
+  /** The workspaces that the person works in. */
+  workspaces: ['workspaces'],
   forms: ['forms'],
   /** What the server found by name, of a list that is not loaded whole. */
   allFoundForms: ['found-forms'],

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { createTexts } from './texts.ts'
 
 const SRC = new URL('..', import.meta.url)
-/** Loaded together with all texts: what is around a form, and what only the native app shows. */
-const WITH_ALL_TEXTS = /^app\/(form|published|native|install)\//
+/** Loaded together with all texts: what is around a form, what only the native app shows, and what is opened by a press. */
+const WITH_ALL_TEXTS = /^app\/(form|published|native|install|upgrade|workspace)\//
 /** Screens that appear before a form, the account or the help is opened. */
 const FIRST_SCREENS = '{app,lib/account,features/dashboard,features/create,features/login}/**/*.{ts,tsx}'
 

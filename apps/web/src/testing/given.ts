@@ -35,6 +35,7 @@ export function givenMe(changes: Partial<Me> = {}): Me {
     maxFormCount: 100,
     createdAt: AT,
     deviceTokens: [],
+    workspace: { id: ID, name: '', ownerName: 'Ana Souza', role: 'owner' },
     ...changes,
   }
 }

@@ -2,6 +2,7 @@ import '@wayform/ui/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { calls } from '@wayform/contract/routes.ts'
 import type { Me } from '@wayform/contract/shapes.ts'
+import { pathInWorkspace } from '@wayform/contract/workspace.ts'
 import { direction, type Language } from '@wayform/core/languages.ts'
 import { questions } from '@wayform/ui/confirm/confirm.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
@@ -19,6 +20,7 @@ import { upgrade } from '../lib/plans/upgrade.ts'
 import { spoken } from '../lib/spoken-language.ts'
 import { texts } from '../lib/texts.ts'
 import { THEME_KEY } from '../lib/theme.ts'
+import { currentWorkspaceId, workspaceBase } from '../lib/workspace.ts'
 import type { FakeServer } from './fake-server.ts'
 import { givenMe } from './given.ts'
 import { currentServer } from './current-server.ts'
@@ -27,12 +29,14 @@ type Options = {
   /** What the signed-in account has beside the defaults. */
   me?: Partial<Me>
   language?: Language
+  /** The workspace that the tab is in; without one it is the person's own. */
+  workspace?: string
   /** The answers that the screen needs; those of the account are there already. */
   serve?: (server: FakeServer) => unknown
 }
 
 /** The owner app as main.tsx starts it, opened at `path`, with the test's own server behind it. */
-export async function openOwnerApp(path: string, { me, language = 'en', serve }: Options = {}) {
+export async function openOwnerApp(path: string, { me, language = 'en', workspace, serve }: Options = {}) {
   const server = currentServer()
   server
     .on(calls.users.me, { me: givenMe({ language, ...me }) })
@@ -40,11 +44,15 @@ export async function openOwnerApp(path: string, { me, language = 'en', serve }:
     .on(calls.forms.miniature, { html: '' })
     .on(calls.folders.list, { folders: [], tags: [] })
   serve?.(server)
+  if (workspace !== undefined) enterWorkspace(workspace)
   spoken.language = language
   await texts.makeWhole()
   await texts.speak(language)
   const queryClient = createQueryClient()
-  const router = createMemoryRouter(ownerScreens().map(fresh), { initialEntries: [path] })
+  const router = createMemoryRouter(ownerScreens().map(fresh), {
+    basename: workspaceBase(),
+    initialEntries: [pathInWorkspace(currentWorkspaceId(), path)],
+  })
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   onTestFinished(() => {
@@ -70,6 +78,13 @@ export async function openOwnerApp(path: string, { me, language = 'en', serve }:
     </UiProvider>,
   )
   return { server, router, queryClient }
+}
+
+/** The address says which workspace a tab is in. */
+function enterWorkspace(id: string): void {
+  const before = location.href
+  history.replaceState(null, '', pathInWorkspace(id, '/'))
+  onTestFinished(() => history.replaceState(null, '', before))
 }
 
 /** The router marks in a route's `lazy` what it has loaded, and some routes are constants: each app gets its own. */

@@ -1,3 +1,4 @@
+import type { Role } from '@wayform/core/workspaces/roles.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { UsersTable } from '../../platform/db/tables.ts'
@@ -13,6 +14,8 @@ import { type WorkspaceRow, workspacesRepository } from '../workspaces/workspace
 export type AccountSummary = {
   user: Selectable<UsersTable>
   workspace: WorkspaceRow
+  /** What the person is in it. */
+  role: Role
   /** The verified numbers of this account. */
   provenNumbers: string[]
   pinnedForms: string[]
@@ -39,8 +42,10 @@ export async function findSummary(
   const id = workspaceId ?? (await workspaces.ownedBy(personId))[0]
   const workspace = id === undefined ? undefined : await workspaces.find(id)
   if (!user || !workspace || id === undefined) return undefined
+  const role = workspace.owner_id === personId ? 'owner' : await workspaces.roleOf(id, personId)
+  if (!role) return undefined
   // The owner's pins are in the forms themselves.
-  const isOwner = workspace.owner_id === personId
+  const isOwner = role === 'owner'
   const pinned = await db
     .selectFrom('forms')
     .select('id')
@@ -76,7 +81,18 @@ export async function findSummary(
         pinned_at ? [formId] : [],
       )
   const seen = isOwner ? totals : { ...totals, ...(await totalsOfAgent(db, id, personId)) }
-  return { user, workspace, provenNumbers, pinnedForms, ...seen, domain, stripeId, storeSubscriptions, deviceTokens }
+  return {
+    user,
+    workspace,
+    role,
+    provenNumbers,
+    pinnedForms,
+    ...seen,
+    domain,
+    stripeId,
+    storeSubscriptions,
+    deviceTokens,
+  }
 }
 
 /** Totals of the whole workspace are not for agents; nothing for the others. */

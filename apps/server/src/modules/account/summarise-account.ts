@@ -21,6 +21,7 @@ function presentMe(row: AccountSummary, { helpChatSecret }: Pick<Config, 'helpCh
   const {
     user,
     workspace,
+    role,
     provenNumbers,
     pinnedForms,
     responses,
@@ -31,7 +32,7 @@ function presentMe(row: AccountSummary, { helpChatSecret }: Pick<Config, 'helpCh
     deviceTokens,
   } = row
   // Where the plan is paid is between its provider and the owner.
-  const isOwner = workspace.owner_id === user.id
+  const isOwner = role === 'owner'
   const [apple, google] = (['apple', 'google'] as const).map((store) =>
     isOwner ? storeSubscriptions.findLast((each) => each.store === store && each.status !== 'pending') : undefined,
   )
@@ -65,6 +66,7 @@ function presentMe(row: AccountSummary, { helpChatSecret }: Pick<Config, 'helpCh
     maxFormCount: formLimit({ plan: workspace.plan, maxFormCount: workspace.max_form_count }),
     createdAt: user.created_at.toISOString(),
     deviceTokens,
+    workspace: { id: workspace.id, name: workspace.name, ownerName: workspace.owner_name, role },
   }
 }
 

@@ -2,7 +2,7 @@ import type { Plan } from '@wayform/core/plans/plans.ts'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { PlanSource, UsersTable } from '../../platform/db/tables.ts'
-import type { WorkspacesTable } from '../../platform/db/workspace-tables.ts'
+import type { MemberRole, WorkspacesTable } from '../../platform/db/workspace-tables.ts'
 import { USER_CHANGED } from '../../platform/db/change-channels.ts'
 import type { PlanState } from './plan-state.ts'
 
@@ -34,6 +34,12 @@ export function workspacesRepository(db: Db | Tx) {
         ])
         .where('workspaces.id', '=', id)
       return (lock ? query.forUpdate() : query).executeTakeFirst()
+    },
+
+    /** What somebody who does not own it is in it. */
+    async roleOf(id: string, personId: string): Promise<MemberRole | undefined> {
+      const rows = db.selectFrom('members').select('role').where('workspace_id', '=', id)
+      return (await rows.where('user_id', '=', personId).executeTakeFirst())?.role
     },
 
     /** The workspaces that this person owns: the one that came with the account first, then in the order of time. */

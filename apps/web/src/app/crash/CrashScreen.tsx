@@ -12,6 +12,7 @@ import { keys } from '../../lib/query-keys.ts'
 import { useCopy, useDocumentTitle, useOnline } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { platform } from '../../lib/platform/platform.ts'
+import { workspaceBase } from '../../lib/workspace.ts'
 import { isLoadFailure, mayReload } from './crash.ts'
 import crashStyles from './CrashScreen.module.css'
 import { reportCrash } from './report-crash.ts'
@@ -23,7 +24,7 @@ export function CrashRoute() {
   return (
     <>
       <header className={styles.bar}>
-        <a href="/" className={styles.logo} aria-label={`${house.brand}: ${t('shell.home')}`}>
+        <a href={workspaceBase()} className={styles.logo} aria-label={`${house.brand}: ${t('shell.home')}`}>
           <Logo height={24} />
         </a>
       </header>

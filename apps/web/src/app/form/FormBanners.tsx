@@ -4,6 +4,7 @@ import { gatedLogic, gatedQuestions } from '@wayform/core/form/publishing/gates.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Row } from '@wayform/ui/kit/layout.tsx'
+import { useMay } from '../../lib/account/use-may.ts'
 import { supportLink } from '../../lib/house.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useMe } from '../../lib/queries/me.ts'
@@ -13,11 +14,17 @@ import styles from './FormBanners.module.css'
 export function FormBanners({ form }: { form: Form }) {
   const t = useT()
   const { plan } = useMe()
+  const mayPay = useMay('manageMoney')
   const contact = supportLink(form.publicUrl)
   const isGated = gatedQuestions(form.formQuestions, plan).length > 0
   const hasIdleLogic = !isGated && gatedLogic(form.formQuestions, plan).length > 0
   // Another version may be published, and this screen does not know its questions.
   const isOnlyDraft = form.publishedVersion !== null && form.toBePublished
+  const upgrade = mayPay && (
+    <Link to="/billing" className="wf-link">
+      {t('shell.upgrade.button')}
+    </Link>
+  )
   return (
     <>
       {form.blocked && (
@@ -36,17 +43,13 @@ export function FormBanners({ form }: { form: Form }) {
           title={isOnlyDraft ? t('shell.banners.draftDisabled') : t('shell.banners.disabled')}
         >
           {isOnlyDraft ? t('shell.banners.draftDisabledText') : t('shell.banners.disabledText')}
-          <Link to="/billing" className="wf-link">
-            {t('shell.upgrade.button')}
-          </Link>
+          {upgrade}
         </Banner>
       )}
       {hasIdleLogic && (
         <Banner icon={<IconLock size={18} stroke={1.75} aria-hidden />} title={t('shell.banners.logicOff')}>
           {t('shell.banners.logicOffText')}
-          <Link to="/billing" className="wf-link">
-            {t('shell.upgrade.button')}
-          </Link>
+          {upgrade}
         </Banner>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
-import { type CSSProperties, lazy, Suspense, useState } from 'react'
+import type { Form } from '@wayform/contract/shapes.ts'
+import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useLocation, useParams } from 'react-router'
 import { PageColumn } from '@wayform/ui/kit/layout.tsx'
 import { errorText, isCode } from '../../lib/api.ts'
@@ -8,6 +9,8 @@ import { useLastSeen } from '../../lib/offline/last-seen.ts'
 import { FORM_PHONE, useDocumentTitle, useMedia } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useForm } from '../../lib/queries/forms.ts'
+import { useMe } from '../../lib/queries/me.ts'
+import { openWorkspace } from '../../lib/workspace.ts'
 import type { FormOutlet } from '../../lib/open-form/form-header.ts'
 import { FormHeader } from './FormHeader.tsx'
 import styles from './FormLayout.module.css'
@@ -32,7 +35,9 @@ export function FormLayout() {
   const t = useT()
   const id = useParams()['id'] ?? ''
   const { pathname } = useLocation()
-  const { data: form, error, refetch, isFetching } = useForm(id)
+  const { data, error, refetch, isFetching } = useForm(id)
+  const isHere = useMovesToItsWorkspace(data)
+  const form = isHere ? data : undefined
   const [actionsSlot, setActionsSlot] = useState<HTMLElement | null>(null)
   const [statusSlot, setStatusSlot] = useState<HTMLElement | null>(null)
   const [isCovered, setCovered] = useState(false)
@@ -82,4 +87,17 @@ export function FormLayout() {
       <ScrollRestoration />
     </>
   )
+}
+
+/** A link to a form may come without its workspace, or with another one: the page opens where the form is. */
+function useMovesToItsWorkspace(form: Form | undefined): boolean {
+  const { id: personId, workspace } = useMe()
+  const { pathname, search, hash } = useLocation()
+  const there = form === undefined || form.user === workspace.id ? null : form.user
+  useEffect(() => {
+    // Somebody's own workspace has their id.
+    if (there !== null)
+      openWorkspace(there === personId ? null : there, `${pathname}${search}${hash}`, { replace: true })
+  }, [there, personId, pathname, search, hash])
+  return there === null
 }

@@ -2,6 +2,7 @@ import type { Form } from '@wayform/contract/shapes.ts'
 import { formName, MAX_NAME_LENGTH } from '@wayform/core/form/settings/settings.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useRef, useState } from 'react'
+import { useMay } from '../../lib/account/use-may.ts'
 import { errorText } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useLastSeen } from '../../lib/offline/last-seen.ts'
@@ -14,7 +15,8 @@ export function FormName({ form }: { form: Form }) {
   const [draft, setDraft] = useState<string | null>(null)
   const wasByKey = useRef(false)
   const rename = useRenameForm(form.id)
-  const isReadOnly = useLastSeen() !== null
+  const mayRename = useMay('build')
+  const isReadOnly = useLastSeen() !== null || !mayRename
   const shown = rename.isPending ? rename.variables : form.name
 
   const handleKeep = () => {

@@ -1,5 +1,6 @@
 import { IconExternalLink, IconInbox, IconLayoutList, IconSettings, IconShare3 } from '@tabler/icons-react'
 import { Link, useParams, useLocation } from 'react-router'
+import { useMay } from '../../lib/account/use-may.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useLastSeen } from '../../lib/offline/last-seen.ts'
 import { useAnalytics, useForm } from '../../lib/queries/forms.ts'
@@ -20,7 +21,8 @@ export function FormTabs({ id, isBar = false }: { id: string; isBar?: boolean })
   const t = useT()
   const open = useOpenTab(id)
   const editUrl = useForm(id).data?.editUrl ?? null
-  const isReadOnly = useLastSeen() !== null
+  const mayBuild = useMay('build')
+  const isReadOnly = useLastSeen() !== null || !mayBuild
   const unread = useAnalytics().data?.find((item) => item.form === id)?.unread ?? 0
   return (
     <nav

@@ -5,6 +5,7 @@ import { toast } from '@wayform/ui/toast/toast.ts'
 import { useState } from 'react'
 import { Outlet, useNavigate, useOutletContext } from 'react-router'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { useMay } from '../../lib/account/use-may.ts'
 import { errorText, isCode } from '../../lib/api.ts'
 import { tellPublished } from '../../lib/open-form/first-publish.ts'
 import { FORM_PHONE, useMedia } from '../../lib/hooks.ts'
@@ -53,7 +54,8 @@ function Actions({ isPhone }: { isPhone: boolean }) {
   const [isBusy, setBusy] = useState(false)
   const builder = `/forms/${form.id}`
   const isAhead = hasUnpublished(form)
-  const isReadOnly = useLastSeen() !== null
+  const mayBuild = useMay('build')
+  const isReadOnly = useLastSeen() !== null || !mayBuild
 
   async function handlePublish() {
     setBusy(true)

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { workspaceOfPath } from '@wayform/contract/workspace.ts'
 import { formQuery } from '../../lib/queries/forms.ts'
 import { texts } from '../../lib/texts.ts'
 
@@ -13,8 +14,8 @@ const FORM_LINK = /^\/forms\/([\w-]+)(\/.*)?$/
  */
 export function fetchAhead(cache: QueryClient): void {
   addEventListener('pointerdown', ({ target, button }) => {
-    const link = target instanceof Element ? target.closest('a[href^="/forms/"]') : null
-    const [, id, rest] = FORM_LINK.exec(link?.getAttribute('href') ?? '') ?? []
+    const link = target instanceof Element ? target.closest('a[href*="/forms/"]') : null
+    const [, id, rest] = FORM_LINK.exec(workspaceOfPath(link?.getAttribute('href') ?? '').inside) ?? []
     if (id === undefined || button !== 0) return
     void cache.prefetchQuery(formQuery(id))
     void fetchFrame()

@@ -1,4 +1,4 @@
-import { Logo } from '../../lib/components/Logo.tsx'
+import { BarLogo } from './BarLogo.tsx'
 import styles from './TopBar.module.css'
 
 /** The frame while the account is loading, so that nothing shifts when the screen arrives. */
@@ -6,7 +6,7 @@ export function PageSkeleton() {
   return (
     <header className={styles.bar}>
       <span className={styles.logo}>
-        <Logo height={24} />
+        <BarLogo />
       </span>
     </header>
   )

@@ -1,19 +1,24 @@
-import { Logo } from '../../lib/components/Logo.tsx'
 import { house } from '../../lib/house.ts'
 import { Link } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { AccountMenu } from '../../lib/account/AccountMenu.tsx'
+import { BarLogo } from './BarLogo.tsx'
 import { HelpMenu } from './HelpMenu.tsx'
 import { LanguageSwitch } from '../../lib/account/LanguageSwitch.tsx'
+import { WorkspaceSwitch } from './WorkspaceSwitch.tsx'
 import styles from './TopBar.module.css'
 
 export function TopBar() {
   const t = useT()
   return (
     <header className={styles.bar}>
-      <Link to="/" className={styles.logo} aria-label={`${house.brand}: ${t('shell.home')}`}>
-        <Logo height={24} />
-      </Link>
+      <div className="ws-start">
+        <Link to="/" className={styles.logo} aria-label={`${house.brand}: ${t('shell.home')}`}>
+          <BarLogo />
+        </Link>
+        <i className="ws-slash" aria-hidden />
+        <WorkspaceSwitch />
+      </div>
       <div className={styles.end}>
         <span className={styles.language}>
           <LanguageSwitch hasIcon />

@@ -6,6 +6,7 @@ import { RouteDrawing } from '@wayform/ui/states/RouteDrawing.tsx'
 import { NetworkError } from '@wayform/contract/client.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { isElsewhere } from '../../lib/workspace-owner.ts'
 import { errorText } from '../../lib/api.ts'
 import { useI18n, useT } from '../../lib/i18n.tsx'
 import { texts } from '../../lib/texts.ts'
@@ -26,6 +27,15 @@ const NativeHost = lazy(async () => {
   return { default: Host }
 })
 
+// Loaded only where the address is of somebody else's workspace.
+const ElsewhereScreen = lazy(async () => {
+  const [{ ElsewhereScreen: Screen }] = await Promise.all([
+    import('../workspace/ElsewhereScreen.tsx'),
+    texts.makeWhole(),
+  ])
+  return { default: Screen }
+})
+
 /** Guards screens that need an account. Without a network the owner stays signed in and sees a banner. */
 export function SignedIn() {
   const { data: me, isPending, error, refetch, isFetching } = useMeQuery()
@@ -43,6 +53,13 @@ export function SignedIn() {
   if (me === undefined) return <Unreachable error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (me === null) {
     return <Navigate to="/login" replace state={{ from: `${location.pathname}${location.search}` }} />
+  }
+  if (isElsewhere(me)) {
+    return (
+      <Suspense fallback={<WaitingPage />}>
+        <ElsewhereScreen />
+      </Suspense>
+    )
   }
   return (
     <MeContext value={me}>

@@ -4,6 +4,7 @@ import type { RouteSpec } from '@wayform/contract/route.ts'
 import { localeOf } from '@wayform/core/languages.ts'
 import { platform } from '../../lib/platform/platform.ts'
 import { spoken } from '../../lib/spoken-language.ts'
+import { workspaceHeaders } from '../../lib/workspace.ts'
 
 type Call = {
   params?: Record<string, string>
@@ -27,6 +28,7 @@ export async function fetchFile(spec: RouteSpec, { params, query = {}, body, sig
       headers: {
         'x-wf-client': 'web',
         'accept-language': localeOf(spoken.language),
+        ...workspaceHeaders(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { NavLink, useHref, useLocation } from 'react-router'
 import { Grow, PageColumn } from '@wayform/ui/kit/layout.tsx'
 import styles from './Sections.module.css'
 
@@ -28,13 +28,13 @@ export function Sections({
 }
 
 function SectionNav({ label, sections }: { label: string; sections: readonly Section[] }) {
-  const { pathname } = useLocation()
+  const here = useHref(useLocation().pathname)
   const list = useRef<HTMLElement>(null)
   // On phones the sections scroll horizontally: scroll the current one into view.
   useEffect(() => {
-    const chosen = list.current?.querySelector(`[href="${pathname}"]`)
+    const chosen = list.current?.querySelector(`[href="${here}"]`)
     chosen?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pathname])
+  }, [here])
   return (
     <nav ref={list} className={`wf-side-links ${styles.nav}`} aria-label={label}>
       {sections.map(({ to, label: name, Icon }) => (

@@ -7,6 +7,7 @@ import { keys } from '../query-keys.ts'
 import { forgetAccountData } from '../storage-keys.ts'
 import { platform } from '../platform/platform.ts'
 import { spoken } from '../spoken-language.ts'
+import { currentWorkspaceId } from '../workspace.ts'
 
 /** The signed-in account, or null. A network failure is an error, never a sign-out. */
 export const meQuery = {
@@ -44,7 +45,9 @@ export function useMe(): Me {
 
 export function signIn(cache: QueryClient, { me, token }: { me: Me; token?: string | undefined }): void {
   platform.keepToken(token)
-  cache.setQueryData(keys.me, me)
+  if (currentWorkspaceId() === null) return void cache.setQueryData(keys.me, me)
+  // The answer is about the person's own workspace, and this tab is in another one.
+  void cache.fetchQuery({ ...meQuery, staleTime: 0 }).catch(() => cache.resetQueries({ queryKey: keys.me }))
 }
 
 /** Clears everything that belongs to the account. */

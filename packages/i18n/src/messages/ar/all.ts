@@ -28,6 +28,7 @@ import { responses } from './responses.ts'
 import { settings } from './settings.ts'
 import { share } from './share.ts'
 import { team } from './team.ts'
+import { workspaces } from './workspaces.ts'
 import type { Messages } from '../en/all.ts'
 import type { Translation } from '../../translate.ts'
 
@@ -62,4 +63,5 @@ export const messages: Translation<Messages> = {
   settings,
   share,
   team,
+  workspaces,
 }

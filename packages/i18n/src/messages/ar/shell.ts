@@ -4,6 +4,7 @@ import type { Translation } from '../../translate.ts'
 export const shell: Translation<typeof english> = {
   skipToContent: 'الانتقال إلى المحتوى',
   home: 'كل النماذج',
+  workspace: 'مساحة العمل',
   language: 'اللغة',
   languageNow: 'اللغة: {language}',
   account: {

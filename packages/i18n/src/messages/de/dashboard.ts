@@ -32,6 +32,10 @@ export const dashboard: Translation<typeof english> = {
     title: 'Erstelle dein erstes Formular',
     text: 'Stell die Fragen, die du im Chat immer stellst. Jede Antwort kommt auf dein WhatsApp.',
   },
+  noneForYou: {
+    title: 'Noch keine Formulare für dich',
+    text: 'Sie erscheinen hier, sobald jemand eines mit dir teilt.',
+  },
   missing: {
     title: 'Suchst du deine Formulare?',
     text: 'Du bist mit {provider} angemeldet. Formulare aus einer anderen Anmeldung liegen in einem anderen Konto.',

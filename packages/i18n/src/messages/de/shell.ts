@@ -4,6 +4,7 @@ import type { Translation } from '../../translate.ts'
 export const shell: Translation<typeof english> = {
   skipToContent: 'Zum Inhalt springen',
   home: 'Alle Formulare',
+  workspace: 'Arbeitsbereich',
   language: 'Sprache',
   languageNow: 'Sprache: {language}',
   account: {

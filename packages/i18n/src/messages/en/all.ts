@@ -28,6 +28,7 @@ import { responses } from './responses.ts'
 import { settings } from './settings.ts'
 import { share } from './share.ts'
 import { team } from './team.ts'
+import { workspaces } from './workspaces.ts'
 
 /** English is the source: it decides the keys. */
 export const messages = {
@@ -61,6 +62,7 @@ export const messages = {
   settings,
   share,
   team,
+  workspaces,
 } as const
 
 export type Messages = typeof messages

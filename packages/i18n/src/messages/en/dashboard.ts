@@ -29,6 +29,7 @@ export const dashboard = {
     title: 'Make your first form',
     text: 'Ask the questions you always ask in chat. Each answer arrives on your WhatsApp.',
   },
+  noneForYou: { title: 'No forms for you yet', text: 'They appear here as soon as somebody shares one with you.' },
   missing: {
     title: 'Looking for your forms?',
     text: 'You signed in with {provider}. Forms made with another sign-in are in another account.',

@@ -2,6 +2,7 @@
 export const shell = {
   skipToContent: 'Skip to content',
   home: 'All forms',
+  workspace: 'Workspace',
   language: 'Language',
   languageNow: 'Language: {language}',
   account: {

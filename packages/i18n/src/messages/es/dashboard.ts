@@ -44,6 +44,10 @@ export const dashboard: Translation<typeof english> = {
     title: 'Crea tu primer formulario',
     text: 'Haz las preguntas que siempre haces por chat. Cada respuesta llega a tu WhatsApp.',
   },
+  noneForYou: {
+    title: 'Aún no hay formularios para ti',
+    text: 'Aparecerán aquí en cuanto alguien comparta uno contigo.',
+  },
   missing: {
     title: '¿Buscas tus formularios?',
     text: 'Entraste con {provider}. Los formularios hechos con otro acceso están en otra cuenta.',

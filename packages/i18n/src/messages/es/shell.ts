@@ -4,6 +4,7 @@ import type { Translation } from '../../translate.ts'
 export const shell: Translation<typeof english> = {
   skipToContent: 'Ir al contenido',
   home: 'Todos los formularios',
+  workspace: 'Espacio de trabajo',
   language: 'Idioma',
   languageNow: 'Idioma: {language}',
   account: {

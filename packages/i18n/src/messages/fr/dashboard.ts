@@ -48,6 +48,10 @@ export const dashboard: Translation<typeof english> = {
     title: 'Créez votre premier formulaire',
     text: 'Posez les questions que vous posez toujours par message. Chaque réponse arrive sur votre WhatsApp.',
   },
+  noneForYou: {
+    title: 'Pas encore de formulaire pour vous',
+    text: 'Ils apparaîtront ici dès que quelqu’un en partagera un avec vous.',
+  },
   missing: {
     title: 'Vous cherchez vos formulaires ?',
     text: 'Vous êtes connecté avec {provider}. Les formulaires créés autrement sont dans un autre compte.',

@@ -4,6 +4,7 @@ import type { Translation } from '../../translate.ts'
 export const shell: Translation<typeof english> = {
   skipToContent: 'Aller au contenu',
   home: 'Tous les formulaires',
+  workspace: 'Espace de travail',
   language: 'Langue',
   languageNow: 'Langue : {language}',
   account: {

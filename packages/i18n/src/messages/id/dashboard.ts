@@ -32,6 +32,10 @@ export const dashboard: Translation<typeof english> = {
     title: 'Buat formulir pertama Anda',
     text: 'Ajukan pertanyaan yang selalu Anda tanyakan di chat. Setiap jawaban masuk ke WhatsApp Anda.',
   },
+  noneForYou: {
+    title: 'Belum ada formulir untuk Anda',
+    text: 'Formulir muncul di sini begitu seseorang membagikannya kepada Anda.',
+  },
   missing: {
     title: 'Mencari formulir Anda?',
     text: 'Anda masuk dengan {provider}. Formulir dari cara masuk lain ada di akun lain.',

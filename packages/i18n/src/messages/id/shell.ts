@@ -4,6 +4,7 @@ import type { Translation } from '../../translate.ts'
 export const shell: Translation<typeof english> = {
   skipToContent: 'Langsung ke isi',
   home: 'Semua formulir',
+  workspace: 'Ruang kerja',
   language: 'Bahasa',
   languageNow: 'Bahasa: {language}',
   account: {

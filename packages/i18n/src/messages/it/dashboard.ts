@@ -40,6 +40,10 @@ export const dashboard: Translation<typeof english> = {
     title: 'Crea il tuo primo modulo',
     text: 'Fai le domande che fai sempre in chat. Ogni risposta arriva sul tuo WhatsApp.',
   },
+  noneForYou: {
+    title: 'Ancora nessun modulo per te',
+    text: 'Compariranno qui appena qualcuno ne condivide uno con te.',
+  },
   missing: {
     title: 'Cerchi i tuoi moduli?',
     text: 'Hai effettuato l’accesso con {provider}. I moduli creati in altro modo sono in un altro account.',

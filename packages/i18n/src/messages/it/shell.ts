@@ -4,6 +4,7 @@ import type { Translation } from '../../translate.ts'
 export const shell: Translation<typeof english> = {
   skipToContent: 'Vai al contenuto',
   home: 'Tutti i moduli',
+  workspace: 'Spazio di lavoro',
   language: 'Lingua',
   languageNow: 'Lingua: {language}',
   account: {

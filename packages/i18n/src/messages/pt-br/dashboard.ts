@@ -40,6 +40,10 @@ export const dashboard: Translation<typeof english> = {
     title: 'Crie seu primeiro formulário',
     text: 'Faça as perguntas que você sempre faz nas conversas. Cada resposta chega no seu WhatsApp.',
   },
+  noneForYou: {
+    title: 'Ainda não há formulários para você',
+    text: 'Eles aparecem aqui assim que alguém compartilhar um com você.',
+  },
   missing: {
     title: 'Procurando seus formulários?',
     text: 'Você entrou com {provider}. Formulários feitos com outro acesso estão em outra conta.',

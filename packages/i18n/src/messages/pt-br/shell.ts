@@ -4,6 +4,7 @@ import type { Translation } from '../../translate.ts'
 export const shell: Translation<typeof english> = {
   skipToContent: 'Ir para o conteúdo',
   home: 'Todos os formulários',
+  workspace: 'Espaço de trabalho',
   language: 'Idioma',
   languageNow: 'Idioma: {language}',
   account: {

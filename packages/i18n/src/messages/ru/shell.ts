@@ -4,6 +4,7 @@ import type { Translation } from '../../translate.ts'
 export const shell: Translation<typeof english> = {
   skipToContent: 'Перейти к содержанию',
   home: 'Все формы',
+  workspace: 'Рабочее пространство',
   language: 'Язык',
   languageNow: 'Язык: {language}',
   account: {

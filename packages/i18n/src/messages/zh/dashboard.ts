@@ -32,6 +32,7 @@ export const dashboard: Translation<typeof english> = {
     title: '创建你的第一个表单',
     text: '把聊天时常问的问题放进来。每个回答都会发到你的 WhatsApp。',
   },
+  noneForYou: { title: '还没有给你的表单', text: '有人与你共享表单后，就会显示在这里。' },
   missing: {
     title: '在找你的表单吗？',
     text: '你使用 {provider} 登录。用其他方式登录创建的表单在另一个账户里。',

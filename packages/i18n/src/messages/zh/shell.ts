@@ -4,6 +4,7 @@ import type { Translation } from '../../translate.ts'
 export const shell: Translation<typeof english> = {
   skipToContent: '跳到正文',
   home: '全部表单',
+  workspace: '工作区',
   language: '语言',
   languageNow: '语言：{language}',
   account: {

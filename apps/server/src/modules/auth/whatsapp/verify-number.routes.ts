@@ -22,7 +22,7 @@ export function verifyNumberRoutes(
   implement(server, guards, calls.users.verifyNumberCallback, async ({ owner, body, request }) => {
     const { whatsappNumber: typedNumber, token: code } = body
     await finishNumberProof(deps, { owner, typedNumber, code, address: addressKey(request.ip) })
-    const me = await deps.summary(deps.database.db, owner.personId)
+    const me = await deps.summary(deps.database.db, owner.personId, owner.id)
     if (!me) throw new AppError('auth.required')
     return { me }
   })

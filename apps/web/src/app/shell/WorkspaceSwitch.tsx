@@ -1,0 +1,60 @@
+import './switch.css'
+import { Menu } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import { workspaceName } from '@wayform/core/workspaces/appearance.ts'
+import { useState } from 'react'
+import { SHELL_PHONE, useMedia } from '../../lib/hooks.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useOnDemand } from '../../lib/offline/use-on-demand.ts'
+import { useMeQuery } from '../../lib/queries/me.ts'
+import { texts } from '../../lib/texts.ts'
+import type { WorkspaceList } from '../workspace/WorkspaceList.tsx'
+import { WorkspaceTile } from './WorkspaceTile.tsx'
+
+// Fetched at the first press: most people have one workspace.
+const loadList = async (): Promise<typeof WorkspaceList> => {
+  const [{ WorkspaceList: List }] = await Promise.all([import('../workspace/WorkspaceList.tsx'), texts.makeWhole()])
+  return List
+}
+
+/** Where one is, and the way to the other workspaces: a menu, on phones a sheet. */
+export function WorkspaceSwitch() {
+  const t = useT()
+  const { data: me } = useMeQuery()
+  const isPhone = useMedia(SHELL_PHONE)
+  const [isOpen, setOpen] = useState(false)
+  const { Part: List, fetchPart } = useOnDemand(loadList)
+  if (!me) return null
+  const { workspace } = me
+  const name = workspaceName(workspace, t('shell.workspace'))
+  const handleOpen = async () => {
+    if (await fetchPart()) setOpen(true)
+  }
+  const close = () => setOpen(false)
+  const button = (
+    <button
+      type="button"
+      className="ws-switch"
+      {...(isPhone ? { 'aria-haspopup': 'dialog', onClick: () => void handleOpen() } : {})}
+    >
+      <WorkspaceTile id={workspace.id} name={name} />
+      <span className="wf-visually-hidden">{t('shell.workspace')}: </span>
+      <bdi className="wf-truncate">{name}</bdi>
+      <IconSelector size={16} stroke={1.75} aria-hidden />
+    </button>
+  )
+  if (isPhone) {
+    return (
+      <>
+        {button}
+        {List && <List kind="sheet" me={me} isOpen={isOpen} onClose={close} />}
+      </>
+    )
+  }
+  return (
+    <Menu width={320} position="bottom-start" opened={isOpen} onChange={(next) => (next ? void handleOpen() : close())}>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>{List && <List kind="menu" me={me} isOpen={isOpen} onClose={close} />}</Menu.Dropdown>
+    </Menu>
+  )
+}
