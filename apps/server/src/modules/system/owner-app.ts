@@ -1,9 +1,11 @@
 import path from 'node:path'
 import type { RouteSpec } from '@wayform/contract/route.ts'
+import { pathInWorkspace, workspaceOfPath } from '@wayform/contract/workspace.ts'
 import { isLanguage } from '@wayform/core/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { inPlace, type Owner } from '../../platform/http/implement-call.ts'
 import { type BuiltFile, readBuiltFiles, rewritten, sendBuiltFile } from '../../platform/http/pages/built-files.ts'
 import { sendFreshPage } from '../../platform/http/pages/compressed-page.ts'
 import { withDeadline } from '../../platform/outbound/deadline.ts'
@@ -89,12 +91,14 @@ export async function ownerApp(
       const wanted = request.url.split('?', 1)[0] ?? '/'
       if (isCall(wanted)) throw new AppError('notFound')
       if (!files.has('/index.html')) return notBuilt(reply)
-      const translated = inLanguages.get(wanted)?.get(requestLanguage(request))
+      const { workspaceId, inside } = workspaceOfPath(wanted)
+      const translated = inLanguages.get(inside)?.get(requestLanguage(request))
       if (translated) {
         const vary = 'accept-encoding, accept-language'
         return sendBuiltFile(request, reply.headers(headers), translated, { caching: 'no-cache', vary })
       }
-      const rendered = firstScreen && wanted === '/' ? await renderFirstScreen(firstScreen, request, reply) : undefined
+      const rendered =
+        firstScreen && inside === '/' ? await renderFirstScreen(firstScreen, workspaceId, request, reply) : undefined
       if (rendered !== undefined) {
         reply.headers(headers).header('cache-control', 'private, no-store')
         await sendFreshPage(request, reply, rendered)
@@ -109,6 +113,7 @@ export async function ownerApp(
   /** A signed-in owner who opens the app gets the dashboard in its page; anybody else, and a failure, the page alone. */
   async function renderFirstScreen(
     parts: FirstScreenPage,
+    workspaceId: string | null,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<string | undefined> {
@@ -117,7 +122,8 @@ export async function ownerApp(
     const { language: chosen, timeZone } = deviceOf(request)
     try {
       const data = await withDeadline(RENDER_MS, async () => {
-        const owner = await navigatingOwner(deps, request, reply)
+        const person = await navigatingOwner(deps, request, reply)
+        const owner = person && inWorkspace(person, workspaceId)
         return owner && readFirstScreen(deps, owner, { t: texts.for(request), timeZone })
       })
       if (!data) return undefined
@@ -130,12 +136,20 @@ export async function ownerApp(
         brand: config.house.brand,
         now: deps.now(),
         timeZone,
+        base: pathInWorkspace(workspaceId, ''),
       })
     } catch (error) {
       request.log.warn({ err: error }, 'the first screen could not be rendered')
       return undefined
     }
   }
+}
+
+/** Of a workspace that this person is not in, there is nothing to render: the app says so. */
+function inWorkspace(person: Owner, workspaceId: string | null): Owner | undefined {
+  if (workspaceId === null) return person
+  const place = person.places.find(({ id }) => id === workspaceId)
+  return place && inPlace(person, place)
 }
 
 /** Opened by a person in a window of its own: only then the cookie alone counts, without the header of our scripts. */

@@ -8,6 +8,8 @@ import { firstName, initialsOf } from '@wayform/core/names/person-name.ts'
 import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 import { PRODUCT } from '@wayform/core/product.ts'
 import { SPARKLINE, sparkline } from '@wayform/core/insights/sparkline.ts'
+import { workspaceName, workspaceTile } from '@wayform/core/workspaces/appearance.ts'
+import { hasRight } from '@wayform/core/workspaces/roles.ts'
 import { aroundCount, lastText, newsText, unsentText, weekText } from '@wayform/i18n/card-texts.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { escapeHtml } from '../../../platform/http/pages/escape-html.ts'
@@ -19,6 +21,8 @@ export type Spoken = {
   now: Date
   /** Where the reader is; undefined until the app has told. */
   timeZone?: string | undefined
+  /** Before every path of the app: empty, or the workspace that the page is opened in. */
+  base: string
 }
 
 const PILL_TONES: Record<FormStatus, string> = {
@@ -35,40 +39,53 @@ const PILL_TONES: Record<FormStatus, string> = {
  * replaces it. What needs a script is missing: search, pins, menus.
  */
 export function firstScreenMarkup(data: FirstScreenData, spoken: Spoken): string {
-  const { t, brand } = spoken
+  const { t, brand, base } = spoken
   const initials = escapeHtml(initialsOf(data.me.name))
-  return `${SYMBOLS}<header class="fs-bar"><a href="/" class="fs-logo" aria-label="${escapeHtml(`${brand}: ${t('shell.home')}`)}">${logo(brand)}</a>\
-<span class="fs-end"><a href="/help" class="fs-icon" aria-label="${escapeHtml(t('shell.help.title'))}">${icon('help', 20)}</a>\
-<a href="/account" class="wf-tile fs-avatar" data-round aria-label="${escapeHtml(t('shell.account.settings'))}">${initials || icon('user', 18)}</a></span></header>\
+  return `${SYMBOLS}<header class="fs-bar"><div class="ws-start"><a href="${base}/" class="fs-logo" aria-label="${escapeHtml(`${brand}: ${t('shell.home')}`)}">${logo(brand)}</a>\
+<i class="ws-slash" aria-hidden="true"></i>${workspace(data.me, t)}</div>\
+<span class="fs-end"><a href="${base}/help" class="fs-icon" aria-label="${escapeHtml(t('shell.help.title'))}">${icon('help', 20)}</a>\
+<a href="${base}/account" class="wf-tile fs-avatar" data-round aria-label="${escapeHtml(t('shell.account.settings'))}">${initials || icon('user', 18)}</a></span></header>\
 <main>${data.list.total === 0 ? withoutForms(data, spoken) : withForms(data, spoken)}</main>`
 }
 
+/** As WorkspaceSwitch.tsx draws it; the menu comes with the script. */
+function workspace({ workspace: { id, ...named } }: FirstScreenData['me'], t: T): string {
+  const name = workspaceName(named, t('shell.workspace'))
+  const { initials, colour } = workspaceTile(id, name)
+  return `<span class="ws-switch"><span class="ws-tile" style="--ground:${colour}" aria-hidden="true">${escapeHtml(initials)}</span>\
+<span class="wf-visually-hidden">${escapeHtml(t('shell.workspace'))}: </span><bdi class="wf-truncate">${escapeHtml(name)}</bdi>${icon('selector', 16)}</span>`
+}
+
 function withForms({ me, list, counts, unsent, folders }: FirstScreenData, spoken: Spoken): string {
-  const { t } = spoken
+  const { t, base } = spoken
+  const mayBuild = hasRight(me.workspace.role, 'build')
   const countsOf = new Map(counts.map((each) => [each.form, each]))
   // The newest first: a card tells one of several destinations.
   const unsentOf = new Map(unsent.groups.toReversed().map((group) => [group.formId, group]))
   const cards = list.forms.map((form) =>
-    card({ form, counts: countsOf.get(form.id), unsent: unsentOf.get(form.id) }, spoken),
+    card({ form, counts: countsOf.get(form.id), unsent: unsentOf.get(form.id), mayBuild }, spoken),
   )
   return `<div class="wf-page fd" style="--width:1328px"><div class="fd-head"><div class="wf-row fs-head" data-align="end"><div class="wf-grow">${greeting(me.name, t)}\
-<p class="wf-txt fs-greeting" data-size="15" data-tone="2">${newsOf(counts, unsent, t)}</p></div>\
-<div class="wf-row fs-find"><span class="fs-search" aria-hidden="true">${icon('search', 18)}${escapeHtml(t('dashboard.search'))}</span>\
-<a href="/build" class="fs-button">${icon('plus', 18)}${escapeHtml(t('dashboard.newForm'))}</a></div></div></div>\
-${rail(folders, list.total, spoken)}<div class="fd-body">${steps(list.forms, counts, t)}<div class="fc-grid">\
-<a href="/build" class="wf-add"><span class="wf-tile" data-round style="--size:44px">${icon('plus', 22)}</span><span>${escapeHtml(t('dashboard.newForm'))}<small>${escapeHtml(t('dashboard.newFormHint'))}</small></span></a>\
+<p class="wf-txt fs-greeting" data-size="15" data-tone="2">${newsOf(counts, unsent, spoken)}</p></div>\
+<div class="wf-row fs-find"><span class="fs-search" aria-hidden="true">${icon('search', 18)}${escapeHtml(t('dashboard.search'))}</span>${mayBuild ? newForm(spoken) : ''}</div></div></div>\
+${rail(folders, list.total, spoken)}<div class="fd-body">${mayBuild ? steps(list.forms, counts, spoken) : ''}<div class="fc-grid">\
+${mayBuild ? `<a href="${base}/build" class="wf-add"><span class="wf-tile" data-round style="--size:44px">${icon('plus', 22)}</span><span>${escapeHtml(t('dashboard.newForm'))}<small>${escapeHtml(t('dashboard.newFormHint'))}</small></span></a>` : ''}\
 ${cards.join('')}</div></div></div>`
 }
 
+function newForm({ t, base }: Spoken): string {
+  return `<a href="${base}/build" class="fs-button">${icon('plus', 18)}${escapeHtml(t('dashboard.newForm'))}</a>`
+}
+
 /** As FolderRail.tsx draws it. */
-function rail({ folders, tags }: FirstScreenData['folders'], total: number, { t, language }: Spoken): string {
+function rail({ folders, tags }: FirstScreenData['folders'], total: number, { t, language, base }: Spoken): string {
   const place = (path: string, name: string, count: number, isHere: boolean) =>
-    `<a href="${escapeHtml(path)}" class="fd-place"${isHere ? ' aria-current="page"' : ''}>${icon(isHere ? 'folders' : 'folder', 18)}\
+    `<a href="${escapeHtml(base + path)}" class="fd-place"${isHere ? ' aria-current="page"' : ''}>${icon(isHere ? 'folders' : 'folder', 18)}\
 <bdi class="wf-truncate">${escapeHtml(name)}</bdi><small>${escapeHtml(count.toLocaleString(numberLocale(language)))}</small></a>`
   const places = folders.map(({ id, name, forms }) => place(`/?folder=${encodeURIComponent(id)}`, name, forms, false))
   const words = tags.map(
     ({ tag }) =>
-      `<a href="${escapeHtml(`/?tag=${encodeURIComponent(tag)}`)}" class="fd-tag" data-tone="${tagColour(tag)}"><bdi class="wf-truncate">${escapeHtml(tag)}</bdi></a>`,
+      `<a href="${escapeHtml(`${base}/?tag=${encodeURIComponent(tag)}`)}" class="fd-tag" data-tone="${tagColour(tag)}"><bdi class="wf-truncate">${escapeHtml(tag)}</bdi></a>`,
   )
   const title = escapeHtml(t('dashboard.folders.title'))
   return `<nav class="fd-rail" aria-label="${title}"${folders.length + tags.length === 0 ? ' data-empty' : ''}><h2>${title}</h2>\
@@ -76,11 +93,16 @@ ${place('/', t('dashboard.folders.all'), total, true)}${places.join('')}\
 ${words.length === 0 ? '' : `<h2>${escapeHtml(t('dashboard.folders.tags'))}</h2><div class="fd-tags">${words.join('')}</div>`}</nav>`
 }
 
-function withoutForms({ me }: FirstScreenData, { t }: Spoken): string {
+function withoutForms({ me }: FirstScreenData, spoken: Spoken): string {
+  const { t } = spoken
+  const mayBuild = hasRight(me.workspace.role, 'build')
+  const [title, text] = mayBuild
+    ? [t('dashboard.empty.title'), t('dashboard.empty.text')]
+    : [t('dashboard.noneForYou.title'), t('dashboard.noneForYou.text')]
   return `<div class="wf-page" style="--width:960px"><div class="wf-row fs-head" data-align="end"><div class="wf-grow">${welcome(me.name, t)}\
 <p class="wf-txt fs-greeting" data-size="15" data-tone="2">${escapeHtml(t('dashboard.willAppear'))}</p></div></div>\
-<section class="wf-card fs-empty"><div>${FIRST_FORM}</div><h2>${escapeHtml(t('dashboard.empty.title'))}</h2><p>${escapeHtml(t('dashboard.empty.text'))}</p>\
-<a href="/build" class="fs-button">${icon('plus', 18)}${escapeHtml(t('dashboard.newForm'))}</a></section>${steps([], [], t)}</div>`
+<section class="wf-card fs-empty"><div>${FIRST_FORM}</div><h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p>\
+${mayBuild ? newForm(spoken) : ''}</section>${mayBuild ? steps([], [], spoken) : ''}</div>`
 }
 
 function welcome(name: string, t: T): string {
@@ -99,18 +121,18 @@ function greeting(name: string, t: T): string {
   return `<h1>${parts.join('')}</h1>`
 }
 
-function newsOf(counts: FirstScreenData['counts'], unsent: FirstScreenData['unsent'], t: T): string {
+function newsOf(counts: FirstScreenData['counts'], unsent: FirstScreenData['unsent'], { t, base }: Spoken): string {
   const unread = counts.reduce((sum, each) => sum + each.unread, 0)
   const isWeekKnown = counts.every(({ week }) => week !== undefined)
   const today = isWeekKnown ? counts.reduce((sum, { week }) => sum + (week?.at(-1) ?? 0), 0) : undefined
   const news = escapeHtml(newsText({ today, unread }, t))
   if (unsent.total === 0) return news
   const needed = escapeHtml(t('dashboard.needYou', { count: unsent.total }))
-  return `${news} <a href="/deliveries" class="wf-link">${needed}</a>`
+  return `${news} <a href="${base}/deliveries" class="wf-link">${needed}</a>`
 }
 
 /** The reader may have hidden them on this device: the page's first script knows. */
-function steps(forms: readonly FormSummary[], counts: FirstScreenData['counts'], t: T): string {
+function steps(forms: readonly FormSummary[], counts: FirstScreenData['counts'], { t, base }: Spoken): string {
   const responses = counts.reduce((sum, each) => sum + each.total, 0)
   const all = firstSteps(forms, responses)
   const next = all.find(({ isDone }) => !isDone)
@@ -119,7 +141,7 @@ function steps(forms: readonly FormSummary[], counts: FirstScreenData['counts'],
     const text = escapeHtml(t(`dashboard.steps.${name}`))
     const shown =
       name === next.name
-        ? `<a href="${escapeHtml(path)}" class="wf-link">${text}</a>`
+        ? `<a href="${escapeHtml(base + path)}" class="wf-link">${text}</a>`
         : `<span class="wf-txt" data-tone="2">${text}</span>`
     return `<li class="wf-row">${icon(isDone ? 'done' : 'open', 20)}${shown}</li>`
   })
@@ -131,37 +153,39 @@ type Shown = {
   form: FormSummary
   counts: FirstScreenData['counts'][number] | undefined
   unsent: FirstScreenData['unsent']['groups'][number] | undefined
+  /** Roles that don't build open the responses. */
+  mayBuild: boolean
 }
 
 /** As FormCard.tsx draws it. */
 function card(shown: Shown, spoken: Spoken): string {
-  const { form, counts } = shown
-  const { t, language } = spoken
-  const path = `/forms/${encodeURIComponent(form.id)}`
+  const { form, counts, mayBuild } = shown
+  const { t, language, base } = spoken
+  const path = `${base}/forms/${encodeURIComponent(form.id)}`
   const name = escapeHtml(form.name)
   const isLinked = form.from === 'google'
   const status = statusOf(form)
   const tone = PILL_TONES[status]
   const state = escapeHtml(t(`dashboard.status.${status}`))
   const address = escapeHtml(form.publicUrl.replace(/^https?:\/\//, '').replace(/\/$/, ''))
-  const edit = editLink(form, path)
+  const edit = editLink(form, path, mayBuild)
   const unread = isLinked ? 0 : (counts?.unread ?? 0)
   const count =
     unread === 0 ? '' : `<span class="wf-count">${escapeHtml(unread.toLocaleString(numberLocale(language)))}</span>`
+  const building = `<a ${edit}>${icon('edit', 17)}<span class="wf-truncate">${escapeHtml(t('dashboard.card.edit'))}</span></a>\
+<a href="${path}/share">${icon('share', 17, 'flip')}<span class="wf-truncate">${escapeHtml(t('dashboard.card.share'))}</span></a>`
   return `<article class="wf-card fc" aria-label="${name}">\
 <a ${edit} class="fc-pic" tabindex="-1" aria-hidden="true" data-tone="${tintOf(form)}"><span class="fc-sheet">${icon(isLinked ? 'google' : 'form', 28)}</span></a>\
-<div class="fc-over"><span class="wf-pill fc-pill" data-tone="${tone}">${state}</span><span class="fc-actions">${count}<span class="fs-room"></span></span></div>\
+<div class="fc-over"><span class="wf-pill fc-pill" data-tone="${tone}">${state}</span><span class="fc-actions">${count}${mayBuild ? '<span class="fs-room"></span>' : ''}</span></div>\
 <div class="fc-body"><h2 class="fc-name"><a ${edit} class="wf-truncate" dir="auto">${name}</a></h2>\
 <div class="fc-link">${status === 'live' ? '' : `<span class="fc-state wf-truncate" data-tone="${tone}">${state}</span>`}<bdi class="wf-truncate" dir="ltr">${address}</bdi></div>\
 ${isLinked ? '' : life(shown, spoken)}</div>\
-<div class="fc-foot"><a ${edit}>${icon('edit', 17)}<span class="wf-truncate">${escapeHtml(t('dashboard.card.edit'))}</span></a>\
-<a href="${path}/share">${icon('share', 17, 'flip')}<span class="wf-truncate">${escapeHtml(t('dashboard.card.share'))}</span></a>\
-${isLinked ? '' : `<a href="${path}/responses">${icon('inbox', 17)}<span class="wf-truncate">${escapeHtml(t('dashboard.card.responses'))}</span>${count}</a>`}</div></article>`
+<div class="fc-foot">${mayBuild ? building : ''}${isLinked ? '' : `<a href="${path}/responses">${icon('inbox', 17)}<span class="wf-truncate">${escapeHtml(t('dashboard.card.responses'))}</span>${count}</a>`}</div></article>`
 }
 
 /** As CardLife.tsx draws it. */
 function life({ form, counts, unsent }: Shown, spoken: Spoken): string {
-  const { t } = spoken
+  const { t, base } = spoken
   const week = counts?.week
   const bars = sparkline(week ?? []).map(
     ({ x, y, width, height }) => `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="2"/>`,
@@ -176,7 +200,7 @@ function life({ form, counts, unsent }: Shown, spoken: Spoken): string {
     : ''
   const dot = counts && counts.unread > 0 && counts.last ? '<i class="fc-dot" aria-hidden="true"></i>' : ''
   const last = unsent
-    ? `<a href="/deliveries?form=${encodeURIComponent(form.id)}">${icon('warning', 15)}<span class="wf-truncate">${escapeHtml(unsentText(unsent, t))}</span></a>`
+    ? `<a href="${base}/deliveries?form=${encodeURIComponent(form.id)}">${icon('warning', 15)}<span class="wf-truncate">${escapeHtml(unsentText(unsent, t))}</span></a>`
     : counts?.last === undefined
       ? ''
       : `${dot}<span class="wf-truncate">${escapeHtml(lastText(counts.last, spoken))}</span>`
@@ -184,8 +208,9 @@ function life({ form, counts, unsent }: Shown, spoken: Spoken): string {
 }
 
 /** A linked form is edited at Google; whatever is no address of a page is not followed. */
-function editLink({ editUrl }: FormSummary, path: string): string {
-  if (editUrl === null) return `href="${path}"`
+function editLink({ editUrl, publicUrl }: FormSummary, path: string, mayBuild: boolean): string {
+  if (editUrl === null) return `href="${mayBuild ? path : `${path}/responses`}"`
+  if (!mayBuild) return `href="${escapeHtml(publicUrl)}" target="_blank" rel="noopener"`
   const isPage = ['https:', 'http:'].includes(URL.parse(editUrl)?.protocol ?? '')
   return isPage ? `href="${escapeHtml(editUrl)}" target="_blank" rel="noopener"` : `href="${path}/share"`
 }
@@ -196,8 +221,8 @@ function icon(name: keyof typeof ICONS, size: number, className = ''): string {
 
 function logo(brand: string): string {
   const mark = `<svg viewBox="0 0 30 26" height="20" aria-hidden="true"><path d="M3.2 8.2 9 22.6 15 10.6 21 22.6 23.9 15.4" transform="translate(0 -2)" fill="none" stroke="currentColor" stroke-width="4.2" stroke-linecap="round" stroke-linejoin="round"/><circle cx="26.4" cy="6" r="3.2" fill="#F4B53A"/></svg>`
-  // The mark is the first letter of the drawn name; the styles write the others, which nobody has to read out.
-  if (brand === PRODUCT) return `<span class="fs-brand fs-product">${mark}</span>`
+  // As BarLogo.tsx: our own mark needs no name beside the workspace's.
+  if (brand === PRODUCT) return `<span class="fs-brand">${mark}</span>`
   return `<span class="fs-brand">${mark}<bdi>${escapeHtml(brand)}</bdi></span>`
 }
 
@@ -217,6 +242,7 @@ const ICONS = {
   open: 'M3 12a9 9 0 1 0 18 0 9 9 0 0 0-18 0',
   warning:
     'M12 9v4M10.363 3.591L2.257 17.125a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636-2.87L13.637 3.59a1.914 1.914 0 0 0-3.274 0M12 16h.01',
+  selector: 'M8 9l4-4 4 4M16 15l-4 4-4-4',
   search: 'M3 10a7 7 0 1 0 14 0 7 7 0 1 0-14 0M21 21l-6-6',
 }
 

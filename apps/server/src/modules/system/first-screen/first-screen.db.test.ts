@@ -40,10 +40,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function open(token: string | null, headers: Record<string, string> = OPENED, device = '') {
+async function open(token: string | null, headers: Record<string, string> = OPENED, device = '', url = '/') {
   const cookies = token === null ? undefined : { cookie: `wf-token=${token}${device}` }
-  return app.inject({ method: 'GET', url: '/', headers: { ...headers, ...cookies } })
+  return app.inject({ method: 'GET', url, headers: { ...headers, ...cookies } })
 }
+
+const openIn = (workspaceId: string, token: string | null) => open(token, OPENED, '', `/w/${workspaceId}/`)
 
 const dataOf = (html: string): FirstScreenData =>
   JSON.parse(new RegExp(`id="${FIRST_SCREEN_ID}">([^<]*)<`).exec(html)?.[1] ?? 'null') as FirstScreenData
@@ -190,5 +192,59 @@ describe('the dashboard in the page', () => {
     const { body } = await open(many.token)
     expect(body.match(/<article/g)).toHaveLength(FORMS_PAGE)
     expect(dataOf(body).list.total).toBe(FORMS_PAGE + 2)
+  })
+})
+
+describe('the dashboard of another workspace', () => {
+  it('has the forms and links of the workspace in its address, and none of the reader’s own', async () => {
+    const owner = await ownerWith('Cakes of Ana')
+    const editor = await server.given.member({ id: owner.id }, 'editor')
+    const own = { name: 'My own form', language: 'en', whatsappNumber: editor.number } as const
+    await server.call(calls.forms.create, { body: own }, editor)
+    const { body } = await openIn(owner.id, editor.token)
+    expect(dataOf(body).list.forms.map(({ name }) => name)).toEqual(['Cakes of Ana'])
+    expect(dataOf(body).me.workspace).toMatchObject({ id: owner.id, role: 'editor' })
+    expect(body).not.toContain('My own form')
+    expect(body).toContain(`<a href="/w/${owner.id}/build"`)
+    expect(body.match(/href="\/(?!w\/|assets\/)[^"]*"/g)).toBeNull()
+    const atHome = await open(editor.token)
+    expect(dataOf(atHome.body).list.forms.map(({ name }) => name)).toEqual(['My own form'])
+    expect(atHome.body).not.toContain('/w/')
+  })
+
+  it('lets nobody in who has no part in it: the page comes alone', async () => {
+    const [owner, stranger] = [await ownerWith('Secret of Ana'), await ownerWith('Cakes of Bea')]
+    const unknown = '00000000-0000-4000-8000-000000000000'
+    const removed = await server.given.member({ id: owner.id }, 'viewer')
+    expect((await openIn(owner.id, removed.token)).body).toContain('Secret of Ana')
+    await server.call(calls.members.remove, { params: { personId: removed.personId } }, owner)
+    const asked: [string, string | null][] = [
+      [owner.id, stranger.token],
+      [owner.id, removed.token],
+      [owner.id, null],
+      [unknown, owner.token],
+    ]
+    for (const [workspaceId, token] of asked) {
+      const { statusCode, body } = await openIn(workspaceId, token)
+      expect(statusCode).toBe(200)
+      expect(body).toContain('<div id="root"></div>')
+      expect(body).not.toContain('Ana')
+    }
+  })
+
+  it('offers a viewer nothing but the responses of the forms that are theirs to see', async () => {
+    const owner = await server.given.owner({ plan: 'plus' })
+    const [seen] = [
+      await server.given.form(owner, { name: 'Shown form' }),
+      await server.given.form(owner, { name: 'Other form' }),
+    ]
+    const viewer = await server.given.member({ id: owner.id }, 'viewer', [seen.id])
+    const { body } = await openIn(owner.id, viewer.token)
+    expect(body).toContain(`href="/w/${owner.id}/forms/${seen.id}/responses"`)
+    expect(body).not.toContain('Other form')
+    for (const part of ['/build', `/forms/${seen.id}"`, '/share', '/deliveries']) expect(body).not.toContain(part)
+    const none = await server.given.member({ id: (await server.given.owner({ plan: 'plus' })).id }, 'viewer')
+    const empty = await openIn(none.id, none.token)
+    expect(empty.body).toContain('No forms for you yet')
   })
 })

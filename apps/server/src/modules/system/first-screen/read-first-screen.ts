@@ -1,4 +1,5 @@
 import { FORMS_PAGE, type FirstScreenData } from '@wayform/contract/first-screen.ts'
+import { hasRight } from '@wayform/core/workspaces/roles.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import type { Owner } from '../../../platform/http/implement-call.ts'
 import type { Services } from '../../../services.ts'
@@ -8,6 +9,9 @@ import { listFolders } from '../../folders/list-folders.ts'
 import { listForms } from '../../forms/list-forms.ts'
 
 type Deps = Pick<Services, 'config' | 'database' | 'now' | 'summary'>
+/** Deliveries are for whoever can do something about them. */
+const NONE: FirstScreenData['unsent'] = { groups: [], total: 0, isTotalExact: true }
+
 type Reader = { t: T; timeZone: string | undefined }
 
 /** What the dashboard of this owner begins with; undefined if the account has just been deleted. */
@@ -20,7 +24,7 @@ export async function readFirstScreen(
     deps.summary(deps.database.db, owner.personId, owner.id),
     listForms(deps, owner, { index: 0, pageSize: FORMS_PAGE }),
     countResponses(deps, owner, { browserTimeZone: timeZone }),
-    unsentGroups(deps, owner, t),
+    hasRight(owner.role, 'build') ? unsentGroups(deps, owner, t) : NONE,
     listFolders(deps, owner),
   ])
   return me && { me, list, counts: counts.items, unsent, folders }
