@@ -5,7 +5,7 @@ export const DRAFT_PREFIX = 'wf-draft:'
 /** Settings of the share screens: `wf-share:<account>:<form>:<part>`. */
 export const SHARE_PREFIX = 'wf-share:'
 
-/** Offline snapshot: `wf-seen:<account>`. */
+/** Offline snapshot: `wf-seen:<account>`, of a workspace that is not their own `wf-seen:<account>:<workspace>`. */
 export const SEEN_PREFIX = 'wf-seen:'
 
 /** Set while signed in. If it is still there without a session, the session was lost. */

@@ -138,6 +138,36 @@ describe('keepSnapshot', () => {
     write()
     expect(kept(storage)).toEqual([])
   })
+
+  it('shows nothing of one workspace in another', async () => {
+    const { storage } = await seenBy(ANA)
+    const bakery = start(storage, 'bakery')
+    bakery.showFor(ANA.id)
+    await answer(bakery.cache, () => Promise.reject(new NetworkError('gone')))
+    expect(bakery.cache.getQueryData(keys.forms)).toBeUndefined()
+    await answer(bakery.cache, () => ({ ...ANA, workspace: { id: 'bakery' } }))
+    bakery.cache.setQueryData(keys.forms, { forms: [], total: 0 }, { updatedAt: 1_500 })
+    bakery.write()
+    const own = start(storage)
+    own.pass()
+    expect(own.cache.getQueryData(keys.forms)).toEqual(FORMS)
+  })
+
+  it('deletes what was kept of a workspace once its member is removed', async () => {
+    const { storage } = await seenBy(ANA)
+    const inBakery = { ...ANA, workspace: { id: 'bakery' } }
+    const bakery = start(storage, 'bakery')
+    await answer(bakery.cache, () => inBakery)
+    bakery.write()
+    expect(kept(storage)).toHaveLength(2)
+    await answer(bakery.cache, () => ({ ...ANA, workspace: { id: 'ana' } }))
+    bakery.write()
+    expect(kept(storage)).toEqual(['wf-seen:ana'])
+    await answer(bakery.cache, () => inBakery)
+    bakery.write()
+    start(storage).cache.setQueryData(keys.workspaces, [{ id: 'ana' }])
+    expect(kept(storage)).toEqual(['wf-seen:ana'])
+  })
 })
 
 type Storage = ReturnType<typeof memoryStorage>
@@ -145,7 +175,7 @@ type Storage = ReturnType<typeof memoryStorage>
 const kept = (storage: Storage) => storage.keys().filter((key) => key.startsWith('wf-seen:'))
 
 /** Starts an app; `pass` advances the clock beyond its patience. */
-function start(storage: Storage) {
+function start(storage: Storage, workspace: string | null = null) {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const waiting = new Set<() => void>()
   const timers = {
@@ -154,7 +184,7 @@ function start(storage: Storage) {
   }
   lastSeen.set(null)
   keptList.at = null
-  const { write, showFor } = keepSnapshot(cache, storage, { timers, now: () => NOW })
+  const { write, showFor } = keepSnapshot(cache, storage, { timers, now: () => NOW, workspace })
   return { cache, write, showFor, at: lastSeen.get, pass: () => waiting.forEach((run) => run()) }
 }
 

@@ -5,7 +5,15 @@ import { keys } from '../query-keys.ts'
 import { SESSION_MARK } from '../storage-keys.ts'
 import type { ListedStorage } from '../platform/platform.ts'
 import { keptList, lastSeen } from './last-seen.ts'
-import { forgetSnapshot, readSnapshot, buildSnapshot, withEarlier, writeSnapshot } from './snapshot.ts'
+import { currentWorkspaceId } from '../workspace.ts'
+import {
+  buildSnapshot,
+  forgetOldSnapshots,
+  forgetSnapshots,
+  readSnapshot,
+  withEarlier,
+  writeSnapshot,
+} from './snapshot.ts'
 
 const WRITE_DEBOUNCE_MS = 1_000
 /** If the server takes longer than this, the snapshot is shown until it answers. */
@@ -25,7 +33,11 @@ type Timers = { set: (run: () => void, ms: number) => unknown; clear: (timer: ne
 export function keepSnapshot(
   cache: QueryClient,
   storage: ListedStorage,
-  { timers = browserTimers, now = Date.now }: { timers?: Timers; now?: () => number } = {},
+  {
+    timers = browserTimers,
+    now = Date.now,
+    workspace = currentWorkspaceId(),
+  }: { timers?: Timers; now?: () => number; workspace?: string | null } = {},
 ): { write: () => void; showFor: (account: string | null) => void } {
   let timer: unknown
   /** The account whose data the cache holds. */
@@ -34,8 +46,9 @@ export function keepSnapshot(
   /** What is shown is the list only, and the server is expected to answer. */
   let isEarly = false
   const patience = timers.set(showKept, PATIENCE_MS)
+  let hasSwept = false
   // Deletes what is too old, also when the server answers.
-  readSnapshot(storage, now())
+  readSnapshot(storage, now(), workspace)
 
   cache.getQueryCache().subscribe(({ type, query, ...event }) => {
     if (type !== 'updated' || !('action' in event)) return
@@ -44,6 +57,7 @@ export function keepSnapshot(
     if (isMe && (action.type === 'failed' || action.type === 'error') && isUnreachable(action.error)) showKept()
     if (action.type !== 'success') return
     if (isMe) handleMe(query.state.data as Me | null, action.manual === true)
+    if (query.queryKey[0] === keys.workspaces[0]) handleWorkspaces(query.state.data as readonly { id: string }[])
     if (!SNAPSHOT_NAMES.includes(String(query.queryKey[0]))) return
     timer ??= timers.set(write, WRITE_DEBOUNCE_MS)
   })
@@ -53,7 +67,7 @@ export function keepSnapshot(
     timers.clear(patience as never)
     // `null`: the server said that no account is signed in.
     if ((isShown && !isEarly) || (!isEarly && cache.getQueryData(keys.me) !== undefined)) return
-    const seen = readSnapshot(storage, now())
+    const seen = readSnapshot(storage, now(), workspace)
     if (!seen) return
     isShown = true
     isEarly = false
@@ -69,7 +83,8 @@ export function keepSnapshot(
    * answers them must not start from an old state.
    */
   function showFor(signedIn: string | null): void {
-    const seen = signedIn === null || storage.get(SESSION_MARK) === null ? null : readSnapshot(storage, now())
+    const seen =
+      signedIn === null || storage.get(SESSION_MARK) === null ? null : readSnapshot(storage, now(), workspace)
     if (seen?.account !== signedIn || !seen) return
     isShown = true
     isEarly = true
@@ -95,7 +110,16 @@ export function keepSnapshot(
     isEarly = false
     account = me?.id ?? null
     lastSeen.set(null)
-    forgetSnapshot(storage, me?.id)
+    forgetSnapshots(storage, (place) => place.account !== me?.id || (place.workspace === workspace && isElsewhere(me)))
+  }
+
+  /** Somebody who was removed from the workspace must not read on. */
+  function isElsewhere(me: Me | null): boolean {
+    return workspace !== null && me !== null && me.workspace.id !== workspace
+  }
+
+  function handleWorkspaces(all: readonly { id: string }[]): void {
+    forgetSnapshots(storage, (place) => place.workspace !== null && !all.some(({ id }) => id === place.workspace))
   }
 
   function write(): void {
@@ -103,15 +127,17 @@ export function keepSnapshot(
     timer = undefined
     const me = cache.getQueryData<Me | null>(keys.me)
     // Without the mark, another tab has signed out meanwhile.
-    if (!me || storage.get(SESSION_MARK) === null) return
+    if (!me || isElsewhere(me) || storage.get(SESSION_MARK) === null) return
+    if (!hasSwept) forgetOldSnapshots(storage, now())
+    hasSwept = true
     const known = cache
       .getQueryCache()
       .getAll()
       .filter(({ queryKey, state }) => SNAPSHOT_NAMES.includes(String(queryKey[0])) && state.data !== undefined)
       .map(({ queryKey: key, state: { data, dataUpdatedAt: at } }) => ({ key, data, at }))
-    const earlier = readSnapshot(storage, now())
+    const earlier = readSnapshot(storage, now(), workspace)
     const all = earlier?.account === me.id ? withEarlier(known, earlier.queries) : known
-    writeSnapshot(storage, buildSnapshot(me.id, all))
+    writeSnapshot(storage, buildSnapshot(me.id, all, workspace))
   }
 }
 

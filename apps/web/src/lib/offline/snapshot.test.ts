@@ -5,6 +5,7 @@ import {
   readSnapshot,
   type SnapshotQuery,
   buildSnapshot,
+  forgetOldSnapshots,
   withEarlier,
   writeSnapshot,
 } from './snapshot.ts'
@@ -93,5 +94,25 @@ describe('the offline snapshot', () => {
     writeSnapshot(storage, buildSnapshot('ana', []))
     writeSnapshot(storage, buildSnapshot('bea', []))
     expect(storage.keys()).toEqual(['wf-seen:bea'])
+  })
+
+  it('each workspace has a snapshot of its own, and a device keeps three', () => {
+    const storage = memoryStorage()
+    const of = (workspace: string | null) =>
+      buildSnapshot('ana', [{ key: ['me'], data: { workspace }, at: 7 }], workspace)
+    for (const workspace of [null, 'bakery', 'shop', 'office']) writeSnapshot(storage, of(workspace))
+    expect(storage.keys()).toHaveLength(3)
+    expect(readSnapshot(storage, 8, 'office')).toEqual(of('office'))
+    expect(readSnapshot(storage, 8, 'elsewhere')).toBeNull()
+    writeSnapshot(storage, buildSnapshot('bea', [{ key: ['me'], data: {}, at: 7 }]))
+    expect(storage.keys()).toEqual(['wf-seen:bea'])
+  })
+
+  it('a snapshot of a workspace that was not opened for a week is deleted', () => {
+    const storage = memoryStorage()
+    writeSnapshot(storage, buildSnapshot('ana', [{ key: ['me'], data: {}, at: 7 }], 'bakery'))
+    writeSnapshot(storage, buildSnapshot('ana', [{ key: ['me'], data: {}, at: 8 * 86_400_000 }]))
+    forgetOldSnapshots(storage, 8 * 86_400_000)
+    expect(storage.keys()).toEqual(['wf-seen:ana'])
   })
 })

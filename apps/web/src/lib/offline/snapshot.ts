@@ -6,20 +6,32 @@ export const MAX_RESPONSES = 40
 const MAX_FORMS = 5
 /** Browsers allow about five million characters per origin, and drafts come first. */
 const MAX_CHARS = 1_000_000
+/** Of each, so many characters. */
+const MAX_WORKSPACES = 3
 /** What was last seen longer ago is deleted. */
 const MAX_AGE_MS = 7 * 86_400_000
 /** Increase it when screens need data that an older version did not store. */
-const SHAPE = 3
+const SHAPE = 4
 
 /** One query of the cache: its key, its data, and when it was fetched. */
 export type SnapshotQuery = { key: readonly unknown[]; data: unknown; at: number }
-export type Snapshot = { shape: number; account: string; queries: readonly SnapshotQuery[] }
+export type Snapshot = {
+  shape: number
+  account: string
+  /** Null: the account's own. */
+  workspace: string | null
+  queries: readonly SnapshotQuery[]
+}
 
 /**
  * The account, all forms by name, the forms opened last, and the last 40 responses that were on screen, alone or in a
  * list. Newest first, so that the oldest are dropped when the limit is reached.
  */
-export function buildSnapshot(account: string, known: readonly SnapshotQuery[]): Snapshot {
+export function buildSnapshot(
+  account: string,
+  known: readonly SnapshotQuery[],
+  workspace: string | null = null,
+): Snapshot {
   const newestFirst = known.toSorted((one, other) => other.at - one.at)
   const named = (name: string) => newestFirst.filter(({ key }) => key[0] === name)
   const always = ['me', 'forms', 'folders', 'analytics', 'quick-replies'].flatMap(named)
@@ -29,7 +41,7 @@ export function buildSnapshot(account: string, known: readonly SnapshotQuery[]):
     size += JSON.stringify([key, data]).length
     return size <= MAX_CHARS
   })
-  return { shape: SHAPE, account, queries: fitting }
+  return { shape: SHAPE, account, workspace, queries: fitting }
 }
 
 /**
@@ -71,13 +83,17 @@ function keptResponses(queries: readonly SnapshotQuery[]): SnapshotQuery[] {
   })
 }
 
-/** Whatever can't be shown any more is deleted. */
-export function readSnapshot(storage: ListedStorage, now: number): Snapshot | null {
-  const name = storage.keys().find((key) => key.startsWith(SEEN_PREFIX))
-  const kept = name === undefined ? null : parsed(storage.get(name))
+/** What was last seen in a workspace. Whatever can't be shown any more is deleted. */
+export function readSnapshot(storage: ListedStorage, now: number, workspace: string | null = null): Snapshot | null {
+  const name = storage.keys().find((key) => placeOf(key)?.workspace === workspace)
+  return name === undefined ? null : readNamed(storage, name, now)
+}
+
+function readNamed(storage: ListedStorage, name: string, now: number): Snapshot | null {
+  const kept = parsed(storage.get(name))
   const queries = kept?.queries.filter(({ at }) => now - at < MAX_AGE_MS) ?? []
-  if (!kept || kept.shape !== SHAPE || name !== SEEN_PREFIX + kept.account || !queries.some(isMe)) {
-    forgetSnapshot(storage)
+  if (!kept || kept.shape !== SHAPE || name !== nameOf(kept.account, kept.workspace) || !queries.some(isMe)) {
+    storage.remove(name)
     return null
   }
   return { ...kept, queries }
@@ -93,15 +109,35 @@ function parsed(text: string | null): Snapshot | null {
   }
 }
 
-/** A device keeps one account's snapshot at a time. */
+const nameOf = (account: string, workspace: string | null) =>
+  `${SEEN_PREFIX}${account}${workspace === null ? '' : `:${workspace}`}`
+
+function placeOf(key: string): { account: string; workspace: string | null } | null {
+  if (!key.startsWith(SEEN_PREFIX)) return null
+  const [account = '', workspace = null] = key.slice(SEEN_PREFIX.length).split(':')
+  return { account, workspace }
+}
+
+/** A device keeps one account's snapshots at a time: of the workspace on screen, and of two others at most. */
 export function writeSnapshot(storage: ListedStorage, seen: Snapshot): void {
-  const name = SEEN_PREFIX + seen.account
-  forgetSnapshot(storage, seen.account)
+  const name = nameOf(seen.account, seen.workspace)
+  forgetSnapshots(storage, ({ account }) => account !== seen.account)
+  const others = storage.keys().filter((key) => key !== name && placeOf(key) !== null)
+  for (const key of others.slice(MAX_WORKSPACES - 1)) storage.remove(key)
   storage.set(name, JSON.stringify(seen))
 }
 
-export function forgetSnapshot(storage: ListedStorage, butOf?: string): void {
+/** Those of workspaces that are seldom opened are read by nothing else. */
+export function forgetOldSnapshots(storage: ListedStorage, now: number): void {
+  for (const key of storage.keys()) if (placeOf(key)) readNamed(storage, key, now)
+}
+
+export function forgetSnapshots(
+  storage: ListedStorage,
+  isGone: (place: { account: string; workspace: string | null }) => boolean,
+): void {
   for (const key of storage.keys()) {
-    if (key.startsWith(SEEN_PREFIX) && key !== SEEN_PREFIX + butOf) storage.remove(key)
+    const place = placeOf(key)
+    if (place && isGone(place)) storage.remove(key)
   }
 }
