@@ -1,5 +1,7 @@
+import { workspaceOfPath } from '@wayform/contract/workspace.ts'
+
 /** Screens of the owner app: the page is the same for each, so the kept copy opens them. */
-const SCREENS = /^\/(build|deliveries|billing|account|responses|forms\/[^.]+)?\/?$/
+const SCREENS = /^\/(build|deliveries|billing|account|members|activity|responses|forms\/[^.]+)?\/?$/
 /** Pages that the server renders for each language; the kept copy is their fallback. */
 const RENDERED = /^\/(login|help)(\/|$)/
 
@@ -8,8 +10,9 @@ const RENDERED = /^\/(login|help)(\/|$)/
  * with an account's data are never kept.
  */
 export function navigationKind(pathname: string): 'screen' | 'rendered' | null {
-  if (SCREENS.test(pathname)) return 'screen'
-  return RENDERED.test(pathname) ? 'rendered' : null
+  const { inside } = workspaceOfPath(pathname)
+  if (SCREENS.test(inside)) return 'screen'
+  return RENDERED.test(inside) ? 'rendered' : null
 }
 
 /** `/assets/ResponsesScreen-B3xY_1aZ.js` → `/assets/ResponsesScreen.js`: the same in every version. */

@@ -3,7 +3,7 @@ import type { PushEvent, TapEvent } from './worker-scope.ts'
 
 const PATH = '/forms/1/responses?response=00000001-0000-4000-8000-000000000000'
 
-type Window = { focus(): Promise<void>; postMessage(message: unknown, ports: MessagePort[]): void }
+type Window = { url: string; focus(): Promise<void>; postMessage(message: unknown, ports: MessagePort[]): void }
 
 let shown: unknown[]
 let opened: string[]
@@ -27,7 +27,8 @@ afterEach(() => {
 })
 
 /** A window whose app listens answers through the port; the sign-in page does not. */
-const windowOf = (told: unknown[], doesAnswer: boolean): Window => ({
+const windowOf = (told: unknown[], doesAnswer: boolean, path = '/'): Window => ({
+  url: `https://app.aurora.example${path}`,
   focus: async () => void (focused += 1),
   postMessage(message, [port]) {
     told.push(message)
@@ -64,6 +65,21 @@ it('shows something for a push that it can’t read', async () => {
   })
   expect(shown).toMatchObject([{ title: 'app.aurora.example', data: { path: '/' } }])
   expect(badges).toEqual([])
+})
+
+it('leaves a window of another workspace alone', async () => {
+  const [told, own]: [unknown[], unknown[]] = [[], []]
+  const workspace = '/w/0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a11'
+  windows = [windowOf(told, true, `${workspace}/forms/2`), windowOf(own, true)]
+  await (
+    await tap(PATH)
+  ).work
+  expect({ told, own, opened }).toEqual({ told: [], own: [{ type: 'open', path: PATH }], opened: [] })
+  windows = [windowOf(told, true)]
+  await (
+    await tap(`${workspace}${PATH}`)
+  ).work
+  expect({ told, opened }).toEqual({ told: [], opened: [`${workspace}${PATH}`] })
 })
 
 it('lets a window of the app open the response itself', async () => {

@@ -1,3 +1,4 @@
+import { workspaceOfPath } from '@wayform/contract/workspace.ts'
 import type { OpenMessage } from './messages.ts'
 import { type PushEvent, type TapEvent, worker } from './worker-scope.ts'
 
@@ -14,7 +15,7 @@ export function handlePush(event: PushEvent): void {
   event.waitUntil(Promise.all([shown, setBadge(badge)]))
 }
 
-/** A window of the app opens the path itself, so that nothing unsaved in it is lost; without one there is a new one. */
+/** A window in that workspace opens the path itself, so that nothing unsaved in it is lost; without one there is a new one. */
 export function handleTap(event: TapEvent): void {
   event.notification.close()
   const path = pathOf(event.notification.data)
@@ -22,10 +23,14 @@ export function handleTap(event: TapEvent): void {
 }
 
 async function openPath(path: string): Promise<void> {
-  const [window] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  // One in another workspace would have to leave what it shows.
+  const window = windows.find(({ url }) => workspaceOf(new URL(url).pathname) === workspaceOf(path))
   if (window && (await opensItself(window, path))) await window.focus?.().catch(() => undefined)
   else await worker.clients.openWindow(path)
 }
+
+const workspaceOf = (path: string) => workspaceOfPath(path).workspaceId
 
 function opensItself(window: { postMessage(message: unknown, ports: Transferable[]): void }, path: string) {
   return new Promise<boolean>((resolve) => {

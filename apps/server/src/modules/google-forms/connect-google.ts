@@ -22,16 +22,16 @@ export const beginConnection = (
   browser: string,
 ): Promise<URL> => beginConsent(deps, { ...CONSENT, owner, browser })
 
-/** Stores the owner's grant. */
+/** Stores the owner's grant; `screen` is where it was begun. */
 export async function finishConnection(
   deps: Pick<Services, 'database' | 'now' | 'secretKey' | 'google' | 'log'>,
   caller: Owner | undefined,
   answer: Return,
-): Promise<GoogleConnection> {
+): Promise<{ connection: GoogleConnection; screen: string }> {
   const { database, now } = deps
   const agreed = await finishConsent(deps, caller, CONSENT, answer)
-  if (!agreed.ok) return agreed.connection
-  const { owner, identity, tokens } = agreed.value
+  if (!agreed.ok) return { connection: agreed.connection, screen: agreed.redirect ?? CONSENT.redirect }
+  const { owner, identity, tokens, redirect: screen } = agreed.value
 
   await database.transaction(async (tx) => {
     const grants = googleGrantsRepository(tx, secretBox(deps.secretKey))
@@ -54,7 +54,7 @@ export async function finishConnection(
     )
     await recordActivity(tx, owner, { at: now() }, { verb: 'googleConnected' })
   })
-  return 'connected'
+  return { connection: 'connected', screen }
 }
 
 /** Deletes the grant here and revokes it at Google. */

@@ -29,8 +29,9 @@ export function googleFormsRoutes(
   implement(server, guards, integrations.formsRedirect, async ({ query, request, reply }) => {
     const { owner, browser, isNative } = await browsers.returned(request, reply)
     const url = new URL(request.url, deps.config.appUrl)
-    const connection = await finishConnection(deps, owner, { url, state: query.state, error: query.error, browser })
-    return browsers.answer(reply, isNative, connection, `/build?${CONNECTION_PARAM}=${connection}`)
+    const returned = { url, state: query.state, error: query.error, browser }
+    const { connection, screen } = await finishConnection(deps, owner, returned)
+    return browsers.answer(reply, isNative, connection, `${screen}?${CONNECTION_PARAM}=${connection}`)
   })
 
   implement(server, guards, integrations.disconnectForms, async ({ owner }) => {

@@ -1,7 +1,10 @@
 import type { GoogleConnection } from '@wayform/contract/google-connection.ts'
+import { workspaceOfPath } from '@wayform/contract/workspace.ts'
+import { hasRight } from '@wayform/core/workspaces/roles.ts'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Owner } from '../../platform/http/implement-call.ts'
+import { inPlace, type Owner } from '../../platform/http/implement-call.ts'
+import { ownerPath } from '../../platform/http/owner-path.ts'
 import { randomToken } from '../../platform/secrets/tokens.ts'
 import type { GoogleTokens } from '../../providers/google/google-grants.ts'
 import type { ProvenIdentity } from '../../providers/identity.ts'
@@ -19,12 +22,16 @@ type Begin = Consent & { owner: Owner; browser: string; formId?: string }
 export type Return = { url: URL; state: string | undefined; error: string | undefined; browser: string | undefined }
 
 export type Agreed = {
+  /** In the workspace that the consent was begun in. */
   owner: Owner
   /** The form that the consent was for, if any. */
   formId: string | null
   identity: ProvenIdentity
   tokens: GoogleTokens & { refreshToken: string }
+  /** The screen where it was begun. */
+  redirect: string
 }
+type Refused = { ok: false; connection: GoogleConnection; redirect: string | null }
 
 const WAY = { provider: 'google' } as const
 
@@ -56,7 +63,7 @@ export async function beginConsent(
     browser_hash: hashBrowser(deps, browser),
     user_id: owner.personId,
     session_hash: owner.sessionHash,
-    redirect,
+    redirect: ownerPath(owner, redirect),
     form_id: formId ?? null,
     expires_at: new Date(deps.now().getTime() + LOGIN_MS),
   })
@@ -69,7 +76,7 @@ export async function finishConsent(
   owner: Owner | undefined,
   { purpose, scopes }: Pick<Consent, 'purpose' | 'scopes'>,
   { url, state, error, browser }: Return,
-): Promise<{ ok: true; value: Agreed } | { ok: false; connection: GoogleConnection }> {
+): Promise<{ ok: true; value: Agreed } | Refused> {
   const { google, database, now } = deps
   if (!google) return ended('notSetUp')
   if (!state || !browser) return ended('expired')
@@ -81,17 +88,23 @@ export async function finishConsent(
   if (!row || row.expires_at <= now()) return ended('expired')
   // Another account is signed in by now, not the one that asked.
   if (!owner || row.user_id !== owner.personId || row.session_hash !== owner.sessionHash) return ended('expired')
-  if (error !== undefined) return ended(error === 'access_denied' ? 'cancelled' : 'refused')
+  const { redirect } = row
+  const asked = workspaceOfPath(redirect).workspaceId
+  const place = owner.places.find(({ id }) => id === (asked ?? owner.id))
+  if (!place || !hasRight(place.role, 'integrate')) return ended('expired')
+  if (error !== undefined) return ended(error === 'access_denied' ? 'cancelled' : 'refused', redirect)
   const keys = { nonce: nonceOf(deps, stateHash), verifier: verifierOf(deps, stateHash) }
   const result = await google.grants.finish({ url, state, ...keys })
-  if (!result.ok) return ended(reportFailure(deps, 'google', result) === 'unavailable' ? 'unavailable' : 'refused')
+  if (!result.ok)
+    return ended(reportFailure(deps, 'google', result) === 'unavailable' ? 'unavailable' : 'refused', redirect)
   const { identity, tokens } = result.value
   const { refreshToken } = tokens
   if (refreshToken === null || !scopes.every((scope) => tokens.scopes.includes(scope))) {
     await giveBack(deps, identity.subject, refreshToken ?? tokens.accessToken)
-    return ended('incomplete')
+    return ended('incomplete', redirect)
   }
-  return { ok: true, value: { owner, formId: row.form_id, identity, tokens: { ...tokens, refreshToken } } }
+  const agreed = { owner: inPlace(owner, place), formId: row.form_id, identity, redirect }
+  return { ok: true, value: { ...agreed, tokens: { ...tokens, refreshToken } } }
 }
 
 /**
@@ -105,4 +118,8 @@ export async function giveBack(
   if (!(await isSubjectUsed(database.db, subject))) await google?.grants.revoke(token)
 }
 
-const ended = (connection: GoogleConnection) => ({ ok: false, connection }) as const
+const ended = (connection: GoogleConnection, redirect: string | null = null): Refused => ({
+  ok: false,
+  connection,
+  redirect,
+})

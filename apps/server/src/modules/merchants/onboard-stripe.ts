@@ -1,4 +1,5 @@
 import { STRIPE_PARAM, STRIPE_QUESTION_PARAM, type StripeConnection } from '@wayform/contract/stripe-connection.ts'
+import { hasRight } from '@wayform/core/workspaces/roles.ts'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
@@ -72,7 +73,12 @@ export async function refreshOnboarding(
   const { form_id: formId, question_id: questionId, account_id: accountId } = onboarding
   try {
     return await withStripe(deps, stripeConnect, async (connect) => {
-      const renewed = await beginOnboarding(deps, connect, { owner, formId, questionId, browser }, accountId)
+      const renewed = await beginOnboarding(
+        deps,
+        connect,
+        { owner: { id: onboarding.user_id, sessionHash: owner.sessionHash }, formId, questionId, browser },
+        accountId,
+      )
       await stripeOnboardingsRepository(deps.database.db).insert(renewed.row)
       return renewed.url
     })
@@ -120,7 +126,9 @@ async function takeWay(
   if (!owner || browser === undefined) return undefined
   const onboardings = stripeOnboardingsRepository(deps.database.db)
   const row = await onboardings.take(hashState(deps, state), hashBrowser(deps, browser), deps.now())
-  return row?.user_id === owner.id && row.session_hash === owner.sessionHash ? row : undefined
+  // The page of the return names no workspace: the one that it was begun in counts, while money is this person's there.
+  const isTheirs = owner.places.some(({ id, role }) => id === row?.user_id && hasRight(role, 'manageMoney'))
+  return isTheirs && row?.session_hash === owner.sessionHash ? row : undefined
 }
 
 const placeOf = ({ form_id: formId, question_id: questionId }: OnboardingRow) => ({ formId, questionId })

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { platform, type PushDevice } from '../../lib/platform/platform.ts'
 import { useConnected } from '../../lib/offline/last-seen.ts'
 import { useAnalytics } from '../../lib/queries/forms.ts'
+import { currentWorkspaceId } from '../../lib/workspace.ts'
 import { readMemory, remember } from './app-memory.ts'
 import { PictureSource } from './PictureSource.tsx'
 import { PurchasesHost } from './PurchasesHost.tsx'
@@ -14,7 +15,8 @@ export function NativeHost() {
     <>
       {platform.push && <PushPrimerHost device={platform.push} />}
       {platform.hasPickerWithoutCamera && <PictureSource />}
-      {platform.purchases && <PurchasesHost purchases={platform.purchases} />}
+      {/* The store sells to the person: what it tells is about their own workspace. */}
+      {platform.purchases && currentWorkspaceId() === null && <PurchasesHost purchases={platform.purchases} />}
     </>
   )
 }

@@ -1,5 +1,7 @@
+import { workspaceOfPath } from '@wayform/contract/workspace.ts'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { platform, type Shell } from '../../lib/platform/platform.ts'
+import { openPath } from '../../lib/workspace.ts'
 import { followReview } from './follow-review.ts'
 import { countStart } from './app-memory.ts'
 import { closeTop } from './close-top.ts'
@@ -21,7 +23,7 @@ export function followShell(shell: Shell, router: Router): void {
     shell.updates.markReady()
     followReview(shell, platform.storage)
     // Not before: the sign-in guard redirects while the first screen loads, and would overtake the link.
-    shell.watchLinks((path) => void router.navigate(path))
+    shell.watchLinks((path) => openPath(path, (inside) => router.navigate(inside)))
   })
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
@@ -29,13 +31,13 @@ export function followShell(shell: Shell, router: Router): void {
     // A page of the server that is no screen, such as its terms, goes to the system's browser as other sites do.
     if (path === null || event.defaultPrevented || !isScreen(router.routes, path)) return
     event.preventDefault()
-    void router.navigate(path)
+    openPath(path, (inside) => router.navigate(inside))
   })
 }
 
 /** Everything else ends at the screen for addresses that don't exist. */
 function isScreen(routes: RouteObject[], path: string): boolean {
-  return matchRoutes(routes, path)?.at(-1)?.route.path !== '*'
+  return matchRoutes(routes, workspaceOfPath(path).inside)?.at(-1)?.route.path !== '*'
 }
 
 /** The status bar follows the colours of the screens. */

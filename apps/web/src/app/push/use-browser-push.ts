@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { platform } from '../../lib/platform/platform.ts'
 import { keys } from '../../lib/query-keys.ts'
+import { openPath } from '../../lib/workspace.ts'
 import type { OpenMessage } from '../../worker/messages.ts'
 
 /** A subscribed browser belongs to the account that signs in; a tapped notification opens its response here. */
@@ -23,7 +24,7 @@ export function useBrowserPush(account: string | undefined): void {
         const message = data as OpenMessage | undefined // from our own worker
         if (message?.type !== 'open') return
         ports[0]?.postMessage(true)
-        void navigate(message.path)
+        openPath(message.path, navigate)
       },
       { signal: ending.signal },
     )

@@ -1,6 +1,8 @@
 import type { Prices } from '../../../config-payments.ts'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import type { Owner } from '../../../platform/http/implement-call.ts'
+import { ownerPath } from '../../../platform/http/owner-path.ts'
 import { type Store, STORE_NAMES } from '../../../providers/store-subscription.ts'
 import type { StripeBilling, StripeSubscription } from '../../../providers/stripe/stripe-billing.ts'
 import { type WorkspaceRow, workspacesRepository } from '../../workspaces/workspaces.repository.ts'
@@ -10,8 +12,12 @@ import { decidePlan } from '../plan/decide-plan.ts'
 export type ReturnStatus = 'SUCCESS' | 'CANCELLED' | 'CHANGED' | 'CARD'
 
 /** The address that Stripe's pages return to. */
-export function billingUrl({ appUrl }: Pick<Services['config'], 'appUrl'>, status?: ReturnStatus): string {
-  return `${appUrl}/billing${status ? `?status=${status}` : ''}`
+export function billingUrl(
+  { appUrl }: Pick<Services['config'], 'appUrl'>,
+  owner: Pick<Owner, 'id' | 'places'>,
+  status?: ReturnStatus,
+): string {
+  return `${appUrl}${ownerPath(owner, '/billing')}${status ? `?status=${status}` : ''}`
 }
 
 /** The caller's account, unless its plan is paid for in an app store, where it must be changed. */

@@ -26,12 +26,12 @@ export function changeSubscription(
     const running = await runningSubscription(deps, stripe, prices, user.id)
     if (!running) throw new AppError('payment.noSubscription')
     await billingRepository(deps.database.db).noteVisit(running.customerId, deps.now())
-    const visit = { customerId: running.customerId, returnUrl: billingUrl(config), language }
+    const visit = { customerId: running.customerId, returnUrl: billingUrl(config, owner), language }
     if (change.type === 'subscription_update_confirm') {
       return stripe.openChange({
         ...visit,
         ...changeOf(running, change.price, prices),
-        doneUrl: billingUrl(config, 'CHANGED'),
+        doneUrl: billingUrl(config, owner, 'CHANGED'),
       })
     }
     // A cancelled subscription can't be cancelled again: its page shows when it ends.
@@ -39,7 +39,7 @@ export function changeSubscription(
     return stripe.openCancellation({
       ...visit,
       subscriptionId: running.id,
-      doneUrl: billingUrl(config, 'CANCELLED'),
+      doneUrl: billingUrl(config, owner, 'CANCELLED'),
     })
   })
 }

@@ -25,9 +25,9 @@ export function openPortal(
     const running = customers.length > 1 ? await runningSubscription(deps, stripe, prices, owner.id) : null
     const customerId = running?.customerId ?? first
     await billing.noteVisit(customerId, deps.now())
-    const visit = { customerId, returnUrl: billingUrl(deps.config), language }
+    const visit = { customerId, returnUrl: billingUrl(deps.config, owner), language }
     return to === 'card'
-      ? stripe.openCardChange({ ...visit, doneUrl: billingUrl(deps.config, 'CARD') })
+      ? stripe.openCardChange({ ...visit, doneUrl: billingUrl(deps.config, owner, 'CARD') })
       : stripe.openPortal(visit)
   })
 }

@@ -28,7 +28,7 @@ export function startPayment(
     const customerId = running?.customerId ?? (await customerOf(deps, stripe, user, language))
     // Noted first, so that reconciliation finds the payment even if no event arrives.
     await billingRepository(database.db).noteVisit(customerId, now())
-    if (change) return stripe.openChange({ ...change, ...changePlace(config), language })
+    if (change) return stripe.openChange({ ...change, ...changePlace(config, owner), language })
     const [priceId = ''] = prices[price]
     return stripe.startCheckout(
       {
@@ -36,15 +36,15 @@ export function startPayment(
         priceId,
         userId: user.id,
         language,
-        successUrl: billingUrl(config, 'SUCCESS'),
-        cancelUrl: billingUrl(config, 'CANCELLED'),
+        successUrl: billingUrl(config, owner, 'SUCCESS'),
+        cancelUrl: billingUrl(config, owner, 'CANCELLED'),
       },
       `checkout ${user.id} ${priceId} ${customerId} ${language} ${oneMinuteWindow(now())}`,
     )
   })
 }
 
-const changePlace = (config: Services['config']) => ({
-  returnUrl: billingUrl(config),
-  doneUrl: billingUrl(config, 'CHANGED'),
+const changePlace = (config: Services['config'], owner: Owner) => ({
+  returnUrl: billingUrl(config, owner),
+  doneUrl: billingUrl(config, owner, 'CHANGED'),
 })

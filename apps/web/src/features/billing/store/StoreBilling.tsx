@@ -20,6 +20,7 @@ import { legalLink } from '../../../lib/house.ts'
 import { useI18n, useT } from '../../../lib/i18n.tsx'
 import type { StorePurchases } from '../../../lib/platform/platform.ts'
 import { currentPurchase } from '../../../lib/purchases/current-purchase.ts'
+import { currentWorkspaceId } from '../../../lib/workspace.ts'
 import { useMe } from '../../../lib/queries/me.ts'
 import { CycleSwitch } from '../components/CycleSwitch.tsx'
 import { LossList } from '../components/LossList.tsx'
@@ -45,10 +46,12 @@ export function StoreBilling({ purchases }: { purchases: StorePurchases }) {
   const { busy, act, restore } = useStoreActions(purchases, me)
   useDocumentTitle(t('billing.title'))
 
-  const place = salePlace(me, store)
+  // The phone's store sells to the person, so only for the workspace that is the person's own.
+  const isOwn = currentWorkspaceId() === null
+  const place = isOwn ? salePlace(me, store) : 'web'
   const pending = pendingPlan(me)
   const featured = pending ? null : featuredPlan(me, query.get('plan'))
-  const cards = storeCards(me, { store, cycle, isReachable: offer.state === 'ready' })
+  const cards = storeCards(me, { store, cycle, isReachable: isOwn && offer.state === 'ready' })
   // A second purchase must not be possible before the first one shows.
   const isDisabled = busy !== null || purchase?.step === 'waiting'
 
