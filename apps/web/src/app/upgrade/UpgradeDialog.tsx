@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { PLAN_FACTS, type UpsellTrigger } from '@wayform/core/plans/plans.ts'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
 import { useNavigate } from 'react-router'
+import { useMay } from '../../lib/account/use-may.ts'
+import { ownerOf } from '../../lib/workspace-owner.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import { platform } from '../../lib/platform/platform.ts'
 import { formatPrice } from '../../lib/plans/price.ts'
@@ -12,10 +14,28 @@ import { planBehind } from '../../lib/plans/upgrade-plan.ts'
 export function UpgradeDialog({ trigger, onClose }: { trigger: UpsellTrigger; onClose: () => void }) {
   const { t, language } = useI18n()
   const navigate = useNavigate()
-  const plan = planBehind(trigger, useMe())
+  const me = useMe()
+  const plan = planBehind(trigger, me)
+  const mayPay = useMay('manageMoney')
   const handleUpgrade = () => {
     onClose()
     void navigate(plan ? `/billing?plan=${plan}` : '/billing')
+  }
+  if (!mayPay) {
+    return (
+      <Dialog
+        title={t(`shell.upgrade.titles.${trigger}`)}
+        onClose={onClose}
+        art={<UpgradeArt />}
+        actions={
+          <Button size="lg" flex="1 1 auto" data-autofocus onClick={onClose}>
+            {t('shell.close')}
+          </Button>
+        }
+      >
+        {t(`shell.upgrade.benefits.${trigger}`)} {t('workspaces.money.ask', { owner: ownerOf(me.workspace, t) })}
+      </Dialog>
+    )
   }
   return (
     <Dialog

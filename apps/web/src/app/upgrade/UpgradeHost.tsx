@@ -1,7 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { upgrade } from '../../lib/plans/upgrade.ts'
+import { texts } from '../../lib/texts.ts'
 
-const UpgradeDialog = lazy(async () => ({ default: (await import('./UpgradeDialog.tsx')).UpgradeDialog }))
+const UpgradeDialog = lazy(async () => {
+  const [{ UpgradeDialog: Dialog }] = await Promise.all([import('./UpgradeDialog.tsx'), texts.makeWhole()])
+  return { default: Dialog }
+})
 
 /** Renders the dialog that `showUpgrade()` opens; loaded when it is first needed. */
 export function UpgradeHost() {

@@ -5,6 +5,7 @@ import { countryOfPreferences } from '@wayform/ui/phone/countries.ts'
 import { parseTyped, type TypedPhone } from '@wayform/ui/phone/PhoneField.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { type FormEvent, useMemo, useState } from 'react'
+import { useMay } from '../../lib/account/use-may.ts'
 import { errorText } from '../../lib/api.ts'
 import { useDocumentTitle } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -26,13 +27,14 @@ export function AccountScreen() {
   const t = useT()
   const me = useMe()
   const phone = usePhone(me.whatsappNumber)
+  const mayPay = useMay('manageMoney')
   useDocumentTitle(t('account.title'))
   return (
     <PageColumn width={720} gap={20}>
       <h1>{t('account.title')}</h1>
       {/* The stored account changed, here or in another session: reset the fields. */}
       {phone && <AccountFields key={JSON.stringify(draftOf(me, phone))} me={me} phone={phone} />}
-      {me.plan !== 'free' && <UsageCard />}
+      {me.plan !== 'free' && mayPay && <UsageCard />}
       <MergeCard />
       <DevicesCard />
       <ExportCard />
@@ -44,6 +46,7 @@ export function AccountScreen() {
 function AccountFields({ me, phone }: { me: Me; phone: TypedPhone }) {
   const t = useT()
   const save = useSaveAccount()
+  const mayConnect = useMay('integrate')
   const stored = draftOf(me, phone)
   const [draft, setDraft] = useState<AccountDraft>(stored)
   const [problems, setProblems] = useState<AccountProblems>({})
@@ -78,7 +81,7 @@ function AccountFields({ me, phone }: { me: Me; phone: TypedPhone }) {
       }}
     >
       <ProfileCard me={me} draft={draft} problems={problems} isDirty={isDirty} onChange={handleChange} />
-      <DomainCard me={me} draft={draft} problem={problems.hostname} onChange={handleChange} />
+      {mayConnect && <DomainCard me={me} draft={draft} problem={problems.hostname} onChange={handleChange} />}
       {isDirty && (
         <SaveBar
           isSaving={save.isPending}

@@ -8,6 +8,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { SearchField } from '@wayform/ui/search/SearchField.tsx'
 import { useRef, useState } from 'react'
 import { PageColumn, Row } from '@wayform/ui/kit/layout.tsx'
+import { useMay } from '../../lib/account/use-may.ts'
 import { errorText } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { keptList } from '../../lib/offline/last-seen.ts'
@@ -52,12 +53,16 @@ export function DashboardScreen() {
   const filing = useFiling()
   const [text, setText] = useState('')
   const { shown, isSearching, isLooking } = useSearch(forms.data, text, place)
+  const mayBuild = useMay('build')
   const newForm = useNewForm(forms.data?.total)
   const { off } = useNeedsNetwork()
   const adding = useIsMutating({ mutationKey: keys.newForm })
   const now = useNow()
   const search = useRef<HTMLDivElement>(null)
-  useDashboardKeys({ onSearch: () => search.current?.querySelector('input')?.focus(), onNew: newForm })
+  useDashboardKeys({
+    onSearch: () => search.current?.querySelector('input')?.focus(),
+    onNew: mayBuild ? newForm : undefined,
+  })
   useDocumentTitle(t('shell.titles.dashboard'))
 
   const isFirstVisit = forms.data?.total === 0 && adding === 0
@@ -95,15 +100,17 @@ export function DashboardScreen() {
                 />
                 {text === '' && <kbd aria-hidden>/</kbd>}
               </div>
-              <Button
-                className={styles.button}
-                leftSection={<IconPlus size={18} aria-hidden />}
-                onClick={newForm}
-                aria-keyshortcuts="n"
-                {...off}
-              >
-                {t('dashboard.newForm')}
-              </Button>
+              {mayBuild && (
+                <Button
+                  className={styles.button}
+                  leftSection={<IconPlus size={18} aria-hidden />}
+                  onClick={newForm}
+                  aria-keyshortcuts="n"
+                  {...off}
+                >
+                  {t('dashboard.newForm')}
+                </Button>
+              )}
             </Row>
           )}
         </Row>
@@ -115,7 +122,7 @@ export function DashboardScreen() {
       </div>
       {!isFirstVisit && <FolderRail list={folders.data} total={forms.data?.total} place={place} onDrop={handleDrop} />}
       <div className="fd-body">{renderContent()}</div>
-      {folders.data && <FilingHost list={folders.data} />}
+      {folders.data && mayBuild && <FilingHost list={folders.data} />}
     </PageColumn>
   )
 
@@ -128,7 +135,7 @@ export function DashboardScreen() {
     if (forms.isPending) {
       return (
         <div className="fc-grid" aria-busy>
-          <NewFormCard onClick={newForm} />
+          {mayBuild && <NewFormCard onClick={newForm} />}
           {Array.from({ length: SKELETONS }, (_, index) => (
             <FormSkeleton key={index} />
           ))}
@@ -143,6 +150,15 @@ export function DashboardScreen() {
           retryLabel={t('shell.tryAgain')}
           onRetry={() => void forms.refetch()}
           isRetrying={forms.isFetching}
+        />
+      )
+    }
+    if (isFirstVisit && !mayBuild) {
+      return (
+        <EmptyState
+          art={<RouteDrawing kind="first-form" />}
+          title={t('dashboard.noneForYou.title')}
+          text={t('dashboard.noneForYou.text')}
         />
       )
     }
@@ -193,10 +209,10 @@ export function DashboardScreen() {
     const isWhole = !isSearching && !isPlaced
     return (
       <>
-        {isWhole && <FirstSteps steps={firstSteps(forms.data.forms, responses)} />}
+        {isWhole && mayBuild && <FirstSteps steps={firstSteps(forms.data.forms, responses)} />}
         {head}
         <div className="fc-grid">
-          {isWhole && <NewFormCard onClick={newForm} />}
+          {isWhole && mayBuild && <NewFormCard onClick={newForm} />}
           {isWhole && Array.from({ length: adding }, (_, index) => <FormSkeleton key={index} />)}
           {shown.map((form) => (
             <FormCard

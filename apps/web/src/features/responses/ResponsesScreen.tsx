@@ -4,6 +4,7 @@ import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PageColumn } from '@wayform/ui/kit/layout.tsx'
 import { useOpenForm } from '../../lib/open-form/form-header.ts'
+import { useMay } from '../../lib/account/use-may.ts'
 import { errorText } from '../../lib/api.ts'
 import { useToday } from '../../lib/date-range/use-today.ts'
 import { FORM_WIDE, useMedia, useOnline } from '../../lib/hooks.ts'
@@ -52,6 +53,7 @@ function ResponsesList({ form }: { form: Form }) {
   const today = useToday()
   const isOnline = useOnline()
   const isConnected = useConnected()
+  const mayRemove = useMay('remove')
   const { place, filter, turnTo, resize, open, close } = useUrlState(today)
   const isBeside = useMedia(FORM_WIDE) && place.openId !== null
   useFocus(place.openId)
@@ -94,7 +96,7 @@ function ResponsesList({ form }: { form: Form }) {
           columns={columns}
           choice={choice}
           isExporting={exporting !== null}
-          isSelecting={hasRows ? isSelecting : null}
+          isSelecting={hasRows && mayRemove ? isSelecting : null}
           isBeside={isBeside}
           onSearch={(search) => filter({ search }, true)}
           onRange={(range) => filter({ range })}
@@ -141,7 +143,7 @@ function ResponsesList({ form }: { form: Form }) {
               columns={columns}
               openId={place.openId}
               isBeside={isBeside}
-              selection={selection}
+              selection={mayRemove ? selection : null}
               isSelecting={isSelecting}
               isNew={(response) => !response.isTest && isNew(response)}
               onOpen={open}

@@ -2,6 +2,7 @@ import { IconAdjustmentsHorizontal, IconBell, IconPhotoSearch, IconPlugConnected
 import { Outlet, useOutletContext } from 'react-router'
 import type { FormOutlet } from '../../lib/open-form/form-header.ts'
 import { Sections } from '../../lib/open-form/Sections.tsx'
+import { useMay } from '../../lib/account/use-may.ts'
 import { useT } from '../../lib/i18n.tsx'
 
 const PANELS = [
@@ -19,8 +20,12 @@ export function SettingsScreen() {
   const t = useT()
   const outlet = useOutletContext<FormOutlet>()
   const { form } = outlet
+  const mayIntegrate = useMay('integrate')
   const isLinked = form.from !== null
-  const sections = PANELS.filter(({ key }) => !isLinked || !OURS_ONLY.has(key)).map(({ key, path, Icon }) => ({
+  const shown = PANELS.filter(
+    ({ key }) => (!isLinked || !OURS_ONLY.has(key)) && (key !== 'integrations' || mayIntegrate),
+  )
+  const sections = shown.map(({ key, path, Icon }) => ({
     to: `/forms/${form.id}/settings${path}`,
     label: t(`settings.nav.${key}`),
     Icon,

@@ -13,6 +13,7 @@ import { SHELL_PHONE, useMedia } from '../hooks.ts'
 import { useT } from '../i18n.tsx'
 import { useOnDemand } from '../offline/use-on-demand.ts'
 import { initialsOf } from '@wayform/core/names/person-name.ts'
+import { hasRight } from '@wayform/core/workspaces/roles.ts'
 import { useLogout, useMeQuery } from '../queries/me.ts'
 import { THEMES } from '../theme.ts'
 import { LanguageItems } from './LanguageSwitch.tsx'
@@ -30,6 +31,7 @@ export function AccountMenu() {
   const { Part: AccountSheet, fetchPart } = useOnDemand(loadSheet)
   if (!me) return null
   const contact = me.email ?? me.whatsappNumber
+  const hasBilling = hasRight(me.workspace.role, 'manageMoney')
   const handleLogout = () =>
     logout.mutate(undefined, {
       onError: (error) => toast.show({ kind: 'error', text: errorText(error, t('shell.account.logoutFailed')) }),
@@ -58,6 +60,7 @@ export function AccountMenu() {
             onClose={() => setOpen(false)}
             name={me.name}
             contact={contact}
+            hasBilling={hasBilling}
             onLogout={handleLogout}
           />
         )}
@@ -83,9 +86,15 @@ export function AccountMenu() {
         <Menu.Item component={Link} to="/account" leftSection={<IconUser size={18} stroke={1.75} aria-hidden />}>
           {t('shell.account.settings')}
         </Menu.Item>
-        <Menu.Item component={Link} to="/billing" leftSection={<IconCreditCard size={18} stroke={1.75} aria-hidden />}>
-          {t('shell.account.billing')}
-        </Menu.Item>
+        {hasBilling && (
+          <Menu.Item
+            component={Link}
+            to="/billing"
+            leftSection={<IconCreditCard size={18} stroke={1.75} aria-hidden />}
+          >
+            {t('shell.account.billing')}
+          </Menu.Item>
+        )}
         <Menu.Item component={Link} to="/help" leftSection={<IconHelpCircle size={18} stroke={1.75} aria-hidden />}>
           {t('shell.help.title')}
         </Menu.Item>

@@ -13,10 +13,18 @@ import { THEMES } from '../theme.ts'
 import { useChooseLanguage } from './LanguageSwitch.tsx'
 import styles from './AccountMenu.module.css'
 
-type Props = { isOpen: boolean; onClose: () => void; name: string; contact: string | null; onLogout: () => void }
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  name: string
+  contact: string | null
+  /** Plan and payments are the workspace owner's. */
+  hasBilling: boolean
+  onLogout: () => void
+}
 
 /** The account menu on phones. */
-export function AccountSheet({ isOpen, onClose, name, contact, onLogout }: Props) {
+export function AccountSheet({ isOpen, onClose, name, contact, hasBilling, onLogout }: Props) {
   const { t, language } = useI18n()
   const navigate = useNavigate()
   const chooseLanguage = useChooseLanguage()
@@ -49,9 +57,11 @@ export function AccountSheet({ isOpen, onClose, name, contact, onLogout }: Props
       <SheetItem icon={<IconUser {...icon} />} onClick={then(() => navigate('/account'))}>
         {t('shell.account.settings')}
       </SheetItem>
-      <SheetItem icon={<IconCreditCard {...icon} />} onClick={then(() => navigate('/billing'))}>
-        {t('shell.account.billing')}
-      </SheetItem>
+      {hasBilling && (
+        <SheetItem icon={<IconCreditCard {...icon} />} onClick={then(() => navigate('/billing'))}>
+          {t('shell.account.billing')}
+        </SheetItem>
+      )}
       <SheetItem icon={<IconHelpCircle {...icon} />} onClick={then(() => navigate('/help'))}>
         {t('shell.help.title')}
       </SheetItem>

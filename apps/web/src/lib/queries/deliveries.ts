@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useMay } from '../account/use-may.ts'
 import { api, calls } from '../api.ts'
 import { keys } from '../query-keys.ts'
 
@@ -6,10 +7,11 @@ const STALE_MS = 30_000
 
 /** Undelivered responses of all forms, by form and destination. */
 export function useUnsentGroups({ isEnabled = true, pollMs }: { isEnabled?: boolean; pollMs?: number } = {}) {
+  const maySee = useMay('build')
   return useQuery({
     queryKey: keys.unsentGroups,
     queryFn: ({ signal }) => api(calls.deliveries.groups, {}, { signal }),
-    enabled: isEnabled,
+    enabled: isEnabled && maySee,
     staleTime: STALE_MS,
     ...(pollMs !== undefined && { refetchInterval: pollMs, refetchIntervalInBackground: false }),
   })

@@ -9,6 +9,7 @@ import { useId, useState } from 'react'
 import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useMe } from '../../../lib/queries/me.ts'
+import { currentWorkspaceId } from '../../../lib/workspace.ts'
 import styles from '../Account.module.css'
 import { useDeleteAccount } from '../queries.ts'
 
@@ -16,14 +17,16 @@ import { useDeleteAccount } from '../queries.ts'
 export function DangerCard() {
   const t = useT()
   const { plan } = useMe()
+  // The plan is the current workspace's: of the person's own one, the server knows.
+  const isPaid = plan !== 'free' && currentWorkspaceId() === null
   const [isAsking, setAsking] = useState(false)
   return (
     <Panel title={t('account.danger.title')} gap={16} className={styles.danger}>
       <Txt size={13} tone="2">
-        {t('account.danger.text')} {plan !== 'free' && t('account.danger.onlyFree')}
+        {t('account.danger.text')} {isPaid && t('account.danger.onlyFree')}
       </Txt>
       <Row>
-        <Button variant="danger" disabled={plan !== 'free'} onClick={() => setAsking(true)}>
+        <Button variant="danger" disabled={isPaid} onClick={() => setAsking(true)}>
           {t('account.danger.button')}
         </Button>
       </Row>

@@ -8,6 +8,7 @@ import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { Row } from '@wayform/ui/kit/layout.tsx'
 import { AddCard } from '@wayform/ui/kit/AddCard.tsx'
 import { Columns } from '@wayform/ui/kit/layout.tsx'
+import { useMay } from '../../../lib/account/use-may.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from '../CreateScreen.module.css'
 import { useCreateForm, useTemplateForm, useTemplates } from '../queries.ts'
@@ -30,6 +31,7 @@ export function StartStep({ number, language, onBack, onLink, onMade }: Props) {
   const create = useCreateForm(handleFailed)
   const copy = useTemplateForm(handleFailed)
   const templates = useTemplates(language)
+  const mayLink = useMay('integrate')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
@@ -86,18 +88,20 @@ export function StartStep({ number, language, onBack, onLink, onMade }: Props) {
           </Button>
         </Txt>
       )}
-      <Txt tone="2" above={20} className={`wf-row ${styles.offer}`} data-wrap>
-        {t('create.google.offer')}{' '}
-        <Button
-          variant="subtle"
-          size="compact-md"
-          leftSection={<IconBrandGoogle size={18} stroke={1.75} aria-hidden />}
-          disabled={isBusy}
-          onClick={onLink}
-        >
-          {t('create.google.title')}
-        </Button>
-      </Txt>
+      {mayLink && (
+        <Txt tone="2" above={20} className={`wf-row ${styles.offer}`} data-wrap>
+          {t('create.google.offer')}{' '}
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconBrandGoogle size={18} stroke={1.75} aria-hidden />}
+            disabled={isBusy}
+            onClick={onLink}
+          >
+            {t('create.google.title')}
+          </Button>
+        </Txt>
+      )}
       <Row justify="between" above={24}>
         <Button
           variant="subtle"

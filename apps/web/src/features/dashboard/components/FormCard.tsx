@@ -8,6 +8,7 @@ import { type FormStatus, statusOf, tintOf } from '@wayform/core/form/form-statu
 import { Pill } from '@wayform/ui/kit/Tile.tsx'
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { useMay } from '../../../lib/account/use-may.ts'
 import { SHELL_PHONE, useMedia } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useNeedsNetwork } from '../../../lib/offline/use-needs-network.ts'
@@ -46,6 +47,7 @@ export type FormCardProps = {
 export const FormCard = memo(function FormCard({ form, counts, unsent, now }: FormCardProps) {
   const t = useT()
   const isPhone = useMedia(SHELL_PHONE)
+  const mayBuild = useMay('build')
   const actions = useFormActions(form, counts?.total ?? 0)
   const { off } = useNeedsNetwork()
   const openForm = useOfflineLink(form)
@@ -60,7 +62,7 @@ export const FormCard = memo(function FormCard({ form, counts, unsent, now }: Fo
     <article
       className="wf-card fc"
       aria-label={form.name}
-      draggable={!isPhone}
+      draggable={!isPhone && mayBuild}
       onDragStart={(event) => dragForm(event, form.id)}
     >
       <EditLink form={form} className="fc-pic" tabIndex={-1} isHidden data-tone={tintOf(form)}>
@@ -72,21 +74,25 @@ export const FormCard = memo(function FormCard({ form, counts, unsent, now }: Fo
         </Pill>
         <span className="fc-actions">
           <UnreadCount count={unread} />
-          <Tooltip label={t(form.pinned ? 'dashboard.card.unpinShort' : 'dashboard.card.pinShort')}>
-            <ActionIcon
-              aria-label={t(form.pinned ? 'dashboard.card.unpin' : 'dashboard.card.pin', { name: form.name })}
-              aria-pressed={form.pinned}
-              onClick={actions.togglePin}
-              {...off}
-            >
-              {form.pinned ? (
-                <IconPinFilled size={20} className="fc-pinned" aria-hidden />
-              ) : (
-                <IconPin size={20} stroke={1.75} aria-hidden />
-              )}
-            </ActionIcon>
-          </Tooltip>
-          <Menu form={form} actions={actions} />
+          {mayBuild && (
+            <>
+              <Tooltip label={t(form.pinned ? 'dashboard.card.unpinShort' : 'dashboard.card.pinShort')}>
+                <ActionIcon
+                  aria-label={t(form.pinned ? 'dashboard.card.unpin' : 'dashboard.card.pin', { name: form.name })}
+                  aria-pressed={form.pinned}
+                  onClick={actions.togglePin}
+                  {...off}
+                >
+                  {form.pinned ? (
+                    <IconPinFilled size={20} className="fc-pinned" aria-hidden />
+                  ) : (
+                    <IconPin size={20} stroke={1.75} aria-hidden />
+                  )}
+                </ActionIcon>
+              </Tooltip>
+              <Menu form={form} actions={actions} />
+            </>
+          )}
         </span>
       </div>
       <div className="fc-body">
@@ -112,18 +118,22 @@ export const FormCard = memo(function FormCard({ form, counts, unsent, now }: Fo
         {!isLinked && <CardLife form={form} counts={counts} unsent={unsent} now={now} />}
       </div>
       <div className="fc-foot">
-        <EditLink form={form} isNamed>
-          {isLinked ? (
-            <IconExternalLink size={17} stroke={1.75} className="flip" aria-hidden />
-          ) : (
-            <IconPencil size={17} stroke={1.75} aria-hidden />
-          )}
-          <span className="wf-truncate">{t('dashboard.card.edit')}</span>
-        </EditLink>
-        <Link to={`${path}/share`} {...openForm}>
-          <IconShare3 size={17} stroke={1.75} className="flip" aria-hidden />
-          <span className="wf-truncate">{t('dashboard.card.share')}</span>
-        </Link>
+        {mayBuild && (
+          <>
+            <EditLink form={form} isNamed>
+              {isLinked ? (
+                <IconExternalLink size={17} stroke={1.75} className="flip" aria-hidden />
+              ) : (
+                <IconPencil size={17} stroke={1.75} aria-hidden />
+              )}
+              <span className="wf-truncate">{t('dashboard.card.edit')}</span>
+            </EditLink>
+            <Link to={`${path}/share`} {...openForm}>
+              <IconShare3 size={17} stroke={1.75} className="flip" aria-hidden />
+              <span className="wf-truncate">{t('dashboard.card.share')}</span>
+            </Link>
+          </>
+        )}
         {!isLinked && (
           <Link to={`${path}/responses`} {...openForm}>
             <IconInbox size={17} stroke={1.75} aria-hidden />

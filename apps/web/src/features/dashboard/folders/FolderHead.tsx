@@ -3,6 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Folder } from '@wayform/contract/calls/filing/folders.ts'
 import { Row } from '@wayform/ui/kit/layout.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { useMay } from '../../../lib/account/use-may.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useNeedsNetwork } from '../../../lib/offline/use-needs-network.ts'
 import { filingDialog } from './filing-dialog.ts'
@@ -13,12 +14,13 @@ type Props = { folder: Folder | undefined; tag: string | null; onDelete: (folder
 export function FolderHead({ folder, tag, onDelete }: Props) {
   const t = useT()
   const { off, whenConnected } = useNeedsNetwork()
+  const mayFile = useMay('build')
   return (
     <Row gap={8} wrap below={14}>
       <Txt as="h2" size={18} weight={600} className="wf-grow wf-truncate">
         <bdi>{folder?.name ?? tag ?? ''}</bdi>
       </Txt>
-      {folder && (
+      {folder && mayFile && (
         <>
           <Button
             variant="subtle"

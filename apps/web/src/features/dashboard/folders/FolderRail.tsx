@@ -5,6 +5,7 @@ import { tagColour } from '@wayform/core/form/settings/filing.ts'
 import type { DragEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useMay } from '../../../lib/account/use-may.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { useNeedsNetwork } from '../../../lib/offline/use-needs-network.ts'
 import { filingDialog } from './filing-dialog.ts'
@@ -25,6 +26,7 @@ type Props = {
 export function FolderRail({ list, total, place, onDrop }: Props) {
   const { t } = useI18n()
   const { off, whenConnected } = useNeedsNetwork()
+  const mayFile = useMay('build')
   const { folders, tags } = list ?? { folders: [], tags: [] }
   const isAll = place.folder === null && place.tag === null
   return (
@@ -35,16 +37,18 @@ export function FolderRail({ list, total, place, onDrop }: Props) {
     >
       <h2>
         {t('dashboard.folders.title')}
-        <Tooltip label={t('dashboard.folders.new')}>
-          <ActionIcon
-            aria-label={t('dashboard.folders.new')}
-            aria-haspopup="dialog"
-            onClick={whenConnected(() => filingDialog.open({ kind: 'new' }))}
-            {...off}
-          >
-            <IconFolderPlus size={20} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        {mayFile && (
+          <Tooltip label={t('dashboard.folders.new')}>
+            <ActionIcon
+              aria-label={t('dashboard.folders.new')}
+              aria-haspopup="dialog"
+              onClick={whenConnected(() => filingDialog.open({ kind: 'new' }))}
+              {...off}
+            >
+              <IconFolderPlus size={20} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
       </h2>
       <PlaceLink
         to="/"

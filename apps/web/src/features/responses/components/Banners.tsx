@@ -6,6 +6,7 @@ import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Notice } from '@wayform/ui/kit/Notice.tsx'
+import { useMay } from '../../../lib/account/use-may.ts'
 import { useI18n, useT } from '../../../lib/i18n.tsx'
 import { useUnsentGroups } from '../../../lib/queries/deliveries.ts'
 import { useMe } from '../../../lib/queries/me.ts'
@@ -86,20 +87,23 @@ function UsageBanner({ kind, used, limit, format }: UsageProps) {
 
 function Banner({ icon, title, children }: { icon: ReactNode; title: string; children: string }) {
   const t = useT()
+  const mayPay = useMay('manageMoney')
   return (
     <Notice
       tone="warn"
       below={16}
       icon={icon}
       action={
-        <>
-          <Link to="/account" className={`wf-link ${styles.see}`}>
-            {t('responses.usage.see')}
-          </Link>
-          <Button component={Link} to="/billing" variant="default" size="sm">
-            {t('shell.upgrade.button')}
-          </Button>
-        </>
+        mayPay && (
+          <>
+            <Link to="/account" className={`wf-link ${styles.see}`}>
+              {t('responses.usage.see')}
+            </Link>
+            <Button component={Link} to="/billing" variant="default" size="sm">
+              {t('shell.upgrade.button')}
+            </Button>
+          </>
+        )
       }
     >
       <p>

@@ -5,6 +5,7 @@ import { toast } from '@wayform/ui/toast/toast.ts'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Row } from '@wayform/ui/kit/layout.tsx'
+import { useMay } from '../../../lib/account/use-may.ts'
 import { useCopy } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { readableUrl } from '../../../lib/links.ts'
@@ -13,6 +14,7 @@ import styles from './Responses.module.css'
 /** No responses yet: the next step is to share the form, or to publish it. */
 export function ResponsesEmpty({ form }: { form: Form }) {
   const t = useT()
+  const mayBuild = useMay('build')
   const { isCopied, copy } = useCopy(() => toast.show({ kind: 'error', text: t('responses.empty.copyFailed') }))
   if (form.publishedVersion === null) {
     return (
@@ -20,9 +22,11 @@ export function ResponsesEmpty({ form }: { form: Form }) {
         title={t('responses.empty.title')}
         text={t('responses.empty.unpublished')}
         action={
-          <Button component={Link} to={`/forms/${form.id}/build`}>
-            {t('responses.empty.build')}
-          </Button>
+          mayBuild && (
+            <Button component={Link} to={`/forms/${form.id}/build`}>
+              {t('responses.empty.build')}
+            </Button>
+          )
         }
       />
     )

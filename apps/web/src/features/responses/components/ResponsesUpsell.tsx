@@ -7,7 +7,10 @@ import { Card } from '@wayform/ui/kit/Card.tsx'
 import { Pill, Tile } from '@wayform/ui/kit/Tile.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { Grow, Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { useMay } from '../../../lib/account/use-may.ts'
+import { ownerOf } from '../../../lib/workspace-owner.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
+import { useMe } from '../../../lib/queries/me.ts'
 import { useCounts, useMarkRead, useReportUpsell } from '../queries.ts'
 import styles from './ResponsesUpsell.module.css'
 
@@ -27,6 +30,8 @@ export function ResponsesUpsell({ formId }: { formId: string }) {
   const { counts, isPending } = useCounts(formId)
   useMarkRead(formId, { total: counts?.total }, !isPending)
   useReportUpsell()
+  const { workspace } = useMe()
+  const mayPay = useMay('manageMoney')
   const { maxResponses, pricePerMonthUsd } = PLAN_FACTS[PLAN]
   const price = numberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
   const waiting = counts?.locked ?? 0
@@ -76,12 +81,18 @@ export function ResponsesUpsell({ formId }: { formId: string }) {
           {t('responses.upsell.export')}
         </Row>
       </Row>
-      <Button component={Link} to="/billing" size="lg">
-        {t('responses.upsell.upgrade', { plan: t(`shell.plan.names.${PLAN}`) })}
-      </Button>
-      <Txt as="span" size={13} tone="3">
-        {t('responses.upsell.price', { price: price.format(pricePerMonthUsd.yearly) })}
-      </Txt>
+      {mayPay ? (
+        <>
+          <Button component={Link} to="/billing" size="lg">
+            {t('responses.upsell.upgrade', { plan: t(`shell.plan.names.${PLAN}`) })}
+          </Button>
+          <Txt as="span" size={13} tone="3">
+            {t('responses.upsell.price', { price: price.format(pricePerMonthUsd.yearly) })}
+          </Txt>
+        </>
+      ) : (
+        <Txt tone="2">{t('workspaces.money.ask', { owner: ownerOf(workspace, t) })}</Txt>
+      )}
     </Card>
   )
 }

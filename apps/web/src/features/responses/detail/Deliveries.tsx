@@ -21,6 +21,7 @@ import { Card } from '@wayform/ui/kit/Card.tsx'
 import { Pill } from '@wayform/ui/kit/Tile.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { Stack } from '@wayform/ui/kit/layout.tsx'
+import { useMay } from '../../../lib/account/use-may.ts'
 import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useConnected } from '../../../lib/offline/last-seen.ts'
@@ -51,6 +52,7 @@ const ICONS: Record<Delivery['state'], React.JSX.Element> = {
 export function Deliveries({ formId, response }: { formId: string; response: StoredResponse }) {
   const t = useT()
   const isConnected = useConnected()
+  const maySend = useMay('answer')
   return (
     <Card padding={16} gap={10} aria-label={t('responses.deliveries.where')}>
       <Txt as="h3" size={14}>
@@ -62,7 +64,7 @@ export function Deliveries({ formId, response }: { formId: string; response: Sto
           <Entry key={delivery.deliveryId} state={isRetrying(delivery) ? 'failed' : delivery.state}>
             {isRetrying(delivery) ? ICONS.failed : ICONS[delivery.state]}
             <DeliveryLines delivery={delivery} />
-            {isConnected && (SENT_AGAIN.has(delivery.state) || isRetrying(delivery)) && (
+            {isConnected && maySend && (SENT_AGAIN.has(delivery.state) || isRetrying(delivery)) && (
               <SendAgain formId={formId} responseId={response._id} delivery={delivery} />
             )}
           </Entry>

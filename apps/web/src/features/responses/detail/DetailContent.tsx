@@ -13,6 +13,7 @@ import {
 import { initialsOf } from '@wayform/core/names/person-name.ts'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { Grow, Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { useMay } from '../../../lib/account/use-may.ts'
 import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { ForwardMenu, useForwarding } from '../forward/ForwardMenu.tsx'
@@ -48,11 +49,12 @@ type Props = {
 export function DetailContent({ form, response, isBeside, onClose, onDelete, onNewer, onOlder }: Props) {
   const t = useT()
   const isPhone = useMedia(FORM_PHONE)
+  const mayAnswer = useMay('answer')
   const forwarding = useForwarding(form)
   const [number] = phonesOf(response)
   const filling = useFilling(form, response)
   const chatLink = (to: string) => filling && replyLink(to, form.name, filling.t)
-  const reply = number !== undefined && <ReplyButton href={chatLink(number)} />
+  const reply = mayAnswer && number !== undefined && <ReplyButton href={chatLink(number)} />
   const close = (
     <HeaderButton
       label={t('responses.detail.close')}
@@ -94,17 +96,17 @@ export function DetailContent({ form, response, isBeside, onClose, onDelete, onN
         <Stack gap={[10, 14]} className={styles.work}>
           <StatusChoice formId={form.id} response={response} />
           {/* Keyed by response: an unsaved note belongs to its response. */}
-          <NoteField key={response._id} formId={form.id} response={response} />
+          {(mayAnswer || response.note !== '') && <NoteField key={response._id} formId={form.id} response={response} />}
         </Stack>
         <div className={styles.side}>
           <Deliveries formId={form.id} response={response} />
-          {isBeside && <QuickReplies form={form} response={response} number={number} />}
+          {isBeside && mayAnswer && <QuickReplies form={form} response={response} number={number} />}
         </div>
         <Answers formId={form.id} response={response} chatLink={chatLink} />
       </div>
       {!isBeside && (
         <Stack as="footer" gap={10} className={styles.footer}>
-          <QuickReplyChips form={form} response={response} number={number} />
+          {mayAnswer && <QuickReplyChips form={form} response={response} number={number} />}
           {reply || (
             <ForwardMenu form={form} response={response} forwarding={forwarding}>
               <Button

@@ -3,6 +3,7 @@ import { toast } from '@wayform/ui/toast/toast.ts'
 import { IconNote } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { useMay } from '../../../lib/account/use-may.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useEditResponse } from '../queries.ts'
 import styles from './ResponseDetail.module.css'
@@ -18,6 +19,7 @@ export function NoteField({ formId, response }: { formId: string; response: Stor
   const t = useT()
   const id = useId()
   const edit = useEditResponse(formId)
+  const mayWrite = useMay('answer')
   /** Unsaved text. Without it the field shows the server's note. */
   const [draft, setDraft] = useState<string | null>(null)
   const [saving, setSaving] = useState<Saving>('idle')
@@ -70,6 +72,7 @@ export function NoteField({ formId, response }: { formId: string; response: Stor
         // Also used by the print styles to hide an empty note.
         placeholder={t('responses.detail.note')}
         maxLength={MAX_NOTE}
+        readOnly={!mayWrite}
         aria-describedby={`${id}-state`}
         value={draft ?? response.note}
         onChange={(event) => {

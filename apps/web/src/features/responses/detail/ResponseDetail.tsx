@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import type { Form } from '@wayform/contract/shapes.ts'
 import { useEffect, useEffectEvent } from 'react'
+import { useMay } from '../../../lib/account/use-may.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useConnected } from '../../../lib/offline/last-seen.ts'
 import { isGone, type ResponsePage, useResponse } from '../queries.ts'
@@ -28,6 +29,7 @@ type Props = {
 export function ResponseDetail({ form, openId, filter, page, isBeside, onOpen, onClose, onDelete }: Props) {
   const t = useT()
   const isConnected = useConnected()
+  const mayRemove = useMay('remove')
   const { data, error, refetch, isFetching } = useResponse(form.id, openId, filter, page)
   const one = openId !== null && data?.response._id === openId ? data : undefined
   const neighbours = {
@@ -43,7 +45,7 @@ export function ResponseDetail({ form, openId, filter, page, isBeside, onOpen, o
         response={one.response}
         isBeside={isBeside}
         onClose={onClose}
-        onDelete={isConnected ? () => onDelete(one.response._id) : undefined}
+        onDelete={isConnected && mayRemove ? () => onDelete(one.response._id) : undefined}
         {...neighbours}
       />
     ) : (

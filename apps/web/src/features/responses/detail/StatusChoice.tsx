@@ -3,6 +3,7 @@ import { Choices } from '@wayform/ui/kit/Choices.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import { useMay } from '../../../lib/account/use-may.ts'
 import { useConnected } from '../../../lib/offline/last-seen.ts'
 import { STATUS_TONES } from '../marks/StatusBadge.tsx'
 import { useEditResponse } from '../queries.ts'
@@ -12,12 +13,13 @@ export function StatusChoice({ formId, response }: { formId: string; response: S
   const t = useT()
   const edit = useEditResponse(formId)
   const isConnected = useConnected()
+  const mayAnswer = useMay('answer')
   return (
     <Choices
       kind="low"
       label={t('responses.status.label')}
       isLabelHidden
-      disabled={!isConnected}
+      disabled={!isConnected || !mayAnswer}
       value={response.status}
       options={RESPONSE_STATUSES.map((status) => ({
         value: status,

@@ -15,7 +15,8 @@ type Props = {
   openId: string | null
   /** True while a response is open beside them. */
   isBeside: boolean
-  selection: Selection
+  /** Null for roles that can do nothing with it. */
+  selection: Selection | null
   /** On phones, selecting is a mode of its own. */
   isSelecting: boolean
   isNew: (response: StoredResponse) => boolean

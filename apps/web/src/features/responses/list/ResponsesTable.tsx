@@ -28,7 +28,7 @@ type Props = {
   list: readonly StoredResponse[]
   columns: readonly Column[]
   openId: string | null
-  selection: Selection
+  selection: Selection | null
   isNew: (response: StoredResponse) => boolean
   onOpen: (responseId: string) => void
   forwardMenu: { form: Form; forwarding: Forwarding | undefined }
@@ -45,14 +45,16 @@ export function ResponsesTable({ list, columns, openId, selection, isNew, onOpen
       <table className={styles.table} style={{ '--shares': Math.max(1, shares) } as CSSProperties}>
         <thead>
           <tr>
-            <th scope="col" className={styles.tickCell}>
-              <Checkbox
-                label={t('responses.select.all')}
-                isChecked={selection.selected.length === list.length}
-                isPartly={selection.selected.length > 0 && selection.selected.length < list.length}
-                onChange={selection.toggleAll}
-              />
-            </th>
+            {selection && (
+              <th scope="col" className={styles.tickCell}>
+                <Checkbox
+                  label={t('responses.select.all')}
+                  isChecked={selection.selected.length === list.length}
+                  isPartly={selection.selected.length > 0 && selection.selected.length < list.length}
+                  onChange={selection.toggleAll}
+                />
+              </th>
+            )}
             {shown.map((column, index) => (
               <th key={column.key} scope="col" className={index === 0 ? styles.first : alignmentOf(column)}>
                 <ColumnName column={column} />
@@ -67,15 +69,17 @@ export function ResponsesTable({ list, columns, openId, selection, isNew, onOpen
           {list.map((response) => (
             <tr
               key={response._id}
-              data-open={response._id === openId || selection.isSelected(response._id) || undefined}
+              data-open={response._id === openId || selection?.isSelected(response._id) || undefined}
             >
-              <td className={styles.tickCell}>
-                <Checkbox
-                  label={t('responses.select.row', { number: response.responseNumber })}
-                  isChecked={selection.isSelected(response._id)}
-                  onChange={() => selection.toggle(response._id)}
-                />
-              </td>
+              {selection && (
+                <td className={styles.tickCell}>
+                  <Checkbox
+                    label={t('responses.select.row', { number: response.responseNumber })}
+                    isChecked={selection.isSelected(response._id)}
+                    onChange={() => selection.toggle(response._id)}
+                  />
+                </td>
+              )}
               {shown.map((column, index) => (
                 <td key={column.key} className={index === 0 ? styles.first : alignmentOf(column)}>
                   {index === 0 ? (

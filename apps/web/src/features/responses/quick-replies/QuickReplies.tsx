@@ -7,6 +7,7 @@ import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { useState } from 'react'
+import { useMay } from '../../../lib/account/use-may.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useConnected } from '../../../lib/offline/last-seen.ts'
 import { useOnDemand } from '../../../lib/offline/use-on-demand.ts'
@@ -155,12 +156,13 @@ type EditProps = { form: Form; response: StoredResponse; isChip?: boolean }
 function EditReplies({ form, response, isChip = false }: EditProps) {
   const t = useT()
   const isConnected = useConnected()
+  const mayEdit = useMay('build')
   const [isOpen, setOpen] = useState(false)
   const { Part: Dialog, fetchPart } = useOnDemand(loadDialog)
   const handleOpen = async () => {
     if (await fetchPart()) setOpen(true)
   }
-  if (!isConnected && !isOpen) return null
+  if ((!isConnected || !mayEdit) && !isOpen) return null
   return (
     <>
       <button

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconListCheck, IconTable } from '@tabler/icons-react'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { Grow, Row, Stack } from '@wayform/ui/kit/layout.tsx'
+import { useMay } from '../../../lib/account/use-may.ts'
 import { DateRangeFilter } from '../../../lib/date-range/DateRangeFilter.tsx'
 import { type Day, type DayRange, writeRange } from '../../../lib/date-range/date-ranges.ts'
 import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
@@ -42,12 +43,13 @@ export function Toolbar({ formId, filter, today, columns, choice, isExporting, i
   const t = useT()
   const isPhone = useMedia(FORM_PHONE)
   const isConnected = useConnected()
+  const mayExport = useMay('export')
   const views = <ResponseViews formId={formId} open="list" dates={writeRange(filter.range, today)} />
   const search = <ResponseSearch searched={filter.search} onSearch={on.onSearch} />
   const dates = <DateRangeFilter range={filter.range} today={today} onChange={on.onRange} />
   const status = <StatusFilter status={filter.status} isTest={filter.isTest} onChange={on.onStatus} />
   const columnsMenu = <ColumnsMenu columns={columns} choice={choice} onChange={on.onColumns} />
-  const exportMenu = isConnected && (
+  const exportMenu = isConnected && mayExport && (
     <ExportMenu isBusy={isExporting} isSmall={isPhone || isBeside} onExport={on.onExport} />
   )
   if (isBeside) {

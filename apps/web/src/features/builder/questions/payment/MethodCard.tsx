@@ -64,6 +64,22 @@ export function UnsupportedCard({ method, currency }: { method: PaymentMethod; c
   )
 }
 
+/** For roles that don't decide where money goes. */
+export function ShownMethod({ merchant }: { merchant: Merchant }) {
+  const t = useT()
+  const Icon = METHOD_ICONS[merchant.type]
+  const nameOf = useMethodName()
+  const note = isConfigured(merchant) ? t('builder.payment.ready') : t(`builder.payment.needs.${merchant.type}`)
+  return (
+    <Row gap={12} className={`wf-card ${styles.head}`}>
+      <Tile tone="advanced" size={30}>
+        <Icon size={17} stroke={1.75} aria-hidden />
+      </Tile>
+      <MethodText name={nameOf(merchant.type)} note={note} noteTone={isConfigured(merchant) ? '3' : 'danger'} />
+    </Row>
+  )
+}
+
 type CashProps = CardProps & { merchant: Extract<Merchant, { type: 'cash' }> }
 
 function CashCard({ question, merchant, onRemoved, ...fold }: CashProps) {

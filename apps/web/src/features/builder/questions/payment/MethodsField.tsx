@@ -6,12 +6,16 @@ import type { PaymentQuestion } from '@wayform/core/questions/payment/schema.ts'
 import { questionTexts } from '@wayform/i18n/question-texts.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { useMay } from '../../../../lib/account/use-may.ts'
+import { ownerOf } from '../../../../lib/workspace-owner.ts'
 import { useT } from '../../../../lib/i18n.tsx'
+import { useMe } from '../../../../lib/queries/me.ts'
 import { useFormTexts } from '../../builder-context.ts'
 import { FieldGroup, FieldWarning } from '../fields.tsx'
 import { useEdit } from '../use-edit.ts'
 import { AddMethodDialog } from './AddMethodDialog.tsx'
-import { MethodCard, UnsupportedCard } from './MethodCard.tsx'
+import { MethodCard, ShownMethod, UnsupportedCard } from './MethodCard.tsx'
 import { useLearnStored } from './queries.ts'
 import { useReturned } from './stripe/stripe-return.ts'
 
@@ -26,6 +30,8 @@ export function MethodsField({ question }: { question: PaymentQuestion }) {
   const [isAdding, setAdding] = useState(false)
   const [opened, setOpened] = useState<PaymentMethod | null>(isBack ? 'stripe' : null)
   const stripeCard = useRef<HTMLDivElement>(null)
+  const { workspace } = useMe()
+  const mayPay = useMay('manageMoney')
   const { merchants, currency } = question
   const unsupported = PAYMENT_METHODS.filter((method) => !methodSupports(method, currency))
   const isComplete = merchants.length + unsupported.length >= PAYMENT_METHODS.length
@@ -40,6 +46,19 @@ export function MethodsField({ question }: { question: PaymentQuestion }) {
     setAdding(false)
     setOpened(method)
     if (method !== 'cash') void learnStored()
+  }
+
+  if (!mayPay) {
+    return (
+      <FieldGroup title={t('builder.payment.methods')}>
+        <Txt size={13} tone="2">
+          {t('workspaces.money.payments', { owner: ownerOf(workspace, t) })}
+        </Txt>
+        {merchants.map((merchant) => (
+          <ShownMethod key={merchant.type} merchant={merchant} />
+        ))}
+      </FieldGroup>
+    )
   }
 
   /** The focused button was removed with its card. */
