@@ -59,7 +59,7 @@ type Entry = { key: 'members' | 'activity' | 'new'; path: string; Icon: typeof I
 
 function entriesFor({ workspace: { role } }: Me): Entry[] {
   return [
-    ...(hasRight(role, 'manageMembers') ? [{ key: 'members', path: '/members', Icon: IconUsers } as const] : []),
+    { key: 'members', path: '/members', Icon: IconUsers },
     ...(hasRight(role, 'seeActivity') ? [{ key: 'activity', path: '/activity', Icon: IconHistory } as const] : []),
     { key: 'new', path: '/members?new=workspace', Icon: IconPlus },
   ]

@@ -38,12 +38,9 @@ describe('the workspace switch', () => {
     await trigger.click()
     await expect.poll(() => rows.elements().length).toBe(2)
     await expect.element(rows.nth(0)).toHaveAttribute('aria-current', 'true')
-    for (const [row, texts] of [
-      [rows.nth(0), ['Padaria Aurora', 'Owner, 48 forms', '17 unread responses']],
-      [rows.nth(1), ['Casa Sabiá', 'Agent, your responses only', '3 unread responses']],
-    ] as const) {
-      for (const text of texts) await expect.element(row).toHaveTextContent(text)
-    }
+    const textOf = (at: number) => rows.nth(at).element().textContent
+    await expect.poll(() => textOf(0)).toMatch(/Padaria Aurora.*Owner, 48 forms.*17 unread responses/)
+    expect(textOf(1)).toMatch(/Casa Sabiá.*Agent, your responses only.*3 unread responses/)
     await expect.element(rows.nth(1)).toHaveAttribute('href', `/w/${SABIA}/`)
     await expect.element(page.getByRole('menuitem', { name: 'Members and settings' })).toBeVisible()
     await expectAccessible()
@@ -141,7 +138,7 @@ describe('what a role sees', () => {
     }
     await userEvent.keyboard('n')
     await expect.element(card).toBeVisible()
-    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('button', { name: /Account menu/ }).click()
     await expect.element(page.getByRole('menuitem', { name: 'Account Settings' })).toBeVisible()
     expect(page.getByRole('menuitem', { name: 'Billing' }).elements()).toEqual([])
     await expectAccessible()
