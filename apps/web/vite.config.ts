@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { RouteSpec } from '@wayform/contract/route.ts'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
@@ -32,6 +32,8 @@ export default defineConfig(({ mode }) => ({
               priority: 3 - index,
             })),
             { name: 'icons', test: /node_modules\/@tabler\// },
+            // What later screens have of the kit beyond the first ones.
+            { name: 'kit', test: /node_modules\/@mantine\// },
           ],
         },
       },
@@ -78,11 +80,15 @@ const FORM_FRAME = inSource('app/form/FormLayout.tsx')
 const BUILDER = inSource('features/builder/BuilderScreen.tsx')
 const BUILDER_FOLDER = inSource('features/builder/')
 const NAMED_ICONS = /import {([^}]*)} from "@tabler\/icons-react"/g
+/** Of these, a module has only what it names: their own entry imports everything. */
+const LIBRARY_ENTRY = /\/(@mantine\/(?:core|hooks))\/esm\/index\.mjs$/
+const NAMED_PARTS = /import {([^}]*)} from "(@mantine\/(?:core|hooks))"/g
+const NAMED_FILES = /(?:import|export) {([^}]*)} from "(\.[^"]*)"/g
 
 /**
- * `first`: modules that the app and its dashboard import, transitively; of the icons, only those named in them. `form`:
- * what stands around an open form, and what the builder shares with other screens. `builder`: what only the builder
- * imports.
+ * `first`: modules that the app and its dashboard import, transitively; of the icons and of the kit, only what is named in
+ * them. `form`: what stands around an open form, and what the builder shares with other screens. `builder`: what only the
+ * builder imports.
  */
 const group = (wanted: 'first' | 'form' | 'builder') => (id: string, modules: Modules) =>
   groupOf(id, modules) === wanted ? wanted : null
@@ -126,7 +132,11 @@ function reach(
     for (const [, names = ''] of (code ?? '').matchAll(NAMED_ICONS)) {
       for (const name of names.split(',')) reached.icons.add(name.trim())
     }
-    importedIds.forEach(follow)
+    for (const imported of importedIds) {
+      const library = LIBRARY_ENTRY.exec(imported)?.[1]
+      if (library === undefined) follow(imported)
+      else partsIn(code ?? '', library).forEach((name) => follow(fileOf(imported, name, modules)))
+    }
     for (const later of lazily(id)) {
       reached.roots.add(later)
       follow(later)
@@ -134,6 +144,27 @@ function reach(
   }
   from.forEach(follow)
   return reached
+}
+
+function partsIn(code: string, library: string): string[] {
+  return [...code.matchAll(NAMED_PARTS)].flatMap(([, names = '', from]) => (from === library ? inBraces(names) : []))
+}
+
+/** The file of a library that has this part; its entry, if it has it itself. */
+function fileOf(entry: string, part: string, modules: Modules): string {
+  const code = modules.getModuleInfo(entry)?.code ?? ''
+  for (const [, names = '', file = ''] of code.matchAll(NAMED_FILES)) {
+    if (inBraces(names, 'inside').includes(part)) return fileURLToPath(new URL(file, pathToFileURL(entry)))
+  }
+  return entry
+}
+
+/** `a, b as c`: what is taken, or what it is called inside. */
+function inBraces(names: string, side: 'taken' | 'inside' = 'taken'): string[] {
+  return names
+    .split(',')
+    .map((each) => each.trim().split(/\s+as\s+/))
+    .flatMap((pair) => (side === 'taken' ? pair[0] : pair.at(-1)) || [])
 }
 
 const isIcon = (id: string) => id.includes('/@tabler/')
