@@ -48,7 +48,7 @@ function thingText(t: T, { form, details }: ToldActivity): string {
 /** The second line; empty if the sentence says it all. */
 export function activityDetail(t: T, { form, details }: ToldActivity): string {
   const { version, added, changed, removed, before, name, count, format, status } = details
-  const { groups, integration, method, planBefore, role, roleBefore } = details
+  const { groups, assignee, integration, method, planBefore, role, roleBefore } = details
   const parts = [
     version !== undefined && t('activity.detail.version', { version }),
     added !== undefined && added > 0 && t('activity.detail.added', { count: added }),
@@ -58,6 +58,7 @@ export function activityDetail(t: T, { form, details }: ToldActivity): string {
     before !== undefined && t('activity.detail.before', { name: before }),
     typeof count === 'number' && t('activity.responses', { count }),
     format?.toUpperCase(),
+    assignee !== undefined && (assignee ?? t('activity.detail.nobody')),
     status !== undefined && t(`responses.status.${status}`),
     ...(groups ?? []).map((group) => t(`activity.groups.${group}`)),
     integration !== undefined && t(`integrations.names.${integration}`),

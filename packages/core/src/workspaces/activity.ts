@@ -24,6 +24,7 @@ export const ACTIVITY = {
   statusChanged: 'responses',
   noteChanged: 'responses',
   filesOpened: 'responses',
+  responseAssigned: 'responses',
   dataExported: 'responses',
   settingsChanged: 'settings',
   folderCreated: 'settings',
@@ -97,6 +98,8 @@ type Special = {
   statusChanged: OfResponse & { status: 'new' | 'inProgress' | 'done' }
   noteChanged: OfResponse
   filesOpened: OfResponse
+  /** Null: to nobody. */
+  responseAssigned: OfResponse & { assignee: string | null }
   settingsChanged: { groups: SettingsGroup[] }
   folderCreated: Named
   folderRenamed: Named & { before: string }
@@ -115,7 +118,7 @@ type Special = {
   memberInvited: Named & { role: Role }
   invitationWithdrawn: Named
   memberJoined: { role: Role }
-  memberRoleChanged: Named & { role: Role; roleBefore: Role }
+  memberRoleChanged: Named & { role: Role; roleBefore?: Role }
   memberRemoved: Named
   workspaceHandedOver: Named
 }
@@ -134,6 +137,7 @@ export type ActivityDetails = {
   format?: (typeof EXPORT_FORMATS)[number] | undefined
   count?: number | null | undefined
   number?: number | undefined
+  assignee?: string | null | undefined
   status?: 'new' | 'inProgress' | 'done' | undefined
   groups?: readonly SettingsGroup[] | undefined
   integration?: IntegrationKind | undefined

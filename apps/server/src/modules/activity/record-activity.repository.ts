@@ -16,6 +16,14 @@ export async function recordActivity(tx: Db | Tx, actor: Actor, about: About, ac
   await add(tx, actor, about, activity, sql`true`)
 }
 
+/** How activity names a person; empty for somebody who is not there. */
+export async function activityName(tx: Db | Tx, personId: string): Promise<string> {
+  const { rows } = await sql<{
+    name: string | null
+  }>`select ${NAME} as name from users u where u.id = ${personId}`.execute(tx)
+  return rows[0]?.name ?? ''
+}
+
 /** How long the same work of one person is one line. */
 const STRETCH_MS = 3_600_000
 

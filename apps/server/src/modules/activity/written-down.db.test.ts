@@ -1,6 +1,7 @@
 import type { ActivityEntry } from '@wayform/contract/calls/workspace/activity.ts'
 import { IDEMPOTENCY_HEADER } from '@wayform/contract/intention.ts'
 import { calls } from '@wayform/contract/routes.ts'
+import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GivenOwner } from '../../testing/given.ts'
 import { MINUTE_MS, type TestServer, testServer } from '../../testing/test-server.ts'
@@ -224,6 +225,66 @@ describe('what is done in a workspace', () => {
     expect(await fresh()).toEqual([['domainRemoved', {}]])
     await server.call(users.exportData, {}, owner)
     expect(await fresh()).toEqual([['dataExported', {}]])
+  })
+
+  it('is written down for members and the workspace itself', async () => {
+    const owner = await server.given.owner({ plan: 'plus' })
+    const [joins, other] = [await server.given.owner(), await server.given.owner()]
+    await server.call(users.edit, { body: { name: 'Lúcia Souza' } }, joins)
+    const fresh = watching(owner)
+    const { members } = calls
+    const invite = (to: string) => server.call(members.invite, { body: { to, role: 'editor' } }, owner)
+    const { body } = await invite(joins.number)
+    expect(await fresh()).toEqual([['memberInvited', { name: joins.number, role: 'editor' }]])
+    await server.call(members.join, { params: { secret: body.url.split('/').at(-1) } }, joins)
+    expect(await fresh()).toEqual([['memberJoined', { role: 'editor' }]])
+    const personOf = async (wanted: string) => (await lines(owner)).find(({ verb }) => verb === wanted)?.person
+    expect(await personOf('memberJoined')).toEqual({ id: joins.personId, name: 'Lúcia Souza' })
+
+    const invitationId = (await invite(other.number)).body.invitation.id
+    await fresh()
+    for (let time = 0; time < 2; time++) await server.call(members.withdraw, { params: { invitationId } }, owner)
+    expect(await fresh()).toEqual([['invitationWithdrawn', { name: other.number }]])
+    const setRole = (role: 'editor' | 'viewer') =>
+      server.call(members.setRole, { params: { personId: joins.personId }, body: { role } }, owner)
+    for (let time = 0; time < 2; time++) await setRole('viewer')
+    expect(await fresh()).toEqual([
+      ['memberRoleChanged', { name: 'Lúcia Souza', role: 'viewer', roleBefore: 'editor' }],
+    ])
+    for (let time = 0; time < 2; time++) await server.call(members.rename, { body: { name: 'Padaria' } }, owner)
+    expect(await fresh()).toEqual([['workspaceRenamed', { name: 'Padaria' }]])
+    for (let time = 0; time < 2; time++) {
+      await server.call(members.remove, { params: { personId: joins.personId } }, owner)
+    }
+    expect(await fresh()).toEqual([['memberRemoved', { name: 'Lúcia Souza' }]])
+    const leaves = await server.given.member(owner, 'viewer')
+    await server.call(members.leave, { params: { workspaceId: owner.id } }, leaves)
+    expect(await fresh()).toEqual([['memberLeft', {}]])
+    expect((await personOf('memberLeft'))?.id).toBe(leaves.personId)
+    const next = await server.given.member(owner, 'editor')
+    await server.call(users.edit, { body: { name: 'Next' } }, next)
+    expect((await server.call(members.handOver, { body: { personId: next.personId } }, owner)).status).toBe(200)
+    const headers = { ...next.headers, [WORKSPACE_HEADER]: owner.id }
+    const handed = await server.call(activity.list, { query: { kind: 'members', pageSize: 100 } }, { headers })
+    expect(handed.body.list.map(({ verb }: ActivityEntry) => verb)).toContain('workspaceHandedOver')
+  })
+
+  it('says who a response was given to', async () => {
+    const owner = await server.given.owner({ plan: 'plus' })
+    const agent = await server.given.member(owner, 'editor')
+    await server.call(users.edit, { body: { name: 'Rafael' } }, agent)
+    const form = await server.given.form(owner, { questions: [NAME] })
+    await store(server, { owner, form }, [{ name: 'Bia' }])
+    const query = { formId: form.id }
+    const { body } = await server.call(responses.list, { query }, owner)
+    const fresh = watching(owner)
+    await fresh()
+    const give = (personId: string | null) =>
+      server.call(responses.assign, { params: { responseId: body.list[0]._id }, query, body: { personId } }, owner)
+    for (let time = 0; time < 2; time++) await give(agent.personId)
+    expect(await fresh()).toEqual([['responseAssigned', { number: 1, assignee: 'Rafael' }]])
+    await give(null)
+    expect(await fresh()).toEqual([['responseAssigned', { number: 1, assignee: null }]])
   })
 
   it('is written down for integrations, without addresses and secrets', async () => {

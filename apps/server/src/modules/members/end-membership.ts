@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type FormChanges, type FormSummaryRow, formsRepository } from '../documents/forms.repository.ts'
+import { activityName, recordActivity } from '../activity/record-activity.repository.ts'
 import { addNotice } from '../ledger/notices.repository.ts'
 import { noteRecipients } from '../recipients/note-recipients.ts'
 import { plainName } from '../recipients/plain-name.ts'
@@ -13,13 +14,20 @@ import { workspacesRepository } from '../workspaces/workspaces.repository.ts'
 import { membersRepository } from './members.repository.ts'
 
 type Ended = { workspaceId: string; personId: string; at: Date }
+/** Who ends it: the person, or the owner. */
+type By = { by: string }
 
 /**
  * Ends somebody's part in a workspace. Each request, and each push notification, asks for the membership anew, so what
  * is open ends as well. Whatever the forms' settings sent to this person goes to the owner, who is told.
  */
-export async function endMembership(tx: Tx, { workspaceId, personId, at }: Ended): Promise<void> {
+export async function endMembership(tx: Tx, { workspaceId, personId, by, at }: Ended & By): Promise<void> {
   if (!(await membersRepository(tx).remove(workspaceId, personId))) throw new AppError('member.notFound')
+  const activity =
+    by === personId
+      ? ({ verb: 'memberLeft' } as const)
+      : ({ verb: 'memberRemoved', name: await activityName(tx, personId) } as const)
+  await recordActivity(tx, { id: workspaceId, personId: by }, { at }, activity)
   await passOn(tx, { workspaceId, personId, at })
   await workspacesRepository(tx).notifyChanged(workspaceId)
 }
@@ -27,7 +35,7 @@ export async function endMembership(tx: Tx, { workspaceId, personId, at }: Ended
 /** The same for every workspace of a person whose account is deleted; the responses are nobody's then. */
 export async function endMemberships(tx: Tx, { personId, at }: Omit<Ended, 'workspaceId'>): Promise<void> {
   for (const workspaceId of await membersRepository(tx).joinedBy(personId)) {
-    await endMembership(tx, { workspaceId, personId, at })
+    await endMembership(tx, { workspaceId, personId, by: personId, at })
     await membersRepository(tx).releaseResponses(workspaceId, personId)
   }
 }

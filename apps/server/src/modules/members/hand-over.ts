@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
+import { activityName, recordActivity } from '../activity/record-activity.repository.ts'
 import { billingRepository } from '../billing/billing.repository.ts'
 import { storeSubscriptionsRepository } from '../billing/stores/store-subscriptions.repository.ts'
 import { usersRepository } from '../users/users.repository.ts'
@@ -41,6 +42,8 @@ export async function handOver({ database, now, secretKey }: HandOverDeps, owner
     if ((await workspaces.ownedBy(owner.personId)).length === 0) {
       await workspaces.open({ id: randomUUID(), ownerId: owner.personId, name: '', at: now() })
     }
+    const name = await activityName(tx, personId)
+    await recordActivity(tx, owner, { at: now() }, { verb: 'workspaceHandedOver', name })
     await workspaces.notifyChanged(owner.id)
   })
 }

@@ -13,6 +13,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
 import { escapeHtml } from '../../platform/http/pages/escape-html.ts'
 import { hashToken, randomToken } from '../../platform/secrets/tokens.ts'
+import { recordActivity } from '../activity/record-activity.repository.ts'
 import { findLoginNumber } from '../auth/whatsapp/login-number.ts'
 import { countInvitation } from '../recipients/daily-caps.ts'
 import { mailFooter } from '../recipients/mail-footer.ts'
@@ -68,6 +69,7 @@ async function send(deps: InviteDeps, owner: Owner, to: Invited, mails: boolean)
       expires_at: new Date(time.getTime() + INVITATION_DAYS * DAY_MS),
       declined_at: null,
     })
+    await recordActivity(tx, owner, { at: time }, { verb: 'memberInvited', name: to.address, role: to.role })
     const isMailed = mails && to.channel === 'email'
     return { invitation: row, mail: isMailed ? await countedMail(deps, tx, owner, row) : null }
   })

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
 import { earlierHashes, hashToken } from '../../platform/secrets/tokens.ts'
+import { recordActivity } from '../activity/record-activity.repository.ts'
 import { usersRepository } from '../users/users.repository.ts'
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts'
 import { stateOf } from './invite-member.ts'
@@ -64,6 +65,8 @@ export async function joinWorkspace(deps: JoinDeps, owner: Owner, secret: string
       at: now(),
     })
     await members.withdraw(workspace.id, invitation.id)
+    const actor = { id: workspace.id, personId: owner.personId }
+    await recordActivity(tx, actor, { at: now() }, { verb: 'memberJoined', role: invitation.role })
     await workspacesRepository(tx).notifyChanged(workspace.id)
     return { workspaceId: workspace.id }
   })

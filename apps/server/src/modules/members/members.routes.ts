@@ -1,10 +1,14 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { PLAN_FACTS } from '@wayform/core/plans/plans.ts'
+import { isSameValue } from '@wayform/core/same-value.ts'
+import type { InvitedRole } from '@wayform/core/workspaces/roles.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Guards, implement, type Owner } from '../../platform/http/implement-call.ts'
 import { signedInOwner } from '../auth/sessions/sessions.ts'
+import { activityName, recordActivity } from '../activity/record-activity.repository.ts'
+import { workspacesRepository } from '../workspaces/workspaces.repository.ts'
 import { endMembership } from './end-membership.ts'
 import { handOver } from './hand-over.ts'
 import { inviteAgain, inviteMember, presentInvitation } from './invite-member.ts'
@@ -30,8 +34,15 @@ export function membersRoutes(
     return {}
   })
   implement(server, guards, calls.members.rename, async ({ owner, body }) => {
-    await members.rename(owner.id, body.name)
-    return { name: body.name }
+    const { name } = body
+    await deps.database.transaction(async (tx) => {
+      const before = await workspacesRepository(tx).find(owner.id, { lock: true })
+      await membersRepository(tx).rename(owner.id, name)
+      if (before?.name === name) return
+      const shown = name || (await activityName(tx, owner.personId))
+      await recordActivity(tx, owner, { at: deps.now() }, { verb: 'workspaceRenamed', name: shown })
+    })
+    return { name }
   })
   implement(server, guards, calls.members.list, async ({ owner }) => {
     const list = await members.list(owner.id)
@@ -44,17 +55,17 @@ export function membersRoutes(
   })
   implement(server, guards, calls.members.setRole, async ({ owner, params, body }) => {
     const formIds = body.role === 'viewer' ? body.formIds : null
-    if (!(await members.change(owner.id, params.personId, body.role, formIds))) throw new AppError('member.notFound')
+    await changeRole(owner, params.personId, body.role, formIds)
     const changed = (await members.list(owner.id)).find(({ personId }) => personId === params.personId)
     if (!changed) throw new AppError('member.notFound')
     return { member: present(changed, owner) }
   })
   implement(server, guards, calls.members.remove, async ({ owner, params }) => {
-    await end(owner.id, params.personId)
+    await end(owner, { workspaceId: owner.id, personId: params.personId })
     return {}
   })
   implement(server, guards, calls.members.leave, async ({ owner, params }) => {
-    await end(params.workspaceId, owner.personId)
+    await end(owner, { workspaceId: params.workspaceId, personId: owner.personId })
     return {}
   })
   implement(server, guards, calls.members.invite, ({ owner, body }) => inviteMember(deps, owner, body))
@@ -62,7 +73,12 @@ export function membersRoutes(
     inviteAgain(deps, owner, { ...params, ...body }),
   )
   implement(server, guards, calls.members.withdraw, async ({ owner, params }) => {
-    if (!(await members.withdraw(owner.id, params.invitationId))) throw new AppError('invitation.notFound')
+    await deps.database.transaction(async (tx) => {
+      const known = await membersRepository(tx).invitation(owner.id, params.invitationId)
+      const isGone = known && (await membersRepository(tx).withdraw(owner.id, params.invitationId))
+      if (!isGone) throw new AppError('invitation.notFound')
+      await recordActivity(tx, owner, { at: deps.now() }, { verb: 'invitationWithdrawn', name: known.address })
+    })
     return {}
   })
   implement(server, guards, calls.members.look, async ({ params, request, reply }) =>
@@ -74,8 +90,22 @@ export function membersRoutes(
     return {}
   })
 
-  const end = (workspaceId: string, personId: string) =>
-    deps.database.transaction((tx) => endMembership(tx, { workspaceId, personId, at: deps.now() }))
+  const end = ({ personId: by }: Owner, which: { workspaceId: string; personId: string }) =>
+    deps.database.transaction((tx) => endMembership(tx, { ...which, by, at: deps.now() }))
+
+  async function changeRole(owner: Owner, personId: string, role: InvitedRole, formIds: string[] | null) {
+    await deps.database.transaction(async (tx) => {
+      const list = membersRepository(tx)
+      await list.lock(owner.id)
+      const before = (await list.list(owner.id)).find((each) => each.personId === personId)
+      if (!before || !(await list.change(owner.id, personId, role, formIds))) throw new AppError('member.notFound')
+      const isOther = before.role !== role
+      if (!isOther && isSameValue(before.formIds, formIds)) return
+      const name = await activityName(tx, personId)
+      const activity = { verb: 'memberRoleChanged', name, role, ...(isOther && { roleBefore: before.role }) } as const
+      await recordActivity(tx, owner, { at: deps.now() }, activity)
+    })
+  }
 }
 
 function present(row: MemberRow, owner: Owner) {

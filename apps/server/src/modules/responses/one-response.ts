@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { databaseNow } from '../../platform/db/clock/database-time.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
-import { recordActivity, recordWithResponse } from '../activity/record-activity.repository.ts'
+import { activityName, recordActivity, recordWithResponse } from '../activity/record-activity.repository.ts'
 import { fileLinks, OWNER_LINK_MS } from '../uploads/serving/file-links.ts'
 import { findResponses } from './search/find-responses.ts'
 import { isOpen, openForm, type Opened } from './visible-responses.ts'
@@ -82,7 +82,15 @@ export async function assignResponse(
   const repository = responsesRepository(deps.database.db)
   const people = personId === null ? [] : await repository.assignees(input.owner.id, input.formId)
   if (personId !== null && !people.some((each) => each.personId === personId)) throw new AppError('member.notFound')
-  await repository.edit(input.owner.id, input.formId, row.number, { member_id: personId })
+  await deps.database.transaction(async (tx) => {
+    const responses = responsesRepository(tx)
+    const before = await responses.marks(input.owner.id, input.formId, row.number)
+    await responses.edit(input.owner.id, input.formId, row.number, { member_id: personId })
+    if (!before || before.member_id === personId || isTestNumber(row.number)) return
+    const assignee = personId === null ? null : await activityName(tx, personId)
+    const activity = { verb: 'responseAssigned', number: row.number, assignee } as const
+    await recordActivity(tx, input.owner, { at: deps.now(), form: opened.form }, activity)
+  })
   return { response: await presentOne(deps, opened, row, input.t) }
 }
 

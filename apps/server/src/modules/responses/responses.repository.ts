@@ -94,7 +94,7 @@ export function responsesRepository(db: Db | Tx) {
     marks: (ownerId: string, formId: string, number: number) =>
       db
         .selectFrom('responses')
-        .select(['status', 'note'])
+        .select(['status', 'note', 'member_id'])
         .where('user_id', '=', ownerId)
         .where('form_id', '=', formId)
         .where('number', '=', number)

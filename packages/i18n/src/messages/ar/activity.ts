@@ -76,6 +76,7 @@ export const activity: Translation<typeof source> = {
     before: 'سابقًا: {name}',
     role: 'بدور {role}',
     fromTo: 'من {before} إلى {after}',
+    nobody: 'لا أحد',
   },
   roles: {
     owner: 'مالك',
@@ -112,6 +113,7 @@ export const activity: Translation<typeof source> = {
     statusChanged: '{person}: تغيير حالة {thing}',
     noteChanged: '{person}: تغيير الملاحظة على {thing}',
     filesOpened: '{person}: فتح ملفات {thing}',
+    responseAssigned: '{person}: تغيير من يتابع {thing}',
     dataExported: '{person}: تصدير كل البيانات',
     settingsChanged: '{person}: تغيير إعدادات {thing}',
     folderCreated: '{person}: إنشاء المجلد {thing}',

@@ -60,6 +60,7 @@ export const activity: Translation<typeof source> = {
     before: 'Vorher: {name}',
     role: 'Als {role}',
     fromTo: 'Von {before} zu {after}',
+    nobody: 'Niemand',
   },
   roles: {
     owner: 'Inhaber',
@@ -96,6 +97,7 @@ export const activity: Translation<typeof source> = {
     statusChanged: '{person} hat den Stand von {thing} geändert',
     noteChanged: '{person} hat die Notiz zu {thing} geändert',
     filesOpened: '{person} hat Dateien von {thing} geöffnet',
+    responseAssigned: '{person} hat geändert, wer sich um {thing} kümmert',
     dataExported: '{person} hat alle Daten exportiert',
     settingsChanged: '{person} hat Einstellungen von {thing} geändert',
     folderCreated: '{person} hat den Ordner {thing} erstellt',

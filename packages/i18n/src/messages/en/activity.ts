@@ -58,6 +58,7 @@ export const activity = {
     before: 'Before: {name}',
     role: 'As {role}',
     fromTo: '{before} to {after}',
+    nobody: 'Nobody',
   },
   roles: {
     owner: 'owner',
@@ -94,6 +95,7 @@ export const activity = {
     statusChanged: '{person} changed the status of {thing}',
     noteChanged: '{person} changed the note on {thing}',
     filesOpened: '{person} opened files of {thing}',
+    responseAssigned: '{person} changed who looks after {thing}',
     dataExported: '{person} exported all data',
     settingsChanged: '{person} changed settings of {thing}',
     folderCreated: '{person} created the folder {thing}',

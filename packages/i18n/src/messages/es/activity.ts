@@ -64,6 +64,7 @@ export const activity: Translation<typeof source> = {
     before: 'Antes: {name}',
     role: 'Como {role}',
     fromTo: 'De {before} a {after}',
+    nobody: 'Nadie',
   },
   roles: {
     owner: 'propietario',
@@ -100,6 +101,7 @@ export const activity: Translation<typeof source> = {
     statusChanged: '{person} cambió el estado de {thing}',
     noteChanged: '{person} cambió la nota de {thing}',
     filesOpened: '{person} abrió archivos de {thing}',
+    responseAssigned: '{person} cambió quién se ocupa de {thing}',
     dataExported: '{person} exportó todos los datos',
     settingsChanged: '{person} cambió ajustes de {thing}',
     folderCreated: '{person} creó la carpeta {thing}',

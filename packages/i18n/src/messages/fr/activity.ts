@@ -64,6 +64,7 @@ export const activity: Translation<typeof source> = {
     before: 'Avant : {name}',
     role: 'Comme {role}',
     fromTo: 'De {before} à {after}',
+    nobody: 'Personne',
   },
   roles: {
     owner: 'propriétaire',
@@ -100,6 +101,7 @@ export const activity: Translation<typeof source> = {
     statusChanged: '{person} a changé l’état de {thing}',
     noteChanged: '{person} a modifié la note de {thing}',
     filesOpened: '{person} a ouvert des fichiers de {thing}',
+    responseAssigned: '{person} a changé qui s’occupe de {thing}',
     dataExported: '{person} a exporté toutes les données',
     settingsChanged: '{person} a modifié des réglages de {thing}',
     folderCreated: '{person} a créé le dossier {thing}',

@@ -56,6 +56,7 @@ export const activity: Translation<typeof source> = {
     before: 'Sebelumnya: {name}',
     role: 'Sebagai {role}',
     fromTo: 'Dari {before} ke {after}',
+    nobody: 'Tidak ada',
   },
   roles: {
     owner: 'pemilik',
@@ -92,6 +93,7 @@ export const activity: Translation<typeof source> = {
     statusChanged: '{person} mengubah keadaan {thing}',
     noteChanged: '{person} mengubah catatan pada {thing}',
     filesOpened: '{person} membuka berkas dari {thing}',
+    responseAssigned: '{person} mengubah siapa yang menangani {thing}',
     dataExported: '{person} mengekspor semua data',
     settingsChanged: '{person} mengubah pengaturan {thing}',
     folderCreated: '{person} membuat folder {thing}',

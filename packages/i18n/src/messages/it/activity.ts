@@ -64,6 +64,7 @@ export const activity: Translation<typeof source> = {
     before: 'Prima: {name}',
     role: 'Come {role}',
     fromTo: 'Da {before} a {after}',
+    nobody: 'Nessuno',
   },
   roles: {
     owner: 'proprietario',
@@ -100,6 +101,7 @@ export const activity: Translation<typeof source> = {
     statusChanged: '{person} ha cambiato lo stato di {thing}',
     noteChanged: '{person} ha modificato la nota di {thing}',
     filesOpened: '{person} ha aperto file di {thing}',
+    responseAssigned: '{person} ha cambiato chi segue {thing}',
     dataExported: '{person} ha esportato tutti i dati',
     settingsChanged: '{person} ha modificato impostazioni di {thing}',
     folderCreated: '{person} ha creato la cartella {thing}',

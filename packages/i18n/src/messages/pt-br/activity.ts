@@ -64,6 +64,7 @@ export const activity: Translation<typeof source> = {
     before: 'Antes: {name}',
     role: 'Como {role}',
     fromTo: 'De {before} para {after}',
+    nobody: 'Ninguém',
   },
   roles: {
     owner: 'proprietário',
@@ -100,6 +101,7 @@ export const activity: Translation<typeof source> = {
     statusChanged: '{person} mudou a situação de {thing}',
     noteChanged: '{person} alterou a nota de {thing}',
     filesOpened: '{person} abriu arquivos de {thing}',
+    responseAssigned: '{person} mudou quem cuida de {thing}',
     dataExported: '{person} exportou todos os dados',
     settingsChanged: '{person} alterou configurações de {thing}',
     folderCreated: '{person} criou a pasta {thing}',

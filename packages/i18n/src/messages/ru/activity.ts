@@ -68,6 +68,7 @@ export const activity: Translation<typeof source> = {
     before: 'Раньше: {name}',
     role: 'Роль: {role}',
     fromTo: 'Было: {before}, стало: {after}',
+    nobody: 'Никто',
   },
   roles: {
     owner: 'владелец',
@@ -104,6 +105,7 @@ export const activity: Translation<typeof source> = {
     statusChanged: '{person}: изменён статус: {thing}',
     noteChanged: '{person}: изменена заметка: {thing}',
     filesOpened: '{person}: открыты файлы: {thing}',
+    responseAssigned: '{person}: изменён ответственный: {thing}',
     dataExported: '{person}: выгружены все данные',
     settingsChanged: '{person}: изменены настройки {thing}',
     folderCreated: '{person}: создана папка {thing}',

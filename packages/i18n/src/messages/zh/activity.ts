@@ -56,6 +56,7 @@ export const activity: Translation<typeof source> = {
     before: '之前：{name}',
     role: '角色：{role}',
     fromTo: '从{before}改为{after}',
+    nobody: '无人',
   },
   roles: {
     owner: '所有者',
@@ -92,6 +93,7 @@ export const activity: Translation<typeof source> = {
     statusChanged: '{person} 更改了 {thing} 的状态',
     noteChanged: '{person} 更改了 {thing} 的备注',
     filesOpened: '{person} 打开了 {thing} 的文件',
+    responseAssigned: '{person} 更改了 {thing} 的负责人',
     dataExported: '{person} 导出了全部数据',
     settingsChanged: '{person} 更改了 {thing} 的设置',
     folderCreated: '{person} 创建了文件夹 {thing}',
