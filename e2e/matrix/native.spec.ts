@@ -52,7 +52,9 @@ for (const language of ['en', 'ar'] as const) {
       await phone.start(`/forms/${form.id}/responses`)
       await expect(page.getByRole('dialog')).toBeVisible()
       await look(page, language, 'push')
-      await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toMatch(/wf-seen:.*\\"responses\\".*Ana Souza/)
+      await expect
+        .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+        .toMatch(/wf-seen:.*\\"responses\\".*Ana Souza/)
       await page.context().setOffline(true)
       await phone.start()
       await expect(page.locator('[data-offline]')).toBeVisible()
