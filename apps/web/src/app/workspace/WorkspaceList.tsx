@@ -158,7 +158,7 @@ function WorkspaceRow({ workspace, isHere }: { workspace: Workspace; isHere: boo
     <span className={styles.row}>
       <WorkspaceTile id={id} name={name} size={34} />
       <span className={styles.text}>
-        <Txt as="bdi" weight={560} className="wf-block wf-truncate">
+        <Txt as="bdi" weight={560} className={`wf-block wf-truncate ${styles.name}`}>
           {name}
         </Txt>
         <Txt as="small" size={13} tone="2" className="wf-block wf-truncate">
