@@ -132,7 +132,7 @@ describe('what a role sees', () => {
     const card = page.getByRole('article', { name: FORM.name })
     await expect.element(card).toBeVisible()
     await expect.element(card.getByRole('link', { name: 'Responses' })).toBeVisible()
-    for (const name of ['New form', 'New folder', 'Edit', 'Share', `Pin ${FORM.name}`]) {
+    for (const name of ['New form', 'New folder', 'Edit', 'Share', `More actions for ${FORM.name}`]) {
       expect(page.getByRole('button', { name, exact: true }).elements()).toEqual([])
       expect(page.getByRole('link', { name, exact: true }).elements()).toEqual([])
     }

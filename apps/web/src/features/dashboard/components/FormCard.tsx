@@ -74,25 +74,21 @@ export const FormCard = memo(function FormCard({ form, counts, unsent, now }: Fo
         </Pill>
         <span className="fc-actions">
           <UnreadCount count={unread} />
-          {mayBuild && (
-            <>
-              <Tooltip label={t(form.pinned ? 'dashboard.card.unpinShort' : 'dashboard.card.pinShort')}>
-                <ActionIcon
-                  aria-label={t(form.pinned ? 'dashboard.card.unpin' : 'dashboard.card.pin', { name: form.name })}
-                  aria-pressed={form.pinned}
-                  onClick={actions.togglePin}
-                  {...off}
-                >
-                  {form.pinned ? (
-                    <IconPinFilled size={20} className="fc-pinned" aria-hidden />
-                  ) : (
-                    <IconPin size={20} stroke={1.75} aria-hidden />
-                  )}
-                </ActionIcon>
-              </Tooltip>
-              <Menu form={form} actions={actions} />
-            </>
-          )}
+          <Tooltip label={t(form.pinned ? 'dashboard.card.unpinShort' : 'dashboard.card.pinShort')}>
+            <ActionIcon
+              aria-label={t(form.pinned ? 'dashboard.card.unpin' : 'dashboard.card.pin', { name: form.name })}
+              aria-pressed={form.pinned}
+              onClick={actions.togglePin}
+              {...off}
+            >
+              {form.pinned ? (
+                <IconPinFilled size={20} className="fc-pinned" aria-hidden />
+              ) : (
+                <IconPin size={20} stroke={1.75} aria-hidden />
+              )}
+            </ActionIcon>
+          </Tooltip>
+          {mayBuild && <Menu form={form} actions={actions} />}
         </span>
       </div>
       <div className="fc-body">
