@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@wayform/core/languages.ts'
-import { build, type BuildOptions, type BuildResult } from 'esbuild'
+import { build, type BuildOptions, type BuildResult, type Plugin } from 'esbuild'
 
 /** The scripts of forms in frames: the widget on other sites, the page inside it, and the builder's preview. */
-export function embedScripts(base: BuildOptions, preact: Record<string, string>) {
+export function embedScripts(base: BuildOptions, preact: Record<string, string>, plugins: Plugin[]) {
   const entry = (name: string) => [join(import.meta.dirname, name)]
   return {
     widget: () => build({ ...base, entryPoints: entry('widget/widget.ts'), format: 'iife' }),
@@ -18,6 +18,8 @@ export function embedScripts(base: BuildOptions, preact: Record<string, string>)
         inject: entry('preview/preview-world.ts'),
         jsx: 'automatic',
         alias: preact,
+        plugins: [...plugins, withoutJsonSchemas],
+        logOverride: { 'import-is-undefined': 'silent' },
       }),
     /** The texts of the preview in one language. */
     texts: (language: Language) =>
@@ -31,6 +33,16 @@ export function embedScripts(base: BuildOptions, preact: Record<string, string>)
         },
       }),
   }
+}
+
+const STUB = 'export const toJSONSchema = undefined, allProcessors = {}'
+
+/** The schema library describes schemas as JSON, which the preview never asks for. */
+const withoutJsonSchemas: Plugin = {
+  name: 'without-json-schemas',
+  setup({ onLoad }) {
+    onLoad({ filter: /zod\/v4\/core\/json-schema-processors\.js$/ }, () => ({ contents: STUB }))
+  },
 }
 
 /** The address of each language's texts, as `write` gives it. */

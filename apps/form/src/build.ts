@@ -43,6 +43,18 @@ const withoutPageRules: Plugin = {
   },
 }
 
+/**
+ * For forms with conditions: their script evaluates as the server does. The other way round, with a file left out of the
+ * other scripts, would change names in these, and so every page.
+ */
+export const withConditions: Plugin = {
+  name: 'with-conditions',
+  setup({ onResolve }) {
+    const answers = resolve('@wayform/core/answers/answers.ts')
+    onResolve({ filter: /answers\/answers\.ts$/ }, () => ({ path: join(dirname(answers), 'conditional-answers.ts') }))
+  },
+}
+
 const SHEETS = ['choices', 'lists', 'pictures', 'dates', 'ratings', 'files', 'controls'] as const
 
 /** Makes the public form's assets with their manifest, and the renderer that the server runs. */
@@ -51,7 +63,7 @@ export async function buildForm(): Promise<void> {
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(join(dist, 'assets'), { recursive: true })
   cpSync(join(folder, 'src/pictures'), join(dist, 'pictures'), { recursive: true })
-  const embed = embedScripts(SCRIPT, PREACT)
+  const embed = embedScripts(SCRIPT, PREACT, [withConditions])
   // The live scripts have the address of what a framed page needs in themselves.
   const framed = writeScript('framed', await embed.framed())
   // As have the scripts that send answers the address of the one that does the work some forms ask for, and the styles
@@ -123,7 +135,7 @@ export const SCRIPT: BuildOptions = {
 }
 
 /** In the page itself. */
-const LIVE = ['light', 'logic', 'full'] as const satisfies readonly LiveScript[]
+const LIVE = ['light', 'logic', 'full', 'conditions'] as const satisfies readonly LiveScript[]
 
 /** Fetched by a page that needs them. */
 const FETCHED = [
@@ -146,6 +158,7 @@ const ENTRIES: Record<ScriptName, string> = {
   light: 'page/main.ts',
   logic: 'page/main.ts',
   full: 'page/main.ts',
+  conditions: 'page/main-conditions.ts',
   phone: 'page/phone.ts',
   countries: 'page/countries.ts',
   combobox: 'page/combobox.ts',
@@ -163,6 +176,7 @@ const ENTRIES: Record<ScriptName, string> = {
 const LEFT_OUT: Partial<Record<ScriptName, Plugin[]>> = {
   light: [withoutRareKinds, withoutPageRules],
   logic: [withoutRareKinds],
+  conditions: [withConditions],
 }
 
 /** Not modules: they learn from the element that loads them what to measure. */

@@ -5,6 +5,8 @@ import { brotli, bundleScript, bundleWorker, outcomeSheet, pageSheets } from './
 const MAX_LIGHT_BYTES = 9_000
 const MAX_LOGIC_BYTES = 9_600
 const MAX_FULL_BYTES = 14_000
+// Only on forms with conditions.
+const MAX_CONDITIONS_BYTES = 15_200
 const MAX_PHONE_BYTES = 50_000
 const MAX_COUNTRIES_BYTES = 1_300
 const MAX_CONTROLS_BYTES = 2_600
@@ -28,6 +30,7 @@ describe.each([
   ['light', MAX_LIGHT_BYTES],
   ['logic', MAX_LOGIC_BYTES],
   ['full', MAX_FULL_BYTES],
+  ['conditions', MAX_CONDITIONS_BYTES],
 ] as const)('the %s script of a public page', (name, limit) => {
   let inputs: string[]
   let script: Uint8Array
@@ -60,6 +63,18 @@ describe('what every public page carries', () => {
     const heavy = async (name: 'light' | 'full') =>
       new TextDecoder().decode((await bundleScript(name)).outputFiles?.[0]?.contents).includes('unknownMethod')
     expect([await heavy('light'), await heavy('full')]).toEqual([false, true])
+  })
+
+  it('leaves conditions to forms that have them', async () => {
+    const used = async (name: 'light' | 'logic' | 'full' | 'keep' | 'conditions') => {
+      const { metafile } = await bundleScript(name)
+      const parts = Object.values(metafile?.outputs ?? {}).flatMap(({ inputs }) => Object.entries(inputs))
+      return parts.some(
+        ([input, { bytesInOutput }]) => /conditions?[/-]|show-conditional/.test(input) && bytesInOutput > 0,
+      )
+    }
+    expect(await Promise.all((['light', 'logic', 'full', 'keep'] as const).map(used))).toEqual(Array(4).fill(false))
+    expect(await used('conditions')).toBe(true)
   })
 
   it(`sends answers with at most ${MAX_KEEP_BYTES} compressed bytes, and a worker of ${MAX_WORKER_BYTES}`, async () => {

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@wayform/core/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { embedScripts } from './build-embed.ts'
-import { brotli, bundleScript, PREACT, SCRIPT } from './build.ts'
+import { brotli, bundleScript, PREACT, SCRIPT, withConditions } from './build.ts'
 
 /** Of what other people's sites load. */
 const MAX_WIDGET_BYTES = 4_096
@@ -9,7 +9,7 @@ const MAX_FRAMED_BYTES = 500
 /** An owner's browser loads it once; it has the schemas, so that no draft can break it. */
 const MAX_PREVIEW_BYTES = 68_000
 
-const scripts = embedScripts(SCRIPT, PREACT)
+const scripts = embedScripts(SCRIPT, PREACT, [withConditions])
 
 async function codeOf(name: 'widget' | 'framed' | 'preview'): Promise<string> {
   const { outputFiles } = await scripts[name]()

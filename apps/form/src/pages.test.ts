@@ -22,6 +22,7 @@ const assets = {
     light: { code: 'light()', hash: "'sha256-a'" },
     logic: { code: 'logic()', hash: "'sha256-b'" },
     full: { code: 'full()', hash: "'sha256-c'" },
+    conditions: { code: 'conditions()', hash: "'sha256-d'" },
   },
   scripts: {
     phone: '/assets/phone-1.js',

@@ -2,39 +2,55 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Evaluation, evaluateAnswers } from '@wayform/core/answers/answers.ts'
+import type { Evaluation, RawAnswers } from '@wayform/core/answers/answers.ts'
+import { evaluateAnswers } from '@wayform/core/answers/conditional-answers.ts'
+import {
+  randomAnswers,
+  randomConditionalForm,
+  seeded,
+} from '@wayform/core/conditions/testing/random-conditional-form.ts'
+import type { FormDoc } from '@wayform/core/form/document.ts'
 import { pageDoc } from '@wayform/core/form/page-doc.ts'
 import { pagesOf } from '@wayform/core/form/pages.ts'
 import { anyAnswers } from '@wayform/core/form/testing/any-answers.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
+import { isSameValue } from '@wayform/core/same-value.ts'
 import { anyDocument } from '@wayform/core/testing/any-document.ts'
 import { pageData } from '@wayform/form-view/make-page-data.ts'
 import { messages } from '@wayform/i18n/messages/en/all.ts'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SCRIPT } from './build.ts'
+import { SCRIPT, withConditions } from './build.ts'
 
 type Rules = { evaluateAnswers: typeof evaluateAnswers; pagesOf: typeof pagesOf }
 
 const folder = mkdtempSync(join(tmpdir(), 'wayform-replay-'))
-let browser: Rules
+/** As in the scripts of forms without conditions, and of forms with some. */
+let plain: Rules
+let conditional: Rules
 
 beforeAll(async () => {
-  const outfile = join(folder, 'rules.mjs')
+  plain = await browserRules('plain', [])
+  conditional = await browserRules('conditional', [withConditions])
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function browserRules(name: string, plugins: Plugin[]): Promise<Rules> {
+  const outfile = join(folder, `${name}.mjs`)
   const contents = `
     export { evaluateAnswers } from '@wayform/core/answers/answers.ts'
     export { pagesOf } from '@wayform/core/form/pages.ts'`
   await build({
     ...SCRIPT,
     stdin: { contents, resolveDir: import.meta.dirname },
+    plugins,
     outfile,
     write: true,
     metafile: false,
   })
-  browser = await import(pathToFileURL(outfile).href)
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+  return import(pathToFileURL(outfile).href)
+}
 
 const documentsWithAnswers = anyDocument().chain((doc) => fc.tuple(fc.constant(doc), anyAnswers(doc)))
 const NOW = { earliest: '2026-05-10T10:00', latest: '2026-05-10T10:00' }
@@ -51,22 +67,43 @@ function answersOf(evaluation: Evaluation, known: ReadonlySet<string>): Evaluati
   return { ...evaluation, answers: Object.fromEntries(answers) }
 }
 
+/** The same answers to the form as the page gets it, JSON without the texts of the markup, and as the server has it. */
+function replay(browser: Rules, doc: FormDoc, raw: RawAnswers): { inPage: Evaluation; onServer: Evaluation } {
+  const shared = { link: 'x', version: 1, name: 'x', language: 'en', submitText: 'x', branding: true } as const
+  const sent = pageData({ ...shared, questions: pageDoc(doc) }, messages, { later: { keep: '' } })
+  const { questions }: typeof sent = JSON.parse(JSON.stringify(sent))
+  const known = new Set(questions.map(({ questionId }) => questionId))
+  return {
+    inPage: browser.evaluateAnswers(browser.pagesOf(questions), raw, tools),
+    onServer: answersOf(evaluateAnswers(pagesOf(doc), raw, tools), known),
+  }
+}
+
 describe('the page’s script and the server', () => {
   it('take the same path and get the same answers for any form and any input', () => {
     fc.assert(
       fc.property(documentsWithAnswers, ([doc, raw]) => {
-        const shared = { link: 'x', version: 1, name: 'x', language: 'en', submitText: 'x', branding: true } as const
-        const sent = pageData({ ...shared, questions: pageDoc(doc) }, messages, {
-          later: { keep: '' },
-        })
-        // As the page gets it: JSON, without the texts that stand in the markup.
-        const inPage: typeof sent = JSON.parse(JSON.stringify(sent))
-        const known = new Set(inPage.questions.map(({ questionId }) => questionId))
-        expect(browser.evaluateAnswers(browser.pagesOf(inPage.questions), raw, tools)).toEqual(
-          answersOf(evaluateAnswers(pagesOf(doc), raw, tools), known),
-        )
+        for (const browser of [plain, conditional]) {
+          const { inPage, onServer } = replay(browser, doc, raw)
+          expect(inPage).toEqual(onServer)
+        }
       }),
       { numRuns: 300 },
     )
+  })
+
+  it('show the same questions, pages and options for 10,000 forms with conditions', () => {
+    const random = seeded(20_261_117)
+    const seen = { stored: 0, refused: 0 }
+    const different: object[] = []
+    for (let n = 0; n < 10_000; n++) {
+      const doc = randomConditionalForm(random)
+      const raw = randomAnswers(doc, random)
+      const { inPage, onServer } = replay(conditional, doc, raw)
+      if (!isSameValue(inPage, onServer)) different.push({ doc, raw, inPage, onServer })
+      seen[onServer.ok ? 'stored' : 'refused'] += 1
+    }
+    expect(different.slice(0, 1)).toEqual([])
+    expect(Math.min(seen.stored, seen.refused)).toBeGreaterThan(1_000)
   })
 })

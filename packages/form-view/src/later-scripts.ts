@@ -1,19 +1,29 @@
+import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { LaterScript } from './page-data.ts'
 
 /** The scripts that a page with this markup may fetch: a page that can't need one does not name it. */
 export function laterScripts(
   markup: string,
   scripts: Readonly<Record<LaterScript, string>>,
+  questions: FormDoc,
 ): Partial<Record<LaterScript, string>> {
-  const names = (Object.keys(NEEDED) as LaterScript[]).filter((name) => NEEDED[name](markup))
+  const names = (Object.keys(NEEDED) as LaterScript[]).filter((name) => NEEDED[name](markup, questions))
   return Object.fromEntries(names.map((name) => [name, scripts[name]]))
 }
 
 /** As `alive/enhance/later.ts` looks for them in the page. */
-const NEEDED: Record<LaterScript, (markup: string) => boolean> = {
+const NEEDED: Record<LaterScript, (markup: string, questions: FormDoc) => boolean> = {
   phone: (markup) => markup.includes('type="tel"'),
   countries: (markup) => markup.includes('type="tel"'),
   controls: (markup) => /type="(tel|date)"|pf-sp|data-video/.test(markup),
   uploads: (markup) => markup.includes('type="file"'),
-  combobox: (markup) => markup.includes('data-kind="DROPDOWN"') && markup.split('<option').length > 14,
+  combobox: (markup, questions) =>
+    markup.includes('data-kind="DROPDOWN"') && markup.split('<option').length > 14 && !questions.some(hasChangingList),
+}
+
+/** A list whose options come and go stays the browser's own, which follows at once. */
+export function hasChangingList(question: FormDoc[number]): boolean {
+  // Of the choices only a list has no "Other".
+  const isList = 'options' in question && !('allowOther' in question)
+  return isList && question.options.some(({ showIf }) => showIf !== undefined)
 }

@@ -1,6 +1,7 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import { isFile } from '@wayform/core/questions/file/is-file.ts'
+import type { Option } from '@wayform/core/questions/choice/options.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { isSection } from '@wayform/core/questions/section/is-section.ts'
 import { ANSWER_PROBLEMS } from '@wayform/core/result.ts'
@@ -42,10 +43,14 @@ export function withoutTexts(question: Question): Question {
   const rules = {
     ...rest,
     label: isNamedPage ? '-' : '',
-    ...('options' in question ? { options: question.options.map(({ _id, weight }) => ({ _id, weight })) } : {}),
+    ...('options' in question ? { options: question.options.map(ruleOf) } : {}),
     ...('formulaRender' in question ? { formulaRender: '' } : {}),
   }
   return rules as Question // only texts are missing, which the script does not use
+}
+
+function ruleOf({ _id, weight, showIf }: Option) {
+  return { _id, weight, ...(showIf && { showIf }) }
 }
 
 /** Texts that the script itself shows; the rest of the page's texts are in the markup. */

@@ -2,14 +2,18 @@ import type { RawAnswers } from '@wayform/core/answers/answers.ts'
 import type { AnswerText } from '@wayform/core/answers/format-answers.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { Language } from '@wayform/core/languages.ts'
+import type { ParseTools } from '@wayform/core/questions/question-type.ts'
 import type { Problem } from '@wayform/core/result.ts'
 import type { PublicCatalogue } from '@wayform/i18n/public-messages.ts'
 import type { Contact, Handoff } from './answers/shown-answers.ts'
 import type { PageExtras } from './page-extras.ts'
 import type { Sheet } from './styles/sheets.ts'
 
-/** `light`: without rules of pages and rare types; `logic`: without rare types. */
-export type LiveScript = 'light' | 'logic' | 'full'
+/**
+ * `light`: without rules of pages and rare types; `logic`: without rare types; `full`: with everything but conditions,
+ * which only `conditions` has.
+ */
+export type LiveScript = 'light' | 'logic' | 'full' | 'conditions'
 
 /** The assets of a page; the build writes them to manifest.json. */
 export type PageAssets = {
@@ -51,6 +55,8 @@ export type FormPageInput = RenderedForm & {
   pageIndex: number
   values: RawAnswers
   problems: Record<string, Problem>
+  /** Reads answers as the server does, for what its conditions show. */
+  tools?: ParseTools
   /** The answers of earlier pages, signed; null on the first. */
   state: string | null
   canGoBack: boolean
@@ -76,7 +82,10 @@ export type DonePageInput = RenderedForm &
  * The form's page after the return from a provider: the payment state is shown at once, with and without script, and
  * the form is behind it with the answers that the server holds, in case it has to be paid again.
  */
-export type PaymentPageInput = Omit<FormPageInput, 'pageIndex' | 'problems' | 'state' | 'canGoBack' | 'alive'> & {
+export type PaymentPageInput = Omit<
+  FormPageInput,
+  'pageIndex' | 'problems' | 'state' | 'canGoBack' | 'alive' | 'tools'
+> & {
   /** The URL of this very page, relative to itself: reloading checks the same payment. */
   address: string
   payment:

@@ -1,3 +1,4 @@
+import { isConditional } from '@wayform/core/conditions/show-if.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { pagesOf } from '@wayform/core/form/pages.ts'
 import type { Language } from '@wayform/core/languages.ts'
@@ -45,11 +46,11 @@ export function renderPaymentPage({ payment, address, ...input }: PaymentPageInp
 
 /** `inFront`: shown instead of the form until its script knows more. */
 function formDocument(input: FormPageInput, inFront?: { name: string; html: string }): string {
-  const { form, messages, assets, pageIndex, values, problems, state, canGoBack, alive, extras } = input
+  const { form, messages, assets, pageIndex, values, problems, state, canGoBack, alive, extras, tools } = input
   const t = translatorOf(form.language, messages)
   const page = (
     <FormPage
-      {...{ form, pageIndex, values, problems, state, canGoBack, t }}
+      {...{ form, pageIndex, values, problems, state, canGoBack, tools, t }}
       pages={pagesOf(form.questions)}
       alive={alive}
     />
@@ -70,7 +71,7 @@ function formDocument(input: FormPageInput, inFront?: { name: string; html: stri
     script: assets.live[liveScriptOf(form.questions, assets)].code,
     data: pageData(form, messages, {
       fonts: assets.fontStyles[form.language],
-      later: { ...laterScripts(body, scripts), keep },
+      later: { ...laterScripts(body, scripts, form.questions), keep },
       isPaying: paying,
     }),
   })
@@ -78,6 +79,7 @@ function formDocument(input: FormPageInput, inFront?: { name: string; html: stri
 
 /** The smallest script that has what the form needs. */
 function liveScriptOf(questions: FormDoc, { onlyInFull }: PageAssets): LiveScript {
+  if (questions.some(isConditional)) return 'conditions'
   if (questions.some(({ type }) => onlyInFull.includes(type))) return 'full'
   return questions.some((each) => each.rules.length > 0 || (isSection(each) && each.jumpToSection !== ''))
     ? 'logic'

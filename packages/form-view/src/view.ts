@@ -1,3 +1,4 @@
+import type { Asked } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Kind, QuestionOf } from '@wayform/core/questions/question.ts'
@@ -18,6 +19,11 @@ export type ViewProps<Q> = {
   problem: FieldProblem | undefined
   /** The formatted computed value; null or missing when there is nothing to show. */
   live?: string | null
+  /**
+   * The question as its conditions show it: null while it is hidden, without the options that are. Missing: all of it
+   * shows, as in the builder.
+   */
+  asked?: Asked | null
   t: PublicT
   language: Language
   phoneCountry?: PublicForm['phoneCountry']

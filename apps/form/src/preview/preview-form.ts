@@ -1,4 +1,5 @@
-import { evaluateAnswers, type RawAnswers, walkPages } from '@wayform/core/answers/answers.ts'
+import type { RawAnswers } from '@wayform/core/answers/answers.ts'
+import { evaluateAnswers, walkPages } from '@wayform/core/answers/conditional-answers.ts'
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import { readFields } from '@wayform/core/answers/read-fields.ts'
 import { type Asked, type Page, pagesOf } from '@wayform/core/form/pages.ts'
@@ -8,6 +9,7 @@ import { composeMessage } from '@wayform/core/message/compose-message.ts'
 import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
 import type { ParseTools } from '@wayform/core/questions/question-type.ts'
 import { localNow } from '@wayform/form-view/alive/browser.ts'
+import { conditional } from '@wayform/form-view/alive/enhance/conditional.ts'
 import { enhance as comboboxes } from '@wayform/form-view/alive/enhance/combobox.ts'
 import { enhance as controls } from '@wayform/form-view/alive/enhance/controls.ts'
 import { enhance as uploads } from '@wayform/form-view/alive/enhance/uploads.ts'
@@ -16,6 +18,7 @@ import { LiveForm } from '@wayform/form-view/alive/live-form.ts'
 import { one } from '@wayform/form-view/alive/page-markup.ts'
 import { showOutcome } from '@wayform/form-view/alive/show-outcome.ts'
 import type { Outcome, Sender } from '@wayform/form-view/alive/submit-answers.ts'
+import { hasChangingList } from '@wayform/form-view/later-scripts.ts'
 import { pageData } from '@wayform/form-view/make-page-data.ts'
 import { DONE_TEMPLATE_ID } from '@wayform/form-view/page-data.ts'
 import { isPaying } from '@wayform/form-view/payment/is-paying.ts'
@@ -31,7 +34,7 @@ import { history, world } from './preview-world.ts'
 /** A language's texts as the build writes them: the page's own, and what ends a message. */
 export type PreviewTexts = PublicCatalogue & { message: { suffix: string } }
 
-const ENHANCEMENTS = [controls, comboboxes, uploads]
+const ENHANCEMENTS = [controls, comboboxes, uploads, conditional]
 
 /**
  * The form as respondents will see it, rendered again with each edit; input and page are kept. When only texts have
@@ -49,6 +52,7 @@ export class PreviewForm {
   #values: RawAnswers = {}
   #live: LiveForm | undefined
   #tools: ParseTools = {}
+  #enhancements = ENHANCEMENTS
 
   constructor(root: HTMLElement, phone: string) {
     this.#root = root
@@ -96,7 +100,8 @@ export class PreviewForm {
       send: ({ answers }) => this.#takeAnswers(this.#form ?? form, answers, texts),
       show: (outcome) => showOutcome(live, outcome),
     }
-    const live = new LiveForm(this.#root, data, ENHANCEMENTS, sender)
+    this.#enhancements = ENHANCEMENTS.filter((each) => each !== comboboxes || !form.questions.some(hasChangingList))
+    const live = new LiveForm(this.#root, data, this.#enhancements, sender)
     this.#live = live
     this.#tools = Object.assign(live.tools, this.#tools)
     live.start()
@@ -123,7 +128,7 @@ export class PreviewForm {
       const isOnPage = element.isConnected
       const swap = () => {
         element.replaceWith(made)
-        if (isOnPage) for (const enhance of ENHANCEMENTS) enhance(made, live)
+        if (isOnPage) for (const enhance of this.#enhancements) enhance(made, live)
       }
       if (element.contains(document.activeElement)) keepFocus(swap)
       else swap()

@@ -22,6 +22,9 @@ export type Evaluation =
 export type Step = { index: number; answers: Answers; problems: Problems; fields: Problems; next: number | null }
 
 /**
+ * For pages of forms without conditions, which have no byte of these in their scripts. Everybody else evaluates with
+ * `conditional-answers.ts`, which does the same for such forms.
+ *
  * Evaluates a filled form, on the server and in the browser alike: walks the pages that these answers lead to, checks
  * every question there, computes formulas and amounts, and drops everything off the path. Nothing else in `raw` is
  * read.
@@ -72,7 +75,7 @@ export function stepAt(
   return undefined
 }
 
-function checkQuestions(questions: readonly Asked[], raw: RawAnswers, tools: ParseTools) {
+export function checkQuestions(questions: readonly Asked[], raw: RawAnswers, tools: ParseTools) {
   const answers: Record<string, unknown> = {}
   const fields: Record<string, AnswerProblem> = {}
   for (const question of questions) {

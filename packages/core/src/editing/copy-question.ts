@@ -1,3 +1,4 @@
+import { withConditionSources } from '../conditions/show-if.ts'
 import type { FormDoc } from '../form/document.ts'
 import type { Question } from '../questions/question.ts'
 import { typeOf } from '../questions/registry.ts'
@@ -58,5 +59,5 @@ function copyOf(question: Question, questionId: string, newId: () => string): Qu
 }
 
 function withReferences(question: Question, idOf: (questionId: string) => string): Question {
-  return typeOf(question).withReferences?.(question, idOf) ?? question
+  return withConditionSources(typeOf(question).withReferences?.(question, idOf) ?? question, idOf)
 }

@@ -1,3 +1,4 @@
+import { conditionSources } from '../conditions/show-if.ts'
 import type { FormDoc } from '../form/document.ts'
 import type { Kind, Question } from '../questions/question.ts'
 import { END } from '../questions/question-type.ts'
@@ -9,7 +10,7 @@ import { withTargets } from './question/targets.ts'
 import { isSection } from '../questions/section/is-section.ts'
 
 /**
- * `used`: formulas mention the question or the payment is linked to it; `usedBy` names them. `onlyPage`: a form needs
+ * `used`: formulas mention the question, conditions are about it or the payment is linked to it; `usedBy` names them. `onlyPage`: a form needs
  * at least one page.
  */
 export type Deleted =
@@ -52,5 +53,5 @@ export function usersOf(doc: FormDoc, questionIds: ReadonlySet<string>): readonl
 }
 
 function referencesOf(question: Question): readonly string[] {
-  return typeOf(question).references?.(question) ?? []
+  return [...(typeOf(question).references?.(question) ?? []), ...conditionSources(question)]
 }

@@ -1,3 +1,4 @@
+import { conditionSources } from '../conditions/show-if.ts'
 import type { FormulaQuestion } from '../questions/formula/schema.ts'
 import type { Question } from '../questions/question.ts'
 import { typeOf } from '../questions/registry.ts'
@@ -17,23 +18,28 @@ export function pageDoc(doc: FormDoc): FormDoc {
   })
 }
 
-/** Whether a hidden formula is in the page all the same, because a jump, a visible formula or the payment needs it. */
+/** Whether a hidden formula is in the page all the same, because a jump, a condition, a visible formula or the payment needs it. */
 export function isInPage(doc: FormDoc, { questionId }: FormulaQuestion): boolean {
   return neededOnPage(doc).has(questionId)
 }
 
-/** Hidden formulas with a jump, and everything that these, visible formulas and the payment depend on. */
+/** Hidden formulas with a jump or that conditions read, and everything that these, visible formulas and the payment depend on. */
 function neededOnPage(doc: FormDoc): ReadonlySet<string> {
   const byId = new Map(doc.map((question) => [question.questionId, question]))
   const shown = doc.filter((question) => !isHidden(question))
   const deciding = doc.filter((question) => isHidden(question) && isDeciding(question))
-  const needed = new Set([...deciding.map(({ questionId }) => questionId), ...shown.flatMap(referencesOf)])
+  const sources = doc.flatMap(conditionSources).filter((id) => isHiddenId(byId.get(id)))
+  const needed = new Set([...deciding.map(({ questionId }) => questionId), ...shown.flatMap(referencesOf), ...sources])
   // Iterating a set also visits items that are added meanwhile.
   for (const id of needed) {
     const question = byId.get(id)
     for (const mentioned of question ? referencesOf(question) : []) needed.add(mentioned)
   }
   return needed
+}
+
+function isHiddenId(question: Question | undefined): boolean {
+  return question !== undefined && isHidden(question)
 }
 
 function referencesOf(question: Question): readonly string[] {

@@ -11,6 +11,8 @@ export type Because =
   | { kind: 'rule'; questionId: string; ruleIndex: number }
   | { kind: 'jump'; questionId: string }
   | { kind: 'next' }
+  /** The page between, which conditions hide, is passed over. */
+  | { kind: 'hidden'; questionId: string }
 
 /** A jump that the form ignores; `ruleIndex` is null for the page's own jump. */
 export type StaleTarget = {
@@ -26,7 +28,7 @@ export type StaleTarget = {
  */
 export function pathMap(pages: readonly Page[]): readonly PathEdge[] {
   const placeOf = placesOf(pages)
-  return pages.flatMap((page, index) => edgesFrom(page, index, pageAfter(pages, index), placeOf))
+  return pages.flatMap((page, index) => withPassedOver(pages, edgesFrom(page, index, pageAfter(pages, index), placeOf)))
 }
 
 /** The pages that some answers lead to. */
@@ -78,6 +80,27 @@ function edgesFrom(page: Page, from: number, after: number | null, placeOf: (pag
   if (own === undefined) add(after, { kind: 'next' })
   else add(own, { kind: 'jump', questionId: page.section.questionId })
   return edges
+}
+
+/** Each way to a page that may be hidden also leads to what comes after it. */
+function withPassedOver(pages: readonly Page[], edges: readonly PathEdge[]): PathEdge[] {
+  const targets = new Set(edges.map(({ to }) => to))
+  const more: PathEdge[] = []
+  for (const edge of edges) {
+    for (let { to } = edge; to !== END;) {
+      const section: Page['section'] | undefined = pages[to]?.section
+      if (!section?.showIf) break
+      const after: number | typeof END = pageAfter(pages, to) ?? END
+      if (!targets.has(after)) more.push({ from: edge.from, to: after, because: hiddenBy(section.questionId) })
+      targets.add(after)
+      to = after
+    }
+  }
+  return [...edges, ...more]
+}
+
+function hiddenBy(questionId: string): Because {
+  return { kind: 'hidden', questionId }
 }
 
 /** The index of each page, without a search for each of a thousand rules; -1 for a missing page. */

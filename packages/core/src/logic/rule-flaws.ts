@@ -73,7 +73,7 @@ export function pageThatCanLeadTo(pages: readonly Page[], index: number): number
     if (from >= index) break
     if (!reached.has(from)) continue
     if (to !== END) reached.add(to)
-    if (because.kind !== 'rule') nearest = from
+    if (because.kind === 'next' || because.kind === 'jump') nearest = from
   }
   return nearest
 }

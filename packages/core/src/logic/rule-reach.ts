@@ -43,8 +43,8 @@ type Conditions = {
 }
 
 function conditionsOf(question: Asked, operators: readonly Operator[]): Conditions {
-  // A computed value may be missing, and then no rule matches.
-  const isAlwaysAnswered = question.required && !answerRules(question)?.compute
+  // A computed value may be missing, and so may the answer to a question that only shows sometimes.
+  const isAlwaysAnswered = question.required && !question.showIf && !answerRules(question)?.compute
   if (operators === OPERATORS.text) return textConditions(isAlwaysAnswered)
   if (operators === OPERATORS.options) return optionConditions(choiceIds(question), isAlwaysAnswered)
   if (operators === OPERATORS.number) {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { showIf } from '../conditions/schema.ts'
 import type { Problem } from '../result.ts'
 import { cleanRichText } from '../rich-text/rich-text.ts'
 import { toDecimal } from './decimal.ts'
@@ -79,6 +80,7 @@ export const questionBase = z.object({
   required: z.boolean().default(false),
   media,
   rules: z.array(rule).max(MAX_RULES).default([]),
+  showIf,
 })
 
 export type QuestionBase = z.infer<typeof questionBase>

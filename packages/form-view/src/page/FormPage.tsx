@@ -1,9 +1,11 @@
-import { type RawAnswers, stepAt } from '@wayform/core/answers/answers.ts'
+import type { RawAnswers } from '@wayform/core/answers/answers.ts'
+import { stepAt } from '@wayform/core/answers/conditional-answers.ts'
 import { chargeIn } from '@wayform/core/answers/charge.ts'
 import { numbersIn } from '@wayform/core/answers/compute-answers.ts'
-import type { Page } from '@wayform/core/form/pages.ts'
+import type { Asked, Page } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
+import type { ParseTools } from '@wayform/core/questions/question-type.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import { Honeypot } from './Honeypot.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -25,6 +27,7 @@ export type FormPageProps = {
   /** Signed answers of earlier pages, when the page works without script. */
   state: string | null
   canGoBack: boolean
+  tools?: ParseTools | undefined
   /** For a script: includes the later pages, hidden, so that it can turn to them without the network. */
   alive: boolean
   t: PublicT
@@ -32,18 +35,19 @@ export type FormPageProps = {
 
 /** The whole page as a plain HTML form, which the script enhances. */
 export function FormPage(props: FormPageProps) {
-  const { form, pages, pageIndex, values, problems, state, canGoBack, alive, t } = props
+  const { form, pages, pageIndex, values, problems, state, canGoBack, alive, tools, t } = props
   const page = pages[pageIndex]
   const several = pages.length > 1
   const untitled = (page?.section.label.trim() ?? '') === ''
-  const step = stepAt(pages, values, pageIndex)
+  const step = stepAt(pages, values, pageIndex, tools)
   const failed = page ? page.questions.filter(({ questionId }) => problems[questionId] !== undefined) : []
   const questions = pages.flatMap((each) => each.questions)
   const numberOf = numbersIn(questions, step?.answers ?? {})
   const amount = chargeIn(questions, step?.answers ?? {}, { language: form.language })
   const submitText = amount === null ? form.submitText : t('checkout.pay', { amount })
   const { phoneCountry } = form
-  const shared = { formName: form.name, phoneCountry, language: form.language, values, problems, numberOf, t }
+  const asked = new Map(step?.asked.map((each) => [each.questionId, each]))
+  const shared = { formName: form.name, phoneCountry, language: form.language, values, problems, numberOf, asked, t }
   return (
     <PageFrame
       name={untitled ? '' : form.name}
@@ -97,9 +101,11 @@ type PageProps = Pick<FormPageProps, 'values' | 'problems' | 't'> & {
   language: PublicForm['language']
   phoneCountry: PublicForm['phoneCountry']
   numberOf: ReturnType<typeof numbersIn>
+  /** The questions that show, with the options that show; those of other pages are left to the script. */
+  asked: ReadonlyMap<string, Asked>
 }
 
-function PageQuestions({ page, index, formName, values, problems, numberOf, ...reader }: PageProps) {
+function PageQuestions({ page, index, formName, values, problems, numberOf, asked, ...reader }: PageProps) {
   const { language } = reader
   const { label, description } = page.section
   return (
@@ -116,6 +122,7 @@ function PageQuestions({ page, index, formName, values, problems, numberOf, ...r
           question={question}
           value={Object.hasOwn(values, question.questionId) ? values[question.questionId] : undefined}
           problem={problems[question.questionId]}
+          asked={asked.get(question.questionId) ?? null}
           isNear={index === 0 && place < NEAR_QUESTIONS}
           live={answerRules(question)?.live?.(question, numberOf, { language }) ?? null}
           {...reader}

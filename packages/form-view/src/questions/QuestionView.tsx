@@ -4,12 +4,23 @@ import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import { CLEAR_ACTION, describedBy, fieldId, problemId } from '../field-ids.ts'
 import { AlertIcon } from '../icons.tsx'
 import type { FieldProblem, ViewProps } from '../view.ts'
+import { shownIf } from '../shown-if.ts'
 import { Description } from './Description.tsx'
 import { MediaView } from './media/MediaView.tsx'
 import { viewOf } from './views.ts'
 
 /** One question with its label, description, picture, fields and error. It needs no page around it. */
 export function QuestionView(props: ViewProps<Asked>) {
+  const { question, asked } = props
+  if (!question.showIf) return <WholeQuestion {...props} />
+  return (
+    <div {...shownIf(question.questionId, asked !== null)}>
+      <WholeQuestion {...props} />
+    </div>
+  )
+}
+
+function WholeQuestion(props: ViewProps<Asked>) {
   const { question, problem, t } = props
   const View = viewOf(question)
   if (!View) return null

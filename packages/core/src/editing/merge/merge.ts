@@ -1,3 +1,4 @@
+import { conditionSources } from '../../conditions/show-if.ts'
 import { isSameQuestion } from '../../form/differences/differences.ts'
 import { type FormDoc, MAX_QUESTIONS } from '../../form/document.ts'
 import { cyclicFormulas } from '../../formulas/formula-graph.ts'
@@ -80,13 +81,16 @@ function circlesIn(doc: FormDoc): ReadonlySet<string> {
   return cyclicFormulas(formulasOf(doc))
 }
 
-/** References to something that does not exist: mentions, linked fields, jumps, rules about options. */
+/** References to something that does not exist: mentions, linked fields, jumps, conditions, rules about options. */
 function lostReferences(doc: FormDoc): readonly string[] {
   const ids = new Set(doc.map(({ questionId }) => questionId))
   return doc.flatMap((question) => {
-    const lost = [...(typeOf(question).references?.(question) ?? []), ...targetsOf(question)].filter(
-      (id) => !ids.has(id),
-    )
+    const references = [
+      ...(typeOf(question).references?.(question) ?? []),
+      ...targetsOf(question),
+      ...conditionSources(question),
+    ]
+    const lost = references.filter((id) => !ids.has(id))
     const choices = isChoosing(question) ? new Set(choiceIds(question)) : null
     const rules = choices ? question.rules.flatMap(({ valueId }) => valueId || []).filter((id) => !choices.has(id)) : []
     return [...lost, ...rules].map((id) => `${question.questionId} ${id}`)

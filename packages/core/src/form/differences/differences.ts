@@ -1,3 +1,4 @@
+import type { ShowIf } from '../../conditions/show-if.ts'
 import type { Question } from '../../questions/question.ts'
 import { plainText } from '../../rich-text/rich-text.ts'
 import { isSameValue } from '../../same-value.ts'
@@ -197,6 +198,7 @@ function shown(field: Field, value: unknown, doc: FormDoc): Shown {
   if (typeof value === 'boolean') return { kind: 'switch', isOn: value }
   if (value === undefined || value === null || value === '') return { kind: 'nothing' }
   if (Array.isArray(value)) return value.length === 0 ? { kind: 'nothing' } : { kind: 'count', count: value.length }
+  if (field === 'showIf') return { kind: 'count', count: (value as ShowIf).any.flatMap(({ all }) => all).length }
   if (typeof value === 'object') return { kind: 'text', text: objectText(value, doc) }
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (CHOICES.has(field)) return { kind: 'choice', value: text }

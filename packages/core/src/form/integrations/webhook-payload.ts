@@ -15,6 +15,8 @@ export type SentResponse = {
   questions: FormDoc
   /** Formatted answers; a missing question was left empty. */
   answers: readonly { questionId: string; text: string }[]
+  /** The questions that conditions hid; they are not sent. */
+  hidden?: ReadonlySet<string>
   createdAt: Date
   number: number
   deliveredTo: string
@@ -32,7 +34,8 @@ export const SYSTEM_FIELD_NAMES: Record<WebhookSystemKey, string> = {
 /**
  * The fields of one request, each name once, in the order of the form. With `keys`, exactly those are sent; without,
  * every answer under its question's label, with the time, number and recipient of the response. An unanswered question
- * is sent with an empty text, so that each request of a version has the same fields.
+ * is sent with an empty text, so that each request of a version has the same fields; only a question that conditions
+ * hid is left out.
  */
 export function webhookFields(
   { keys, additionalFields }: Pick<WebhookConfig, 'keys' | 'additionalFields'>,
@@ -46,7 +49,8 @@ export function webhookFields(
   const fixed = additionalFields.map((field) => [field.name.trim(), fixedValue(field, response)] as const)
   // Chosen names come first: a label with the same name is renamed.
   const taken = new Set([...fixed.map(([name]) => name), ...named.map(([, name]) => name.trim())])
-  const fields = sources.map(([source = '', name = '']): WebhookField => {
+  const sent = sources.filter(([source = '']) => !response.hidden?.has(source))
+  const fields = sent.map(([source = '', name = '']): WebhookField => {
     const value = isSystemKey(source) ? systemValue(source, response) : (texts.get(source) ?? '')
     const own = isSystemKey(source) ? SYSTEM_FIELD_NAMES[source] : (labels.get(source) ?? source)
     return [name.trim() || unusedName(own, source, taken), value]

@@ -1,3 +1,4 @@
+import { isConditional, withoutConditions } from '../../conditions/show-if.ts'
 import { forwardTarget } from '../../logic/next-page.ts'
 import { hasFeature, type Feature, type Plan, type UpsellTrigger } from '../../plans/plans.ts'
 import type { Question } from '../../questions/question.ts'
@@ -18,7 +19,10 @@ export function gatedQuestions(doc: FormDoc, plan: Plan): readonly Gated[] {
   })
 }
 
-/** The questions and pages with a jump, when the plan includes no logic. They are still asked, without the jump. */
+/**
+ * The questions and pages with a jump or a condition, when the plan includes no logic. They are still asked, without
+ * either.
+ */
 export function gatedLogic(doc: FormDoc, plan: Plan): readonly Gated[] {
   if (hasFeature(plan, 'conditionalLogic')) return []
   const pages = pagesOf(doc)
@@ -26,8 +30,8 @@ export function gatedLogic(doc: FormDoc, plan: Plan): readonly Gated[] {
   return pages.flatMap(({ section, questions }, index) => {
     const leadsOn = ({ jumpToSection }: { jumpToSection: string }) =>
       forwardTarget(index, jumpToSection, placeOf) !== undefined
-    const jumping = [section, ...questions].filter((question) =>
-      isSection(question) ? leadsOn(question) : question.rules.some(leadsOn),
+    const jumping = [section, ...questions].filter(
+      (question) => isConditional(question) || (isSection(question) ? leadsOn(question) : question.rules.some(leadsOn)),
     )
     return jumping.map(({ questionId }) => ({ questionId, ...LOGIC_GATE }))
   })
@@ -35,9 +39,9 @@ export function gatedLogic(doc: FormDoc, plan: Plan): readonly Gated[] {
 
 const LOGIC_GATE = { feature: 'conditionalLogic', trigger: 'conditionalLogic' } as const
 
-/** The form as respondents get it on this plan: jumps that the plan lacks stay stored, but are not followed. */
+/** The form as respondents get it on this plan: jumps and conditions that the plan lacks stay stored, without effect. */
 export function servedDoc(doc: FormDoc, plan: Plan): FormDoc {
-  return gatedLogic(doc, plan).length === 0 ? doc : doc.map(withoutJumps)
+  return gatedLogic(doc, plan).length === 0 ? doc : doc.map((each) => withoutConditions(withoutJumps(each)))
 }
 
 export function withoutJumps(question: Question): Question {

@@ -1,3 +1,4 @@
+import { conditionProblems } from '../../conditions/condition-problems.ts'
 import type { Language } from '../../languages.ts'
 import { reachablePages, staleTargets } from '../../logic/paths.ts'
 import { canDecide, ruleGap } from '../../logic/rule-flaws.ts'
@@ -48,6 +49,7 @@ function errors({ doc, plan, number = '', isValidNumber }: PublishInput): Findin
       ...(isPayment(question) && question !== firstPayment ? [{ key: 'onlyOnePayment' } as const] : []),
       ...ofType,
       ...(ofReferences.get(question.questionId) ?? []),
+      ...conditionProblems(doc, question).errors.slice(0, 1),
       ...(isUnnamed && ofType.length === 0 ? [{ key: 'labelRequired' } as const] : []),
     ])
   })
@@ -72,6 +74,7 @@ function warnings({ doc, number = '', message }: PublishInput): Finding[] {
       ...(typeOf(question).warnings?.(question) ?? []),
       ...(stale.get(question.questionId) ?? []).slice(0, 1).map(({ why }) => STALE[why]),
       ...(hasIncompleteRule(question) ? [{ key: 'ruleIncomplete' } as const] : []),
+      ...conditionProblems(doc, question).warnings.slice(0, 1),
       ...(isUnreachable ? unreachable(question) : []),
     ])
   })

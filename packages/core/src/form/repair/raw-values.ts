@@ -42,6 +42,7 @@ export function copyOf(value: unknown, depth = MAX_DEPTH): unknown {
   return copy
 }
 
-const MAX_DEPTH = 6
+/** The deepest part is the list of options in a condition of an option. */
+const MAX_DEPTH = 10
 const MAX_ITEMS = 1_000
 const MAX_FIELDS = 200

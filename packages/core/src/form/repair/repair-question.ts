@@ -41,9 +41,22 @@ function prepare(raw: Raw, { newId, idOf }: RepairTools) {
   }
   if ('jumpToSection' in raw) raw['jumpToSection'] = idOf(textOf(raw['jumpToSection']) ?? '')
   if ('linkedField' in raw) raw['linkedField'] = idOf(textOf(raw['linkedField']) ?? '')
+  for (const part of [raw, ...(Array.isArray(raw['options']) ? (raw['options'] as Raw[]) : [])])
+    renameSources(part, idOf)
   const variables = isRecord(raw['formula']) ? raw['formula']['variables'] : null
   if (isRecord(variables))
     for (const name of Object.keys(variables)) variables[name] = idOf(textOf(variables[name]) ?? '')
+}
+
+/** Conditions follow the questions that they are about; whatever is not a condition is left to the schema. */
+function renameSources(part: Raw, idOf: RepairTools['idOf']) {
+  const showIf = part['showIf']
+  const groups = isRecord(showIf) && Array.isArray(showIf['any']) ? (showIf['any'] as unknown[]) : []
+  for (const group of groups) {
+    const conditions = isRecord(group) && Array.isArray(group['all']) ? (group['all'] as unknown[]) : []
+    for (const condition of conditions)
+      if (isRecord(condition)) condition['questionId'] = idOf(textOf(condition['questionId']) ?? '')
+  }
 }
 
 /** The items of a list, each with a unique id, and the mapping from their former ids. */
@@ -139,6 +152,7 @@ const ADDRESSES: ReadonlySet<PropertyKey | undefined> = new Set([
   'linkedField',
   'jumpToSection',
   'valueId',
+  'questionId',
 ])
 
 function isExpectingText(issue: Issue): boolean {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { showIf } from '../../conditions/schema.ts'
 import type { Problem } from '../../result.ts'
 import { elementId, media, weight } from '../base.ts'
 import { isBlank } from '../clean-text.ts'
@@ -13,6 +14,7 @@ export const option = z.object({
   value: z.string().max(MAX_OPTION_LENGTH).default(''),
   media,
   weight,
+  showIf,
 })
 
 export type Option = z.infer<typeof option>

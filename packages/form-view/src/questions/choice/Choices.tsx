@@ -2,6 +2,7 @@ import { MAX_OTHER_LENGTH, OTHER } from '@wayform/core/questions/choice/choice.t
 import type { Option } from '@wayform/core/questions/choice/options.ts'
 import type { ReactNode } from 'react'
 import { fieldId, invalid, problemId } from '../../field-ids.ts'
+import { optionShown } from '../../shown-if.ts'
 import type { ViewProps } from '../../view.ts'
 import { Picture } from '../media/Picture.tsx'
 
@@ -14,7 +15,7 @@ type Props = Omit<ViewProps<Choosable>, 'value' | 'language'> & {
 }
 
 /** Options as large rows, or as cards when they have pictures; "Other" has a text field. */
-export function Choices({ type, question, chosen, problem, t, isNear, editors }: Props) {
+export function Choices({ type, question, chosen, problem, t, isNear, editors, asked }: Props) {
   const { options, allowOther, questionId } = question
   const hasPictures = options.some(({ media }) => media !== null)
   const other = otherText(chosen)
@@ -32,12 +33,13 @@ export function Choices({ type, question, chosen, problem, t, isNear, editors }:
   )
   return (
     <div className={hasPictures ? 'pf-os pf-g' : 'pf-os'}>
-      {options.map(({ _id, label, media }, index) => (
+      {options.map(({ _id, label, media, showIf }, index) => (
         <OptionLabel
           key={_id}
           label={editors?.option(index) ?? <bdi>{label}</bdi>}
           picture={media?.url}
           isNear={isNear && index < FIRST_ROW}
+          shown={optionShown(question, { _id, showIf }, asked)}
         >
           {input(_id, chosen.includes(_id), index === 0)}
         </OptionLabel>
@@ -67,11 +69,17 @@ export function Choices({ type, question, chosen, problem, t, isNear, editors }:
 
 const FIRST_ROW = 2
 
-type LabelProps = { label: ReactNode; picture?: string | undefined; isNear?: boolean | undefined; children: ReactNode }
+type LabelProps = {
+  label: ReactNode
+  picture?: string | undefined
+  isNear?: boolean | undefined
+  shown?: ReturnType<typeof optionShown>
+  children: ReactNode
+}
 
-function OptionLabel({ label, picture, isNear, children }: LabelProps) {
+function OptionLabel({ label, picture, isNear, shown, children }: LabelProps) {
   return (
-    <label className={picture === undefined ? 'pf-o' : 'pf-o pf-m'}>
+    <label className={picture === undefined ? 'pf-o' : 'pf-o pf-m'} {...shown}>
       {children}
       {picture !== undefined && <Picture url={picture} alt="" isNear={isNear} />}
       <span>{label}</span>

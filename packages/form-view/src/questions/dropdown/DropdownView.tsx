@@ -1,10 +1,11 @@
 import type { DropdownQuestion } from '@wayform/core/questions/dropdown/schema.ts'
 import { described, fieldId } from '../../field-ids.ts'
+import { optionShown } from '../../shown-if.ts'
 import { DownIcon } from '../../icons.tsx'
 import type { View } from '../../view.ts'
 
 /** The native select: it is searchable, scrolls well and needs no script. */
-export const DropdownView: View<DropdownQuestion> = ({ question, value, problem, t }) => (
+export const DropdownView: View<DropdownQuestion> = ({ question, value, problem, asked, t }) => (
   <span className="pf-w">
     <select
       id={fieldId(question)}
@@ -14,11 +15,14 @@ export const DropdownView: View<DropdownQuestion> = ({ question, value, problem,
       {...described(question, problem)}
     >
       <option value="">{question.placeholderText || t('form.choose')}</option>
-      {question.options.map(({ _id, label }) => (
-        <option key={_id} value={_id}>
-          {label}
-        </option>
-      ))}
+      {question.options.map((option) => {
+        const shown = optionShown(question, option, asked)
+        return (
+          <option key={option._id} value={option._id} {...shown} disabled={shown?.hidden}>
+            {option.label}
+          </option>
+        )
+      })}
     </select>
     <DownIcon />
   </span>

@@ -72,5 +72,6 @@ export const history: Translation<typeof english> = {
     more: '+{count} أخرى',
     media: 'صورة أو فيديو',
     rules: 'المنطق',
+    conditions: 'يظهر فقط إذا',
   },
 }

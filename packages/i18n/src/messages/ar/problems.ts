@@ -23,6 +23,12 @@ export const problems: Translation<typeof english> = {
   backwardTarget: 'هذا الانتقال يعود إلى الخلف. اختر صفحة لاحقة.',
   missingTarget: 'هذا الانتقال يشير إلى صفحة محذوفة. اختر صفحة أخرى.',
   ruleIncomplete: 'إحدى القواعد غير مكتملة. اختر ما تبحث عنه وإلى أين تؤدي.',
+  conditionMissing: 'أحد الشروط يتعلق بسؤال لم يعد موجودًا. اختر سؤالًا آخر.',
+  conditionLater: 'أحد الشروط يتعلق بسؤال لاحق. اختر سؤالًا سابقًا.',
+  conditionCircle: 'أحد الشروط يعتمد على هذا السؤال نفسه. اختر سؤالًا آخر.',
+  conditionIncomplete: 'أحد الشروط غير مكتمل. اختر ما يُقارَن به.',
+  conditionOption: 'أحد الشروط يتعلق بخيار لم يعد موجودًا. اختر خيارًا آخر.',
+  conditionNever: 'لا يمكن لأي إجابة أن تحقق هذه الشروط. غيّر أحدها.',
   outOfRange: 'اختر من {min} إلى {max}.',
   // The direction mark keeps the parts of the date in order inside Arabic text.
   invalidDate: 'أدخل تاريخًا، مثل \u200E2026-12-31.',

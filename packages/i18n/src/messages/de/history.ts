@@ -58,5 +58,6 @@ export const history: Translation<typeof english> = {
     more: '+{count} weitere',
     media: 'Bild oder Video',
     rules: 'Logik',
+    conditions: 'Nur zeigen, wenn',
   },
 }

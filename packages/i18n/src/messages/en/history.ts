@@ -56,5 +56,6 @@ export const history = {
     more: '+{count} more',
     media: 'Picture or video',
     rules: 'Logic',
+    conditions: 'Shown only if',
   },
 } as const

@@ -58,5 +58,6 @@ export const history: Translation<typeof english> = {
     more: '+{count} más',
     media: 'Imagen o vídeo',
     rules: 'Lógica',
+    conditions: 'Mostrar solo si',
   },
 }

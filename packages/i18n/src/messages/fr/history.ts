@@ -58,5 +58,6 @@ export const history: Translation<typeof english> = {
     more: '+{count} de plus',
     media: 'Image ou vidéo',
     rules: 'Logique',
+    conditions: 'Afficher seulement si',
   },
 }

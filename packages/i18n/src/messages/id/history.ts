@@ -58,5 +58,6 @@ export const history: Translation<typeof english> = {
     more: '+{count} lagi',
     media: 'Gambar atau video',
     rules: 'Logika',
+    conditions: 'Tampil hanya jika',
   },
 }

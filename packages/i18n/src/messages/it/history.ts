@@ -58,5 +58,6 @@ export const history: Translation<typeof english> = {
     more: '+{count} altri',
     media: 'Immagine o video',
     rules: 'Logica',
+    conditions: 'Mostra solo se',
   },
 }

@@ -58,5 +58,6 @@ export const history: Translation<typeof english> = {
     more: '+{count} mais',
     media: 'Imagem ou vídeo',
     rules: 'Lógica',
+    conditions: 'Mostrar só se',
   },
 }

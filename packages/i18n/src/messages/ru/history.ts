@@ -58,5 +58,6 @@ export const history: Translation<typeof english> = {
     more: 'Ещё {count}',
     media: 'Изображение или видео',
     rules: 'Логика',
+    conditions: 'Показывать, только если',
   },
 }

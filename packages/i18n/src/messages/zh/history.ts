@@ -58,5 +58,6 @@ export const history: Translation<typeof english> = {
     more: '还有 {count} 项',
     media: '图片或视频',
     rules: '逻辑',
+    conditions: '仅在以下情况显示',
   },
 }

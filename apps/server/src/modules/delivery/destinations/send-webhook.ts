@@ -1,3 +1,4 @@
+import { hiddenQuestions } from '@wayform/core/conditions/hidden-questions.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { webhookFields } from '@wayform/core/form/integrations/webhook-payload.ts'
 import type { OutboundProblem, OutboundResult } from '../../../platform/outbound/outbound-client.ts'
@@ -48,7 +49,11 @@ async function send(deps: SendDeps, context: DeliveryContext, { config }: Connec
     method: settings.method,
     contentType: settings.contentType,
     headers: await secrets.headers(),
-    fields: webhookFields(settings, { ...response, formName: form.name }),
+    fields: webhookFields(settings, {
+      ...response,
+      formName: form.name,
+      hidden: hiddenQuestions(response.questions, response.stored.answers),
+    }),
     secrets: validSecrets(await secrets.signing(), deps.now()),
   })
 }

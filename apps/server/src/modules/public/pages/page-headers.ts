@@ -14,7 +14,7 @@ type HeaderDeps = {
 export function pageHeaders(
   { config, assets }: HeaderDeps,
   extras?: Pick<PageExtras, 'tags' | 'ownerScript'>,
-  { isOwnHost = false, methods = [] }: PageOptions = {},
+  { isOwnHost = false, methods = [], hasConditions = false }: PageOptions = {},
 ): Headers {
   const { google, pixel } = extras?.tags ?? {}
   const sources = [
@@ -26,7 +26,9 @@ export function pageHeaders(
   const of = (name: keyof Sources) => sources.flatMap((each) => each[name] ?? [])
   const headers = formHeaders({
     isHttps: config.formsUrl.startsWith('https:'),
-    scriptHashes: Object.values(assets.live).map(({ hash }) => hash),
+    scriptHashes: Object.entries(assets.live).flatMap(([name, { hash }]) =>
+      name === 'conditions' && !hasConditions ? [] : hash,
+    ),
     styleHashes: assets.sheets.map(({ hash }) => hash),
     extra: {
       'script-src': of('script-src'),
@@ -48,8 +50,8 @@ function withPaymentRequest(headers: Headers): Headers {
   return { ...headers, 'permissions-policy': policy.replace('payment=()', 'payment=(self "https://api.razorpay.com")') }
 }
 
-/** `methods`: the payment methods of this form. */
-type PageOptions = { isOwnHost?: boolean; methods?: readonly Method['type'][] }
+/** `methods`: the payment methods of this form. `hasConditions`: its page has the script that only these need. */
+type PageOptions = { isOwnHost?: boolean; methods?: readonly Method['type'][]; hasConditions?: boolean }
 
 type Sources = Partial<Record<'script-src' | 'connect-src' | 'img-src' | 'frame-src', string[]>>
 

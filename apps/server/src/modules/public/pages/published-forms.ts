@@ -1,4 +1,5 @@
 import type { RawAnswers } from '@wayform/core/answers/answers.ts'
+import { isConditional } from '@wayform/core/conditions/show-if.ts'
 import { withoutDefaultTitles } from '@wayform/core/form/default-titles.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { gatedQuestions, servedDoc } from '@wayform/core/form/publishing/gates.ts'
@@ -105,14 +106,15 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
     const { assets } = pages
     const extras = pageExtras({ config, texts }, row)
     const methods = row.questions.flatMap((each) => (isPayment(each) ? methodsOf(each) : [])).map(({ type }) => type)
+    const hasConditions = row.questions.some(isConditional)
     let rendering: Promise<CompressedPage> | null = null
     const form: PublishedForm = {
       row,
       publicForm: toPublicForm(row, texts),
       pages: pagesOf(row.questions),
       page: () => (rendering ??= render(form).catch(fail)),
-      headers: pageHeaders({ config, assets }, extras, { methods }),
-      ownHostHeaders: pageHeaders({ config, assets }, extras, { methods, isOwnHost: true }),
+      headers: pageHeaders({ config, assets }, extras, { methods, hasConditions }),
+      ownHostHeaders: pageHeaders({ config, assets }, extras, { methods, hasConditions, isOwnHost: true }),
       plainHeaders: pageHeaders({ config, assets }, undefined, { methods }),
     }
     return form

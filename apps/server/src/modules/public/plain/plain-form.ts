@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { evaluateAnswers, type Problems, type RawAnswers, stepAt } from '@wayform/core/answers/answers.ts'
+import type { Problems, RawAnswers } from '@wayform/core/answers/answers.ts'
+import { evaluateAnswers, type ShownStep, stepAt } from '@wayform/core/answers/conditional-answers.ts'
 import { PAID_METHODS } from '@wayform/core/money/provider-amounts.ts'
 import type { PaidMethod } from '@wayform/core/questions/payment/answer.ts'
 import { chargeIn } from '@wayform/core/answers/charge.ts'
@@ -111,13 +112,20 @@ export async function answerPlainPost(
     return showPage(deps, published, pages, { ...state, answers: Object.fromEntries(kept) }, {})
   }
   const file = await resolveUploads(deps, published.row, filesIn(deps, state), pages, answers)
-  const step = stepAt(pages, answers, index, { ...parseTools(deps.now(), published.row), file })
+  const tools = { ...parseTools(deps.now(), published.row), file }
+  const step = stepAt(pages, answers, index, tools)
   // An earlier page leads elsewhere by now: the whole path is checked again, from the first invalid page.
   if (!step) return showCheck(deps, published, pages, questions, { ...state, answers })
-  const wrong = { ...step.fields, ...problems }
+  const seen = elementsOf(stepAt(pages, state.answers, index, tools))
+  const revealed = [...elementsOf(step)].filter((element) => !seen.has(element))
+  // What has just become visible was not asked yet, so it can't be wrong.
+  const wrong = Object.fromEntries(
+    Object.entries({ ...step.fields, ...problems }).filter(([id]) => !revealed.includes(id)),
+  )
   if (Object.keys(wrong).length > 0) {
     return { ...showPage(deps, published, pages, { ...state, answers }, wrong), status: 422 }
   }
+  if (revealed.length > 0) return showPage(deps, published, pages, { ...state, answers }, {})
   const { next } = step
   if (next !== null) return showPage(deps, published, pages, move({ ...state, answers }, 'next', next), {})
   return showCheck(deps, published, pages, questions, { ...state, answers })
@@ -130,11 +138,14 @@ function showPage(
   state: PlainState,
   problems: Problems,
 ): PlainPage {
+  // The files of the answers were looked up before: here an id is enough.
+  const { file: _file, ...tools } = parseTools(deps.now(), published.row)
   const html = deps.pages.renderFormPage({
     ...frame(deps, published, pages),
     pageIndex: pageShown(state),
     values: state.answers,
     problems,
+    tools,
     state: writeState(deps, state),
     canGoBack: state.path.length > 1,
     alive: false,
@@ -260,6 +271,17 @@ function frame(deps: PlainDeps, published: PublishedForm, pages: readonly Page[]
 
 function filesIn({ query }: PlainDeps, { files }: PlainState) {
   return { submissionId: files, isTest: testTokenIn(query) !== undefined }
+}
+
+/** The questions that showed up to a page, and the options that only show sometimes. */
+function elementsOf(step: ShownStep | undefined): ReadonlySet<string> {
+  const asked = step?.asked ?? []
+  const options = asked.flatMap((question) =>
+    'options' in question
+      ? question.options.flatMap(({ _id, showIf }) => (showIf ? `${question.questionId}.${_id}` : []))
+      : [],
+  )
+  return new Set([...asked.map(({ questionId }) => questionId), ...options])
 }
 
 /** Between two requests the session is in the browser, inside the signed state: the form is being filled in. */

@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { Proof } from '@wayform/core/proof/challenge.ts'
-import { type Answers, evaluateAnswers, type RawAnswers } from '@wayform/core/answers/answers.ts'
+import type { Answers, RawAnswers } from '@wayform/core/answers/answers.ts'
+import { evaluateAnswers } from '@wayform/core/answers/conditional-answers.ts'
 import type { ResponseSource } from '@wayform/core/share/source.ts'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'

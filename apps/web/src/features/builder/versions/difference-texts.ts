@@ -49,6 +49,7 @@ const FIELD_NAMES: Record<Field, (t: T) => string> = {
   required: (t) => t('builder.properties.required'),
   media: (t) => t('history.difference.media'),
   rules: (t) => t('history.difference.rules'),
+  showIf: (t) => t('history.difference.conditions'),
   longAnswer: (t) => t('builder.text.longAnswer'),
   numberType: (t) => t('builder.number.type'),
   numberCurrencyCode: (t) => t('builder.number.currency'),
