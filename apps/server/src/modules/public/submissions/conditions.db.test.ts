@@ -204,11 +204,7 @@ describe('a condition that can’t work', () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const { id, revision } = await server.given.form(owner)
     const formQuestions = [DRINK, { ...LEAF, showIf: { any: [] } }]
-    const refused = await server.call(
-      forms.saveQuestions,
-      { params: { id }, body: { formQuestions, revision } },
-      owner,
-    )
+    const refused = await server.call(forms.saveQuestions, { params: { id }, body: { formQuestions, revision } }, owner)
     expect([refused.status, refused.body.code]).toEqual([422, 'request.invalid'])
   })
 })
