@@ -76,7 +76,7 @@ export async function refreshOnboarding(
       const renewed = await beginOnboarding(
         deps,
         connect,
-        { owner: { id: onboarding.user_id, sessionHash: owner.sessionHash }, formId, questionId, browser },
+        { owner: { ...owner, id: onboarding.user_id }, formId, questionId, browser },
         accountId,
       )
       await stripeOnboardingsRepository(deps.database.db).insert(renewed.row)

@@ -8,6 +8,8 @@ export type PushPerson = {
   language: Language | null
   /** Whether the workspace is their own: its screens have no prefix in their address. */
   isOwn: boolean
+  /** What the workspace is called; its owner's name if it has none. */
+  workspaceName: string
 }
 
 type Asked = { workspaceId: string; formId: string; /** Whose the response is. */ memberId: string | null }
@@ -21,7 +23,10 @@ export async function peopleToPush(db: Db | Tx, { workspaceId, formId, memberId 
   const { rows } = await sql<PushPerson>`
     select p.id as "personId", u.language, ${workspaceId} = (
       select o.id from workspaces o where o.owner_id = p.id order by o.id <> p.id, o.created_at, o.id limit 1
-    ) as "isOwn"
+    ) as "isOwn", (
+      select coalesce(nullif(w.name, ''), o.name) from workspaces w join users o on o.id = w.owner_id
+      where w.id = ${workspaceId}
+    ) as "workspaceName"
     from (
       select w.owner_id as id, f.push_notification_enabled as is_told
       from workspaces w join forms f on f.user_id = w.id

@@ -105,15 +105,16 @@ describe('push notifications to members', () => {
     expect([await toldOf(owner), await toldOf(editor)]).toEqual([false, true])
   })
 
-  it('lead into the workspace, in the member’s language, with their own badge', async () => {
+  it('name the workspace and lead into it, in the member’s language, with their own badge', async () => {
     const agent = await memberWithPhone('agent')
+    await server.call(calls.members.rename, { body: { name: 'Padaria Aurora' } }, owner)
     await server.call(calls.users.setLanguage, { body: { language: 'de' } }, agent)
     await notify(owner, true)
     await submit()
     await routeTo(agent.number)
     await submit()
     const [note] = sentTo(agent)
-    expect(note).toMatchObject({ badge: 1, title: expect.stringContaining('Antwort') })
+    expect(note).toMatchObject({ badge: 1, title: 'Padaria Aurora · Cakes: Antwort 2' })
     expect(note?.link).toMatch(new RegExp(`/w/${owner.id}/forms/${form.id}/responses\\?response=`))
     expect(sentTo(owner).at(-1)).toMatchObject({ badge: 2, title: 'Cakes: response 2' })
     expect(sentTo(owner).at(-1)?.link).not.toContain('/w/')

@@ -1,7 +1,7 @@
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import type { DeliveryContext } from '../../ledger/delivery-context.ts'
 import { responseId } from '../../responses/response-id.ts'
-import { workspacePath } from '../workspace-path.ts'
+import { inWorkspace, workspacePath } from '../workspace-path.ts'
 import type { Destination, SendDeps } from './destination.ts'
 import { type PushPerson, peopleToPush } from './push-people.repository.ts'
 import { cutForPush, pushToDevices, type PushTo } from './push-to-devices.ts'
@@ -9,6 +9,7 @@ import { cutForPush, pushToDevices, type PushTo } from './push-to-devices.ts'
 /** A phone shows only a few lines; more would expose the answers to bystanders. */
 const MAX_ANSWERS = 3
 const MAX_NAME = { letters: 60, bytes: 400 }
+const MAX_WORKSPACE = { letters: 40, bytes: 200 }
 const MAX_LABEL = { letters: 40, bytes: 200 }
 const MAX_ANSWER = { letters: 90, bytes: 400 }
 
@@ -24,7 +25,7 @@ export const sendPush: Destination = async (deps, context) => {
 function messageOf(
   { config, texts }: SendDeps,
   { deliveryId, form, response }: DeliveryContext,
-  { language, isOwn }: PushPerson,
+  { language, isOwn, workspaceName }: PushPerson,
 ): PushTo['message'] {
   const t = texts.in(language ?? form.language)
   const path = workspacePath(
@@ -39,7 +40,10 @@ function messageOf(
     .slice(0, MAX_ANSWERS)
     .map(({ label, text }) => (label === '' ? text : `${label}: ${text}`))
   return {
-    title: t('message.push.title', { form: cutForPush(form.name, MAX_NAME), number: response.number }),
+    title: inWorkspace(
+      isOwn ? '' : cutForPush(workspaceName, MAX_WORKSPACE),
+      t('message.push.title', { form: cutForPush(form.name, MAX_NAME), number: response.number }),
+    ),
     body: lines.length > 0 ? lines.join('\n') : t('message.push.body'),
     data: { path, formId: form.id, responseNumber: String(response.number) },
     tag: deliveryId,

@@ -11,6 +11,7 @@ type Row = {
   userId: string
   ownerId: string
   isOwn: boolean
+  workspaceName: string
   attempts: number
   destination: NotificationName
   notice: Notice
@@ -30,7 +31,7 @@ export async function loadNotices(db: Db, claimed: readonly ClaimedDelivery[]): 
     select d.id, d.user_id as "userId", w.owner_id as "ownerId", w.id = (
              select o.id from workspaces o where o.owner_id = w.owner_id
              order by o.id <> w.owner_id, o.created_at, o.id limit 1
-           ) as "isOwn", d.attempts, d.destination, d.notice, u.language as "ownerLanguage",
+           ) as "isOwn", w.name as "workspaceName", d.attempts, d.destination, d.notice, u.language as "ownerLanguage",
            case when u.email_verified then u.email end as email,
            case when exists (
              select from identities i where i.user_id = u.id and i.provider = 'whatsapp' and i.subject = u.whatsapp_number
@@ -55,6 +56,7 @@ function contextOf(row: Row): NoticeContext {
     userId,
     ownerId,
     isOwn,
+    workspaceName,
     destination,
     email,
     number,
@@ -71,6 +73,7 @@ function contextOf(row: Row): NoticeContext {
     userId,
     ownerId,
     isOwn,
+    workspaceName,
     destination,
     to: { email, number },
     ownerLanguage,

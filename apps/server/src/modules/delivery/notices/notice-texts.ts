@@ -3,7 +3,7 @@ import type { Language } from '@wayform/core/languages.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { deliveryReasonText } from '@wayform/i18n/delivery-reason-text.ts'
 import type { Texts } from '../../../texts.ts'
-import { workspacePath } from '../workspace-path.ts'
+import { inWorkspace, workspacePath } from '../workspace-path.ts'
 import type { NoticeContext } from './send-notice.ts'
 
 /** One notice for all channels: an e-mail contains all of it, a phone shows the title and the lines. */
@@ -95,7 +95,12 @@ export function noticeTexts(texts: Texts, context: NoticeContext): NoticeTexts {
   const describe = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
   const param = (name: string) => (Object.hasOwn(params, name) ? String(params[name]) : '')
   const described = (describe ?? other)(texts.in(noticeLanguage(context)), { form: context.form, param })
-  return { ...described, path: workspacePath({ isOwn: context.isOwn, workspaceId: context.userId }, described.path) }
+  const { isOwn, userId: workspaceId, workspaceName } = context
+  return {
+    ...described,
+    title: inWorkspace(isOwn ? '' : workspaceName, described.title),
+    path: workspacePath({ isOwn, workspaceId }, described.path),
+  }
 }
 
 function integrationsOf(form: NoticeContext['form']): string {

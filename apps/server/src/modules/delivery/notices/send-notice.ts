@@ -13,6 +13,8 @@ export type NoticeContext = {
   ownerId: string
   /** Whether it is the first workspace of its owner, whose screens have no prefix in their address. */
   isOwn: boolean
+  /** What the workspace is called; empty if it has no name. */
+  workspaceName: string
   /** The channels are decided when the notice is added. */
   destination: NotificationName
   /** The owner's verified address and number at the time of sending. */
