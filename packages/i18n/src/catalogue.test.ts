@@ -31,6 +31,8 @@ const SAME_WORD: Readonly<Record<string, readonly Language[]>> = {
   Chocolate: ['es'],
   Optional: ['de'],
   System: ['de'],
+  Plan: ['es'],
+  Invitation: ['fr'],
   Name: ['de'],
   Question: ['fr'],
   Description: ['fr'],

@@ -34,6 +34,10 @@ export function ownerScreens(): RouteObject[] {
           lazy: { Component: async () => (await import('./sign-in/BridgeScreen.tsx')).BridgeScreen },
         },
         {
+          path: '/join/:secret',
+          lazy: { Component: saysMore(async () => (await import('../features/join/JoinScreen.tsx')).JoinScreen) },
+        },
+        {
           lazy: { Component: saysMore(async () => (await import('./shell/HelpLayout.tsx')).HelpLayout) },
           children: [
             {
@@ -83,6 +87,20 @@ export function ownerScreens(): RouteObject[] {
                   lazy: {
                     Component: saysMore(
                       async () => (await import('../features/account/AccountScreen.tsx')).AccountScreen,
+                    ),
+                  },
+                },
+                {
+                  path: '/members',
+                  lazy: {
+                    Component: saysMore(async () => (await import('../features/team/MembersScreen.tsx')).MembersScreen),
+                  },
+                },
+                {
+                  path: '/workspace',
+                  lazy: {
+                    Component: saysMore(
+                      async () => (await import('../features/team/WorkspaceScreen.tsx')).WorkspaceScreen,
                     ),
                   },
                 },

@@ -15,6 +15,7 @@ import { insights } from './insights.ts'
 import { install } from './install.ts'
 import { integrations } from './integrations.ts'
 import { logic } from './logic.ts'
+import { members } from './members.ts'
 import { merchants } from './merchants.ts'
 import { message } from './message.ts'
 import { native } from './native.ts'
@@ -50,6 +51,7 @@ export const messages: Translation<Messages> = {
   install,
   integrations,
   logic,
+  members,
   merchants,
   message,
   native,

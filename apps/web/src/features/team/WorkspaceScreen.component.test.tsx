@@ -1,0 +1,99 @@
+import { calls } from '@wayform/contract/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessible.ts'
+import { refuse } from '../../testing/fake-server.ts'
+import { givenMe, ID } from '../../testing/given.ts'
+import { openOwnerApp } from '../../testing/owner-app.tsx'
+import { ANA, LUCIA_ID, serveTeam } from './testing.ts'
+
+type Me = NonNullable<NonNullable<Parameters<typeof openOwnerApp>[1]>['me']>
+
+const openWorkspace = (me: Me = {}, path = '/workspace') =>
+  openOwnerApp(path, { me: { planSource: null, ...me }, serve: (server) => void serveTeam(server) })
+
+describe('the workspace', () => {
+  it('is named, and keeps what was typed when that is refused', async () => {
+    const { server } = await openWorkspace()
+    const name = page.getByRole('textbox', { name: 'Name' })
+    const save = page.getByRole('button', { name: 'Save' })
+    await expect.element(save).toBeDisabled()
+    await name.fill('Padaria Aurora')
+    server.on(calls.members.rename, refuse('request.tooMany'))
+    await save.click()
+    await expect.element(page.getByText('refused: request.tooMany')).toBeVisible()
+    await expect.element(name).toHaveValue('Padaria Aurora')
+    server.on(calls.members.rename, ({ body }) => {
+      const workspace = { ...givenMe().workspace, name: body.name }
+      server.on(calls.users.me, { me: givenMe({ planSource: null, workspace }) })
+      return body
+    })
+    await save.click()
+    await expect.element(page.getByText('Saved.')).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('is handed over after the word is typed', async () => {
+    const { server } = await openWorkspace()
+    await page.getByRole('combobox', { name: 'New owner' }).selectOptions('Lúcia Souza')
+    await page.getByRole('button', { name: 'Hand over' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Hand over to Lúcia Souza?' })
+    const confirm = dialog.getByRole('button', { name: 'Hand over' })
+    await expect.element(confirm).toBeDisabled()
+    await dialog.getByRole('textbox').fill('Hand over')
+    await expectAccessible()
+    // A refusal, because success leaves the page.
+    server.on(calls.members.handOver, refuse('workspace.paid'))
+    await confirm.click()
+    await expect.element(page.getByText('refused: workspace.paid')).toBeVisible()
+    expect(server.sent(calls.members.handOver).map(({ body }) => body)).toEqual([{ personId: LUCIA_ID }])
+  })
+
+  it('can’t be handed over while it is paid for, or without a member', async () => {
+    const { server } = await openWorkspace({ planSource: 'stripe' })
+    await expect.element(page.getByText('its payer can’t be changed', { exact: false })).toBeVisible()
+    expect(page.getByRole('combobox', { name: 'New owner' }).elements()).toEqual([])
+    expect(server.sent(calls.members.handOver)).toEqual([])
+  })
+
+  it('asks for a member before it is handed over', async () => {
+    await openOwnerApp('/workspace', {
+      me: { planSource: null },
+      serve: (server) => void serveTeam(server, { members: [ANA] }),
+    })
+    await expect.element(page.getByText('Invite the next owner as a member first.')).toBeVisible()
+  })
+
+  it('is left by somebody who is not its owner, and shows them nothing to manage', async () => {
+    const workspace = { id: LUCIA_ID, name: 'Padaria Aurora', ownerName: 'Marina Duarte', role: 'viewer' } as const
+    const { server } = await openWorkspace({ workspace })
+    await expect.element(page.getByText('This workspace belongs to Marina Duarte.', { exact: false })).toBeVisible()
+    expect(page.getByRole('link', { name: 'Members' }).elements()).toEqual([])
+    expect(server.sent(calls.members.list)).toEqual([])
+    await page.getByRole('button', { name: 'Leave workspace' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Leave Padaria Aurora?' })
+    // A refusal, because success leaves the page.
+    server.on(calls.members.leave, refuse('member.notFound'))
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect.element(page.getByText('refused: member.notFound')).toBeVisible()
+    expect(server.sent(calls.members.leave)[0]?.params).toEqual({ workspaceId: LUCIA_ID })
+  })
+
+  it('gets a second one beside it, with a name', async () => {
+    const { server } = await openWorkspace({}, '/workspace?new')
+    const dialog = page.getByRole('dialog', { name: 'New workspace' })
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect.element(dialog.getByText('Give it a name.')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Name of the workspace' }).fill('Bakery')
+    server.on(calls.members.create, refuse('workspace.tooMany'))
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect.element(page.getByText('refused: workspace.tooMany')).toBeVisible()
+    expect(server.sent(calls.members.create).map(({ body }) => body)).toEqual([{ name: 'Bakery' }])
+  })
+
+  it('shows the members to the owner alone', async () => {
+    const workspace = { id: ID, name: '', ownerName: 'Marina', role: 'editor' } as const
+    const { router } = await openWorkspace({ workspace }, '/members')
+    await expect.poll(() => router.state.location.pathname).toBe('/workspace')
+  })
+})
