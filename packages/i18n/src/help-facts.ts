@@ -5,6 +5,7 @@ import { PLAN_FACTS } from '@wayform/core/plans/plans.ts'
 import { formatStorage, MONEY_BACK_DAYS } from '@wayform/core/plans/usage.ts'
 import { MAX_FILE_BYTES, MAX_FILES } from '@wayform/core/questions/file/stored-file.ts'
 import { MAX_BATCH_CODES } from '@wayform/core/share/qr-look.ts'
+import { INVITATION_DAYS } from '@wayform/core/workspaces/invitations.ts'
 
 type Amount = { count: number } | { bytes: number }
 
@@ -19,6 +20,9 @@ const FACTS = {
   plusForms: { count: PLAN_FACTS.plus.maxForms },
   plusResponses: { count: PLAN_FACTS.plus.maxResponses ?? 0 },
   plusStorage: { bytes: PLAN_FACTS.plus.maxUploadBytes },
+  standardMembers: { count: PLAN_FACTS.standard.maxMembers },
+  plusMembers: { count: PLAN_FACTS.plus.maxMembers },
+  invitationDays: { count: INVITATION_DAYS },
   freeWhatsapp: { count: DAILY_MESSAGES.free.whatsapp },
   freeEmails: { count: DAILY_MESSAGES.free.email },
   moneyBackDays: { count: MONEY_BACK_DAYS },

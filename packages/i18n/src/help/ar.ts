@@ -355,6 +355,23 @@ export const help: HelpCatalogue = {
       devices: 'يعرض {account.devices.title} أجهزتك. فقدت أحدها؟ اختر {account.devices.endOthers}.',
     },
   },
+  members: {
+    title: 'العمل مع آخرين في مساحة عمل واحدة',
+    keywords: 'أعضاء دعوة زميل موظف فريق دور مالك محرر مطلع صلاحية مساحة عمل إزالة مغادرة نقل ملكية نشاط',
+    lines: {
+      invite:
+        'في {members.title} اختر {members.invite}. للرقم تُفتح محادثة فيها الرابط وترسلها بنفسك، أما العنوان فيصله بريد منا.',
+      join: 'يعمل الرابط مرة واحدة لمدة {facts.invitationDays} أيام، ولمن يسجّل الدخول بهذا الرقم أو العنوان فقط.',
+      roles:
+        'تجد {members.rights.title} تحت القائمة: {workspaces.roles.owner} و{workspaces.roles.editor} و{workspaces.roles.agent} و{workspaces.roles.viewer}. يمكنك تغيير أي دور هناك في أي وقت.',
+      seats:
+        'تتسع {shell.plan.names.standard} لعدد {facts.standardMembers} من الأشخاص و{shell.plan.names.plus} لعدد {facts.plusMembers}، وأنت منهم.',
+      remove: 'من يُزَل لا يرى شيئًا من مساحة العمل منذ تلك اللحظة. تبقى النماذج والردود.',
+      handOver:
+        '{members.workspace.handOver.title} في {members.nav.workspace} يجعل أحد الأعضاء مالكًا. يجب أن تنتهي أولًا الباقة التي يدفعها أحد.',
+      second: '{members.workspace.another.button} تفتح مساحة لنشاط ثانٍ له نماذجه وأعضاؤه وباقته.',
+    },
+  },
   data: {
     title: 'اللغة وبياناتك وحذف الحساب',
     keywords: 'ترجمة مظهر داكن تنزيل بيانات تصدير أرشيف خصوصية إزالة محو',

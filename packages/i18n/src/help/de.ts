@@ -389,6 +389,26 @@ export const help: HelpCatalogue = {
       devices: '{account.devices.title} zeigt deine Geräte. Eins verloren? Wähle {account.devices.endOthers}.',
     },
   },
+  members: {
+    title: 'Mit anderen in einem Arbeitsbereich arbeiten',
+    keywords:
+      'Mitglieder einladen Kollegin Mitarbeiter Rolle Inhaber Bearbeiter Betreuer Leser Rechte Arbeitsbereich entfernen verlassen übergeben übertragen Geschäft',
+    lines: {
+      invite:
+        'Wähle in {members.title} {members.invite}. Bei einer Nummer öffnet sich ein Chat mit dem Link, den du selbst sendest; eine Adresse bekommt eine E-Mail von uns.',
+      join: 'Der Link funktioniert einmal, {facts.invitationDays} Tage lang, und nur für jemanden, der sich mit dieser Nummer oder Adresse anmeldet.',
+      roles:
+        '{members.rights.title} steht unter der Liste: {workspaces.roles.owner}, {workspaces.roles.editor}, {workspaces.roles.agent} und {workspaces.roles.viewer}. Eine Rolle kannst du dort jederzeit ändern.',
+      seats:
+        '{shell.plan.names.standard} hat Platz für {facts.standardMembers} Personen und {shell.plan.names.plus} für {facts.plusMembers}, dich mitgezählt.',
+      remove:
+        'Wer entfernt wird, sieht ab diesem Moment nichts mehr vom Arbeitsbereich. Formulare und Antworten bleiben.',
+      handOver:
+        '{members.workspace.handOver.title}, unter {members.nav.workspace}, macht ein Mitglied zum Inhaber. Ein Tarif, den jemand bezahlt, muss vorher enden.',
+      second:
+        '{members.workspace.another.button} öffnet einen für ein zweites Geschäft, mit eigenen Formularen, Mitgliedern und eigenem Tarif.',
+    },
+  },
   data: {
     title: 'Sprache, deine Daten, Konto löschen',
     keywords: 'übersetzen dunkel hell herunterladen Daten exportieren Archiv Datenschutz DSGVO entfernen',

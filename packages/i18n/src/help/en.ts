@@ -381,6 +381,25 @@ export const help = {
       devices: '{account.devices.title} lists your devices. Lost one? Choose {account.devices.endOthers}.',
     },
   },
+  members: {
+    title: 'Work with others in a workspace',
+    keywords:
+      'members invite colleague staff role owner editor agent viewer permission workspace remove leave hand over transfer business',
+    lines: {
+      invite:
+        'In {members.title}, choose {members.invite}. For a number, a chat opens with the link in it, and you send it yourself; an address gets an email from us.',
+      join: 'The link works once, for {facts.invitationDays} days, and only for somebody who signs in with that number or address.',
+      roles:
+        '{members.rights.title} stands below the list: {workspaces.roles.owner}, {workspaces.roles.editor}, {workspaces.roles.agent} and {workspaces.roles.viewer}. You can change a role there at any time.',
+      seats:
+        '{shell.plan.names.standard} has room for {facts.standardMembers} people and {shell.plan.names.plus} for {facts.plusMembers}, you among them.',
+      remove: 'Whoever is removed sees nothing of the workspace from that moment on. Forms and responses stay.',
+      handOver:
+        '{members.workspace.handOver.title}, in {members.nav.workspace}, makes a member the owner. A plan that somebody pays for has to end first.',
+      second:
+        '{members.workspace.another.button} opens one for a second business, with forms, members and a plan of its own.',
+    },
+  },
   data: {
     title: 'Language, your data, and deleting your account',
     keywords: 'language translate theme dark download data export archive privacy gdpr delete account remove',

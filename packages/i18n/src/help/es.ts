@@ -388,6 +388,26 @@ export const help: HelpCatalogue = {
       devices: '{account.devices.title} muestra tus dispositivos. ¿Perdiste uno? Elige {account.devices.endOthers}.',
     },
   },
+  members: {
+    title: 'Trabajar con otras personas en un espacio de trabajo',
+    keywords:
+      'miembros invitar compañero equipo rol propietario editor agente lector permiso espacio de trabajo quitar salir traspasar transferir negocio',
+    lines: {
+      invite:
+        'En {members.title}, elige {members.invite}. Para un número se abre un chat con el enlace, y lo envías tú; una dirección recibe un correo nuestro.',
+      join: 'El enlace funciona una vez, durante {facts.invitationDays} días, y solo para quien entra con ese número o dirección.',
+      roles:
+        '{members.rights.title} está debajo de la lista: {workspaces.roles.owner}, {workspaces.roles.editor}, {workspaces.roles.agent} y {workspaces.roles.viewer}. Ahí puedes cambiar un rol cuando quieras.',
+      seats:
+        '{shell.plan.names.standard} tiene sitio para {facts.standardMembers} personas y {shell.plan.names.plus} para {facts.plusMembers}, contándote a ti.',
+      remove:
+        'A quien quitas deja de ver el espacio de trabajo desde ese momento. Los formularios y las respuestas se quedan.',
+      handOver:
+        '{members.workspace.handOver.title}, en {members.nav.workspace}, convierte a un miembro en propietario. Un plan que alguien paga tiene que terminar antes.',
+      second:
+        '{members.workspace.another.button} abre uno para un segundo negocio, con formularios, miembros y plan propios.',
+    },
+  },
   data: {
     title: 'Idioma, tus datos y eliminar la cuenta',
     keywords: 'traducir tema oscuro descargar datos exportar archivo privacidad RGPD borrar quitar',

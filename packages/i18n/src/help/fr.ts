@@ -393,6 +393,26 @@ export const help: HelpCatalogue = {
         '{account.devices.title} montre vos appareils. Vous en avez perdu un ? Choisissez {account.devices.endOthers}.',
     },
   },
+  members: {
+    title: 'Travailler à plusieurs dans un espace de travail',
+    keywords:
+      'membres inviter collègue équipe rôle propriétaire éditeur agent lecteur droit espace de travail retirer quitter transmettre transférer activité',
+    lines: {
+      invite:
+        'Dans {members.title}, choisissez {members.invite}. Pour un numéro, une discussion s’ouvre avec le lien et vous l’envoyez vous-même ; une adresse reçoit un e-mail de notre part.',
+      join: 'Le lien fonctionne une fois, pendant {facts.invitationDays} jours, et seulement pour qui se connecte avec ce numéro ou cette adresse.',
+      roles:
+        '{members.rights.title} se trouve sous la liste : {workspaces.roles.owner}, {workspaces.roles.editor}, {workspaces.roles.agent} et {workspaces.roles.viewer}. Vous pouvez y changer un rôle à tout moment.',
+      seats:
+        '{shell.plan.names.standard} a de la place pour {facts.standardMembers} personnes et {shell.plan.names.plus} pour {facts.plusMembers}, vous compris.',
+      remove:
+        'Qui est retiré ne voit plus rien de l’espace de travail dès cet instant. Formulaires et réponses restent.',
+      handOver:
+        '{members.workspace.handOver.title}, dans {members.nav.workspace}, fait d’un membre le propriétaire. Une offre que quelqu’un paie doit d’abord prendre fin.',
+      second:
+        '{members.workspace.another.button} en ouvre un pour une deuxième activité, avec ses formulaires, ses membres et son offre.',
+    },
+  },
   data: {
     title: 'Langue, vos données et suppression du compte',
     keywords: 'traduire thème sombre télécharger données exporter archive vie privée RGPD effacer retirer',

@@ -382,6 +382,26 @@ export const help: HelpCatalogue = {
         '{account.devices.title} menampilkan perangkat Anda. Ada yang hilang? Pilih {account.devices.endOthers}.',
     },
   },
+  members: {
+    title: 'Bekerja bersama di satu ruang kerja',
+    keywords:
+      'anggota undang rekan staf peran pemilik editor agen pembaca izin ruang kerja keluarkan keluar serahkan alih usaha',
+    lines: {
+      invite:
+        'Di {members.title}, pilih {members.invite}. Untuk nomor, terbuka obrolan berisi tautan yang Anda kirim sendiri; alamat mendapat email dari kami.',
+      join: 'Tautan berlaku sekali, selama {facts.invitationDays} hari, dan hanya untuk orang yang masuk dengan nomor atau alamat itu.',
+      roles:
+        '{members.rights.title} ada di bawah daftar: {workspaces.roles.owner}, {workspaces.roles.editor}, {workspaces.roles.agent}, dan {workspaces.roles.viewer}. Anda dapat mengubah peran di sana kapan saja.',
+      seats:
+        '{shell.plan.names.standard} memuat {facts.standardMembers} orang dan {shell.plan.names.plus} {facts.plusMembers}, termasuk Anda.',
+      remove:
+        'Siapa pun yang dikeluarkan tidak melihat ruang kerja lagi sejak saat itu. Formulir dan jawaban tetap ada.',
+      handOver:
+        '{members.workspace.handOver.title}, di {members.nav.workspace}, menjadikan seorang anggota pemilik. Paket yang dibayar seseorang harus berakhir dulu.',
+      second:
+        '{members.workspace.another.button} membuka satu untuk usaha kedua, dengan formulir, anggota, dan paket sendiri.',
+    },
+  },
   data: {
     title: 'Bahasa, data Anda, dan menghapus akun',
     keywords: 'terjemahan tema gelap unduh data ekspor arsip privasi hapus buang',

@@ -388,6 +388,25 @@ export const help: HelpCatalogue = {
         '{account.devices.title} elenca i tuoi dispositivi. Ne hai perso uno? Scegli {account.devices.endOthers}.',
     },
   },
+  members: {
+    title: 'Lavorare con altri in uno spazio di lavoro',
+    keywords:
+      'membri invitare collega squadra ruolo proprietario editor agente lettore permesso spazio di lavoro rimuovere uscire cedere trasferire attività',
+    lines: {
+      invite:
+        'In {members.title}, scegli {members.invite}. Per un numero si apre una chat con il link, e lo invii tu; un indirizzo riceve un’e-mail da noi.',
+      join: 'Il link funziona una volta, per {facts.invitationDays} giorni, e solo per chi accede con quel numero o indirizzo.',
+      roles:
+        '{members.rights.title} si trova sotto l’elenco: {workspaces.roles.owner}, {workspaces.roles.editor}, {workspaces.roles.agent} e {workspaces.roles.viewer}. Lì puoi cambiare un ruolo quando vuoi.',
+      seats:
+        '{shell.plan.names.standard} ha posto per {facts.standardMembers} persone e {shell.plan.names.plus} per {facts.plusMembers}, te compreso.',
+      remove: 'Chi viene rimosso non vede più nulla dello spazio di lavoro da quel momento. Moduli e risposte restano.',
+      handOver:
+        '{members.workspace.handOver.title}, in {members.nav.workspace}, rende proprietario un membro. Un piano che qualcuno paga deve prima finire.',
+      second:
+        '{members.workspace.another.button} ne apre uno per una seconda attività, con moduli, membri e piano propri.',
+    },
+  },
   data: {
     title: 'Lingua, i tuoi dati ed eliminazione dell’account',
     keywords: 'tradurre tema scuro scaricare dati esportare archivio privacy GDPR cancellare togliere',

@@ -385,6 +385,25 @@ export const help: HelpCatalogue = {
       devices: '{account.devices.title} lista seus aparelhos. Perdeu um? Escolha {account.devices.endOthers}.',
     },
   },
+  members: {
+    title: 'Trabalhar com outras pessoas em um espaço de trabalho',
+    keywords:
+      'membros convidar colega equipe papel proprietário editor atendente leitor permissão espaço de trabalho remover sair passar transferir negócio',
+    lines: {
+      invite:
+        'Em {members.title}, escolha {members.invite}. Para um número, abre uma conversa com o link, e você mesmo envia; um endereço recebe um e-mail nosso.',
+      join: 'O link funciona uma vez, por {facts.invitationDays} dias, e só para quem entra com esse número ou endereço.',
+      roles:
+        '{members.rights.title} fica abaixo da lista: {workspaces.roles.owner}, {workspaces.roles.editor}, {workspaces.roles.agent} e {workspaces.roles.viewer}. Você pode mudar um papel ali quando quiser.',
+      seats:
+        'O {shell.plan.names.standard} tem lugar para {facts.standardMembers} pessoas e o {shell.plan.names.plus} para {facts.plusMembers}, contando você.',
+      remove: 'Quem é removido deixa de ver o espaço de trabalho naquele instante. Formulários e respostas ficam.',
+      handOver:
+        '{members.workspace.handOver.title}, em {members.nav.workspace}, torna um membro o proprietário. Um plano que alguém paga precisa terminar antes.',
+      second:
+        '{members.workspace.another.button} abre um para um segundo negócio, com formulários, membros e plano próprios.',
+    },
+  },
   data: {
     title: 'Idioma, seus dados e excluir a conta',
     keywords: 'traduzir tema escuro baixar dados exportar arquivo privacidade LGPD apagar remover',

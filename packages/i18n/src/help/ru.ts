@@ -381,6 +381,25 @@ export const help: HelpCatalogue = {
       devices: '{account.devices.title}: список ваших устройств. Потеряли одно? Нажмите {account.devices.endOthers}.',
     },
   },
+  members: {
+    title: 'Работать вместе в рабочем пространстве',
+    keywords:
+      'участники пригласить коллега сотрудник роль владелец редактор оператор наблюдатель доступ пространство удалить выйти передать бизнес',
+    lines: {
+      invite:
+        'В разделе {members.title} нажмите {members.invite}. Для номера откроется чат со ссылкой, и вы отправите её сами; на адрес придёт наше письмо.',
+      join: 'Ссылка работает один раз, {facts.invitationDays} дней, и только для того, кто входит с этим номером или адресом.',
+      roles:
+        '{members.rights.title} показано под списком: {workspaces.roles.owner}, {workspaces.roles.editor}, {workspaces.roles.agent} и {workspaces.roles.viewer}. Роль там можно сменить в любой момент.',
+      seats:
+        'В {shell.plan.names.standard} места для {facts.standardMembers} человек, в {shell.plan.names.plus} для {facts.plusMembers}, считая вас.',
+      remove: 'Кого удалили, тот с этой минуты ничего не видит в пространстве. Формы и ответы остаются.',
+      handOver:
+        '{members.workspace.handOver.title} в разделе {members.nav.workspace} делает участника владельцем. Тариф, за который кто-то платит, сначала должен закончиться.',
+      second:
+        '{members.workspace.another.button} открывает его для второго дела, со своими формами, участниками и тарифом.',
+    },
+  },
   data: {
     title: 'Язык, ваши данные и удаление аккаунта',
     keywords: 'перевод тёмная скачать выгрузить архив конфиденциальность стереть убрать',

@@ -345,6 +345,23 @@ export const help: HelpCatalogue = {
       devices: '{account.devices.title}列出你的设备。丢了一台？选择{account.devices.endOthers}。',
     },
   },
+  members: {
+    title: '与他人在工作区中共事',
+    keywords: '成员 邀请 同事 员工 角色 所有者 编辑者 客服 查看者 权限 工作区 移除 离开 移交 转让 企业',
+    lines: {
+      invite:
+        '在 {members.title} 中选择 {members.invite}。对于号码，会打开带有链接的聊天，由你自己发送；对于邮箱，我们会发送邮件。',
+      join: '链接可使用一次，{facts.invitationDays} 天内有效，且只有用该号码或邮箱登录的人才能使用。',
+      roles:
+        '{members.rights.title} 在列表下方：{workspaces.roles.owner}、{workspaces.roles.editor}、{workspaces.roles.agent} 和 {workspaces.roles.viewer}。你可以随时在那里更改角色。',
+      seats:
+        '{shell.plan.names.standard} 可容纳 {facts.standardMembers} 人，{shell.plan.names.plus} 可容纳 {facts.plusMembers} 人，包括你自己。',
+      remove: '被移除的人从那一刻起看不到工作区的任何内容。表单和回复会保留。',
+      handOver:
+        '{members.nav.workspace} 中的 {members.workspace.handOver.title} 可让成员成为所有者。有人付费的套餐须先结束。',
+      second: '{members.workspace.another.button} 可为第二家企业开设工作区，有自己的表单、成员和套餐。',
+    },
+  },
   data: {
     title: '语言、你的数据和删除账户',
     keywords: '翻译 深色 下载 数据 导出 归档 隐私 注销 移除',

@@ -4,8 +4,13 @@ export const GROUPS = ['building', 'sharing', 'receiving', 'running'] as const
 export type Group = (typeof GROUPS)[number]
 
 /** A screen that a topic links to, and the message that names it. */
-export type Opens = { to: '/build' | '/deliveries' | '/billing' | '/account'; label: OpensLabel }
-type OpensLabel = 'dashboard.newForm' | 'deliveries.title' | 'shell.account.billing' | 'shell.account.settings'
+export type Opens = { to: '/build' | '/deliveries' | '/billing' | '/account' | '/members'; label: OpensLabel }
+type OpensLabel =
+  | 'dashboard.newForm'
+  | 'deliveries.title'
+  | 'shell.account.billing'
+  | 'shell.account.settings'
+  | 'members.title'
 
 export type Topic = {
   id: HelpTopicId
@@ -61,6 +66,7 @@ export const TOPICS: readonly Topic[] = [
   { id: 'plans', group: 'running', slug: 'plans', opens: { to: '/billing', label: 'shell.account.billing' } },
   { id: 'domain', group: 'running', slug: 'own-domain', opens: ACCOUNT, steps: 4 },
   { id: 'account', group: 'running', slug: 'account', opens: ACCOUNT },
+  { id: 'members', group: 'running', slug: 'members', opens: { to: '/members', label: 'members.title' } },
   { id: 'data', group: 'running', slug: 'your-data', opens: ACCOUNT },
   { id: 'trouble', group: 'running', slug: 'trouble' },
 ]

@@ -3,7 +3,7 @@ import type { JSX } from 'react'
 import { data, deliveries, exported, integrations, notifications, plans, team } from './answers.tsx'
 import { logic, make, publish, questions, share, totals, website } from './building.tsx'
 import { closed, pages, plugins, qr, settings, tagged, types } from './forms.tsx'
-import { account, delivery, domain, files, payments, responses, trouble, withoutWhatsapp } from './running.tsx'
+import { account, delivery, domain, files, members, payments, responses, trouble, withoutWhatsapp } from './running.tsx'
 
 const PICTURES: Record<HelpTopicId, JSX.Element> = {
   make,
@@ -33,6 +33,7 @@ const PICTURES: Record<HelpTopicId, JSX.Element> = {
   plans,
   domain,
   account,
+  members,
   data,
   trouble,
 }

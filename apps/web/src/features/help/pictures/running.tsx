@@ -113,6 +113,20 @@ export const domain = (
   </>
 )
 
+export const members = (
+  <>
+    <Sheet x={34} y={24} w={172} h={100} r={10} />
+    {[48, 74, 100].map((y, n) => (
+      <g key={y}>
+        <circle cx="58" cy={y} r="9" fill={n === 0 ? 'var(--primary)' : 'var(--primary-line)'} />
+        <Bar x={76} y={y - 3} w={[52, 44, 48][n] ?? 48} tone={n === 0 ? 'main' : 'line'} />
+        <Bar x={158} y={y - 3} w={30} tone={n === 0 ? 'quiet' : 'faint'} />
+      </g>
+    ))}
+    <Dot x={206} y={124} />
+  </>
+)
+
 export const account = (
   <>
     <Sheet x={38} y={18} w={60} h={112} r={11} />

@@ -4,9 +4,11 @@ import type { Statements } from './statement.ts'
 const DOMAIN = { features: ['customDomain'], screens: ['/account'] } as const
 const LOGIN = { screens: ['/login'] } as const
 const ACCOUNT = { screens: ['/account'] } as const
+const MEMBERS = { screens: ['/members'] } as const
+const WORKSPACE = { screens: ['/workspace'] } as const
 const BILLING = { screens: ['/billing'] } as const
 
-export const running: Statements<'plans' | 'domain' | 'account' | 'data' | 'trouble'> = {
+export const running: Statements<'plans' | 'domain' | 'account' | 'members' | 'data' | 'trouble'> = {
   plans: {
     free: { plan: 'free', without: ['responses'] },
     lite: { plan: 'lite', features: ['responses', 'customSeo'], calls: ['responses.list', 'responses.exportCsv'] },
@@ -31,6 +33,15 @@ export const running: Statements<'plans' | 'domain' | 'account' | 'data' | 'trou
     merge: { ...ACCOUNT, calls: ['merging.start', 'merging.confirm'] },
     verify: { ...ACCOUNT, calls: ['users.verifyNumber', 'users.verifyNumberCallback'] },
     devices: { ...ACCOUNT, calls: ['users.sessions', 'users.endSession', 'users.endSessions'] },
+  },
+  members: {
+    invite: { ...MEMBERS, calls: ['members.invite', 'members.sendAgain'] },
+    join: { screens: ['/join/:secret'], calls: ['members.look', 'members.join'] },
+    roles: { ...MEMBERS, calls: ['members.setRole'] },
+    seats: {},
+    remove: { ...MEMBERS, calls: ['members.remove'] },
+    handOver: { ...WORKSPACE, calls: ['members.handOver'] },
+    second: { ...WORKSPACE, calls: ['members.create'] },
   },
   data: {
     language: { calls: ['users.setLanguage', 'forms.edit'] },
