@@ -21,6 +21,7 @@ import { SavingAnnouncer, SavingStatus } from './saving/SavingStatus.tsx'
 import { Staging } from './staging/Staging.tsx'
 import styles from './panels/Panels.module.css'
 import { DragArea } from './drag/DragArea.tsx'
+import { ConditionsPanel } from './conditions/ConditionsPanel.tsx'
 import { LogicPanel } from './logic/LogicPanel.tsx'
 import { startDraft } from './local-drafts/start-draft.ts'
 import { type Kept, useLocalDraft } from './local-drafts/use-local-draft.ts'
@@ -80,9 +81,11 @@ function BuilderArea({ form, formT, kept }: { form: Form; formT: T; kept: Kept }
         <div className={styles.builder}>
           <AddPanel isPhone={isPhone} />
           <Staging isPhone={isPhone} />
-          <LogicPanel isPhone={isPhone}>
-            <PropertiesPanel isPhone={isPhone} />
-          </LogicPanel>
+          <ConditionsPanel isPhone={isPhone}>
+            <LogicPanel isPhone={isPhone}>
+              <PropertiesPanel isPhone={isPhone} />
+            </LogicPanel>
+          </ConditionsPanel>
         </div>
       </DragArea>
       <PreviewHost />

@@ -51,7 +51,7 @@ type View = {
   /** Selected with the pointer. */
   isClicked: boolean
   /** Small screens show one panel at a time. */
-  panel: 'add' | 'properties' | 'logic' | null
+  panel: 'add' | 'properties' | 'logic' | 'conditions' | null
 }
 
 export type Changes<Q extends Question = Question> = Partial<Omit<Q, 'questionId' | 'type'>>

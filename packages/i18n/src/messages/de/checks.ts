@@ -25,6 +25,7 @@ export const checks: Translation<typeof english> = {
     nothing: 'Noch gibt es nichts zu beantworten.',
     number: 'Antworten kämen nirgends an.',
     jump: 'Das Formular übergeht es, und man landet vielleicht auf der falschen Seite.',
+    condition: 'Sie wäre nicht zu sehen, wenn sie gebraucht wird.',
     page: 'Niemand wird je sehen, was darauf steht.',
     required: 'Du würdest auf eine Antwort warten, die niemand geben kann.',
     message: 'Du bekommst alle Antworten, aber ein Teil öffnet sich über einen Link.',

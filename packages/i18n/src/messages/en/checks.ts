@@ -23,6 +23,7 @@ export const checks = {
     nothing: 'There is nothing for people to answer yet.',
     number: 'Answers would have nowhere to go.',
     jump: 'The form passes over it, so people may land on the wrong page.',
+    condition: 'People would not see it when they should.',
     page: 'Nobody will ever see what is on it.',
     required: 'You would wait for an answer that nobody can give.',
     message: 'You still get every answer, but part of it opens behind a link.',

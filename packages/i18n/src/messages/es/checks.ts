@@ -25,6 +25,7 @@ export const checks: Translation<typeof english> = {
     nothing: 'Todavía no hay nada que responder.',
     number: 'Las respuestas no tendrían adónde ir.',
     jump: 'El formulario lo ignora y la gente puede acabar en la página equivocada.',
+    condition: 'No se vería cuando debe.',
     page: 'Nadie verá nunca lo que hay en ella.',
     required: 'Esperarías una respuesta que nadie puede dar.',
     message: 'Recibes todas las respuestas, pero una parte se abre con un enlace.',

@@ -25,6 +25,7 @@ export const checks: Translation<typeof english> = {
     nothing: 'Il n’y a encore rien à quoi répondre.',
     number: 'Les réponses n’iraient nulle part.',
     jump: 'Le formulaire l’ignore, on peut donc arriver à la mauvaise page.',
+    condition: 'Les personnes ne la verraient pas au bon moment.',
     page: 'Personne ne verra jamais ce qu’elle contient.',
     required: 'Vous attendriez une réponse que personne ne peut donner.',
     message: 'Vous recevez toutes les réponses, mais une partie s’ouvre par un lien.',

@@ -4,6 +4,7 @@ import { billing } from './billing.ts'
 import { builder } from './builder.ts'
 import { checkout } from './checkout.ts'
 import { checks } from './checks.ts'
+import { conditions } from './conditions.ts'
 import { deliveries } from './deliveries.ts'
 import { editors } from './editors.ts'
 import { embed } from './embed.ts'
@@ -41,6 +42,7 @@ export const messages: Translation<Messages> = {
   builder,
   checkout,
   checks,
+  conditions,
   deliveries,
   editors,
   embed,

@@ -25,6 +25,7 @@ export const checks: Translation<typeof english> = {
     nothing: 'Belum ada yang bisa dijawab.',
     number: 'Jawaban tidak punya tujuan.',
     jump: 'Formulir melewatinya, jadi orang bisa sampai di halaman yang salah.',
+    condition: 'Orang tidak akan melihatnya saat seharusnya.',
     page: 'Tidak ada yang akan pernah melihat isinya.',
     required: 'Anda akan menunggu jawaban yang tidak bisa diberikan siapa pun.',
     message: 'Anda tetap menerima semua jawaban, tetapi sebagian dibuka lewat tautan.',

@@ -29,6 +29,7 @@ export const checks: Translation<typeof english> = {
     nothing: 'Non c’è ancora nulla a cui rispondere.',
     number: 'Le risposte non avrebbero una destinazione.',
     jump: 'Il modulo la ignora, quindi si può finire sulla pagina sbagliata.',
+    condition: 'Non si vedrebbe quando serve.',
     page: 'Nessuno vedrà mai che cosa contiene.',
     required: 'Aspetteresti una risposta che nessuno può dare.',
     message: 'Ricevi ogni risposta, ma una parte si apre con un link.',

@@ -29,6 +29,7 @@ export const checks: Translation<typeof english> = {
     nothing: 'Ainda não há nada para responder.',
     number: 'As respostas não teriam para onde ir.',
     jump: 'O formulário ignora isto, e as pessoas podem cair na página errada.',
+    condition: 'As pessoas não veriam isso quando deveriam.',
     page: 'Ninguém nunca verá o que está nela.',
     required: 'Você esperaria uma resposta que ninguém pode dar.',
     message: 'Você recebe tudo, mas uma parte abre em um link.',

@@ -25,6 +25,7 @@ export const checks: Translation<typeof english> = {
     nothing: '还没有可回答的内容。',
     number: '答案将无处可送。',
     jump: '表单会略过它，对方可能到达错误的页面。',
+    condition: '该显示的时候，对方会看不到。',
     page: '没有人会看到其中的内容。',
     required: '你会等待一个没人能给出的答案。',
     message: '你仍会收到全部答案，但一部分要通过链接打开。',

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { isConditional } from '@wayform/core/conditions/show-if.ts'
 import { gatedLogic, gatedQuestions } from '@wayform/core/form/publishing/gates.ts'
 import { pagesOf } from '@wayform/core/form/pages.ts'
 import type { Finding } from '@wayform/core/form/publishing/publish-check.ts'
@@ -136,9 +137,10 @@ function Remedies({ finding, name }: { finding: Finding; name: string }) {
     preview.exit()
     const question = questionById(doc, remedy.questionId)
     select(remedy.questionId)
-    const canSee = hasFeature(plan, 'conditionalLogic') || (question && hasLogic(question))
-    // The logic panel takes the focus itself.
-    if (remedy.panel === 'logic' && canSee) show('logic')
+    const hasIt = question && (remedy.panel === 'conditions' ? isConditional(question) : hasLogic(question))
+    const canSee = hasFeature(plan, 'conditionalLogic') || hasIt
+    // These panels take the focus themselves.
+    if (remedy.panel !== 'properties' && canSee) show(remedy.panel)
     else requestAnimationFrame(() => showStaged(remedy.questionId))
   }
 

@@ -1,5 +1,7 @@
+import { isConditional } from '@wayform/core/conditions/show-if.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { type Finding, publishCheck, type PublishInput } from '@wayform/core/form/publishing/publish-check.ts'
+import { hasLogic } from '@wayform/core/logic/rule-flaws.ts'
 import type { ProblemKey } from '@wayform/core/result.ts'
 import { loadPhoneLibrary } from '@wayform/ui/phone/load-phone-library.ts'
 import type { checks } from '@wayform/i18n/messages/en/checks.ts'
@@ -29,6 +31,12 @@ const WHY: Partial<Record<ProblemKey, Why>> = {
   backwardTarget: 'jump',
   missingTarget: 'jump',
   ruleIncomplete: 'jump',
+  conditionMissing: 'condition',
+  conditionLater: 'condition',
+  conditionCircle: 'condition',
+  conditionIncomplete: 'condition',
+  conditionOption: 'condition',
+  conditionNever: 'condition',
   unreachablePage: 'page',
   unreachableRequired: 'required',
   messageTooLong: 'message',
@@ -40,7 +48,7 @@ export function whyOf({ problem }: Finding): Why | null {
 }
 
 /** Where a finding is fixed; `settings` is another screen. */
-export type Remedy = { questionId: string; panel: 'properties' | 'logic' } | 'settings' | null
+export type Remedy = { questionId: string; panel: 'properties' | 'logic' | 'conditions' } | 'settings' | null
 
 const IN_LOGIC: readonly ProblemKey[] = [
   'backwardTarget',
@@ -55,7 +63,16 @@ export function remedyOf({ questionId, problem }: Finding, doc: FormDoc): Remedy
   // The longest question adds most to the length of the message.
   const id = questionId ?? longestQuestion(doc)
   const isLogic = IN_LOGIC.includes(problem.key) || problem.params?.['feature'] === 'conditionalLogic'
-  return id === null ? null : { questionId: id, panel: isLogic ? 'logic' : 'properties' }
+  if (id === null) return null
+  const isCondition =
+    WHY[problem.key] === 'condition' || (problem.key === 'featureMissing' && isLogic && isOnlyConditional(doc, id))
+  return { questionId: id, panel: isCondition ? 'conditions' : isLogic ? 'logic' : 'properties' }
+}
+
+/** What the plan lacks are its conditions, not its jumps. */
+function isOnlyConditional(doc: FormDoc, id: string): boolean {
+  const question = doc.find(({ questionId }) => questionId === id)
+  return question !== undefined && isConditional(question) && !hasLogic(question)
 }
 
 function longestQuestion(doc: FormDoc): string | null {

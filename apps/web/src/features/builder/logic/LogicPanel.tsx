@@ -8,13 +8,12 @@ import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { showUpgrade } from '../../../lib/plans/upgrade.ts'
-import { docOf, useBuilder, useBuilderState, useQuestion } from '../builder-context.ts'
+import { useBuilder, useBuilderState, useQuestion } from '../builder-context.ts'
 import { PhonePanel, SidePanel } from '../components/SidePanel.tsx'
 import styles from '../panels/Panels.module.css'
 import { stagedId } from '../staging/staged-id.ts'
 import { LogicBody } from './LogicBody.tsx'
-import { useMayEditLogic } from './use-logic.ts'
-import { isSection } from '@wayform/core/questions/section/is-section.ts'
+import { useElementTitle, useMayEditLogic } from './use-logic.ts'
 
 type Props = {
   isPhone: boolean
@@ -48,7 +47,7 @@ export function LogicPanel({ isPhone, children }: Props) {
 function WidePanel({ question }: { question: Question }) {
   const t = useT()
   const { show } = useBuilder()
-  const title = useTitle(question)
+  const title = useElementTitle(question)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
@@ -78,7 +77,7 @@ function WidePanel({ question }: { question: Question }) {
 function NarrowPanel({ question }: { question: Question | undefined }) {
   const t = useT()
   const { show } = useBuilder()
-  const title = useTitle(question)
+  const title = useElementTitle(question)
   return (
     <PhonePanel label={t('logic.panel', { label: title })} isOpen={question !== undefined} onClose={() => show(null)}>
       {question && (
@@ -108,18 +107,4 @@ function Titles({ ref, children }: { ref?: Ref<HTMLHeadingElement>; children: st
       </Txt>
     </Grow>
   )
-}
-
-/** A question's label, or a page's number. */
-function useTitle(question: Question | undefined): string {
-  const t = useT()
-  const number = useBuilderState((state) =>
-    question && isSection(question)
-      ? docOf(state)
-          .filter(isSection)
-          .findIndex(({ questionId }) => questionId === question.questionId) + 1
-      : 0,
-  )
-  if (!question) return ''
-  return number > 0 ? t('builder.staging.page', { number }) : question.label.trim() || t('builder.staging.noLabel')
 }

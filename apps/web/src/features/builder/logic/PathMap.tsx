@@ -5,6 +5,8 @@ import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useId, useMemo } from 'react'
 import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
+import { docOf, useBuilderState } from '../builder-context.ts'
+import { markText } from '../conditions/condition-text.ts'
 import { stagedId } from '../staging/staged-id.ts'
 import styles from './PathMap.module.css'
 import { type Logic, useShowLogic } from './use-logic.ts'
@@ -14,7 +16,8 @@ const MAX_DRAWN = 40
 
 /** All paths from the first page to the end. Each page is a button, whose label lists its targets. */
 export function PathMap({ questionId, logic }: { questionId: string; logic: Logic }) {
-  const { t, locale } = useI18n()
+  const { t, locale, language } = useI18n()
+  const doc = useBuilderState(docOf)
   const showLogic = useShowLogic()
   const isPhone = useMedia(FORM_PHONE)
   const titleId = useId()
@@ -42,19 +45,23 @@ export function PathMap({ questionId, logic }: { questionId: string; logic: Logi
   const button = (index: number) => {
     const isReachable = logic.reachable.has(index)
     const texts = { page: names.full(index), targets: leadsTo(index) }
+    const showIf = pages[index]?.section.showIf
+    const when = showIf ? `, ${markText(doc, showIf, { t, language })}` : ''
+    const label = t(isReachable ? 'logic.leadsTo' : 'logic.unreached', texts) + when
     return (
       <button
         type="button"
         className={styles.page}
         data-current={index === logic.pageIndex || undefined}
         data-lost={!isReachable || undefined}
+        data-conditional={showIf ? true : undefined}
         aria-current={index === logic.pageIndex ? 'location' : undefined}
-        aria-label={isReachable ? t('logic.leadsTo', texts) : t('logic.unreached', texts)}
-        title={names.full(index)}
+        aria-label={label}
+        title={names.full(index) + when}
         onClick={() => handleGo(index)}
       >
         <span className="wf-truncate" dir="auto">
-          {drawing ? names.short(index) : t(isReachable ? 'logic.leadsTo' : 'logic.unreached', texts)}
+          {drawing ? names.short(index) : label}
         </span>
       </button>
     )
@@ -84,6 +91,7 @@ export function PathMap({ questionId, logic }: { questionId: string; logic: Logi
                     d={pathOf(line.spots)}
                     data-own={isOwn(line) || undefined}
                     data-lost={!logic.reachable.has(line.from) || undefined}
+                    data-passing={line.ways.every(({ because }) => because.kind === 'hidden') || undefined}
                   />
                 ))}
             </svg>

@@ -6,6 +6,7 @@ import { hasLogic, type RuleFlaw, ruleFlaws } from '@wayform/core/logic/rule-fla
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { END } from '@wayform/core/questions/question-type.ts'
+import { isSection } from '@wayform/core/questions/section/is-section.ts'
 import { useMemo } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useMe } from '../../../lib/queries/me.ts'
@@ -17,6 +18,20 @@ import type { SelectOption } from '@wayform/ui/field/SelectBox.tsx'
 /** Without the feature, existing rules are read-only. */
 export function useMayEditLogic(): boolean {
   return hasFeature(useMe().plan, 'conditionalLogic')
+}
+
+/** A question's label, or a page's number. */
+export function useElementTitle(question: Question | undefined): string {
+  const t = useT()
+  const number = useBuilderState((state) =>
+    question && isSection(question)
+      ? docOf(state)
+          .filter(isSection)
+          .findIndex(({ questionId }) => questionId === question.questionId) + 1
+      : 0,
+  )
+  if (!question) return ''
+  return number > 0 ? t('builder.staging.page', { number }) : question.label.trim() || t('builder.staging.noLabel')
 }
 
 /** The rules of one question or page, prepared for display. */

@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { Kind, Question } from '@wayform/core/questions/question.ts'
-import { IconCopy, IconCursorText, IconRoute2, IconX } from '@tabler/icons-react'
+import { IconCopy, IconCursorText, IconEyeDotted, IconRoute2, IconX } from '@tabler/icons-react'
 import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { createElement, memo, useEffect, useState } from 'react'
@@ -12,7 +12,7 @@ import { PanelBody, PhonePanel, SidePanel } from '../components/SidePanel.tsx'
 import { editorOf } from '../questions/editors.ts'
 import { useAfterPaint } from '../use-after-paint.ts'
 import { LABEL_FIELD_ID } from '../questions/fields.tsx'
-import { useDuplicate, useOpenLogic } from '../staging/use-question-actions.ts'
+import { useDuplicate, useOpenConditions, useOpenLogic } from '../staging/use-question-actions.ts'
 import { DeleteButton } from '../staging/DeleteButton.tsx'
 import { MoveMenu } from '../staging/MoveMenu.tsx'
 import { ToolButton } from '../staging/ToolButton.tsx'
@@ -154,9 +154,14 @@ function QuestionTools({ question }: { question: Question }) {
   const [isAsking, setAsking] = useState(false)
   const duplicate = useDuplicate()
   const openLogic = useOpenLogic()
+  const openConditions = useOpenConditions()
+  const isFirstPage = useOutline()[0]?.sectionId === questionId
   const isOnlyPage = useOutline().length === 1 && isPage
   return (
     <>
+      {!isFirstPage && (
+        <ToolButton Icon={IconEyeDotted} label={t('conditions.open')} onClick={() => openConditions(questionId)} />
+      )}
       <ToolButton Icon={IconRoute2} label={t('builder.staging.logic')} onClick={() => openLogic(questionId)} />
       <ToolButton Icon={IconCopy} label={t('builder.staging.duplicate')} onClick={() => duplicate(questionId)} />
       {!isOnlyPage && (

@@ -1,7 +1,8 @@
 import { hasLogic } from '@wayform/core/logic/rule-flaws.ts'
+import { ConditionMark } from '../conditions/ConditionMark.tsx'
 import { LogicMark } from '../logic/LogicMark.tsx'
 import { Tooltip } from '@mantine/core'
-import { IconAlertCircle, IconCopy, IconDragDrop, IconRoute2 } from '@tabler/icons-react'
+import { IconAlertCircle, IconCopy, IconDragDrop, IconEyeDotted, IconRoute2 } from '@tabler/icons-react'
 import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { memo, type MouseEvent, useEffect, useRef, useState } from 'react'
@@ -12,7 +13,7 @@ import { CanvasPageName } from '../canvas/CanvasPageName.tsx'
 import { editTextAt } from '../canvas/find-text.ts'
 import { useNearViewport } from './use-near-viewport.ts'
 import type { OutlinePage } from '../outline.ts'
-import { useDuplicate, useOpenLogic } from './use-question-actions.ts'
+import { useDuplicate, useOpenConditions, useOpenLogic } from './use-question-actions.ts'
 import { useQuestionKeys } from './use-question-keys.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 import { Grip } from './Grip.tsx'
@@ -52,6 +53,7 @@ export const StagedPage = memo(function StagedPage({ page, number, hasHeader, ga
           <StagedProblem id={`${stagedId(page.sectionId)}-problem`}>{problem}</StagedProblem>
         </div>
       )}
+      <PageCondition sectionId={page.sectionId} />
       <div className={styles.questions}>
         {isEmpty ? (
           <EmptyPage isPhone={isPhone} />
@@ -73,6 +75,16 @@ export const StagedPage = memo(function StagedPage({ page, number, hasHeader, ga
     </section>
   )
 })
+
+function PageCondition({ sectionId }: { sectionId: string }) {
+  const section = useQuestion(sectionId)
+  if (!section?.showIf) return null
+  return (
+    <div className={styles.pageCondition}>
+      <ConditionMark questionId={sectionId} />
+    </div>
+  )
+}
 
 /** Estimated height until the page is laid out. */
 function usualHeight({ questionIds }: OutlinePage): string {
@@ -174,8 +186,17 @@ const PageTools = memo(function PageTools({ sectionId, number, isPhone, isAsking
   const t = useT()
   const duplicate = useDuplicate()
   const openLogic = useOpenLogic()
+  const openConditions = useOpenConditions()
   return (
     <Row gap={0}>
+      {/* The first page always shows. */}
+      {number > 1 && (
+        <ToolButton
+          Icon={IconEyeDotted}
+          label={t('conditions.openPage', { number })}
+          onClick={() => openConditions(sectionId)}
+        />
+      )}
       <ToolButton
         Icon={IconRoute2}
         label={t('builder.staging.logicOfPage', { number })}

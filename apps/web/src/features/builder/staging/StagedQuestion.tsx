@@ -4,7 +4,7 @@ import type { Asked } from '@wayform/core/form/pages.ts'
 import { direction, localeOf } from '@wayform/core/languages.ts'
 import { QuestionView } from '@wayform/form-view/questions/QuestionView.tsx'
 import '@wayform/form-view/styles/questions.css'
-import { IconCopy, IconRoute2 } from '@tabler/icons-react'
+import { IconCopy, IconEyeDotted, IconRoute2 } from '@tabler/icons-react'
 import { memo, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../../lib/i18n.tsx'
@@ -14,13 +14,14 @@ import { inertAround } from '../canvas/inert-around.ts'
 import { textEditors } from '../canvas/text-editors.tsx'
 import { useNearViewport } from './use-near-viewport.ts'
 import { StagedExtra } from '../questions/StagedExtra.tsx'
-import { useDuplicate, useOpenLogic } from './use-question-actions.ts'
+import { useDuplicate, useOpenConditions, useOpenLogic } from './use-question-actions.ts'
 import { useQuestionKeys } from './use-question-keys.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 import { Grip } from './Grip.tsx'
 import { InsertLine } from './InsertLine.tsx'
 import { MoveMenu } from './MoveMenu.tsx'
 import { StagedProblem } from './StagedProblem.tsx'
+import { ConditionMark } from '../conditions/ConditionMark.tsx'
 import { LogicMark } from '../logic/LogicMark.tsx'
 import { stagedId } from './staged-id.ts'
 import { ToolButton } from './ToolButton.tsx'
@@ -90,7 +91,9 @@ export const StagedQuestion = memo(function StagedQuestion({ questionId, isGated
         className={styles.question}
         data-selected={isSelected || undefined}
         data-problem={flaw === undefined ? undefined : true}
+        data-conditional={question.showIf ? true : undefined}
       >
+        {isNear && question.showIf && <ConditionMark questionId={questionId} />}
         {isNear ? <View question={question} isEdited={isSelected && !isPhone} /> : <div className={styles.far} />}
         {isGated ? (
           <Tooltip.Floating label={t('builder.staging.notInPlan')} color="red">
@@ -147,8 +150,10 @@ const Toolbar = memo(function Toolbar({ questionId, isAsking, onAsk }: ToolbarPr
   const t = useT()
   const duplicate = useDuplicate()
   const openLogic = useOpenLogic()
+  const openConditions = useOpenConditions()
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t('builder.staging.actions')}>
+      <ToolButton Icon={IconEyeDotted} label={t('conditions.open')} onClick={() => openConditions(questionId)} />
       <ToolButton Icon={IconRoute2} label={t('builder.staging.logic')} onClick={() => openLogic(questionId)} />
       <ToolButton Icon={IconCopy} label={t('builder.staging.duplicate')} onClick={() => duplicate(questionId)} />
       <DeleteButton

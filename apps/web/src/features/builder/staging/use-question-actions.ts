@@ -23,3 +23,12 @@ export function useOpenLogic(): (questionId: string) => void {
     show('logic')
   }
 }
+
+/** Opens when a question or a page shows; the panel itself shows a missing plan feature. */
+export function useOpenConditions(): (questionId: string) => void {
+  const { select, show } = useBuilder()
+  return (questionId) => {
+    select(questionId)
+    show('conditions')
+  }
+}
