@@ -9,20 +9,22 @@ export const conditional: Enhancement = (_page, form) => {
   // It is called for each page that opens, and listens once.
   if (!listening.has(form)) {
     listening.add(form)
-    for (const type of ['input', 'change', 'resume']) form.markup.form.addEventListener(type, () => update(form))
+    // A file is an answer once it is sent, without an event of its own: the next touch or the button finds it.
+    for (const type of ['input', 'change', 'resume', 'focusin', 'submit'])
+      form.markup.form.addEventListener(type, () => update(form), { capture: true })
   }
   update(form)
 }
 
 const listening = new WeakSet<LiveForm>()
 
-/** On all pages that were opened: what shows on a later one may depend on the one that is changed now. */
+/**
+ * On all pages that were opened: what shows on a later one may depend on the one that is changed now. Hidden fields keep
+ * their input, in case they show again; whoever evaluates the answers drops it.
+ */
 function update(form: LiveForm): void {
   const pages = pagesOf(form.data.questions)
   const fields = form.markup.form
-  // Hidden fields are switched off, and would be missing in what a browser reads when they show again.
-  const off = Array.from(fields.querySelectorAll<HTMLInputElement>('[data-if] :disabled,[data-if]:disabled'))
-  for (const field of off) field.disabled = false
   const raw = readFields(
     pages.flatMap(({ questions }) => questions),
     new FormData(fields),
@@ -40,9 +42,9 @@ function update(form: LiveForm): void {
   for (const element of fields.querySelectorAll<HTMLElement>('[data-if]')) {
     const isHidden = !shown.has(element.dataset['if'] ?? '')
     if (element.hidden !== isHidden) element.hidden = isHidden
-    if (!isHidden) continue
-    if (element instanceof HTMLOptionElement) element.selected = false
-    for (const field of [element, ...element.querySelectorAll('input,select,textarea,option')])
-      if ('disabled' in field) field.disabled = true
+    if (!(element instanceof HTMLOptionElement)) continue
+    // A phone's own list shows hidden options all the same.
+    element.disabled = isHidden
+    if (isHidden && element.selected) element.selected = false
   }
 }
