@@ -49,9 +49,15 @@ const withoutPageRules: Plugin = {
  */
 export const withConditions: Plugin = {
   name: 'with-conditions',
-  setup({ onResolve }) {
-    const answers = resolve('@wayform/core/answers/answers.ts')
-    onResolve({ filter: /answers\/answers\.ts$/ }, () => ({ path: join(dirname(answers), 'conditional-answers.ts') }))
+  setup({ onResolve, onLoad }) {
+    const namespace = 'with-conditions'
+    onResolve({ filter: /answers\/answers\.ts$/ }, () => ({ path: 'answers', namespace }))
+    onLoad({ filter: /./, namespace }, () => ({
+      contents: `
+        export * from './answers.ts'
+        export { evaluateAnswers, stepAt, walkPages } from './conditional-answers.ts'`,
+      resolveDir: dirname(resolve('@wayform/core/answers/answers.ts')),
+    }))
   },
 }
 

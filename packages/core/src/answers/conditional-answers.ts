@@ -5,8 +5,6 @@ import type { AnswerProblem } from '../result.ts'
 import { type Answers, checkQuestions, type Evaluation, type Problems, type RawAnswers, type Step } from './answers.ts'
 import { settle, withComputed } from './compute-answers.ts'
 
-export { checkAnswer, isMissing } from './answers.ts'
-
 /** With the questions that showed so far, and the options that show. */
 export type ShownStep = Step & { asked: readonly Asked[] }
 
