@@ -25,6 +25,13 @@ const questionInsight = z
     average: z.string().nullable().describe('Of numbers and ratings, as a decimal'),
     min: z.string().nullable(),
     max: z.string().nullable(),
+    recommendation: z
+      .object({ score: count, would: count, neutral: count, wouldNot: count })
+      .nullable()
+      .describe(
+        'On a scale from 0 to 10: how many gave 9 or 10, 7 or 8, 0 to 6; the score is the share of the first less that of the last',
+      ),
+    scoreBefore: count.nullable().describe('The score in the period before'),
     latest: z
       .array(z.object({ responseId: id, createdAt: time, text: z.string() }))
       .describe('The newest answers of a text, for which there is nothing to count'),
@@ -44,6 +51,31 @@ const insights = z
     hours: z
       .array(z.object({ hour: z.number().int().min(0).max(23), views: count, starts: count, completions: count }))
       .describe('The 24 hours of a day in browserTimeZone, over the whole range'),
+    week: z
+      .array(z.array(count).length(24))
+      .length(7)
+      .describe('Completions by weekday, Monday first, and hour in browserTimeZone'),
+    sources: z
+      .object({
+        named: z
+          .array(z.object({ name: z.string(), count }))
+          .describe('By the source or campaign in the link that was opened, the most frequent first, at most 20'),
+        others: count.describe('With a source that is not listed'),
+        unnamed: count.describe('Through a link without a source'),
+      })
+      .describe('Where the responses came from'),
+    before: z
+      .object({
+        startDate: z.iso.date(),
+        endDate: z.iso.date(),
+        views: count,
+        starts: count,
+        completions: count,
+        handedOver: count,
+        days: z.array(z.object({ date: z.iso.date(), completions: count })).describe('One for each of the days above'),
+      })
+      .nullable()
+      .describe('The period of the same length before, earlier by whole weeks; null if the form did not exist then'),
     pages: z
       .array(z.object({ pageId: z.string(), label: z.string(), reached: count, left: count }))
       .describe('How many came to each page, and how many of them went no further; empty for forms with one page'),

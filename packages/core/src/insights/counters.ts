@@ -1,6 +1,7 @@
 import type { Language } from '../languages.ts'
 import { formatDecimal } from '../numbers/number-format.ts'
 import { numberBars } from './number-bars.ts'
+import { RECOMMENDATION_SCALE, type Recommendation, recommendationOf } from './recommendation.ts'
 
 export type Chart = 'choices' | 'numbers' | 'scores' | 'months' | 'texts'
 export type Bar = { label: string; count: number }
@@ -13,6 +14,8 @@ export type AnswerCounts = {
   average: string | null
   min: string | null
   max: string | null
+  /** Of answers on a scale from 0 to 10. */
+  recommendation: Recommendation | null
 }
 
 /** Takes answers one by one, each with its question in the version that was answered. */
@@ -40,7 +43,7 @@ export function countLabels<Q>(
     result() {
       const bars = [...counts].map(([label, count]) => ({ label, count }))
       if (others > 0) bars.push({ label: otherLabel, count: others })
-      return { chart: 'choices', answered, bars, average: null, min: null, max: null }
+      return { chart: 'choices', answered, bars, average: null, min: null, max: null, recommendation: null }
     },
   }
 }
@@ -55,26 +58,33 @@ export function countNumbers({ language }: CountTexts): AnswerCounter<unknown> {
     result() {
       const { min, max, average } = summary(values)
       const bars = numberBars(values, (value) => formatDecimal(plain(value), language))
-      return { chart: 'numbers', answered: values.length, bars, average, min, max }
+      return { chart: 'numbers', answered: values.length, bars, average, min, max, recommendation: null }
     },
   }
 }
 
-export function countPoints({ min: first, max: last }: { min: number; max: number }): AnswerCounter<unknown> {
+type Scale = { min: number; max: number }
+
+/** Answers on another scale, given before the question changed, are not counted: 5 of 5 is not 5 of 10. */
+export function countPoints<Q>(scale: Scale, scaleOf: (asked: Q) => Scale): AnswerCounter<Q> {
+  const { min: first, max: last } = scale
   const counts = new Map(Array.from({ length: last - first + 1 }, (_, step) => [first + step, 0]))
   const values: number[] = []
   return {
-    add(answer) {
-      if (typeof answer !== 'number') return
+    add(answer, asked) {
+      if (typeof answer !== 'number' || !isSameScale(scaleOf(asked), scale)) return
       values.push(answer)
       counts.set(answer, (counts.get(answer) ?? 0) + 1)
     },
     result() {
       const bars = [...counts].toSorted(([a], [b]) => a - b).map(([score, count]) => ({ label: String(score), count }))
-      return { chart: 'scores', answered: values.length, bars, ...summary(values) }
+      const recommendation = isSameScale(scale, RECOMMENDATION_SCALE) ? recommendationOf(bars) : null
+      return { chart: 'scores', answered: values.length, bars, ...summary(values), recommendation }
     },
   }
 }
+
+const isSameScale = (a: Scale, b: Scale) => a.min === b.min && a.max === b.max
 
 export function countMonths(): AnswerCounter<unknown> {
   const counts = new Map<string, number>()
@@ -88,7 +98,7 @@ export function countMonths(): AnswerCounter<unknown> {
     },
     result() {
       const bars = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([label, count]) => ({ label, count }))
-      return { chart: 'months', answered, bars, average: null, min: null, max: null }
+      return { chart: 'months', answered, bars, average: null, min: null, max: null, recommendation: null }
     },
   }
 }
@@ -98,7 +108,7 @@ export function countWritten(): AnswerCounter<unknown> {
   let answered = 0
   return {
     add: () => void (answered += 1),
-    result: () => ({ chart: 'texts', answered, bars: [], average: null, min: null, max: null }),
+    result: () => ({ chart: 'texts', answered, bars: [], average: null, min: null, max: null, recommendation: null }),
   }
 }
 

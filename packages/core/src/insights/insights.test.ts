@@ -4,7 +4,11 @@ import { type Question, question } from '../questions/question.ts'
 import { zoneClock } from '../time/zones.ts'
 import { numberBars } from './number-bars.ts'
 import { questionCounter } from './question-counter.ts'
+import { busiestHours } from './busiest-hours.ts'
 import { countsOverTime } from './counts-over-time.ts'
+import { periodBefore } from './period-before.ts'
+import { recommendationOf } from './recommendation.ts'
+import { percentChange, pointChange } from './trends.ts'
 
 const texts = { language: 'en', otherLabel: 'Other' } as const
 
@@ -85,6 +89,44 @@ describe('counters of answers to one question', () => {
     expect(written.result()).toMatchObject({ chart: 'texts', answered: 1, bars: [] })
   })
 
+  const scale = question.parse({ questionId: 's', type: 'RATING', label: 'Recommend', ratingStyle: 'survey' })
+
+  it('shows all eleven values of a scale from 0 to 10, and its score', () => {
+    const counter = counterOf(scale, texts)
+    for (const answer of [10, 9, 9, 8, 7, 3, 0]) counter.add(answer, scale)
+    const { bars, recommendation } = counter.result()
+    expect(bars.map(({ label, count }) => `${label}:${count}`)).toEqual([
+      '0:1',
+      '1:0',
+      '2:0',
+      '3:1',
+      '4:0',
+      '5:0',
+      '6:0',
+      '7:1',
+      '8:1',
+      '9:2',
+      '10:1',
+    ])
+    // Three of seven less two of seven.
+    expect(recommendation).toEqual({ score: 14, would: 3, neutral: 2, wouldNot: 2 })
+  })
+
+  it('gives no score to stars, nor to a scale without answers', () => {
+    const stars = question.parse({ questionId: 'r', type: 'RATING', label: 'Stars' })
+    const counter = counterOf(stars, texts)
+    counter.add(5, stars)
+    expect([counter.result().recommendation, counterOf(scale, texts).result().recommendation]).toEqual([null, null])
+  })
+
+  it('does not count answers from before a rating changed its scale', () => {
+    const stars = question.parse({ questionId: 's', type: 'RATING', label: 'Stars' })
+    const counter = counterOf(scale, texts)
+    counter.add(5, stars)
+    counter.add(9, scale)
+    expect(counter.result()).toMatchObject({ answered: 1, recommendation: { score: 100, would: 1, wouldNot: 0 } })
+  })
+
   it('returns no average without answers', () => {
     const stars = question.parse({ questionId: 'r', type: 'RATING', label: 'Stars' })
     expect(counterOf(stars, texts).result()).toMatchObject({ average: null, min: null, max: null })
@@ -133,11 +175,128 @@ describe('counts over time', () => {
     expect([hours[22]?.views, hours[15]?.completions, hours.length]).toEqual([2, 1, 24])
   })
 
+  it('counts completions by weekday and hour in the reader’s time zone, Monday first', () => {
+    const counted = [
+      // A Saturday night in London is a Sunday morning in Tokyo.
+      { at: at('2026-11-14T22:15:00Z'), what: 'completions', count: 4 },
+      { at: at('2026-11-14T22:30:00Z'), what: 'views', count: 9 },
+    ] as const
+    const range = { from: at('2026-11-01T00:00:00Z'), to: at('2026-11-17T00:00:00Z') }
+    const filled = (zone: string) =>
+      countsOverTime(counted, zoneClock(zone), range).week.flatMap((hours, day) =>
+        hours.flatMap((count, hour) => (count > 0 ? [[day, hour, count]] : [])),
+      )
+    expect([filled('Europe/London'), filled('Asia/Tokyo')]).toEqual([[[5, 22, 4]], [[6, 7, 4]]])
+  })
+
   it('starts with the first count, and shows at most a year', () => {
     const range = { from: null, to: at('2026-11-17T00:00:00Z') }
     const old = { at: at('2020-05-15T12:00:00Z'), what: 'views', count: 1 } as const
     const { days } = countsOverTime([old], zoneClock('UTC'), range)
     expect([days.length, days.at(-1)?.date]).toEqual([366, '2026-11-16'])
     expect(countsOverTime([], zoneClock('UTC'), range).days).toHaveLength(1)
+  })
+})
+
+describe('the score of a scale from 0 to 10', () => {
+  const bars = (counts: Record<number, number>) => Object.entries(counts).map(([label, count]) => ({ label, count }))
+
+  it.each([
+    ['all would', { 9: 1, 10: 3 }, 100],
+    ['nobody would', { 0: 2, 6: 2 }, -100],
+    ['all are neutral', { 7: 1, 8: 1 }, 0],
+    ['as many would as would not', { 9: 2, 6: 2, 8: 5 }, 0],
+    ['as drawn', { 0: 6, 1: 3, 2: 7, 3: 8, 4: 14, 5: 22, 6: 31, 7: 67, 8: 108, 9: 143, 10: 152 }, 37],
+  ])('is right where %s', (_, counts, score) => {
+    expect(recommendationOf(bars(counts))?.score).toBe(score)
+  })
+
+  it('stays between -100 and 100, and its three parts are all answers', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 1000 }), { minLength: 11, maxLength: 11 }), (counts) => {
+        fc.pre(counts.some((count) => count > 0))
+        const answered = counts.reduce((sum, count) => sum + count, 0)
+        const given = recommendationOf(counts.map((count, points) => ({ label: String(points), count })))
+        expect(Math.abs(given?.score ?? Number.NaN)).toBeLessThanOrEqual(100)
+        expect((given?.would ?? 0) + (given?.neutral ?? 0) + (given?.wouldNot ?? 0)).toBe(answered)
+      }),
+    )
+  })
+})
+
+describe('changes against the period before', () => {
+  it.each([
+    [1284, 1146, 12],
+    [475, 561, -15],
+    [7, 7, 0],
+    [0, 4, -100],
+    [5, 0, null],
+  ])('%i after %i is a change of %s per cent', (now, before, change) => {
+    expect(percentChange(now, before)).toBe(change)
+  })
+
+  it('shares change by points, of the shares as they are shown', () => {
+    expect([pointChange(0.691, 0.649), pointChange(0.5, 0.5), pointChange(null, 0.5), pointChange(0.5, null)]).toEqual([
+      4,
+      0,
+      null,
+      null,
+    ])
+  })
+})
+
+describe('the period before', () => {
+  const at = (text: string) => Date.parse(text)
+  const text = ({ from, to }: { from: number; to: number }) => [from, to].map((each) => new Date(each).toISOString())
+
+  it.each([
+    ['one day', '2026-11-14', '2026-11-15', '2026-11-07', '2026-11-08'],
+    ['a week', '2026-11-09', '2026-11-16', '2026-11-02', '2026-11-09'],
+    ['eight days', '2026-11-08', '2026-11-16', '2026-10-25', '2026-11-02'],
+    ['fifteen days', '2026-11-01', '2026-11-16', '2026-10-11', '2026-10-26'],
+  ])('of %s is as long, and whole weeks earlier', (_, from, to, before, until) => {
+    const period = { from: at(`${from}T00:00:00Z`), to: at(`${to}T00:00:00Z`) }
+    expect(text(periodBefore(period, zoneClock('UTC')))).toEqual([`${before}T00:00:00.000Z`, `${until}T00:00:00.000Z`])
+  })
+
+  it('ends at the same time of day, though the clocks changed in between', () => {
+    // Berlin left summer time on 25 October 2026.
+    const clock = zoneClock('Europe/Berlin')
+    const period = { from: at('2026-10-26T00:00:00+01:00'), to: at('2026-10-28T15:30:00+01:00') }
+    expect(text(periodBefore(period, clock))).toEqual(
+      ['2026-10-19T00:00:00+02:00', '2026-10-21T15:30:00+02:00'].map((each) => new Date(each).toISOString()),
+    )
+  })
+
+  it('never overlaps, and has the same weekdays', () => {
+    const clock = zoneClock('America/Sao_Paulo')
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 1, max: 400 }), (first, days) => {
+        const from = at('2021-01-01T03:00:00Z') + first * 86_400_000
+        const period = { from, to: from + days * 86_400_000 }
+        const before = periodBefore(period, clock)
+        expect(before.to).toBeLessThanOrEqual(period.from)
+        expect(period.from - before.to).toBeLessThan(7 * 86_400_000)
+        expect((period.from - before.from) % (7 * 86_400_000)).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('the busiest hours of a week', () => {
+  const week = (counts: Record<string, number>) =>
+    Array.from({ length: 7 }, (_, day) => Array.from({ length: 24 }, (__, hour) => counts[`${day} ${hour}`] ?? 0))
+
+  it('are two in a row on one weekday', () => {
+    expect(busiestHours(week({ '5 19': 6, '5 20': 7, '4 20': 9 }))).toEqual({ weekday: 5, from: 19, to: 21 })
+  })
+
+  it('are the earliest of equals, and never cross midnight', () => {
+    expect(busiestHours(week({ '1 8': 5, '3 8': 5 }))).toEqual({ weekday: 1, from: 8, to: 10 })
+    expect(busiestHours(week({ '0 23': 6, '1 0': 5 }))).toEqual({ weekday: 0, from: 22, to: 24 })
+  })
+
+  it('are unknown with fewer than ten responses', () => {
+    expect([busiestHours(week({ '5 19': 9 })), busiestHours(week({}))]).toEqual([null, null])
   })
 })

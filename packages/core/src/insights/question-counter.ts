@@ -13,6 +13,7 @@ import {
   type CountTexts,
   countWritten,
 } from './counters.ts'
+import { RECOMMENDATION_SCALE } from './recommendation.ts'
 
 /** Null: the question asks nothing, so there is nothing to count. */
 export function questionCounter(question: Question, texts: CountTexts): AnswerCounter<Question> | null {
@@ -28,9 +29,16 @@ const COUNTERS: Record<Chart, (question: Question, texts: CountTexts) => AnswerC
       texts,
     ),
   numbers: (_, texts) => countNumbers(texts),
-  scores: (question) => countPoints(scaleOf(question)),
+  scores: (question) => countPoints(scaleOf(question), scaleOf),
   months: () => countMonths(),
   texts: () => countWritten(),
+}
+
+/** True for a question whose answers have a score. */
+export function hasRecommendation(question: Question): boolean {
+  if (typeOf(question).asks?.chart !== 'scores') return false
+  const { min, max } = scaleOf(question)
+  return min === RECOMMENDATION_SCALE.min && max === RECOMMENDATION_SCALE.max
 }
 
 function scaleOf(question: Question): { min: number; max: number } {

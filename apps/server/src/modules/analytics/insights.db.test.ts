@@ -1,7 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { VisitEvent } from '@wayform/contract/calls/public.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DAY_MS, type TestServer, testServer } from '../../testing/test-server.ts'
+import { DAY_MS, MINUTE_MS, type TestServer, testServer } from '../../testing/test-server.ts'
 import { type GivenForm, givenForm, NAME, store } from '../responses/testing.ts'
 import { visitCounter } from './visit-counter.ts'
 import { visitsRepository } from './visits.repository.ts'
@@ -132,6 +132,76 @@ describe('insights', () => {
     const headers = { ...given.owner.headers, 'accept-language': 'ar' }
     const { questions } = await insights({ ...given, owner: { ...given.owner, headers } })
     expect(questions[0]).toMatchObject({ chart: 'numbers', average: '1.5', bars: [{ label: '١٫٥', count: 1 }] })
+  })
+
+  it('counts responses by the source in the link that was opened', async () => {
+    const given = await givenForm(server)
+    await store(server, given, [{ name: 'a' }, { name: 'b' }], { source: { source: 'Table 5', utm_source: 'flyer' } })
+    await store(server, given, [{ name: 'c' }], { source: { utm_source: 'instagram', utm_campaign: 'may' } })
+    await store(server, given, [{ name: 'd' }], { source: { utm_campaign: 'may' } })
+    await store(server, given, [{ name: 'e' }, { name: 'f' }, { name: 'g' }])
+    expect((await insights(given)).sources).toEqual({
+      named: [
+        { name: 'Table 5', count: 2 },
+        { name: 'instagram', count: 1 },
+        { name: 'may', count: 1 },
+      ],
+      others: 0,
+      unnamed: 3,
+    })
+    const past = { startDate: '2020-05-15', endDate: '2020-05-16' }
+    expect((await insights(given, past)).sources).toEqual({ named: [], others: 0, unnamed: 0 })
+  })
+
+  it('lists the twenty most frequent sources, and sums up the others', async () => {
+    const given = await givenForm(server)
+    for (let place = 1; place <= 22; place++) {
+      const answers = place === 22 ? [{ name: 'a' }, { name: 'b' }] : [{ name: 'a' }]
+      await store(server, given, answers, { source: { source: `Table ${place}` } })
+    }
+    const { named, others, unnamed } = (await insights(given)).sources
+    expect(named[0]).toEqual({ name: 'Table 22', count: 2 })
+    expect([named.length, others, unnamed]).toEqual([20, 2, 0])
+  })
+
+  it('compares with the period before, by whole weeks and up to the same time of day', async () => {
+    const given = await givenForm(server, [
+      { questionId: 's', type: 'RATING', label: 'Recommend', ratingStyle: 'survey' },
+    ])
+    const day = () => server.clock.now().toISOString().slice(0, 10)
+    const first = day()
+    await visits(given, [['view'], ['view'], ['start'], ['start']])
+    await store(server, given, [{ s: 10 }, { s: 9 }, { s: 8 }, { s: 0 }])
+    await server.deps.database.db
+      .insertInto('hand_offs')
+      .values({ user_id: given.owner.id, form_id: given.form.id, response_number: 1, opened_at: server.clock.now() })
+      .execute()
+    // Later on that day than now is on the day of the comparison.
+    server.clock.advance(60 * MINUTE_MS)
+    await store(server, given, [{ s: 0 }])
+    server.clock.advance(7 * DAY_MS - 60 * MINUTE_MS + 1)
+    const today = day()
+    await store(server, given, [{ s: 10 }])
+    const one = await insights(given, { startDate: today, endDate: today })
+    expect(one.before).toEqual({
+      startDate: first,
+      endDate: first,
+      views: 2,
+      starts: 2,
+      completions: 4,
+      handedOver: 1,
+      days: [{ date: first, completions: 4 }],
+    })
+    // Half of four would recommend, a quarter would not.
+    expect(one.questions[0]).toMatchObject({ recommendation: { score: 100 }, scoreBefore: 25 })
+  })
+
+  it('compares with nothing if the form did not exist then, or without a first day', async () => {
+    const given = await givenForm(server)
+    await store(server, given, [{ name: 'a' }])
+    const today = server.clock.now().toISOString().slice(0, 10)
+    expect((await insights(given, { startDate: today, endDate: today })).before).toBeNull()
+    expect((await insights(given)).before).toBeNull()
   })
 
   it('returns empty insights for a form without visits', async () => {

@@ -2,13 +2,16 @@ import type { AnswerOf, QueryOf } from '@wayform/contract/route.ts'
 import type { analytics as calls, QuestionInsight } from '@wayform/contract/calls/analytics.ts'
 import { pagesOf } from '@wayform/core/form/pages.ts'
 import type { AnswerCounter } from '@wayform/core/insights/counters.ts'
-import { questionCounter } from '@wayform/core/insights/question-counter.ts'
 import { type Counted, countsOverTime } from '@wayform/core/insights/counts-over-time.ts'
+import { periodBefore } from '@wayform/core/insights/period-before.ts'
+import { hasRecommendation, questionCounter } from '@wayform/core/insights/question-counter.ts'
+import { recommendationOf } from '@wayform/core/insights/recommendation.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
-import { QUARTER_MS } from '@wayform/core/time/zones.ts'
+import { localText, QUARTER_MS, type ZoneClock } from '@wayform/core/time/zones.ts'
 import type { Services } from '../../services.ts'
+import type { Db } from '../../platform/db/database.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
 import { type ExportRow, exportRows } from '../responses/export/export-rows.repository.ts'
 import { findResponses } from '../responses/search/find-responses.ts'
@@ -17,7 +20,7 @@ import { clockOf, readRange, type Wanted } from '../responses/search/response-fi
 import { responseId } from '../responses/response-id.ts'
 import { responsesRepository } from '../responses/responses.repository.ts'
 import { type VersionReaders, versionReaders } from '../documents/version-readers.ts'
-import { completionsByQuarter, countHandedOver } from './completions.repository.ts'
+import { completionsByQuarter, countHandedOver, countPoints, countSources } from './completions.repository.ts'
 import { type VisitRow, visitsRepository } from './visits.repository.ts'
 
 type Insights = AnswerOf<(typeof calls)['insights']>['insights']
@@ -31,6 +34,7 @@ type Input = QueryOf<(typeof calls)['insights']> & {
 /** Charts use at most this many of the newest responses in the range; more would keep the server busy for seconds. */
 const MAX_READ = 20_000
 const LATEST = 5
+const MAX_SOURCES = 20
 
 /** Insights of a form: visits, the pages where respondents leave, and their answers. */
 export async function insightsOf(
@@ -41,39 +45,96 @@ export async function insightsOf(
   const clock = clockOf(range.browserTimeZone)
   const wanted: Wanted = { ...readRange(range), status: null, needle: '' }
   const opened = await openForm(deps, owner, formId)
-  const [found, visits, completions, handedOver] = await Promise.all([
-    findResponses(deps.database, opened.open, wanted),
+  const to = Math.min(wanted.to?.getTime() ?? Infinity, deps.now().getTime() + 1)
+  const earlier = wanted.from && periodBefore({ from: wanted.from.getTime(), to }, clock)
+  const existed = earlier !== null && earlier.to > opened.form.created_at.getTime()
+  // The option's text, as respondents saw it.
+  const texts = { language, otherLabel: deps.texts.in(opened.form.language)('form.otherOption') }
+  const finding = findResponses(deps.database, opened.open, wanted)
+  // The database counts while this thread reads answers, which takes longer than all the counts.
+  const [found, { answersFrom, questions }, visits, completions, handedOver, sources, before] = await Promise.all([
+    finding,
+    finding.then((all) => countAnswers(deps, opened, wanted, texts, all)),
     visitsRepository(db).between(owner.id, formId, wanted.from, wanted.to),
     completionsByQuarter(db, opened.open, wanted),
     countHandedOver(db, opened.open, wanted),
+    countSources(db, opened.open, wanted, MAX_SOURCES),
+    existed ? beforeOf(db, opened, earlier, clock) : null,
   ])
-  const counted: Counted[] = [
-    ...visits.flatMap(({ quarter, kind, visits: count }) =>
-      kind === 'view' || kind === 'start' ? [{ at: quarter.getTime(), what: WORDS[kind], count }] : [],
-    ),
-    ...completions.map(({ quarter, count }) => ({
-      at: quarter * QUARTER_MS,
-      what: 'completions' as const,
-      count,
-    })),
-  ]
-  const to = Math.min(wanted.to?.getTime() ?? Infinity, deps.now().getTime() + 1)
-  // The option's text, as respondents saw it.
-  const texts = { language, otherLabel: deps.texts.in(opened.form.language)('form.otherOption') }
-  const answers = await countAnswers(deps, opened, wanted, texts, found)
   const insights: Insights = {
     views: sum(visits, 'view'),
     starts: sum(visits, 'start'),
     completions: found.total,
     handedOver,
-    ...countsOverTime(counted, clock, { from: wanted.from?.getTime() ?? null, to }),
+    ...countsOverTime(countedOf(visits, completions), clock, { from: wanted.from?.getTime() ?? null, to }),
+    sources: {
+      named: sources.named,
+      others: sources.named.reduce((rest, { count }) => rest - count, sources.all),
+      // One more response may have arrived between the two counts.
+      unnamed: Math.max(0, found.total - sources.all),
+    },
+    before: before && before.counts,
     pages: pagesPassed(opened, visits),
-    ...answers,
+    answersFrom,
+    questions: questions.map((each) => ({ ...each, scoreBefore: before?.scores.get(each.questionId) ?? null })),
   }
   return { insights }
 }
 
 const WORDS = { view: 'views', start: 'starts' } as const
+
+type Completions = Awaited<ReturnType<typeof completionsByQuarter>>
+
+function countedOf(visits: readonly VisitRow[], completions: Completions): Counted[] {
+  return [
+    ...visits.flatMap(({ quarter, kind, visits: count }) =>
+      kind === 'view' || kind === 'start' ? [{ at: quarter.getTime(), what: WORDS[kind], count }] : [],
+    ),
+    ...completions.map(({ quarter, count }) => ({ at: quarter * QUARTER_MS, what: 'completions' as const, count })),
+  ]
+}
+
+/** What the same numbers were before. Of the answers, only the scores are compared. */
+async function beforeOf(db: Db, { form, open }: Opened, period: { from: number; to: number }, clock: ZoneClock) {
+  const range = { from: new Date(period.from), to: new Date(period.to) }
+  const scored = form.draft.filter(hasRecommendation)
+  const [visits, completions, handedOver, points] = await Promise.all([
+    visitsRepository(db).between(open.userId, open.formId, range.from, range.to),
+    completionsByQuarter(db, open, range),
+    countHandedOver(db, open, range),
+    countPoints(db, open, range, { questions: scored.map(({ questionId }) => questionId), newest: MAX_READ }),
+  ])
+  const readers = versionReaders(open)
+  await readers.need(db, new Set(points.map(({ version }) => version)))
+  const { days } = countsOverTime(countedOf(visits, completions), clock, period)
+  return {
+    counts: {
+      startDate: dateOf(period.from, clock),
+      endDate: dateOf(period.to - 1, clock),
+      views: sum(visits, 'view'),
+      starts: sum(visits, 'start'),
+      completions: completions.reduce((total, { count }) => total + count, 0),
+      handedOver,
+      days: days.map(({ date, completions: count }) => ({ date, completions: count })),
+    },
+    scores: new Map(
+      scored.map(({ questionId }) => {
+        const bars = points
+          .filter(({ question, version }) => question === questionId && isScored(version, questionId))
+          .map((each) => ({ label: String(each.points), count: each.count }))
+        return [questionId, recommendationOf(bars)?.score ?? null]
+      }),
+    ),
+  }
+
+  /** The question may have had another scale then. */
+  function isScored(version: number, questionId: string): boolean {
+    const then = readers.of(version).reader.asked(questionId)
+    return then !== undefined && hasRecommendation(then)
+  }
+}
+
+const dateOf = (at: number, clock: ZoneClock) => localText(at, clock).slice(0, 'YYYY-MM-DD'.length)
 
 function sum(visits: readonly VisitRow[], kind: VisitRow['kind'], page?: string): number {
   return visits.reduce(
@@ -100,7 +161,7 @@ async function countAnswers(
   wanted: Wanted,
   texts: Texts,
   found: Parameters<typeof exportRows>[3],
-): Promise<Pick<Insights, 'answersFrom' | 'questions'>> {
+): Promise<{ answersFrom: number; questions: Omit<QuestionInsight, 'scoreBefore'>[] }> {
   const { db } = database
   const readers = versionReaders(open)
   const charts: ChartInMaking[] = []
@@ -140,7 +201,7 @@ async function countAnswers(
     questions: charts.flatMap(({ question, isInDraft, counter, latest }) => {
       const counts = counter.result()
       if (counts.answered === 0 && !isInDraft) return []
-      const shown: QuestionInsight = {
+      const shown: Omit<QuestionInsight, 'scoreBefore'> = {
         questionId: question.questionId,
         label: question.label,
         type: question.type,

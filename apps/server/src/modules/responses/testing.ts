@@ -1,5 +1,6 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
+import type { ResponseSource } from '@wayform/core/share/source.ts'
 import type { GivenOwner, QuestionInit } from '../../testing/given.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import type { FormRow } from '../documents/forms.repository.ts'
@@ -19,7 +20,13 @@ export async function store(
   server: TestServer,
   { owner, form }: { owner: Pick<GivenOwner, 'id'>; form: Pick<FormRow, 'id'> },
   answers: readonly Record<string, unknown>[],
-  extra: { destinations?: readonly string[]; version?: number; locale?: string; number?: string } = {},
+  extra: {
+    destinations?: readonly string[]
+    version?: number
+    locale?: string
+    number?: string
+    source?: ResponseSource
+  } = {},
 ): Promise<void> {
   for (let at = 0; at < answers.length; at += 100) {
     await Promise.all(
@@ -34,6 +41,7 @@ export async function store(
           routes: [extra.number ?? '+5511987654321'],
           destinations: extra.destinations ?? [],
           locale: extra.locale ?? '',
+          source: extra.source ?? null,
         }),
       ),
     )

@@ -13,24 +13,32 @@ type Props = {
   title: string
   /** Subtitle. */
   hint?: ReactNode
-  /** Between the title and its button. */
+  /** Before the title. */
   mark?: ReactNode
+  /** Between the title and its button: what the colours mean, or a mark. */
+  legend?: ReactNode
   table: ChartTable
   level?: 2 | 3
+  className?: string | undefined
+  /** Takes the focus when somebody goes to this card. */
+  headingId?: string
+  /** At the end of the card, with the chart as well as with the table. */
+  footer?: ReactNode
   children: ReactNode
 }
 
 /** A chart that can also be shown as a table, for screen readers and anyone who prefers numbers. */
-export function ChartCard({ title, hint, mark, table, level = 2, children }: Props) {
+export function ChartCard({ title, hint, mark, legend, table, level = 2, className, headingId, ...rest }: Props) {
   const t = useT()
-  const id = useId()
+  const ownId = useId()
+  const id = headingId ?? ownId
   const [isTable, setTable] = useState(false)
   return (
-    <Card aria-labelledby={id}>
-      <Row as="header" gap={12} align="start" below={14}>
+    <Card aria-labelledby={id} className={`${styles.card} ${className ?? ''}`}>
+      <Row as="header" gap={12} align={hint ? 'start' : 'center'} below={12} className={styles.cardHead}>
         {mark}
         <Grow>
-          <Txt as={`h${level}`} size={15} id={id} className={styles.title}>
+          <Txt as={`h${level}`} size={15} id={id} tabIndex={headingId ? -1 : undefined} className={styles.title}>
             <bdi>{title}</bdi>
           </Txt>
           {hint && (
@@ -39,6 +47,7 @@ export function ChartCard({ title, hint, mark, table, level = 2, children }: Pro
             </Txt>
           )}
         </Grow>
+        {legend && <div className={styles.legend}>{legend}</div>}
         <Button
           variant="subtle"
           size="sm"
@@ -53,7 +62,8 @@ export function ChartCard({ title, hint, mark, table, level = 2, children }: Pro
           )}
         </Button>
       </Row>
-      {isTable ? <Table title={title} {...table} /> : children}
+      {isTable ? <Table title={title} {...table} /> : rest.children}
+      {rest.footer}
     </Card>
   )
 }

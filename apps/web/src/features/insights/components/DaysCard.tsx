@@ -1,52 +1,132 @@
 import type { Insights } from '@wayform/contract/calls/analytics.ts'
+import { type CSSProperties, useState } from 'react'
 import { dayText, rangeText } from '../../../lib/date-range/range-text.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
-import { type Counts, type DayGroup, groupDays } from '../chart-data.ts'
+import { barShare, type DayGroup, groupDays, labelledColumns, ticksUpTo } from '../chart-data.ts'
 import { ChartCard } from './ChartCard.tsx'
-import { Columns } from './Columns.tsx'
+import styles from './Insights.module.css'
 import { useFormats } from './use-formats.ts'
 
-const LABEL_ROOM = 6
+const LABEL_ROOM = 8
 
-export function DaysCard({ days }: { days: Insights['days'] }) {
-  const { t, language } = useI18n()
-  const countTexts = useCountTexts()
-  const { step, groups } = groupDays(days)
-  const last = days.at(-1)?.date ?? ''
-  const nameOf = ({ from, to }: DayGroup) => {
-    if (step === 'month') return dayText(from, language, { month: 'long', year: 'numeric' })
-    return step === 'week' ? rangeText({ from, to }, last, language) : dayText(from, language, { dateStyle: 'medium' })
-  }
-  const shortName = ({ from }: DayGroup) =>
-    dayText(from, language, step === 'month' ? { month: 'short' } : { day: 'numeric', month: 'short' })
-  const rows = groups.map((group) => [nameOf(group), ...countTexts.cells(group)])
+type Props = { days: Insights['days']; before: Insights['before'] }
+
+/** Responses by day, with a dotted line for the period before. */
+export function DaysCard({ days, before }: Props) {
+  const { t } = useI18n()
+  const { number } = useFormats()
+  const { step, groups } = groupDays(days, before?.days)
+  const { nameOf } = useNames(step, days.at(-1)?.date ?? '')
   return (
-    <ChartCard title={t('insights.byDay')} table={{ columns: [t('insights.day'), ...countTexts.names], rows }}>
-      <Columns
-        label={t('insights.byDay')}
-        labelRoom={LABEL_ROOM}
-        columns={groups.map((group) => ({
-          key: group.from,
-          label: shortName(group),
-          text: countTexts.sentence(nameOf(group), group),
-          views: group.views,
-          completions: group.completions,
-        }))}
-      />
+    <ChartCard
+      title={t('insights.byDay')}
+      className={styles.wide}
+      legend={
+        before && (
+          <>
+            <span data-kind="now">{t('insights.thisPeriod')}</span>
+            <span data-kind="before">{t('insights.periodBefore')}</span>
+          </>
+        )
+      }
+      table={{
+        columns: [
+          t('insights.day'),
+          t('insights.views'),
+          t('insights.starts'),
+          t('insights.completions'),
+          ...(before ? [t('insights.periodBefore')] : []),
+        ],
+        rows: groups.map((group) => [
+          nameOf(group),
+          number(group.views),
+          number(group.starts),
+          number(group.completions),
+          ...(before ? [number(group.before?.completions ?? 0)] : []),
+        ]),
+      }}
+    >
+      <DaysChart step={step} groups={groups} today={days.at(-1)?.date ?? ''} />
     </ChartCard>
   )
 }
 
-/** The three counts, as table cells and as one sentence. */
-export function useCountTexts() {
-  const { t } = useI18n()
+type ChartProps = { step: ReturnType<typeof groupDays>['step']; groups: readonly DayGroup[]; today: string }
+
+function DaysChart({ step, groups, today }: ChartProps) {
+  const { t, language } = useI18n()
   const { number } = useFormats()
-  const names = [t('insights.views'), t('insights.starts'), t('insights.completions')]
-  const cells = ({ views, starts, completions }: Counts) => [views, starts, completions].map(number)
+  const { nameOf } = useNames(step, today)
+  const [pointed, setPointed] = useState<number | null>(null)
+  const ticks = ticksUpTo(
+    Math.max(...groups.flatMap(({ completions, before }) => [completions, before?.completions ?? 0])),
+  )
+  const top = ticks.at(-1) ?? 1
+  const labelled = [...labelledColumns(groups.length, LABEL_ROOM)]
+  const shortName = ({ from }: DayGroup) =>
+    dayText(from, language, step === 'month' ? { month: 'short' } : { day: 'numeric', month: 'short' })
+  const line = groups.flatMap(({ before }, index) =>
+    before ? [`${((index + 0.5) / groups.length) * 100},${100 - (before.completions / top) * 100}`] : [],
+  )
+  const group = pointed === null ? undefined : groups[pointed]
+  return (
+    <div className={styles.days} role="img" aria-label={t('insights.byDay')} onPointerLeave={() => setPointed(null)}>
+      <div className={styles.lines} aria-hidden>
+        {ticks.map((tick) => (
+          <span key={tick} style={{ insetBlockEnd: `${(tick / top) * 100}%` }}>
+            <small>{number(tick)}</small>
+          </span>
+        ))}
+      </div>
+      <div className={styles.plot} style={{ '--columns': groups.length } as CSSProperties}>
+        {groups.map((each, index) => (
+          <div key={each.from} className={styles.day} onPointerEnter={() => setPointed(index)}>
+            <i style={{ blockSize: `${barShare(each.completions, top) * 100}%` }} />
+            {each.before && <b style={{ insetBlockEnd: `${(each.before.completions / top) * 100}%` }} />}
+            {labelled.includes(index) && (
+              <small data-second={labelled.indexOf(index) % 2 === 1 || undefined}>
+                <bdi>{shortName(each)}</bdi>
+              </small>
+            )}
+          </div>
+        ))}
+        {line.length > 1 && (
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+            <polyline points={line.join(' ')} vectorEffect="non-scaling-stroke" />
+          </svg>
+        )}
+        {group && (
+          <div className={styles.tip} style={{ '--at': ((pointed ?? 0) + 0.5) / groups.length } as CSSProperties}>
+            <b>{nameOf(group, 'full')}</b>
+            <span>
+              {t('responses.title')}: {number(group.completions)}
+            </span>
+            <span>
+              {t('insights.views')}: {number(group.views)}
+            </span>
+            {group.before && (
+              <small>
+                {nameOf(group.before, 'full')}: {number(group.before.completions)}
+              </small>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function useNames(step: ChartProps['step'], today: string) {
+  const { language } = useI18n()
   return {
-    names,
-    cells,
-    sentence: (name: string, counts: Counts) =>
-      [name, ...cells(counts).map((count, index) => `${names[index]}: ${count}`)].join('\n'),
+    nameOf: ({ from, to }: { from: string; to: string }, length: 'medium' | 'full' = 'medium') => {
+      if (from !== to) return rangeText({ from, to }, today, language)
+      if (step === 'month') return dayText(from, language, { month: 'long', year: 'numeric' })
+      return dayText(
+        from,
+        language,
+        length === 'full' ? { weekday: 'long', day: 'numeric', month: 'long' } : { dateStyle: 'medium' },
+      )
+    },
   }
 }

@@ -1,45 +1,100 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
-import type { QuestionInsight } from '@wayform/contract/calls/analytics.ts'
+import type { Insights, QuestionInsight } from '@wayform/contract/calls/analytics.ts'
 import { knownKind } from '@wayform/core/questions/answer-registry.ts'
-import { Link } from 'react-router'
+import { SelectBox } from '@wayform/ui/field/SelectBox.tsx'
+import { Link, type To } from 'react-router'
 import { List } from '@wayform/ui/kit/List.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
-import { Columns, Row } from '@wayform/ui/kit/layout.tsx'
+import { Grow, Row } from '@wayform/ui/kit/layout.tsx'
 import { EARLIEST_DAY } from '../../../lib/date-range/date-ranges.ts'
 import { dayText } from '../../../lib/date-range/range-text.ts'
 import { useI18n, useT } from '../../../lib/i18n.tsx'
 import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
 import { usePhoneText } from '../../../lib/queries/phones.ts'
-import { shareOf } from '../chart-data.ts'
-import { Bars } from './Bars.tsx'
+import { responseTime } from '../../../lib/time/response-time.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { fitsInColumns, isScale, shareOf, wideCards } from '../chart-data.ts'
+import { Bars, CardFoot } from './Bars.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import styles from './Insights.module.css'
+import { ScoreChart } from './ScoreChart.tsx'
+import { StarBars } from './StarBars.tsx'
+import { UprightBars } from './UprightBars.tsx'
 import { useFormats } from './use-formats.ts'
 import { isPhone } from '@wayform/core/questions/phone/is-phone.ts'
 
-type Props = { formId: string; questions: readonly QuestionInsight[]; answersFrom: number }
+type Props = {
+  formId: string
+  insights: Insights
+  isCompared: boolean
+  /** The address of the same dates in the list of responses. */
+  responses: To
+}
 
 /** A chart for each question, depending on its type. */
-export function QuestionCards({ formId, questions, answersFrom }: Props) {
+export function QuestionCards({ formId, insights, isCompared, responses }: Props) {
   const t = useT()
+  const { questions, answersFrom, completions } = insights
   if (questions.length === 0 || answersFrom === 0) return null
+  const wide = wideCards(questions)
   return (
     <section className={styles.questions} aria-labelledby="insights-questions">
-      <h2 id="insights-questions">{t('insights.questions')}</h2>
-      <Txt size={13} tone="2">
-        {t('insights.questionsFrom', { count: answersFrom })}
-      </Txt>
-      <Columns tablet={1} above={12} className={styles.grid}>
+      <Row gap={16} align="end" below={14}>
+        <Grow>
+          <h2 id="insights-questions">{t('insights.questions')}</h2>
+          <Txt size={13} tone="2">
+            {t(answersFrom < completions ? 'insights.questionsFromNewest' : 'insights.questionsFrom', {
+              count: answersFrom,
+            })}
+          </Txt>
+        </Grow>
+        {questions.length > FEW_QUESTIONS && <GoTo questions={questions} />}
+      </Row>
+      <div className={styles.grid}>
         {questions.map((question) => (
-          <QuestionCard key={question.questionId} formId={formId} question={question} />
+          <QuestionCard
+            key={question.questionId}
+            formId={formId}
+            question={question}
+            isWide={wide.has(question.questionId)}
+            isCompared={isCompared}
+            responses={responses}
+          />
         ))}
-      </Columns>
+      </div>
     </section>
   )
 }
 
-function QuestionCard({ formId, question }: { formId: string; question: QuestionInsight }) {
+const FEW_QUESTIONS = 6
+/** As many as a card has room for. */
+const FIRST_ROWS = 4
+
+const headingOf = (questionId: string) => `insights-question-${questionId}`
+
+function GoTo({ questions }: { questions: readonly QuestionInsight[] }) {
+  const t = useT()
+  return (
+    <div className={styles.goTo}>
+      <SelectBox
+        label={t('insights.goTo')}
+        value=""
+        placeholder={t('insights.goTo')}
+        options={questions.map(({ questionId, label }) => ({ value: questionId, label }))}
+        onChange={(questionId) => {
+          const heading = document.getElementById(headingOf(questionId))
+          heading?.focus({ preventScroll: true })
+          heading?.scrollIntoView({ block: 'center' })
+        }}
+      />
+    </div>
+  )
+}
+
+type CardProps = Omit<Props, 'insights'> & { question: QuestionInsight; isWide: boolean }
+
+function QuestionCard({ formId, question, isWide, isCompared, responses }: CardProps) {
   const t = useT()
   const { number, percent } = useFormats()
   const barLabel = useBarLabel(question)
@@ -57,36 +112,63 @@ function QuestionCard({ formId, question }: { formId: string; question: Question
     <ChartCard
       title={question.label}
       level={3}
+      headingId={headingOf(question.questionId)}
+      className={isWide ? styles.both : undefined}
       hint={<Facts question={question} />}
       mark={<QuestionTile kind={knownKind(question.type)} />}
       table={table}
+      footer={
+        isText &&
+        answered > FIRST_ROWS && (
+          <CardFoot>
+            <Link className="wf-link" to={responses}>
+              {t('insights.seeAll', { count: number(answered) })}
+            </Link>
+          </CardFoot>
+        )
+      }
     >
       {answered === 0 && <Txt tone="3">{t('insights.noAnswers')}</Txt>}
       {answered > 0 && isText && (
-        <Latest formId={formId} latest={latest} phoneText={isPhoneNumber ? phoneText : null} />
+        <Latest formId={formId} latest={latest.slice(0, FIRST_ROWS)} phoneText={isPhoneNumber ? phoneText : null} />
       )}
-      {answered > 0 && !isText && (
-        <Bars
-          most={answered}
-          bars={bars.map(({ label, count }) => ({
-            label: barLabel(label),
-            count,
-            value: `${number(count)} · ${percent(shareOf(count, answered))}`,
-          }))}
-        />
-      )}
+      {answered > 0 && !isText && <Chart question={question} isCompared={isCompared} />}
     </ChartCard>
   )
 }
 
-function Facts({ question: { answered, average, min, max } }: { question: QuestionInsight }) {
+function Chart({ question, isCompared }: { question: QuestionInsight; isCompared: boolean }) {
+  const { number, percent } = useFormats()
+  const barLabel = useBarLabel(question)
+  const { recommendation, chart, bars, answered } = question
+  if (recommendation) return <ScoreChart question={{ ...question, recommendation }} isCompared={isCompared} />
+  if (chart === 'scores') return <StarBars question={question} />
+  const named = bars.map(({ label, count }) => ({ label: barLabel(label), count, value: number(count) }))
+  if (chart !== 'choices' && fitsInColumns(named.map(({ label }) => label))) return <UprightBars bars={named} />
+  // Options by how often they were chosen; ranges and months stay in their order.
+  const sorted = chart === 'choices' ? named.toSorted((a, b) => b.count - a.count) : named
+  return (
+    <Bars
+      most={answered}
+      first={FIRST_ROWS}
+      bars={sorted.map((bar) => ({ ...bar, share: percent(shareOf(bar.count, answered)) }))}
+    />
+  )
+}
+
+function Facts({ question }: { question: QuestionInsight }) {
   const t = useT()
   const { decimal } = useFormats()
+  const { answered, average, min, max, chart, type, bars } = question
+  const isNumber = chart === 'numbers'
   const facts = [
     t('insights.answered', { count: answered }),
+    isScale(question) &&
+      t('insights.scale', { min: decimal(bars[0]?.label ?? ''), max: decimal(bars.at(-1)?.label ?? '') }),
     average !== null && t('insights.average', { value: decimal(average) }),
-    min !== null && t('insights.smallest', { value: decimal(min) }),
-    max !== null && t('insights.largest', { value: decimal(max) }),
+    isNumber && min !== null && t('insights.smallest', { value: decimal(min) }),
+    isNumber && max !== null && t('insights.largest', { value: decimal(max) }),
+    type === 'CHECKBOX' && t('insights.several'),
   ].filter((fact) => fact !== false)
   return facts.map((fact) => <span key={fact}>{fact}</span>)
 }
@@ -100,17 +182,21 @@ type LatestProps = {
 
 /** Texts can't be counted: the newest ones are shown, with links to their responses. */
 function Latest({ formId, latest, phoneText }: LatestProps) {
-  const t = useT()
+  const { t, language } = useI18n()
+  const now = useNow()
   return (
     <List aria-label={t('insights.latest')}>
-      {latest.map(({ responseId, text }) => (
-        <Row as="li" key={responseId} gap={0}>
+      {latest.map(({ responseId, createdAt, text }) => (
+        <Row as="li" key={responseId} gap={12}>
           <Link
             to={`/forms/${formId}/responses?from=${EARLIEST_DAY}&response=${responseId}`}
-            className={`wf-grow ${styles.latest}`}
+            className={`wf-grow wf-truncate ${styles.latest}`}
           >
             {phoneText ? <bdi dir="ltr">{phoneText(text)}</bdi> : <bdi>{text}</bdi>}
           </Link>
+          <Txt as="small" size={13} tone="3" className={styles.when}>
+            {t('responses.when', responseTime(createdAt, now, language))}
+          </Txt>
           {phoneText && (
             <ActionIcon
               component="a"
@@ -137,7 +223,7 @@ function useBarLabel({ chart }: QuestionInsight): (label: string) => string {
   const { decimal } = useFormats()
   return (label) => {
     if (chart === 'months' && /^\d{4}-\d{2}$/.test(label)) {
-      return dayText(`${label}-01`, language, { month: 'long', year: 'numeric' })
+      return dayText(`${label}-01`, language, { month: 'short', year: 'numeric' })
     }
     return chart === 'scores' ? decimal(label) : label
   }

@@ -1,59 +1,69 @@
 import type { Insights } from '@wayform/contract/calls/analytics.ts'
-import { Card } from '@wayform/ui/kit/Card.tsx'
+import { percentChange, pointChange } from '@wayform/core/insights/trends.ts'
+import type { ReactNode } from 'react'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
-import { Columns } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { shareOf } from '../chart-data.ts'
 import styles from './Insights.module.css'
+import { Trend } from './Trend.tsx'
 import { useFormats } from './use-formats.ts'
 
-/**
- * How many opened the form, started, completed it, and continued to WhatsApp. Whether the message was sent is unknown.
- */
-export function Totals({ insights: { views, starts, completions, handedOver } }: { insights: Insights }) {
+/** The numbers of the form, each with its change. Whether a message was sent in WhatsApp is unknown. */
+export function Totals({ insights, before }: { insights: Insights; before: Insights['before'] }) {
   const t = useT()
   const { number, percent } = useFormats()
-  const [started, completed] = [shareOf(starts, views), shareOf(completions, starts)]
-  const wentOn = shareOf(handedOver, completions)
-  const tiles = [
-    { key: 'views', name: t('insights.views'), value: number(views), hint: null },
-    {
-      key: 'starts',
-      name: t('insights.starts'),
-      value: number(starts),
-      hint: started === null ? null : t('insights.startRate', { percent: percent(started) }),
-    },
-    {
-      key: 'completions',
-      name: t('insights.completions'),
-      value: number(completions),
-      hint: completed === null ? null : t('insights.completionRate', { percent: percent(completed) }),
-    },
-    {
-      key: 'handedOver',
-      name: t('insights.handedOver'),
-      value: number(handedOver),
-      hint: wentOn === null ? null : t('insights.handedOverRate', { percent: percent(wentOn) }),
-    },
-    { key: 'rate', name: t('insights.rate'), value: percent(completed), hint: t('insights.rateHint') },
-  ]
+  const count = (of: 'views' | 'completions') => {
+    if (!before) return null
+    const change = percentChange(insights[of], before[of])
+    return (
+      <>
+        {change !== null && <Trend change={change} size={percent(Math.abs(change) / 100)} />}
+        <span>{t('insights.before', { count: number(before[of]) })}</span>
+      </>
+    )
+  }
+  const share = (of: Share, whole: string) => {
+    const change = before && pointChange(of(insights), of(before))
+    return (
+      <>
+        {change !== null && <Trend change={change} size={t('insights.points', { count: Math.abs(change) })} />}
+        <span>{whole}</span>
+      </>
+    )
+  }
   return (
-    <Columns as="dl" count={5} tablet={3} phone={2} narrowGap={10} below={16} className={styles.totals}>
-      {tiles.map(({ key, name, value, hint }) => (
-        <Card key={key} as="div" padding={16}>
-          <Txt as="dt" size={13} tone="2" weight={560}>
-            {name}
-          </Txt>
-          <dd>
-            <b>{value}</b>
-            {hint && (
-              <Txt as="small" size={13} tone="3">
-                {hint}
-              </Txt>
-            )}
-          </dd>
-        </Card>
-      ))}
-    </Columns>
+    <dl className={`wf-card ${styles.totals}`}>
+      <Total name={t('insights.views')} value={number(insights.views)} note={count('views')} />
+      <Total name={t('responses.title')} value={number(insights.completions)} note={count('completions')} />
+      <Total
+        name={t('insights.finished')}
+        value={percent(finished(insights))}
+        note={share(finished, t('insights.ofStarts'))}
+      />
+      <Total
+        name={t('insights.handedOver')}
+        value={percent(wentOn(insights))}
+        note={share(wentOn, t('insights.ofResponses'))}
+      />
+    </dl>
+  )
+}
+
+type Share = (of: Pick<Insights, 'starts' | 'completions' | 'handedOver'>) => number | null
+
+const finished: Share = ({ completions, starts }) => shareOf(completions, starts)
+const wentOn: Share = ({ handedOver, completions }) => shareOf(handedOver, completions)
+
+function Total({ name, value, note }: { name: string; value: string; note: ReactNode }) {
+  return (
+    <div>
+      <Txt as="dt" size={13} tone="2" weight={560}>
+        {name}
+      </Txt>
+      <dd>
+        <b>{value}</b>
+        <span className={styles.note}>{note}</span>
+      </dd>
+    </div>
   )
 }

@@ -6,6 +6,8 @@ export function useFormats() {
   const { t, language } = useI18n()
   return {
     number: (value: number) => numberFormat(language).format(value),
+    /** With its sign, except for zero. */
+    signed: (value: number) => numberFormat(language, { signDisplay: 'exceptZero' }).format(value),
     percent: (share: number | null) =>
       share === null ? t('insights.none') : numberFormat(language, { style: 'percent' }).format(share),
     /** A decimal of the server, with all its digits. */

@@ -1,0 +1,159 @@
+import type { Insights } from '@wayform/contract/calls/analytics.ts'
+import { calls } from '@wayform/contract/routes.ts'
+import type { Language } from '@wayform/core/languages.ts'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessible.ts'
+import { FORM_ID, givenForm } from '../../testing/given.ts'
+import { openOwnerApp } from '../../testing/owner-app.tsx'
+import { givenInsights, QUESTIONS } from './testing.ts'
+
+function openInsights(changes: Partial<Insights> = {}, language: Language = 'en') {
+  return openOwnerApp(`/forms/${FORM_ID}/responses/insights?from=2026-11-01&to=2026-11-15`, {
+    language,
+    serve: (server) =>
+      server
+        .on(calls.forms.get, { form: givenForm() })
+        .on(calls.analytics.insights, { insights: givenInsights(changes) })
+        .on(calls.deliveries.groups, { groups: [], total: 0, isTotalExact: true }),
+  })
+}
+
+const card = (name: string) => page.getByRole('region', { name, exact: true })
+const text = (name: string) => card(name).element().textContent
+const compare = page.getByRole('button', { name: /^Compared with Oct 11/ })
+
+describe('the numbers of a form', () => {
+  it('stand beside their change against the period before', async () => {
+    await openInsights()
+    await expect.element(page.getByText('1,284').first()).toBeVisible()
+    for (const change of ['Up 12%', '1,146 before', 'Up 18%', '475 before', 'Up 4 points']) {
+      await expect.element(page.getByText(change, { exact: true })).toBeInTheDocument()
+    }
+    await expectAccessible()
+  })
+
+  it('stand alone once the comparison is turned off', async () => {
+    const { router } = await openInsights()
+    await compare.click()
+    await expect.element(compare).toHaveAttribute('aria-pressed', 'false')
+    await expect.element(page.getByText('475 before')).not.toBeInTheDocument()
+    await expect.element(page.getByText('+31 before')).not.toBeInTheDocument()
+    expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-15&compare=none')
+  })
+
+  it('stand alone without a period before', async () => {
+    await openInsights({ before: null, questions: QUESTIONS.map((each) => ({ ...each, scoreBefore: null })) })
+    await expect.element(card('Responses by day')).toBeVisible()
+    expect(compare.elements()).toHaveLength(0)
+    expect(page.getByText(/before/).elements()).toHaveLength(0)
+  })
+})
+
+describe('the way to WhatsApp', () => {
+  it('has a step for each page, and a mark where most people leave', async () => {
+    await openInsights()
+    const funnel = card('From view to WhatsApp')
+    await expect.element(funnel.getByText('157 left here (19%)')).toBeVisible()
+    expect(
+      funnel
+        .getByRole('listitem')
+        .elements()
+        .map((step) => step.textContent),
+    ).toEqual([
+      'Opened1,284100%',
+      'Started81263%',
+      'Finished page 1157 left here (19%)65551%',
+      'Finished page 260447%',
+      'Sent56144%',
+      'Opened WhatsApp50739%',
+    ])
+  })
+})
+
+describe('where responses come from', () => {
+  it('lists names of links, and those without one', async () => {
+    await openInsights()
+    await expect.element(card('Where responses come from')).toBeVisible()
+    expect(text('Where responses come from')).toContain('Links without a name24343%Table 519835%instagram12021%')
+  })
+
+  it('says how to name links while none has a name', async () => {
+    await openInsights({ sources: { named: [], others: 0, unnamed: 561 } })
+    await expect.element(page.getByText(/Give your links and QR codes a name/)).toBeVisible()
+  })
+})
+
+describe('the best hours', () => {
+  it('are named, and each hour of the week is in the table', async () => {
+    await openInsights()
+    const hours = card('Best hours')
+    await expect.element(hours.getByRole('img', { name: /Busiest|Saturday/ })).toBeVisible()
+    await hours.getByRole('button', { name: 'Show as table: Best hours' }).click()
+    // The head, and 06:00 to 23:00: nobody answers at night.
+    await expect.poll(() => hours.getByRole('row').elements().length).toBe(19)
+  })
+})
+
+describe('the answers to a question', () => {
+  it('on a scale from 0 to 10 have a score, its parts and all eleven values', async () => {
+    await openInsights()
+    const scale = card('Would you recommend us?')
+    await expect.element(scale.getByText('+37')).toBeVisible()
+    await expect.element(scale.getByText('Up 6', { exact: true })).toBeInTheDocument()
+    expect(text('Would you recommend us?')).toMatch(/Would recommend.*53%Neutral.*31%Would not.*16%/)
+    expect(
+      scale
+        .getByRole('listitem')
+        .elements()
+        .map((bar) => bar.textContent),
+    ).toEqual(['60', '31', '72', '83', '144', '225', '316', '677', '1088', '1439', '15210'])
+  })
+
+  it('are the four most frequent options, and all of them on request', async () => {
+    await openInsights()
+    const heard = card('How did you hear about us?')
+    const options = () =>
+      heard
+        .getByRole('listitem')
+        .elements()
+        .map((option) => option.textContent)
+    await expect.poll(options).toEqual(['A friend22141%', 'Social media17833%', 'Walked by8616%', 'Search326%'])
+    await heard.getByRole('button', { name: 'Show 1 more' }).click()
+    await expect.poll(() => options().at(-1)).toBe('Newspaper234%')
+    await heard.getByRole('button', { name: 'Show fewer' }).click()
+    await expect.poll(options).toHaveLength(4)
+  })
+
+  it('leave no hole between the cards', async () => {
+    await openInsights()
+    await expect.element(card('How was your last visit?')).toBeVisible()
+    const boxOf = (name: string) => card(name).element().getBoundingClientRect()
+    const whole = boxOf('Would you recommend us?').width
+    // Four narrow cards in two rows, with the scale over both columns.
+    expect(boxOf('How did you hear about us?').left).toBe(boxOf('Your name').left)
+    expect(boxOf('How was your last visit?').right).toBe(boxOf('Would you recommend us?').right)
+    expect(boxOf('Your name').width * 2).toBeLessThan(whole)
+    expect(boxOf('Your name').height).toBe(boxOf('How many guests?').height)
+  })
+
+  it('say that they are from the newest responses only, when there are more', async () => {
+    await openInsights({ completions: 100_000, answersFrom: 20_000 })
+    await expect.element(page.getByText('From the newest 20,000 responses in these dates.')).toBeVisible()
+  })
+})
+
+describe('in Arabic', () => {
+  it('charts run from left to right, and the text from right to left', async () => {
+    await openInsights({}, 'ar')
+    const scale = card('Would you recommend us?')
+    await expect.element(scale).toBeVisible()
+    expect(document.documentElement.dir).toBe('rtl')
+    const lefts = scale
+      .getByRole('listitem')
+      .elements()
+      .map((bar) => bar.getBoundingClientRect().left)
+    expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
+    await expectAccessible()
+  })
+})

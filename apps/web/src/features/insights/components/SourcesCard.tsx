@@ -1,0 +1,45 @@
+import type { Insights } from '@wayform/contract/calls/analytics.ts'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { useT } from '../../../lib/i18n.tsx'
+import { shareOf } from '../chart-data.ts'
+import { Bars } from './Bars.tsx'
+import { ChartCard } from './ChartCard.tsx'
+import { useFormats } from './use-formats.ts'
+
+const FIRST_ROWS = 5
+
+/** Responses by the name in the link that was opened. Where a link without a name was found is unknown. */
+export function SourcesCard({ insights: { sources, completions } }: { insights: Insights }) {
+  const t = useT()
+  const { number, percent } = useFormats()
+  const rows = [
+    ...sources.named.map(({ name, count }) => ({ label: name, count })),
+    { label: t('insights.unnamed'), count: sources.unnamed },
+    { label: t('insights.otherSources'), count: sources.others },
+  ]
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+  const share = (count: number) => percent(shareOf(count, completions))
+  return (
+    <ChartCard
+      title={t('insights.sources')}
+      table={{
+        columns: [t('insights.sources'), t('insights.count'), t('insights.share')],
+        rows: rows.map(({ label, count }) => [label, number(count), share(count)]),
+      }}
+      footer={
+        sources.named.length === 0 && (
+          <Txt size={13} tone="2">
+            {t('insights.sourcesHint')}
+          </Txt>
+        )
+      }
+    >
+      <Bars
+        most={completions}
+        first={FIRST_ROWS}
+        bars={rows.map(({ label, count }) => ({ label, count, value: number(count), share: share(count) }))}
+      />
+    </ChartCard>
+  )
+}
