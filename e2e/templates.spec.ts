@@ -62,9 +62,11 @@ test('a template can be tried before it is used, and its input is not stored', I
   await page.goto('/build')
   await page.getByRole('button', { name: 'Continue' }).click()
   await takePicture(page, { path: 'test-results/create-template-390.png', fullPage: true })
+  await page.getByRole('button', { name: 'Preview Contact form' }).click()
+  await expect(page.getByRole('dialog', { name: 'Contact form' })).toBeVisible()
   const [preview] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Preview Contact form' }).click(),
+    page.getByRole('link', { name: 'Try it in a new tab' }).click(),
   ])
   await expect(preview.getByRole('heading', { name: 'How can we help?' }).first()).toBeVisible()
   const posts: string[] = []

@@ -51,6 +51,7 @@ export const keys = {
   appStores: ['app-stores'],
   googleForms: ['google-forms'],
   templates: (language: string) => ['templates', language],
+  templateMiniature: (templateId: string, language: string) => ['templates', language, templateId],
   texts: (language: string) => ['texts', language],
   help: (language: string) => ['help', language],
   qr: (text: string, ...looks: unknown[]) => ['qr', text, ...looks],

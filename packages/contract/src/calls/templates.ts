@@ -1,3 +1,4 @@
+import { FEATURES } from '@wayform/core/plans/plans.ts'
 import { MAX_NAME_LENGTH } from '@wayform/core/form/settings/settings.ts'
 import { TEMPLATE_PARTS } from '@wayform/core/templates/left-out-parts.ts'
 import * as z from 'zod'
@@ -18,6 +19,16 @@ const template = z
     description: z.string(),
     image: z.string(),
     previewUrl: z.string(),
+    pages: z.number().int(),
+    questions: z
+      .array(
+        z.object({
+          label: z.string(),
+          type: z.string(),
+          needs: z.enum(FEATURES).nullable().describe('What of it the caller’s plan lacks'),
+        }),
+      )
+      .describe('What the whole form asks, in its order'),
     leftOut: z.array(z.enum(TEMPLATE_PARTS)).describe('What the caller’s plan lacks of it: a copy comes without'),
   })
   .meta({ id: 'Template', description: 'A form to start from, in one language' })
@@ -33,6 +44,16 @@ export const templates = {
     query: z.object({ language: language.optional() }),
     answers: { 200: z.object({ templates: z.array(template) }) },
   }),
+  miniature: ownerRoute({
+    may: 'self',
+    method: 'GET',
+    path: '/api/templates/:templateId/miniature',
+    summary: 'The first page of a template as a document without scripts, for the picture on its card',
+    params: z.object({ templateId }),
+    query: z.object({ language: language.optional() }),
+    answers: { 200: z.object({ html: z.string() }) },
+    errors: ['template.notFound'],
+  }),
   use: ownerRoute({
     may: 'build',
     method: 'POST',
@@ -47,6 +68,10 @@ export const templates = {
       number: typedNumber.describe('Where responses go'),
       language: language.optional(),
       name: z.string().max(MAX_NAME_LENGTH).optional(),
+      whole: z
+        .boolean()
+        .default(false)
+        .describe('Also with what the plan lacks: it can be built, and published once the plan has it'),
     }),
     answers: { 201: z.object({ form }) },
     errors: ['template.notFound', 'auth.numberInvalid', 'plan.formLimit'],

@@ -1,4 +1,5 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
+import type { Language } from '@wayform/core/languages.ts'
 import { isSection } from '@wayform/core/questions/section/is-section.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import type { Services } from '../../services.ts'
@@ -14,23 +15,37 @@ const SHOWN_QUESTIONS = 6
  * draft as long as there is none.
  */
 export async function drawMiniature(
-  { config, database, pages, texts }: Pick<Services, 'config' | 'database' | 'pages' | 'texts'>,
+  deps: Drawing & Pick<Services, 'database'>,
   { owner, formId }: { owner: Pick<Owner, 'id'>; formId: string },
 ): Promise<{ html: string }> {
-  const forms = formsRepository(database.db)
+  const forms = formsRepository(deps.database.db)
   const form = await forms.findOwned(owner.id, formId)
   if (!form) throw new AppError('form.notFound')
   const published = form.published_version === null ? undefined : await forms.version(form, form.published_version)
+  return drawFirstPage(deps, {
+    link: form.link,
+    version: published?.version ?? 0,
+    name: form.name,
+    language: form.language,
+    submitText: form.submit_text,
+    questions: published?.questions ?? form.draft,
+  })
+}
+
+type Drawing = Pick<Services, 'config' | 'pages' | 'texts'>
+type Drawn = {
+  link: string
+  version: number
+  name: string
+  language: Language
+  submitText: string
+  questions: FormDoc
+}
+
+/** The first page of a form, as respondents see it. */
+export function drawFirstPage({ config, pages, texts }: Drawing, form: Drawn): { html: string } {
   const page = pages.renderFormPage({
-    form: {
-      link: form.link,
-      version: published?.version ?? 0,
-      name: form.name,
-      language: form.language,
-      submitText: form.submit_text,
-      branding: false,
-      questions: firstPageOf(published?.questions ?? form.draft),
-    },
+    form: { ...form, branding: false, questions: firstPageOf(form.questions) },
     messages: publicMessages(texts.catalogues[form.language]),
     assets: pages.assets,
     pageIndex: 0,

@@ -1,6 +1,9 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
+import { pagesOf } from '@wayform/core/form/pages.ts'
+import { gatedQuestions } from '@wayform/core/form/publishing/gates.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
+import { typeOf } from '@wayform/core/questions/registry.ts'
 import { leftOutParts } from '@wayform/core/templates/left-out-parts.ts'
 import type { PictureName } from '@wayform/core/templates/template.ts'
 import {
@@ -39,18 +42,25 @@ export async function listTemplates(deps: Shown, language: Language, plan: Plan)
   const { formsUrl } = deps.config
   const texts = await loadTemplateTexts(language)
   const build = async (id: TemplateId, of: Plan) => (await readTemplate(deps, { id, language, plan: of })).questions
-  const leftOut = await Promise.all(
-    TEMPLATE_IDS.map(async (id) => leftOutParts(await build(id, WHOLE), await build(id, plan))),
+  return Promise.all(
+    TEMPLATE_IDS.map(async (id) => {
+      const whole = await build(id, WHOLE)
+      const needs = new Map(gatedQuestions(whole, plan).map(({ questionId, feature }) => [questionId, feature]))
+      return {
+        id,
+        language,
+        title: texts[id].title,
+        description: texts[id].description,
+        image: pictureUrl(formsUrl, templates[id].picture),
+        previewUrl: `${formsUrl}/templates/${id}/${language}`,
+        pages: pagesOf(whole).length,
+        questions: whole
+          .filter((question) => typeOf(question).asks)
+          .map(({ questionId, label, type }) => ({ label, type, needs: needs.get(questionId) ?? null })),
+        leftOut: leftOutParts(whole, await build(id, plan)),
+      }
+    }),
   )
-  return TEMPLATE_IDS.map((id, index) => ({
-    id,
-    language,
-    title: texts[id].title,
-    description: texts[id].description,
-    image: pictureUrl(formsUrl, templates[id].picture),
-    previewUrl: `${formsUrl}/templates/${id}/${language}`,
-    leftOut: leftOut[index] ?? [],
-  }))
 }
 
 /** The smallest plan that includes all of a template. */

@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const { templates, forms, publicForms } = calls
+type Needing = { label: string; type: string; needs: string | null }
 const NUMBER = '+5511987654321'
 
 describe('the templates', () => {
@@ -45,6 +46,38 @@ describe('the templates', () => {
     expect(cards.get('food-order')).toEqual(expect.arrayContaining(['pages', 'totals', 'payment']))
     expect(cards.get('customer-feedback')).toEqual(expect.arrayContaining(['branches']))
     expect([...(await cardsFor(paying)).values()].flat()).toEqual([])
+  })
+
+  it('list the questions of the whole form, with what each needs beyond the caller’s plan', async () => {
+    const [free, paying] = [await server.given.owner(), await server.given.owner({ plan: 'standard' })]
+    const foodFor = async (owner: GivenOwner) =>
+      (await server.call(templates.list, { query: { language: 'en' } }, owner)).body.templates.find(
+        ({ id }: { id: string }) => id === 'food-order',
+      )
+    const food = await foodFor(free)
+    const needs = (type: string) =>
+      food.questions.filter((question: { type: string }) => question.type === type).map((each: Needing) => each.needs)
+    expect(food.pages).toBeGreaterThan(1)
+    expect([needs('PAYMENT'), needs('FORMULA')].flat()).not.toContain(null)
+    expect(new Set(needs('TEXT'))).toEqual(new Set([null]))
+    expect(needs('SECTION')).toEqual([])
+    const paid = await foodFor(paying)
+    expect(paid.questions.map(({ label }: Needing) => label)).toEqual(food.questions.map(({ label }: Needing) => label))
+    expect(paid.questions.every((question: Needing) => question.needs === null)).toBe(true)
+  })
+
+  it('have a picture of their first page in every language, whole on every plan', async () => {
+    const owner = await server.given.owner()
+    const draw = (templateId: string, language?: 'ar') =>
+      server.call(templates.miniature, { params: { templateId }, query: language ? { language } : {} }, owner)
+    for (const templateId of TEMPLATE_IDS) {
+      const { html } = (await draw(templateId)).body
+      expect(html).toContain('<form')
+      expect(html).not.toContain('<script')
+    }
+    expect((await draw('food-order', 'ar')).body.html).toContain('dir="rtl"')
+    expect((await draw('nothing-here')).body.code).toBe('template.notFound')
+    expect((await server.call(templates.miniature, { params: { templateId: 'food-order' } })).status).toBe(401)
   })
 
   it('the templates are listed in the account’s language by default', async () => {
@@ -87,6 +120,18 @@ describe('a form from a template', () => {
     expect((await server.call(forms.publish, { params: { id } }, owner)).status).toBe(200)
     const stranger = await server.given.owner()
     expect((await server.call(forms.get, { params: { id } }, stranger)).status).toBe(404)
+  })
+
+  it('is built whole on request, and published once the plan has what it needs', async () => {
+    const owner = await server.given.owner()
+    const body = { templateId: 'food-order', number: NUMBER, language: 'en', whole: true } as const
+    const { form } = (await server.call(templates.use, { body }, owner)).body
+    expect(form.formQuestions.map(({ type }: Question) => type)).toContain('PAYMENT')
+    const published = await server.call(forms.publish, { params: { id: form.id } }, owner)
+    expect(published.status).not.toBe(200)
+    const paying = await server.given.owner({ plan: 'plus' })
+    const { form: theirs } = (await server.call(templates.use, { body }, paying)).body
+    expect((await server.call(forms.publish, { params: { id: theirs.id } }, paying)).status).toBe(200)
   })
 
   it('a form from a template is rejected for an unknown template or an invalid number', async () => {

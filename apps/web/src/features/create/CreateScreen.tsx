@@ -33,7 +33,7 @@ export function CreateScreen() {
   useDocumentTitle(t('shell.titles.create'))
   if (isLeaving) return null
   return (
-    <PageColumn width={step === 2 ? 1000 : 560}>
+    <PageColumn width={step === 2 ? 1168 : 560}>
       <Row below={22} className={styles.progress}>
         <i data-done />
         <i data-done={step === 2 || undefined} />

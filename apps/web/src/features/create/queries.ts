@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Template } from '@wayform/contract/calls/templates.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { api, calls } from '../../lib/api.ts'
@@ -6,6 +7,8 @@ import { changeForms } from '../../lib/queries/forms.ts'
 import { keys } from '../../lib/query-keys.ts'
 
 type NewForm = { language: Language; whatsappNumber: string }
+/** `whole`: also with what the plan lacks. */
+type FromTemplate = { templateId: string; whole: boolean }
 /** Also called if the screen has been left meanwhile. */
 type Failed = (error: Error) => void
 
@@ -25,8 +28,8 @@ export function useTemplateForm(onFailed: Failed) {
   const cache = useQueryClient()
   return useMutation({
     mutationKey: keys.newForm,
-    mutationFn: async ({ templateId, language, whatsappNumber }: NewForm & { templateId: string }) =>
-      (await api(calls.templates.use, { body: { templateId, language, number: whatsappNumber } })).form,
+    mutationFn: async ({ templateId, language, whatsappNumber, whole }: NewForm & FromTemplate) =>
+      (await api(calls.templates.use, { body: { templateId, language, number: whatsappNumber, whole } })).form,
     onSuccess: (form) => keep(cache, form),
     onError: onFailed,
   })
@@ -37,6 +40,19 @@ export function useTemplates(language: Language) {
     queryKey: keys.templates(language),
     queryFn: async () => (await api(calls.templates.list, { query: { language } })).templates,
     staleTime: Infinity,
+  })
+}
+
+/** The first page of a template, for its picture. */
+export function useTemplateMiniature({ id, language }: Template, isWanted: boolean) {
+  return useQuery({
+    queryKey: keys.templateMiniature(id, language),
+    queryFn: async ({ signal }) =>
+      (await api(calls.templates.miniature, { params: { templateId: id }, query: { language } }, { signal })).html,
+    enabled: isWanted,
+    staleTime: Infinity,
+    // A picture that can't be loaded is nothing to tell.
+    retry: false,
   })
 }
 

@@ -3,17 +3,19 @@ import { IconArrowLeft, IconBrandGoogle, IconPlus } from '@tabler/icons-react'
 import type { Form } from '@wayform/contract/shapes.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { CardSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { SearchField } from '@wayform/ui/search/SearchField.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
-import { Row } from '@wayform/ui/kit/layout.tsx'
 import { AddCard } from '@wayform/ui/kit/AddCard.tsx'
-import { Columns } from '@wayform/ui/kit/layout.tsx'
+import { Columns, Grow, Row } from '@wayform/ui/kit/layout.tsx'
 import { useMay } from '../../../lib/account/use-may.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from '../CreateScreen.module.css'
 import { useCreateForm, useTemplateForm, useTemplates } from '../queries.ts'
 import { useFormFailed } from '../use-form-failed.ts'
+import { findTemplates } from '../find-templates.ts'
 import { TemplateCard } from './TemplateCard.tsx'
+import { TemplatePreview } from './TemplatePreview.tsx'
 
 type Props = {
   number: string
@@ -32,25 +34,41 @@ export function StartStep({ number, language, onBack, onLink, onMade }: Props) {
   const copy = useTemplateForm(handleFailed)
   const templates = useTemplates(language)
   const mayLink = useMay('integrate')
+  const [search, setSearch] = useState('')
+  const [previewed, setPreviewed] = useState<string | null>(null)
+  const shown = findTemplates(templates.data ?? [], search)
+  const preview = shown.find(({ id }) => id === previewed)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
   const isBusy = create.isPending || copy.isPending
   const started = { language, whatsappNumber: number }
   const outcome = { onSuccess: onMade }
+  const use = (templateId: string, whole = false) => copy.mutate({ ...started, templateId, whole }, outcome)
 
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
-        {t('create.start.title')}
-      </h1>
-      <Txt size={16} tone="2" above={8} below={26}>
-        {t('create.start.intro')}
-      </Txt>
+      <Row gap={16} align="end" stacks below={24}>
+        <Grow>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('create.start.title')}
+          </h1>
+          <Txt size={16} tone="2" above={8}>
+            {t('create.start.intro')}
+          </Txt>
+        </Grow>
+        <SearchField
+          className={styles.search}
+          label={t('create.start.search')}
+          clearLabel={t('dashboard.clearSearch')}
+          value={search}
+          onChange={setSearch}
+        />
+      </Row>
       <p role="status" className="wf-visually-hidden">
         {isBusy ? t('create.start.creating') : templates.isPending && t('create.start.loading')}
       </p>
-      <Columns as="ul" count={4} tablet={2} phone={2} narrow={1} className={styles.choices}>
+      <Columns as="ul" count={4} tablet={3} phone={2} gap={20} narrowGap={12} className={styles.choices}>
         <li>
           <AddCard
             disabled={isBusy}
@@ -69,17 +87,32 @@ export function StartStep({ number, language, onBack, onLink, onMade }: Props) {
               <CardSkeleton />
             </li>
           ))}
-        {templates.data?.map((template) => (
+        {shown.map((template) => (
           <li key={template.id}>
             <TemplateCard
               template={template}
               isBusy={isBusy}
               isChosen={copy.isPending && copy.variables.templateId === template.id}
-              onUse={() => copy.mutate({ ...started, templateId: template.id }, outcome)}
+              onUse={() => use(template.id)}
+              onPreview={() => setPreviewed(template.id)}
             />
           </li>
         ))}
       </Columns>
+      {templates.data && shown.length === 0 && (
+        <Txt tone="2" above={16} role="status">
+          {t('create.start.noMatch')}
+        </Txt>
+      )}
+      {preview && (
+        <TemplatePreview
+          template={preview}
+          isBusy={isBusy}
+          onUse={({ whole }) => use(preview.id, whole)}
+          onTurn={(by) => setPreviewed(shown.at((shown.indexOf(preview) + by) % shown.length)?.id ?? null)}
+          onClose={() => setPreviewed(null)}
+        />
+      )}
       {templates.isError && (
         <Txt tone="danger" above={16} role="alert">
           {t('create.start.listFailed')}{' '}

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormSummary } from '@wayform/contract/shapes.ts'
 import { api, calls } from '../../../lib/api.ts'
+import { PageFrame } from '../../../lib/miniature/PageFrame.tsx'
 import { keys } from '../../../lib/query-keys.ts'
-import styles from './DrawnPage.module.css'
 
 export type DrawnPageProps = { form: FormSummary }
 
-/**
- * What respondents see, in a frame as wide as a phone. The frame runs no script, and nobody gets into it: neither a
- * pointer, nor the keyboard, nor a screen reader.
- */
+/** The form's first page as the server draws it. */
 export function DrawnPage({ form }: DrawnPageProps) {
   const isDraft = form.publishedVersion === null
   const { data: html } = useQuery({
@@ -19,16 +16,5 @@ export function DrawnPage({ form }: DrawnPageProps) {
     retry: false,
   })
   if (html === undefined) return null
-  return (
-    <iframe
-      className={styles.page}
-      srcDoc={html}
-      sandbox=""
-      title={form.name}
-      tabIndex={-1}
-      aria-hidden
-      inert
-      data-draft={isDraft || undefined}
-    />
-  )
+  return <PageFrame html={html} title={form.name} isDraft={isDraft} />
 }
