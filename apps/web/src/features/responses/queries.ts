@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ResponseStatus, StoredResponse } from '@wayform/contract/calls/responses.ts'
+import type { Assignee, ResponseStatus, StoredResponse } from '@wayform/contract/calls/responses.ts'
 import type { AnswerOf } from '@wayform/contract/route.ts'
 import { useEffect } from 'react'
 import { api, calls, isCode } from '../../lib/api.ts'
@@ -123,6 +123,31 @@ export function useEditResponse(formId: string) {
           ...(status !== undefined && { status: before.status }),
         }))
       }
+      return cache.invalidateQueries({ queryKey: keys.responses(formId) })
+    },
+  })
+}
+
+/** Shown at once, reverted if the server refuses. */
+export function useAssignResponse(formId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ responseId, to }: { responseId: string; to: Assignee | null }) =>
+      (
+        await api(calls.responses.assign, {
+          params: { responseId },
+          query: { formId },
+          body: { personId: to?.personId ?? null },
+        })
+      ).response,
+    onMutate: ({ responseId, to }) => {
+      const before = known(cache, formId, responseId)
+      patch(cache, formId, responseId, (now) => ({ ...now, assignedTo: to ?? undefined }))
+      return before
+    },
+    onSuccess: (response) => patch(cache, formId, response._id, () => response),
+    onError: (_error, { responseId }, before) => {
+      if (before) patch(cache, formId, responseId, (now) => ({ ...now, assignedTo: before.assignedTo }))
       return cache.invalidateQueries({ queryKey: keys.responses(formId) })
     },
   })

@@ -41,6 +41,11 @@ export const responses: Translation<typeof english> = {
     done: 'تم',
     failed: 'تعذّر تغيير الحالة. حاول مرة أخرى.',
   },
+  assignee: {
+    label: 'مُسند إلى',
+    nobody: 'غير مُسند إلى أحد',
+    failed: 'تعذّر إسناد الرد. حاول مرة أخرى.',
+  },
   columns: {
     button: 'الأعمدة',
     title: 'الأعمدة',

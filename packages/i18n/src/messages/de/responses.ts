@@ -41,6 +41,11 @@ export const responses: Translation<typeof english> = {
     done: 'Erledigt',
     failed: 'Der Stand konnte nicht geändert werden. Versuche es noch einmal.',
   },
+  assignee: {
+    label: 'Zugewiesen an',
+    nobody: 'Niemandem zugewiesen',
+    failed: 'Die Antwort konnte nicht zugewiesen werden. Versuche es noch einmal.',
+  },
   columns: {
     button: 'Spalten',
     title: 'Spalten',

@@ -31,6 +31,11 @@ export const responses = {
     done: 'Done',
     failed: 'Couldn’t change the status. Try again.',
   },
+  assignee: {
+    label: 'Assigned to',
+    nobody: 'Assigned to nobody',
+    failed: 'Couldn’t assign the response. Try again.',
+  },
   columns: { button: 'Columns', title: 'Columns', reset: 'Back to the usual columns' },
   table: {
     label: 'Responses table',

@@ -41,6 +41,11 @@ export const responses: Translation<typeof english> = {
     done: 'Lista',
     failed: 'No se pudo cambiar el estado. Inténtalo de nuevo.',
   },
+  assignee: {
+    label: 'Asignada a',
+    nobody: 'Sin asignar',
+    failed: 'No se pudo asignar la respuesta. Inténtalo de nuevo.',
+  },
   columns: {
     button: 'Columnas',
     title: 'Columnas',

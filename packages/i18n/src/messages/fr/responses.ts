@@ -41,6 +41,11 @@ export const responses: Translation<typeof english> = {
     done: 'Terminée',
     failed: 'Impossible de changer l’état. Réessayez.',
   },
+  assignee: {
+    label: 'Attribuée à',
+    nobody: 'Attribuée à personne',
+    failed: 'Impossible d’attribuer la réponse. Réessayez.',
+  },
   columns: {
     button: 'Colonnes',
     title: 'Colonnes',

@@ -41,6 +41,11 @@ export const responses: Translation<typeof english> = {
     done: 'Selesai',
     failed: 'Keadaan tidak bisa diubah. Coba lagi.',
   },
+  assignee: {
+    label: 'Ditugaskan kepada',
+    nobody: 'Belum ditugaskan',
+    failed: 'Jawaban tidak dapat ditugaskan. Coba lagi.',
+  },
   columns: {
     button: 'Kolom',
     title: 'Kolom',

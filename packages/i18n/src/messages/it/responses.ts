@@ -41,6 +41,11 @@ export const responses: Translation<typeof english> = {
     done: 'Fatta',
     failed: 'Impossibile cambiare lo stato. Riprova.',
   },
+  assignee: {
+    label: 'Assegnata a',
+    nobody: 'Non assegnata',
+    failed: 'Impossibile assegnare la risposta. Riprova.',
+  },
   columns: {
     button: 'Colonne',
     title: 'Colonne',

@@ -41,6 +41,11 @@ export const responses: Translation<typeof english> = {
     done: 'Concluída',
     failed: 'Não foi possível mudar a situação. Tente de novo.',
   },
+  assignee: {
+    label: 'Atribuída a',
+    nobody: 'Não atribuída',
+    failed: 'Não foi possível atribuir a resposta. Tente de novo.',
+  },
   columns: {
     button: 'Colunas',
     title: 'Colunas',

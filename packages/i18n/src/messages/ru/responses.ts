@@ -41,6 +41,11 @@ export const responses: Translation<typeof english> = {
     done: 'Готово',
     failed: 'Не удалось изменить статус. Попробуйте ещё раз.',
   },
+  assignee: {
+    label: 'Назначен',
+    nobody: 'Никому не назначен',
+    failed: 'Не удалось назначить ответ. Попробуйте ещё раз.',
+  },
   columns: {
     button: 'Столбцы',
     title: 'Столбцы',

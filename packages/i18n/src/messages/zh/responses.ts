@@ -41,6 +41,11 @@ export const responses: Translation<typeof english> = {
     done: '已完成',
     failed: '无法更改状态，请重试。',
   },
+  assignee: {
+    label: '分配给',
+    nobody: '未分配',
+    failed: '无法分配此回复。请重试。',
+  },
   columns: {
     button: '列',
     title: '列',

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
+import type { Assignee, StoredResponse } from '@wayform/contract/calls/responses.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
 import {
   IconArrowLeft,
@@ -26,6 +26,7 @@ import { usePhoneText } from '../../../lib/queries/phones.ts'
 import { responseName } from '../response-name.ts'
 import { cardOf, phonesOf } from '../response-view.ts'
 import { Answers } from './Answers.tsx'
+import { AssigneeChoice } from './AssigneeChoice.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 import { NoteField } from './NoteField.tsx'
@@ -35,6 +36,8 @@ import { StatusChoice } from './StatusChoice.tsx'
 type Props = {
   form: Form
   response: StoredResponse
+  /** Whom it can be given to; empty for those who may not. */
+  people: readonly Assignee[]
   /** Beside the list, or over it: in a drawer, and on phones in its place. */
   isBeside: boolean
   onClose: () => void
@@ -46,7 +49,7 @@ type Props = {
 }
 
 /** The same in every frame: what to do with a response, where it went, and what was answered. */
-export function DetailContent({ form, response, isBeside, onClose, onDelete, onNewer, onOlder }: Props) {
+export function DetailContent({ form, response, people, isBeside, onClose, onDelete, onNewer, onOlder }: Props) {
   const t = useT()
   const isPhone = useMedia(FORM_PHONE)
   const mayAnswer = useMay('answer')
@@ -97,6 +100,7 @@ export function DetailContent({ form, response, isBeside, onClose, onDelete, onN
           <StatusChoice formId={form.id} response={response} />
           {/* Keyed by response: an unsaved note belongs to its response. */}
           {(mayAnswer || response.note !== '') && <NoteField key={response._id} formId={form.id} response={response} />}
+          {people.length > 0 && <AssigneeChoice formId={form.id} response={response} people={people} />}
         </Stack>
         <div className={styles.side}>
           <Deliveries formId={form.id} response={response} />

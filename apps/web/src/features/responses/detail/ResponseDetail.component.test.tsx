@@ -1,4 +1,4 @@
-import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
+import type { Assignee, StoredResponse } from '@wayform/contract/calls/responses.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -9,11 +9,18 @@ import { FORM_ID, givenForm } from '../../../testing/given.ts'
 import { openOwnerApp } from '../../../testing/owner-app.tsx'
 import { givenResponse } from '../testing.ts'
 
+const PAULA: Assignee = { personId: '00000000-0000-4000-8000-00000000aaaa', name: 'Paula' }
 const ALL = [3, 2, 1].map((number) => response(number))
 
-type Options = { width?: number; language?: Language; open?: number; serve?: (server: FakeServer) => unknown }
+type Options = {
+  width?: number
+  language?: Language
+  open?: number
+  people?: Assignee[]
+  serve?: (server: FakeServer) => unknown
+}
 
-async function openResponse({ width = 1440, language = 'en', open = 2, serve }: Options = {}) {
+async function openResponse({ width = 1440, language = 'en', open = 2, people, serve }: Options = {}) {
   await page.viewport(width, 900)
   onTestFinished(() => page.viewport(1440, 900))
   return openOwnerApp(`/forms/${FORM_ID}/responses?response=${idOf(open)}`, {
@@ -31,6 +38,7 @@ async function openResponse({ width = 1440, language = 'en', open = 2, serve }: 
           total: ALL.length,
           isTotalExact: true,
           locked: 0,
+          people,
         })
         .on(calls.responses.get, ({ params }) => {
           const index = ALL.findIndex(({ _id }) => _id === params.responseId)
@@ -129,6 +137,38 @@ describe('an open response', () => {
     await page.getByRole('button', { name: 'Delete response', exact: true }).click()
     await expect.element(page.getByText('Response deleted.')).toBeVisible()
     expect(server.sent(calls.responses.remove).map(({ body }) => body.responseIds)).toEqual([[idOf(2)]])
+  })
+
+  it('is given to a member', async () => {
+    const { server } = await openResponse({
+      people: [PAULA],
+      serve: (fake) => fake.on(calls.responses.assign, { response: { ...response(2), assignedTo: PAULA } }),
+    })
+    const choice = beside(2).getByRole('combobox', { name: 'Assigned to' })
+    await expect.element(choice).toHaveValue('')
+    await userEvent.selectOptions(choice, 'Paula')
+    await expect.element(choice).toHaveValue(PAULA.personId)
+    await expect
+      .poll(() => server.sent(calls.responses.assign).map(({ body }) => body.personId))
+      .toEqual([PAULA.personId])
+    await expectAccessible()
+  })
+
+  it('is nobody’s again when the server refuses', async () => {
+    const { server } = await openResponse({
+      people: [PAULA],
+      serve: (fake) => fake.on(calls.responses.assign, () => refuse('member.notFound')),
+    })
+    const choice = beside(2).getByRole('combobox', { name: 'Assigned to' })
+    await userEvent.selectOptions(choice, 'Paula')
+    await expect.poll(() => server.sent(calls.responses.assign).length).toBe(1)
+    await expect.element(choice).toHaveValue('')
+  })
+
+  it('has no choice of a member where nobody else works', async () => {
+    await openResponse()
+    await expect.element(beside(2)).toBeVisible()
+    await expect.element(page.getByRole('combobox', { name: 'Assigned to' })).not.toBeInTheDocument()
   })
 
   it('says that it is gone, and leads back', async () => {

@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core'
+import type { Assignee } from '@wayform/contract/calls/responses.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useMay } from '../../../lib/account/use-may.ts'
@@ -25,6 +26,8 @@ type Props = {
   onDelete: (responseId: string) => void
 }
 
+const NOBODY: readonly Assignee[] = []
+
 /** One response with all answers and deliveries: beside the list, over it, or on phones instead of it. */
 export function ResponseDetail({ form, openId, filter, page, isBeside, onOpen, onClose, onDelete }: Props) {
   const t = useT()
@@ -43,6 +46,7 @@ export function ResponseDetail({ form, openId, filter, page, isBeside, onOpen, o
       <DetailContent
         form={form}
         response={one.response}
+        people={page?.people ?? NOBODY}
         isBeside={isBeside}
         onClose={onClose}
         onDelete={isConnected && mayRemove ? () => onDelete(one.response._id) : undefined}
