@@ -9,6 +9,7 @@ import { storeSubscriptionsRepository } from '../billing/stores/store-subscripti
 import { usersRepository } from '../users/users.repository.ts'
 import { type WorkspaceRow, workspacesRepository } from '../workspaces/workspaces.repository.ts'
 import { membersRepository } from './members.repository.ts'
+import { exchangeChoices } from './reading.repository.ts'
 
 type HandOverDeps = Pick<Services, 'database' | 'now' | 'secretKey'>
 
@@ -26,8 +27,8 @@ export async function handOver({ database, now, secretKey }: HandOverDeps, owner
     const subscriptions = await storeSubscriptionsRepository(tx).open(owner.id)
     if (isPaid(workspace) || subscriptions.length > 0) throw new AppError('workspace.paid')
     const next = await usersRepository(tx).find(personId, { lock: true })
-    if (!next || next.blocked_at || !(await members.remove(owner.id, personId))) throw new AppError('member.notFound')
-    await workspaces.setOwner(owner.id, personId)
+    const isMember = (await workspaces.roleOf(owner.id, personId)) !== undefined
+    if (!next || next.blocked_at || !isMember) throw new AppError('member.notFound')
     await members.add({
       workspaceId: owner.id,
       personId: owner.personId,
@@ -35,6 +36,10 @@ export async function handOver({ database, now, secretKey }: HandOverDeps, owner
       formIds: null,
       at: now(),
     })
+    await exchangeChoices(tx, { workspaceId: owner.id, from: owner.personId, to: personId })
+    // They may have left meanwhile.
+    if (!(await members.remove(owner.id, personId))) throw new AppError('member.notFound')
+    await workspaces.setOwner(owner.id, personId)
     // What Stripe has of earlier payments, such as a card, is the person's who paid.
     await billingRepository(tx).endCustomers(secretBox(secretKey), owner.id, now())
     await workspaces.advanceBilling(owner.id)

@@ -348,4 +348,28 @@ describe('pins and what was read', () => {
     await server.call(calls.users.unpinForm, { body: { formId: cakes.id } }, viewer)
     expect(await pinned(as)).toMatchObject({ me: [], one: false })
   })
+
+  it('stay with their people when the workspace is handed over', async () => {
+    const owner = await server.given.owner()
+    const editor = await server.given.member(owner, 'editor')
+    const form = await server.given.form(owner, { questions: [NAME] })
+    await store(server, { owner, form }, [{ name: 'One' }, { name: 'Two' }])
+    await server.call(calls.analytics.setUnread, { params: { formId: form.id }, body: { unread: 0 } }, owner)
+    await server.call(calls.users.pinForm, { body: { formId: form.id } }, owner)
+    await server.call(calls.forms.notifyMe, { params: { id: form.id }, body: { push: true } }, editor)
+    const of = async (who: GivenOwner) => {
+      const as = inIt(who, owner.id)
+      const [counts] = (await server.call(calls.analytics.list, {}, as)).body.items
+      const shown = (await server.call(calls.forms.get, { params: { id: form.id } }, as)).body.form
+      return { unread: counts.unread, pinned: shown.pinned, push: shown.pushNotificationEnabled }
+    }
+    const before = [await of(owner), await of(editor)]
+    expect(before).toEqual([
+      { unread: 0, pinned: true, push: false },
+      { unread: 2, pinned: false, push: true },
+    ])
+    const handed = await server.call(calls.members.handOver, { body: { personId: editor.personId } }, owner)
+    expect(handed.status).toBe(200)
+    expect([await of(owner), await of(editor)]).toEqual(before)
+  })
 })

@@ -43,7 +43,7 @@ export const responses: Translation<typeof english> = {
   },
   assignee: {
     label: 'مُسند إلى',
-    nobody: 'غير مُسند إلى أحد',
+    nobody: 'غير مُسند',
     failed: 'تعذّر إسناد الرد. حاول مرة أخرى.',
   },
   columns: {

@@ -43,7 +43,7 @@ export const responses: Translation<typeof english> = {
   },
   assignee: {
     label: 'Zugewiesen an',
-    nobody: 'Niemandem zugewiesen',
+    nobody: 'Nicht zugewiesen',
     failed: 'Die Antwort konnte nicht zugewiesen werden. Versuche es noch einmal.',
   },
   columns: {

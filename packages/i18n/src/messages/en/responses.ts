@@ -33,7 +33,7 @@ export const responses = {
   },
   assignee: {
     label: 'Assigned to',
-    nobody: 'Assigned to nobody',
+    nobody: 'Not assigned',
     failed: 'Couldn’t assign the response. Try again.',
   },
   columns: { button: 'Columns', title: 'Columns', reset: 'Back to the usual columns' },

@@ -43,7 +43,7 @@ export const responses: Translation<typeof english> = {
   },
   assignee: {
     label: 'Attribuée à',
-    nobody: 'Attribuée à personne',
+    nobody: 'Non attribuée',
     failed: 'Impossible d’attribuer la réponse. Réessayez.',
   },
   columns: {

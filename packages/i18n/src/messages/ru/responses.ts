@@ -43,7 +43,7 @@ export const responses: Translation<typeof english> = {
   },
   assignee: {
     label: 'Назначен',
-    nobody: 'Никому не назначен',
+    nobody: 'Не назначен',
     failed: 'Не удалось назначить ответ. Попробуйте ещё раз.',
   },
   columns: {
