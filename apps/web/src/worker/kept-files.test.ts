@@ -15,6 +15,7 @@ describe('navigations that the service worker answers', () => {
     ['/w/0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a11/api/forms', null],
     ['/w/other', null],
     ['/help/payments', 'rendered'],
+    ['/join/secret', 'rendered'],
     ['/auth/google/callback', null],
     ['/api/forms/7/export', null],
     ['/files/a.pdf', null],
@@ -43,7 +44,7 @@ type Route = { path?: string; children?: Route[] }
 
 /** Top-level paths beside those that are answered otherwise. */
 function signedInPaths(routes: readonly Route[]): string[] {
-  const OTHERS = /^\/(login|help|bridge-auth-verify|notfound|home)/
+  const OTHERS = /^\/(login|help|join|bridge-auth-verify|notfound|home)/
   return routes.flatMap(({ path, children }) =>
     path?.startsWith('/') ? (OTHERS.test(path) ? [] : [path]) : signedInPaths(children ?? []),
   )

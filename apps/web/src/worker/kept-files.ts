@@ -1,9 +1,9 @@
 import { workspaceOfPath } from '@wayform/contract/workspace.ts'
 
 /** Screens of the owner app: the page is the same for each, so the kept copy opens them. */
-const SCREENS = /^\/(build|deliveries|billing|account|members|activity|responses|forms\/[^.]+)?\/?$/
-/** Pages that the server renders for each language; the kept copy is their fallback. */
-const RENDERED = /^\/(login|help)(\/|$)/
+const SCREENS = /^\/(build|deliveries|billing|account|members|workspace|activity|responses|forms\/[^.]+)?\/?$/
+/** Pages that anybody may open, some of them rendered in each language; the kept copy is their fallback. */
+const RENDERED = /^\/(login|help|join)(\/|$)/
 
 /**
  * How a navigation is answered. Everything unknown is left to the network: sign-in callbacks, exports, files and pages

@@ -31,8 +31,10 @@ export function FormName({ form }: { form: Form }) {
 
   if (isReadOnly) {
     return (
-      <h1 className={`${styles.title} wf-truncate`} dir="auto">
-        {form.name}
+      <h1 className={styles.title}>
+        <span className={`${styles.fixedName} wf-truncate`} dir="auto">
+          {form.name}
+        </span>
       </h1>
     )
   }

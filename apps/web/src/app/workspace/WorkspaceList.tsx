@@ -123,7 +123,7 @@ function ListSheet({ workspaces, missing, entries, current, isOpen, onClose }: S
             isChosen={isHere}
             onClick={() => (isHere ? onClose() : openWorkspace(idInAddress(workspaces, workspace)))}
           >
-            <WorkspaceRow workspace={workspace} isHere={isHere} />
+            <WorkspaceRow workspace={workspace} isHere={isHere} isTall />
           </SheetItem>
         )
       })}
@@ -145,7 +145,9 @@ function ListSheet({ workspaces, missing, entries, current, isOpen, onClose }: S
   )
 }
 
-function WorkspaceRow({ workspace, isHere }: { workspace: Workspace; isHere: boolean }) {
+type RowProps = { workspace: Workspace; isHere: boolean; /** In a sheet, for fingers. */ isTall?: boolean }
+
+function WorkspaceRow({ workspace, isHere, isTall = false }: RowProps) {
   const { t, locale } = useI18n()
   const { id, role, forms, unread } = workspace
   const name = workspaceName(workspace, t('shell.workspace'))
@@ -155,13 +157,13 @@ function WorkspaceRow({ workspace, isHere }: { workspace: Workspace; isHere: boo
     return forms === null ? roleName : t('workspaces.forms', { role: roleName, count: forms })
   }
   return (
-    <span className={styles.row}>
+    <span className={styles.row} data-tall={isTall || undefined}>
       <WorkspaceTile id={id} name={name} size={34} />
       <span className={styles.text}>
         <Txt as="bdi" weight={560} className={`wf-block wf-truncate ${styles.name}`}>
           {name}
         </Txt>
-        <Txt as="small" size={13} tone="2" className="wf-block wf-truncate">
+        <Txt as="small" size={13} tone="2" weight={400} className="wf-block wf-truncate">
           {line()}
         </Txt>
       </span>
