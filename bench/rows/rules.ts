@@ -1,4 +1,4 @@
-import { evaluateAnswers } from '@wayform/core/answers/answers.ts'
+import { evaluateAnswers } from '@wayform/core/answers/conditional-answers.ts'
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import { formDoc } from '@wayform/core/form/document.ts'
 import { pagesOf } from '@wayform/core/form/pages.ts'

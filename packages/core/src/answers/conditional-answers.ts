@@ -34,7 +34,8 @@ export function* walkPages(pages: readonly Page[], given: RawAnswers, tools: Par
     const whole: Page | undefined = pages[index]
     if (!whole) return
     const page = shownPage(whole, asked, raw, (some, clean) => readAnswers(some, clean, tools))
-    raw = withoutHiddenOptions(raw, whole.questions, page.questions)
+    // Most pages have no conditions, and some have hundreds of questions.
+    if (page !== whole) raw = withoutHiddenOptions(raw, whole.questions, page.questions)
     asked.push(...page.questions)
     const checked = checkQuestions(page.questions, raw, tools)
     parsed = { ...parsed, ...checked.answers }
