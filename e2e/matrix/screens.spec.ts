@@ -46,6 +46,7 @@ for (const language of LANGUAGES) {
         await look('notfound', '/nothing', hasHeading)
         await look('account', '/account', hasHeading)
         await look('billing', '/billing', hasHeading)
+        await look('activity', '/activity', async () => expect(page.locator('time').first()).toBeVisible())
         await look('help', '/help', hasHeading)
         await look('form', form.publicUrl, async () => expect(page.getByLabel('Frage 1')).toBeVisible())
         await page.getByLabel('Frage 1').fill('سارة Ana 12')

@@ -70,9 +70,9 @@ export function activityDetail(t: T, { form, details }: ToldActivity): string {
 }
 
 function roleText(t: T, role: NonNullable<ActivityDetails['role']>, before: ActivityDetails['role']): string {
-  const named = t(`activity.roles.${role}`)
-  if (before === undefined) return t('activity.detail.role', { role: named })
-  return t('activity.detail.fromTo', { before: t(`activity.roles.${before}`), after: named })
+  const named = t(`workspaces.roles.${role}`)
+  if (before === undefined) return named
+  return t('activity.detail.fromTo', { before: t(`workspaces.roles.${before}`), after: named })
 }
 
 const METHODS: Record<Exclude<PaymentMethod, 'cash'>, string> = {

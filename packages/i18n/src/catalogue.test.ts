@@ -54,8 +54,6 @@ const SAME_WORD: Readonly<Record<string, readonly Language[]>> = {
   'Google Analytics': ['zh', 'ru', 'pt-br', 'es', 'it', 'de', 'fr', 'id'],
   'Meta Pixel': ['zh', 'pt-br', 'es', 'it', 'de', 'fr', 'id'],
   Webhook: ['pt-br', 'es', 'id', 'fr', 'it', 'de', 'zh'],
-  editor: ['pt-br', 'es', 'id', 'it'],
-  agent: ['fr'],
   Action: ['fr'],
   Person: ['de'],
   Protection: ['fr'],

@@ -72,6 +72,16 @@ export function ownerScreens(): RouteObject[] {
                     },
                   },
                 ]),
+                ...needing('seeActivity', [
+                  {
+                    path: '/activity',
+                    lazy: {
+                      Component: saysMore(
+                        async () => (await import('../features/activity/ActivityScreen.tsx')).ActivityScreen,
+                      ),
+                    },
+                  },
+                ]),
                 ...needing('manageMoney', [
                   {
                     path: '/billing',

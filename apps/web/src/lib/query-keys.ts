@@ -35,6 +35,8 @@ export const keys = {
   allResponses: ['responses'],
   responses: (formId: string, ...more: unknown[]) => ['responses', formId, ...more],
   quickReplies: ['quick-replies'],
+  activity: (filter: unknown) => ['activity', filter],
+  activityChoices: ['activity-choices'],
   /** Everything about undelivered responses. */
   unsent: ['unsent'],
   unsentGroups: ['unsent', 'groups'],

@@ -6,7 +6,7 @@ import { api, calls } from '../../lib/api.ts'
 import { tellPublished } from '../../lib/open-form/first-publish.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { publishForm } from '../../lib/queries/forms.ts'
-import { fetchFile } from './fetch-file.ts'
+import { fetchFile } from '../../lib/platform/fetch-file.ts'
 import type { QrLook } from './qr/qr-look.ts'
 
 export function usePublish(form: Form) {

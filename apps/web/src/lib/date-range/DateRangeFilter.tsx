@@ -20,14 +20,22 @@ import {
 import styles from './DateRangeFilter.module.css'
 import { rangeText } from './range-text.ts'
 
-type Props = { range: DayRange; today: Day; onChange: (range: DayRange) => void }
+type Props = {
+  range: DayRange
+  today: Day
+  onChange: (range: DayRange) => void
+  /** A common range is shown by its name instead of its days. */
+  isNamed?: boolean
+}
 
 /** Eight common ranges, or two days of one's own choice. */
-export function DateRangeFilter({ range, today, onChange }: Props) {
+export function DateRangeFilter({ range, today, onChange, isNamed = false }: Props) {
   const { t, language } = useI18n()
   const isPhone = useMedia(FORM_PHONE)
   const [isOpen, setOpen] = useState(false)
-  const text = isSameRange(range, wholeTime(today)) ? t('responses.dates.all') : rangeText(range, today, language)
+  const name = isNamed ? quickNameOf(range, today) : null
+  const days = isSameRange(range, wholeTime(today)) ? t('responses.dates.all') : rangeText(range, today, language)
+  const text = name === null ? days : t(`responses.dates.quick.${name}`)
   const choices = (
     <Choices
       range={range}

@@ -21,7 +21,7 @@ export const activity: Translation<typeof source> = {
     responses: 'الردود',
     settings: 'الإعدادات',
     integrations: 'عمليات الربط',
-    money: 'الخطة والمدفوعات',
+    money: 'الباقة والمدفوعات',
     members: 'الأعضاء',
   },
   export: {
@@ -74,15 +74,8 @@ export const activity: Translation<typeof source> = {
     },
     copyOf: 'نسخة من {name}',
     before: 'سابقًا: {name}',
-    role: 'بدور {role}',
     fromTo: 'من {before} إلى {after}',
     nobody: 'لا أحد',
-  },
-  roles: {
-    owner: 'مالك',
-    editor: 'محرر',
-    agent: 'وكيل',
-    viewer: 'مشاهد',
   },
   groups: {
     name: 'الاسم',
@@ -135,7 +128,7 @@ export const activity: Translation<typeof source> = {
     merchantConnected: '{person}: إضافة طريقة دفع إلى {thing}',
     merchantChanged: '{person}: تغيير طريقة دفع في {thing}',
     merchantRemoved: '{person}: إزالة طريقة دفع من {thing}',
-    planChanged: '{person}: تغيير الخطة إلى {thing}',
+    planChanged: '{person}: تغيير الباقة إلى {thing}',
     memberInvited: '{person}: دعوة {thing}',
     invitationWithdrawn: '{person}: سحب دعوة {thing}',
     memberJoined: '{person}: الانضمام إلى مساحة العمل',

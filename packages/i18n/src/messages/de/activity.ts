@@ -58,15 +58,8 @@ export const activity: Translation<typeof source> = {
     },
     copyOf: 'Kopie von {name}',
     before: 'Vorher: {name}',
-    role: 'Als {role}',
     fromTo: 'Von {before} zu {after}',
     nobody: 'Niemand',
-  },
-  roles: {
-    owner: 'Inhaber',
-    editor: 'Bearbeiter',
-    agent: 'Agent',
-    viewer: 'Betrachter',
   },
   groups: {
     name: 'Name',

@@ -56,15 +56,8 @@ export const activity = {
     },
     copyOf: 'Copy of {name}',
     before: 'Before: {name}',
-    role: 'As {role}',
     fromTo: '{before} to {after}',
     nobody: 'Nobody',
-  },
-  roles: {
-    owner: 'owner',
-    editor: 'editor',
-    agent: 'agent',
-    viewer: 'viewer',
   },
   groups: {
     name: 'Name',

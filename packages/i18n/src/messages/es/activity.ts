@@ -62,15 +62,8 @@ export const activity: Translation<typeof source> = {
     },
     copyOf: 'Copia de {name}',
     before: 'Antes: {name}',
-    role: 'Como {role}',
     fromTo: 'De {before} a {after}',
     nobody: 'Nadie',
-  },
-  roles: {
-    owner: 'propietario',
-    editor: 'editor',
-    agent: 'agente',
-    viewer: 'lector',
   },
   groups: {
     name: 'Nombre',

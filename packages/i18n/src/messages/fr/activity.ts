@@ -62,15 +62,8 @@ export const activity: Translation<typeof source> = {
     },
     copyOf: 'Copie de {name}',
     before: 'Avant : {name}',
-    role: 'Comme {role}',
     fromTo: 'De {before} à {after}',
     nobody: 'Personne',
-  },
-  roles: {
-    owner: 'propriétaire',
-    editor: 'éditeur',
-    agent: 'agent',
-    viewer: 'lecteur',
   },
   groups: {
     name: 'Nom',

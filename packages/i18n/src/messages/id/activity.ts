@@ -54,15 +54,8 @@ export const activity: Translation<typeof source> = {
     },
     copyOf: 'Salinan dari {name}',
     before: 'Sebelumnya: {name}',
-    role: 'Sebagai {role}',
     fromTo: 'Dari {before} ke {after}',
     nobody: 'Tidak ada',
-  },
-  roles: {
-    owner: 'pemilik',
-    editor: 'editor',
-    agent: 'agen',
-    viewer: 'pembaca',
   },
   groups: {
     name: 'Nama',

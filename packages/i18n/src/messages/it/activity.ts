@@ -62,15 +62,8 @@ export const activity: Translation<typeof source> = {
     },
     copyOf: 'Copia di {name}',
     before: 'Prima: {name}',
-    role: 'Come {role}',
     fromTo: 'Da {before} a {after}',
     nobody: 'Nessuno',
-  },
-  roles: {
-    owner: 'proprietario',
-    editor: 'editor',
-    agent: 'agente',
-    viewer: 'lettore',
   },
   groups: {
     name: 'Nome',

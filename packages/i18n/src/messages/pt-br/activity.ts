@@ -62,15 +62,8 @@ export const activity: Translation<typeof source> = {
     },
     copyOf: 'Cópia de {name}',
     before: 'Antes: {name}',
-    role: 'Como {role}',
     fromTo: 'De {before} para {after}',
     nobody: 'Ninguém',
-  },
-  roles: {
-    owner: 'proprietário',
-    editor: 'editor',
-    agent: 'atendente',
-    viewer: 'leitor',
   },
   groups: {
     name: 'Nome',

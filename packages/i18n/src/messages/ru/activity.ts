@@ -66,15 +66,8 @@ export const activity: Translation<typeof source> = {
     },
     copyOf: 'Копия: {name}',
     before: 'Раньше: {name}',
-    role: 'Роль: {role}',
     fromTo: 'Было: {before}, стало: {after}',
     nobody: 'Никто',
-  },
-  roles: {
-    owner: 'владелец',
-    editor: 'редактор',
-    agent: 'агент',
-    viewer: 'наблюдатель',
   },
   groups: {
     name: 'Название',

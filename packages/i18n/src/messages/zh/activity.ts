@@ -2,9 +2,9 @@ import type { Translation } from '../../translate.ts'
 import type { activity as source } from '../en/activity.ts'
 
 export const activity: Translation<typeof source> = {
-  title: '动态',
+  title: '活动记录',
   intro: '谁更改、发布、导出或删除了什么。保留 {months} 个月。',
-  loading: '正在加载动态',
+  loading: '正在加载活动记录',
   nobody: 'Wayform',
   filters: {
     label: '筛选',
@@ -27,7 +27,7 @@ export const activity: Translation<typeof source> = {
   export: {
     button: '导出',
     busy: '正在导出…',
-    done: '动态已下载。',
+    done: '活动记录已下载。',
     failed: '无法导出，请重试。',
   },
   columns: {
@@ -54,15 +54,8 @@ export const activity: Translation<typeof source> = {
     },
     copyOf: '{name} 的副本',
     before: '之前：{name}',
-    role: '角色：{role}',
     fromTo: '从{before}改为{after}',
     nobody: '无人',
-  },
-  roles: {
-    owner: '所有者',
-    editor: '编辑者',
-    agent: '客服',
-    viewer: '查看者',
   },
   groups: {
     name: '名称',
@@ -103,7 +96,7 @@ export const activity: Translation<typeof source> = {
     domainSet: '{person} 设置了域名 {thing}',
     domainRemoved: '{person} 移除了域名',
     workspaceRenamed: '{person} 将工作区命名为 {thing}',
-    activityExported: '{person} 导出了动态',
+    activityExported: '{person} 导出了活动记录',
     integrationConnected: '{person} 为 {thing} 连接了集成',
     integrationChanged: '{person} 更改了 {thing} 的集成',
     integrationPaused: '{person} 暂停了 {thing} 的集成',
@@ -132,7 +125,7 @@ export const activity: Translation<typeof source> = {
   },
   atLeast: '超过 {count} 条记录',
   empty: {
-    title: '还没有动态',
+    title: '还没有活动记录',
     text: '你和团队更改、发布、导出或删除的内容会显示在这里。',
     home: '返回表单',
   },
@@ -141,8 +134,8 @@ export const activity: Translation<typeof source> = {
     text: '没有符合这些筛选条件的记录。',
   },
   error: {
-    title: '无法加载动态',
+    title: '无法加载活动记录',
     text: '没有丢失任何内容。请稍后重试。',
-    offline: '你已离线。恢复连接后会显示动态。',
+    offline: '你已离线。恢复连接后会显示活动记录。',
   },
 }

@@ -2,9 +2,9 @@ import { ApiError, fillPath, NetworkError } from '@wayform/contract/client.ts'
 import type { ErrorBody } from '@wayform/contract/errors.ts'
 import type { RouteSpec } from '@wayform/contract/route.ts'
 import { localeOf } from '@wayform/core/languages.ts'
-import { platform } from '../../lib/platform/platform.ts'
-import { spoken } from '../../lib/spoken-language.ts'
-import { workspaceHeaders } from '../../lib/workspace.ts'
+import { platform } from './platform.ts'
+import { spoken } from '../spoken-language.ts'
+import { workspaceHeaders } from '../workspace.ts'
 
 type Call = {
   params?: Record<string, string>
