@@ -38,7 +38,7 @@ describe('the workspace switch', () => {
     await trigger.click()
     await expect.poll(() => rows.elements().length).toBe(2)
     await expect.element(rows.nth(0)).toHaveAttribute('aria-current', 'true')
-    const textOf = (at: number) => rows.nth(at).element().textContent
+    const textOf = (row: number) => rows.nth(row).element().textContent
     await expect.poll(() => textOf(0)).toMatch(/Padaria Aurora.*Owner, 48 forms.*17 unread responses/)
     expect(textOf(1)).toMatch(/Casa Sabiá.*Agent, your responses only.*3 unread responses/)
     await expect.element(rows.nth(1)).toHaveAttribute('href', `/w/${SABIA}/`)
