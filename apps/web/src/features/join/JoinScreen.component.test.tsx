@@ -50,6 +50,11 @@ describe('the page of an invitation', () => {
     await expect.element(page.getByText('refused: invitation.noSeat')).toBeVisible()
   })
 
+  it('reads well for an owner without a name', async () => {
+    await openInvitation({ invitedBy: '', workspace: '' })
+    await expect.element(title).toHaveTextContent('Somebody invites you to Workspace')
+  })
+
   it('leads through the sign-in and back, when nobody is signed in', async () => {
     const { router } = await openInvitation({ fits: null }, { isSignedOut: true })
     await expect.element(page.getByRole('link', { name: 'Sign in another way' })).toBeVisible()

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
+import { isLanguage } from '@wayform/core/languages.ts'
 import { Card } from '@wayform/ui/kit/Card.tsx'
 import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
+import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { errorText, isCode } from '../../lib/api.ts'
 import { Logo } from '../../lib/components/Logo.tsx'
 import { useDocumentTitle } from '../../lib/hooks.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { useI18n, useT } from '../../lib/i18n.tsx'
 import { useMeQuery } from '../../lib/queries/me.ts'
 import { EndedInvitation } from './EndedInvitation.tsx'
 import { Invitation } from './Invitation.tsx'
@@ -15,13 +17,22 @@ import { useInvitation } from './queries.ts'
 
 /** The page of an invitation, for people who are signed in and for those who are not. Opening it changes nothing. */
 export function JoinScreen() {
-  const t = useT()
+  const { t, setLanguage } = useI18n()
   const { secret = '' } = useParams()
   const me = useMeQuery()
   const isKnown = me.data !== undefined
   const invitation = useInvitation(secret, me.data?.id ?? null, { isWanted: isKnown })
   const failed = isKnown ? invitation : me
-  const { data } = invitation
+  const data = invitation.data && {
+    ...invitation.data,
+    // Accounts that began with a number may have no name.
+    invitedBy: invitation.data.invitedBy || t('message.invite.somebody'),
+    workspace: invitation.data.workspace || t('members.nav.workspace'),
+  }
+  const accountLanguage = me.data?.language
+  useEffect(() => {
+    if (isLanguage(accountLanguage)) void setLanguage(accountLanguage)
+  }, [accountLanguage, setLanguage])
   useDocumentTitle(t('members.join.page'))
   return (
     <main className={styles.page}>

@@ -25,7 +25,7 @@ export function WorkspaceScreen() {
         text={
           mayManage
             ? t('members.workspace.intro')
-            : t('members.workspace.of', { name: workspace.ownerName || workspace.name, role })
+            : t('members.workspace.of', { name: workspace.ownerName || t('message.invite.somebody'), role })
         }
       />
       <Stack gap={20}>

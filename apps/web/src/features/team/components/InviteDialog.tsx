@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Modal, TextInput } from '@mantine/core'
 import { IconBrandWhatsapp, IconCheck, IconCopy, IconMail, IconUserPlus, IconX } from '@tabler/icons-react'
+import { workspaceName } from '@wayform/core/workspaces/appearance.ts'
 import { channelOf, INVITATION_DAYS } from '@wayform/core/workspaces/invitations.ts'
 import { INVITED_ROLES, type InvitedRole } from '@wayform/core/workspaces/roles.ts'
 import { PickCard } from '@wayform/ui/kit/Card.tsx'
@@ -83,7 +84,7 @@ export function InviteDialog({ onSent, onClose }: { onSent: (sent: SentInvitatio
         <Row align="start">
           <Stack gap={2} grow>
             <Modal.Title className={styles.askTitle}>
-              {t('members.ask.title', { workspace: workspace.name || workspace.ownerName })}
+              {t('members.ask.title', { workspace: workspaceName(workspace, t('members.nav.workspace')) })}
             </Modal.Title>
             <Txt size={13} tone="2">
               {t('members.ask.text', { count: INVITATION_DAYS })}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { workspaceName } from '@wayform/core/workspaces/appearance.ts'
 import { confirm } from '@wayform/ui/confirm/confirm.ts'
 import { Panel } from '@wayform/ui/kit/Card.tsx'
 import { Row } from '@wayform/ui/kit/layout.tsx'
@@ -16,7 +17,9 @@ export function LeavePanel() {
   const leave = useLeave()
   const handleLeave = async () => {
     const isSure = await confirm({
-      title: t('members.workspace.leave.dialogTitle', { workspace: workspace.name || workspace.ownerName }),
+      title: t('members.workspace.leave.dialogTitle', {
+        workspace: workspaceName(workspace, t('members.nav.workspace')),
+      }),
       body: t('members.workspace.leave.text'),
       confirmLabel: t('members.workspace.leave.confirm'),
       cancelLabel: t('members.workspace.leave.keep'),
