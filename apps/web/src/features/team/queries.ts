@@ -7,7 +7,7 @@ export type MemberList = AnswerOf<typeof calls.members.list>
 export type Member = MemberList['members'][number]
 export type Invitation = MemberList['invitations'][number]
 export type SentInvitation = AnswerOf<typeof calls.members.invite>
-export type RoleChange = BodyOf<typeof calls.members.setRole>
+type RoleChange = BodyOf<typeof calls.members.setRole>
 
 export function useMembers({ isWanted = true }: { isWanted?: boolean } = {}) {
   return useQuery({

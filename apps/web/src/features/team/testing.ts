@@ -36,7 +36,7 @@ export const WAITING: Invitation = {
   state: 'waiting',
 }
 
-export const sentOf = (invitation: Invitation): SentInvitation => ({
+const sentOf = (invitation: Invitation): SentInvitation => ({
   invitation,
   url: 'https://app.example/join/secret',
   whatsappUrl: invitation.channel === 'whatsapp' ? `https://wa.me/${invitation.address.slice(1)}?text=Hi` : null,
