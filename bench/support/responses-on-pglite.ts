@@ -40,7 +40,15 @@ async function measure(database: Database): Promise<Line[]> {
         values ('${userId}', '${formId}', 1, '${questions.replaceAll("'", "''")}');
       ${insertResponses({ id: formId, link: 'many' }, userId, RESPONSES)}`),
   )
-  const form = { userId, formId, language: 'en' as const, highest: RESPONSES, count: RESPONSES, hasGaps: false }
+  const form = {
+    userId,
+    formId,
+    language: 'en' as const,
+    highest: RESPONSES,
+    memberId: null,
+    count: RESPONSES,
+    hasGaps: false,
+  }
   const startedAt = performance.now()
   await indexResponses(database, form)
   const indexMs = performance.now() - startedAt
