@@ -62,7 +62,7 @@ export function activityDetail(t: T, { form, details }: ToldActivity): string {
     status !== undefined && t(`responses.status.${status}`),
     ...(groups ?? []).map((group) => t(`activity.groups.${group}`)),
     integration !== undefined && t(`integrations.names.${integration}`),
-    method !== undefined && methodText(t, method),
+    method !== undefined && paymentMethodText(t, method),
     planBefore !== undefined && t('activity.detail.before', { name: t(`shell.plan.names.${planBefore}`) }),
     role !== undefined && roleText(t, role, roleBefore),
   ]
@@ -81,5 +81,6 @@ const METHODS: Record<Exclude<PaymentMethod, 'cash'>, string> = {
   razorpay: 'Razorpay',
 }
 
-const methodText = (t: T, method: PaymentMethod): string =>
+/** Providers keep their names. */
+export const paymentMethodText = (t: T, method: PaymentMethod): string =>
   method === 'cash' ? t('questions.methods.cash') : METHODS[method]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { withMerchantChanges } from '@wayform/core/form/merchants/merchant-changes.ts'
 import { methodSupports, type PaymentMethod } from '@wayform/core/money/provider-amounts.ts'
@@ -10,6 +11,7 @@ import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { recordActivity } from '../activity/record-activity.repository.ts'
 import { formsRepository } from '../documents/forms.repository.ts'
+import { addNotice } from '../ledger/notices.repository.ts'
 import { isTestAccount } from '../users/test-account.ts'
 import { changeOf } from './merchant-facts.ts'
 import { stripeAccountsRepository } from './stripe-accounts.repository.ts'
@@ -73,11 +75,25 @@ export async function changeMerchant(
     if (isNews(before, { isOn, details, accountId: accountId ?? null })) {
       const verb = isOn ? (before?.is_on ? 'merchantChanged' : 'merchantConnected') : 'merchantRemoved'
       await recordActivity(tx, { id: place.userId, personId: place.personId }, { at: now(), form }, { verb, method })
+      // Who pays cash gives it to the owner in person; all others could be led elsewhere by somebody in the account.
+      if (method !== 'cash') {
+        await addNotice(tx, {
+          userId: place.userId,
+          formId: form.id,
+          kind: 'merchant.changed',
+          // Each change is news, and is made once.
+          dedupeKey: `merchant.changed ${randomUUID()}`,
+          params: { what: WHAT[verb], method },
+        })
+      }
     }
     await then(tx)
     await forms.notifyChanged(form)
   })
 }
+
+/** As the notice to the owner names it. */
+const WHAT = { merchantConnected: 'connected', merchantChanged: 'changed', merchantRemoved: 'removed' } as const
 
 /** Asking again for what there is changes nothing, and neither does ending what is not there. */
 function isNews(

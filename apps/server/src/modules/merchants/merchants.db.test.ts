@@ -18,6 +18,32 @@ const EMAIL = 'till@cakes.example'
 const types = (list: readonly { type: string }[]) => list.map(({ type }) => type)
 const secrets = () => world.server.deps.database.db.selectFrom('secrets').selectAll().execute()
 
+describe('the owner of a form', () => {
+  it('is told of every change of where money goes, and of nothing else', async () => {
+    const { owner, form } = await world.givenForm()
+    const set = async (name: 'setPaypal' | 'disconnectPaypal' | 'setCash', fields: object) => {
+      const call = { body: { ...world.placeOf(form), ...fields } } as never // each has the fields of its call
+      expect((await world.server.call(merchants[name], call, owner)).status).toBe(200)
+    }
+    await set('setCash', { label: 'At the till' })
+    await set('setPaypal', { email: EMAIL })
+    await set('setPaypal', { email: EMAIL })
+    await set('setPaypal', { email: 'bar@cakes.example' })
+    await set('disconnectPaypal', {})
+    await set('disconnectPaypal', {})
+    const told = await world.server.deps.database.db
+      .selectFrom('deliveries')
+      .select('notice')
+      .where('form_id', '=', form.id)
+      .where('occasion', '=', 'notice')
+      .where('destination', '=', 'whatsapp')
+      .execute()
+    expect(told.map(({ notice }) => JSON.stringify([notice?.kind, notice?.params['what']])).toSorted()).toEqual(
+      ['changed', 'connected', 'removed'].map((what) => JSON.stringify(['merchant.changed', what])),
+    )
+  })
+})
+
 describe('access to merchants', () => {
   const setters = [
     ['onboardStripe', {}],

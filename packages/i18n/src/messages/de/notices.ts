@@ -34,6 +34,14 @@ export const notices: Translation<typeof english> = {
     text: 'Antworten und Benachrichtigungen, die an {name} gingen, kommen jetzt zu dir. Geänderte Formulare: {count}.',
     button: 'Wayform öffnen',
   },
+  merchantChanged: {
+    title: '{form}: Eine Zahlungsart wurde geändert',
+    connected: '{method} nimmt jetzt Zahlungen an.',
+    changed: 'Die Angaben zu {method} wurden geändert.',
+    removed: '{method} nimmt keine Zahlungen mehr an.',
+    next: 'Wenn du das nicht warst, prüfe jetzt das Formular und melde andere Geräte in deinem Konto ab.',
+    button: 'Formular öffnen',
+  },
   other: {
     title: 'Etwas in Wayform braucht dich',
     text: 'Öffne Wayform, um zu sehen, worum es geht.',

@@ -32,6 +32,14 @@ export const notices = {
     text: 'Responses and notifications that went to {name} now come to you. Forms that changed: {count}.',
     button: 'Open Wayform',
   },
+  merchantChanged: {
+    title: '{form}: a payment method was changed',
+    connected: '{method} takes payments now.',
+    changed: 'The details of {method} were changed.',
+    removed: '{method} takes no payments any more.',
+    next: 'If this was not you, check the form now, and sign out other devices in your account.',
+    button: 'Open the form',
+  },
   /** For a kind that this version of the server does not know. */
   other: { title: 'Something in Wayform needs you', text: 'Open Wayform to see what it is.', button: 'Open Wayform' },
   why: 'You get this message because it is about a form of yours.',

@@ -34,6 +34,14 @@ export const notices: Translation<typeof english> = {
     text: 'Les réponses et notifications qui allaient à {name} vous parviennent désormais. Formulaires modifiés : {count}.',
     button: 'Ouvrir Wayform',
   },
+  merchantChanged: {
+    title: '{form} : un moyen de paiement a été modifié',
+    connected: '{method} reçoit désormais des paiements.',
+    changed: 'Les informations de {method} ont été modifiées.',
+    removed: '{method} ne reçoit plus de paiements.',
+    next: 'Si ce n’était pas vous, vérifiez le formulaire maintenant et déconnectez les autres appareils dans votre compte.',
+    button: 'Ouvrir le formulaire',
+  },
   other: {
     title: 'Wayform a besoin de vous',
     text: 'Ouvrez Wayform pour voir de quoi il s’agit.',

@@ -34,6 +34,14 @@ export const notices: Translation<typeof english> = {
     text: 'Jawaban dan notifikasi yang dikirim ke {name} kini sampai kepada Anda. Formulir yang berubah: {count}.',
     button: 'Buka Wayform',
   },
+  merchantChanged: {
+    title: '{form}: cara pembayaran diubah',
+    connected: '{method} sekarang menerima pembayaran.',
+    changed: 'Rincian {method} diubah.',
+    removed: '{method} tidak lagi menerima pembayaran.',
+    next: 'Jika bukan Anda, periksa formulir sekarang dan keluarkan perangkat lain dari akun Anda.',
+    button: 'Buka formulir',
+  },
   other: {
     title: 'Ada yang perlu Anda urus di Wayform',
     text: 'Buka Wayform untuk melihatnya.',

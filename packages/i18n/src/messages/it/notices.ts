@@ -34,6 +34,14 @@ export const notices: Translation<typeof english> = {
     text: 'Le risposte e le notifiche che andavano a {name} ora arrivano a te. Moduli modificati: {count}.',
     button: 'Apri Wayform',
   },
+  merchantChanged: {
+    title: '{form}: un metodo di pagamento è stato modificato',
+    connected: '{method} ora riceve pagamenti.',
+    changed: 'I dati di {method} sono stati modificati.',
+    removed: '{method} non riceve più pagamenti.',
+    next: 'Se non sei stato tu, controlla subito il modulo e disconnetti gli altri dispositivi dal tuo account.',
+    button: 'Apri il modulo',
+  },
   other: {
     title: 'Qualcosa in Wayform ha bisogno di te',
     text: 'Apri Wayform per vedere di cosa si tratta.',

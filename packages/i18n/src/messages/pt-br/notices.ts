@@ -34,6 +34,14 @@ export const notices: Translation<typeof english> = {
     text: 'As respostas e notificações que iam para {name} agora chegam a você. Formulários alterados: {count}.',
     button: 'Abrir o Wayform',
   },
+  merchantChanged: {
+    title: '{form}: uma forma de pagamento foi alterada',
+    connected: '{method} agora recebe pagamentos.',
+    changed: 'Os dados de {method} foram alterados.',
+    removed: '{method} não recebe mais pagamentos.',
+    next: 'Se não foi você, confira o formulário agora e saia dos outros aparelhos na sua conta.',
+    button: 'Abrir o formulário',
+  },
   other: {
     title: 'Algo no Wayform precisa de você',
     text: 'Abra o Wayform para ver o que é.',

@@ -34,6 +34,14 @@ export const notices: Translation<typeof english> = {
     text: 'Ответы и уведомления, которые получал пользователь {name}, теперь приходят вам. Изменено форм: {count}.',
     button: 'Открыть Wayform',
   },
+  merchantChanged: {
+    title: '{form}: изменён способ оплаты',
+    connected: '{method} теперь принимает платежи.',
+    changed: 'Данные {method} изменены.',
+    removed: '{method} больше не принимает платежи.',
+    next: 'Если это были не вы, проверьте форму сейчас и выйдите из аккаунта на других устройствах.',
+    button: 'Открыть форму',
+  },
   other: {
     title: 'В Wayform нужно ваше внимание',
     text: 'Откройте Wayform, чтобы увидеть, в чём дело.',

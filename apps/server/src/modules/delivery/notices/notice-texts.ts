@@ -1,5 +1,7 @@
 import { DESTINATIONS, type DestinationName } from '@wayform/contract/shapes/deliveries.ts'
 import type { Language } from '@wayform/core/languages.ts'
+import { PAYMENT_METHODS } from '@wayform/core/money/provider-amounts.ts'
+import { paymentMethodText } from '@wayform/i18n/activity-text.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { deliveryReasonText } from '@wayform/i18n/delivery-reason-text.ts'
 import type { Texts } from '../../../texts.ts'
@@ -58,6 +60,18 @@ const KINDS: Record<string, Describe> = {
   'recipient.unproven.email': (t, { form, param }) =>
     unproven(t, form, t('settings.recipients.offEmail', { address: param('address') })),
   'recipient.unproven.whatsapp': (t, { form }) => unproven(t, form, t('settings.recipients.offWhatsapp')),
+  'merchant.changed': (t, { form, param }) => {
+    const what = MERCHANT_CHANGES.find((each) => each === param('what')) ?? 'changed'
+    return {
+      title: t('notices.merchantChanged.title', { form: form?.name ?? '' }),
+      lines: [
+        t(`notices.merchantChanged.${what}`, { method: methodText(t, param('method')) }),
+        t('notices.merchantChanged.next'),
+      ],
+      button: t('notices.merchantChanged.button'),
+      path: form ? `/forms/${form.id}` : '/',
+    }
+  },
   'messages.capped': (t) => ({
     title: t('notices.messagesCapped.title'),
     lines: [t('notices.messagesCapped.text'), t('notices.messagesCapped.next')],
@@ -68,8 +82,15 @@ const KINDS: Record<string, Describe> = {
     title: t('notices.memberGone.title', { name: param('name') }),
     lines: [t('notices.memberGone.text', { name: param('name'), count: param('forms') })],
     button: t('notices.memberGone.button'),
-    path: '/',
+    path: '/members',
   }),
+}
+
+const MERCHANT_CHANGES = ['connected', 'changed', 'removed'] as const
+
+function methodText(t: T, name: string): string {
+  const method = PAYMENT_METHODS.find((each) => each === name)
+  return method ? paymentMethodText(t, method) : name
 }
 
 const unproven = (t: T, form: NoticeContext['form'], line: string): NoticeTexts => ({
