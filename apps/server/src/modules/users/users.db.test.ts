@@ -48,6 +48,7 @@ describe('the account', () => {
       maxFormCount: 10,
       createdAt: server.clock.now().toISOString(),
       deviceTokens: [],
+      workspace: { id: owner.id, name: '', ownerName: '', role: 'owner' },
     })
   })
 

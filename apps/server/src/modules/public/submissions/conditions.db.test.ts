@@ -205,6 +205,6 @@ describe('a condition that can’t work', () => {
     const { id, revision } = await server.given.form(owner)
     const formQuestions = [DRINK, { ...LEAF, showIf: { any: [] } }]
     const refused = await server.call(forms.saveQuestions, { params: { id }, body: { formQuestions, revision } }, owner)
-    expect([refused.status, refused.body.code]).toEqual([422, 'request.invalid'])
+    expect([refused.status, refused.body.code]).toEqual([400, 'request.invalid'])
   })
 })
