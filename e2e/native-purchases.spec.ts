@@ -121,30 +121,30 @@ test(
   },
 )
 
-test('App Store: a downgrade that somebody has to allow waits in a banner, which ends with the permission', async ({
-  app,
-  sandbox,
-  page,
-}) => {
-  const { phone, open, current, plan } = await openPlans(page, app, sandbox, 'ios')
-  await open()
-  await page.getByRole('radio', { name: 'Monthly' }).check()
-  await page.getByRole('button', { name: 'Upgrade Standard' }).click()
-  await expect(current).toContainText('Standard, monthly')
+test(
+  'App Store: a downgrade that somebody has to allow waits in a banner, which ends with the permission',
+  IN_MATRIX,
+  async ({ app, sandbox, page }) => {
+    const { phone, open, current, plan } = await openPlans(page, app, sandbox, 'ios')
+    await open()
+    await page.getByRole('radio', { name: 'Monthly' }).check()
+    await page.getByRole('button', { name: 'Upgrade Standard' }).click()
+    await expect(current).toContainText('Standard, monthly')
 
-  phone.device.store.buyer = 'paysLater'
-  await page.getByRole('button', { name: 'Downgrade Lite' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Downgrade', exact: true }).click()
-  const banner = page.getByText('Still waiting for the store.')
-  await expect(banner).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Upgrade Plus' })).toBeDisabled()
+    phone.device.store.buyer = 'paysLater'
+    await page.getByRole('button', { name: 'Downgrade Lite' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Downgrade', exact: true }).click()
+    const banner = page.getByText('Still waiting for the store.')
+    await expect(banner).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Upgrade Plus' })).toBeDisabled()
 
-  await phone.payNow()
-  await expect(page.getByText(/^Change pending until/)).toBeVisible()
-  await expect(banner).toBeHidden()
-  await expect(page.getByText('Your plan changes with the next payment.')).toBeVisible()
-  expect(await plan()).toBe('standard')
-})
+    await phone.payNow()
+    await expect(page.getByText(/^Change pending until/)).toBeVisible()
+    await expect(banner).toBeHidden()
+    await expect(page.getByText('Your plan changes with the next payment.')).toBeVisible()
+    expect(await plan()).toBe('standard')
+  },
+)
 
 test('App Store: plans say at once that the store is asked, then that it can’t be reached, and try again', async ({
   app,

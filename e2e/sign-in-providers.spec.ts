@@ -83,7 +83,7 @@ test('an owner who cancels at Google is told so, once', IN_MATRIX, async ({ page
   await expect(page.getByText('Sign-in was cancelled')).toHaveCount(0)
 })
 
-test('an owner merges the account made with Google', async ({ page, browser, sandbox, app }) => {
+test('an owner merges the account made with Google', IN_MATRIX, async ({ page, browser, sandbox, app }) => {
   const person = { name: 'Ana Souza', email: 'ana.merge@gmail.com' }
   const elsewhere = await (await browser.newContext({ baseURL: app.appUrl, locale: 'en-US' })).newPage()
   await withGoogle(elsewhere, person)
