@@ -30,7 +30,7 @@ export function MemberRow({ member }: { member: Member }) {
       </Tile>
       <Stack gap={0}>
         <Txt as="b" weight={600} clamp={1}>
-          <bdi>{name}</bdi>{' '}
+          {member.name ? <bdi>{member.name}</bdi> : <AccountAddress address={member.address} />}{' '}
           {member.isYou && (
             <Txt as="span" tone="3" weight={400}>
               {t('members.you')}
