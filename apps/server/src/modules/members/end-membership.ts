@@ -57,8 +57,10 @@ async function passOn(tx: Tx, { workspaceId, personId, at }: Ended): Promise<voi
 
   const forms = formsRepository(tx)
   let count = 0
-  for (const { id } of await forms.list(workspaceId)) {
-    const form = await forms.findOwned(workspaceId, id, { lock: true })
+  for (const known of await forms.list(workspaceId)) {
+    // Only what names them is locked, and read again.
+    if (Object.keys(changesOf(known, change)).length === 0) continue
+    const form = await forms.findOwned(workspaceId, known.id, { lock: true })
     const changes = form && changesOf(form, change)
     if (!changes || Object.keys(changes).length === 0) continue
     count += 1
