@@ -47,6 +47,7 @@ export const ERROR_STATUS = {
   'workspace.roleMissing': 403,
   'workspace.paid': 409,
   'workspace.tooMany': 409,
+  'workspace.nextOwnerFull': 409,
   'member.notFound': 404,
   'invitation.notFound': 404,
   'invitation.ended': 410,

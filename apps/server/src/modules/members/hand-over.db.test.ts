@@ -58,6 +58,17 @@ async function business() {
 }
 
 describe('handing over a workspace', () => {
+  it('is refused to somebody who owns as many as one may', async () => {
+    const { founder, next } = await business()
+    for (let owned = 1; owned < MAX_OWNED_WORKSPACES; owned++) {
+      const headers = { ...next.headers, 'idempotency-key': randomUUID() }
+      expect((await server.call(members.create, { body: { name: `Shop ${owned}` } }, { headers })).status).toBe(200)
+    }
+    const refused = await handOver(founder, next.personId)
+    expect([refused.status, refused.body.code]).toEqual([409, 'workspace.nextOwnerFull'])
+    expect(await workspacesOf(next)).toHaveLength(MAX_OWNED_WORKSPACES + 1)
+  })
+
   it('swaps owner and member, keeps what is in it, and leaves both with a workspace of their own', async () => {
     const { founder, form, next } = await business()
     expect((await handOver(founder, next.personId)).status).toBe(200)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MAX_OWNED_WORKSPACES } from '@wayform/core/workspaces/workspace-limits.ts'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
@@ -29,6 +30,10 @@ export async function handOver({ database, now, secretKey }: HandOverDeps, owner
     const next = await usersRepository(tx).find(personId, { lock: true })
     const isMember = (await workspaces.roleOf(owner.id, personId)) !== undefined
     if (!next || next.blocked_at || !isMember) throw new AppError('member.notFound')
+    // Each workspace begins on Free: without this, one person could open any number, and hand them to another.
+    if ((await workspaces.ownedBy(personId)).length >= MAX_OWNED_WORKSPACES) {
+      throw new AppError('workspace.nextOwnerFull', { params: { limit: MAX_OWNED_WORKSPACES } })
+    }
     await members.add({
       workspaceId: owner.id,
       personId: owner.personId,

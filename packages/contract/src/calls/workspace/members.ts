@@ -94,7 +94,7 @@ export const members = {
       'Refused while somebody pays for the plan: the payment can’t change its payer. A person who owns no other workspace gets a new, empty one.',
     body: z.object({ personId: id }),
     answers: { 200: nothing },
-    errors: ['member.notFound', 'workspace.paid'],
+    errors: ['member.notFound', 'workspace.paid', 'workspace.nextOwnerFull'],
   }),
   rename: ownerRoute({
     may: 'manageMembers',

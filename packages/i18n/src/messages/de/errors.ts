@@ -69,6 +69,7 @@ export const errors: Translation<typeof english> = {
     roleMissing: 'Deine Rolle in diesem Arbeitsbereich erlaubt das nicht. Frag den Inhaber.',
     paid: 'Dieser Arbeitsbereich hat einen bezahlten Tarif, und wer ihn bezahlt, lässt sich nicht ändern. Beende zuerst den Tarif und warte das Ende der bezahlten Zeit ab.',
     tooMany: 'Dir gehören schon {limit} Arbeitsbereiche. Übergib zuerst einen.',
+    nextOwnerFull: 'Dieser Person gehören schon {limit} Arbeitsbereiche. Sie muss zuerst einen übergeben.',
   },
   member: {
     notFound: 'Diese Person ist nicht mehr im Arbeitsbereich.',

@@ -58,6 +58,7 @@ export const errors = {
     roleMissing: 'Your role in this workspace does not allow this. Ask its owner.',
     paid: 'This workspace has a paid plan, and its payer can’t be changed. End the plan first, and wait until the paid time is over.',
     tooMany: 'You own {limit} workspaces already. Hand one over first.',
+    nextOwnerFull: 'This person owns {limit} workspaces already. They have to hand one over first.',
   },
   member: {
     notFound: 'This person is not in the workspace any more.',

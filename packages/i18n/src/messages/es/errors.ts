@@ -62,6 +62,7 @@ export const errors: Translation<typeof english> = {
     roleMissing: 'Tu rol en este espacio de trabajo no lo permite. Pregunta a su propietario.',
     paid: 'Este espacio de trabajo tiene un plan de pago y no se puede cambiar quién paga. Termina antes el plan y espera a que acabe el tiempo pagado.',
     tooMany: 'Ya tienes {limit} espacios de trabajo. Traspasa uno primero.',
+    nextOwnerFull: 'Esta persona ya tiene {limit} espacios de trabajo. Primero tiene que traspasar uno.',
   },
   member: {
     notFound: 'Esta persona ya no está en el espacio de trabajo.',

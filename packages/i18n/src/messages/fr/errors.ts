@@ -65,6 +65,7 @@ export const errors: Translation<typeof english> = {
     roleMissing: 'Votre rôle dans cet espace de travail ne le permet pas. Demandez à son propriétaire.',
     paid: 'Cet espace de travail a une offre payante, et son payeur ne peut pas changer. Mettez d’abord fin à l’offre, puis attendez la fin de la période payée.',
     tooMany: 'Vous possédez déjà {limit} espaces de travail. Transmettez-en d’abord un.',
+    nextOwnerFull: 'Cette personne possède déjà {limit} espaces de travail. Elle doit d’abord en transmettre un.',
   },
   member: {
     notFound: 'Cette personne ne fait plus partie de l’espace de travail.',

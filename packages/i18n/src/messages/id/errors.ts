@@ -62,6 +62,7 @@ export const errors: Translation<typeof english> = {
     roleMissing: 'Peran Anda di ruang kerja ini tidak mengizinkannya. Tanyakan kepada pemiliknya.',
     paid: 'Ruang kerja ini punya paket berbayar, dan pembayarnya tidak dapat diganti. Akhiri paketnya dulu, lalu tunggu masa bayarnya habis.',
     tooMany: 'Anda sudah memiliki {limit} ruang kerja. Serahkan salah satunya dulu.',
+    nextOwnerFull: 'Orang ini sudah memiliki {limit} ruang kerja. Ia harus menyerahkan salah satunya dulu.',
   },
   member: {
     notFound: 'Orang ini sudah tidak ada di ruang kerja.',

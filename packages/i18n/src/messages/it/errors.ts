@@ -63,6 +63,7 @@ export const errors: Translation<typeof english> = {
     roleMissing: 'Il tuo ruolo in questo spazio di lavoro non lo permette. Chiedi al proprietario.',
     paid: 'Questo spazio di lavoro ha un piano a pagamento, e chi paga non può cambiare. Prima termina il piano e aspetta la fine del periodo pagato.',
     tooMany: 'Possiedi già {limit} spazi di lavoro. Prima cedine uno.',
+    nextOwnerFull: 'Questa persona possiede già {limit} spazi di lavoro. Prima deve cederne uno.',
   },
   member: {
     notFound: 'Questa persona non è più nello spazio di lavoro.',

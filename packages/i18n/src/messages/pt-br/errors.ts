@@ -63,6 +63,7 @@ export const errors: Translation<typeof english> = {
     roleMissing: 'Seu papel neste espaço de trabalho não permite isso. Fale com o proprietário.',
     paid: 'Este espaço de trabalho tem um plano pago, e quem paga não pode ser trocado. Encerre o plano primeiro e espere o tempo pago acabar.',
     tooMany: 'Você já tem {limit} espaços de trabalho. Passe um adiante primeiro.',
+    nextOwnerFull: 'Esta pessoa já tem {limit} espaços de trabalho. Ela precisa passar um adiante primeiro.',
   },
   member: {
     notFound: 'Esta pessoa não está mais no espaço de trabalho.',

@@ -58,6 +58,7 @@ export const errors: Translation<typeof english> = {
     roleMissing: '你在此工作区中的角色不允许此操作。请联系其所有者。',
     paid: '此工作区有付费套餐，付款人无法更换。请先结束套餐，并等待已付费时间结束。',
     tooMany: '你已拥有 {limit} 个工作区。请先移交一个。',
+    nextOwnerFull: '此人已拥有 {limit} 个工作区，需要先移交一个。',
   },
   member: {
     notFound: '此人已不在工作区中。',
