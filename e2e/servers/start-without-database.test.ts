@@ -32,9 +32,11 @@ describe('a server whose database is not available yet', () => {
       servers.start({ databaseUrl, isReady: false }),
       servers.start({ databaseUrl, isReady: false }),
     ])
-    const waits = () =>
-      [...logOf(server.place).matchAll(/.*waiting for the database.*/g)].map(([line]) => JSON.parse(line))
+    const waits = ({ place } = server) =>
+      [...logOf(place).matchAll(/.*waiting for the database.*/g)].map(([line]) => JSON.parse(line))
     await expect.poll(() => waits().length, PATIENTLY).toBeGreaterThan(2)
+    // A process that has not got this far yet is ended by the signal itself.
+    await expect.poll(() => waits(leaving).length, PATIENTLY).toBeGreaterThan(0)
     expect(await statusOf(`${server.url}/healthz`)).toBe(200)
     const unready = await fetch(`${server.url}/readyz`)
     expect([unready.status, unready.headers.get('retry-after')]).toEqual([503, '2'])

@@ -24,7 +24,7 @@ async function openInvitation(changes: Partial<Looked> = {}, { language = 'en', 
     language,
     serve: (server) => {
       server.on(calls.members.look, { ...INVITATION, ...changes })
-      if (isSignedOut) server.on(calls.users.me, refuse('auth.required'))
+      if (isSignedOut) server.on(calls.users.me, refuse('auth.required')).on(calls.auth.country, { country: null })
       serve?.(server)
     },
   })
