@@ -3,19 +3,19 @@ import type { Question } from '../../questions/question.ts'
 import { mapSame } from '../map-same.ts'
 
 /** Undo is a list of documents: unchanged questions are shared, so a snapshot is cheap and needs no inverse edit. */
-export type History = { past: readonly Step[]; now: Step; future: readonly Step[] }
+export type History<D = FormDoc> = { past: readonly Step<D>[]; now: Step<D>; future: readonly Step<D>[] }
 
-export type Step = { doc: FormDoc; group?: string | undefined }
+export type Step<D = FormDoc> = { doc: D; group?: string | undefined }
 
 /** The number of steps that can be undone. */
 export const HISTORY_LIMIT = 200
 
-export function startHistory(doc: FormDoc): History {
+export function startHistory<D = FormDoc>(doc: D): History<D> {
   return { past: [], now: { doc }, future: [] }
 }
 
 /** `group` joins the keystrokes in one field into one undo step. */
-export function commit(history: History, doc: FormDoc, group?: string): History {
+export function commit<D>(history: History<D>, doc: D, group?: string): History<D> {
   if (doc === history.now.doc) return history
   const continues = group !== undefined && group === history.now.group
   const past = continues ? history.past : [...history.past, history.now].slice(-HISTORY_LIMIT)
@@ -23,27 +23,27 @@ export function commit(history: History, doc: FormDoc, group?: string): History 
 }
 
 /** Leaving a field or pausing closes its group: the next keystroke starts a new step. */
-export function closeGroup(history: History): History {
+export function closeGroup<D>(history: History<D>): History<D> {
   return history.now.group === undefined ? history : { ...history, now: { doc: history.now.doc } }
 }
 
-export function undo(history: History): History {
+export function undo<D>(history: History<D>): History<D> {
   const previous = history.past.at(-1)
   if (!previous) return history
   return { past: history.past.slice(0, -1), now: { doc: previous.doc }, future: [history.now, ...history.future] }
 }
 
-export function redo(history: History): History {
+export function redo<D>(history: History<D>): History<D> {
   const [next, ...rest] = history.future
   if (!next) return history
   return { past: [...history.past, history.now], now: { doc: next.doc }, future: rest }
 }
 
-export function canUndo({ past }: History): boolean {
+export function canUndo<D>({ past }: History<D>): boolean {
   return past.length > 0
 }
 
-export function canRedo({ future }: History): boolean {
+export function canRedo<D>({ future }: History<D>): boolean {
   return future.length > 0
 }
 
@@ -51,8 +51,8 @@ export function canRedo({ future }: History): boolean {
  * Applies a change to all steps alike, such as a fact that the server reported: no step is added, and undo does not
  * take it back.
  */
-export function mapHistory(history: History, change: (doc: FormDoc) => FormDoc): History {
-  const mapped = (step: Step): Step => {
+export function mapHistory<D>(history: History<D>, change: (doc: D) => D): History<D> {
+  const mapped = (step: Step<D>): Step<D> => {
     const doc = change(step.doc)
     return doc === step.doc ? step : { ...step, doc }
   }

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { mediaFile } from '../../questions/base.ts'
+
+export const CORNERS = ['straight', 'soft', 'round'] as const
+/** The first is loaded with the page, the others are the phone's own. */
+export const FONTS = ['wayform', 'classic', 'plain', 'typewriter'] as const
+export const BACKGROUNDS = ['white', 'tint', 'grey', 'picture'] as const
+export const MAX_BUSINESS_NAME_LENGTH = 60
+
+const colour = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/)
+  .transform((value) => value.toLowerCase())
+
+/** How a form looks. What is missing looks as every form does. */
+export const formLook = z.object({
+  colour: colour.optional(),
+  corners: z.enum(CORNERS).optional(),
+  font: z.enum(FONTS).optional(),
+  background: z.enum(BACKGROUNDS).optional(),
+  logo: mediaFile.optional(),
+  cover: mediaFile.optional(),
+  businessName: z.string().max(MAX_BUSINESS_NAME_LENGTH).optional(),
+})
+
+export type FormLook = z.output<typeof formLook>
