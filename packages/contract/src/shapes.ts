@@ -1,4 +1,5 @@
 import { withoutSecrets } from '@wayform/core/editing/question/payment.ts'
+import { formParts } from '@wayform/core/form/parts/parts.ts'
 import { META_LENGTH } from '@wayform/core/form/settings/link-preview.ts'
 import { BILLING_CYCLES } from '@wayform/core/plans/plans.ts'
 import { ROLES } from '@wayform/core/workspaces/roles.ts'
@@ -135,6 +136,7 @@ export const form = formSummary
     removeBranding: z.boolean().describe('Whether the form goes without our name; plans without the feature never do'),
     integrations,
     formQuestions: shownQuestions,
+    ...formParts.shape,
     revision: z.number().int().describe('Counts saves of the questions'),
     settingsRevision: z.number().int().describe('Counts changes of the settings'),
   })

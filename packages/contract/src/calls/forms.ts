@@ -1,4 +1,5 @@
 import { formDoc } from '@wayform/core/form/document.ts'
+import { formParts } from '@wayform/core/form/parts/parts.ts'
 import { MAX_TAG_LENGTH } from '@wayform/core/form/settings/filing.ts'
 import { LINK_PATTERN, MAX_NAME_LENGTH } from '@wayform/core/form/settings/settings.ts'
 import * as z from 'zod'
@@ -155,9 +156,9 @@ export const forms = {
     method: 'PATCH',
     path: '/api/forms/:id/question',
     owns: 'params.id',
-    summary: 'Save the draft questions, based on the revision that the editor started from',
+    summary: 'Save the draft, or parts of it, based on the revision that the editor started from',
     params: byId,
-    body: z.object({ formQuestions: formDoc, revision }),
+    body: z.object({ formQuestions: formDoc.optional(), ...formParts.partial().shape, revision }),
     answers: { 200: z.object({ revision }) },
     errors: ['form.stale', 'form.editedElsewhere'],
   }),
@@ -229,7 +230,7 @@ no count, list or export unless that is asked for.`,
     owns: 'params.id',
     summary: 'One published version with its questions',
     params: byVersion,
-    answers: { 200: z.object({ version: version.extend({ formQuestions: shownQuestions }) }) },
+    answers: { 200: z.object({ version: version.extend({ formQuestions: shownQuestions, ...formParts.shape }) }) },
     errors: ['form.versionNotFound'],
   }),
   restoreVersion: ownerRoute({

@@ -1,4 +1,5 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
+import { type FormParts, readStoredParts } from '@wayform/core/form/parts/parts.ts'
 import { readStoredDoc } from '@wayform/core/form/repair/normalise-document.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { FORM_CHANGED } from '../../platform/db/change-channels.ts'
@@ -7,12 +8,12 @@ import type { FormsTable } from '../../platform/db/tables.ts'
 import { KINDS } from '@wayform/core/questions/registry.ts'
 import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
-export type FormRow = Selectable<FormsTable>
+export type FormRow = Omit<Selectable<FormsTable>, 'parts'> & { parts: FormParts }
 export type NewForm = Insertable<FormsTable>
 export type FormChanges = Updateable<FormsTable>
 
 /** A form without its questions: lists do not carry a megabyte of drafts. */
-export type FormSummaryRow = Omit<FormRow, 'draft'>
+export type FormSummaryRow = Omit<FormRow, 'draft' | 'parts'>
 
 export type VersionRow = { version: number; published_at: Date; question_count: number }
 
@@ -66,7 +67,7 @@ export function formsRepository(db: Db | Tx) {
         .where('id', '=', id)
         .where('deleted_at', deleted ? 'is not' : 'is', null)
       const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
-      return row && { ...row, draft: readStoredDoc(row.draft) }
+      return row && readForm(row)
     },
 
     /** Forms that are linked to a Google form. */
@@ -87,7 +88,7 @@ export function formsRepository(db: Db | Tx) {
         .where('google_form_id', '=', googleFormId)
         .where('deleted_at', 'is', null)
         .executeTakeFirst()
-      return row && { ...row, draft: readStoredDoc(row.draft) }
+      return row && readForm(row)
     },
 
     /** Locks the workspace, so that forms created at the same moment can't exceed its limit. */
@@ -103,20 +104,22 @@ export function formsRepository(db: Db | Tx) {
     },
 
     async insert(row: NewForm): Promise<FormRow> {
-      const form = await db.insertInto('forms').values(row).returningAll().executeTakeFirstOrThrow()
+      const form = readForm(await db.insertInto('forms').values(row).returningAll().executeTakeFirstOrThrow())
       await db.insertInto('form_counters').values({ user_id: form.user_id, form_id: form.id }).execute()
       await this.takeLink(form, form.link)
       return form
     },
 
-    update: (form: Pick<FormRow, 'user_id' | 'id'>, changes: FormChanges): Promise<FormRow> =>
-      db
+    async update(form: Pick<FormRow, 'user_id' | 'id'>, changes: FormChanges): Promise<FormRow> {
+      const row = await db
         .updateTable('forms')
         .set(changes)
         .where('user_id', '=', form.user_id)
         .where('id', '=', form.id)
         .returningAll()
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirstOrThrow()
+      return readForm(row)
+    },
 
     /** Throws a unique violation on `form_links_pkey` if the link is taken. */
     takeLink: (form: Pick<FormRow, 'user_id' | 'id'>, link: string) =>
@@ -136,6 +139,7 @@ export function formsRepository(db: Db | Tx) {
           form_id: form.id,
           version,
           questions: sql<FormDoc>`(select draft from forms where user_id = ${form.user_id} and id = ${form.id})`,
+          parts: sql<Partial<FormParts>>`(select parts from forms where user_id = ${form.user_id} and id = ${form.id})`,
           published_at: publishedAt,
         })
         .execute(),
@@ -148,7 +152,7 @@ export function formsRepository(db: Db | Tx) {
         .where('form_id', '=', form.id)
         .where('version', '=', version)
         .executeTakeFirst()
-      return row && { ...row, questions: readStoredDoc(row.questions) }
+      return row && { ...row, questions: readStoredDoc(row.questions), parts: readStoredParts(row.parts) }
     },
 
     /** Newest first, without questions: there may be many versions of a megabyte each. */
@@ -171,6 +175,11 @@ export function formsRepository(db: Db | Tx) {
     notifyChanged: (form: Pick<FormRow, 'user_id' | 'id'>) =>
       sql`select pg_notify(${FORM_CHANGED}, ${form.id})`.execute(db),
   }
+}
+
+/** A row with the defaults of fields that were added since it was saved. */
+function readForm(row: Selectable<FormsTable>): FormRow {
+  return { ...row, draft: readStoredDoc(row.draft), parts: readStoredParts(row.parts) }
 }
 
 /** The form with this id or link, if it is in one of these workspaces. */

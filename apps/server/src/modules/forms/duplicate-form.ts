@@ -1,4 +1,5 @@
 import { separateSecrets, withServerFacts } from '@wayform/core/form/merchants/secrets.ts'
+import { usedParts } from '@wayform/core/form/parts/parts.ts'
 import { formName } from '@wayform/core/form/settings/settings.ts'
 import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 import type { Services } from '../../services.ts'
@@ -54,6 +55,7 @@ export async function duplicateForm(
         tags: form.tags,
         // The merchants of the copy are not known yet.
         draft: jsonb(withServerFacts(separateSecrets(draft).doc, new Map())),
+        parts: jsonb(usedParts(form.parts)),
         created_at: deps.now(),
         updated_at: deps.now(),
       }

@@ -1,4 +1,5 @@
 import { withDerivedFields } from '@wayform/core/form/derived-fields.ts'
+import { usedParts } from '@wayform/core/form/parts/parts.ts'
 import type { Services } from '../../services.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -34,6 +35,7 @@ export async function readVersion(
   return {
     ...presentVersion({ ...found, question_count: questionCount }, form),
     formQuestions: withDerivedFields(questions),
+    ...found.parts,
   }
 }
 
@@ -60,6 +62,7 @@ export async function restoreVersion(
     const revision = form.revision + 1
     return forms.update(form, {
       draft: jsonb(found.questions),
+      parts: jsonb(usedParts(found.parts)),
       revision,
       ...(input.version === form.published_version ? { published_revision: revision } : {}),
       updated_at: now(),

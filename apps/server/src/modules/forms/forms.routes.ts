@@ -86,6 +86,7 @@ export function formsRoutes(
         owner,
         formId: params.id,
         questions: body.formQuestions,
+        parts: body,
         revision: body.revision,
       }),
     }),

@@ -52,6 +52,7 @@ export function presentForm(form: FormRow, plan: Plan, home: FormsHome, integrat
     removeBranding: goesWithoutBranding(form.remove_branding, plan),
     integrations: presentIntegrations(integrations),
     formQuestions: withDerivedFields(form.draft),
+    ...form.parts,
     revision: form.revision,
     settingsRevision: form.settings_revision,
   }

@@ -1,3 +1,4 @@
+import { usedParts } from '@wayform/core/form/parts/parts.ts'
 import type { Services } from '../../services.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -28,6 +29,7 @@ export async function restoreForm(
     const revision = form.revision + 1
     return forms.update(form, {
       draft: jsonb(published.questions),
+      parts: jsonb(usedParts(published.parts)),
       revision,
       published_revision: revision,
       updated_at: now(),

@@ -33,9 +33,9 @@ export function sweepRepository(db: Db | Tx) {
       const { rows } = await sql<{ id: string }>`
         select distinct found[1] as id
         from (
-          select draft::text || meta::text as document from forms where user_id = ${userId}
+          select draft::text || parts::text || meta::text as document from forms where user_id = ${userId}
           union all
-          select questions::text from form_versions where user_id = ${userId}
+          select questions::text || parts::text from form_versions where user_id = ${userId}
         ) documents, regexp_matches(document, '/files/([0-9a-f-]{36})/', 'g') as found`.execute(db)
       return rows.map(({ id }) => id)
     },

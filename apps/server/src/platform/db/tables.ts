@@ -6,6 +6,7 @@ import type {
   HoldReason,
 } from '@wayform/contract/shapes/deliveries.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
+import type { FormParts } from '@wayform/core/form/parts/parts.ts'
 import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { PaymentMethod } from '@wayform/core/money/provider-amounts.ts'
@@ -317,6 +318,8 @@ export interface FormsTable {
   folder_id: string | null
   tags: Generated<string[]>
   draft: Json<FormDoc>
+  /** Texts, look and endings of the draft, as far as they are used. */
+  parts: DefaultJson<Partial<FormParts>>
   revision: Generated<number>
   settings_revision: Generated<number>
   published_version: number | null
@@ -340,6 +343,7 @@ export interface FormVersionsTable {
   form_id: string
   version: number
   questions: Json<FormDoc>
+  parts: DefaultJson<Partial<FormParts>>
   published_at: DefaultTime
 }
 

@@ -1,4 +1,5 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
+import { type FormParts, readStoredParts } from '@wayform/core/form/parts/parts.ts'
 import { readStoredDoc } from '@wayform/core/form/repair/normalise-document.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { hasFeature, type Plan } from '@wayform/core/plans/plans.ts'
@@ -23,6 +24,7 @@ export type PublishedRow = {
   submitText: string
   version: number
   questions: FormDoc
+  parts: FormParts
   plan: Plan
   /** The owner's host that the form uses, while it is served. */
   domain: string | null
@@ -78,6 +80,7 @@ export function publishedRepository(db: Db | Tx) {
           'forms.remove_branding',
           'form_versions.version',
           'form_versions.questions',
+          'form_versions.parts',
           'forms.meta',
           'workspaces.plan',
           'forms.uses_domain',
@@ -131,6 +134,7 @@ export function publishedRepository(db: Db | Tx) {
         submitText: row.submit_text,
         version: row.version,
         questions: await withMerchantFacts(db, row, readStoredDoc(row.questions)),
+        parts: readStoredParts(row.parts),
         plan: row.plan,
         domain: row.uses_domain && hasFeature(row.plan, 'customDomain') ? row.hostname : null,
         routing: {

@@ -1,0 +1,77 @@
+import { calls } from '@wayform/contract/routes.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+const { forms } = calls
+const LOOK = { colour: '#b03060', corners: 'round' } as const
+const TEXTS = [{ language: 'ar', isOn: true, texts: { 'name.label': { text: 'اسمك', of: 'x' } } }] as const
+const ENDINGS = [{ endingId: 'e1', title: 'Thank you' }] as const
+const NAME = { questionId: 'name', type: 'TEXT', label: 'Name' } as const
+
+async function withForm() {
+  const owner = await server.given.owner()
+  const form = await server.given.form(owner, { questions: [NAME] })
+  const params = { id: form.id }
+  const read = async () => (await server.call(forms.get, { params }, owner)).body.form
+  const save = (body: object, by: typeof owner | undefined = owner) =>
+    server.call(forms.saveQuestions, { params, body: body as never }, by)
+  return { owner, params, read, save }
+}
+
+describe('texts, look and endings of a form', () => {
+  it('are saved each by itself, under the revision of the questions', async () => {
+    const { read, save } = await withForm()
+    const first = await read()
+    expect(first).toMatchObject({ texts: [], look: {}, endings: [] })
+    expect((await save({ look: LOOK, revision: first.revision })).body).toEqual({ revision: first.revision + 1 })
+    expect((await save({ texts: TEXTS, revision: first.revision })).body.code).toBe('form.stale')
+    await save({ texts: TEXTS, endings: ENDINGS, revision: first.revision + 1 })
+    const saved = await read()
+    expect(saved).toMatchObject({ look: LOOK, texts: TEXTS, endings: ENDINGS, toBePublished: true })
+    expect(saved.formQuestions).toEqual(first.formQuestions)
+    await save({ formQuestions: [{ ...NAME, label: 'Your name' }], revision: saved.revision })
+    expect(await read()).toMatchObject({ look: LOOK, texts: TEXTS, endings: ENDINGS })
+  })
+
+  it('are frozen by publishing, and come back with the version that is restored', async () => {
+    const { owner, params, read, save } = await withForm()
+    await save({ look: LOOK, endings: ENDINGS, revision: (await read()).revision })
+    await server.call(forms.publish, { params }, owner)
+    await save({ look: { colour: '#111111' }, endings: [], texts: TEXTS, revision: (await read()).revision })
+    const version = (number: number) => server.call(forms.version, { params: { ...params, version: number } }, owner)
+    expect((await version(1)).body.version).toMatchObject({ texts: [], look: {}, endings: [] })
+    expect((await version(2)).body.version).toMatchObject({ texts: [], look: LOOK, endings: ENDINGS })
+    await server.call(forms.restore, { params }, owner)
+    expect(await read()).toMatchObject({ texts: [], look: LOOK, endings: ENDINGS, toBePublished: false })
+    await server.call(forms.restoreVersion, { params: { ...params, version: 1 } }, owner)
+    expect(await read()).toMatchObject({ texts: [], look: {}, endings: [], toBePublished: true })
+  })
+
+  it('are copied with the form', async () => {
+    const { owner, params, read, save } = await withForm()
+    await save({ look: LOOK, texts: TEXTS, revision: (await read()).revision })
+    const copy = (await server.call(forms.duplicate, { params }, owner)).body.form
+    expect(copy).toMatchObject({ look: LOOK, texts: TEXTS, endings: [] })
+  })
+
+  it('are changed by nobody else, and not at all by a request that is invalid', async () => {
+    const { params, read, save } = await withForm()
+    const { revision } = await read()
+    expect((await save({ look: LOOK, revision }, await server.given.owner())).status).toBe(404)
+    const signedOut = await server.call(forms.saveQuestions, { params, body: { look: LOOK, revision } })
+    expect(signedOut.status).toBe(401)
+    const invalid = [
+      { look: { colour: 'red' } },
+      { endings: [{ endingId: 'a', button: { label: 'x', url: 'javascript:alert(1)' } }] },
+      { texts: [{ language: 'tlh' }] },
+    ]
+    for (const body of invalid) expect((await save({ ...body, revision })).status).toBe(400)
+    expect(await read()).toMatchObject({ revision, texts: [], look: {}, endings: [] })
+  })
+})
