@@ -55,6 +55,7 @@ const SAME_WORD: Readonly<Record<string, readonly Language[]>> = {
   'Meta Pixel': ['zh', 'pt-br', 'es', 'it', 'de', 'fr', 'id'],
   Webhook: ['pt-br', 'es', 'id', 'fr', 'it', 'de', 'zh'],
   Action: ['fr'],
+  Logo: ['pt-br', 'es', 'id', 'fr', 'it', 'de'],
   Person: ['de'],
   Protection: ['fr'],
   'Version {version}': ['fr', 'de'],

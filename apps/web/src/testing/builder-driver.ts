@@ -66,7 +66,7 @@ export async function openBuilder(questions: Question[], { form: changes, me, la
     saved(questionId: string): Question | undefined {
       return this.saves()
         .at(-1)
-        ?.formQuestions.find((question) => question.questionId === questionId)
+        ?.formQuestions?.find((question) => question.questionId === questionId)
     },
   }
 }

@@ -4,7 +4,7 @@ import { TEXTS } from '@wayform/core/testing/given.ts'
 import { describe, expect, it } from 'vitest'
 import { type Builder, createBuilder, PAUSE_MS } from './builder.ts'
 import { newId } from './new-id.ts'
-import { SAVE_DEBOUNCE_MS } from './saving/autosave.ts'
+import { SAVE_DEBOUNCE_MS } from '../../lib/autosave/autosave.ts'
 import { LONGEST_TYPING_MS, TYPING_PAUSE_MS } from './typing.ts'
 
 describe('adding a question', () => {

@@ -15,6 +15,7 @@ import { mergeHistory } from '@wayform/core/editing/merge/merge-history.ts'
 import { withoutSecrets } from '@wayform/core/editing/question/payment.ts'
 import { isSameDoc, isSameQuestion } from '@wayform/core/form/differences/differences.ts'
 import { completeDoc, formDoc, type FormDoc } from '@wayform/core/form/document.ts'
+import { type FormParts, isSameParts } from '@wayform/core/form/parts/parts.ts'
 import type { Result } from '@wayform/core/result.ts'
 import type { QuestionTexts } from '@wayform/core/questions/question-type.ts'
 import type { Kind, Question } from '@wayform/core/questions/question.ts'
@@ -26,7 +27,7 @@ import {
   createAutosave,
   type SavedDraft,
   type Saving,
-} from './saving/autosave.ts'
+} from '../../lib/autosave/autosave.ts'
 import { pageOf, questionById } from './outline.ts'
 import { createTyping, type Typing } from './typing.ts'
 import { isSection } from '@wayform/core/questions/section/is-section.ts'
@@ -89,8 +90,8 @@ export type Builder = {
   showPublishFailure(text: string): void
   /** Replaces the draft with the server's document and starts a new history. */
   reset(doc: FormDoc, revision: number): void
-  /** Replaces the draft with the server's document as one undo step. */
-  replace(doc: FormDoc, revision: number): void
+  /** Replaces the draft with the server's document as one undo step, which brings the parts back as well. */
+  replace(doc: FormDoc, revision: number, parts?: { before: FormParts; after: FormParts }): void
   /**
    * Applies facts from the server that no owner edits (merchant accounts) to every undo step, so that undo does not
    * revert them.
@@ -101,7 +102,8 @@ export type Builder = {
 export type BuilderOptions = {
   doc: FormDoc
   revision: number
-  save: (doc: FormDoc, revision: number) => Promise<{ revision: number }>
+  /** `parts` are saved along when an undo step brings others back. */
+  save: (doc: FormDoc, revision: number, parts?: FormParts) => Promise<{ revision: number }>
   /** Loads the document that the server holds. */
   load?: () => Promise<SavedDraft>
   /** The history kept on the device: its present is the draft, saved or not. */
@@ -116,6 +118,8 @@ export type BuilderOptions = {
 }
 
 const NOTHING_OPEN: View = { selectedId: null, isNew: false, isClicked: false, panel: null }
+
+const NO_DOC: FormDoc = []
 
 export const PAUSE_MS = 1_500
 
@@ -136,9 +140,10 @@ export function createBuilder(options: BuilderOptions): Builder {
   const autosave = createAutosave({
     doc,
     revision,
+    noBase: NO_DOC,
     draft,
     settle,
-    save,
+    save: saveWithParts,
     isSame: (sent, stored) => !hasSecret(sent) && isSameDoc(asStored(sent, texts), stored),
     merge,
     onChange: (saving) => set({ saving }),
@@ -149,6 +154,21 @@ export function createBuilder(options: BuilderOptions): Builder {
   if (kept?.theirs) autosave.showStale(kept.theirs)
   else if (draft() !== doc) autosave.changed()
   let lastEdit = 0
+  /** The parts that a form had with a document that was replaced, and with the one that replaced it. */
+  const partsWith = new WeakMap<FormDoc, FormParts>()
+  let partsToSave: FormParts | undefined
+
+  async function saveWithParts(sent: FormDoc, base: number) {
+    const parts = partsToSave
+    const answer = await save(sent, base, parts)
+    if (partsToSave === parts) partsToSave = undefined
+    return answer
+  }
+
+  function step(history: History) {
+    partsToSave = partsWith.get(history.now.doc) ?? partsToSave
+    setHistory(history)
+  }
 
   function setHistory(history: History, changes: Partial<BuilderState> = {}) {
     if (history === get().history) return
@@ -223,11 +243,11 @@ export function createBuilder(options: BuilderOptions): Builder {
     },
     undo() {
       settle()
-      setHistory(undo(get().history))
+      step(undo(get().history))
     },
     redo() {
       settle()
-      setHistory(redo(get().history))
+      step(redo(get().history))
     },
     leaveField() {
       settle()
@@ -249,10 +269,17 @@ export function createBuilder(options: BuilderOptions): Builder {
       set({ history: startHistory(next), view: NOTHING_OPEN, problems: {}, refusal: '' })
       autosave.reset(next, nextRevision)
     },
-    replace(next, nextRevision) {
+    replace(next, nextRevision, parts) {
       settle()
       const isNew = !isSameDoc(draft(), next)
-      const history = isNew ? commit(closeGroup(get().history), next) : get().history
+      const hasNewParts = parts !== undefined && !isSameParts(parts.before, parts.after)
+      // A copy is a step of its own, even if only the parts differ.
+      const history = isNew || hasNewParts ? commit(closeGroup(get().history), [...next]) : get().history
+      if (hasNewParts) {
+        partsWith.set(draft(), parts.before)
+        partsWith.set(history.now.doc, parts.after)
+      }
+      partsToSave = undefined
       set({ history, view: NOTHING_OPEN, problems: {}, refusal: '' })
       autosave.reset(history.now.doc, nextRevision)
     },

@@ -1,4 +1,4 @@
-import type { Clock } from './saving/autosave.ts'
+import type { Clock } from '../../lib/autosave/autosave.ts'
 
 /** A key is painted before the document hears of it: that happens when the typing pauses. */
 export const TYPING_PAUSE_MS = 120

@@ -221,6 +221,7 @@ function given() {
   const autosave = createAutosave({
     doc: first,
     revision: 7,
+    noBase: [],
     draft: () => draft,
     save: (doc, revision) => {
       sent.push({ label: doc[0]?.label ?? '', revision })

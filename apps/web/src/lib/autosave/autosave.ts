@@ -6,25 +6,22 @@ export const FIRST_RETRY_MS = 1_000
 export const LAST_RETRY_MS = 30_000
 const MAX_UNCLEAR = 10
 
-/** Used as the server's document if that certainly differs from the draft. */
-const NO_BASE: FormDoc = []
-
 /** Saving state of the draft. Undo never changes it. */
-export type Saving = {
+export type Saving<D = FormDoc> = {
   /** The server's document; the draft is unsaved while it differs. */
-  doc: FormDoc
+  doc: D
   revision: number
   status: 'saved' | 'waiting' | 'saving' | 'offline' | 'failed' | 'stale'
   /** The server's message for a refused save. */
   message: string
   /** The draft that another session saved, once it is loaded. */
-  theirs: SavedDraft | null
+  theirs: SavedDraft<D> | null
 }
 
 /** A document with its revision on the server. */
-export type SavedDraft = { doc: FormDoc; revision: number }
+export type SavedDraft<D = FormDoc> = { doc: D; revision: number }
 
-export type Autosave = {
+export type Autosave<D = FormDoc> = {
   /** The draft has changed: saves after the debounce. */
   changed(): void
   /** Saves unsaved changes now. True if the server has everything. */
@@ -32,35 +29,37 @@ export type Autosave = {
   /** Another call found the revision to be stale. */
   foundStale(theirRevision?: number): Promise<void>
   /** The same, with the newer draft already loaded. */
-  showStale(theirs: SavedDraft): void
+  showStale(theirs: SavedDraft<D>): void
   /** Resolves a conflict: this draft replaces the other session's. */
   keepMine(): Promise<boolean>
   /** The server's document replaces the draft, as the other answer to a conflict. */
-  reset(doc: FormDoc, revision: number): void
+  reset(doc: D, revision: number): void
   /** Facts from the server are in its document and in the draft, without a save. */
-  learned(change: (doc: FormDoc) => FormDoc): void
+  learned(change: (doc: D) => D): void
 }
 
-export type AutosaveOptions = {
-  doc: FormDoc
+export type AutosaveOptions<D = FormDoc> = {
+  doc: D
   revision: number
+  /** Used as the server's document when that certainly differs from every draft. */
+  noBase: D
   /** The current draft. */
-  draft: () => FormDoc
+  draft: () => D
   /** Brings text that is still being typed into the draft. */
   settle?: () => void
-  save: (doc: FormDoc, revision: number) => Promise<{ revision: number }>
+  save: (doc: D, revision: number) => Promise<{ revision: number }>
   /** Loads the server's draft. */
-  load?: () => Promise<SavedDraft>
+  load?: () => Promise<SavedDraft<D>>
   /** Whether the server's document equals the sent one, apart from filled-in defaults. */
-  isSame?: (sent: FormDoc, stored: FormDoc) => boolean
+  isSame?: (sent: D, stored: D) => boolean
   /**
    * Merges another session's draft into this one and returns the result; null if both changed the same. `base` is the
    * last common document.
    */
-  merge?: (base: FormDoc, theirs: FormDoc) => FormDoc | null
+  merge?: (base: D, theirs: D) => D | null
   /** A document that may have been sent before this page was loaded, with an unknown outcome. */
-  sent?: FormDoc
-  onChange: (saving: Saving) => void
+  sent?: D
+  onChange: (saving: Saving<D>) => void
   clock?: Clock
 }
 
@@ -72,7 +71,7 @@ export type Clock = { setTimeout(run: () => void, delayMs: number): number; clea
  * server reports another revision, its draft is compared first, before a conflict is shown. Another session's changes
  * are merged; only if both changed the same, the owner has to choose.
  */
-export function createAutosave(options: AutosaveOptions): Autosave {
+export function createAutosave<D = FormDoc>(options: AutosaveOptions<D>): Autosave<D> {
   const {
     draft,
     settle = nothing,
@@ -80,18 +79,19 @@ export function createAutosave(options: AutosaveOptions): Autosave {
     load,
     isSame = Object.is,
     merge,
+    noBase,
     onChange,
     clock = browserClock,
     ...start
   } = options
-  let saving: Saving = { doc: start.doc, revision: start.revision, status: 'saved', message: '', theirs: null }
+  let saving: Saving<D> = { doc: start.doc, revision: start.revision, status: 'saved', message: '', theirs: null }
   let timer: number | null = null
   let running: Promise<void> | null = null
   /** The revision of another session's save. */
   let theirs = start.revision
   let failures = 0
   /** Documents sent since the last answer; the server may hold any of them. */
-  let unclear: readonly FormDoc[] = start.sent ? [start.sent] : []
+  let unclear: readonly D[] = start.sent ? [start.sent] : []
   /** Counts resets: the answer to an earlier save must not change the state after a reset. */
   let epoch = 0
 
@@ -99,7 +99,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   const isRunning = () => running !== null
   const isInTrouble = () => saving.status === 'offline' || saving.status === 'failed'
 
-  function show(changes: Partial<Saving>) {
+  function show(changes: Partial<Saving<D>>) {
     saving = { ...saving, ...changes }
     onChange(saving)
   }
@@ -142,13 +142,13 @@ export function createAutosave(options: AutosaveOptions): Autosave {
     }
   }
 
-  function arrived(doc: FormDoc, revision: number) {
+  function arrived(doc: D, revision: number) {
     failures = 0
     unclear = []
     show({ doc, revision, status: draft() === doc ? 'saved' : 'waiting', message: '', theirs: null })
   }
 
-  async function fail(error: unknown, doc: FormDoc): Promise<void> {
+  async function fail(error: unknown, doc: D): Promise<void> {
     if (error instanceof ApiError && error.code === 'form.stale') return foundStale(error.current ?? saving.revision)
     if (!(error instanceof ApiError) || error.status >= 500) unclear = [...unclear, doc].slice(-MAX_UNCLEAR)
     const message = error instanceof ApiError ? error.message : ''
@@ -174,8 +174,8 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   }
 
   /** Merges the server's draft; without a base, the changes cannot be attributed. */
-  function merged({ doc: stored }: SavedDraft): FormDoc | null {
-    const doc = saving.doc === NO_BASE ? null : (merge?.(saving.doc, stored) ?? null)
+  function merged({ doc: stored }: SavedDraft<D>): D | null {
+    const doc = saving.doc === noBase ? null : (merge?.(saving.doc, stored) ?? null)
     return doc && (isSame(doc, stored) ? doc : stored)
   }
 
@@ -208,7 +208,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
     },
     keepMine() {
       // The server holds another session's draft, which certainly differs.
-      show({ doc: NO_BASE, revision: theirs, status: 'waiting', theirs: null })
+      show({ doc: noBase, revision: theirs, status: 'waiting', theirs: null })
       return flush()
     },
     reset(doc, revision) {

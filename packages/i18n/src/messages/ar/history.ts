@@ -47,6 +47,28 @@ export const history: Translation<typeof english> = {
     success: 'تمت استعادة الإصدار {number}',
     failed: 'تعذّرت استعادة هذا الإصدار. حاول مرة أخرى.',
   },
+  parts: {
+    look: 'المظهر',
+    texts: {
+      zero: 'بلا نصوص',
+      one: 'نص واحد',
+      two: 'نصّان',
+      few: '{count} نصوص',
+      many: '{count} نصًا',
+      other: '{count} نص',
+    },
+    endings: 'صفحات الختام',
+    ending: 'صفحة ختام',
+  },
+  look: {
+    colour: 'اللون',
+    corners: 'الزوايا',
+    font: 'الخط',
+    background: 'الخلفية',
+    logo: 'الشعار',
+    cover: 'صورة الغلاف',
+    businessName: 'اسم النشاط',
+  },
   difference: {
     added: 'أُضيف',
     removed: 'أُزيل',

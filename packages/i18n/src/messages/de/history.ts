@@ -40,6 +40,21 @@ export const history: Translation<typeof english> = {
     success: 'Version {number} wiederhergestellt',
     failed: 'Diese Version konnte nicht wiederhergestellt werden. Versuche es noch einmal.',
   },
+  parts: {
+    look: 'Aussehen',
+    texts: { one: '{count} Text', other: '{count} Texte' },
+    endings: 'Abschlüsse',
+    ending: 'Abschluss',
+  },
+  look: {
+    colour: 'Farbe',
+    corners: 'Ecken',
+    font: 'Schrift',
+    background: 'Hintergrund',
+    logo: 'Logo',
+    cover: 'Titelbild',
+    businessName: 'Name des Geschäfts',
+  },
   difference: {
     added: 'Neu',
     removed: 'Entfernt',

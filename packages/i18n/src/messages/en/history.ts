@@ -38,6 +38,21 @@ export const history = {
     success: 'Version {number} restored',
     failed: 'Couldn’t restore this version. Try again.',
   },
+  parts: {
+    look: 'Look',
+    texts: { one: '{count} text', other: '{count} texts' },
+    endings: 'Endings',
+    ending: 'Ending',
+  },
+  look: {
+    colour: 'Colour',
+    corners: 'Corners',
+    font: 'Font',
+    background: 'Background',
+    logo: 'Logo',
+    cover: 'Cover picture',
+    businessName: 'Business name',
+  },
   difference: {
     added: 'Added',
     removed: 'Removed',

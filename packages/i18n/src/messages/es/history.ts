@@ -40,6 +40,21 @@ export const history: Translation<typeof english> = {
     success: 'Versión {number} restaurada',
     failed: 'No se pudo restaurar esta versión. Inténtalo de nuevo.',
   },
+  parts: {
+    look: 'Apariencia',
+    texts: { one: '{count} texto', many: '{count} textos', other: '{count} textos' },
+    endings: 'Finales',
+    ending: 'Final',
+  },
+  look: {
+    colour: 'Color',
+    corners: 'Esquinas',
+    font: 'Fuente',
+    background: 'Fondo',
+    logo: 'Logo',
+    cover: 'Imagen de portada',
+    businessName: 'Nombre del negocio',
+  },
   difference: {
     added: 'Añadida',
     removed: 'Eliminada',

@@ -40,6 +40,21 @@ export const history: Translation<typeof english> = {
     success: 'Version {number} restaurée',
     failed: 'Impossible de restaurer cette version. Réessayez.',
   },
+  parts: {
+    look: 'Apparence',
+    texts: { one: '{count} texte', many: '{count} textes', other: '{count} textes' },
+    endings: 'Fins',
+    ending: 'Fin',
+  },
+  look: {
+    colour: 'Couleur',
+    corners: 'Coins',
+    font: 'Police',
+    background: 'Arrière-plan',
+    logo: 'Logo',
+    cover: 'Image de couverture',
+    businessName: 'Nom de l’entreprise',
+  },
   difference: {
     added: 'Ajout',
     removed: 'Suppression',

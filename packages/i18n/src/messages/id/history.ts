@@ -40,6 +40,21 @@ export const history: Translation<typeof english> = {
     success: 'Versi {number} dipulihkan',
     failed: 'Versi ini tidak dapat dipulihkan. Coba lagi.',
   },
+  parts: {
+    look: 'Tampilan',
+    texts: { other: '{count} teks' },
+    endings: 'Penutup',
+    ending: 'Penutup',
+  },
+  look: {
+    colour: 'Warna',
+    corners: 'Sudut',
+    font: 'Huruf',
+    background: 'Latar',
+    logo: 'Logo',
+    cover: 'Gambar sampul',
+    businessName: 'Nama usaha',
+  },
   difference: {
     added: 'Ditambahkan',
     removed: 'Dihapus',

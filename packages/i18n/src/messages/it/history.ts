@@ -40,6 +40,21 @@ export const history: Translation<typeof english> = {
     success: 'Versione {number} ripristinata',
     failed: 'Impossibile ripristinare questa versione. Riprova.',
   },
+  parts: {
+    look: 'Aspetto',
+    texts: { one: '{count} testo', many: '{count} testi', other: '{count} testi' },
+    endings: 'Finali',
+    ending: 'Finale',
+  },
+  look: {
+    colour: 'Colore',
+    corners: 'Angoli',
+    font: 'Carattere',
+    background: 'Sfondo',
+    logo: 'Logo',
+    cover: 'Immagine di copertina',
+    businessName: 'Nome dell’attività',
+  },
   difference: {
     added: 'Aggiunta',
     removed: 'Rimossa',

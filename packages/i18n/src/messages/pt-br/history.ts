@@ -40,6 +40,21 @@ export const history: Translation<typeof english> = {
     success: 'Versão {number} restaurada',
     failed: 'Não foi possível restaurar esta versão. Tente de novo.',
   },
+  parts: {
+    look: 'Aparência',
+    texts: { one: '{count} texto', many: '{count} textos', other: '{count} textos' },
+    endings: 'Finais',
+    ending: 'Final',
+  },
+  look: {
+    colour: 'Cor',
+    corners: 'Cantos',
+    font: 'Fonte',
+    background: 'Fundo',
+    logo: 'Logo',
+    cover: 'Imagem de capa',
+    businessName: 'Nome do negócio',
+  },
   difference: {
     added: 'Adicionada',
     removed: 'Removida',

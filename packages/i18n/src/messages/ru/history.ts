@@ -40,6 +40,21 @@ export const history: Translation<typeof english> = {
     success: 'Версия {number} восстановлена',
     failed: 'Не удалось восстановить эту версию. Попробуйте ещё раз.',
   },
+  parts: {
+    look: 'Оформление',
+    texts: { one: '{count} текст', few: '{count} текста', many: '{count} текстов', other: '{count} текста' },
+    endings: 'Завершения',
+    ending: 'Завершение',
+  },
+  look: {
+    colour: 'Цвет',
+    corners: 'Углы',
+    font: 'Шрифт',
+    background: 'Фон',
+    logo: 'Логотип',
+    cover: 'Обложка',
+    businessName: 'Название бизнеса',
+  },
   difference: {
     added: 'Добавлено',
     removed: 'Удалено',

@@ -40,6 +40,21 @@ export const history: Translation<typeof english> = {
     success: '已恢复版本 {number}',
     failed: '无法恢复此版本。请重试。',
   },
+  parts: {
+    look: '外观',
+    texts: { other: '{count} 条文本' },
+    endings: '结束页',
+    ending: '结束页',
+  },
+  look: {
+    colour: '颜色',
+    corners: '圆角',
+    font: '字体',
+    background: '背景',
+    logo: '标志',
+    cover: '封面图片',
+    businessName: '商家名称',
+  },
   difference: {
     added: '已添加',
     removed: '已移除',

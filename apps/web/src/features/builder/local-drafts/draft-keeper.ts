@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand'
-import type { Clock } from '../saving/autosave.ts'
+import type { Clock } from '../../../lib/autosave/autosave.ts'
 import { type BuilderState, hasSecret } from '../builder.ts'
 import type { DraftKey, LocalDrafts } from './local-drafts.ts'
 import { isWorthKeeping } from './start-draft.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '@wayform/contract/client.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
-import type { SavedDraft } from '../saving/autosave.ts'
+import type { SavedDraft } from '../../../lib/autosave/autosave.ts'
 import type { DraftKey, LocalDrafts } from './local-drafts.ts'
 import { startDraft } from './start-draft.ts'
 

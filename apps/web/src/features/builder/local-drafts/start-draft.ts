@@ -1,6 +1,6 @@
 import { type History, startHistory } from '@wayform/core/editing/history/history.ts'
 import { isSameDoc } from '@wayform/core/form/differences/differences.ts'
-import type { SavedDraft } from '../saving/autosave.ts'
+import type { SavedDraft } from '../../../lib/autosave/autosave.ts'
 import type { LocalDraft } from './local-drafts.ts'
 
 /** Where a builder starts: the server's document, and a history whose present is the draft. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { platform } from '../../../lib/platform/platform.ts'
 import { useMe } from '../../../lib/queries/me.ts'
-import type { Clock } from '../saving/autosave.ts'
+import type { Clock } from '../../../lib/autosave/autosave.ts'
 import type { Builder } from '../builder.ts'
 import { chooseDraft } from './choose-draft.ts'
 import { type Keeper, keepDraft } from './draft-keeper.ts'

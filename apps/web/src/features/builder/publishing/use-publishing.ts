@@ -82,7 +82,7 @@ export function usePublishing() {
     if (!isSure) return false
     return withSavedDraft(async (revision) => {
       const restored = await restoreForm(cache, form.id, revision)
-      builder.replace(restored.formQuestions, restored.revision)
+      builder.replace(restored.formQuestions, restored.revision, { before: form, after: restored })
       toast.show({ kind: 'success', text: t('builder.restore.success') })
     }, t('builder.restore.failed'))
   }
@@ -97,7 +97,7 @@ export function usePublishing() {
     if (!isSure) return false
     return withSavedDraft(async (revision) => {
       const restored = await restoreVersion(cache, form.id, version, revision)
-      builder.replace(restored.formQuestions, restored.revision)
+      builder.replace(restored.formQuestions, restored.revision, { before: form, after: restored })
       toast.show({ kind: 'success', text: t('history.restore.success', { number: version }) })
     }, t('history.restore.failed'))
   }

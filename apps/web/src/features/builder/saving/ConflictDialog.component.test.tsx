@@ -95,7 +95,7 @@ describe('a form that was changed somewhere else', () => {
       builder
         .saves()
         .at(-1)
-        ?.formQuestions.map(({ label }) => label),
+        ?.formQuestions?.map(({ label }) => label),
     ).toEqual(['', 'My name', 'Town'])
     await expect.element(dialog).not.toBeInTheDocument()
   })

@@ -6,7 +6,7 @@ import { expectAccessible } from '../../../testing/accessible.ts'
 import { openBuilder } from '../../../testing/builder-driver.ts'
 import { startFastClock } from '../../../testing/clock.ts'
 import { refuse, UNREACHED } from '../../../testing/fake-server.ts'
-import { FIRST_RETRY_MS, LAST_RETRY_MS, SAVE_DEBOUNCE_MS } from './autosave.ts'
+import { FIRST_RETRY_MS, LAST_RETRY_MS, SAVE_DEBOUNCE_MS } from '../../../lib/autosave/autosave.ts'
 import { SAVED_SHOWN_MS } from './saving-state.ts'
 
 const NAME = given.text({ questionId: 'name', label: 'Your name' })
@@ -60,7 +60,7 @@ describe('the line about the draft', () => {
     await expect.element(header).toMatchTextContent('Saving…')
     save.answer({ revision: 11 })
     await expect.element(header).toMatchTextContent('Saved')
-    expect(builder.saves().map(({ revision, formQuestions }) => [revision, formQuestions[1]?.label])).toEqual([
+    expect(builder.saves().map(({ revision, formQuestions }) => [revision, formQuestions?.[1]?.label])).toEqual([
       [3, 'First'],
       [10, 'Second'],
     ])

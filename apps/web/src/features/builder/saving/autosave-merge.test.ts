@@ -3,7 +3,7 @@ import { updateQuestion } from '@wayform/core/editing/question-edits.ts'
 import { type FormDoc, withFirstPage } from '@wayform/core/form/document.ts'
 import { given as questions, init } from '@wayform/core/testing/given.ts'
 import { describe, expect, it } from 'vitest'
-import type { SavedDraft } from './autosave.ts'
+import type { SavedDraft } from '../../../lib/autosave/autosave.ts'
 import { createBuilder } from '../builder.ts'
 import { docOf } from '../builder-context.ts'
 

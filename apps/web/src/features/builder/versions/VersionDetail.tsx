@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
 import { differences } from '@wayform/core/form/differences/differences.ts'
-import type { FormDoc } from '@wayform/core/form/document.ts'
+import { partDifferences } from '@wayform/core/form/parts/part-differences.ts'
 import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
@@ -12,7 +12,8 @@ import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { usePublishing } from '../publishing/use-publishing.ts'
 import { DifferenceList } from './DifferenceList.tsx'
-import { useVersion, type Version } from './queries.ts'
+import { PartDifferenceList } from './PartDifferenceList.tsx'
+import { useVersion, type Version, type WholeVersion } from './queries.ts'
 import { VersionContent } from './VersionContent.tsx'
 import styles from './Versions.module.css'
 
@@ -48,7 +49,7 @@ export function VersionDetail({ version, onRestored }: { version: Version; onRes
           <>
             <Changes before={before.data} now={now.data} number={version.version} />
             <h3>{t('history.versions.content')}</h3>
-            <VersionContent doc={now.data} />
+            <VersionContent doc={now.data.formQuestions} />
           </>
         )}
       </Stack>
@@ -66,13 +67,15 @@ export function VersionDetail({ version, onRestored }: { version: Version; onRes
   )
 }
 
-function Changes({ before, now, number }: { before: FormDoc | undefined; now: FormDoc; number: number }) {
+function Changes({ before, now, number }: { before: WholeVersion | undefined; now: WholeVersion; number: number }) {
   const t = useT()
-  const found = useMemo(() => (before ? differences(before, now) : []), [before, now])
+  const found = useMemo(() => (before ? differences(before.formQuestions, now.formQuestions) : []), [before, now])
+  const parts = useMemo(() => (before ? partDifferences(before, now) : []), [before, now])
   if (!before) return <Txt tone="2">{t('history.versions.first')}</Txt>
   return (
     <>
       <h3>{t('history.versions.since', { number: number - 1 })}</h3>
+      {parts.length > 0 && <PartDifferenceList differences={parts} />}
       {found.length === 0 ? <Txt tone="2">{t('history.versions.same')}</Txt> : <DifferenceList differences={found} />}
     </>
   )

@@ -4,8 +4,7 @@ import { api, calls } from '../../../lib/api.ts'
 import { keys } from '../../../lib/query-keys.ts'
 
 export type Version = AnswerOf<typeof calls.forms.versions>['versions'][number]
-
-/** Under the form's key, so that invalidating the form includes them. */
+export type WholeVersion = AnswerOf<typeof calls.forms.version>['version']
 
 /** Newest first. */
 export function useVersions(id: string) {
@@ -20,8 +19,7 @@ export function useVersions(id: string) {
 export function useVersion(id: string, version: number | undefined) {
   return useQuery({
     queryKey: keys.version(id, version),
-    queryFn: async ({ signal }) =>
-      (await api(calls.forms.version, { params: { id, version } }, { signal })).version.formQuestions,
+    queryFn: async ({ signal }) => (await api(calls.forms.version, { params: { id, version } }, { signal })).version,
     enabled: version !== undefined,
     staleTime: Infinity,
   })
