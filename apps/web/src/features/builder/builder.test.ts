@@ -1,4 +1,5 @@
 import { type FormDoc, withFirstPage } from '@wayform/core/form/document.ts'
+import { type FormParts, NO_PARTS } from '@wayform/core/form/parts/parts.ts'
 import type { Kind, Question, QuestionOf } from '@wayform/core/questions/question.ts'
 import { TEXTS } from '@wayform/core/testing/given.ts'
 import { describe, expect, it } from 'vitest'
@@ -121,6 +122,20 @@ describe('replacing the draft with the server’s document', () => {
     builder.replace(structuredClone(history.now.doc), 9)
     expect(builder.store.getState().history).toBe(history)
     expect(builder.store.getState().saving).toMatchObject({ revision: 9, status: 'saved' })
+  })
+
+  it('undoing a restored version brings the look back, and redoing it the restored one', async () => {
+    const { builder, undo, savedParts } = given()
+    const [before, after] = [
+      { ...NO_PARTS, look: { colour: '#111111' } },
+      { ...NO_PARTS, look: { colour: '#222222' } },
+    ]
+    builder.replace(builder.store.getState().history.now.doc, 9, { before, after })
+    undo()
+    await builder.autosave.flush()
+    builder.redo()
+    await builder.autosave.flush()
+    expect(savedParts()).toEqual([before, after])
   })
 
   it('starts a new history when the server’s draft is loaded', () => {
@@ -368,11 +383,13 @@ function given() {
   let [lastId, revision, lastTimer] = [0, 1, 0]
   const timers = new Map<number, { run: () => void; at: number }>()
   const saved: FormDoc[] = []
+  const savedParts: (FormParts | undefined)[] = []
   const builder = createBuilder({
     doc: withFirstPage([], 'Page 1'),
     revision,
-    save: async (doc) => {
+    save: async (doc, _, parts) => {
       saved.push(doc)
+      savedParts.push(parts)
       return { revision: ++revision }
     },
     texts: { ...TEXTS, label: (kind, n) => (kind === 'SECTION' ? `Page ${n}` : kind) },
@@ -395,6 +412,7 @@ function given() {
     labels: () => doc().map(({ label }) => label),
     selected: () => doc().find(({ questionId }) => questionId === builder.store.getState().view.selectedId)?.label,
     saved: () => saved,
+    savedParts: () => savedParts,
     wait: (ms: number) => (time += ms),
     /** Time passes, and timers that are due run. */
     runTimers(ms: number) {
