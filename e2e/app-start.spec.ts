@@ -95,41 +95,46 @@ test('a chunk that can’t be loaded reloads the page once, and is not reported 
   await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible()
 })
 
-test(
-  'texts that can’t be loaded reload the page once, then it says so, as it does of those that never come',
-  IN_MATRIX,
-  async ({ page, sandbox }) => {
-    await ownedForm(page, sandbox, { number: '+4915119201405' })
-    await page.goto('/')
-    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
-    let opened = 0
-    page.on('request', (request) => request.isNavigationRequest() && (opened += 1))
-    // Billing needs all texts.
-    await page.route('**/assets/all-*.js', (route) => route.abort())
-    await page.goto('/billing?status=SUCCESS', { waitUntil: 'commit' })
-    const problem = page.getByRole('heading', { name: 'Wayform has not loaded' })
-    await expect(problem).toBeVisible()
-    expect(opened).toBe(2)
-    await expectAccessible(page, 'the app without its texts')
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'Plans', exact: true })).toBeVisible()
+test.describe('an app that nothing on the device helps', () => {
+  // Once the worker has everything, no file fails to come.
+  test.use({ serviceWorkers: 'block' })
 
-    await page.clock.install()
-    for (const file of ['**/assets/all-*.js', '**/assets/BillingScreen-*.js', '**/api/users/me?*']) {
-      await page.route(file, () => undefined)
-      await page.evaluate(() => localStorage.clear())
-      await page.goto('/billing', { waitUntil: 'commit' })
-      await expect(page.getByRole('banner')).toBeVisible()
-      const isSaid = async () => {
-        await page.clock.fastForward(1_000)
-        return problem.isVisible()
+  test(
+    'texts that can’t be loaded reload the page once, then it says so, as it does of those that never come',
+    IN_MATRIX,
+    async ({ page, sandbox }) => {
+      await ownedForm(page, sandbox, { number: '+4915119201405' })
+      await page.goto('/')
+      await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+      let opened = 0
+      page.on('request', (request) => request.isNavigationRequest() && (opened += 1))
+      // Billing needs all texts.
+      await page.route('**/assets/all-*.js', (route) => route.abort())
+      await page.goto('/billing?status=SUCCESS', { waitUntil: 'commit' })
+      const problem = page.getByRole('heading', { name: 'Wayform has not loaded' })
+      await expect(problem).toBeVisible()
+      expect(opened).toBe(2)
+      await expectAccessible(page, 'the app without its texts')
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { name: 'Plans', exact: true })).toBeVisible()
+
+      await page.clock.install()
+      for (const file of ['**/assets/all-*.js', '**/assets/BillingScreen-*.js', '**/api/users/me?*']) {
+        await page.route(file, () => undefined)
+        await page.evaluate(() => localStorage.clear())
+        await page.goto('/billing', { waitUntil: 'commit' })
+        await expect(page.getByRole('banner')).toBeVisible()
+        const isSaid = async () => {
+          await page.clock.fastForward(1_000)
+          return problem.isVisible()
+        }
+        await expect.poll(isSaid).toBe(true)
+        await page.unroute(file)
       }
-      await expect.poll(isSaid).toBe(true)
-      await page.unroute(file)
-    }
-  },
-)
+    },
+  )
+})
 
 test('a bridge link leads only to screens of the app, whatever its address says', async ({
   page,

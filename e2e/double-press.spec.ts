@@ -119,6 +119,7 @@ const ROWS: readonly Row[] = [
     call: 'GET /integration/gsheet',
     open: async (given) =>
       (await integration(given, 'Google Sheets')).getByRole('button', { name: 'Connect Google Sheets' }),
+    leadsTo: /interaction/,
   },
   {
     what: 'a code to a new number',
