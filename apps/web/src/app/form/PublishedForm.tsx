@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { IconCheck } from '@tabler/icons-react'
+import type { Form } from '@wayform/contract/shapes.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useState } from 'react'
 import { Outlet, useNavigate, useOutletContext } from 'react-router'
@@ -8,9 +9,11 @@ import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useMay } from '../../lib/account/use-may.ts'
 import { errorText, isCode } from '../../lib/api.ts'
 import { tellPublished } from '../../lib/open-form/first-publish.ts'
+import { flushParts } from '../../lib/form-parts/open-editors.ts'
 import { FORM_PHONE, useMedia } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useLastSeen } from '../../lib/offline/last-seen.ts'
+import { keys } from '../../lib/query-keys.ts'
 import { hasUnpublished, publishForm } from '../../lib/queries/forms.ts'
 import { type FormOutlet, useFormHeader, useOpenForm } from '../../lib/open-form/form-header.ts'
 import { OpenFormButton } from '../../lib/open-form/OpenFormButton.tsx'
@@ -60,7 +63,13 @@ function Actions({ isPhone }: { isPhone: boolean }) {
   async function handlePublish() {
     setBusy(true)
     try {
-      const published = await publishForm(cache, form.id, form.revision)
+      if (!(await flushParts(form.id))) {
+        toast.show({ kind: 'error', text: t('builder.publish.notSaved') })
+        return
+      }
+      // What was just saved has raised the revision.
+      const { revision } = cache.getQueryData<Form>(keys.form(form.id)) ?? form
+      const published = await publishForm(cache, form.id, revision)
       tellPublished(form, published, () => toast.show({ kind: 'success', text: t('builder.publish.success') }))
     } catch (error) {
       toast.show({ kind: 'error', text: errorText(error, t('builder.publish.failed')) })

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { stepOf } from '../../lib/components/undo-step.ts'
 import type { Builder } from './builder.ts'
 
 /** Undo and redo everywhere except in fields of other parts of the app; Escape clears the selection. */
@@ -21,16 +22,6 @@ export function useShortcuts(builder: Builder): void {
     window.addEventListener('keydown', handleKey)
     return () => window.removeEventListener('keydown', handleKey)
   }, [builder])
-}
-
-/** Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y; Command on a Mac. */
-export function stepOf(
-  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
-): 'undo' | 'redo' | null {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null
-  const key = event.key.toLowerCase()
-  if (key === 'z') return event.shiftKey ? 'redo' : 'undo'
-  return key === 'y' && event.ctrlKey && !event.shiftKey ? 'redo' : null
 }
 
 /** Fields elsewhere have their own undo, and an undo behind an open dialog would be invisible. */

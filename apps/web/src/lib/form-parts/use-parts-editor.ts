@@ -6,10 +6,8 @@ import { useStore } from 'zustand'
 import { api, calls } from '../api.ts'
 import { saveDraft } from '../queries/save-draft.ts'
 import { useOpenForm } from '../open-form/form-header.ts'
+import { openEditors as open } from './open-editors.ts'
 import { createPartsEditor, type PartsEditor } from './parts-editor.ts'
-
-/** The editors of forms that are open, or whose last change is on its way. */
-const open = new Map<string, PartsEditor>()
 
 /**
  * The editor of the open form's parts. It is shared by the screens of a form, so that moving between them neither loses

@@ -7,7 +7,7 @@ import { openBuilder } from '../../../testing/builder-driver.ts'
 import { startFastClock } from '../../../testing/clock.ts'
 import { refuse, UNREACHED } from '../../../testing/fake-server.ts'
 import { FIRST_RETRY_MS, LAST_RETRY_MS, SAVE_DEBOUNCE_MS } from '../../../lib/autosave/autosave.ts'
-import { SAVED_SHOWN_MS } from './saving-state.ts'
+import { SAVED_SHOWN_MS } from '../../../lib/autosave/saving-state.ts'
 
 const NAME = given.text({ questionId: 'name', label: 'Your name' })
 const header = page.getByRole('banner')

@@ -1,7 +1,7 @@
 import type { EditorOptions } from '@tiptap/core'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { stepOf } from '../../use-shortcuts.ts'
+import { stepOf } from '../../../../lib/components/undo-step.ts'
 import { replaceContent } from './replace-content.ts'
 import { EXTENSIONS } from './extensions.ts'
 import { isAllowedLink, shownLink } from './link-address.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stepOf } from './use-shortcuts.ts'
+import { stepOf } from './undo-step.ts'
 
 const press = (key: string, ...held: ('ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey')[]) =>
   stepOf({
@@ -11,7 +11,7 @@ const press = (key: string, ...held: ('ctrlKey' | 'metaKey' | 'shiftKey' | 'altK
     ...Object.fromEntries(held.map((name) => [name, true])),
   })
 
-describe('builder shortcuts', () => {
+describe('shortcuts of undo and redo', () => {
   it('undoes with Ctrl+Z, and with Command+Z on a Mac', () => {
     expect(press('z', 'ctrlKey')).toBe('undo')
     expect(press('z', 'metaKey')).toBe('undo')

@@ -1,6 +1,6 @@
 import type { Form } from '@wayform/contract/shapes.ts'
-import { hasUnpublished } from '../../../lib/queries/forms.ts'
-import type { Saving } from '../../../lib/autosave/autosave.ts'
+import { hasUnpublished } from '../queries/forms.ts'
+import type { Saving } from './autosave.ts'
 
 export type SavingState = 'saving' | 'saved' | 'unpublished' | 'published' | 'offline' | 'failed' | 'stale'
 
