@@ -122,7 +122,7 @@ test.describe('an app that nothing on the device helps', () => {
       await page.clock.install()
       for (const file of ['**/assets/all-*.js', '**/assets/BillingScreen-*.js', '**/api/users/me?*']) {
         await page.route(file, () => undefined)
-        await page.evaluate(() => localStorage.clear())
+        await page.evaluate(forgetEverything)
         await page.goto('/billing', { waitUntil: 'commit' })
         await expect(page.getByRole('banner')).toBeVisible()
         const isSaid = async () => {
@@ -158,3 +158,9 @@ test('a bridge link leads only to screens of the app, whatever its address says'
   await page.goto('/bridge-auth-verify')
   await expect(page).toHaveURL(/localhost:\d+\/$/)
 })
+
+/** In the page: also the lists that are kept for times without a network, which are shown when the server is silent. */
+async function forgetEverything(): Promise<void> {
+  localStorage.clear()
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+}
