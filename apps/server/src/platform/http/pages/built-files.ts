@@ -10,8 +10,19 @@ export type BuiltFile = EncodedBody & {
   isHashed: boolean
 }
 
-/** All files of a folder, by path ('/assets/main-B3xY.js'). Empty if nothing was built. */
+const known = new Map<string, Promise<ReadonlyMap<string, BuiltFile>>>()
+
+/**
+ * All files of a folder, by path ('/assets/main-B3xY.js'). Empty if nothing was built. They are read once, because
+ * several modules serve files of one folder.
+ */
 export async function readBuiltFiles(directory: string): Promise<Map<string, BuiltFile>> {
+  const reading = known.get(directory) ?? readFolder(directory)
+  known.set(directory, reading)
+  return new Map(await reading)
+}
+
+async function readFolder(directory: string): Promise<ReadonlyMap<string, BuiltFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error
