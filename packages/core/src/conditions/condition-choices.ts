@@ -65,10 +65,11 @@ export function sourceFlaw(doc: FormDoc, elementId: string, sourceId: string): S
   return [...needed].some((id) => (places.get(id) ?? -1) >= own) ? 'later' : null
 }
 
-/** The questions that conditions of this question, page or option may be about, in their order. */
+/** The questions that conditions of this question, page, option or ending may be about, in their order. */
 export function conditionChoices(doc: FormDoc, elementId: string): readonly Question[] {
   const own = doc.findIndex(({ questionId }) => questionId === elementId)
-  return doc.slice(0, Math.max(own, 0)).filter(({ questionId }) => sourceFlaw(doc, elementId, questionId) === null)
+  // An ending comes after all questions.
+  return doc.slice(0, own < 0 ? doc.length : own).filter(({ questionId }) => sourceFlaw(doc, elementId, questionId) === null)
 }
 
 /** Everything that a formula depends on, through other formulas, too. */

@@ -5,14 +5,27 @@ import { given } from '../../testing/given.ts'
 import { copyPage } from '../copy-question.ts'
 import { deleteQuestion } from '../delete-question.ts'
 import {
-  addCondition,
-  addConditionGroup,
-  clearConditions,
-  removeCondition,
-  removeConditions,
-  startConditions,
-  updateCondition,
-} from './conditions.ts'
+  addGroup,
+  addToGroup,
+  changeCondition,
+  type ConditionIndex,
+  dropCondition,
+  startShowIf,
+} from '../../conditions/edit-show-if.ts'
+import type { Condition } from '../../conditions/show-if.ts'
+import { clearConditions, type ConditionPlace, editShowIf } from './conditions.ts'
+
+const startConditions = (doc: FormDoc, place: ConditionPlace) =>
+  editShowIf(doc, place, startShowIf(doc, place.questionId))
+const removeConditions = (doc: FormDoc, place: ConditionPlace) => editShowIf(doc, place, () => undefined)
+const addCondition = (doc: FormDoc, place: ConditionPlace, group: number) =>
+  editShowIf(doc, place, addToGroup(doc, place.questionId, group))
+const addConditionGroup = (doc: FormDoc, place: ConditionPlace) =>
+  editShowIf(doc, place, addGroup(doc, place.questionId))
+const updateCondition = (doc: FormDoc, place: ConditionPlace, at: ConditionIndex, changes: Partial<Condition>) =>
+  editShowIf(doc, place, changeCondition(doc, at, changes))
+const removeCondition = (doc: FormDoc, place: ConditionPlace, at: ConditionIndex) =>
+  editShowIf(doc, place, dropCondition(at))
 
 const doc: FormDoc = [
   given.page({ questionId: 'p1' }),

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { useT } from '../../../lib/i18n.tsx'
 import { useFormTexts } from '../builder-context.ts'
 import { useOptionActions } from '../questions/choice/use-option-actions.ts'
-import { handleMoveKey } from '../questions/MoveHandle.tsx'
+import { handleMoveKey } from '../../../lib/reorder/MoveHandle.tsx'
 import { CanvasText } from './CanvasText.tsx'
 import { editOption, leaveText } from './find-text.ts'
 

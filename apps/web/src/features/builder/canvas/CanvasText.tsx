@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, memo, useCallback } from 'react'
 import { useBuilder } from '../builder-context.ts'
-import { useLatest } from '../questions/use-latest.ts'
+import { useLatest } from '../../../lib/typing/use-latest.ts'
 import { useTypedText } from '../questions/use-typed-text.ts'
 import styles from './canvas.module.css'
 

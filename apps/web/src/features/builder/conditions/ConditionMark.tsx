@@ -7,8 +7,8 @@ import { memo } from 'react'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { docOf, useBuilderState } from '../builder-context.ts'
 import { questionById } from '../outline.ts'
-import { markText } from './condition-text.ts'
-import styles from './conditions.module.css'
+import { markText } from '../../../lib/conditions/condition-text.ts'
+import styles from '../../../lib/conditions/conditions.module.css'
 
 /** Says on the canvas when a question or page shows; highlighted if its conditions can't work. */
 export const ConditionMark = memo(function ConditionMark({ questionId }: { questionId: string }) {

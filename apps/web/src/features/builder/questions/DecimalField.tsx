@@ -2,7 +2,7 @@ import { typedNumber } from '@wayform/core/numbers/read-number.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { ParsedField } from './fields.tsx'
 import { readDecimal } from './read-decimal.ts'
-import { useTypedValue } from './use-typed-value.ts'
+import { useTypedValue } from '../../../lib/typing/use-typed-value.ts'
 
 type Props = {
   label: string

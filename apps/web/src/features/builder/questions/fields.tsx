@@ -12,7 +12,7 @@ import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { type ComponentProps, memo, type ReactNode, useId } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder, useBuilderState, useUpdate } from '../builder-context.ts'
-import { useLatest } from './use-latest.ts'
+import { useLatest } from '../../../lib/typing/use-latest.ts'
 import { useTypedText } from './use-typed-text.ts'
 import styles from './fields.module.css'
 

@@ -7,7 +7,7 @@ import { useFormTexts } from '../../builder-context.ts'
 import { FieldGroup, FieldProblem } from '../fields.tsx'
 import styles from '../rows.module.css'
 import { useEdit } from '../use-edit.ts'
-import { useReorder } from '../use-reorder.ts'
+import { useReorder } from '../../../../lib/reorder/use-reorder.ts'
 import { LineRow } from './LineRow.tsx'
 import { moveLine } from './line-edits.ts'
 

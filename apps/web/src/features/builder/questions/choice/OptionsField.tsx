@@ -7,7 +7,7 @@ import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { FieldGroup, FieldProblem } from '../fields.tsx'
 import styles from '../rows.module.css'
-import { partOf, useReorder } from '../use-reorder.ts'
+import { partOf, useReorder } from '../../../../lib/reorder/use-reorder.ts'
 import { OptionRow } from './OptionRow.tsx'
 import { useOptionActions } from './use-option-actions.ts'
 

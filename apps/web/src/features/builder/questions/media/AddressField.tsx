@@ -3,7 +3,7 @@ import { useT } from '../../../../lib/i18n.tsx'
 import { ParsedField } from '../fields.tsx'
 import { MAX_ADDRESS_LENGTH, type readImageAddress } from './media-address.ts'
 import { useDebouncedRun } from '../use-debounced-run.ts'
-import { useTypedValue } from '../use-typed-value.ts'
+import { useTypedValue } from '../../../../lib/typing/use-typed-value.ts'
 
 /** Debounced, so that no half-typed address is loaded. */
 const PAUSE_MS = 600

@@ -1,9 +1,13 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { conditionChoices, conditionOperators } from '@wayform/core/conditions/condition-choices.ts'
 import type { ConditionFlaw } from '@wayform/core/conditions/condition-flaws.ts'
+import {
+  changeCondition,
+  type ConditionIndex,
+  dropCondition,
+  type ShowIfEdit,
+} from '@wayform/core/conditions/edit-show-if.ts'
 import type { Condition } from '@wayform/core/conditions/show-if.ts'
-import type { ConditionIndex, ConditionPlace } from '@wayform/core/editing/question/conditions.ts'
-import { removeCondition, updateCondition } from '@wayform/core/editing/question/conditions.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { IconAlertTriangle, IconPencil, IconX } from '@tabler/icons-react'
 import { SelectBox } from '@wayform/ui/field/SelectBox.tsx'
@@ -11,17 +15,26 @@ import { Grow, Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { Note } from '@wayform/ui/kit/Note.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
-import { useI18n } from '../../../lib/i18n.tsx'
-import { useBuilder } from '../builder-context.ts'
-import { useLatest } from '../questions/use-latest.ts'
+import { QuestionTile } from '../components/QuestionTile.tsx'
+import { useI18n } from '../i18n.tsx'
+import { useLatest } from '../typing/use-latest.ts'
 import { ConditionValue } from './ConditionValue.tsx'
 import { labelOf, sentenceOf, sentenceText } from './condition-text.ts'
 import styles from './conditions.module.css'
 
-type Props = {
+/** Where conditions belong to, and how they are edited: in the builder's document or among the endings. */
+export type ConditionsOf = {
+  /** The questions that can be asked about. */
   doc: FormDoc
-  place: ConditionPlace
+  /** Of the question, page or ending that shows. Conditions of one ending may be about every question. */
+  elementId: string
+  /** `group` joins the keystrokes in one field into one undo step. */
+  onEdit: (change: ShowIfEdit, group?: string) => void
+  /** Leaving a field ends its undo step. */
+  onLeave: () => void
+}
+
+type Props = ConditionsOf & {
   index: ConditionIndex
   condition: Condition
   flaw: ConditionFlaw | undefined
@@ -33,12 +46,11 @@ type Props = {
 
 /** A condition as a sentence; opened, it is three fields. Escape closes it, Delete removes it. */
 export function ConditionRow(props: Props) {
-  const { isOpen, onRemoved, place, index } = props
-  const { edit } = useBuilder()
+  const { isOpen, onRemoved, onEdit, index } = props
 
   function handleRemove() {
     onRemoved()
-    edit((doc) => removeCondition(doc, place, index))
+    onEdit(dropCondition(index))
   }
 
   return (
@@ -85,9 +97,9 @@ function ClosedCondition({ doc, condition, flaw, onOpen, onRemove }: Props & { o
   )
 }
 
-function Fields({ doc, place, index, condition, flaw, onClose, onRemove }: Props & { onRemove: () => void }) {
+function Fields(props: Props & { onRemove: () => void }) {
+  const { doc, elementId, index, condition, flaw, onEdit, onLeave, onClose, onRemove } = props
   const { t } = useI18n()
-  const { edit } = useBuilder()
   const noteId = useId()
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => box.current?.querySelector('select')?.focus(), [])
@@ -103,11 +115,11 @@ function Fields({ doc, place, index, condition, flaw, onClose, onRemove }: Props
     return () => fields?.removeEventListener('keydown', handleKey)
   }, [close])
   const source = doc.find(({ questionId }) => questionId === condition.questionId)
-  const choices = conditionChoices(doc, place.questionId)
+  const choices = conditionChoices(doc, elementId)
   // Typing into one field of one condition is one undo step.
-  const step = `${place.questionId}.${place.optionId ?? ''}.condition${index.group}.${index.condition}`
+  const step = `condition${index.group}.${index.condition}`
   const change = (changes: Partial<Condition>, field?: string) =>
-    edit((before) => updateCondition(before, place, index, changes), field && `${step}.${field}`)
+    onEdit(changeCondition(doc, index, changes), field && `${step}.${field}`)
   return (
     <Stack as="fieldset" gap={8} ref={box} className={styles.fields}>
       <legend className="wf-visually-hidden">{t('conditions.onlyIf')}</legend>
@@ -146,7 +158,7 @@ function Fields({ doc, place, index, condition, flaw, onClose, onRemove }: Props
               if (operator) change({ operator })
             }}
           />
-          <ConditionValue source={source} condition={condition} describedBy={flaw && noteId} onChange={change} />
+          <ConditionValue source={source} condition={condition} describedBy={flaw && noteId} onChange={change} onLeave={onLeave} />
         </div>
       )}
       {flaw && <Flaw id={noteId} flaw={flaw} />}

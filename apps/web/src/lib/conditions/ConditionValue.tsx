@@ -8,12 +8,12 @@ import type { Compared } from '@wayform/core/questions/asks.ts'
 import { DAY_LENGTH } from '@wayform/core/questions/date/date-in-words.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { SelectBox } from '@wayform/ui/field/SelectBox.tsx'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { Stack } from '@wayform/ui/kit/layout.tsx'
-import type { ComponentProps, ReactElement } from 'react'
-import { useI18n, useT } from '../../../lib/i18n.tsx'
-import { useBuilder } from '../builder-context.ts'
-import { FieldProblem } from '../questions/fields.tsx'
-import { useTypedValue } from '../questions/use-typed-value.ts'
+import { Note } from '@wayform/ui/kit/Note.tsx'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { useI18n, useT } from '../i18n.tsx'
+import { useTypedValue } from '../typing/use-typed-value.ts'
 import styles from './conditions.module.css'
 
 type Props = {
@@ -22,6 +22,8 @@ type Props = {
   describedBy: string | undefined
   /** Keystrokes in one `field` are one undo step. */
   onChange: (changes: Partial<Condition>, field?: string) => void
+  /** Leaving a field ends its undo step. */
+  onLeave: () => void
 }
 
 /** What the answer is compared with; between two values, both. */
@@ -117,7 +119,7 @@ function PointsValue({ compared, condition, field, label, describedBy, onChange 
 
 type Points = Extract<Compared, { kind: 'points' }>
 
-function NumberValue({ condition, field, label, describedBy, onChange }: OneProps) {
+function NumberValue({ condition, field, label, describedBy, onChange, onLeave }: OneProps) {
   const { t, language } = useI18n()
   const typed = useTypedValue<string>({
     stored: condition[field],
@@ -134,9 +136,10 @@ function NumberValue({ condition, field, label, describedBy, onChange }: OneProp
       aria-label={label}
       inputMode="decimal"
       value={typed.value}
-      error={typed.problem === undefined ? undefined : <FieldProblem>{typed.problem}</FieldProblem>}
+      error={typed.problem === undefined ? undefined : <Problem>{typed.problem}</Problem>}
       describedBy={describedBy}
       onType={typed.onChange}
+      onLeave={onLeave}
     />
   )
 }
@@ -148,6 +151,7 @@ function TimeValue({
   describedBy,
   toTheMinute,
   onChange,
+  onLeave,
 }: OneProps & { toTheMinute: boolean }) {
   const t = useT()
   const [day, minute] = [condition[field].slice(0, DAY_LENGTH), condition[field].slice(DAY_LENGTH + 1)]
@@ -164,6 +168,7 @@ function TimeValue({
         value={day}
         describedBy={describedBy}
         onType={(text) => change({ day: text })}
+        onLeave={onLeave}
       />
       {toTheMinute && (
         <ValueInput
@@ -172,13 +177,14 @@ function TimeValue({
           value={minute}
           disabled={day === ''}
           onType={(text) => change({ minute: text })}
+          onLeave={onLeave}
         />
       )}
     </Stack>
   )
 }
 
-function TextValue({ condition, field, label, describedBy, onChange }: OneProps) {
+function TextValue({ condition, field, label, describedBy, onChange, onLeave }: OneProps) {
   return (
     <ValueInput
       aria-label={label}
@@ -188,6 +194,7 @@ function TextValue({ condition, field, label, describedBy, onChange }: OneProps)
       value={condition[field]}
       describedBy={describedBy}
       onType={(value) => onChange({ [field]: value }, field)}
+      onLeave={onLeave}
     />
   )
 }
@@ -195,11 +202,10 @@ function TextValue({ condition, field, label, describedBy, onChange }: OneProps)
 type InputProps = Omit<ComponentProps<typeof TextInput>, 'onChange'> & {
   describedBy?: string | undefined
   onType: (text: string) => void
+  onLeave: () => void
 }
 
-/** Leaving the field ends its undo step. */
-function ValueInput({ describedBy, onType, ...input }: InputProps) {
-  const { leaveField } = useBuilder()
+function ValueInput({ describedBy, onType, onLeave, ...input }: InputProps) {
   return (
     <TextInput
       {...input}
@@ -207,7 +213,15 @@ function ValueInput({ describedBy, onType, ...input }: InputProps) {
       autoComplete="off"
       classNames={{ input: styles.input }}
       onChange={(event) => onType(event.currentTarget.value)}
-      onBlur={leaveField}
+      onBlur={onLeave}
     />
+  )
+}
+
+function Problem({ children }: { children: ReactNode }) {
+  return (
+    <Note as="span" Icon={IconAlertCircle} tone="danger">
+      {children}
+    </Note>
   )
 }

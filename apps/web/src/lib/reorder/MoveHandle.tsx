@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { useT } from '../../../lib/i18n.tsx'
+import { useT } from '../i18n.tsx'
 import type { RowPart } from './use-reorder.ts'
-import styles from './rows.module.css'
+import styles from './MoveHandle.module.css'
 
 type Props = {
   /** "Move option 2" */
@@ -21,7 +21,7 @@ export function MoveHandle(props: Props) {
   const { label, index, count, onMove, onDrag } = props
   const [isOpen, setOpen] = useState(false)
   return (
-    <span className={styles.handleBox}>
+    <span className={styles.box}>
       <ActionIcon
         className={styles.handle}
         size={24}

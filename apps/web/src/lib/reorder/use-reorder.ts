@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useCallback, useState } from 'react'
-import { useT } from '../../../lib/i18n.tsx'
+import { useT } from '../i18n.tsx'
 import { dragRow } from './row-drag.ts'
 
 /** The focused part of a row keeps the focus after the move. */
