@@ -61,7 +61,7 @@ export const withConditions: Plugin = {
   },
 }
 
-const SHEETS = ['choices', 'lists', 'pictures', 'dates', 'ratings', 'files', 'controls'] as const
+const SHEETS = ['choices', 'lists', 'pictures', 'dates', 'ratings', 'files', 'controls', 'endings'] as const
 
 /** Makes the public form's assets with their manifest, and the renderer that the server runs. */
 export async function buildForm(): Promise<void> {
@@ -153,6 +153,7 @@ const FETCHED = [
   'keep',
   'checkout',
   'handOff',
+  'ending',
   'qr',
   'tagGoogle',
   'tagPixel',
@@ -174,6 +175,7 @@ const ENTRIES: Record<ScriptName, string> = {
   checkout: 'page/checkout.ts',
   proof: 'page/proof.ts',
   handOff: 'page/hand-off.ts',
+  ending: 'page/ending.ts',
   qr: 'page/qr.ts',
   tagGoogle: 'tags/tags-ga.ts',
   tagPixel: 'tags/tags-pixel.ts',

@@ -19,6 +19,8 @@ const MAX_CHECKOUT_BYTES = 10_250
 const MAX_WORKER_BYTES = 3_400
 const MAX_PROOF_BYTES = 1_400
 const MAX_HAND_OFF_BYTES = 1_000
+// Only after forms with endings.
+const MAX_ENDING_BYTES = 700
 const MAX_QR_SCRIPT_BYTES = 2_500
 const MAX_STYLE_BYTES = 2_500
 // Of one type, where a form asks one of it.
@@ -128,6 +130,7 @@ describe('what every public page carries', () => {
 
   it.each([
     ['handOff', MAX_HAND_OFF_BYTES],
+    ['ending', MAX_ENDING_BYTES],
     ['qr', MAX_QR_SCRIPT_BYTES],
   ] as const)('fetches %s, of at most %i compressed bytes, only once the answers are stored', async (name, limit) => {
     const { outputFiles } = await bundleScript(name)
@@ -135,7 +138,7 @@ describe('what every public page carries', () => {
   })
 
   it('never opens a window from a script: after a wait for the network it would be blocked', async () => {
-    for (const name of ['light', 'full', 'keep', 'checkout', 'handOff', 'qr'] as const) {
+    for (const name of ['light', 'full', 'keep', 'checkout', 'handOff', 'ending', 'qr'] as const) {
       const { outputFiles } = await bundleScript(name)
       expect(outputFiles?.[0]?.text).not.toMatch(/(window|self|globalThis)\.open\(|[^.\w]open\(/)
     }

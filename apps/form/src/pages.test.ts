@@ -35,6 +35,7 @@ const assets = {
     checkout: '/assets/checkout-1.js',
     keep: '/assets/keep-1.js',
     handOff: '/assets/hand-off-1.js',
+    ending: '/assets/ending-1.js',
     qr: '/assets/qr-1.js',
   },
   onlyInFull: ['ADDRESS'],

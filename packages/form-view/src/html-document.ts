@@ -15,6 +15,8 @@ type Input = {
   data?: PageData
   templates?: string
   isPrivate?: boolean
+  /** Classes of what the script shows later, whose styles the page has from the start. */
+  later?: string
   /** The payment state that the server knows: shown until the script takes over, with the form hidden. */
   inFront?: { name: string; html: string }
   /** The owner's additions: to the head, and to the end of the page. */
@@ -24,7 +26,7 @@ type Input = {
 
 /** A whole page in one answer. The security policy lists the hashes of its inline style sheets and script. */
 export function htmlDocument(input: Input): string {
-  const { language, title, assets, body, data, templates = '', isPrivate, inFront, head = '', tail = '' } = input
+  const { language, title, assets, body, data, templates = '', isPrivate, later = '', inFront, head = '', tail = '' } = input
   const { t } = input
   const privacy = assets.privacyUrl
     ? `<footer class="pf-foot"><a href="${escapeHtml(assets.privacyUrl)}?lang=${language}" target="_blank" rel="noopener">${escapeHtml(t('form.privacy'))}</a></footer>`
@@ -41,7 +43,7 @@ export function htmlDocument(input: Input): string {
     '<meta name="theme-color" content="#f6f6f3" media="(prefers-color-scheme:light)">',
     '<meta name="theme-color" content="#111318" media="(prefers-color-scheme:dark)">',
     `<link rel="icon" href="${FAVICON}">`,
-    `${styleElements(sheetsFor(assets.sheets, body + (inFront?.html ?? '')))}</head><body>`,
+    `${styleElements(sheetsFor(assets.sheets, body + (inFront?.html ?? '') + later))}</head><body>`,
     inFront ? `<main id="${PAYMENT_STATE_ID}" data-state="${escapeHtml(inFront.name)}">${inFront.html}</main>` : '',
     `<main id="${PAGE_ROOT_ID}"${inFront ? ' hidden' : ''}>${body}</main>${privacy}${script}${tail}`,
     // After the content, which is shown while the fonts load. On a page with a script, the script loads them.

@@ -32,6 +32,8 @@ export type PageAssets = {
     /** Instead of `keep` on forms that take payments. */
     checkout: string
     handOff: string
+    /** After the hand-off, on forms with endings: leads on to the owner's page. */
+    ending: string
     qr: string
     tagGoogle: string
     tagPixel: string

@@ -67,6 +67,7 @@ function formDocument(input: FormPageInput, inFront?: { name: string; html: stri
     title: extras?.title ?? form.name,
     ...(extras && { head: headExtras(extras), tail: tailExtras(extras, form.link, assets) }),
     ...(inFront && { inFront, isPrivate: true }),
+    ...(form.hasEndings && { later: '<i class="end">' }),
     templates: markup(<ScriptTemplates form={form} t={t} scripts={scripts} isPaying={paying} />),
     script: assets.live[liveScriptOf(form.questions, assets)].code,
     data: pageData(form, messages, {

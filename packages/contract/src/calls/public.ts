@@ -67,6 +67,16 @@ export const submitted = z
       .object({ text: z.string(), method: z.string() })
       .optional()
       .describe('What the provider confirmed, in the form’s language; absent where nothing was paid'),
+    ending: z
+      .object({
+        title: z.string(),
+        text: z.string(),
+        picture: z.string().optional(),
+        button: z.object({ label: z.string(), url: z.string() }).optional(),
+        redirect: z.object({ url: z.string(), seconds: z.number().int() }).optional(),
+      })
+      .optional()
+      .describe('The ending that fits the stored answers, with them in its texts; absent where the form has none'),
   })
   .meta({ id: 'Submitted', description: 'A stored response, and the way to WhatsApp' })
 

@@ -19,6 +19,8 @@ export type PublicForm = {
    */
   phoneCountry?: { id: string; callingCode: string }
   questions: FormDoc
+  /** Its owner decides what is seen after sending: the page has room for that. */
+  hasEndings?: boolean
   /** The owner is trying the form: the page says so, and nothing is counted. */
   isTest?: boolean
 }

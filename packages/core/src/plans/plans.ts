@@ -17,6 +17,7 @@ export const FEATURES = [
   'integrations',
   'customDomain',
   'conditionalLogic',
+  'severalEndings',
 ] as const
 export type Feature = (typeof FEATURES)[number]
 
@@ -40,6 +41,7 @@ export const UPSELL_TRIGGERS = [
   'domain',
   'conditionalLogic',
   'members',
+  'severalEndings',
 ] as const
 export type UpsellTrigger = (typeof UPSELL_TRIGGERS)[number]
 

@@ -2,6 +2,7 @@ import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import { AnswerRows } from './AnswerRows.tsx'
 import { HandOffButton, HandOffLinks, type HandOffScripts } from './HandOffLinks.tsx'
+import { EndingHead } from './EndingHead.tsx'
 import { AgainIcon, DoneDrawing, DownIcon, ListIcon } from '../icons.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { PaidLine } from '../payment/PaidLine.tsx'
@@ -30,15 +31,19 @@ export const EMPTY_HANDOFF: Handoff & { againUrl: string } = {
  * back.
  */
 export function DonePage({ form, t, scripts, againUrl, ...handoff }: Props) {
-  const { answers = [], paid, whatsappUrl, deliveredTo, deliveredToText, responseNumber, receiptUrl } = handoff
+  const { answers = [], paid, whatsappUrl, deliveredTo, deliveredToText, responseNumber, receiptUrl, ending } = handoff
   return (
     <PageFrame name={form.name} branding={form.branding} isTest={form.isTest} t={t}>
-      <div className="done">
-        <div className="ty-h">
-          <DoneDrawing />
-          <h1 tabIndex={-1}>{t('form.done.title')}</h1>
-          <p>{t('form.done.text')}</p>
-        </div>
+      <div className="done" data-go={ending?.redirect?.url} data-after={ending?.redirect?.seconds}>
+        {form.hasEndings ? (
+          <EndingHead ending={ending} t={t} />
+        ) : (
+          <div className="ty-h">
+            <DoneDrawing />
+            <h1 tabIndex={-1}>{t('form.done.title')}</h1>
+            <p>{t('form.done.text')}</p>
+          </div>
+        )}
         <PaidLine paid={paid} />
         <HandOffButton {...{ whatsappUrl, deliveredTo, deliveredToText, t }} />
         <section className="ty-m">
@@ -58,6 +63,11 @@ export function DonePage({ form, t, scripts, againUrl, ...handoff }: Props) {
             <AnswerRows answers={answers.slice(ANSWERS_IN_SIGHT)} />
           </details>
         </section>
+        {form.hasEndings && (
+          <a className="ty-b" href={ending?.button?.url} target="_blank" rel="noopener" hidden={!ending?.button}>
+            <bdi>{ending?.button?.label}</bdi>
+          </a>
+        )}
         <section className="ty-n">
           <div>
             <h2>{t('form.done.next')}</h2>
@@ -82,6 +92,7 @@ export function DonePage({ form, t, scripts, againUrl, ...handoff }: Props) {
             {t('form.done.again')}
           </a>
         </HandOffLinks>
+        {form.hasEndings && scripts && <script type="module" src={scripts.ending} />}
       </div>
     </PageFrame>
   )

@@ -1,3 +1,5 @@
+import type { ShownEnding } from '@wayform/core/endings/shown-ending.ts'
+
 /** A formatted answer, with the question's own label. */
 export type ShownAnswer = { label: string; text: string }
 
@@ -17,6 +19,8 @@ export type Handoff = {
   responseNumber: number
   isTest?: boolean | undefined
   receiptUrl: string
+  /** What the owner wants to be seen after sending; missing where the form has no endings. */
+  ending?: ShownEnding | undefined
 }
 
 /**

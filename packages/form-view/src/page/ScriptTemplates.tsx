@@ -21,6 +21,8 @@ export function ScriptTemplates({ form, t, scripts, isPaying }: Props) {
       <template id={DONE_TEMPLATE_ID}>
         <DonePage form={form} t={t} scripts={scripts} {...EMPTY_HANDOFF} />
       </template>
+      {/* So that the owner's words are there as soon as that page shows. */}
+      {form.hasEndings && scripts && <link rel="modulepreload" href={scripts.ending} />}
       <KeepTemplates form={form} t={t} />
       {isPaying && (
         <template id={PAYMENT_TEMPLATE_ID}>

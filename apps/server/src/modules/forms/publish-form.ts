@@ -29,6 +29,7 @@ export async function publishForm(
     const fields = publishProblems({
       doc: form.draft,
       plan: input.owner.plan,
+      endings: form.parts.endings,
       number: form.whatsapp_number,
       isValidNumber: (number) => parsePhone(number).ok,
     })

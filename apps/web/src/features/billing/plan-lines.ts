@@ -15,7 +15,7 @@ export const FEATURE_LINES = {
   search: ['responses'],
   preview: ['customSeo'],
   advanced: ['advancedFields', 'fileUpload'],
-  logic: ['conditionalLogic', 'multiAgent'],
+  logic: ['conditionalLogic', 'severalEndings', 'multiAgent'],
   tools: ['integrations', 'customDomain'],
   branding: ['removeBranding', 'customLink'],
 } as const satisfies Record<string, readonly Feature[]>

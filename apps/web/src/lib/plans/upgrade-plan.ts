@@ -23,6 +23,7 @@ const NEEDS: Record<Exclude<UpsellTrigger, 'formcount' | 'members'>, Feature> = 
   integrations: 'integrations',
   domain: 'customDomain',
   conditionalLogic: 'conditionalLogic',
+  severalEndings: 'severalEndings',
 }
 
 /** The first plan that opens the gate; null if there is no larger plan. */

@@ -9,6 +9,9 @@ import { isBlank } from '../../questions/clean-text.ts'
 import type { Question } from '../../questions/question.ts'
 import { typeOf } from '../../questions/registry.ts'
 import type { Problem } from '../../result.ts'
+import { endingProblems } from '../../endings/ending-problems.ts'
+import { recallProblems } from '../../recall/recall-problems.ts'
+import type { FormEndings } from '../parts/endings.ts'
 import type { FormDoc } from '../document.ts'
 import { gatedLogic, gatedQuestions } from './gates.ts'
 import { pagesOf } from '../pages.ts'
@@ -17,11 +20,18 @@ import { isSection } from '../../questions/section/is-section.ts'
 import { isPayment, paymentOf } from '../../questions/payment/is-payment.ts'
 
 /** An error prevents publishing, a warning does not. Without a question it is about the form as a whole. */
-export type Finding = { questionId: string | null; severity: 'error' | 'warning'; problem: Problem }
+export type Finding = {
+  questionId: string | null
+  /** It is about this ending. */
+  endingId?: string
+  severity: 'error' | 'warning'
+  problem: Problem
+}
 
 export type PublishInput = {
   doc: FormDoc
   plan: Plan
+  endings?: FormEndings
   /** The number that responses go to. Checked only when `isValidNumber` is given, because phone metadata is large. */
   number?: string
   isValidNumber?: (number: string) => boolean
@@ -34,7 +44,7 @@ export function publishCheck(input: PublishInput): readonly Finding[] {
   return [...errors(input), ...warnings(input)]
 }
 
-function errors({ doc, plan, number = '', isValidNumber }: PublishInput): Finding[] {
+function errors({ doc, plan, endings = [], number = '', isValidNumber }: PublishInput): Finding[] {
   // When the plan lacks both the type and logic, only the type is reported: it has to go first.
   const lacking = [...gatedLogic(doc, plan), ...gatedQuestions(doc, plan)]
   const gated = new Map(lacking.map(({ questionId, feature }) => [questionId, feature]))
@@ -50,6 +60,7 @@ function errors({ doc, plan, number = '', isValidNumber }: PublishInput): Findin
       ...ofType,
       ...(ofReferences.get(question.questionId) ?? []),
       ...conditionProblems(doc, question).errors.slice(0, 1),
+      ...recallProblems(doc, question).slice(0, 1),
       ...(isUnnamed && ofType.length === 0 ? [{ key: 'labelRequired' } as const] : []),
     ])
   })
@@ -58,6 +69,7 @@ function errors({ doc, plan, number = '', isValidNumber }: PublishInput): Findin
   return [
     ...found,
     ...(isAsking ? [] : [{ questionId: first, severity: 'error', problem: { key: 'nothingToAsk' } } as const]),
+    ...endingProblems(endings, doc, plan).map((each) => ({ questionId: null, severity: 'error', ...each }) as const),
     ...(isValidNumber && !isValidNumber(number) ? [aboutForm('error', 'numberInvalid')] : []),
   ]
 }

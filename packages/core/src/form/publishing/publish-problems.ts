@@ -7,8 +7,9 @@ import { publishCheck, type PublishInput } from './publish-check.ts'
  */
 export function publishProblems(input: PublishInput): Record<string, Problem> {
   const problems: Record<string, Problem> = {}
-  for (const { questionId, severity, problem } of publishCheck(input)) {
-    const about = questionId ?? (problem.key === 'numberInvalid' ? 'whatsappNumber' : 'formQuestions')
+  for (const { questionId, endingId, severity, problem } of publishCheck(input)) {
+    const ofForm = problem.key === 'numberInvalid' ? 'whatsappNumber' : 'formQuestions'
+    const about = questionId ?? (endingId === undefined ? ofForm : 'endings')
     if (severity === 'error') problems[about] ??= problem
   }
   return problems

@@ -19,6 +19,6 @@ export function opensAtOnce(state: unknown): boolean {
   )
 }
 
-function hasLeft(state: unknown): boolean {
+export function hasLeft(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'hasLeft' in state
 }

@@ -29,6 +29,9 @@ export const problems: Translation<typeof english> = {
   conditionIncomplete: 'أحد الشروط غير مكتمل. اختر ما يُقارَن به.',
   conditionOption: 'أحد الشروط يتعلق بخيار لم يعد موجودًا. اختر خيارًا آخر.',
   conditionNever: 'لا يمكن لأي إجابة أن تحقق هذه الشروط. غيّر أحدها.',
+  endingCondition: 'إحدى الخواتيم لا يمكن أن تظهر أبدًا. راجع شروطها.',
+  recallMissing: 'أحد النصوص يستعيد إجابة لم تعد موجودة. اختر غيرها.',
+  recallLater: 'أحد النصوص يستعيد إجابة تأتي لاحقًا. اختر إجابة سابقة.',
   outOfRange: 'اختر من {min} إلى {max}.',
   // The direction mark keeps the parts of the date in order inside Arabic text.
   invalidDate: 'أدخل تاريخًا، مثل \u200E2026-12-31.',

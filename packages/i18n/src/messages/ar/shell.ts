@@ -149,6 +149,7 @@ export const shell: Translation<typeof english> = {
       integrations: 'عمليات الربط غير مشمولة في باقتك',
       domain: 'النطاق الخاص غير مشمول في باقتك',
       conditionalLogic: 'المنطق الشرطي غير مشمول في باقتك',
+      severalEndings: 'تعدد الخواتيم غير مشمول في باقتك',
       members: 'باقتك لا تشمل مزيدًا من الأشخاص',
     },
     benefits: {
@@ -166,6 +167,7 @@ export const shell: Translation<typeof english> = {
       integrations: 'مع Standard، تصل الردود أيضًا إلى أدواتك الأخرى.',
       domain: 'مع Standard، تظهر نماذجك على نطاقك الخاص.',
       conditionalLogic: 'مع Standard، يمكن لكل إجابة أن تقود إلى صفحة خاصة بها، فلا يرى كل شخص إلا الأسئلة التي تهمه.',
+      severalEndings: 'مع Standard، يرى كل شخص خاتمة تناسب إجاباته.',
       members: 'مع باقة أكبر يعمل معك مزيد من الأشخاص في مساحة العمل هذه.',
     },
   },

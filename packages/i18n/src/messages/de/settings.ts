@@ -5,6 +5,7 @@ export const settings: Translation<typeof english> = {
   title: 'Einstellungen',
   nav: {
     general: 'Allgemein',
+    endings: 'Abschlüsse',
     notifications: 'Benachrichtigungen',
     seo: 'SEO',
     team: 'Team',

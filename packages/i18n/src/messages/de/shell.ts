@@ -136,6 +136,7 @@ export const shell: Translation<typeof english> = {
       integrations: 'Integrationen sind in deinem Tarif nicht enthalten',
       domain: 'Eine eigene Domain ist in deinem Tarif nicht enthalten',
       conditionalLogic: 'Logik ist in deinem Tarif nicht enthalten',
+      severalEndings: 'Mehrere Abschlüsse sind in deinem Tarif nicht enthalten',
       members: 'Weitere Personen sind in deinem Tarif nicht enthalten',
     },
     benefits: {
@@ -154,6 +155,7 @@ export const shell: Translation<typeof english> = {
       domain: 'Mit Standard laufen deine Formulare auf deiner eigenen Domain.',
       conditionalLogic:
         'Mit Standard kann jede Antwort zu einer eigenen Seite führen. So sehen alle nur die Fragen, die sie betreffen.',
+      severalEndings: 'Mit Standard sehen alle einen Abschluss, der zu ihren Antworten passt.',
       members: 'Mit einem größeren Tarif arbeiten mehr Leute mit dir in diesem Arbeitsbereich.',
     },
   },

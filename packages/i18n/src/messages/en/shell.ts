@@ -134,6 +134,7 @@ export const shell = {
       integrations: 'Integrations is not included in your plan',
       domain: 'Your own domain is not included in your plan',
       conditionalLogic: 'Logic is not included in your plan',
+      severalEndings: 'Several endings are not included in your plan',
       members: 'More people are not included in your plan',
     },
     benefits: {
@@ -152,6 +153,7 @@ export const shell = {
       domain: 'With Standard, your forms live on your own domain.',
       conditionalLogic:
         'With Standard, each answer can lead to its own page, so people only see questions that matter to them.',
+      severalEndings: 'With Standard, people see an ending that fits their answers.',
       members: 'With a larger plan, more people work with you in this workspace.',
     },
   },

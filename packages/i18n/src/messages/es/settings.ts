@@ -5,6 +5,7 @@ export const settings: Translation<typeof english> = {
   title: 'Ajustes',
   nav: {
     general: 'General',
+    endings: 'Finales',
     notifications: 'Notificaciones',
     seo: 'SEO',
     team: 'Equipo',

@@ -139,6 +139,7 @@ export const shell: Translation<typeof english> = {
       integrations: 'Las integraciones no están incluidas en tu plan',
       domain: 'El dominio propio no está incluido en tu plan',
       conditionalLogic: 'La lógica no está incluida en tu plan',
+      severalEndings: 'Varios finales no están incluidos en tu plan',
       members: 'Más personas no están incluidas en tu plan',
     },
     benefits: {
@@ -157,6 +158,7 @@ export const shell: Translation<typeof english> = {
       domain: 'Con Standard, tus formularios están en tu propio dominio.',
       conditionalLogic:
         'Con Standard, cada respuesta puede llevar a una página distinta, y cada persona ve solo las preguntas que le importan.',
+      severalEndings: 'Con Standard, cada persona ve un final que encaja con sus respuestas.',
       members: 'Con un plan mayor, más personas trabajan contigo en este espacio de trabajo.',
     },
   },

@@ -140,7 +140,8 @@ export const shell: Translation<typeof english> = {
       integrations: 'Les intégrations ne sont pas incluses dans votre forfait',
       domain: 'Le domaine personnalisé n’est pas inclus dans votre forfait',
       conditionalLogic: 'La logique n’est pas incluse dans votre forfait',
-      members: 'Plus de personnes ne sont pas incluses dans votre offre',
+      severalEndings: 'Plusieurs fins ne sont pas incluses dans votre forfait',
+      members: 'Plus de personnes ne sont pas incluses dans votre forfait',
     },
     benefits: {
       meta: 'Avec Lite, vous décidez de l’apparence de votre formulaire dans les recherches et les discussions.',
@@ -158,6 +159,7 @@ export const shell: Translation<typeof english> = {
       domain: 'Avec Standard, vos formulaires sont sur votre propre domaine.',
       conditionalLogic:
         'Avec Standard, chaque réponse peut mener à sa propre page : chacun ne voit que les questions qui le concernent.',
+      severalEndings: 'Avec Standard, chacun voit une fin adaptée à ses réponses.',
       members: 'Avec une offre plus grande, plus de personnes travaillent avec vous dans cet espace de travail.',
     },
   },

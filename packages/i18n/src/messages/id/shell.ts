@@ -136,6 +136,7 @@ export const shell: Translation<typeof english> = {
       integrations: 'Integrasi tidak termasuk dalam paket Anda',
       domain: 'Domain sendiri tidak termasuk dalam paket Anda',
       conditionalLogic: 'Logika tidak termasuk dalam paket Anda',
+      severalEndings: 'Beberapa penutup tidak termasuk dalam paket Anda',
       members: 'Lebih banyak orang tidak termasuk dalam paket Anda',
     },
     benefits: {
@@ -154,6 +155,7 @@ export const shell: Translation<typeof english> = {
       domain: 'Dengan Standard, formulir Anda ada di domain sendiri.',
       conditionalLogic:
         'Dengan Standard, tiap jawaban bisa menuju halamannya sendiri, jadi orang hanya melihat pertanyaan yang penting baginya.',
+      severalEndings: 'Dengan Standard, orang melihat penutup yang sesuai dengan jawaban mereka.',
       members: 'Dengan paket yang lebih besar, lebih banyak orang bekerja bersama Anda di ruang kerja ini.',
     },
   },

@@ -140,6 +140,7 @@ export const shell: Translation<typeof english> = {
       integrations: 'Le integrazioni non sono incluse nel tuo piano',
       domain: 'Il dominio personale non è incluso nel tuo piano',
       conditionalLogic: 'La logica non è inclusa nel tuo piano',
+      severalEndings: 'Più finali non sono inclusi nel tuo piano',
       members: 'Altre persone non sono incluse nel tuo piano',
     },
     benefits: {
@@ -158,6 +159,7 @@ export const shell: Translation<typeof english> = {
       domain: 'Con Standard i tuoi moduli sono sul tuo dominio.',
       conditionalLogic:
         'Con Standard ogni risposta può portare a una pagina diversa, e ognuno vede solo le domande che lo riguardano.',
+      severalEndings: 'Con Standard, ognuno vede un finale adatto alle sue risposte.',
       members: 'Con un piano più grande, più persone lavorano con te in questo spazio di lavoro.',
     },
   },

@@ -8,6 +8,7 @@ import { conditions } from './conditions.ts'
 import { deliveries } from './deliveries.ts'
 import { editors } from './editors.ts'
 import { embed } from './embed.ts'
+import { endings } from './endings.ts'
 import { firstScreens } from './first-screens.ts'
 import { form } from './form.ts'
 import { help } from './help.ts'
@@ -46,6 +47,7 @@ export const messages: Translation<Messages> = {
   deliveries,
   editors,
   embed,
+  endings,
   form,
   help,
   history,

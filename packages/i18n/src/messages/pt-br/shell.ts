@@ -140,6 +140,7 @@ export const shell: Translation<typeof english> = {
       integrations: 'As integrações não estão incluídas no seu plano',
       domain: 'O domínio próprio não está incluído no seu plano',
       conditionalLogic: 'A lógica não está incluída no seu plano',
+      severalEndings: 'Vários finais não estão incluídos no seu plano',
       members: 'Mais pessoas não estão incluídas no seu plano',
     },
     benefits: {
@@ -158,6 +159,7 @@ export const shell: Translation<typeof english> = {
       domain: 'Com o Standard, seus formulários ficam no seu próprio domínio.',
       conditionalLogic:
         'Com o Standard, cada resposta pode levar a uma página diferente, e cada pessoa vê só as perguntas que importam.',
+      severalEndings: 'Com o Standard, cada pessoa vê um final que combina com as respostas dela.',
       members: 'Com um plano maior, mais pessoas trabalham com você neste espaço de trabalho.',
     },
   },

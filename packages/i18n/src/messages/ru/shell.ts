@@ -141,6 +141,7 @@ export const shell: Translation<typeof english> = {
       integrations: 'Интеграции не входят в ваш тариф',
       domain: 'Свой домен не входит в ваш тариф',
       conditionalLogic: 'Логика не входит в ваш тариф',
+      severalEndings: 'Несколько завершений не входят в ваш тариф',
       members: 'Больше людей не входит в ваш тариф',
     },
     benefits: {
@@ -159,6 +160,7 @@ export const shell: Translation<typeof english> = {
       domain: 'С тарифом Standard формы работают на вашем домене.',
       conditionalLogic:
         'С тарифом Standard каждый ответ может вести на свою страницу, и люди видят только вопросы, которые их касаются.',
+      severalEndings: 'С тарифом Standard каждый видит завершение, подходящее к его ответам.',
       members: 'На большем тарифе с вами в этом пространстве работает больше людей.',
     },
   },

@@ -135,6 +135,7 @@ export const shell: Translation<typeof english> = {
       integrations: '你的套餐不包含集成',
       domain: '你的套餐不包含自有域名',
       conditionalLogic: '你的套餐不包含逻辑',
+      severalEndings: '你的套餐不包含多个结束页',
       members: '你的套餐不包含更多人员',
     },
     benefits: {
@@ -152,6 +153,7 @@ export const shell: Translation<typeof english> = {
       integrations: '使用 Standard，回复还会发到你的其他工具。',
       domain: '使用 Standard，表单可以放在你自己的域名上。',
       conditionalLogic: '使用 Standard，每个回答都可以跳到不同的页面，对方只会看到与自己有关的问题。',
+      severalEndings: '使用 Standard，每个人都会看到符合其答案的结束页。',
       members: '升级到更大的套餐，就能让更多人与你在此工作区共事。',
     },
   },

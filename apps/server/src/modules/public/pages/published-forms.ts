@@ -147,6 +147,16 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
     })
   }
 
+  /** One version of any age, as its responses were answered. */
+  async function contentOf(
+    row: VersionedRow,
+    version: number,
+  ): Promise<Pick<PublishedRow, 'questions' | 'parts'>> {
+    if (version === row.version) return row
+    const old = await formsRepository(database.db).version({ user_id: row.userId, id: row.formId }, version)
+    return old ?? row
+  }
+
   return {
     /** The page with prefilled answers. */
     firstPage,
@@ -187,14 +197,11 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
     },
 
     /** The questions of one version of any age, to read a stored response. */
-    async questionsOf(
-      row: Pick<PublishedRow, 'userId' | 'formId' | 'version' | 'questions'>,
-      version: number,
-    ): Promise<FormDoc> {
-      if (version === row.version) return row.questions
-      const old = await formsRepository(database.db).version({ user_id: row.userId, id: row.formId }, version)
-      return old?.questions ?? row.questions
+    async questionsOf(row: VersionedRow, version: number): Promise<FormDoc> {
+      return (await contentOf(row, version)).questions
     },
+
+    contentOf,
 
     async start() {
       const stops = await Promise.all([
@@ -212,6 +219,8 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
     },
   }
 }
+
+type VersionedRow = Pick<PublishedRow, 'userId' | 'formId' | 'version' | 'questions' | 'parts'>
 
 export type VersionPages = { version: number; questions: FormDoc; pages: readonly Page[] }
 
@@ -232,6 +241,7 @@ export function toPublicForm(row: PublishedRow, texts: Texts): PublicForm {
     submitText: row.submitText,
     branding: row.hasBranding,
     ...(row.proofOfWork && { proofOfWork: true }),
+    ...(row.parts.endings.length > 0 && { hasEndings: true }),
     ...(row.questions.some(isPhone) && phoneCountryOf(row)),
     questions: withoutDefaultTitles(pageDoc(row.questions), (number) =>
       texts.in(row.language)('questions.labels.SECTION', { number }),

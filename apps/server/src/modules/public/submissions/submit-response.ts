@@ -1,5 +1,6 @@
 import { NOTIFICATIONS } from '@wayform/contract/shapes/deliveries.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
+import type { ShownEnding } from '@wayform/core/endings/shown-ending.ts'
 import { routeNumbers, type Routing } from '@wayform/core/routing/route-response.ts'
 import type { Services } from '../../../services.ts'
 import type { StoreResponses } from './store-responses.ts'
@@ -7,6 +8,7 @@ import type { PublishedForms } from '../pages/published-forms.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { uploadsIn } from '../../uploads/resolve-uploads.ts'
 import { type CheckDeps, checkSubmission, storedBefore, type SubmitInput } from './check-submission.ts'
+import { endingFor } from '../hand-off/ending-for.ts'
 import { handOff, type HandOff } from '../hand-off/hand-off.ts'
 import { paidAnswer } from './payment-question.ts'
 import type { PublishedRow } from '../pages/published.repository.ts'
@@ -19,7 +21,7 @@ type SubmitDeps = CheckDeps &
     onStored(): void
   }
 
-export type Submitted = HandOff & { isNew: boolean }
+export type Submitted = HandOff & { ending?: ShownEnding; isNew: boolean }
 
 /** From a submission to a stored response. The HTTP answer is sent only after the commit. */
 export async function submitResponse(deps: SubmitDeps, input: SubmitInput): Promise<Submitted> {
@@ -70,8 +72,9 @@ export async function handOver(
   row: PublishedRow,
   stored: StoredSubmission,
 ): Promise<Submitted> {
-  const questions = await deps.publishedForms.questionsOf(row, stored.version)
-  return { ...handOff(deps, row, questions, stored), isNew: stored.isNew }
+  const { questions, parts } = await deps.publishedForms.contentOf(row, stored.version)
+  const ending = endingFor(deps, row, { questions, endings: parts.endings }, stored.answers)
+  return { ...handOff(deps, row, questions, stored), ...(ending && { ending }), isNew: stored.isNew }
 }
 
 export function destinationsOf(row: PublishedRow): NewResponse['destinations'] {

@@ -1,0 +1,34 @@
+import { conditionFlaws } from '../conditions/condition-flaws.ts'
+import type { FormDoc } from '../form/document.ts'
+import type { Ending, FormEndings } from '../form/parts/endings.ts'
+import { hasFeature, type Plan } from '../plans/plans.ts'
+import { mentionedIn } from '../recall/recall.ts'
+import { isRecallable } from '../recall/recalled-answers.ts'
+import type { Problem } from '../result.ts'
+
+export type EndingProblem = { endingId: string; problem: Problem }
+
+/** What prevents publishing these endings: more than the plan has, conditions that can't hold, answers that are gone. */
+export function endingProblems(endings: FormEndings, doc: FormDoc, plan: Plan): readonly EndingProblem[] {
+  const lacks = endings.length > 1 && !hasFeature(plan, 'severalEndings')
+  const recallable = new Set(doc.filter(isRecallable).map(({ questionId }) => questionId))
+  return endings.flatMap((ending, index) => {
+    const isDefault = index === endings.length - 1
+    const problems: Problem[] = []
+    if (lacks && !isDefault) problems.push({ key: 'featureMissing', params: { feature: 'severalEndings' } })
+    if (!isDefault && isNeverShown(ending, doc)) problems.push({ key: 'endingCondition' })
+    if (textsOf(ending).flatMap(mentionedIn).some((id) => !recallable.has(id))) problems.push({ key: 'recallMissing' })
+    return problems.map((problem) => ({ endingId: ending.endingId, problem }))
+  })
+}
+
+/** One group that can hold is enough. */
+function isNeverShown({ endingId, showIf }: Ending, doc: FormDoc): boolean {
+  if (!showIf) return true
+  const flawed = new Set(conditionFlaws(doc, endingId, showIf).map(({ group }) => group))
+  return flawed.size === showIf.any.length
+}
+
+export function textsOf({ title, text, button }: Ending): readonly string[] {
+  return [title, text, button?.label ?? '']
+}
