@@ -26,7 +26,19 @@ type Input = {
 
 /** A whole page in one answer. The security policy lists the hashes of its inline style sheets and script. */
 export function htmlDocument(input: Input): string {
-  const { language, title, assets, body, data, templates = '', isPrivate, later = '', inFront, head = '', tail = '' } = input
+  const {
+    language,
+    title,
+    assets,
+    body,
+    data,
+    templates = '',
+    isPrivate,
+    later = '',
+    inFront,
+    head = '',
+    tail = '',
+  } = input
   const { t } = input
   const privacy = assets.privacyUrl
     ? `<footer class="pf-foot"><a href="${escapeHtml(assets.privacyUrl)}?lang=${language}" target="_blank" rel="noopener">${escapeHtml(t('form.privacy'))}</a></footer>`

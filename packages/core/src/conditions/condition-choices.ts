@@ -69,7 +69,9 @@ export function sourceFlaw(doc: FormDoc, elementId: string, sourceId: string): S
 export function conditionChoices(doc: FormDoc, elementId: string): readonly Question[] {
   const own = doc.findIndex(({ questionId }) => questionId === elementId)
   // An ending comes after all questions.
-  return doc.slice(0, own < 0 ? doc.length : own).filter(({ questionId }) => sourceFlaw(doc, elementId, questionId) === null)
+  return doc
+    .slice(0, own < 0 ? doc.length : own)
+    .filter(({ questionId }) => sourceFlaw(doc, elementId, questionId) === null)
 }
 
 /** Everything that a formula depends on, through other formulas, too. */

@@ -17,7 +17,12 @@ export function endingProblems(endings: FormEndings, doc: FormDoc, plan: Plan): 
     const problems: Problem[] = []
     if (lacks && !isDefault) problems.push({ key: 'featureMissing', params: { feature: 'severalEndings' } })
     if (!isDefault && isNeverShown(ending, doc)) problems.push({ key: 'endingCondition' })
-    if (textsOf(ending).flatMap(mentionedIn).some((id) => !recallable.has(id))) problems.push({ key: 'recallMissing' })
+    if (
+      textsOf(ending)
+        .flatMap(mentionedIn)
+        .some((id) => !recallable.has(id))
+    )
+      problems.push({ key: 'recallMissing' })
     return problems.map((problem) => ({ endingId: ending.endingId, problem }))
   })
 }

@@ -6,7 +6,10 @@ import { recallChoices, recallProblems } from './recall-problems.ts'
 import { recalledAnswers } from './recalled-answers.ts'
 
 const say = (text: string, answers: Record<string, string> = {}) =>
-  recall(text.replaceAll(/<(\w+)>/g, (_, id: string) => mentionOf(id)), (id) => answers[id] ?? '')
+  recall(
+    text.replaceAll(/<(\w+)>/g, (_, id: string) => mentionOf(id)),
+    (id) => answers[id] ?? '',
+  )
 
 describe('recalling answers in a text', () => {
   it('puts answers in the place of mentions, and leaves other texts alone', () => {
@@ -52,7 +55,8 @@ describe('recalling answers in a text', () => {
     const parts = fc.array(fc.tuple(fc.oneof(word, mark), joint), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(parts, fc.constantFrom('', '.', '!'), fc.subarray(['a', 'b', 'c']), (pieces, end, answered) => {
-        const text = pieces.map(([piece, next], index) => piece + (index < pieces.length - 1 ? next : '')).join('') + end
+        const text =
+          pieces.map(([piece, next], index) => piece + (index < pieces.length - 1 ? next : '')).join('') + end
         const read = say(text, Object.fromEntries(answered.map((id) => [id, id.toUpperCase()])))
         expect(read).not.toMatch(/ {2}| [,.:!]|[,:] ?[,.:!]|^[ ,.:!]|[ ,:]$/)
       }),

@@ -158,7 +158,13 @@ function Fields(props: Props & { onRemove: () => void }) {
               if (operator) change({ operator })
             }}
           />
-          <ConditionValue source={source} condition={condition} describedBy={flaw && noteId} onChange={change} onLeave={onLeave} />
+          <ConditionValue
+            source={source}
+            condition={condition}
+            describedBy={flaw && noteId}
+            onChange={change}
+            onLeave={onLeave}
+          />
         </div>
       )}
       {flaw && <Flaw id={noteId} flaw={flaw} />}

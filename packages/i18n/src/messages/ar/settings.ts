@@ -3,7 +3,14 @@ import type { Translation } from '../../translate.ts'
 
 export const settings: Translation<typeof english> = {
   title: 'الإعدادات',
-  nav: { general: 'عام', endings: 'الخواتيم', notifications: 'الإشعارات', seo: 'محركات البحث', team: 'الفريق', integrations: 'عمليات الربط' },
+  nav: {
+    general: 'عام',
+    endings: 'الخواتيم',
+    notifications: 'الإشعارات',
+    seo: 'محركات البحث',
+    team: 'الفريق',
+    integrations: 'عمليات الربط',
+  },
   save: {
     unsaved: 'تغييرات غير محفوظة',
     save: 'حفظ',

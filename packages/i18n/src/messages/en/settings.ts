@@ -1,6 +1,13 @@
 export const settings = {
   title: 'Settings',
-  nav: { general: 'General', endings: 'Endings', notifications: 'Notifications', seo: 'SEO', team: 'Team', integrations: 'Integrations' },
+  nav: {
+    general: 'General',
+    endings: 'Endings',
+    notifications: 'Notifications',
+    seo: 'SEO',
+    team: 'Team',
+    integrations: 'Integrations',
+  },
   save: {
     unsaved: 'Unsaved changes',
     save: 'Save',

@@ -3,7 +3,14 @@ import type { Translation } from '../../translate.ts'
 
 export const settings: Translation<typeof english> = {
   title: 'Paramètres',
-  nav: { general: 'Général', endings: 'Fins', notifications: 'Notifications', seo: 'SEO', team: 'Équipe', integrations: 'Intégrations' },
+  nav: {
+    general: 'Général',
+    endings: 'Fins',
+    notifications: 'Notifications',
+    seo: 'SEO',
+    team: 'Équipe',
+    integrations: 'Intégrations',
+  },
   save: {
     unsaved: 'Modifications non enregistrées',
     save: 'Enregistrer',

@@ -3,7 +3,14 @@ import type { Translation } from '../../translate.ts'
 
 export const settings: Translation<typeof english> = {
   title: 'Pengaturan',
-  nav: { general: 'Umum', endings: 'Penutup', notifications: 'Notifikasi', seo: 'SEO', team: 'Tim', integrations: 'Integrasi' },
+  nav: {
+    general: 'Umum',
+    endings: 'Penutup',
+    notifications: 'Notifikasi',
+    seo: 'SEO',
+    team: 'Tim',
+    integrations: 'Integrasi',
+  },
   save: {
     unsaved: 'Perubahan belum disimpan',
     save: 'Simpan',

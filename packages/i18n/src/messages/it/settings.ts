@@ -3,7 +3,14 @@ import type { Translation } from '../../translate.ts'
 
 export const settings: Translation<typeof english> = {
   title: 'Impostazioni',
-  nav: { general: 'Generali', endings: 'Finali', notifications: 'Notifiche', seo: 'SEO', team: 'Team', integrations: 'Integrazioni' },
+  nav: {
+    general: 'Generali',
+    endings: 'Finali',
+    notifications: 'Notifiche',
+    seo: 'SEO',
+    team: 'Team',
+    integrations: 'Integrazioni',
+  },
   save: {
     unsaved: 'Modifiche non salvate',
     save: 'Salva',

@@ -3,7 +3,14 @@ import type { Translation } from '../../translate.ts'
 
 export const settings: Translation<typeof english> = {
   title: 'Configurações',
-  nav: { general: 'Geral', endings: 'Finais', notifications: 'Notificações', seo: 'SEO', team: 'Equipe', integrations: 'Integrações' },
+  nav: {
+    general: 'Geral',
+    endings: 'Finais',
+    notifications: 'Notificações',
+    seo: 'SEO',
+    team: 'Equipe',
+    integrations: 'Integrações',
+  },
   save: {
     unsaved: 'Alterações não salvas',
     save: 'Salvar',

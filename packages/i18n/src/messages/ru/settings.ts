@@ -3,7 +3,14 @@ import type { Translation } from '../../translate.ts'
 
 export const settings: Translation<typeof english> = {
   title: 'Настройки',
-  nav: { general: 'Общие', endings: 'Завершения', notifications: 'Уведомления', seo: 'SEO', team: 'Команда', integrations: 'Интеграции' },
+  nav: {
+    general: 'Общие',
+    endings: 'Завершения',
+    notifications: 'Уведомления',
+    seo: 'SEO',
+    team: 'Команда',
+    integrations: 'Интеграции',
+  },
   save: {
     unsaved: 'Есть несохранённые изменения',
     save: 'Сохранить',

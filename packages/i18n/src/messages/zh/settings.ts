@@ -3,7 +3,14 @@ import type { Translation } from '../../translate.ts'
 
 export const settings: Translation<typeof english> = {
   title: '设置',
-  nav: { general: '常规', endings: '结束页', notifications: '通知', seo: '搜索展示', team: '团队', integrations: '集成' },
+  nav: {
+    general: '常规',
+    endings: '结束页',
+    notifications: '通知',
+    seo: '搜索展示',
+    team: '团队',
+    integrations: '集成',
+  },
   save: {
     unsaved: '有未保存的更改',
     save: '保存',

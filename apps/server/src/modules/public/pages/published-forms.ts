@@ -148,10 +148,7 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
   }
 
   /** One version of any age, as its responses were answered. */
-  async function contentOf(
-    row: VersionedRow,
-    version: number,
-  ): Promise<Pick<PublishedRow, 'questions' | 'parts'>> {
+  async function contentOf(row: VersionedRow, version: number): Promise<Pick<PublishedRow, 'questions' | 'parts'>> {
     if (version === row.version) return row
     const old = await formsRepository(database.db).version({ user_id: row.userId, id: row.formId }, version)
     return old ?? row

@@ -1,7 +1,12 @@
 import { Button } from '@mantine/core'
 import { conditionChoices } from '@wayform/core/conditions/condition-choices.ts'
 import { type ShowIfEdit, startShowIf } from '@wayform/core/conditions/edit-show-if.ts'
-import { clearConditions, type ConditionPlace, editShowIf, showIfAt } from '@wayform/core/editing/question/conditions.ts'
+import {
+  clearConditions,
+  type ConditionPlace,
+  editShowIf,
+  showIfAt,
+} from '@wayform/core/editing/question/conditions.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { SelectBox } from '@wayform/ui/field/SelectBox.tsx'
@@ -32,10 +37,7 @@ export function ConditionsBody({ question }: { question: Question }) {
   }
   const showIf = showIfAt(question, place)
   const handleEdit = (change: ShowIfEdit, group?: string) =>
-    edit(
-      (before) => editShowIf(before, place, change),
-      group && `${place.questionId}.${place.optionId ?? ''}.${group}`,
-    )
+    edit((before) => editShowIf(before, place, change), group && `${place.questionId}.${place.optionId ?? ''}.${group}`)
   const hasChoices = conditionChoices(doc, question.questionId).length > 0
   return (
     <PanelBody>
@@ -63,9 +65,7 @@ export function ConditionsBody({ question }: { question: Question }) {
               { value: 'always', label: t('conditions.always') },
               { value: 'onlyIf', label: t('conditions.onlyIf') },
             ]}
-            onChange={(mode) =>
-              handleEdit(mode === 'always' ? () => undefined : startShowIf(doc, question.questionId))
-            }
+            onChange={(mode) => handleEdit(mode === 'always' ? () => undefined : startShowIf(doc, question.questionId))}
           />
         ) : (
           <Note Icon={IconInfoCircle} tone="2">
