@@ -234,7 +234,7 @@ test(
   },
 )
 
-test('responses show what was paid and what is due', async ({ page, context, sandbox }) => {
+test('responses show what was paid and what is due', IN_MATRIX, async ({ page, context, sandbox }) => {
   const cash = [{ type: 'cash', credentials: { label: 'At our office' } }]
   const questions = [NAME, { ...payment('EUR'), merchants: cash }]
   const form = await ownedForm(page, sandbox, { number: '+4915120870005', questions })

@@ -82,11 +82,11 @@ for (const [platform, where] of [
   )
 }
 
-for (const [platform, button, email] of [
-  ['android', 'Continue with Google', 'phone.owner@gmail.com'],
-  ['ios', 'Continue with Apple', 'phone.owner@icloud.com'],
+for (const [platform, button, email, where] of [
+  ['android', 'Continue with Google', 'phone.owner@gmail.com', {}],
+  ['ios', 'Continue with Apple', 'phone.owner@icloud.com', IN_MATRIX],
 ] as const) {
-  test(`signs in with an account of the phone: ${button}`, async ({ app, page }) => {
+  test(`signs in with an account of the phone: ${button}`, where, async ({ app, page }) => {
     const phone = await nativePhone(page, app, platform)
     await phone.start()
     await page.getByRole('button', { name: button }).click()

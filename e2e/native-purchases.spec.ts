@@ -146,28 +146,28 @@ test(
   },
 )
 
-test('App Store: plans say at once that the store is asked, then that it can’t be reached, and try again', async ({
-  app,
-  sandbox,
-  page,
-}) => {
-  const { phone, card, open } = await openPlans(page, app, sandbox, 'ios')
-  phone.device.store.isReachable = false
-  await page.clock.install()
-  await open()
-  const asking = page.getByText('Asking the store for its prices…')
-  const unreachable = page.getByText('The store can’t be reached')
-  await expect(asking.or(unreachable)).toBeVisible()
-  await page.clock.fastForward(8_000)
-  await expect(unreachable).toBeVisible()
-  await expect(page.getByRole('button', { name: /Upgrade|Downgrade/ })).toHaveCount(0)
-  await expectAccessible(page, 'light')
+test(
+  'App Store: plans say at once that the store is asked, then that it can’t be reached, and try again',
+  IN_MATRIX,
+  async ({ app, sandbox, page }) => {
+    const { phone, card, open } = await openPlans(page, app, sandbox, 'ios')
+    phone.device.store.isReachable = false
+    await page.clock.install()
+    await open()
+    const asking = page.getByText('Asking the store for its prices…')
+    const unreachable = page.getByText('The store can’t be reached')
+    await expect(asking.or(unreachable)).toBeVisible()
+    await page.clock.fastForward(8_000)
+    await expect(unreachable).toBeVisible()
+    await expect(page.getByRole('button', { name: /Upgrade|Downgrade/ })).toHaveCount(0)
+    await expectAccessible(page, 'light')
 
-  phone.device.store.isReachable = true
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(card('Standard')).toContainText('R$')
-  await expect(unreachable).toBeHidden()
-})
+    phone.device.store.isReachable = true
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(card('Standard')).toContainText('R$')
+    await expect(unreachable).toBeHidden()
+  },
+)
 
 test(
   'App Store: a purchase of this account is restored on a new phone; without one it says so',

@@ -216,93 +216,94 @@ test('the website preview reports that it did not load, and recovers', IN_MATRIX
   await expect(preview.locator('iframe').contentFrame().getByRole('button', { name: 'Open form' })).toBeVisible()
 })
 
-test('QR codes are styled, saved and printed, one for every table; the plugin is downloaded', async ({
-  page,
-  sandbox,
-}) => {
-  const form = await ownedForm(page, sandbox, { number: '+4915119204004', questions: [NAME], isPublished: true })
-  await page.addInitScript(() => {
-    window.print = () => undefined
-  })
-  await page.goto(shareOf(form, '/qr'))
-  const code = page.getByRole('img', { name: 'QR code of Cake orders' })
-  await expect(code).toBeVisible()
-  const png = await saved(page, 'Download')
-  expect(png.name).toBe(`${form.link}-qr.png`)
-  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG')
-  expect(png.bytes.readUInt32BE(16)).toBe(1_024)
-  await page.getByRole('radio', { name: 'SVG' }).check()
-  await page.getByRole('radio', { name: 'Dots' }).check()
-  const svg = await saved(page, 'Download')
-  expect(svg.bytes.toString()).toMatch(/^<svg /)
+test(
+  'QR codes are styled, saved and printed, one for every table; the plugin is downloaded',
+  IN_MATRIX,
+  async ({ page, sandbox }) => {
+    const form = await ownedForm(page, sandbox, { number: '+4915119204004', questions: [NAME], isPublished: true })
+    await page.addInitScript(() => {
+      window.print = () => undefined
+    })
+    await page.goto(shareOf(form, '/qr'))
+    const code = page.getByRole('img', { name: 'QR code of Cake orders' })
+    await expect(code).toBeVisible()
+    const png = await saved(page, 'Download')
+    expect(png.name).toBe(`${form.link}-qr.png`)
+    expect(png.bytes.subarray(1, 4).toString()).toBe('PNG')
+    expect(png.bytes.readUInt32BE(16)).toBe(1_024)
+    await page.getByRole('radio', { name: 'SVG' }).check()
+    await page.getByRole('radio', { name: 'Dots' }).check()
+    const svg = await saved(page, 'Download')
+    expect(svg.bytes.toString()).toMatch(/^<svg /)
 
-  // Colours without enough contrast are refused before a request is sent.
-  await page.getByRole('textbox', { name: 'Colour of the code', exact: true }).fill('#ffd600')
-  await expect(page.getByText('These two colours are too alike.')).toBeVisible()
-  await expect(fileOf(page, 'Download')).toBeDisabled()
-  await page.getByRole('textbox', { name: 'Colour of the code', exact: true }).fill('#103a8c')
-  await expect(page.getByText('Easy to scan')).toBeVisible()
-  const blue = await saved(page, 'Download')
-  expect(blue.bytes.toString()).toContain('#103a8c')
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'Dots' })).toBeChecked()
+    // Colours without enough contrast are refused before a request is sent.
+    await page.getByRole('textbox', { name: 'Colour of the code', exact: true }).fill('#ffd600')
+    await expect(page.getByText('These two colours are too alike.')).toBeVisible()
+    await expect(fileOf(page, 'Download')).toBeDisabled()
+    await page.getByRole('textbox', { name: 'Colour of the code', exact: true }).fill('#103a8c')
+    await expect(page.getByText('Easy to scan')).toBeVisible()
+    const blue = await saved(page, 'Download')
+    expect(blue.bytes.toString()).toContain('#103a8c')
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Dots' })).toBeChecked()
 
-  await page.getByLabel('Your logo').check()
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Choose a picture' }).click(),
-  ])
-  await chooser.setFiles({
-    name: 'logo.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-  })
-  await expect(page.getByRole('button', { name: 'Choose another picture' })).toBeVisible()
-  await expect.poll(async () => (await saved(page, 'Download')).bytes.toString()).toContain('<image')
+    await page.getByLabel('Your logo').check()
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Choose a picture' }).click(),
+    ])
+    await chooser.setFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    })
+    await expect(page.getByRole('button', { name: 'Choose another picture' })).toBeVisible()
+    await expect.poll(async () => (await saved(page, 'Download')).bytes.toString()).toContain('<image')
 
-  await page.getByLabel('To', { exact: true }).fill('0')
-  await expect(page.getByText('The first number has to be the smaller one.')).toBeVisible()
-  await expect(fileOf(page, 'Download all')).toBeDisabled()
-  await page.getByLabel('To', { exact: true }).fill('3')
-  await expect(page.getByText('3 codes')).toBeVisible()
-  const zip = await saved(page, 'Download all')
-  expect(zip.name).toBe(`${form.link}-qr.zip`)
-  expect(zip.bytes.subarray(0, 2).toString()).toBe('PK')
+    await page.getByLabel('To', { exact: true }).fill('0')
+    await expect(page.getByText('The first number has to be the smaller one.')).toBeVisible()
+    await expect(fileOf(page, 'Download all')).toBeDisabled()
+    await page.getByLabel('To', { exact: true }).fill('3')
+    await expect(page.getByText('3 codes')).toBeVisible()
+    const zip = await saved(page, 'Download all')
+    expect(zip.name).toBe(`${form.link}-qr.zip`)
+    expect(zip.bytes.subarray(0, 2).toString()).toBe('PK')
 
-  await page.getByLabel('Name of your shop').fill('Ana’s bakery')
-  await fileOf(page, 'Print all').click()
-  const sheet = page.locator('[data-print-sheet]')
-  await expect(sheet.locator('img')).toHaveCount(3)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { name: 'Ana’s bakery' })).toHaveCount(3)
-  await expect(page.getByRole('heading', { name: 'Table 3' })).toBeVisible()
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await takePicture(page, { path: screenshot('print-tables') })
-  await page.emulateMedia({ media: 'screen' })
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-  await expect(sheet).toHaveCount(0)
+    await page.getByLabel('Name of your shop').fill('Ana’s bakery')
+    await fileOf(page, 'Print all').click()
+    const sheet = page.locator('[data-print-sheet]')
+    await expect(sheet.locator('img')).toHaveCount(3)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { name: 'Ana’s bakery' })).toHaveCount(3)
+    await expect(page.getByRole('heading', { name: 'Table 3' })).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await takePicture(page, { path: screenshot('print-tables') })
+    await page.emulateMedia({ media: 'screen' })
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await expect(sheet).toHaveCount(0)
 
-  await page.route('**/api/forms/*/qr?*', (route) => route.abort())
-  await fileOf(page, 'Download').click()
-  await expect(page.getByText('Error downloading QR code')).toBeVisible()
-  await page.unroute('**/api/forms/*/qr?*')
-  await page.evaluate(() => {
-    URL.createObjectURL = () => {
-      throw new Error('no room')
-    }
-  })
-  await fileOf(page, 'Download').click()
-  await expect(page.getByText('Error saving QR code to device')).toBeVisible()
+    await page.route('**/api/forms/*/qr?*', (route) => route.abort())
+    await fileOf(page, 'Download').click()
+    await expect(page.getByText('Error downloading QR code')).toBeVisible()
+    await page.unroute('**/api/forms/*/qr?*')
+    await page.evaluate(() => {
+      URL.createObjectURL = () => {
+        throw new Error('no room')
+      }
+    })
+    await fileOf(page, 'Download').click()
+    await expect(page.getByText('Error saving QR code to device')).toBeVisible()
 
-  await page.goto(shareOf(form, '/wordpress'))
-  const plugin = await saved(page, 'Download plugin')
-  expect(plugin.name).toBe('wayform.zip')
-  expect(plugin.bytes.subarray(0, 2).toString()).toBe('PK')
-  await expect(page.getByText(`[wayform link="${form.link}"]`)).toBeVisible()
-})
+    await page.goto(shareOf(form, '/wordpress'))
+    const plugin = await saved(page, 'Download plugin')
+    expect(plugin.name).toBe('wayform.zip')
+    expect(plugin.bytes.subarray(0, 2).toString()).toBe('PK')
+    await expect(page.getByText(`[wayform link="${form.link}"]`)).toBeVisible()
+  },
+)
 
 test('a link with a source and answers opens the form prefilled', IN_MATRIX, async ({ page, sandbox, browser }) => {
   const number = '+4915119204005'
