@@ -4,7 +4,7 @@ import { calls } from '@wayform/contract/routes.ts'
 import { TEST_LOGIN } from './server-process.ts'
 
 export type SignedIn = { token: string; ownerId: string; call: Client }
-export type Questions = CallOf<typeof calls.forms.saveQuestions>['body']['formQuestions']
+export type Questions = NonNullable<CallOf<typeof calls.forms.saveQuestions>['body']['formQuestions']>
 export type PublishedForm = { id: string; link: string }
 
 type NewForm = { name: string; questions: Questions; notifyEmail?: string }
