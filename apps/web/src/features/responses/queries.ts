@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Assignee, ResponseStatus, StoredResponse } from '@wayform/contract/calls/responses.ts'
 import type { AnswerOf } from '@wayform/contract/route.ts'
+import type { Form } from '@wayform/contract/shapes.ts'
 import { useEffect } from 'react'
 import { api, calls, isCode } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
@@ -99,6 +100,19 @@ export function useCounts(formId: string) {
 }
 
 const NOTHING: Counts = { unread: 0, locked: 0, total: 0 }
+
+/** Shown at once, reverted if the server refuses. */
+export function useNotifyMe(formId: string) {
+  const cache = useQueryClient()
+  const show = (push: boolean) =>
+    cache.setQueryData(keys.form(formId), (form: Form | undefined) => form && { ...form, pushNotificationEnabled: push })
+  return useMutation({
+    mutationFn: (push: boolean) => api(calls.forms.notifyMe, { params: { id: formId }, body: { push } }),
+    onMutate: show,
+    onSuccess: ({ push }) => show(push),
+    onError: (_error, push) => show(!push),
+  })
+}
 
 type Edit = { responseId: string; note?: string; status?: ResponseStatus }
 

@@ -46,6 +46,7 @@ export const responses: Translation<typeof english> = {
     nobody: 'غير مُسند',
     failed: 'تعذّر إسناد الرد. حاول مرة أخرى.',
   },
+  notify: { button: 'إشعاراتي', label: 'أخبرني بالردود الجديدة', done: 'تم' },
   columns: {
     button: 'الأعمدة',
     title: 'الأعمدة',

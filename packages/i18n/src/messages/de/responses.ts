@@ -46,6 +46,7 @@ export const responses: Translation<typeof english> = {
     nobody: 'Nicht zugewiesen',
     failed: 'Die Antwort konnte nicht zugewiesen werden. Versuche es noch einmal.',
   },
+  notify: { button: 'Meine Benachrichtigungen', label: 'Bei neuen Antworten Bescheid geben', done: 'Fertig' },
   columns: {
     button: 'Spalten',
     title: 'Spalten',

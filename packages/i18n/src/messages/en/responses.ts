@@ -36,6 +36,8 @@ export const responses = {
     nobody: 'Not assigned',
     failed: 'Couldn’t assign the response. Try again.',
   },
+  /** For roles that don’t open the form’s settings. */
+  notify: { button: 'My notifications', label: 'Tell me about new responses', done: 'Done' },
   columns: { button: 'Columns', title: 'Columns', reset: 'Back to the usual columns' },
   table: {
     label: 'Responses table',

@@ -46,6 +46,7 @@ export const responses: Translation<typeof english> = {
     nobody: 'Sin asignar',
     failed: 'No se pudo asignar la respuesta. Inténtalo de nuevo.',
   },
+  notify: { button: 'Mis notificaciones', label: 'Avisarme de las respuestas nuevas', done: 'Listo' },
   columns: {
     button: 'Columnas',
     title: 'Columnas',

@@ -46,6 +46,7 @@ export const responses: Translation<typeof english> = {
     nobody: 'Non attribuée',
     failed: 'Impossible d’attribuer la réponse. Réessayez.',
   },
+  notify: { button: 'Mes notifications', label: 'Me prévenir des nouvelles réponses', done: 'Terminé' },
   columns: {
     button: 'Colonnes',
     title: 'Colonnes',

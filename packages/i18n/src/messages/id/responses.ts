@@ -46,6 +46,7 @@ export const responses: Translation<typeof english> = {
     nobody: 'Belum ditugaskan',
     failed: 'Jawaban tidak dapat ditugaskan. Coba lagi.',
   },
+  notify: { button: 'Notifikasi saya', label: 'Beri tahu saya tentang jawaban baru', done: 'Selesai' },
   columns: {
     button: 'Kolom',
     title: 'Kolom',

@@ -46,6 +46,7 @@ export const responses: Translation<typeof english> = {
     nobody: 'Non assegnata',
     failed: 'Impossibile assegnare la risposta. Riprova.',
   },
+  notify: { button: 'Le mie notifiche', label: 'Avvisami delle nuove risposte', done: 'Fatto' },
   columns: {
     button: 'Colonne',
     title: 'Colonne',

@@ -46,6 +46,7 @@ export const responses: Translation<typeof english> = {
     nobody: 'Não atribuída',
     failed: 'Não foi possível atribuir a resposta. Tente de novo.',
   },
+  notify: { button: 'Minhas notificações', label: 'Avisar-me de novas respostas', done: 'Pronto' },
   columns: {
     button: 'Colunas',
     title: 'Colunas',

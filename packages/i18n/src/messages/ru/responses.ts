@@ -46,6 +46,7 @@ export const responses: Translation<typeof english> = {
     nobody: 'Не назначен',
     failed: 'Не удалось назначить ответ. Попробуйте ещё раз.',
   },
+  notify: { button: 'Мои уведомления', label: 'Сообщать мне о новых ответах', done: 'Готово' },
   columns: {
     button: 'Столбцы',
     title: 'Столбцы',

@@ -46,6 +46,7 @@ export const responses: Translation<typeof english> = {
     nobody: '未分配',
     failed: '无法分配此回复。请重试。',
   },
+  notify: { button: '我的通知', label: '有新回复时通知我', done: '完成' },
   columns: {
     button: '列',
     title: '列',

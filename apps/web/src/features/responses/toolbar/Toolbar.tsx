@@ -14,6 +14,7 @@ import type { ExportFormat } from '../export/export-check.ts'
 import type { Filter } from '../url-state/url-state.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { ExportMenu } from '../export/ExportMenu.tsx'
+import { NotifyMe } from './NotifyMe.tsx'
 import { ResponseSearch } from './ResponseSearch.tsx'
 import { StatusFilter } from './StatusFilter.tsx'
 import styles from './Toolbar.module.css'
@@ -44,6 +45,7 @@ export function Toolbar({ formId, filter, today, columns, choice, isExporting, i
   const isPhone = useMedia(FORM_PHONE)
   const isConnected = useConnected()
   const mayExport = useMay('export')
+  const mayBuild = useMay('build')
   const views = <ResponseViews formId={formId} open="list" dates={writeRange(filter.range, today)} />
   const search = <ResponseSearch searched={filter.search} onSearch={on.onSearch} />
   const dates = <DateRangeFilter range={filter.range} today={today} onChange={on.onRange} />
@@ -52,11 +54,14 @@ export function Toolbar({ formId, filter, today, columns, choice, isExporting, i
   const exportMenu = isConnected && mayExport && (
     <ExportMenu isBusy={isExporting} isSmall={isPhone || isBeside} onExport={on.onExport} />
   )
+  // Whoever builds has it in the form's settings.
+  const notifyMe = isConnected && !mayBuild && <NotifyMe isPhone={isPhone || isBeside} />
   if (isBeside) {
     return (
       <Stack gap={10} below={12} className={styles.narrow}>
         <Row gap={2}>
           <h1>{t('responses.title')}</h1>
+          {notifyMe}
           {exportMenu}
           <Tooltip label={t('responses.detail.table')}>
             <ActionIcon className={styles.bare} aria-label={t('responses.detail.table')} onClick={on.onTable}>
@@ -77,6 +82,7 @@ export function Toolbar({ formId, filter, today, columns, choice, isExporting, i
       <Stack gap={10} below={14} className={styles.phone}>
         <Row gap={2}>
           <h1>{t('responses.title')}</h1>
+          {notifyMe}
           {columnsMenu}
           {isSelecting !== null && (
             <ActionIcon
@@ -112,6 +118,7 @@ export function Toolbar({ formId, filter, today, columns, choice, isExporting, i
       {dates}
       {status}
       {columnsMenu}
+      {notifyMe}
       {exportMenu}
     </Row>
   )

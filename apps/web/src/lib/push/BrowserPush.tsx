@@ -5,11 +5,11 @@ import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useState, useSyncExternalStore } from 'react'
-import { api, calls, errorText } from '../../../../lib/api.ts'
-import { useI18n, useT } from '../../../../lib/i18n.tsx'
-import { platform } from '../../../../lib/platform/platform.ts'
-import { canPush, currentSubscription, turnOffHere, turnOnHere } from '../../../../lib/push/browser-push.ts'
-import { keys } from '../../../../lib/query-keys.ts'
+import { api, calls, errorText } from '../api.ts'
+import { useI18n, useT } from '../i18n.tsx'
+import { platform } from '../platform/platform.ts'
+import { canPush, currentSubscription, turnOffHere, turnOnHere } from './browser-push.ts'
+import { keys } from '../query-keys.ts'
 
 /** Notifications in this browser, and where else the account has them. */
 export function BrowserPush() {
