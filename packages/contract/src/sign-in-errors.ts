@@ -10,6 +10,7 @@ export const SIGN_IN_ERRORS = [
   'mergeExpired',
   'sameAccount',
   'twoPaidPlans',
+  'handedOver',
   'blocked',
 ] as const
 

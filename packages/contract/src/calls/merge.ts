@@ -61,6 +61,7 @@ export const merging = {
       'merge.expired',
       'merge.sameAccount',
       'merge.twoPaidPlans',
+      'merge.handedOver',
       'auth.identityInvalid',
       'auth.accountBlocked',
       'provider.failed',
@@ -80,7 +81,7 @@ export const merging = {
     summary: 'Merge the two accounts: all of it, or nothing',
     body: z.object({ mergeId: id }),
     answers: { 200: z.object({ me, token: z.string().optional() }) },
-    errors: ['merge.expired', 'merge.sameAccount', 'merge.twoPaidPlans', 'auth.accountBlocked'],
+    errors: ['merge.expired', 'merge.sameAccount', 'merge.twoPaidPlans', 'merge.handedOver', 'auth.accountBlocked'],
   }),
   cancel: ownerRoute({
     may: 'self',

@@ -10,6 +10,7 @@ export const SIGN_IN_ERROR_TEXTS = {
   mergeExpired: 'errors.merge.expired',
   sameAccount: 'errors.merge.sameAccount',
   twoPaidPlans: 'errors.merge.twoPaidPlans',
+  handedOver: 'errors.merge.handedOver',
   blocked: 'errors.auth.accountBlocked',
 } as const satisfies Record<SignInError, string>
 

@@ -34,6 +34,7 @@ export const errors = {
     expired: 'This took too long. Start the merge again.',
     sameAccount: 'This Google account belongs to your account already. There is nothing to merge.',
     twoPaidPlans: 'Both accounts have a paid plan. Cancel one of them, then merge again.',
+    handedOver: 'One of these two accounts has handed over its first workspace, so they can’t be merged. Invite one of them to the other’s workspace instead.',
   },
   recipient: {
     notFound: 'This number or address is not in the form’s saved settings. Save it first.',
@@ -57,6 +58,8 @@ export const errors = {
     notFound: 'You are not in this workspace, or it does not exist any more.',
     roleMissing: 'Your role in this workspace does not allow this. Ask its owner.',
     paid: 'This workspace has a paid plan, and its payer can’t be changed. End the plan first, and wait until the paid time is over.',
+    isFirst: 'This is your first workspace. It is deleted together with your account.',
+    notFree: 'This workspace has a paid plan. End the plan first, and wait until the paid time is over.',
     tooMany: 'You own {limit} workspaces already. Hand one over first.',
     nextOwnerFull: 'This person owns {limit} workspaces already. They have to hand one over first.',
   },

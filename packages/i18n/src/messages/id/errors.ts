@@ -37,6 +37,7 @@ export const errors: Translation<typeof english> = {
     expired: 'Waktunya habis. Mulai lagi penggabungan akun.',
     sameAccount: 'Akun Google ini sudah menjadi bagian dari akun Anda. Tidak ada yang perlu digabungkan.',
     twoPaidPlans: 'Kedua akun punya paket berbayar. Batalkan salah satunya, lalu gabungkan lagi.',
+    handedOver: 'Salah satu dari kedua akun sudah menyerahkan ruang kerja pertamanya, jadi keduanya tidak dapat digabungkan. Undang saja salah satunya ke ruang kerja yang lain.',
   },
   recipient: {
     notFound: 'Nomor atau alamat ini tidak ada di pengaturan formulir yang tersimpan. Simpan dulu.',
@@ -61,6 +62,8 @@ export const errors: Translation<typeof english> = {
     notFound: 'Anda tidak ada di ruang kerja ini, atau ruang kerja ini sudah tidak ada.',
     roleMissing: 'Peran Anda di ruang kerja ini tidak mengizinkannya. Tanyakan kepada pemiliknya.',
     paid: 'Ruang kerja ini punya paket berbayar, dan pembayarnya tidak dapat diganti. Akhiri paketnya dulu, lalu tunggu masa bayarnya habis.',
+    isFirst: 'Ini ruang kerja pertama Anda. Ruang kerja ini dihapus bersama akun Anda.',
+    notFree: 'Ruang kerja ini punya paket berbayar. Akhiri paketnya dulu, lalu tunggu masa bayarnya habis.',
     tooMany: 'Anda sudah memiliki {limit} ruang kerja. Serahkan salah satunya dulu.',
     nextOwnerFull: 'Orang ini sudah memiliki {limit} ruang kerja. Ia harus menyerahkan salah satunya dulu.',
   },

@@ -38,6 +38,7 @@ export const errors: Translation<typeof english> = {
     expired: 'Demorou demais. Comece a unir as contas de novo.',
     sameAccount: 'Esta conta do Google já faz parte da sua conta. Não há nada para unir.',
     twoPaidPlans: 'As duas contas têm um plano pago. Cancele um deles e tente unir de novo.',
+    handedOver: 'Uma das duas contas passou adiante o primeiro espaço de trabalho, então não dá para juntá-las. Em vez disso, convide uma para o espaço da outra.',
   },
   recipient: {
     notFound: 'Este número ou endereço não está nas configurações salvas do formulário. Salve primeiro.',
@@ -62,6 +63,8 @@ export const errors: Translation<typeof english> = {
     notFound: 'Você não está neste espaço de trabalho, ou ele não existe mais.',
     roleMissing: 'Seu papel neste espaço de trabalho não permite isso. Fale com o proprietário.',
     paid: 'Este espaço de trabalho tem um plano pago, e quem paga não pode ser trocado. Encerre o plano primeiro e espere o tempo pago acabar.',
+    isFirst: 'Este é o seu primeiro espaço de trabalho. Ele é excluído junto com a sua conta.',
+    notFree: 'Este espaço de trabalho tem um plano pago. Encerre o plano primeiro e espere o tempo pago acabar.',
     tooMany: 'Você já tem {limit} espaços de trabalho. Passe um adiante primeiro.',
     nextOwnerFull: 'Esta pessoa já tem {limit} espaços de trabalho. Ela precisa passar um adiante primeiro.',
   },

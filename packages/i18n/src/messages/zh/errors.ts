@@ -36,6 +36,7 @@ export const errors: Translation<typeof english> = {
     expired: '等待时间过长。请重新开始合并。',
     sameAccount: '此 Google 账户已属于你的账户，无需合并。',
     twoPaidPlans: '两个账户都有付费套餐。请取消其中一个，再重新合并。',
+    handedOver: '这两个账户中有一个已移交其第一个工作区，因此无法合并。请改为邀请其中一个加入另一个的工作区。',
   },
   recipient: {
     notFound: '此号码或地址不在表单已保存的设置中。请先保存。',
@@ -57,6 +58,8 @@ export const errors: Translation<typeof english> = {
     notFound: '你不在此工作区中，或该工作区已不存在。',
     roleMissing: '你在此工作区中的角色不允许此操作。请联系其所有者。',
     paid: '此工作区有付费套餐，付款人无法更换。请先结束套餐，并等待已付费时间结束。',
+    isFirst: '这是你的第一个工作区，会随账户一起删除。',
+    notFree: '此工作区有付费套餐。请先结束套餐，并等待已付费时间结束。',
     tooMany: '你已拥有 {limit} 个工作区。请先移交一个。',
     nextOwnerFull: '此人已拥有 {limit} 个工作区，需要先移交一个。',
   },

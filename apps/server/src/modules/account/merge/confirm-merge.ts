@@ -47,8 +47,8 @@ export async function confirmMerge(
   })
 }
 
-/** An account with its first workspace, into which the other's goes. */
-type Account = UserRow & { workspace: WorkspaceRow }
+/** An account with its first workspace, into which the other's goes; null: it was handed over. */
+type Account = UserRow & { workspace: WorkspaceRow | null }
 
 /** Locks in the order of the ids, so that two merges of the same accounts cannot deadlock. */
 async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Map<string, Account>> {
@@ -56,7 +56,7 @@ async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Map<string,
   for (const id of ids.toSorted()) {
     const user = await usersRepository(tx).find(id, { lock: true })
     const workspace = await workspacesRepository(tx).find(id, { lock: true })
-    if (user && workspace?.owner_id === id) found.set(id, { ...user, workspace })
+    if (user) found.set(id, { ...user, workspace: workspace?.owner_id === id ? workspace : null })
   }
   return found
 }
@@ -76,8 +76,14 @@ async function join(
   pending: PendingMerge,
 ): Promise<string> {
   const users = usersRepository(tx)
-  const facts = (user: Account) => ({ user, plan: user.workspace.plan, createdAt: user.created_at })
-  const chosen = chooseKept(facts(mine), facts(other))
+  // What the ids of the two accounts hold would be somebody else's.
+  if (!mine.workspace || !other.workspace) throw new AppError('merge.handedOver')
+  const facts = (user: UserRow, workspace: WorkspaceRow) => ({
+    user: { ...user, workspace },
+    plan: workspace.plan,
+    createdAt: user.created_at,
+  })
+  const chosen = chooseKept(facts(mine, mine.workspace), facts(other, other.workspace))
   if (!chosen) throw new AppError('merge.twoPaidPlans')
   const [keeps, brings] = [chosen.keeps.user, chosen.brings.user]
   // A plan changed in between, and with it which account is kept: the owner has to see that first.

@@ -90,6 +90,16 @@ describe('merging a Google account that is new here', () => {
     expect((await meOf(google.cookie(SESSION_COOKIE))).id).toBe(owner.id)
   })
 
+  it('attaches it to an account whose first workspace was handed over', async () => {
+    const owner = await server.given.owner()
+    const { personId } = await server.given.member(owner, 'editor')
+    await server.call(calls.members.handOver, { body: { personId } }, owner)
+    const browser = browserOf(owner)
+    const { merge } = await prove(browser)
+    const { status, body } = await confirm(browser, merge.mergeId)
+    expect([status, body.me.id]).toEqual([200, owner.personId])
+  })
+
   it('keeps the profile that the owner entered', async () => {
     const owner = await server.given.owner({ email: 'own@shop.example' })
     await server.call(users.edit, { body: { name: 'Shop' } }, owner)
@@ -230,6 +240,20 @@ describe('merging two accounts', () => {
     await db().updateTable('users').set({ plan: 'lite' }).where('id', '=', late.other.id).execute()
     expect((await confirm(late.browser, late.proven.merge.mergeId)).body.code).toBe('merge.twoPaidPlans')
     expect(await isSignedIn(late.other.token)).toBe(true)
+  })
+
+  it('is refused when one of them has handed over its first workspace, before and at the confirmation', async () => {
+    const handOver = async (owner: Pick<GivenOwner, 'id' | 'headers'>) => {
+      const { personId } = await server.given.member(owner, 'editor')
+      expect((await server.call(calls.members.handOver, { body: { personId } }, owner)).status).toBe(200)
+    }
+    const late = await twoAccounts()
+    await handOver(late.other)
+    expect((await confirm(late.browser, late.proven.merge.mergeId)).body.code).toBe('merge.handedOver')
+    expect(await prove(late.browser, late.person)).toMatchObject({ error: 'handedOver', merge: null })
+    const early = await twoAccounts()
+    await handOver(early.owner)
+    expect(await prove(early.browser, early.person)).toMatchObject({ error: 'handedOver', merge: null })
   })
 
   it('runs once when many confirmations arrive together', async () => {

@@ -87,4 +87,5 @@ const SHOWN: Partial<Record<AppError['code'], SignInError>> = {
   'merge.expired': 'mergeExpired',
   'merge.sameAccount': 'sameAccount',
   'merge.twoPaidPlans': 'twoPaidPlans',
+  'merge.handedOver': 'handedOver',
 }

@@ -25,11 +25,13 @@ export async function lookAtMerge(
 /** The visible summary, and the ids behind it, which are not shown. */
 type Seen = { view: MergeView; holderId: string | null; keptId: string }
 
+type Refusal = 'merge.sameAccount' | 'merge.twoPaidPlans' | 'merge.handedOver' | 'merge.expired'
+
 /** Both sides, field by field, so that the owner can tell them apart; or the reason why they can't be merged. */
 export async function viewOf(
   db: Db | Tx,
   pending: Omit<PendingMerge, 'holder_id' | 'kept_id'>,
-): Promise<Seen | 'merge.sameAccount' | 'merge.twoPaidPlans' | 'merge.expired'> {
+): Promise<Seen | Refusal> {
   const users = usersRepository(db)
   const holderId = await users.idByIdentity('google', pending.subject)
   if (holderId === pending.user_id) return 'merge.sameAccount'
@@ -45,6 +47,7 @@ export async function viewOf(
     const view = { ...about, keeps: mine.shown, brings: null, notes: [] }
     return { view, holderId: null, keptId: pending.user_id }
   }
+  if (!mine.hasFirst || !other.hasFirst) return 'merge.handedOver'
   const chosen = chooseKept({ ...mine.side, shown: mine.shown }, { ...other.side, shown: other.shown })
   if (!chosen) return 'merge.twoPaidPlans'
   const { keeps, brings } = chosen
@@ -54,7 +57,9 @@ export async function viewOf(
 
 async function sideOf(db: Db | Tx, userId: string) {
   const summary = await findSummary(db, userId)
-  return summary ? { side: sideFacts(summary), shown: present(summary) } : null
+  if (!summary) return null
+  // A merge joins the workspaces that came with the accounts.
+  return { side: sideFacts(summary), shown: present(summary), hasFirst: summary.workspace.id === userId }
 }
 
 function sideFacts({ user, workspace, domain, forms }: AccountSummary): MergeSide {

@@ -47,5 +47,6 @@ const CODES = {
   mergeExpired: 'merge.expired',
   sameAccount: 'merge.sameAccount',
   twoPaidPlans: 'merge.twoPaidPlans',
+  handedOver: 'merge.handedOver',
   blocked: 'auth.accountBlocked',
 } as const
