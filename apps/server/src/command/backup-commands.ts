@@ -131,6 +131,10 @@ function restoredText(done: Awaited<ReturnType<typeof restoreBackup>>): string {
     `Held: ${done.heldDeliveries} deliveries. "wayform deliveries release" lets them go`,
   ]
   if (done.missingFiles > 0) lines.push(`${done.missingFiles} files had not been sent, or were gone, when it was made`)
+  if (done.ownerless > 0)
+    lines.push(
+      `${done.ownerless} workspaces were handed over to somebody whose account is newer than the backup: they are kept, and nobody can sign in as their owner`,
+    )
   if (done.unreadableDeletions > 0)
     lines.push(`${done.unreadableDeletions} lines of the record of deletions are damaged`)
   return lines.join('\n')

@@ -7,6 +7,7 @@ import { type Guards, implement, type Owner } from '../../platform/http/implemen
 import { recordActivity } from '../activity/record-activity.repository.ts'
 import { authCookies, isWebClient } from '../auth/sessions/auth-cookies.ts'
 import { deleteAccount } from './delete-account.ts'
+import { deleteWorkspace } from './delete-workspace.ts'
 import { editAccount } from './edit-account.ts'
 import { accountExports } from './export/export-account.ts'
 import { mergeRoutes } from './merge/merge.routes.ts'
@@ -43,6 +44,10 @@ export function accountRoutes(
     const name = `${archiveName(deps.config.house.brand)}-${deps.now().toISOString().slice(0, 10)}.zip`
     reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`).send(archive)
     return undefined
+  })
+  implement(server, guards, calls.members.deleteWorkspace, async ({ owner }) => {
+    await deleteWorkspace(deps, owner)
+    return {}
   })
   mergeRoutes(server, guards, deps)
 

@@ -15,7 +15,7 @@ import { usersRepository } from '../users/users.repository.ts'
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts'
 import type { Owning } from './catalogue/catalogue-entry.ts'
 import { CATALOGUE, type DeletedBy } from './catalogue/catalogue.ts'
-import { removeAccount } from './remove-account.repository.ts'
+import { emptyPerson, removePerson, removeWorkspaces } from './remove-account.repository.ts'
 
 type Deletion = { tx: Tx; box: SecretBox; userId: string; at: Date }
 /**
@@ -62,20 +62,34 @@ export async function deleteAccount(
   })
 }
 
-/** Without asking about a plan: the deletion was decided before. */
-export async function eraseAccount(deletion: Deletion): Promise<void> {
+/**
+ * Without asking about a plan: the deletion was decided before. With `keeps`, workspaces that must outlive it, nothing
+ * of the person is left but the empty account that owns them.
+ */
+export async function eraseAccount(deletion: Deletion, { keeps = [] }: { keeps?: readonly string[] } = {}) {
   const { tx, userId, at } = deletion
   await endMemberships(tx, { personId: userId, at })
-  const workspaces = workspacesRepository(tx)
-  const owned = await workspaces.ownedBy(userId)
+  const owned = (await workspacesRepository(tx).ownedBy(userId)).filter((id) => !keeps.includes(id))
   for (const id of new Set([userId, ...owned])) {
-    for (const [table, step] of Object.entries(STEPS)) {
-      const { of }: { of: Owning } = CATALOGUE[table as keyof typeof STEPS]
-      const isPerson = of !== 'workspace' && id === userId
-      const isWorkspace = of !== 'person' && owned.includes(id)
-      if (isPerson || isWorkspace) await step({ ...deletion, userId: id, isPerson, isWorkspace })
-    }
-    await workspaces.notifyChanged(id)
+    await runSteps({ ...deletion, userId: id, isPerson: id === userId, isWorkspace: owned.includes(id) })
   }
-  await removeAccount(tx, { personId: userId, workspaceIds: owned }, at)
+  await removeWorkspaces(tx, owned, at)
+  if (keeps.length === 0) await removePerson(tx, userId, at)
+  else await emptyPerson(tx, userId, at)
+}
+
+/** Deletes a workspace alone: its owner, and whatever else the owner has, stays. */
+export async function eraseWorkspace({ workspaceId, ...deletion }: Omit<Deletion, 'userId'> & { workspaceId: string }) {
+  await runSteps({ ...deletion, userId: workspaceId, isPerson: false, isWorkspace: true })
+  await removeWorkspaces(deletion.tx, [workspaceId], deletion.at)
+}
+
+async function runSteps(deletion: Step): Promise<void> {
+  for (const [table, step] of Object.entries(STEPS)) {
+    const { of }: { of: Owning } = CATALOGUE[table as keyof typeof STEPS]
+    const isPerson = of !== 'workspace' && deletion.isPerson
+    const isWorkspace = of !== 'person' && deletion.isWorkspace
+    if (isPerson || isWorkspace) await step({ ...deletion, isPerson, isWorkspace })
+  }
+  await workspacesRepository(deletion.tx).notifyChanged(deletion.userId)
 }

@@ -165,6 +165,56 @@ describe('what was deleted after a backup', () => {
   })
 })
 
+describe('a workspace that was handed over after a backup', () => {
+  it('outlives its founder’s account, under the new owner or, if the backup does not know them, an empty account', async () => {
+    const known = await ownerWithForm('free')
+    const editor = await server.given.member(known.owner, 'editor')
+    const unknown = await ownerWithForm('free')
+    const deleted = await ownerWithForm('free')
+    const last = await server.given.member(deleted.owner, 'editor')
+    for (const { form } of [known, unknown, deleted]) await submit(form)
+    server.clock.advance(MINUTE_MS)
+    const { file } = await backUp(server.deps, folder)
+
+    const late = await server.given.member(unknown.owner, 'editor')
+    const steps = [
+      { ...known, next: editor },
+      { ...unknown, next: late },
+      { ...deleted, next: last },
+    ]
+    for (const { owner, next } of steps) {
+      const body = { personId: next.personId }
+      expect((await server.call(calls.members.handOver, { body }, owner)).status).toBe(200)
+      expect((await server.call(users.remove, {}, owner)).status).toBe(200)
+    }
+    // The workspace of the third goes with its new owner.
+    expect((await server.call(users.remove, {}, last)).status).toBe(200)
+    server.clock.advance(MINUTE_MS)
+    for (const task of deletionsTasks(server.deps)) await run(task)
+
+    const restored = await onRestored(file, async (on) => {
+      const { db } = on.deps.database
+      const ownerOf = async (id: string) =>
+        (await db.selectFrom('workspaces').select('owner_id').where('id', '=', id).executeTakeFirst())?.owner_id
+      expect(await ownerOf(known.owner.id)).toBe(editor.personId)
+      expect(await ownerOf(unknown.owner.id)).toBe(unknown.owner.personId)
+      expect(await ownerOf(deleted.owner.id)).toBeUndefined()
+      const again = await on.given.owner({ number: editor.number })
+      expect((await on.call(forms.get, { params: { id: known.form.id } }, again)).status).toBe(200)
+      const count = async (formId: string) =>
+        (await db.selectFrom('responses').select('form_id').where('form_id', '=', formId).execute()).length
+      expect([await count(known.form.id), await count(unknown.form.id), await count(deleted.form.id)]).toEqual([1, 1, 0])
+      // People still answer both, and of the person who founded the second nothing is left.
+      for (const { form } of [known, unknown]) await submit(form, on)
+      const shell = await db.selectFrom('users').selectAll().where('id', '=', unknown.owner.id).executeTakeFirst()
+      expect(shell).toMatchObject({ name: '', email: null, whatsapp_number: null })
+      const founders = [known, unknown, deleted].map(({ owner }) => owner.personId)
+      expect(await db.selectFrom('identities').selectAll().where('user_id', 'in', founders).execute()).toEqual([])
+    })
+    expect(restored.ownerless).toBe(1)
+  })
+})
+
 describe('deliveries that were due in a backup', () => {
   it('are held after a restore until the operator releases them', async () => {
     const { owner, form } = await ownerWithForm()

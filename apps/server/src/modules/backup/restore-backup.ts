@@ -7,8 +7,9 @@ import type { Database } from '../../platform/db/database.ts'
 import { migrate, readMigrations } from '../../platform/db/migrate.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import type { SecretKey } from '../../platform/secrets/secret-key.ts'
-import { eraseAccount } from '../account/delete-account.ts'
+import { eraseAccount, eraseWorkspace } from '../account/delete-account.ts'
 import { type Deletion, deletionsRepository } from '../deletions/deletions.repository.ts'
+import { changeOwner } from '../members/hand-over.ts'
 import { deletedRepository } from '../responses/deleted-responses.repository.ts'
 import { type BackupManifest, isKnownKey } from './backup-manifest.ts'
 import { BackupRefusal } from './backup-refusal.ts'
@@ -46,6 +47,8 @@ type Restored = {
   missingFiles: number
   heldDeliveries: number
   deletedAgain: { accounts: number; forms: number; responses: number }
+  /** Workspaces that were handed over to somebody who is not in the backup; nobody can sign in as their owner. */
+  ownerless: number
   /** Lines of the record of deletions that could not be read. */
   unreadableDeletions: number
 }
@@ -154,14 +157,28 @@ async function settle(
       await deletionsRepository(tx).add(deletions.slice(at, at + BATCH))
     }
     await state.stopRecipients()
-    const accounts = await state.deletedAccounts()
     const box = secretBox(secretKey)
-    for (const { id: userId, at } of accounts) await eraseAccount({ tx, box, userId, at })
+    // Before the accounts: who deleted a workspace may not be the one who owned it in the backup.
+    for (const { id: workspaceId, at } of await state.deletedWorkspaces()) {
+      await eraseWorkspace({ tx, box, workspaceId, at })
+    }
+    const accounts = await state.deletedAccounts()
+    const deletedIds = new Set(accounts.map(({ id }) => id))
+    let ownerless = 0
+    for (const { id: userId, at } of accounts) {
+      const keeps: string[] = []
+      for (const { id: workspaceId, ownerId: to } of await state.handedOver(userId)) {
+        if (to === null || deletedIds.has(to)) keeps.push(workspaceId)
+        else await changeOwner(tx, box, { workspaceId, from: userId, to, at })
+      }
+      await eraseAccount({ tx, box, userId, at }, { keeps })
+      ownerless += keeps.length
+    }
     const forms = await state.deleteForms()
     const ofForms = await state.deletedResponses()
     for (const { numbers, at, ...form } of ofForms) await deletedRepository(tx, form).setAside(numbers, at)
     const responses = ofForms.reduce((sum, { numbers }) => sum + numbers.length, 0)
-    return { heldDeliveries, deletedAgain: { accounts: accounts.length, forms, responses } }
+    return { heldDeliveries, ownerless, deletedAgain: { accounts: accounts.length, forms, responses } }
   })
 }
 

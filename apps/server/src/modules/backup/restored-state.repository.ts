@@ -64,6 +64,27 @@ export function restoredStateRepository(tx: Tx) {
       return rows
     },
 
+    async deletedWorkspaces(): Promise<{ id: string; at: Date }[]> {
+      const { rows } = await sql<{ id: string; at: Date }>`
+        select w.id, d.deleted_at as at
+        from workspaces w join deletions d on d.hash = ${deletionHash(sql`concat_ws(' ', 'workspace', w.id)`)}
+        where d.undone_at is null`.execute(tx)
+      return rows
+    },
+
+    /** Of this owner's workspaces: those handed over since, and who owns them; null: nobody whom the backup knows. */
+    async handedOver(ownerId: string): Promise<{ id: string; ownerId: string | null }[]> {
+      const { rows } = await sql<{ id: string; ownerId: string | null }>`
+        select w.id, (
+          select u.id from users u
+          join deletions n on n.hash = ${deletionHash(sql`concat_ws(' ', 'owner', w.id, u.id)`)}
+          where u.id <> w.owner_id order by n.deleted_at desc limit 1
+        ) as "ownerId"
+        from workspaces w join deletions d on d.hash = ${deletionHash(sql`concat_ws(' ', 'handed over', w.id)`)}
+        where w.owner_id = ${ownerId}`.execute(tx)
+      return rows
+    },
+
     /** Returns how many. The housekeeping purges them with everything they have. */
     async deleteForms(): Promise<number> {
       const { numAffectedRows } = await sql`

@@ -15,8 +15,15 @@ export const EVERYWHERE = 'everywhere:'
 export const stopOf = (userId: string, { channel, address }: { channel: string; address: string }) =>
   `${userId} ${channel} ${address}`
 
+/** A workspace can have the id of an account, which is deleted by itself. */
+export const deletedWorkspace = (id: string) => `workspace ${id}`
+
+/** A workspace that was handed over outlives the account that owned it in an older backup; and who owns it since. */
+export const handedOver = (workspaceId: string) => `handed over ${workspaceId}`
+export const newOwner = (workspaceId: string, personId: string) => `owner ${workspaceId} ${personId}`
+
 /**
- * What was deleted: accounts, forms and responses, by their ids; and whose messages a recipient stopped. Written in the
+ * What was deleted: accounts, workspaces, forms and responses, by their ids; which workspaces were handed over; and whose messages a recipient stopped. Written in the
  * transaction of the deletion, so that a restored backup can lose again what was deleted after it was made.
  */
 export function deletionsRepository(db: Db | Tx) {

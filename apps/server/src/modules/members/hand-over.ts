@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_OWNED_WORKSPACES } from '@wayform/core/workspaces/workspace-limits.ts'
 import type { Services } from '../../services.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
-import { secretBox } from '../../platform/secrets/secret-box.ts'
+import { type SecretBox, secretBox } from '../../platform/secrets/secret-box.ts'
 import { activityName, recordActivity } from '../activity/record-activity.repository.ts'
 import { billingRepository } from '../billing/billing.repository.ts'
 import { storeSubscriptionsRepository } from '../billing/stores/store-subscriptions.repository.ts'
+import { deletionsRepository, handedOver, newOwner } from '../deletions/deletions.repository.ts'
 import { usersRepository } from '../users/users.repository.ts'
 import { type WorkspaceRow, workspacesRepository } from '../workspaces/workspaces.repository.ts'
 import { membersRepository } from './members.repository.ts'
@@ -21,7 +23,6 @@ type HandOverDeps = Pick<Services, 'database' | 'now' | 'secretKey'>
 export async function handOver({ database, now, secretKey }: HandOverDeps, owner: Owner, personId: string) {
   await database.transaction(async (tx) => {
     const workspaces = workspacesRepository(tx)
-    const members = membersRepository(tx)
     const workspace = await workspaces.find(owner.id, { lock: true })
     // Another tab may have handed it over meanwhile.
     if (workspace?.owner_id !== owner.personId) throw new AppError('workspace.roleMissing')
@@ -34,28 +35,34 @@ export async function handOver({ database, now, secretKey }: HandOverDeps, owner
     if ((await workspaces.ownedBy(personId)).length >= MAX_OWNED_WORKSPACES) {
       throw new AppError('workspace.nextOwnerFull', { params: { limit: MAX_OWNED_WORKSPACES } })
     }
-    await members.add({
-      workspaceId: owner.id,
-      personId: owner.personId,
-      role: 'editor',
-      formIds: null,
-      at: now(),
-    })
-    await exchangeChoices(tx, { workspaceId: owner.id, from: owner.personId, to: personId })
+    const change = { workspaceId: owner.id, from: owner.personId, to: personId, at: now() }
     // They may have left meanwhile.
-    if (!(await members.remove(owner.id, personId))) throw new AppError('member.notFound')
-    await workspaces.setOwner(owner.id, personId)
-    // What Stripe has of earlier payments, such as a card, is the person's who paid.
-    await billingRepository(tx).endCustomers(secretBox(secretKey), owner.id, now())
-    await workspaces.advanceBilling(owner.id)
+    if (!(await changeOwner(tx, secretBox(secretKey), change))) throw new AppError('member.notFound')
     // Everybody has a workspace of their own.
     if ((await workspaces.ownedBy(owner.personId)).length === 0) {
       await workspaces.open({ id: randomUUID(), ownerId: owner.personId, name: '', at: now() })
     }
     const name = await activityName(tx, personId)
     await recordActivity(tx, owner, { at: now() }, { verb: 'workspaceHandedOver', name })
+    await deletionsRepository(tx).note([handedOver(owner.id), newOwner(owner.id, personId)], now())
     await workspaces.notifyChanged(owner.id)
   })
+}
+
+type Change = { workspaceId: string; from: string; to: string; at: Date }
+
+/** Who owned it is an editor afterwards. Returns whether the new owner was a member before. */
+export async function changeOwner(tx: Tx, box: SecretBox, { workspaceId, from, to, at }: Change): Promise<boolean> {
+  const members = membersRepository(tx)
+  const workspaces = workspacesRepository(tx)
+  await members.add({ workspaceId, personId: from, role: 'editor', formIds: null, at })
+  await exchangeChoices(tx, { workspaceId, from, to })
+  const wasMember = await members.remove(workspaceId, to)
+  await workspaces.setOwner(workspaceId, to)
+  // What Stripe has of earlier payments, such as a card, is the person's who paid.
+  await billingRepository(tx).endCustomers(box, workspaceId, at)
+  await workspaces.advanceBilling(workspaceId)
+  return wasMember
 }
 
 /** A plan that the operator or the sandbox granted has no payer. */

@@ -91,6 +91,43 @@ describe('the workspace', () => {
     expect(server.sent(calls.members.create).map(({ body }) => body)).toEqual([{ name: 'Bakery' }])
   })
 
+  it('is deleted after the word is typed, unless it is the person’s own', async () => {
+    const workspace = { id: LUCIA_ID, name: 'Bakery', ownerName: 'Ana Souza', role: 'owner' } as const
+    const { server } = await openOwnerApp('/workspace', {
+      me: { plan: 'free', planSource: null, workspace },
+      workspace: LUCIA_ID,
+      serve: (fake) => void serveTeam(fake),
+    })
+    await page.getByRole('button', { name: 'Delete workspace' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Delete Bakery?' })
+    const confirm = dialog.getByRole('button', { name: 'Delete for good' })
+    await expect.element(confirm).toBeDisabled()
+    await dialog.getByRole('textbox').fill('Delete')
+    await expectAccessible()
+    // A refusal, because success leaves the page.
+    server.on(calls.members.deleteWorkspace, refuse('workspace.notFree'))
+    await confirm.click()
+    await expect.element(page.getByText('refused: workspace.notFree')).toBeVisible()
+    expect(server.sent(calls.members.deleteWorkspace)).toHaveLength(1)
+  })
+
+  it('can’t be deleted while it has a paid plan', async () => {
+    const workspace = { id: LUCIA_ID, name: 'Bakery', ownerName: 'Ana Souza', role: 'owner' } as const
+    await openOwnerApp('/workspace', {
+      me: { plan: 'plus', workspace },
+      workspace: LUCIA_ID,
+      serve: (fake) => void serveTeam(fake),
+    })
+    await expect.element(page.getByRole('button', { name: 'Delete workspace' })).toBeDisabled()
+    await expect.element(page.getByText('This is possible on the free plan.', { exact: false })).toBeVisible()
+  })
+
+  it('offers no deletion of the workspace that came with the account', async () => {
+    await openWorkspace({ plan: 'free' })
+    await expect.element(page.getByRole('button', { name: 'New workspace' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Delete workspace' }).elements()).toEqual([])
+  })
+
   it('shows the members to the owner alone', async () => {
     const workspace = { id: ID, name: '', ownerName: 'Marina', role: 'editor' } as const
     const { router } = await openWorkspace({ workspace }, '/members')

@@ -4,17 +4,21 @@ import { useDocumentTitle } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useMe } from '../../lib/queries/me.ts'
 import { WorkspaceSections } from '../../lib/components/WorkspaceSections.tsx'
+import { currentWorkspaceId } from '../../lib/workspace.ts'
 import { AnotherPanel } from './components/AnotherPanel.tsx'
+import { DeletePanel } from './components/DeletePanel.tsx'
 import { HandOverPanel } from './components/HandOverPanel.tsx'
 import { LeavePanel } from './components/LeavePanel.tsx'
 import { NamePanel } from './components/NamePanel.tsx'
 import styles from './Team.module.css'
 
-/** The workspace itself: its name, who owns it, and how somebody leaves it. */
+/** The workspace itself: its name, who owns it, how somebody leaves it, and its end. */
 export function WorkspaceScreen() {
   const t = useT()
   const { workspace } = useMe()
   const mayManage = useMay('manageMembers')
+  // The person's own workspace has no prefix in its address, and goes with the account.
+  const isBeside = currentWorkspaceId() !== null
   const role = t(`workspaces.roles.${workspace.role}`)
   useDocumentTitle(t('members.workspace.title'))
   return (
@@ -33,6 +37,7 @@ export function WorkspaceScreen() {
         {mayManage && <HandOverPanel />}
         {!mayManage && <LeavePanel />}
         <AnotherPanel />
+        {mayManage && isBeside && <DeletePanel />}
       </Stack>
     </WorkspaceSections>
   )

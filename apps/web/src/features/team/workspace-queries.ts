@@ -30,3 +30,7 @@ export function useLeave() {
     mutationFn: (workspaceId: string) => api(calls.members.leave, { params: { workspaceId } }),
   })
 }
+
+export function useDeleteWorkspace() {
+  return useMutation({ mutationFn: () => api(calls.members.deleteWorkspace, {}) })
+}

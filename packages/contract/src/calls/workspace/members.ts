@@ -104,6 +104,15 @@ export const members = {
     body: z.object({ name: z.string().trim().max(MAX_WORKSPACE_NAME) }),
     answers: { 200: z.object({ name: z.string() }) },
   }),
+  deleteWorkspace: ownerRoute({
+    may: 'manageMembers',
+    method: 'DELETE',
+    path: '/api/workspace',
+    summary: 'Delete the workspace with its forms, responses and files, for everybody who works in it',
+    description: 'On the free plan only. The first workspace of a person is deleted with the account instead.',
+    answers: { 200: nothing },
+    errors: ['workspace.isFirst', 'workspace.notFree'],
+  }),
   list: ownerRoute({
     may: 'manageMembers',
     method: 'GET',

@@ -188,5 +188,16 @@ export const members: Translation<typeof english> = {
       confirm: 'Keluar',
       keep: 'Tetap',
     },
+    remove: {
+      title: 'Hapus ruang kerja',
+      text: 'Formulir, jawaban, dan berkas ruang kerja ini dihapus untuk semua orang di dalamnya. Akun dan ruang kerja Anda yang lain tetap ada.',
+      onlyFree: 'Hanya bisa di paket gratis. Akhiri paketnya dulu, lalu tunggu masa bayarnya habis.',
+      button: 'Hapus ruang kerja',
+      dialogTitle: 'Hapus {workspace}?',
+      dialogText: 'Semua formulir, jawaban, dan berkas ruang kerja ini dihapus selamanya. Tautan ke formulirnya tidak berfungsi lagi, integrasi berakhir, dan tidak ada anggota yang dapat membukanya lagi. Akun dan ruang kerja Anda yang lain tetap ada. Ini tidak bisa dibatalkan.',
+      phrase: 'hapus',
+      confirm: 'Hapus selamanya',
+      keep: 'Pertahankan ruang kerja',
+    },
   },
 }

@@ -198,5 +198,16 @@ export const members: Translation<typeof english> = {
       confirm: 'Sair',
       keep: 'Ficar',
     },
+    remove: {
+      title: 'Excluir espaço de trabalho',
+      text: 'Os formulários, respostas e arquivos deste espaço de trabalho são excluídos para todos que estão nele. Sua conta e seus outros espaços ficam.',
+      onlyFree: 'Isso só é possível no plano grátis. Encerre o plano primeiro e espere o tempo pago acabar.',
+      button: 'Excluir espaço de trabalho',
+      dialogTitle: 'Excluir {workspace}?',
+      dialogText: 'Todos os formulários, respostas e arquivos deste espaço de trabalho são excluídos para sempre. Os links dos formulários deixam de funcionar, as integrações terminam e ninguém que trabalha nele consegue mais abri-lo. Sua conta e seus outros espaços ficam. Não dá para desfazer.',
+      phrase: 'excluir',
+      confirm: 'Excluir para sempre',
+      keep: 'Manter o espaço',
+    },
   },
 }

@@ -28,3 +28,7 @@ export async function noteAppleRevocations(tx: Tx, box: SecretBox, userId: strin
 export async function forgetAppleGrants(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('secrets').where('user_id', '=', userId).where('owner_kind', '=', KIND).execute()
 }
+
+export async function forgetSecretsOfWorkspaces(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('secrets').where('user_id', 'in', ids).where('owner_kind', '<>', KIND).execute()
+}
