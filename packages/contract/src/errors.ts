@@ -51,6 +51,7 @@ export const ERROR_STATUS = {
   'workspace.notFree': 409,
   'workspace.tooMany': 409,
   'workspace.nextOwnerFull': 409,
+  'activity.tooLate': 410,
   'member.notFound': 404,
   'invitation.notFound': 404,
   'invitation.ended': 410,

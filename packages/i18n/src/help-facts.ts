@@ -4,7 +4,9 @@ import { DAILY_MESSAGES } from '@wayform/core/plans/message-caps.ts'
 import { PLAN_FACTS } from '@wayform/core/plans/plans.ts'
 import { formatStorage, MONEY_BACK_DAYS } from '@wayform/core/plans/usage.ts'
 import { MAX_FILE_BYTES, MAX_FILES } from '@wayform/core/questions/file/stored-file.ts'
+import { UNDELETE_MS } from '@wayform/core/rules/undelete.ts'
 import { MAX_BATCH_CODES } from '@wayform/core/share/qr-look.ts'
+import { ACTIVITY_MONTHS } from '@wayform/core/workspaces/activity.ts'
 import { INVITATION_DAYS } from '@wayform/core/workspaces/invitations.ts'
 
 type Amount = { count: number } | { bytes: number }
@@ -23,6 +25,8 @@ const FACTS = {
   standardMembers: { count: PLAN_FACTS.standard.maxMembers },
   plusMembers: { count: PLAN_FACTS.plus.maxMembers },
   invitationDays: { count: INVITATION_DAYS },
+  activityMonths: { count: ACTIVITY_MONTHS },
+  undeleteMinutes: { count: UNDELETE_MS / 60_000 },
   freeWhatsapp: { count: DAILY_MESSAGES.free.whatsapp },
   freeEmails: { count: DAILY_MESSAGES.free.email },
   moneyBackDays: { count: MONEY_BACK_DAYS },

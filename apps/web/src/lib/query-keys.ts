@@ -35,6 +35,7 @@ export const keys = {
   allResponses: ['responses'],
   responses: (formId: string, ...more: unknown[]) => ['responses', formId, ...more],
   quickReplies: ['quick-replies'],
+  allActivity: ['activity'],
   activity: (filter: unknown) => ['activity', filter],
   activityChoices: ['activity-choices'],
   /** Everything about undelivered responses. */

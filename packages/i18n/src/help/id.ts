@@ -402,6 +402,17 @@ export const help: HelpCatalogue = {
         '{members.workspace.another.button} membuka satu untuk usaha kedua, dengan formulir, anggota, dan paket sendiri.',
     },
   },
+  activity: {
+    title: 'Melihat siapa melakukan apa',
+    keywords: 'aktivitas catatan riwayat audit siapa mengubah menerbitkan mengekspor menghapus membuka berkas batalkan kembalikan',
+    lines: {
+      list: '{activity.title} menyebutkan siapa yang mengubah, menerbitkan, mengekspor, atau menghapus apa, dan siapa yang membuka berkas. {workspaces.roles.owner} dan {workspaces.roles.editor} melihatnya.',
+      filter: 'Pilih orang, tindakan, formulir, atau hari: alamat menyimpan pilihan Anda. {activity.export.button} menyimpan baris yang sama sebagai berkas.',
+      changes: '{activity.seeChanges}, di samping versi yang diterbitkan, menunjukkan perbedaannya dengan versi sebelumnya.',
+      back: '{activity.bringBack.button} membatalkan penghapusan selama {facts.undeleteMinutes} menit, siapa pun yang menghapusnya.',
+      kept: 'Tidak ada yang dapat mengubah sebuah baris. Setelah {facts.activityMonths} bulan, baris itu dihapus.',
+    },
+  },
   data: {
     title: 'Bahasa, data Anda, dan menghapus akun',
     keywords: 'terjemahan tema gelap unduh data ekspor arsip privasi hapus buang',

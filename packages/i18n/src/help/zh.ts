@@ -362,6 +362,17 @@ export const help: HelpCatalogue = {
       second: '{members.workspace.another.button} 可为第二家企业开设工作区，有自己的表单、成员和套餐。',
     },
   },
+  activity: {
+    title: '查看谁做了什么',
+    keywords: '活动 日志 历史 审计 谁 更改 发布 导出 删除 打开 文件 撤销 恢复',
+    lines: {
+      list: '{activity.title} 显示谁更改、发布、导出或删除了什么，以及谁打开了文件。{workspaces.roles.owner} 和 {workspaces.roles.editor} 可以查看。',
+      filter: '选择人员、操作、表单或日期：网址会保留你的选择。{activity.export.button} 会把相同的记录保存为文件。',
+      changes: '已发布版本旁的 {activity.seeChanges} 会显示它与上一版本的差异。',
+      back: '无论是谁删除的，{facts.undeleteMinutes} 分钟内都可以用 {activity.bringBack.button} 撤销删除。',
+      kept: '没有人能更改记录。{facts.activityMonths} 个月后记录会被删除。',
+    },
+  },
   data: {
     title: '语言、你的数据和删除账户',
     keywords: '翻译 深色 下载 数据 导出 归档 隐私 注销 移除',

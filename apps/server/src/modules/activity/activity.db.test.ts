@@ -123,6 +123,20 @@ describe('the activity of a workspace', () => {
     expect((await lines(stranger)).map(({ verb }) => verb)).toEqual(['planChanged'])
   })
 
+  it('shows editors only a part of the address of somebody who was invited', async () => {
+    const owner = await server.given.owner({ plan: 'plus' })
+    const editor = await server.given.member(owner, 'editor')
+    await server.call(calls.members.invite, { body: { to: 'paula@shop.example', role: 'viewer', mails: false } }, owner)
+    const named = async (person: GivenOwner) =>
+      (await listed(person, { kind: 'members' }, inside(owner))).body.list.map(({ details }: ActivityEntry) => details.name)
+    expect(await named(owner)).toEqual(['paula@shop.example'])
+    expect(await named(editor)).toEqual(['p•••@shop.example'])
+    const headers = { ...editor.headers, ...inside(owner) }
+    const { body } = await server.call(activity.exportCsv, { query: { kind: 'members' } }, { headers })
+    expect(String(body)).toContain('p•••@shop.example')
+    expect(String(body)).not.toContain('paula')
+  })
+
   it('shows nothing of a form of another workspace, whoever asks for it', async () => {
     const [one, other] = [await server.given.owner(), await server.given.owner()]
     const form = await server.given.form(one)

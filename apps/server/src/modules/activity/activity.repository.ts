@@ -11,6 +11,8 @@ export type ActivityRow = {
   formId: string | null
   formName: string | null
   hasForm: boolean
+  /** Whether what was deleted is still set aside, to be brought back. */
+  isSetAside: boolean
   details: Record<string, unknown>
 }
 
@@ -31,18 +33,39 @@ export type Choice = { id: string; name: string }
 
 export function activityRepository(db: Db | Tx, workspaceId: string) {
   return {
-    async page(wanted: WantedActivity, after: ActivityPlace | null, limit: number): Promise<ActivityRow[]> {
+    /** What was deleted before `since` is gone for good. */
+    async page(
+      wanted: WantedActivity,
+      { after, limit, since }: { after: ActivityPlace | null; limit: number; since: Date },
+    ): Promise<ActivityRow[]> {
       const { rows } = await sql<ActivityRow>`
         select a.id, a.at, a.person_id as "personId", a.person_name as "personName", a.verb, a.form_id as "formId",
                a.form_name as "formName", a.details,
                exists (
                  select from forms f where f.user_id = a.workspace_id and f.id = a.form_id and f.deleted_at is null
-               ) as "hasForm"
+               ) as "hasForm",
+               case when a.at <= ${since} then false
+                    when a.verb = 'formDeleted' then exists (
+                      select from forms f where f.user_id = a.workspace_id and f.id = a.form_id and f.deleted_at = a.at)
+                    when a.verb = 'responsesDeleted' then exists (
+                      select from deleted_responses d
+                      join forms f on f.user_id = d.user_id and f.id = d.form_id and f.deleted_at is null
+                      where d.user_id = a.workspace_id and d.form_id = a.form_id and d.deleted_at = a.at)
+                    else false end as "isSetAside"
         from activity a
         where ${matches(wanted)} and ${after ? sql`(a.at, a.id) < (${after.at}, ${after.id}::uuid)` : sql`true`}
         order by a.at desc, a.id desc limit ${limit}`.execute(db)
       return rows
     },
+
+    find: (id: string, since: Date) =>
+      db
+        .selectFrom('activity')
+        .select(['verb', 'form_id', 'at'])
+        .where('workspace_id', '=', workspaceId)
+        .where('at', '>', since)
+        .where('id', '=', id)
+        .executeTakeFirst(),
 
     /** Counts up to `most`, so that a year of lines is not read for a number. */
     async count(wanted: WantedActivity, most: number): Promise<number> {

@@ -7,7 +7,9 @@ import {
 import type { AnswerOf, QueryOf } from '@wayform/contract/route.ts'
 import type { calls } from '@wayform/contract/routes.ts'
 import { isTimeZone, nextDay, startOfDay, type ZoneClock, zoneClock } from '@wayform/core/time/zones.ts'
-import { ACTIVITY_VERBS, verbsOf } from '@wayform/core/workspaces/activity.ts'
+import { UNDELETE_MS } from '@wayform/core/rules/undelete.ts'
+import { ACTIVITY_VERBS, type ActivityDetails, type ActivityVerb, verbsOf } from '@wayform/core/workspaces/activity.ts'
+import { maskedAddress } from '@wayform/core/workspaces/invitations.ts'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
@@ -16,30 +18,38 @@ import { type ActivityPlace, activityRepository, type ActivityRow, type WantedAc
 type Calls = (typeof calls)['activity']
 
 export async function listActivity(
-  { database }: Pick<Services, 'database'>,
-  owner: Pick<Owner, 'id'>,
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  owner: Pick<Owner, 'id' | 'role'>,
   { after, pageSize, ...filter }: QueryOf<Calls['list']>,
 ): Promise<AnswerOf<Calls['list']>> {
   const wanted = readFilter(filter)
   const activity = activityRepository(database.db, owner.id)
   const place = after === undefined ? null : readPlace(after)
   const [rows, counted] = await Promise.all([
-    activity.page(wanted, place, pageSize + 1),
+    activity.page(wanted, { after: place, limit: pageSize + 1, since: undeletableSince(now()) }),
     place === null ? activity.count(wanted, MAX_COUNTED_ACTIVITY + 1) : null,
   ])
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   return {
-    list: shown.map(presentEntry),
+    list: shown.map((row) => presentEntry(row, owner)),
     next: last && rows.length > pageSize ? writePlace(last) : null,
     total: counted === null ? null : Math.min(counted, MAX_COUNTED_ACTIVITY),
     isTotalExact: counted === null || counted <= MAX_COUNTED_ACTIVITY,
   }
 }
 
-export function presentEntry(row: ActivityRow): ActivityEntry {
+export const undeletableSince = (now: Date) => new Date(now.getTime() - UNDELETE_MS)
+
+/** Invitations are the owner's: to editors, whoever was asked to join is only somebody. */
+const OF_ADDRESSES: readonly ActivityVerb[] = ['memberInvited', 'invitationWithdrawn']
+
+export function presentEntry(row: ActivityRow, { role }: Pick<Owner, 'role'>): ActivityEntry {
   const isAnybodys = row.personId !== null || row.personName !== ''
   const details = activityDetails.safeParse(row.details)
+  const isMasked = role !== 'owner' && OF_ADDRESSES.includes(row.verb)
+  const masked = ({ name, ...more }: ActivityDetails) =>
+    name === undefined ? more : { ...more, name: isMasked ? maskedAddress(name) : name }
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -47,7 +57,8 @@ export function presentEntry(row: ActivityRow): ActivityEntry {
     verb: row.verb,
     form: row.formId === null ? null : { id: row.formId, name: row.formName ?? '', isThere: row.hasForm },
     // A newer version may have written what this one does not know.
-    details: details.success ? details.data : {},
+    details: details.success ? masked(details.data) : {},
+    undoUntil: row.isSetAside ? new Date(row.at.getTime() + UNDELETE_MS).toISOString() : null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { formLimit } from '@wayform/core/plans/plans.ts'
+import { UNDELETE_MS } from '@wayform/core/rules/undelete.ts'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
@@ -6,9 +7,7 @@ import { recordActivity } from '../activity/record-activity.repository.ts'
 import { deletionsRepository } from '../deletions/deletions.repository.ts'
 import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
 
-/** A deleted form can be restored for this long. Its link stays taken meanwhile. */
-export const UNDELETE_MS = 10 * 60_000
-
+/** It can be brought back for a while. Its link stays taken meanwhile. */
 export async function deleteForm(
   { database, now }: Pick<Services, 'database' | 'now'>,
   input: { owner: Owner; formId: string },
@@ -17,9 +16,11 @@ export async function deleteForm(
     const forms = formsRepository(tx)
     const form = await forms.findOwned(input.owner.id, input.formId, { lock: true })
     if (!form) throw new AppError('form.notFound')
-    await forms.update(form, { deleted_at: now() })
-    await deletionsRepository(tx).note([form.id], now())
-    await recordActivity(tx, input.owner, { at: now(), form }, { verb: 'formDeleted' })
+    // The line about it is found by this moment when somebody brings it back.
+    const at = now()
+    await forms.update(form, { deleted_at: at })
+    await deletionsRepository(tx).note([form.id], at)
+    await recordActivity(tx, input.owner, { at, form }, { verb: 'formDeleted' })
     await forms.notifyChanged(form)
   })
 }

@@ -4,7 +4,7 @@ import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { stripeAccountsRepository } from '../merchants/stripe-accounts.repository.ts'
 import { sheetTokensRepository } from '../integrations/sheets/sheet-tokens.repository.ts'
 import { deleteUploadsOf } from '../uploads/delete-uploads.repository.ts'
-import { UNDELETE_MS } from './delete-form.ts'
+import { UNDELETE_MS } from '@wayform/core/rules/undelete.ts'
 
 const BATCH = 100
 

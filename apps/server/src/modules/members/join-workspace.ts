@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@wayform/contract/route.ts'
 import type { calls } from '@wayform/contract/routes.ts'
 import { PLAN_FACTS } from '@wayform/core/plans/plans.ts'
+import { maskedAddress } from '@wayform/core/workspaces/invitations.ts'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
@@ -9,7 +10,7 @@ import { recordActivity } from '../activity/record-activity.repository.ts'
 import { usersRepository } from '../users/users.repository.ts'
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts'
 import { stateOf } from './invite-member.ts'
-import { type InvitationRow, membersRepository } from './members.repository.ts'
+import { membersRepository } from './members.repository.ts'
 
 type JoinDeps = Pick<Services, 'database' | 'now' | 'secretKey'>
 
@@ -30,7 +31,7 @@ export async function lookAtInvitation(
     workspace: workspace.name || workspace.owner_name,
     invitedBy: inviter?.name ?? workspace.owner_name,
     channel: invitation.channel,
-    address: masked(invitation),
+    address: maskedAddress(invitation.address),
     role: invitation.role,
     expiresAt: invitation.expires_at.toISOString(),
     state: stateOf(invitation, deps.now()),
@@ -53,7 +54,7 @@ export async function joinWorkspace(deps: JoinDeps, owner: Owner, secret: string
     if (stateOf(invitation, now()) !== 'waiting') throw new AppError('invitation.ended')
     if (workspace.owner_id === owner.personId) throw new AppError('invitation.ownWorkspace')
     if (!(await members.hasProven(owner.personId, invitation))) {
-      throw new AppError('invitation.otherAccount', { params: { address: masked(invitation) } })
+      throw new AppError('invitation.otherAccount', { params: { address: maskedAddress(invitation.address) } })
     }
     const limit = PLAN_FACTS[workspace.plan].maxMembers
     if ((await members.count(workspace.id)) >= limit) throw new AppError('invitation.noSeat', { params: { limit } })
@@ -83,10 +84,3 @@ const hashesOf = ({ secretKey }: JoinDeps, secret: string) => [
   hashToken(secretKey, 'invitation', secret),
   ...earlierHashes(secretKey, 'invitation', secret),
 ]
-
-/** Enough for its holder to know it: +55 •••• 0190, p•••@shop.example. */
-function masked({ channel, address }: Pick<InvitationRow, 'channel' | 'address'>): string {
-  if (channel === 'whatsapp') return `${address.slice(0, 3)} •••• ${address.slice(-4)}`
-  const [name = '', host = ''] = address.split('@')
-  return `${name.slice(0, 1)}•••@${host}`
-}

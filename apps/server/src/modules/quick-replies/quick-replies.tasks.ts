@@ -1,6 +1,6 @@
 import { type Task, task } from '../../platform/tasks/tasks.ts'
 import type { Services } from '../../services.ts'
-import { UNDELETE_MS } from './quick-replies.ts'
+import { UNDELETE_MS } from '@wayform/core/rules/undelete.ts'
 import { purgeQuickReplies } from './quick-replies.repository.ts'
 
 export function quickRepliesTasks(deps: Pick<Services, 'database'>): Task[] {

@@ -1,14 +1,12 @@
 import type { QuickReply } from '@wayform/contract/calls/workspace/quick-replies.ts'
 import { MAX_QUICK_REPLIES, type Preset, PRESETS } from '@wayform/core/quick-replies/quick-replies.ts'
+import { UNDELETE_MS } from '@wayform/core/rules/undelete.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity } from '../activity/record-activity.repository.ts'
 import { quickRepliesRepository, type QuickReplyRow } from './quick-replies.repository.ts'
-
-/** Deleted ones can be restored for this long. */
-export const UNDELETE_MS = 10 * 60_000
 
 type Deps = Pick<Services, 'database' | 'now'>
 type One = { owner: Owner; replyId: string }

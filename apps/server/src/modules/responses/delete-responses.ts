@@ -1,3 +1,4 @@
+import { UNDELETE_MS } from '@wayform/core/rules/undelete.ts'
 import type { Services } from '../../services.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
 import { databaseNow } from '../../platform/db/clock/database-time.ts'
@@ -10,9 +11,6 @@ import { openForm } from './visible-responses.ts'
 import { numberOfResponse, responseId } from './response-id.ts'
 import { indexedTo, insertWords, lockTexts, wordsOf } from './search/search-index.repository.ts'
 import { versionReaders } from '../documents/version-readers.ts'
-
-/** Deleted responses can be restored for this long. */
-export const UNDELETE_MS = 10 * 60_000
 
 type Input = { owner: Owner; formId: string; responseIds: readonly string[] }
 
@@ -30,10 +28,12 @@ export async function deleteResponses(
     const rows = await deleted.living(responseIds.map(numberOfResponse))
     const chosen = asked(rows, responseIds).filter(({ number }) => number <= open.highest)
     if (chosen.length > 0) {
-      await deleted.setAside(chosen.map(toNumber), now())
-      await deletionsRepository(tx).note(chosen.map(toId), now())
+      // The line about them is found by this moment when somebody brings them back.
+      const at = now()
+      await deleted.setAside(chosen.map(toNumber), at)
+      await deletionsRepository(tx).note(chosen.map(toId), at)
       const activity = { verb: 'responsesDeleted', count: chosen.length } as const
-      await recordActivity(tx, owner, { at: now(), form }, activity)
+      await recordActivity(tx, owner, { at, form }, activity)
     }
     return chosen.length
   })

@@ -53,6 +53,14 @@ export function deletedRepository(tx: Tx, { userId, formId }: FormKey) {
       return rows
     },
 
+    /** Those that were deleted together. */
+    async setAsideAt(at: Date): Promise<{ id: string; number: number }[]> {
+      const { rows } = await sql<{ id: string; number: number }>`
+        select content ->> 'id' as id, number from deleted_responses
+        where ${ofForm} and deleted_at = ${at}::timestamptz`.execute(tx)
+      return rows
+    },
+
     async bringBack(numbers: readonly number[], now: RawBuilder<Date>): Promise<RestoredRow[]> {
       const { rows } = await sql<RestoredRow>`
         with back as (delete from deleted_responses where ${among(numbers)} returning *),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
 import { type Guards, implement } from '../../platform/http/implement-call.ts'
+import { bringBack } from './bring-back.ts'
 import { deleteResponses, undeleteResponses } from './delete-responses.ts'
 import { exportRoutes } from './export/export.routes.ts'
 import { listResponses } from './list-responses.ts'
@@ -44,5 +45,9 @@ export function responsesRoutes(
   implement(server, guards, responses.undelete, async ({ owner, query, body }) => ({
     restored: await undeleteResponses(deps, { owner, ...query, ...body }),
   }))
+  implement(server, guards, calls.activity.bringBack, async ({ owner, params }) => {
+    await bringBack(deps, owner, params.entryId)
+    return {}
+  })
   exportRoutes(server, guards, deps)
 }

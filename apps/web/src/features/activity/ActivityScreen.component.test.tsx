@@ -25,6 +25,7 @@ function entry(verb: ActivityEntry['verb'], daysAgo: number, more: Partial<Activ
     verb,
     form: { ...CAKES, isThere: true },
     details: {},
+    undoUntil: null,
     ...more,
   }
 }
@@ -66,6 +67,42 @@ describe('the activity', () => {
     await expect.element(line('Wayform changed the plan to Lite')).toBeVisible()
     await expect.element(page.getByText('4 entries')).toBeVisible()
     await expectAccessible()
+  })
+
+  it('leads to the changes of a version, for those who build', async () => {
+    const list = answer([
+      entry('formPublished', 0, { details: { version: 14 } }),
+      entry('formRestored', 0, { details: { version: 9 } }),
+      entry('formPublished', 1, { form: { ...CAKES, isThere: false }, details: { version: 3 } }),
+    ])
+    await open('/activity', (server) => server.on(activity.list, list))
+    const links = page.getByRole('link', { name: 'See changes' })
+    await expect.poll(() => links.elements().map((link) => link.getAttribute('href'))).toEqual([
+      `/forms/${CAKES.id}?version=14`,
+      `/forms/${CAKES.id}?version=9`,
+    ])
+    await expectAccessible()
+  })
+
+  it('brings back what was deleted, until it is too late', async () => {
+    const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
+    const gone = { ...CAKES, isThere: false }
+    const deleted = entry('formDeleted', 0, { form: gone, undoUntil: minutes(5) })
+    const { server } = await open('/activity', (served) =>
+      served.on(activity.list, answer([deleted, entry('responsesDeleted', 0, { undoUntil: minutes(-1) })])),
+    )
+    const button = page.getByRole('button', { name: 'Bring back' })
+    await expect.element(line('deleted Cakes')).toMatchTextContent('Can be brought back until')
+    expect(button.elements()).toHaveLength(1)
+    server.on(activity.bringBack, refuse('activity.tooLate'))
+    await button.click()
+    await expect.element(page.getByText('refused: activity.tooLate')).toBeVisible()
+    server.on(activity.bringBack, {}).on(activity.list, answer([entry('formBroughtBack', 0), { ...deleted, undoUntil: null }]))
+    await button.click()
+    await expect.element(page.getByText('It is back.')).toBeVisible()
+    await expect.element(line('brought back Cakes')).toBeVisible()
+    await expect.poll(() => button.elements()).toEqual([])
+    expect(server.sent(activity.bringBack).map(({ params }) => params.entryId)).toEqual([deleted.id, deleted.id])
   })
 
   it('keeps filters that combine in the address', async () => {

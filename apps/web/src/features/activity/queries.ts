@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserTimeZone } from '../../lib/date-range/use-today.ts'
 import { api, calls } from '../../lib/api.ts'
 import { fetchFile } from '../../lib/platform/fetch-file.ts'
@@ -34,6 +34,20 @@ export function useActivityChoices() {
   return useQuery({
     queryKey: keys.activityChoices,
     queryFn: ({ signal }) => api(calls.activity.choices, {}, { signal }),
+  })
+}
+
+/** Everything may show what is back: lists, counts, and the activity itself. */
+export function useBringBack() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (entryId: string) => api(calls.activity.bringBack, { params: { entryId } }),
+    onSettled: () =>
+      Promise.all(
+        [keys.allActivity, keys.forms, keys.allFoundForms, keys.folders, keys.analytics, keys.allResponses].map(
+          (queryKey) => cache.invalidateQueries({ queryKey }),
+        ),
+      ),
   })
 }
 

@@ -4,13 +4,14 @@ export const GROUPS = ['building', 'sharing', 'receiving', 'running'] as const
 export type Group = (typeof GROUPS)[number]
 
 /** A screen that a topic links to, and the message that names it. */
-export type Opens = { to: '/build' | '/deliveries' | '/billing' | '/account' | '/members'; label: OpensLabel }
+export type Opens = { to: '/build' | '/deliveries' | '/billing' | '/account' | '/members' | '/activity'; label: OpensLabel }
 type OpensLabel =
   | 'dashboard.newForm'
   | 'deliveries.title'
   | 'shell.account.billing'
   | 'shell.account.settings'
   | 'members.title'
+  | 'activity.title'
 
 export type Topic = {
   id: HelpTopicId
@@ -67,6 +68,7 @@ export const TOPICS: readonly Topic[] = [
   { id: 'domain', group: 'running', slug: 'own-domain', opens: ACCOUNT, steps: 4 },
   { id: 'account', group: 'running', slug: 'account', opens: ACCOUNT },
   { id: 'members', group: 'running', slug: 'members', opens: { to: '/members', label: 'members.title' } },
+  { id: 'activity', group: 'running', slug: 'activity', opens: { to: '/activity', label: 'activity.title' } },
   { id: 'data', group: 'running', slug: 'your-data', opens: ACCOUNT },
   { id: 'trouble', group: 'running', slug: 'trouble' },
 ]

@@ -11,7 +11,7 @@ import { ROLES } from '@wayform/core/workspaces/roles.ts'
 import * as z from 'zod'
 import { HOUR } from '../../limit.ts'
 import { ownerRoute } from '../../route.ts'
-import { id, moment, plan, time, timeZone } from '../../shapes/basics.ts'
+import { id, moment, nothing, plan, time, timeZone } from '../../shapes/basics.ts'
 import { RESPONSE_STATUSES } from '../responses.ts'
 
 /** Beyond that, the number of entries is not counted. */
@@ -55,6 +55,7 @@ const entry = z
       .nullable()
       .describe('As the form was called then'),
     details: activityDetails,
+    undoUntil: time.nullable().describe('Until then what was deleted can be brought back; null: it can’t'),
   })
   .meta({ id: 'ActivityEntry', description: 'Something that somebody did in the workspace' })
 export type ActivityEntry = z.output<typeof entry>
@@ -97,6 +98,15 @@ export const activity = {
     path: '/api/activity/choices',
     summary: 'The people and forms that entries are about, also those that are gone',
     answers: { 200: z.object({ people: choices, forms: choices }) },
+  }),
+  bringBack: ownerRoute({
+    may: 'remove',
+    method: 'POST',
+    path: '/api/activity/:entryId/bring-back',
+    summary: 'Bring back the form or the responses whose deletion an entry is about',
+    params: z.object({ entryId: id }),
+    answers: { 200: nothing },
+    errors: ['activity.tooLate', 'form.notFound', 'plan.formLimit', 'plan.featureMissing'],
   }),
   exportCsv: ownerRoute({
     may: 'seeActivity',

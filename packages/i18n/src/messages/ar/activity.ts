@@ -137,6 +137,13 @@ export const activity: Translation<typeof source> = {
     memberLeft: '{person}: مغادرة مساحة العمل',
     workspaceHandedOver: '{person}: تسليم مساحة العمل إلى {thing}',
   },
+  seeChanges: 'عرض التغييرات',
+  bringBack: {
+    button: 'استعادة',
+    until: 'يمكن الاستعادة حتى {time}',
+    done: 'تمت الاستعادة.',
+    failed: 'تعذرت الاستعادة. حاول مرة أخرى.',
+  },
   when: '{day}، {time}',
   more: 'عرض المزيد',
   moreFailed: 'تعذّر تحميل المزيد. حاول مرة أخرى.',

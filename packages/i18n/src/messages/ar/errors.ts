@@ -63,6 +63,9 @@ export const errors: Translation<typeof english> = {
     tooMany: 'لديك {limit} من مساحات العمل بالفعل. انقل ملكية إحداها أولًا.',
     nextOwnerFull: 'لدى هذا الشخص {limit} من مساحات العمل بالفعل. عليه نقل ملكية إحداها أولًا.',
   },
+  activity: {
+    tooLate: 'لم تعد الاستعادة ممكنة.',
+  },
   member: {
     notFound: 'لم يعد هذا الشخص في مساحة العمل.',
   },

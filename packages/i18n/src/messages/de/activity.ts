@@ -121,6 +121,13 @@ export const activity: Translation<typeof source> = {
     memberLeft: '{person} hat den Arbeitsbereich verlassen',
     workspaceHandedOver: '{person} hat den Arbeitsbereich an {thing} übergeben',
   },
+  seeChanges: 'Änderungen ansehen',
+  bringBack: {
+    button: 'Zurückholen',
+    until: 'Kann bis {time} zurückgeholt werden',
+    done: 'Es ist wieder da.',
+    failed: 'Das Zurückholen hat nicht geklappt. Versuch es noch einmal.',
+  },
   when: '{day}, {time}',
   more: 'Mehr anzeigen',
   moreFailed: 'Mehr konnte nicht geladen werden. Versuche es noch einmal.',

@@ -74,6 +74,9 @@ export const errors: Translation<typeof english> = {
     tooMany: 'Dir gehören schon {limit} Arbeitsbereiche. Übergib zuerst einen.',
     nextOwnerFull: 'Dieser Person gehören schon {limit} Arbeitsbereiche. Sie muss zuerst einen übergeben.',
   },
+  activity: {
+    tooLate: 'Das lässt sich nicht mehr zurückholen.',
+  },
   member: {
     notFound: 'Diese Person ist nicht mehr im Arbeitsbereich.',
   },

@@ -119,6 +119,13 @@ export const activity = {
     memberLeft: '{person} left the workspace',
     workspaceHandedOver: '{person} handed the workspace over to {thing}',
   },
+  seeChanges: 'See changes',
+  bringBack: {
+    button: 'Bring back',
+    until: 'Can be brought back until {time}',
+    done: 'It is back.',
+    failed: 'Couldn’t bring it back. Try again.',
+  },
   when: '{day}, {time}',
   more: 'Show more',
   moreFailed: 'Couldn’t load more. Try again.',

@@ -63,6 +63,9 @@ export const errors = {
     tooMany: 'You own {limit} workspaces already. Hand one over first.',
     nextOwnerFull: 'This person owns {limit} workspaces already. They have to hand one over first.',
   },
+  activity: {
+    tooLate: 'This can’t be brought back any more.',
+  },
   member: {
     notFound: 'This person is not in the workspace any more.',
   },

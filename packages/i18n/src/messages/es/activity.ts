@@ -125,6 +125,13 @@ export const activity: Translation<typeof source> = {
     memberLeft: '{person} dejó el espacio de trabajo',
     workspaceHandedOver: '{person} traspasó el espacio de trabajo a {thing}',
   },
+  seeChanges: 'Ver cambios',
+  bringBack: {
+    button: 'Recuperar',
+    until: 'Se puede recuperar hasta las {time}',
+    done: 'Ya está de vuelta.',
+    failed: 'No se pudo recuperar. Inténtalo de nuevo.',
+  },
   when: '{day}, {time}',
   more: 'Mostrar más',
   moreFailed: 'No se pudo cargar más. Inténtalo de nuevo.',

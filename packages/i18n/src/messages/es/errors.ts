@@ -67,6 +67,9 @@ export const errors: Translation<typeof english> = {
     tooMany: 'Ya tienes {limit} espacios de trabajo. Traspasa uno primero.',
     nextOwnerFull: 'Esta persona ya tiene {limit} espacios de trabajo. Primero tiene que traspasar uno.',
   },
+  activity: {
+    tooLate: 'Esto ya no se puede recuperar.',
+  },
   member: {
     notFound: 'Esta persona ya no está en el espacio de trabajo.',
   },

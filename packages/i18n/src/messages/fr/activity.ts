@@ -125,6 +125,13 @@ export const activity: Translation<typeof source> = {
     memberLeft: '{person} a quitté l’espace de travail',
     workspaceHandedOver: '{person} a transmis l’espace de travail à {thing}',
   },
+  seeChanges: 'Voir les changements',
+  bringBack: {
+    button: 'Récupérer',
+    until: 'Récupérable jusqu’à {time}',
+    done: 'C’est récupéré.',
+    failed: 'Impossible de le récupérer. Réessayez.',
+  },
   when: '{day}, {time}',
   more: 'Afficher plus',
   moreFailed: 'Impossible d’en charger plus. Réessayez.',

@@ -70,6 +70,9 @@ export const errors: Translation<typeof english> = {
     tooMany: 'Vous possédez déjà {limit} espaces de travail. Transmettez-en d’abord un.',
     nextOwnerFull: 'Cette personne possède déjà {limit} espaces de travail. Elle doit d’abord en transmettre un.',
   },
+  activity: {
+    tooLate: 'Ce n’est plus récupérable.',
+  },
   member: {
     notFound: 'Cette personne ne fait plus partie de l’espace de travail.',
   },

@@ -117,6 +117,13 @@ export const activity: Translation<typeof source> = {
     memberLeft: '{person} meninggalkan ruang kerja',
     workspaceHandedOver: '{person} menyerahkan ruang kerja kepada {thing}',
   },
+  seeChanges: 'Lihat perubahan',
+  bringBack: {
+    button: 'Kembalikan',
+    until: 'Dapat dikembalikan sampai {time}',
+    done: 'Sudah kembali.',
+    failed: 'Tidak dapat dikembalikan. Coba lagi.',
+  },
   when: '{day}, {time}',
   more: 'Tampilkan lainnya',
   moreFailed: 'Tidak bisa memuat lainnya. Coba lagi.',

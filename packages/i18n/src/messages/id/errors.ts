@@ -67,6 +67,9 @@ export const errors: Translation<typeof english> = {
     tooMany: 'Anda sudah memiliki {limit} ruang kerja. Serahkan salah satunya dulu.',
     nextOwnerFull: 'Orang ini sudah memiliki {limit} ruang kerja. Ia harus menyerahkan salah satunya dulu.',
   },
+  activity: {
+    tooLate: 'Ini tidak dapat dikembalikan lagi.',
+  },
   member: {
     notFound: 'Orang ini sudah tidak ada di ruang kerja.',
   },

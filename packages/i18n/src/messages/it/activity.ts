@@ -125,6 +125,13 @@ export const activity: Translation<typeof source> = {
     memberLeft: '{person} ha lasciato lo spazio di lavoro',
     workspaceHandedOver: '{person} ha ceduto lo spazio di lavoro a {thing}',
   },
+  seeChanges: 'Vedi le modifiche',
+  bringBack: {
+    button: 'Ripristina',
+    until: 'Si può ripristinare fino alle {time}',
+    done: 'È di nuovo qui.',
+    failed: 'Ripristino non riuscito. Riprova.',
+  },
   when: '{day}, {time}',
   more: 'Mostra altro',
   moreFailed: 'Impossibile caricare altro. Riprova.',

@@ -68,6 +68,9 @@ export const errors: Translation<typeof english> = {
     tooMany: 'Possiedi già {limit} spazi di lavoro. Prima cedine uno.',
     nextOwnerFull: 'Questa persona possiede già {limit} spazi di lavoro. Prima deve cederne uno.',
   },
+  activity: {
+    tooLate: 'Non si può più ripristinare.',
+  },
   member: {
     notFound: 'Questa persona non è più nello spazio di lavoro.',
   },

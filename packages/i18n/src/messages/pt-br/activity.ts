@@ -125,6 +125,13 @@ export const activity: Translation<typeof source> = {
     memberLeft: '{person} saiu do espaço de trabalho',
     workspaceHandedOver: '{person} passou o espaço de trabalho para {thing}',
   },
+  seeChanges: 'Ver mudanças',
+  bringBack: {
+    button: 'Trazer de volta',
+    until: 'Dá para trazer de volta até {time}',
+    done: 'Está de volta.',
+    failed: 'Não deu para trazer de volta. Tente de novo.',
+  },
   when: '{day}, {time}',
   more: 'Mostrar mais',
   moreFailed: 'Não foi possível carregar mais. Tente de novo.',

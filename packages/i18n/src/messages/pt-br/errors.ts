@@ -68,6 +68,9 @@ export const errors: Translation<typeof english> = {
     tooMany: 'Você já tem {limit} espaços de trabalho. Passe um adiante primeiro.',
     nextOwnerFull: 'Esta pessoa já tem {limit} espaços de trabalho. Ela precisa passar um adiante primeiro.',
   },
+  activity: {
+    tooLate: 'Isso não pode mais ser trazido de volta.',
+  },
   member: {
     notFound: 'Esta pessoa não está mais no espaço de trabalho.',
   },

@@ -129,6 +129,13 @@ export const activity: Translation<typeof source> = {
     memberLeft: '{person}: выход из рабочего пространства',
     workspaceHandedOver: '{person}: рабочее пространство передано {thing}',
   },
+  seeChanges: 'Посмотреть изменения',
+  bringBack: {
+    button: 'Вернуть',
+    until: 'Можно вернуть до {time}',
+    done: 'Возвращено.',
+    failed: 'Не удалось вернуть. Попробуйте ещё раз.',
+  },
   when: '{day}, {time}',
   more: 'Показать ещё',
   moreFailed: 'Не удалось загрузить ещё. Попробуйте снова.',

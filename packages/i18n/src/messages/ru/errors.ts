@@ -65,6 +65,9 @@ export const errors: Translation<typeof english> = {
     tooMany: 'У вас уже {limit} пространства. Сначала передайте одно из них.',
     nextOwnerFull: 'У этого человека уже {limit} пространства. Сначала ему нужно передать одно из них.',
   },
+  activity: {
+    tooLate: 'Это больше нельзя вернуть.',
+  },
   member: {
     notFound: 'Этого человека больше нет в рабочем пространстве.',
   },

@@ -117,6 +117,13 @@ export const activity: Translation<typeof source> = {
     memberLeft: '{person} 离开了工作区',
     workspaceHandedOver: '{person} 将工作区移交给 {thing}',
   },
+  seeChanges: '查看更改',
+  bringBack: {
+    button: '恢复',
+    until: '可在 {time} 之前恢复',
+    done: '已恢复。',
+    failed: '无法恢复。请重试。',
+  },
   when: '{day} {time}',
   more: '显示更多',
   moreFailed: '无法加载更多，请重试。',

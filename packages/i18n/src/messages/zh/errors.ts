@@ -63,6 +63,9 @@ export const errors: Translation<typeof english> = {
     tooMany: '你已拥有 {limit} 个工作区。请先移交一个。',
     nextOwnerFull: '此人已拥有 {limit} 个工作区，需要先移交一个。',
   },
+  activity: {
+    tooLate: '已无法恢复。',
+  },
   member: {
     notFound: '此人已不在工作区中。',
   },

@@ -29,6 +29,7 @@ import { Link } from 'react-router'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { responseTime } from '../../../lib/time/response-time.ts'
 import styles from '../Activity.module.css'
+import { canBringBack, LineAction } from './LineAction.tsx'
 
 type Icon = typeof IconCheck
 
@@ -85,7 +86,15 @@ export function ActivityLine({ entry, now }: { entry: ActivityEntry; now: Date }
   const { initials, colour } = workspaceTile(person?.id ?? name, name)
   const KindIcon = ICONS[verb] ?? KIND_ICONS[kind]
   const { day, time } = responseTime(at, now, language)
-  const detail = activityDetail(t, entry)
+  const isUndoable = canBringBack(entry, now)
+  const detail = [
+    activityDetail(t, entry),
+    isUndoable && entry.undoUntil !== null
+      ? t('activity.bringBack.until', { time: responseTime(entry.undoUntil, now, language).time })
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
   const to = form?.isThere ? `/forms/${form.id}${PATHS[kind]}` : null
   return (
     <li className={styles.line}>
@@ -105,6 +114,7 @@ export function ActivityLine({ entry, now }: { entry: ActivityEntry; now: Date }
         </p>
         {detail !== '' && <small>{detail}</small>}
       </div>
+      <LineAction entry={entry} now={now} />
       <time dateTime={at} title={t('activity.when', { day, time })}>
         {time}
       </time>

@@ -4,6 +4,7 @@ import { Row } from '@wayform/ui/kit/layout.tsx'
 import { Sheet, SheetItem } from '@wayform/ui/sheet/Sheet.tsx'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
+import { useHistory } from '../versions/use-history.ts'
 import { VersionsHost } from '../versions/VersionsHost.tsx'
 import { AccountMenu } from '../../../lib/account/AccountMenu.tsx'
 import { OpenFormButton } from '../../../lib/open-form/OpenFormButton.tsx'
@@ -17,7 +18,7 @@ export function PhoneBar() {
   const t = useT()
   const { isPublished, isChanged, restoreLast } = usePublishing()
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const history = useHistory()
   const icon = { size: 22, stroke: 1.75, 'aria-hidden': true }
   return (
     <div className={styles.bar} data-bar>
@@ -39,7 +40,7 @@ export function PhoneBar() {
           icon={<IconHistory {...icon} />}
           onClick={() => {
             setMenuOpen(false)
-            setHistoryOpen(true)
+            history.open()
           }}
         >
           {t('history.versions.title')}
@@ -56,7 +57,7 @@ export function PhoneBar() {
           </SheetItem>
         )}
       </Sheet>
-      <VersionsHost isOpen={isHistoryOpen} onClose={() => setHistoryOpen(false)} />
+      <VersionsHost history={history} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconHistory, IconRestore } from '@tabler/icons-react'
-import { useState } from 'react'
 import { OpenFormButton } from '../../../lib/open-form/OpenFormButton.tsx'
 import { PreviewButton } from '../../../lib/open-form/PreviewButton.tsx'
 import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
@@ -8,6 +7,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { ChecksButton } from '../checks/ChecksButton.tsx'
 import { loadPreview } from '../preview/load-preview.ts'
 import { usePreview } from '../preview/use-preview.ts'
+import { useHistory } from '../versions/use-history.ts'
 import { VersionsHost } from '../versions/VersionsHost.tsx'
 import styles from './PublishActions.module.css'
 import { UndoButtons } from '../components/UndoButtons.tsx'
@@ -22,7 +22,7 @@ export function PublishActions({ isPreview = false }: { isPreview?: boolean }) {
   const isPhone = useMedia(FORM_PHONE)
   const { isBusy, isPublished, isChanged, publish, restoreLast } = usePublishing()
   const preview = usePreview()
-  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const history = useHistory()
   const isWide = !isPreview && !isPhone
   return (
     <>
@@ -42,7 +42,7 @@ export function PublishActions({ isPreview = false }: { isPreview?: boolean }) {
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item leftSection={<IconHistory size={18} stroke={1.75} />} onClick={() => setHistoryOpen(true)}>
+              <Menu.Item leftSection={<IconHistory size={18} stroke={1.75} />} onClick={history.open}>
                 {t('history.versions.title')}
               </Menu.Item>
               <Menu.Item
@@ -56,7 +56,7 @@ export function PublishActions({ isPreview = false }: { isPreview?: boolean }) {
           </Menu>
         )}
       </span>
-      {isWide && <VersionsHost isOpen={isHistoryOpen} onClose={() => setHistoryOpen(false)} />}
+      {isWide && <VersionsHost history={history} />}
     </>
   )
 }

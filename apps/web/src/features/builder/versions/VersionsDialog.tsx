@@ -16,12 +16,12 @@ import { VersionDetail } from './VersionDetail.tsx'
 import styles from './Versions.module.css'
 
 /** All published versions with date, changes and content. Phones show either the list or one version. */
-export function VersionsDialog({ onClose }: { onClose: () => void }) {
+export function VersionsDialog({ version: first, onClose }: { version: number | null; onClose: () => void }) {
   const { t } = useI18n()
   const { id } = useOpenForm()
   const isPhone = useMedia(FORM_PHONE)
   const { data: versions, error, refetch, isFetching } = useVersions(id)
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [chosen, setChosen] = useState(first)
   const open = versions?.find(({ version }) => version === chosen) ?? (isPhone ? undefined : versions?.[0])
   const isDetailAlone = isPhone && open !== undefined
   return (

@@ -5,10 +5,11 @@ const DOMAIN = { features: ['customDomain'], screens: ['/account'] } as const
 const LOGIN = { screens: ['/login'] } as const
 const ACCOUNT = { screens: ['/account'] } as const
 const MEMBERS = { screens: ['/members'] } as const
+const ACTIVITY = { screens: ['/activity'] } as const
 const WORKSPACE = { screens: ['/workspace'] } as const
 const BILLING = { screens: ['/billing'] } as const
 
-export const running: Statements<'plans' | 'domain' | 'account' | 'members' | 'data' | 'trouble'> = {
+export const running: Statements<'plans' | 'domain' | 'account' | 'members' | 'activity' | 'data' | 'trouble'> = {
   plans: {
     free: { plan: 'free', without: ['responses'] },
     lite: { plan: 'lite', features: ['responses', 'customSeo'], calls: ['responses.list', 'responses.exportCsv'] },
@@ -42,6 +43,13 @@ export const running: Statements<'plans' | 'domain' | 'account' | 'members' | 'd
     remove: { ...MEMBERS, calls: ['members.remove'] },
     handOver: { ...WORKSPACE, calls: ['members.handOver'] },
     second: { ...WORKSPACE, calls: ['members.create'] },
+  },
+  activity: {
+    list: { ...ACTIVITY, calls: ['activity.list'] },
+    filter: { ...ACTIVITY, calls: ['activity.choices', 'activity.exportCsv'] },
+    changes: { ...ACTIVITY, calls: ['forms.version'] },
+    back: { ...ACTIVITY, calls: ['activity.bringBack'] },
+    kept: {},
   },
   data: {
     language: { calls: ['users.setLanguage', 'forms.edit'] },
