@@ -5,5 +5,5 @@
 export const APP_LINKS: { exact: readonly string[]; below: readonly string[] } = {
   exact: ['/', '/home', '/build', '/billing', '/account', '/deliveries', '/bridge-auth-verify'],
   /** With everything below them. */
-  below: ['/forms/', '/w/'],
+  below: ['/forms/', '/w/', '/join/'],
 }

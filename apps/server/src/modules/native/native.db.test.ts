@@ -189,7 +189,7 @@ describe('links that open the app', () => {
     const [details] = body.applinks.details
     expect(details.appIDs).toEqual(['ABCDE12345.app.wayform'])
     const paths = details.components.map((each: Record<string, string>) => each['/'])
-    expect(paths).toContain('/forms/*')
+    expect(paths).toEqual(expect.arrayContaining(['/forms/*', '/join/*']))
     expect(paths.filter((each: string) => /^\/(api|auth|webhooks|capgo|files|login)|^\/?\*$/.test(each))).toEqual([])
   })
 
