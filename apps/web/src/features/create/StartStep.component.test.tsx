@@ -3,6 +3,7 @@ import type { Language } from '@wayform/core/languages.ts'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
+import { refuse } from '../../testing/fake-server.ts'
 import { givenForm } from '../../testing/given.ts'
 import { openOwnerApp } from '../../testing/owner-app.tsx'
 import { givenTemplate } from './testing.ts'
@@ -24,8 +25,8 @@ const TEMPLATES = [
   givenTemplate({ id: 'travel-booking', title: 'Trip request', description: 'Route, dates, travellers' }),
 ]
 
-async function openTemplates({ language = 'en' }: { language?: Language } = {}) {
-  const opened = await openOwnerApp('/build', {
+async function openTemplates({ language = 'en', path = '/build' }: { language?: Language; path?: string } = {}) {
+  const opened = await openOwnerApp(path, {
     language,
     me: { plan: 'lite', whatsappNumber: '+5511987654321', whatsappNumberVerified: true },
     serve: (server) =>
@@ -102,6 +103,16 @@ it('a template is used as the plan allows, or built whole', async () => {
   await page.getByRole('button', { name: 'Build all of it' }).click()
   await expect.poll(() => router.state.location.pathname).toMatch(/^\/forms\//)
   expect(server.sent(calls.templates.use)[0]?.body).toMatchObject({ templateId: 'food-order', whole: true })
+})
+
+it('a form that was begun in a folder is put there, and kept where that fails', async () => {
+  const folder = '5d1c7c2e-6f0a-4c0e-9d55-0000000000aa'
+  const { server, router } = await openTemplates({ path: `/build?folder=${folder}` })
+  server.on(calls.folders.file, refuse('folder.notFound'))
+  await previewOf('Food order').click()
+  await page.getByRole('button', { name: 'Build all of it' }).click()
+  await expect.poll(() => router.state.location.pathname).toMatch(/^\/forms\//)
+  expect(server.sent(calls.folders.file).map(({ body }) => body)).toEqual([{ folder }])
 })
 
 it('the search finds templates by their words', async () => {

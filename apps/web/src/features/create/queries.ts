@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Template } from '@wayform/contract/calls/templates.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
 import type { Language } from '@wayform/core/languages.ts'
+import { useSearchParams } from 'react-router'
 import { api, calls } from '../../lib/api.ts'
 import { changeForms } from '../../lib/queries/forms.ts'
 import { keys } from '../../lib/query-keys.ts'
@@ -14,10 +15,11 @@ type Failed = (error: Error) => void
 
 /** Creates an empty form. Its name is "Untitled" in the form's language. */
 export function useCreateForm(onFailed: Failed) {
+  const file = useFolder()
   const cache = useQueryClient()
   return useMutation({
     mutationKey: keys.newForm,
-    mutationFn: async (body: NewForm) => (await api(calls.forms.create, { body })).form,
+    mutationFn: async (body: NewForm) => file((await api(calls.forms.create, { body })).form),
     onSuccess: (form) => keep(cache, form),
     onError: onFailed,
   })
@@ -25,11 +27,12 @@ export function useCreateForm(onFailed: Failed) {
 
 /** Creates a form from a template, with its name. */
 export function useTemplateForm(onFailed: Failed) {
+  const file = useFolder()
   const cache = useQueryClient()
   return useMutation({
     mutationKey: keys.newForm,
     mutationFn: async ({ templateId, language, whatsappNumber, whole }: NewForm & FromTemplate) =>
-      (await api(calls.templates.use, { body: { templateId, language, number: whatsappNumber, whole } })).form,
+      file((await api(calls.templates.use, { body: { templateId, language, number: whatsappNumber, whole } })).form),
     onSuccess: (form) => keep(cache, form),
     onError: onFailed,
   })
@@ -79,10 +82,12 @@ export function useDisconnectGoogle() {
 }
 
 export function useLinkGoogleForm(onFailed: Failed) {
+  const file = useFolder()
   const cache = useQueryClient()
   return useMutation({
     mutationKey: keys.newForm,
-    mutationFn: async (body: NewForm & { googleFormId: string }) => (await api(calls.forms.linkGoogle, { body })).form,
+    mutationFn: async (body: NewForm & { googleFormId: string }) =>
+      file((await api(calls.forms.linkGoogle, { body })).form),
     onSuccess: (form) => keep(cache, form),
     onError: (error) => {
       onFailed(error)
@@ -90,6 +95,18 @@ export function useLinkGoogleForm(onFailed: Failed) {
       void cache.invalidateQueries({ queryKey: keys.googleForms })
     },
   })
+}
+
+/** Puts the new form into the folder that it was begun in. Where that fails, the form is there, in no folder. */
+function useFolder() {
+  const cache = useQueryClient()
+  const folder = useSearchParams()[0].get('folder')
+  return async (form: Form): Promise<Form> => {
+    if (folder === null) return form
+    const placed = await api(calls.folders.file, { params: { id: form.id }, body: { folder } }).catch(() => null)
+    void cache.invalidateQueries({ queryKey: keys.folders })
+    return placed ? { ...form, ...placed } : form
+  }
 }
 
 /** Added at the top of the list at once. */

@@ -17,7 +17,9 @@ const FIRST: Entry = { number: null, isLinking: false, depth: 0 }
  */
 export function useCreateSteps(arrival: Settled | null) {
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const { state, search } = useLocation()
+  // The address has the folder that the form goes to.
+  const here = { pathname: '/build', search }
   const [leavingTo, setLeavingTo] = useState<string | null>(null)
   const entry = entryIn(state) ?? { ...FIRST, ...arrival }
   const { number, isLinking, depth } = entry
@@ -32,11 +34,11 @@ export function useCreateSteps(arrival: Settled | null) {
   return {
     number,
     isLinking,
-    goTo: (settled: Settled) => void navigate('/build', { state: { ...settled, depth: depth + 1 } satisfies Entry }),
+    goTo: (settled: Settled) => void navigate(here, { state: { ...settled, depth: depth + 1 } satisfies Entry }),
     goBack() {
       if (depth > 0) return void navigate(-1)
       const before: Entry = { number: isLinking ? number : null, isLinking: false, depth: 0 }
-      return void navigate('/build', { replace: true, state: before })
+      return void navigate(here, { replace: true, state: before })
     },
     leave: setLeavingTo,
     isLeaving: leavingTo !== null,

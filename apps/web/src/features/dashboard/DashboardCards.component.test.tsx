@@ -90,6 +90,15 @@ it('the slash goes to the search, and N begins a form, but not while somebody ty
   await expect.poll(() => router.state.location.pathname).toBe('/build')
 })
 
+it('a new form that is begun in a folder goes there, and the search says among how many', async () => {
+  const { server, router } = await openDashboard({ folders: [FOLDER] }, `/?folder=${FOLDER.id}`)
+  server.on(calls.templates.list, { templates: [] })
+  await expect.element(page.getByPlaceholder('Search 2 forms')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  await page.getByRole('button', { name: 'New form' }).first().click()
+  await expect.poll(() => router.state.location).toMatchObject({ pathname: '/build', search: `?folder=${FOLDER.id}` })
+})
+
 it('a form moves to a folder from its menu, and back with undo', async () => {
   const { server } = await openDashboard({ folders: [FOLDER] })
   server.on(calls.folders.file, ({ body }) => ({ folder: body.folder ?? null, tags: [] }))

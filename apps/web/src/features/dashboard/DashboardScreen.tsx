@@ -54,7 +54,7 @@ export function DashboardScreen() {
   const [text, setText] = useState('')
   const { shown, isSearching, isLooking } = useSearch(forms.data, text, place)
   const mayBuild = useMay('build')
-  const newForm = useNewForm(forms.data?.total)
+  const newForm = useNewForm(forms.data?.total, place.folder)
   const { off } = useNeedsNetwork()
   const adding = useIsMutating({ mutationKey: keys.newForm })
   const now = useNow()
@@ -94,6 +94,9 @@ export function DashboardScreen() {
                 <SearchField
                   className={styles.field}
                   label={t('dashboard.search')}
+                  placeholder={
+                    forms.data ? t('dashboard.searchAmong', { count: forms.data.total }) : t('dashboard.search')
+                  }
                   clearLabel={t('dashboard.clearSearch')}
                   value={text}
                   onChange={setText}
@@ -202,18 +205,30 @@ export function DashboardScreen() {
       return (
         <>
           {head}
-          <EmptyState title={t('dashboard.folders.emptyTitle')} text={t('dashboard.folders.emptyText')} />
+          <EmptyState
+            title={t('dashboard.folders.emptyTitle')}
+            text={t('dashboard.folders.emptyText')}
+            action={
+              place.folder !== null &&
+              mayBuild && (
+                <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={newForm} {...off}>
+                  {t('dashboard.newForm')}
+                </Button>
+              )
+            }
+          />
         </>
       )
     }
     const isWhole = !isSearching && !isPlaced
+    const isInFolder = !isSearching && folder !== undefined
     return (
       <>
         {isWhole && mayBuild && <FirstSteps steps={firstSteps(forms.data.forms, responses)} />}
         {head}
         <div className="fc-grid">
-          {isWhole && mayBuild && <NewFormCard onClick={newForm} />}
-          {isWhole && Array.from({ length: adding }, (_, index) => <FormSkeleton key={index} />)}
+          {(isWhole || isInFolder) && mayBuild && <NewFormCard onClick={newForm} />}
+          {(isWhole || isInFolder) && Array.from({ length: adding }, (_, index) => <FormSkeleton key={index} />)}
           {shown.map((form) => (
             <FormCard
               key={form.id}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardOf, paymentStateOf, phonesOf, textOf, textWithoutReference } from './response-view.ts'
+import { cardOf, dayIn, paymentStateOf, phonesOf, textOf, textWithoutReference } from './response-view.ts'
 import { givenResponse } from './testing.ts'
 
 const everything = () => true
@@ -90,4 +90,12 @@ it('lists each of the respondent’s numbers once', () => {
     { type: 'TEXT', answer: '+4915119206001' },
   ])
   expect(phonesOf(response)).toEqual(['+5511976543210'])
+})
+
+describe('dayIn', () => {
+  it('is the day of a date answer, and of nothing else', () => {
+    expect(dayIn({ type: 'DATE', answer: '2026-11-21T10:00' })).toBe('2026-11-21T10:00')
+    expect(dayIn({ type: 'TEXT', answer: '2026-11-21' })).toBeNull()
+    expect(dayIn({ type: 'DATE', answer: undefined })).toBeNull()
+  })
 })

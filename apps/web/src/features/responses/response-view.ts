@@ -1,5 +1,6 @@
 import { isShortText } from '@wayform/core/questions/text/is-short-text.ts'
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
+import { isDate } from '@wayform/core/questions/date/is-date.ts'
 import { isPhone } from '@wayform/core/questions/phone/is-phone.ts'
 
 const MAX_CARD_ROWS = 3
@@ -71,4 +72,9 @@ export function phonesOf(response: StoredResponse): string[] {
 /** The number of an answer as E.164, or null. */
 export function phoneIn({ type, answer }: Pick<Answer, 'type' | 'answer'>): string | null {
   return isPhone({ type }) && typeof answer === 'string' && /^\+\d{6,15}$/.test(answer) ? answer : null
+}
+
+/** The day of a date answer, as YYYY-MM-DD and perhaps a time, or null. */
+export function dayIn({ type, answer }: Pick<Answer, 'type' | 'answer'>): string | null {
+  return isDate({ type }) && typeof answer === 'string' ? answer : null
 }

@@ -47,6 +47,14 @@ export const dashboard: Translation<typeof english> = {
   willAppear: 'ستظهر نماذجك هنا.',
   loading: 'جارٍ تحميل نماذجك',
   search: 'البحث في النماذج',
+  searchAmong: {
+    zero: 'البحث في النماذج',
+    one: 'البحث في نموذج واحد',
+    two: 'البحث في نموذجين',
+    few: 'البحث في {count} نماذج',
+    many: 'البحث في {count} نموذجًا',
+    other: 'البحث في {count} نموذج',
+  },
   clearSearch: 'مسح البحث',
   found: {
     zero: 'لم يُعثر على نماذج',

@@ -19,6 +19,10 @@ export const dashboard: Translation<typeof english> = {
   willAppear: 'Hier erscheinen deine Formulare.',
   loading: 'Deine Formulare werden geladen',
   search: 'Formulare suchen',
+  searchAmong: {
+    one: '{count} Formular durchsuchen',
+    other: '{count} Formulare durchsuchen',
+  },
   clearSearch: 'Suche löschen',
   found: { one: '{count} Formular gefunden', other: '{count} Formulare gefunden' },
   noMatch: {

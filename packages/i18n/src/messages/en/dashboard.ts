@@ -16,6 +16,10 @@ export const dashboard = {
   willAppear: 'Your forms will appear here.',
   loading: 'Loading your forms',
   search: 'Search forms',
+  searchAmong: {
+    one: 'Search {count} form',
+    other: 'Search {count} forms',
+  },
   clearSearch: 'Clear search',
   found: { one: '{count} form found', other: '{count} forms found' },
   noMatch: {

@@ -27,6 +27,11 @@ export const dashboard: Translation<typeof english> = {
   willAppear: 'Tus formularios aparecerán aquí.',
   loading: 'Cargando tus formularios',
   search: 'Buscar formularios',
+  searchAmong: {
+    one: 'Buscar en {count} formulario',
+    many: 'Buscar en {count} de formularios',
+    other: 'Buscar en {count} formularios',
+  },
   clearSearch: 'Borrar búsqueda',
   found: {
     one: '{count} formulario encontrado',

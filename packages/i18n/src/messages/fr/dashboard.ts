@@ -31,6 +31,11 @@ export const dashboard: Translation<typeof english> = {
   willAppear: 'Vos formulaires apparaîtront ici.',
   loading: 'Chargement de vos formulaires',
   search: 'Rechercher un formulaire',
+  searchAmong: {
+    one: 'Chercher dans {count} formulaire',
+    many: 'Chercher dans {count} de formulaires',
+    other: 'Chercher dans {count} formulaires',
+  },
   clearSearch: 'Effacer la recherche',
   found: {
     one: '{count} formulaire trouvé',

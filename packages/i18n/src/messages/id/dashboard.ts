@@ -19,6 +19,9 @@ export const dashboard: Translation<typeof english> = {
   willAppear: 'Formulir Anda akan muncul di sini.',
   loading: 'Memuat formulir Anda',
   search: 'Cari formulir',
+  searchAmong: {
+    other: 'Cari di {count} formulir',
+  },
   clearSearch: 'Hapus pencarian',
   found: { other: '{count} formulir ditemukan' },
   noMatch: {

@@ -23,6 +23,11 @@ export const dashboard: Translation<typeof english> = {
   willAppear: 'I tuoi moduli appariranno qui.',
   loading: 'Caricamento dei tuoi moduli',
   search: 'Cerca moduli',
+  searchAmong: {
+    one: 'Cerca in {count} modulo',
+    many: 'Cerca in {count} di moduli',
+    other: 'Cerca in {count} moduli',
+  },
   clearSearch: 'Cancella ricerca',
   found: {
     one: '{count} modulo trovato',

@@ -23,6 +23,11 @@ export const dashboard: Translation<typeof english> = {
   willAppear: 'Seus formulários vão aparecer aqui.',
   loading: 'Carregando seus formulários',
   search: 'Buscar formulários',
+  searchAmong: {
+    one: 'Buscar em {count} formulário',
+    many: 'Buscar em {count} de formulários',
+    other: 'Buscar em {count} formulários',
+  },
   clearSearch: 'Limpar busca',
   found: {
     one: '{count} formulário encontrado',

@@ -39,6 +39,12 @@ export const dashboard: Translation<typeof english> = {
   willAppear: 'Здесь появятся ваши формы.',
   loading: 'Загружаем ваши формы',
   search: 'Поиск форм',
+  searchAmong: {
+    one: 'Поиск по {count} форме',
+    few: 'Поиск по {count} формам',
+    many: 'Поиск по {count} формам',
+    other: 'Поиск по {count} формам',
+  },
   clearSearch: 'Очистить поиск',
   found: {
     one: 'Найдена {count} форма',

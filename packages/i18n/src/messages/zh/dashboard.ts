@@ -19,6 +19,9 @@ export const dashboard: Translation<typeof english> = {
   willAppear: '你的表单会显示在这里。',
   loading: '正在加载你的表单',
   search: '搜索表单',
+  searchAmong: {
+    other: '搜索 {count} 个表单',
+  },
   clearSearch: '清除搜索',
   found: { other: '找到 {count} 个表单' },
   noMatch: {

@@ -67,7 +67,7 @@ function withForms({ me, list, counts, unsent, folders }: FirstScreenData, spoke
   )
   return `<div class="wf-page fd" style="--width:1328px"><div class="fd-head"><div class="wf-row fs-head" data-align="end"><div class="wf-grow">${greeting(me.name, t)}\
 <p class="wf-txt fs-greeting" data-size="15" data-tone="2">${newsOf(counts, unsent, spoken)}</p></div>\
-<div class="wf-row fs-find"><span class="fs-search" aria-hidden="true">${icon('search', 18)}${escapeHtml(t('dashboard.search'))}</span>${mayBuild ? newForm(spoken) : ''}</div></div></div>\
+<div class="wf-row fs-find"><span class="fs-search" aria-hidden="true">${icon('search', 18)}${escapeHtml(t('dashboard.searchAmong', { count: list.total }))}</span>${mayBuild ? newForm(spoken) : ''}</div></div></div>\
 ${rail(folders, list.total, spoken)}<div class="fd-body">${mayBuild ? steps(list.forms, counts, spoken) : ''}<div class="fc-grid">\
 ${mayBuild ? `<a href="${base}/build" class="wf-add"><span class="wf-tile" data-round style="--size:44px">${icon('plus', 22)}</span><span>${escapeHtml(t('dashboard.newForm'))}<small>${escapeHtml(t('dashboard.newFormHint'))}</small></span></a>` : ''}\
 ${cards.join('')}</div></div></div>`

@@ -1,9 +1,11 @@
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import { knownKind } from '@wayform/core/questions/answer-registry.ts'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
-import { useT } from '../../../lib/i18n.tsx'
+import { useToday } from '../../../lib/date-range/use-today.ts'
+import { useI18n, useT } from '../../../lib/i18n.tsx'
+import { daysUntil } from '../../../lib/time/days-until.ts'
 import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
-import { type Answer, phoneIn, textWithoutReference } from '../response-view.ts'
+import { type Answer, dayIn, phoneIn, textWithoutReference } from '../response-view.ts'
 import { AnswerFiles } from './AnswerFiles.tsx'
 import { AnswerPhone } from './AnswerPhone.tsx'
 import { AnswerPayment } from './AnswerPayment.tsx'
@@ -48,11 +50,26 @@ type TextProps = { formId: string; responseId: string; answer: Answer; chatLink:
 function AnswerText({ answer, chatLink, ...place }: TextProps) {
   const t = useT()
   const number = phoneIn(answer)
+  const day = dayIn(answer)
   if (answer.files) return <AnswerFiles {...place} files={answer.files} />
   if (number !== null) return <AnswerPhone number={number} chatLink={chatLink(number)} />
   return (
     <dd className={styles.value}>
       <bdi>{answer.text === '' ? t('responses.table.empty') : textWithoutReference(answer)}</bdi>
+      {day !== null && <Until day={day} />}
     </dd>
+  )
+}
+
+/** How soon the day is that somebody asked for. */
+function Until({ day }: { day: string }) {
+  const { language } = useI18n()
+  const text = daysUntil(day, useToday(), language)
+  return (
+    text !== null && (
+      <Txt as="small" size={13} tone="3" weight={400} className={styles.until}>
+        {text}
+      </Txt>
+    )
   )
 }
