@@ -41,6 +41,7 @@ const REPEATABLE: Record<string, string> = {
   'users.verifyNumberCallback': 'a code counts once',
   'users.pinForm': 'is pinned already',
   'members.handOver': 'whoever asks again is not the owner any more',
+  'activity.bringBack': 'what is back can’t be brought back again',
   'members.decline': 'is declined already',
   'domains.check': 'looks again',
   'forms.undelete': 'is there already',
