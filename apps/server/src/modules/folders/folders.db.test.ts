@@ -39,6 +39,23 @@ describe('folders', () => {
     expect(await namesIn(owner, { folder: orders.id })).toEqual(['Cakes'])
   })
 
+  it('stand in the order that somebody gave them, and a new one comes last', async () => {
+    const owner = await server.given.owner()
+    const made = []
+    for (const name of ['A', 'B', 'C']) made.push(await makeFolder(owner, name))
+    const [a, b, c] = made.map(({ id }) => id)
+    const order = (ids: (string | undefined)[], by: { headers: Record<string, string> }) =>
+      server.call(folders.order, { body: { folders: ids.flatMap((id) => id ?? []) } }, by)
+    expect((await order([c, a, b], owner)).status).toBe(200)
+    await makeFolder(owner, 'D')
+    const names = async () => (await listed(owner)).folders.map(({ name }: { name: string }) => name)
+    expect(await names()).toEqual(['C', 'A', 'B', 'D'])
+    // Somebody else's ids change nothing, and whoever is signed out is refused.
+    expect((await order([b, a, c], await server.given.owner())).status).toBe(200)
+    expect((await order([b, a, c], { headers: {} })).status).toBe(401)
+    expect(await names()).toEqual(['C', 'A', 'B', 'D'])
+  })
+
   it('hold each form once, and leave it where it is when they are deleted', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const form = await server.given.form(owner, { name: 'Cakes' })

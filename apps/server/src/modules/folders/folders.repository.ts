@@ -14,7 +14,7 @@ export function foldersRepository(db: Db | Tx, workspaceId: string) {
         left join forms m on m.folder_id = f.id and m.user_id = f.workspace_id and m.deleted_at is null
           and (${seen}::uuid[] is null or m.id = any (${seen}::uuid[]))
         where f.workspace_id = ${workspaceId}
-        group by f.id order by f.created_at, f.id`.execute(db)
+        group by f.id order by f.position, f.created_at, f.id`.execute(db)
       return rows
     },
 
@@ -50,9 +50,23 @@ export function foldersRepository(db: Db | Tx, workspaceId: string) {
     insert: (folder: { id: string; name: string; at: Date }) =>
       db
         .insertInto('folders')
-        .values({ workspace_id: workspaceId, id: folder.id, name: folder.name, created_at: folder.at })
+        .values({
+          workspace_id: workspaceId,
+          id: folder.id,
+          name: folder.name,
+          created_at: folder.at,
+          // After the others.
+          position: sql<number>`(select coalesce(max(position), 0) + 1 from folders where workspace_id = ${workspaceId})`,
+        })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute(),
+
+    /** Those that are not named stay where they are. */
+    order: (ids: readonly string[]) =>
+      sql`
+        update folders f set position = o.position
+        from unnest(${ids}::uuid[]) with ordinality as o (id, position)
+        where f.workspace_id = ${workspaceId} and f.id = o.id`.execute(db),
 
     async rename(id: string, name: string): Promise<boolean> {
       const { numUpdatedRows } = await db

@@ -27,6 +27,10 @@ export function foldersRoutes(server: FastifyInstance, guards: Guards, deps: Pic
       return { folder: { id, name: body.name, forms: (await folders.contents(id)).length } }
     })
   })
+  implement(server, guards, calls.folders.order, async ({ owner, body }) => {
+    await foldersRepository(deps.database.db, owner.id).order(body.folders)
+    return {}
+  })
   implement(server, guards, calls.folders.remove, ({ owner, params }) =>
     deps.database.transaction(async (tx) => {
       const folders = foldersRepository(tx, owner.id)

@@ -291,6 +291,7 @@ export interface FoldersTable {
   workspace_id: string
   id: string
   name: string
+  position: Generated<number>
   created_at: Date
 }
 

@@ -99,6 +99,23 @@ it('a new form that is begun in a folder goes there, and the search says among h
   await expect.poll(() => router.state.location).toMatchObject({ pathname: '/build', search: `?folder=${FOLDER.id}` })
 })
 
+it('a folder moves up in the list, and back where the server refuses', async () => {
+  const second = { ...FOLDER, id: '5d1c7c2e-6f0a-4c0e-9d55-0000000000bb', name: 'Events' }
+  const { server } = await openDashboard({ folders: [FOLDER, second] }, `/?folder=${second.id}`)
+  const rail = page.getByRole('navigation', { name: 'Folders' })
+  const places = () => rail.getByRole('link').elements().map((link) => link.querySelector('bdi')?.textContent)
+  await expect.poll(places).toEqual(['All forms', 'Orders', 'Events'])
+  await expect.element(page.getByRole('button', { name: 'Move folder down' })).toBeDisabled()
+  server.on(calls.folders.order, refuse('request.tooMany'))
+  await page.getByRole('button', { name: 'Move folder up' }).click()
+  await expect.element(page.getByText('refused: request.tooMany')).toBeVisible()
+  await expect.poll(places).toEqual(['All forms', 'Orders', 'Events'])
+  server.on(calls.folders.order, {}).on(calls.folders.list, { folders: [second, FOLDER], tags: [] })
+  await page.getByRole('button', { name: 'Move folder up' }).click()
+  await expect.poll(places).toEqual(['All forms', 'Events', 'Orders'])
+  expect(server.sent(calls.folders.order).at(-1)?.body).toEqual({ folders: [second.id, FOLDER.id] })
+})
+
 it('a form moves to a folder from its menu, and back with undo', async () => {
   const { server } = await openDashboard({ folders: [FOLDER] })
   server.on(calls.folders.file, ({ body }) => ({ folder: body.folder ?? null, tags: [] }))

@@ -183,7 +183,15 @@ export function DashboardScreen() {
         </>
       )
     }
-    const head = isPlaced && <FolderHead folder={folder} tag={place.tag} onDelete={filing.remove} />
+    const head = isPlaced && (
+      <FolderHead
+        folder={folder}
+        folders={folders.data?.folders ?? []}
+        tag={place.tag}
+        onDelete={filing.remove}
+        onShift={({ id }, by) => filing.shift(folders.data?.folders ?? [], id, by)}
+      />
+    )
     if (isSearching && shown.length === 0 && !isLooking) {
       return (
         <>

@@ -1,7 +1,7 @@
-import { MAX_FOLDER_NAME, MAX_TAG_LENGTH, MAX_TAGS } from '@wayform/core/form/settings/filing.ts'
+import { MAX_FOLDER_NAME, MAX_FOLDERS, MAX_TAG_LENGTH, MAX_TAGS } from '@wayform/core/form/settings/filing.ts'
 import * as z from 'zod'
 import { ownerRoute } from '../../route.ts'
-import { id } from '../../shapes/basics.ts'
+import { id, nothing } from '../../shapes/basics.ts'
 
 const count = z.number().int()
 const byFolder = z.object({ folderId: id })
@@ -24,7 +24,7 @@ export const folders = {
     may: 'seeForms',
     method: 'GET',
     path: '/api/folders',
-    summary: 'The folders, the oldest first, and the tags that forms have, each with the number of its forms',
+    summary: 'The folders in their order, and the tags that forms have, each with the number of its forms',
     answers: { 200: z.object({ folders: z.array(folder), tags: z.array(usedTag) }) },
   }),
   create: ownerRoute({
@@ -46,6 +46,14 @@ export const folders = {
     body: z.object({ name }),
     answers: { 200: z.object({ folder }) },
     errors: ['folder.notFound'],
+  }),
+  order: ownerRoute({
+    may: 'build',
+    method: 'PUT',
+    path: '/api/folders/order',
+    summary: 'The order of the folders, for everybody in the workspace',
+    body: z.object({ folders: z.array(id).max(MAX_FOLDERS) }),
+    answers: { 200: nothing },
   }),
   remove: ownerRoute({
     may: 'build',

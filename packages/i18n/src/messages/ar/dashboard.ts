@@ -150,6 +150,8 @@ export const dashboard: Translation<typeof english> = {
     save: 'حفظ',
     delete: 'حذف المجلد',
     cancel: 'إلغاء',
+    up: 'نقل المجلد لأعلى',
+    down: 'نقل المجلد لأسفل',
     moveTitle: 'نقل «{name}» إلى',
     none: 'بلا مجلد',
     moved: '«{form}» الآن في «{folder}»',

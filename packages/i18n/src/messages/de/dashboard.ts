@@ -103,6 +103,8 @@ export const dashboard: Translation<typeof english> = {
     save: 'Speichern',
     delete: 'Ordner löschen',
     cancel: 'Abbrechen',
+    up: 'Ordner nach oben',
+    down: 'Ordner nach unten',
     moveTitle: '„{name}“ verschieben nach',
     none: 'Kein Ordner',
     moved: '„{form}“ ist jetzt in „{folder}“',

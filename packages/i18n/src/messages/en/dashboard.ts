@@ -94,6 +94,8 @@ export const dashboard = {
     save: 'Save',
     delete: 'Delete folder',
     cancel: 'Cancel',
+    up: 'Move folder up',
+    down: 'Move folder down',
     moveTitle: 'Move “{name}” to',
     none: 'No folder',
     moved: '“{form}” is in “{folder}” now',

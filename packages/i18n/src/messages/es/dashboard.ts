@@ -124,6 +124,8 @@ export const dashboard: Translation<typeof english> = {
     save: 'Guardar',
     delete: 'Eliminar carpeta',
     cancel: 'Cancelar',
+    up: 'Subir la carpeta',
+    down: 'Bajar la carpeta',
     moveTitle: 'Mover «{name}» a',
     none: 'Sin carpeta',
     moved: '«{form}» está ahora en «{folder}»',

@@ -128,6 +128,8 @@ export const dashboard: Translation<typeof english> = {
     save: 'Enregistrer',
     delete: 'Supprimer le dossier',
     cancel: 'Annuler',
+    up: 'Monter le dossier',
+    down: 'Descendre le dossier',
     moveTitle: 'Déplacer « {name} » vers',
     none: 'Aucun dossier',
     moved: '« {form} » est maintenant dans « {folder} »',

@@ -99,6 +99,8 @@ export const dashboard: Translation<typeof english> = {
     save: 'Simpan',
     delete: 'Hapus folder',
     cancel: 'Batal',
+    up: 'Naikkan folder',
+    down: 'Turunkan folder',
     moveTitle: 'Pindahkan “{name}” ke',
     none: 'Tanpa folder',
     moved: '“{form}” sekarang ada di “{folder}”',

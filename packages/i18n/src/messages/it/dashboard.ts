@@ -120,6 +120,8 @@ export const dashboard: Translation<typeof english> = {
     save: 'Salva',
     delete: 'Elimina cartella',
     cancel: 'Annulla',
+    up: 'Sposta la cartella in su',
+    down: 'Sposta la cartella in giù',
     moveTitle: 'Sposta «{name}» in',
     none: 'Nessuna cartella',
     moved: '«{form}» ora è in «{folder}»',

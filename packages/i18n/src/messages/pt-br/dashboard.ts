@@ -120,6 +120,8 @@ export const dashboard: Translation<typeof english> = {
     save: 'Salvar',
     delete: 'Excluir pasta',
     cancel: 'Cancelar',
+    up: 'Mover a pasta para cima',
+    down: 'Mover a pasta para baixo',
     moveTitle: 'Mover “{name}” para',
     none: 'Nenhuma pasta',
     moved: '“{form}” agora está em “{folder}”',

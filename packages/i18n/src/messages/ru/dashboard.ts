@@ -134,6 +134,8 @@ export const dashboard: Translation<typeof english> = {
     save: 'Сохранить',
     delete: 'Удалить папку',
     cancel: 'Отмена',
+    up: 'Поднять папку выше',
+    down: 'Опустить папку ниже',
     moveTitle: 'Переместить «{name}» в',
     none: 'Без папки',
     moved: '«{form}» теперь в папке «{folder}»',

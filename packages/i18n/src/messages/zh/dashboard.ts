@@ -96,6 +96,8 @@ export const dashboard: Translation<typeof english> = {
     save: '保存',
     delete: '删除文件夹',
     cancel: '取消',
+    up: '上移文件夹',
+    down: '下移文件夹',
     moveTitle: '将“{name}”移到',
     none: '不放入文件夹',
     moved: '“{form}”已在“{folder}”中',

@@ -10,6 +10,7 @@ export const FORMS = {
       workspace_id: 'omit',
       id: 'export',
       name: 'export',
+      position: 'omit',
       created_at: 'export',
     },
   },

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Folder } from '@wayform/contract/calls/filing/folders.ts'
 import { Row } from '@wayform/ui/kit/layout.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
@@ -8,10 +8,17 @@ import { useT } from '../../../lib/i18n.tsx'
 import { useNeedsNetwork } from '../../../lib/offline/use-needs-network.ts'
 import { filingDialog } from './filing-dialog.ts'
 
-type Props = { folder: Folder | undefined; tag: string | null; onDelete: (folder: Folder) => void }
+type Props = {
+  folder: Folder | undefined
+  /** All, in their order. */
+  folders: readonly Folder[]
+  tag: string | null
+  onDelete: (folder: Folder) => void
+  onShift: (folder: Folder, by: -1 | 1) => void
+}
 
 /** Above the forms of a folder or a tag: what it is called, and what can be done with the folder. */
-export function FolderHead({ folder, tag, onDelete }: Props) {
+export function FolderHead({ folder, folders, tag, onDelete, onShift }: Props) {
   const t = useT()
   const { off, whenConnected } = useNeedsNetwork()
   const mayFile = useMay('build')
@@ -22,6 +29,12 @@ export function FolderHead({ folder, tag, onDelete }: Props) {
       </Txt>
       {folder && mayFile && (
         <>
+          {folders.length > 1 && (
+            <Row gap={0}>
+              <Shift by={-1} isDisabled={folders[0]?.id === folder.id} onClick={() => onShift(folder, -1)} />
+              <Shift by={1} isDisabled={folders.at(-1)?.id === folder.id} onClick={() => onShift(folder, 1)} />
+            </Row>
+          )}
           <Button
             variant="subtle"
             leftSection={<IconPencil size={17} stroke={1.75} aria-hidden />}
@@ -41,5 +54,19 @@ export function FolderHead({ folder, tag, onDelete }: Props) {
         </>
       )}
     </Row>
+  )
+}
+
+function Shift({ by, isDisabled, onClick }: { by: -1 | 1; isDisabled: boolean; onClick: () => void }) {
+  const t = useT()
+  const { off } = useNeedsNetwork()
+  const label = t(by === -1 ? 'dashboard.folders.up' : 'dashboard.folders.down')
+  const Icon = by === -1 ? IconArrowUp : IconArrowDown
+  return (
+    <Tooltip label={label}>
+      <ActionIcon aria-label={label} disabled={isDisabled} onClick={onClick} {...off}>
+        <Icon size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   )
 }

@@ -71,6 +71,20 @@ export function useRenameFolder() {
   })
 }
 
+/** Shown at once, and as before if the server refuses. */
+export function useOrderFolders() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (folders: readonly Folder[]) =>
+      api(calls.folders.order, { body: { folders: folders.map(({ id }) => id) } }),
+    onMutate: async (folders) => {
+      await cache.cancelQueries({ queryKey: keys.folders })
+      changeFolders(cache, () => [...folders])
+    },
+    onSettled: () => void cache.invalidateQueries({ queryKey: keys.folders }),
+  })
+}
+
 /** Its forms stay, in no folder. */
 export function useDeleteFolder() {
   const cache = useQueryClient()

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useNeedsNetwork } from '../../../lib/offline/use-needs-network.ts'
-import { useDeleteFolder, useFileForm, useMakeFolder } from './filing-queries.ts'
+import { useDeleteFolder, useFileForm, useMakeFolder, useOrderFolders } from './filing-queries.ts'
 
 /** What moves forms and ends folders, each with its undo. */
 export function useFiling() {
@@ -15,6 +15,7 @@ export function useFiling() {
   const file = useFileForm()
   const make = useMakeFolder()
   const end = useDeleteFolder()
+  const order = useOrderFolders()
   const complain = (error: Error) =>
     toast.show({ kind: 'error', text: errorText(error, t('dashboard.folders.failed')) })
   const undo = (act: () => Promise<unknown>) => ({
@@ -41,6 +42,14 @@ export function useFiling() {
         ),
       )()
     },
+
+    /** `by`: -1 is up, 1 is down. */
+    shift: whenConnected((folders: readonly Folder[], id: string, by: -1 | 1) => {
+      const from = folders.findIndex((folder) => folder.id === id)
+      const moved = folders[from]
+      if (!moved) return
+      order.mutate(folders.toSpliced(from, 1).toSpliced(from + by, 0, moved), { onError: complain })
+    }),
 
     remove: whenConnected(async (folder: Folder) => {
       const ended = await end.mutateAsync(folder).catch((error: Error) => void complain(error))
