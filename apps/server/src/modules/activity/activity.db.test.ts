@@ -128,7 +128,9 @@ describe('the activity of a workspace', () => {
     const editor = await server.given.member(owner, 'editor')
     await server.call(calls.members.invite, { body: { to: 'paula@shop.example', role: 'viewer', mails: false } }, owner)
     const named = async (person: GivenOwner) =>
-      (await listed(person, { kind: 'members' }, inside(owner))).body.list.map(({ details }: ActivityEntry) => details.name)
+      (await listed(person, { kind: 'members' }, inside(owner))).body.list.map(
+        ({ details }: ActivityEntry) => details.name,
+      )
     expect(await named(owner)).toEqual(['paula@shop.example'])
     expect(await named(editor)).toEqual(['p•••@shop.example'])
     const headers = { ...editor.headers, ...inside(owner) }

@@ -8,7 +8,7 @@ import type { AnswerOf, QueryOf } from '@wayform/contract/route.ts'
 import type { calls } from '@wayform/contract/routes.ts'
 import { isTimeZone, nextDay, startOfDay, type ZoneClock, zoneClock } from '@wayform/core/time/zones.ts'
 import { UNDELETE_MS } from '@wayform/core/rules/undelete.ts'
-import { ACTIVITY_VERBS, type ActivityDetails, type ActivityVerb, verbsOf } from '@wayform/core/workspaces/activity.ts'
+import { ACTIVITY_VERBS, type ActivityVerb, verbsOf } from '@wayform/core/workspaces/activity.ts'
 import { maskedAddress } from '@wayform/core/workspaces/invitations.ts'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -48,8 +48,8 @@ export function presentEntry(row: ActivityRow, { role }: Pick<Owner, 'role'>): A
   const isAnybodys = row.personId !== null || row.personName !== ''
   const details = activityDetails.safeParse(row.details)
   const isMasked = role !== 'owner' && OF_ADDRESSES.includes(row.verb)
-  const masked = ({ name, ...more }: ActivityDetails) =>
-    name === undefined ? more : { ...more, name: isMasked ? maskedAddress(name) : name }
+  const masked = (known: ActivityEntry['details']) =>
+    isMasked && known.name !== undefined ? { ...known, name: maskedAddress(known.name) } : known
   return {
     id: row.id,
     at: row.at.toISOString(),

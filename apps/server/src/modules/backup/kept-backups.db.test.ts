@@ -203,7 +203,9 @@ describe('a workspace that was handed over after a backup', () => {
       expect((await on.call(forms.get, { params: { id: known.form.id } }, again)).status).toBe(200)
       const count = async (formId: string) =>
         (await db.selectFrom('responses').select('form_id').where('form_id', '=', formId).execute()).length
-      expect([await count(known.form.id), await count(unknown.form.id), await count(deleted.form.id)]).toEqual([1, 1, 0])
+      expect([await count(known.form.id), await count(unknown.form.id), await count(deleted.form.id)]).toEqual([
+        1, 1, 0,
+      ])
       // People still answer both, and of the person who founded the second nothing is left.
       for (const { form } of [known, unknown]) await submit(form, on)
       const shell = await db.selectFrom('users').selectAll().where('id', '=', unknown.owner.id).executeTakeFirst()

@@ -41,7 +41,14 @@ const refusalsOf = ({ owns }: RouteSpec) => [
 async function refusal(spec: RouteSpec, headers: Record<string, string>): Promise<string | null> {
   const { id, link } = form
   const values = { id, formId: id, link, version: 1, responseId: UNKNOWN, uploadId: UNKNOWN, type: 'webhook' }
-  const params = { deliveryId: UNKNOWN, personId: UNKNOWN, invitationId: UNKNOWN, folderId: UNKNOWN, entryId: UNKNOWN, ...values }
+  const params = {
+    deliveryId: UNKNOWN,
+    personId: UNKNOWN,
+    invitationId: UNKNOWN,
+    folderId: UNKNOWN,
+    entryId: UNKNOWN,
+    ...values,
+  }
   const query = spec.owns === 'query.formId' ? `?formId=${id}` : ''
   const reply = await server.app.inject({
     method: spec.method,

@@ -77,10 +77,9 @@ describe('the activity', () => {
     ])
     await open('/activity', (server) => server.on(activity.list, list))
     const links = page.getByRole('link', { name: 'See changes' })
-    await expect.poll(() => links.elements().map((link) => link.getAttribute('href'))).toEqual([
-      `/forms/${CAKES.id}?version=14`,
-      `/forms/${CAKES.id}?version=9`,
-    ])
+    await expect
+      .poll(() => links.elements().map((link) => link.getAttribute('href')))
+      .toEqual([`/forms/${CAKES.id}?version=14`, `/forms/${CAKES.id}?version=9`])
     await expectAccessible()
   })
 
@@ -97,7 +96,9 @@ describe('the activity', () => {
     server.on(activity.bringBack, refuse('activity.tooLate'))
     await button.click()
     await expect.element(page.getByText('refused: activity.tooLate')).toBeVisible()
-    server.on(activity.bringBack, {}).on(activity.list, answer([entry('formBroughtBack', 0), { ...deleted, undoUntil: null }]))
+    server
+      .on(activity.bringBack, {})
+      .on(activity.list, answer([entry('formBroughtBack', 0), { ...deleted, undoUntil: null }]))
     await button.click()
     await expect.element(page.getByText('It is back.')).toBeVisible()
     await expect.element(line('brought back Cakes')).toBeVisible()

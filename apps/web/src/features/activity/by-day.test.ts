@@ -9,6 +9,7 @@ const entry = (at: string): ActivityEntry => ({
   verb: 'planChanged',
   form: null,
   details: {},
+  undoUntil: null,
 })
 
 it('groups entries by the day of the reader, not of UTC', () => {

@@ -4,7 +4,10 @@ export const GROUPS = ['building', 'sharing', 'receiving', 'running'] as const
 export type Group = (typeof GROUPS)[number]
 
 /** A screen that a topic links to, and the message that names it. */
-export type Opens = { to: '/build' | '/deliveries' | '/billing' | '/account' | '/members' | '/activity'; label: OpensLabel }
+export type Opens = {
+  to: '/build' | '/deliveries' | '/billing' | '/account' | '/members' | '/activity'
+  label: OpensLabel
+}
 type OpensLabel =
   | 'dashboard.newForm'
   | 'deliveries.title'

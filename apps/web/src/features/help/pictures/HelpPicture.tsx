@@ -3,7 +3,18 @@ import type { JSX } from 'react'
 import { data, deliveries, exported, integrations, notifications, plans, team } from './answers.tsx'
 import { logic, make, publish, questions, share, totals, website } from './building.tsx'
 import { closed, pages, plugins, qr, settings, tagged, types } from './forms.tsx'
-import { account, delivery, domain, files, members, payments, responses, trouble, withoutWhatsapp } from './running.tsx'
+import {
+  account,
+  activity,
+  delivery,
+  domain,
+  files,
+  members,
+  payments,
+  responses,
+  trouble,
+  withoutWhatsapp,
+} from './running.tsx'
 
 const PICTURES: Record<HelpTopicId, JSX.Element> = {
   make,
@@ -34,6 +45,7 @@ const PICTURES: Record<HelpTopicId, JSX.Element> = {
   domain,
   account,
   members,
+  activity,
   data,
   trouble,
 }

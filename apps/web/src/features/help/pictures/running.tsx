@@ -127,6 +127,20 @@ export const members = (
   </>
 )
 
+export const activity = (
+  <>
+    <Sheet x={34} y={24} w={172} h={100} r={10} />
+    <Stroke d="M58 48v52" tone="line" width={2.5} />
+    {[48, 74, 100].map((y, n) => (
+      <g key={y}>
+        <Dot x={58} y={y} r={n === 0 ? 8 : 6} tone={n === 0 ? 'accent' : 'main'} />
+        <Bar x={78} y={y - 3} w={[84, 62, 74][n] ?? 70} tone={n === 0 ? 'main' : 'line'} />
+        <Bar x={172} y={y - 3} w={20} tone="faint" />
+      </g>
+    ))}
+  </>
+)
+
 export const account = (
   <>
     <Sheet x={38} y={18} w={60} h={112} r={11} />

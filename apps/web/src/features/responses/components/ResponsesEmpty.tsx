@@ -42,7 +42,7 @@ export function ResponsesEmpty({ form }: { form: Form }) {
             href={form.publicUrl}
             target="_blank"
             rel="noopener"
-            aria-label={t('responses.empty.link')}
+            aria-label={`${t('responses.empty.link')}: ${readableUrl(form.publicUrl)}`}
           >
             <bdi dir="ltr">{readableUrl(form.publicUrl)}</bdi>
           </a>
