@@ -37,7 +37,7 @@ export async function beginProviderLogin(
     browser_hash: hashBrowser(deps, begin.browser),
     provider: begin.provider,
     purpose: begin.purpose,
-    user_id: begin.owner?.id ?? null,
+    user_id: begin.owner?.personId ?? null,
     session_hash: begin.owner?.sessionHash ?? null,
     redirect: begin.redirect,
     expires_at: new Date(deps.now().getTime() + LOGIN_MS),
