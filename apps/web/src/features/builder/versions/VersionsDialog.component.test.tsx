@@ -16,8 +16,7 @@ it('opens at the version that the address names, and closes to the builder’s o
       server
         .on(calls.forms.get, { form: givenForm({ publishedVersion: 3 }) })
         .on(calls.forms.versions, { versions: [3, 2, 1].map(about) })
-        .on(calls.forms.version, ({ params }) => {
-          const asked = Number(params.version)
+        .on(calls.forms.version, ({ params: { version: asked } }) => {
           const name = given.text({ questionId: 'name', label: `Name ${asked}` })
           return { version: { ...about(asked), ...NO_PARTS, formQuestions: [given.page({ questionId: 'p' }), name] } }
         }),
