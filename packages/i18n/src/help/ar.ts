@@ -377,7 +377,8 @@ export const help: HelpCatalogue = {
     keywords: 'نشاط سجل تاريخ تدقيق من غيّر نشر صدّر حذف فتح ملفات تراجع استعادة',
     lines: {
       list: 'يوضح {activity.title} من غيّر أو نشر أو صدّر أو حذف ماذا، ومن فتح الملفات. يراه {workspaces.roles.owner} و{workspaces.roles.editor}.',
-      filter: 'اختر شخصًا أو إجراءً أو نموذجًا أو أيامًا: يحفظ عنوان الصفحة اختيارك. يحفظ {activity.export.button} الأسطر نفسها في ملف.',
+      filter:
+        'اختر شخصًا أو إجراءً أو نموذجًا أو أيامًا: يحفظ عنوان الصفحة اختيارك. يحفظ {activity.export.button} الأسطر نفسها في ملف.',
       changes: 'بجانب نسخة منشورة يعرض {activity.seeChanges} ما يختلف عن النسخة التي قبلها.',
       back: 'يلغي {activity.bringBack.button} الحذف خلال {facts.undeleteMinutes} دقائق، أيًا كان من حذف.',
       kept: 'لا يستطيع أحد تغيير سطر. بعد {facts.activityMonths} شهرًا يُحذف.',

@@ -411,10 +411,12 @@ export const help: HelpCatalogue = {
   },
   activity: {
     title: 'Sehen, wer was getan hat',
-    keywords: 'Aktivität Protokoll Verlauf wer geändert veröffentlicht exportiert gelöscht Dateien geöffnet rückgängig zurückholen',
+    keywords:
+      'Aktivität Protokoll Verlauf wer geändert veröffentlicht exportiert gelöscht Dateien geöffnet rückgängig zurückholen',
     lines: {
       list: '{activity.title} sagt, wer was geändert, veröffentlicht, exportiert oder gelöscht und wer Dateien geöffnet hat. {workspaces.roles.owner} und {workspaces.roles.editor} sehen es.',
-      filter: 'Wähle eine Person, eine Aktion, ein Formular oder Tage: Die Adresse merkt sich deine Wahl. {activity.export.button} speichert dieselben Zeilen als Datei.',
+      filter:
+        'Wähle eine Person, eine Aktion, ein Formular oder Tage: Die Adresse merkt sich deine Wahl. {activity.export.button} speichert dieselben Zeilen als Datei.',
       changes: '{activity.seeChanges}, neben einer veröffentlichten Version, zeigt, was anders ist als in der davor.',
       back: '{activity.bringBack.button} macht ein Löschen {facts.undeleteMinutes} Minuten lang rückgängig, egal wer gelöscht hat.',
       kept: 'Niemand kann eine Zeile ändern. Nach {facts.activityMonths} Monaten wird sie gelöscht.',

@@ -405,7 +405,8 @@ export const help = {
     keywords: 'activity log history audit who changed published exported deleted opened files undo bring back',
     lines: {
       list: '{activity.title} says who changed, published, exported or deleted what, and who opened files. {workspaces.roles.owner} and {workspaces.roles.editor} see it.',
-      filter: 'Choose a person, an action, a form or days: the address keeps your choice. {activity.export.button} saves the same lines as a file.',
+      filter:
+        'Choose a person, an action, a form or days: the address keeps your choice. {activity.export.button} saves the same lines as a file.',
       changes: '{activity.seeChanges}, beside a published version, shows what is different from the one before.',
       back: '{activity.bringBack.button} undoes a deletion for {facts.undeleteMinutes} minutes, whoever deleted it.',
       kept: 'Nobody can change a line. After {facts.activityMonths} months it is deleted.',

@@ -410,10 +410,12 @@ export const help: HelpCatalogue = {
   },
   activity: {
     title: 'Ver quién hizo qué',
-    keywords: 'actividad registro historial auditoría quién cambió publicó exportó eliminó abrió archivos deshacer recuperar',
+    keywords:
+      'actividad registro historial auditoría quién cambió publicó exportó eliminó abrió archivos deshacer recuperar',
     lines: {
       list: '{activity.title} dice quién cambió, publicó, exportó o eliminó qué, y quién abrió archivos. Lo ven {workspaces.roles.owner} y {workspaces.roles.editor}.',
-      filter: 'Elige una persona, una acción, un formulario o días: la dirección guarda tu elección. {activity.export.button} guarda las mismas líneas como archivo.',
+      filter:
+        'Elige una persona, una acción, un formulario o días: la dirección guarda tu elección. {activity.export.button} guarda las mismas líneas como archivo.',
       changes: '{activity.seeChanges}, junto a una versión publicada, muestra en qué se diferencia de la anterior.',
       back: '{activity.bringBack.button} deshace una eliminación durante {facts.undeleteMinutes} minutos, sea quien sea quien eliminó.',
       kept: 'Nadie puede cambiar una línea. Después de {facts.activityMonths} meses se elimina.',

@@ -418,7 +418,8 @@ export const help: HelpCatalogue = {
     keywords: 'activité journal historique audit qui modifié publié exporté supprimé ouvert fichiers annuler récupérer',
     lines: {
       list: '{activity.title} dit qui a modifié, publié, exporté ou supprimé quoi, et qui a ouvert des fichiers. {workspaces.roles.owner} et {workspaces.roles.editor} la voient.',
-      filter: 'Choisissez une personne, une action, un formulaire ou des jours : l’adresse garde votre choix. {activity.export.button} enregistre les mêmes lignes dans un fichier.',
+      filter:
+        'Choisissez une personne, une action, un formulaire ou des jours : l’adresse garde votre choix. {activity.export.button} enregistre les mêmes lignes dans un fichier.',
       changes: '{activity.seeChanges}, à côté d’une version publiée, montre ce qui diffère de la précédente.',
       back: '{activity.bringBack.button} annule une suppression pendant {facts.undeleteMinutes} minutes, quel qu’en soit l’auteur.',
       kept: 'Personne ne peut modifier une ligne. Après {facts.activityMonths} mois, elle est supprimée.',

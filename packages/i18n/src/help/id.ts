@@ -404,11 +404,14 @@ export const help: HelpCatalogue = {
   },
   activity: {
     title: 'Melihat siapa melakukan apa',
-    keywords: 'aktivitas catatan riwayat audit siapa mengubah menerbitkan mengekspor menghapus membuka berkas batalkan kembalikan',
+    keywords:
+      'aktivitas catatan riwayat audit siapa mengubah menerbitkan mengekspor menghapus membuka berkas batalkan kembalikan',
     lines: {
       list: '{activity.title} menyebutkan siapa yang mengubah, menerbitkan, mengekspor, atau menghapus apa, dan siapa yang membuka berkas. {workspaces.roles.owner} dan {workspaces.roles.editor} melihatnya.',
-      filter: 'Pilih orang, tindakan, formulir, atau hari: alamat menyimpan pilihan Anda. {activity.export.button} menyimpan baris yang sama sebagai berkas.',
-      changes: '{activity.seeChanges}, di samping versi yang diterbitkan, menunjukkan perbedaannya dengan versi sebelumnya.',
+      filter:
+        'Pilih orang, tindakan, formulir, atau hari: alamat menyimpan pilihan Anda. {activity.export.button} menyimpan baris yang sama sebagai berkas.',
+      changes:
+        '{activity.seeChanges}, di samping versi yang diterbitkan, menunjukkan perbedaannya dengan versi sebelumnya.',
       back: '{activity.bringBack.button} membatalkan penghapusan selama {facts.undeleteMinutes} menit, siapa pun yang menghapusnya.',
       kept: 'Tidak ada yang dapat mengubah sebuah baris. Setelah {facts.activityMonths} bulan, baris itu dihapus.',
     },

@@ -409,11 +409,14 @@ export const help: HelpCatalogue = {
   },
   activity: {
     title: 'Vedere chi ha fatto cosa',
-    keywords: 'attività registro cronologia chi modificato pubblicato esportato eliminato aperto file annullare ripristinare',
+    keywords:
+      'attività registro cronologia chi modificato pubblicato esportato eliminato aperto file annullare ripristinare',
     lines: {
       list: '{activity.title} dice chi ha modificato, pubblicato, esportato o eliminato cosa, e chi ha aperto file. La vedono {workspaces.roles.owner} e {workspaces.roles.editor}.',
-      filter: 'Scegli una persona, un’azione, un modulo o dei giorni: l’indirizzo conserva la scelta. {activity.export.button} salva le stesse righe in un file.',
-      changes: '{activity.seeChanges}, accanto a una versione pubblicata, mostra che cosa cambia rispetto alla precedente.',
+      filter:
+        'Scegli una persona, un’azione, un modulo o dei giorni: l’indirizzo conserva la scelta. {activity.export.button} salva le stesse righe in un file.',
+      changes:
+        '{activity.seeChanges}, accanto a una versione pubblicata, mostra che cosa cambia rispetto alla precedente.',
       back: '{activity.bringBack.button} annulla un’eliminazione per {facts.undeleteMinutes} minuti, chiunque l’abbia fatta.',
       kept: 'Nessuno può modificare una riga. Dopo {facts.activityMonths} mesi viene eliminata.',
     },

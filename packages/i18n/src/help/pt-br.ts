@@ -406,10 +406,12 @@ export const help: HelpCatalogue = {
   },
   activity: {
     title: 'Ver quem fez o quê',
-    keywords: 'atividade registro histórico auditoria quem mudou publicou exportou excluiu abriu arquivos desfazer trazer de volta',
+    keywords:
+      'atividade registro histórico auditoria quem mudou publicou exportou excluiu abriu arquivos desfazer trazer de volta',
     lines: {
       list: '{activity.title} diz quem mudou, publicou, exportou ou excluiu o quê, e quem abriu arquivos. {workspaces.roles.owner} e {workspaces.roles.editor} veem isso.',
-      filter: 'Escolha uma pessoa, uma ação, um formulário ou dias: o endereço guarda a sua escolha. {activity.export.button} salva as mesmas linhas em um arquivo.',
+      filter:
+        'Escolha uma pessoa, uma ação, um formulário ou dias: o endereço guarda a sua escolha. {activity.export.button} salva as mesmas linhas em um arquivo.',
       changes: '{activity.seeChanges}, ao lado de uma versão publicada, mostra o que mudou em relação à anterior.',
       back: '{activity.bringBack.button} desfaz uma exclusão por {facts.undeleteMinutes} minutos, seja quem for que excluiu.',
       kept: 'Ninguém pode mudar uma linha. Depois de {facts.activityMonths} meses ela é excluída.',

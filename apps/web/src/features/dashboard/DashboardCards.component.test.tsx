@@ -103,7 +103,11 @@ it('a folder moves up in the list, and back where the server refuses', async () 
   const second = { ...FOLDER, id: '5d1c7c2e-6f0a-4c0e-9d55-0000000000bb', name: 'Events' }
   const { server } = await openDashboard({ folders: [FOLDER, second] }, `/?folder=${second.id}`)
   const rail = page.getByRole('navigation', { name: 'Folders' })
-  const places = () => rail.getByRole('link').elements().map((link) => link.querySelector('bdi')?.textContent)
+  const places = () =>
+    rail
+      .getByRole('link')
+      .elements()
+      .map((link) => link.querySelector('bdi')?.textContent)
   await expect.poll(places).toEqual(['All forms', 'Orders', 'Events'])
   await expect.element(page.getByRole('button', { name: 'Move folder down' })).toBeDisabled()
   server.on(calls.folders.order, refuse('request.tooMany'))

@@ -105,7 +105,10 @@ const NOTHING: Counts = { unread: 0, locked: 0, total: 0 }
 export function useNotifyMe(formId: string) {
   const cache = useQueryClient()
   const show = (push: boolean) =>
-    cache.setQueryData(keys.form(formId), (form: Form | undefined) => form && { ...form, pushNotificationEnabled: push })
+    cache.setQueryData(
+      keys.form(formId),
+      (form: Form | undefined) => form && { ...form, pushNotificationEnabled: push },
+    )
   return useMutation({
     mutationFn: (push: boolean) => api(calls.forms.notifyMe, { params: { id: formId }, body: { push } }),
     onMutate: show,

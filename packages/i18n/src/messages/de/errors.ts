@@ -42,7 +42,8 @@ export const errors: Translation<typeof english> = {
     expired: 'Das hat zu lange gedauert. Starte das Zusammenführen noch einmal.',
     sameAccount: 'Dieses Google-Konto gehört schon zu deinem Konto. Es gibt nichts zusammenzuführen.',
     twoPaidPlans: 'Beide Konten haben einen bezahlten Tarif. Kündige einen davon und führ sie dann zusammen.',
-    handedOver: 'Eines der beiden Konten hat seinen ersten Arbeitsbereich übergeben, deshalb lassen sie sich nicht zusammenführen. Lade stattdessen eines in den Arbeitsbereich des anderen ein.',
+    handedOver:
+      'Eines der beiden Konten hat seinen ersten Arbeitsbereich übergeben, deshalb lassen sie sich nicht zusammenführen. Lade stattdessen eines in den Arbeitsbereich des anderen ein.',
   },
   recipient: {
     notFound:
@@ -70,7 +71,8 @@ export const errors: Translation<typeof english> = {
     roleMissing: 'Deine Rolle in diesem Arbeitsbereich erlaubt das nicht. Frag den Inhaber.',
     paid: 'Dieser Arbeitsbereich hat einen bezahlten Tarif, und wer ihn bezahlt, lässt sich nicht ändern. Beende zuerst den Tarif und warte das Ende der bezahlten Zeit ab.',
     isFirst: 'Das ist dein erster Arbeitsbereich. Er wird zusammen mit deinem Konto gelöscht.',
-    notFree: 'Dieser Arbeitsbereich hat einen bezahlten Tarif. Beende zuerst den Tarif und warte das Ende der bezahlten Zeit ab.',
+    notFree:
+      'Dieser Arbeitsbereich hat einen bezahlten Tarif. Beende zuerst den Tarif und warte das Ende der bezahlten Zeit ab.',
     tooMany: 'Dir gehören schon {limit} Arbeitsbereiche. Übergib zuerst einen.',
     nextOwnerFull: 'Dieser Person gehören schon {limit} Arbeitsbereiche. Sie muss zuerst einen übergeben.',
   },

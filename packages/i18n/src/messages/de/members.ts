@@ -204,7 +204,8 @@ export const members: Translation<typeof english> = {
       onlyFree: 'Das geht im kostenlosen Tarif. Beende zuerst den Tarif und warte das Ende der bezahlten Zeit ab.',
       button: 'Arbeitsbereich löschen',
       dialogTitle: '{workspace} löschen?',
-      dialogText: 'Alle Formulare, Antworten und Dateien dieses Arbeitsbereichs werden endgültig gelöscht. Links zu seinen Formularen funktionieren nicht mehr, Integrationen enden, und niemand, der darin arbeitet, kann ihn noch öffnen. Dein Konto und deine anderen Arbeitsbereiche bleiben. Das lässt sich nicht rückgängig machen.',
+      dialogText:
+        'Alle Formulare, Antworten und Dateien dieses Arbeitsbereichs werden endgültig gelöscht. Links zu seinen Formularen funktionieren nicht mehr, Integrationen enden, und niemand, der darin arbeitet, kann ihn noch öffnen. Dein Konto und deine anderen Arbeitsbereiche bleiben. Das lässt sich nicht rückgängig machen.',
       phrase: 'löschen',
       confirm: 'Endgültig löschen',
       keep: 'Arbeitsbereich behalten',

@@ -34,7 +34,8 @@ export const errors = {
     expired: 'This took too long. Start the merge again.',
     sameAccount: 'This Google account belongs to your account already. There is nothing to merge.',
     twoPaidPlans: 'Both accounts have a paid plan. Cancel one of them, then merge again.',
-    handedOver: 'One of these two accounts has handed over its first workspace, so they can’t be merged. Invite one of them to the other’s workspace instead.',
+    handedOver:
+      'One of these two accounts has handed over its first workspace, so they can’t be merged. Invite one of them to the other’s workspace instead.',
   },
   recipient: {
     notFound: 'This number or address is not in the form’s saved settings. Save it first.',

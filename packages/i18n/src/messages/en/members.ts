@@ -198,7 +198,8 @@ export const members = {
       onlyFree: 'This is possible on the free plan. End the plan first, and wait until the paid time is over.',
       button: 'Delete workspace',
       dialogTitle: 'Delete {workspace}?',
-      dialogText: 'All forms, responses and files of this workspace are deleted for good. Links to its forms stop working, integrations end, and nobody who works in it can open it any more. Your account and your other workspaces stay. This can’t be undone.',
+      dialogText:
+        'All forms, responses and files of this workspace are deleted for good. Links to its forms stop working, integrations end, and nobody who works in it can open it any more. Your account and your other workspaces stay. This can’t be undone.',
       phrase: 'delete',
       confirm: 'Delete for good',
       keep: 'Keep workspace',

@@ -37,7 +37,8 @@ export const errors: Translation<typeof english> = {
     expired: 'Pasó demasiado tiempo. Empieza a unir las cuentas otra vez.',
     sameAccount: 'Esta cuenta de Google ya es parte de tu cuenta. No hay nada que unir.',
     twoPaidPlans: 'Las dos cuentas tienen un plan de pago. Cancela uno y únelas de nuevo.',
-    handedOver: 'Una de las dos cuentas traspasó su primer espacio de trabajo, así que no se pueden unir. En su lugar, invita a una al espacio de la otra.',
+    handedOver:
+      'Una de las dos cuentas traspasó su primer espacio de trabajo, así que no se pueden unir. En su lugar, invita a una al espacio de la otra.',
   },
   recipient: {
     notFound: 'Este número o dirección no está en los ajustes guardados del formulario. Guárdalo primero.',
@@ -63,7 +64,8 @@ export const errors: Translation<typeof english> = {
     roleMissing: 'Tu rol en este espacio de trabajo no lo permite. Pregunta a su propietario.',
     paid: 'Este espacio de trabajo tiene un plan de pago y no se puede cambiar quién paga. Termina antes el plan y espera a que acabe el tiempo pagado.',
     isFirst: 'Este es tu primer espacio de trabajo. Se elimina junto con tu cuenta.',
-    notFree: 'Este espacio de trabajo tiene un plan de pago. Termina antes el plan y espera a que acabe el tiempo pagado.',
+    notFree:
+      'Este espacio de trabajo tiene un plan de pago. Termina antes el plan y espera a que acabe el tiempo pagado.',
     tooMany: 'Ya tienes {limit} espacios de trabajo. Traspasa uno primero.',
     nextOwnerFull: 'Esta persona ya tiene {limit} espacios de trabajo. Primero tiene que traspasar uno.',
   },

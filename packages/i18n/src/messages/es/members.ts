@@ -204,7 +204,8 @@ export const members: Translation<typeof english> = {
       onlyFree: 'Solo es posible en el plan gratis. Termina antes el plan y espera a que acabe el tiempo pagado.',
       button: 'Eliminar espacio de trabajo',
       dialogTitle: '¿Eliminar {workspace}?',
-      dialogText: 'Todos los formularios, respuestas y archivos de este espacio de trabajo se eliminan para siempre. Los enlaces a sus formularios dejan de funcionar, las integraciones terminan y nadie que trabaje en él podrá abrirlo. Tu cuenta y tus otros espacios se quedan. No se puede deshacer.',
+      dialogText:
+        'Todos los formularios, respuestas y archivos de este espacio de trabajo se eliminan para siempre. Los enlaces a sus formularios dejan de funcionar, las integraciones terminan y nadie que trabaje en él podrá abrirlo. Tu cuenta y tus otros espacios se quedan. No se puede deshacer.',
       phrase: 'eliminar',
       confirm: 'Eliminar para siempre',
       keep: 'Conservar el espacio',

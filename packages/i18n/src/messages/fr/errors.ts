@@ -39,7 +39,8 @@ export const errors: Translation<typeof english> = {
     expired: 'Le délai est dépassé. Recommencez la fusion.',
     sameAccount: 'Ce compte Google est déjà lié à votre compte. Il n’y a rien à fusionner.',
     twoPaidPlans: 'Les deux comptes ont un forfait payant. Résiliez-en un, puis recommencez la fusion.',
-    handedOver: 'L’un des deux comptes a transmis son premier espace de travail : ils ne peuvent pas être fusionnés. Invitez plutôt l’un dans l’espace de l’autre.',
+    handedOver:
+      'L’un des deux comptes a transmis son premier espace de travail : ils ne peuvent pas être fusionnés. Invitez plutôt l’un dans l’espace de l’autre.',
   },
   recipient: {
     notFound: 'Ce numéro ou cette adresse n’est pas dans les réglages enregistrés du formulaire. Enregistrez d’abord.',
@@ -66,7 +67,8 @@ export const errors: Translation<typeof english> = {
     roleMissing: 'Votre rôle dans cet espace de travail ne le permet pas. Demandez à son propriétaire.',
     paid: 'Cet espace de travail a une offre payante, et son payeur ne peut pas changer. Mettez d’abord fin à l’offre, puis attendez la fin de la période payée.',
     isFirst: 'C’est votre premier espace de travail. Il est supprimé avec votre compte.',
-    notFree: 'Cet espace de travail a une offre payante. Mettez d’abord fin à l’offre, puis attendez la fin de la période payée.',
+    notFree:
+      'Cet espace de travail a une offre payante. Mettez d’abord fin à l’offre, puis attendez la fin de la période payée.',
     tooMany: 'Vous possédez déjà {limit} espaces de travail. Transmettez-en d’abord un.',
     nextOwnerFull: 'Cette personne possède déjà {limit} espaces de travail. Elle doit d’abord en transmettre un.',
   },

@@ -206,10 +206,12 @@ export const members: Translation<typeof english> = {
     remove: {
       title: 'Supprimer l’espace de travail',
       text: 'Les formulaires, réponses et fichiers de cet espace de travail sont supprimés pour tous ses membres. Votre compte et vos autres espaces restent.',
-      onlyFree: 'C’est possible avec l’offre gratuite. Mettez d’abord fin à l’offre, puis attendez la fin de la période payée.',
+      onlyFree:
+        'C’est possible avec l’offre gratuite. Mettez d’abord fin à l’offre, puis attendez la fin de la période payée.',
       button: 'Supprimer l’espace de travail',
       dialogTitle: 'Supprimer {workspace} ?',
-      dialogText: 'Tous les formulaires, réponses et fichiers de cet espace de travail sont supprimés définitivement. Les liens vers ses formulaires ne marcheront plus, les intégrations prennent fin et ses membres ne pourront plus l’ouvrir. Votre compte et vos autres espaces restent. C’est irréversible.',
+      dialogText:
+        'Tous les formulaires, réponses et fichiers de cet espace de travail sont supprimés définitivement. Les liens vers ses formulaires ne marcheront plus, les intégrations prennent fin et ses membres ne pourront plus l’ouvrir. Votre compte et vos autres espaces restent. C’est irréversible.',
       phrase: 'supprimer',
       confirm: 'Supprimer définitivement',
       keep: 'Garder l’espace',

@@ -37,7 +37,8 @@ export const errors: Translation<typeof english> = {
     expired: 'Waktunya habis. Mulai lagi penggabungan akun.',
     sameAccount: 'Akun Google ini sudah menjadi bagian dari akun Anda. Tidak ada yang perlu digabungkan.',
     twoPaidPlans: 'Kedua akun punya paket berbayar. Batalkan salah satunya, lalu gabungkan lagi.',
-    handedOver: 'Salah satu dari kedua akun sudah menyerahkan ruang kerja pertamanya, jadi keduanya tidak dapat digabungkan. Undang saja salah satunya ke ruang kerja yang lain.',
+    handedOver:
+      'Salah satu dari kedua akun sudah menyerahkan ruang kerja pertamanya, jadi keduanya tidak dapat digabungkan. Undang saja salah satunya ke ruang kerja yang lain.',
   },
   recipient: {
     notFound: 'Nomor atau alamat ini tidak ada di pengaturan formulir yang tersimpan. Simpan dulu.',

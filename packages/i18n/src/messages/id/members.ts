@@ -194,7 +194,8 @@ export const members: Translation<typeof english> = {
       onlyFree: 'Hanya bisa di paket gratis. Akhiri paketnya dulu, lalu tunggu masa bayarnya habis.',
       button: 'Hapus ruang kerja',
       dialogTitle: 'Hapus {workspace}?',
-      dialogText: 'Semua formulir, jawaban, dan berkas ruang kerja ini dihapus selamanya. Tautan ke formulirnya tidak berfungsi lagi, integrasi berakhir, dan tidak ada anggota yang dapat membukanya lagi. Akun dan ruang kerja Anda yang lain tetap ada. Ini tidak bisa dibatalkan.',
+      dialogText:
+        'Semua formulir, jawaban, dan berkas ruang kerja ini dihapus selamanya. Tautan ke formulirnya tidak berfungsi lagi, integrasi berakhir, dan tidak ada anggota yang dapat membukanya lagi. Akun dan ruang kerja Anda yang lain tetap ada. Ini tidak bisa dibatalkan.',
       phrase: 'hapus',
       confirm: 'Hapus selamanya',
       keep: 'Pertahankan ruang kerja',

@@ -38,7 +38,8 @@ export const errors: Translation<typeof english> = {
     expired: 'È passato troppo tempo. Ricomincia l’unione.',
     sameAccount: 'Questo account Google è già collegato al tuo. Non c’è nulla da unire.',
     twoPaidPlans: 'Entrambi gli account hanno un piano a pagamento. Disdicine uno, poi uniscili di nuovo.',
-    handedOver: 'Uno dei due account ha ceduto il suo primo spazio di lavoro, quindi non si possono unire. Invita invece uno dei due nello spazio dell’altro.',
+    handedOver:
+      'Uno dei due account ha ceduto il suo primo spazio di lavoro, quindi non si possono unire. Invita invece uno dei due nello spazio dell’altro.',
   },
   recipient: {
     notFound: 'Questo numero o indirizzo non è nelle impostazioni salvate del modulo. Salvalo prima.',
@@ -64,7 +65,8 @@ export const errors: Translation<typeof english> = {
     roleMissing: 'Il tuo ruolo in questo spazio di lavoro non lo permette. Chiedi al proprietario.',
     paid: 'Questo spazio di lavoro ha un piano a pagamento, e chi paga non può cambiare. Prima termina il piano e aspetta la fine del periodo pagato.',
     isFirst: 'Questo è il tuo primo spazio di lavoro. Viene eliminato insieme al tuo account.',
-    notFree: 'Questo spazio di lavoro ha un piano a pagamento. Prima termina il piano e aspetta la fine del periodo pagato.',
+    notFree:
+      'Questo spazio di lavoro ha un piano a pagamento. Prima termina il piano e aspetta la fine del periodo pagato.',
     tooMany: 'Possiedi già {limit} spazi di lavoro. Prima cedine uno.',
     nextOwnerFull: 'Questa persona possiede già {limit} spazi di lavoro. Prima deve cederne uno.',
   },

@@ -209,7 +209,8 @@ export const members: Translation<typeof english> = {
       onlyFree: 'È possibile con il piano gratuito. Prima termina il piano e aspetta la fine del periodo pagato.',
       button: 'Elimina spazio di lavoro',
       dialogTitle: 'Eliminare {workspace}?',
-      dialogText: 'Tutti i moduli, le risposte e i file di questo spazio di lavoro vengono eliminati per sempre. I link ai suoi moduli smettono di funzionare, le integrazioni finiscono e nessuno di chi ci lavora potrà più aprirlo. Il tuo account e gli altri tuoi spazi restano. Non si può annullare.',
+      dialogText:
+        'Tutti i moduli, le risposte e i file di questo spazio di lavoro vengono eliminati per sempre. I link ai suoi moduli smettono di funzionare, le integrazioni finiscono e nessuno di chi ci lavora potrà più aprirlo. Il tuo account e gli altri tuoi spazi restano. Non si può annullare.',
       phrase: 'elimina',
       confirm: 'Elimina per sempre',
       keep: 'Tieni lo spazio',

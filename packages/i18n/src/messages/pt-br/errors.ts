@@ -38,7 +38,8 @@ export const errors: Translation<typeof english> = {
     expired: 'Demorou demais. Comece a unir as contas de novo.',
     sameAccount: 'Esta conta do Google já faz parte da sua conta. Não há nada para unir.',
     twoPaidPlans: 'As duas contas têm um plano pago. Cancele um deles e tente unir de novo.',
-    handedOver: 'Uma das duas contas passou adiante o primeiro espaço de trabalho, então não dá para juntá-las. Em vez disso, convide uma para o espaço da outra.',
+    handedOver:
+      'Uma das duas contas passou adiante o primeiro espaço de trabalho, então não dá para juntá-las. Em vez disso, convide uma para o espaço da outra.',
   },
   recipient: {
     notFound: 'Este número ou endereço não está nas configurações salvas do formulário. Salve primeiro.',

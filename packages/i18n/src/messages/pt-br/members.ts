@@ -204,7 +204,8 @@ export const members: Translation<typeof english> = {
       onlyFree: 'Isso só é possível no plano grátis. Encerre o plano primeiro e espere o tempo pago acabar.',
       button: 'Excluir espaço de trabalho',
       dialogTitle: 'Excluir {workspace}?',
-      dialogText: 'Todos os formulários, respostas e arquivos deste espaço de trabalho são excluídos para sempre. Os links dos formulários deixam de funcionar, as integrações terminam e ninguém que trabalha nele consegue mais abri-lo. Sua conta e seus outros espaços ficam. Não dá para desfazer.',
+      dialogText:
+        'Todos os formulários, respostas e arquivos deste espaço de trabalho são excluídos para sempre. Os links dos formulários deixam de funcionar, as integrações terminam e ninguém que trabalha nele consegue mais abri-lo. Sua conta e seus outros espaços ficam. Não dá para desfazer.',
       phrase: 'excluir',
       confirm: 'Excluir para sempre',
       keep: 'Manter o espaço',

@@ -175,7 +175,8 @@ export const members: Translation<typeof english> = {
       onlyFree: '仅限免费套餐。请先结束套餐，并等待已付费时间结束。',
       button: '删除工作区',
       dialogTitle: '要删除“{workspace}”吗？',
-      dialogText: '此工作区的所有表单、回复和文件都将被永久删除。表单链接将失效，集成会终止，在其中工作的人都无法再打开它。你的账户和其他工作区会保留。此操作无法撤销。',
+      dialogText:
+        '此工作区的所有表单、回复和文件都将被永久删除。表单链接将失效，集成会终止，在其中工作的人都无法再打开它。你的账户和其他工作区会保留。此操作无法撤销。',
       phrase: '删除',
       confirm: '永久删除',
       keep: '保留工作区',
