@@ -201,9 +201,9 @@ describe('a workspace that was handed over after a backup', () => {
       expect(await ownerOf(deleted.owner.id)).toBeUndefined()
       const again = await on.given.owner({ number: editor.number })
       expect((await on.call(forms.get, { params: { id: known.form.id } }, again)).status).toBe(200)
-      const count = async (formId: string) =>
+      const stored = async (formId: string) =>
         (await db.selectFrom('responses').select('form_id').where('form_id', '=', formId).execute()).length
-      expect([await count(known.form.id), await count(unknown.form.id), await count(deleted.form.id)]).toEqual([
+      expect([await stored(known.form.id), await stored(unknown.form.id), await stored(deleted.form.id)]).toEqual([
         1, 1, 0,
       ])
       // People still answer both, and of the person who founded the second nothing is left.
