@@ -228,6 +228,12 @@ const SETTINGS_ROUTES: RouteObject[] = [
     },
   },
   {
+    path: 'endings',
+    lazy: {
+      Component: async () => (await import('../features/settings/panels/endings/EndingsPanel.tsx')).EndingsPanel,
+    },
+  },
+  {
     path: 'notifications',
     lazy: {
       Component: async () =>

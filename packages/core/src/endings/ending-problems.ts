@@ -27,8 +27,8 @@ export function endingProblems(endings: FormEndings, doc: FormDoc, plan: Plan): 
   })
 }
 
-/** One group that can hold is enough. */
-function isNeverShown({ endingId, showIf }: Ending, doc: FormDoc): boolean {
+/** Without conditions it is not finished; otherwise one group that can hold is enough. */
+export function isNeverShown({ endingId, showIf }: Ending, doc: FormDoc): boolean {
   if (!showIf) return true
   const flawed = new Set(conditionFlaws(doc, endingId, showIf).map(({ group }) => group))
   return flawed.size === showIf.any.length

@@ -1,4 +1,4 @@
-import { IconAdjustmentsHorizontal, IconBell, IconPhotoSearch, IconPlugConnected, IconUsers } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconBell, IconFlag, IconPhotoSearch, IconPlugConnected, IconUsers } from '@tabler/icons-react'
 import { Outlet, useOutletContext } from 'react-router'
 import type { FormOutlet } from '../../lib/open-form/form-header.ts'
 import { Sections } from '../../lib/open-form/Sections.tsx'
@@ -7,6 +7,7 @@ import { useT } from '../../lib/i18n.tsx'
 
 const PANELS = [
   { key: 'general', path: '', Icon: IconAdjustmentsHorizontal },
+  { key: 'endings', path: '/endings', Icon: IconFlag },
   { key: 'notifications', path: '/notifications', Icon: IconBell },
   { key: 'seo', path: '/seo', Icon: IconPhotoSearch },
   { key: 'team', path: '/team', Icon: IconUsers },
@@ -14,7 +15,7 @@ const PANELS = [
 ] as const
 
 /** Google itself delivers the responses of its forms. */
-const OURS_ONLY: ReadonlySet<string> = new Set(['team', 'integrations', 'notifications', 'seo'])
+const OURS_ONLY: ReadonlySet<string> = new Set(['endings', 'team', 'integrations', 'notifications', 'seo'])
 
 export function SettingsScreen() {
   const t = useT()
