@@ -1,4 +1,11 @@
-import { IconAdjustmentsHorizontal, IconBell, IconFlag, IconPhotoSearch, IconPlugConnected, IconUsers } from '@tabler/icons-react'
+import {
+  IconAdjustmentsHorizontal,
+  IconBell,
+  IconFlag,
+  IconPhotoSearch,
+  IconPlugConnected,
+  IconUsers,
+} from '@tabler/icons-react'
 import { Outlet, useOutletContext } from 'react-router'
 import type { FormOutlet } from '../../lib/open-form/form-header.ts'
 import { Sections } from '../../lib/open-form/Sections.tsx'

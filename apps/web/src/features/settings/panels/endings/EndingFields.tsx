@@ -60,7 +60,11 @@ export function EndingFields({ editor, ending, doc, isDefault, onRemoved }: Prop
         onChange={(text) => change((before) => ({ ...before, text }), 'text')}
         onLeave={editor.leaveField}
       />
-      <EndingPicture endingId={endingId} media={ending.media} onChange={(media) => change((before) => withPart(before, { media }))} />
+      <EndingPicture
+        endingId={endingId}
+        media={ending.media}
+        onChange={(media) => change((before) => withPart(before, { media }))}
+      />
       <Stack gap={8} as="fieldset">
         <Txt as="legend" size={13} weight={560} className={styles.legend}>
           {t('endings.buttons')}
@@ -108,7 +112,15 @@ function isAloneIn({ store }: PartsEditor): boolean {
 }
 
 /** The default stays while there are others: without them, ours takes its place again. */
-function DeleteButton({ isDefault, isAlone, onRemove }: { isDefault: boolean; isAlone: boolean; onRemove: () => void }) {
+function DeleteButton({
+  isDefault,
+  isAlone,
+  onRemove,
+}: {
+  isDefault: boolean
+  isAlone: boolean
+  onRemove: () => void
+}) {
   const { t } = useI18n()
   if (isDefault && !isAlone) return null
   return (

@@ -34,12 +34,15 @@ export function EndingsPanel() {
   const open = endings.find(({ endingId }) => endingId === openId)
 
   const names = useCallback(
-    () => editor.store.getState().history.now.doc.endings.slice(0, -1).map((each) => endingName(each, false, t)),
+    () =>
+      editor.store
+        .getState()
+        .history.now.doc.endings.slice(0, -1)
+        .map((each) => endingName(each, false, t)),
     [editor, t],
   )
   const handleMove = useCallback(
-    (from: number, to: number) =>
-      editor.edit('endings', (all) => moveEnding(all, all[from]?.endingId ?? '', to)),
+    (from: number, to: number) => editor.edit('endings', (all) => moveEnding(all, all[from]?.endingId ?? '', to)),
     [editor],
   )
   const { announcement, move, drag } = useReorder({ list, names, onMove: handleMove })
