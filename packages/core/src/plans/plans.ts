@@ -18,6 +18,7 @@ export const FEATURES = [
   'customDomain',
   'conditionalLogic',
   'severalEndings',
+  'severalLanguages',
 ] as const
 export type Feature = (typeof FEATURES)[number]
 
@@ -40,6 +41,7 @@ export const UPSELL_TRIGGERS = [
   'integrations',
   'domain',
   'conditionalLogic',
+  'severalLanguages',
   'members',
   'severalEndings',
 ] as const

@@ -110,6 +110,11 @@ export type QuestionType<Q extends QuestionBase = QuestionBase> = {
   withNewIds?(question: Q, newId: () => string): Q
   /** Fills in the default texts of the form's language where a client left them out. */
   complete?(question: Q, texts: QuestionTexts): Q
+  /**
+   * The same question with each text of its own replaced, beyond the fields of every question. `name` is the end of the
+   * text's key: a field, or a field and the id of one of its parts. Listing texts and translating them both call it.
+   */
+  mapTexts?(question: Q, map: MapText): Q
   /** The public part of the question. Without this function, all of it. */
   forPublic?(question: Q): Q
   /** The part that the page itself needs: without fields that it never shows. */
@@ -121,6 +126,8 @@ export type QuestionType<Q extends QuestionBase = QuestionBase> = {
   /** Warnings before publishing, which do not prevent it. */
   warnings?(question: Q): readonly Problem[]
 }
+
+export type MapText = (name: string, text: string) => string
 
 /** Ids and texts are passed in: core has neither randomness nor language files. */
 export type QuestionInit = {

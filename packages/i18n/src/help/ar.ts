@@ -118,6 +118,8 @@ export const help: HelpCatalogue = {
       open: 'في {shell.form.settings}، تحت {settings.nav.general}، تغيّر {settings.general.name} و{settings.general.number.label} و{settings.general.submit}.',
       link: '{settings.general.link.label}: اختر نهاية عنوان نموذجك. العنوان القديم يتوقف عن العمل، وفي رموز QR المطبوعة أيضًا.',
       language: 'خيار {settings.general.language.label} يغيّر أزرار النموذج ورسائله. وتبقى أسئلتك كما كتبتها.',
+      languages:
+        'تحت {settings.nav.languages} تضيف لغات وتترجم كل نص بجانب نصك. يبدّل الناس اللغة أعلى النموذج، وتقرأ أنت كل اختيار بلغتك.',
       preview: 'تحت {settings.nav.seo} تحدد العنوان والوصف والصورة التي تظهر في المحادثات ونتائج البحث.',
       branding: 'يمكن إخفاء سطر Wayform الصغير في نهاية النموذج.',
       robots: 'خيار {settings.general.robots.title} يجعل سيل الإجابات المزيفة مكلفًا. ولا يُطلب من الناس حل شيء.',

@@ -129,6 +129,8 @@ export const help: HelpCatalogue = {
       link: '{settings.general.link.label}: Bestimme, wie die Adresse deines Formulars endet. Die alte funktioniert nicht mehr, auch nicht in gedruckten QR-Codes.',
       language:
         '{settings.general.language.label} ändert Knöpfe und Meldungen des Formulars. Deine Fragen bleiben, wie du sie geschrieben hast.',
+      languages:
+        'Unter {settings.nav.languages} fügst du Sprachen hinzu und übersetzt jeden Text neben deinem. Oben im Formular wechselt man die Sprache, und du liest jede Auswahl in deiner Sprache.',
       preview:
         'Unter {settings.nav.seo} legst du Titel, Beschreibung und Bild fest, die Chats und Suchmaschinen zeigen.',
       branding: 'Die kleine Wayform-Zeile am Ende des Formulars lässt sich ausschalten.',

@@ -127,6 +127,8 @@ export const help = {
       link: '{settings.general.link.label}: choose how your form’s address ends. The old one stops working, also in printed QR codes.',
       language:
         '{settings.general.language.label} changes the form’s buttons and messages. Your questions stay as you wrote them.',
+      languages:
+        'Under {settings.nav.languages} you add languages and translate each text beside yours. People switch at the top of the form, and you read every choice in your own language.',
       preview:
         'Under {settings.nav.seo} you set the title, description and picture that chats and search engines show.',
       branding: 'The small Wayform line at the end of the form can be switched off.',

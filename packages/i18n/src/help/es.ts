@@ -130,6 +130,8 @@ export const help: HelpCatalogue = {
       link: '{settings.general.link.label}: elige cómo termina la dirección de tu formulario. La anterior deja de funcionar, también en códigos QR impresos.',
       language:
         '{settings.general.language.label} cambia los botones y mensajes del formulario. Tus preguntas quedan como las escribiste.',
+      languages:
+        'En {settings.nav.languages} añades idiomas y traduces cada texto al lado del tuyo. La gente cambia de idioma arriba del formulario, y tú lees cada opción en tu idioma.',
       preview:
         'En {settings.nav.seo} pones el título, la descripción y la imagen que muestran los chats y los buscadores.',
       branding: 'La pequeña línea de Wayform al final del formulario se puede quitar.',

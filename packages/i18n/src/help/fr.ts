@@ -130,6 +130,8 @@ export const help: HelpCatalogue = {
       link: '{settings.general.link.label} : choisissez la fin de l’adresse de votre formulaire. L’ancienne ne marche plus, même dans les codes QR imprimés.',
       language:
         '{settings.general.language.label} change les boutons et les messages du formulaire. Vos questions restent comme vous les avez écrites.',
+      languages:
+        'Sous {settings.nav.languages}, vous ajoutez des langues et traduisez chaque texte à côté du vôtre. On change de langue en haut du formulaire, et vous lisez chaque choix dans votre langue.',
       preview:
         'Sous {settings.nav.seo}, vous réglez le titre, la description et l’image que montrent les discussions et les moteurs de recherche.',
       branding: 'La petite ligne Wayform à la fin du formulaire peut être retirée.',

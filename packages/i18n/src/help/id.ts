@@ -126,6 +126,8 @@ export const help: HelpCatalogue = {
       link: '{settings.general.link.label}: pilih akhiran alamat formulir Anda. Yang lama tidak berfungsi lagi, juga pada kode QR yang sudah dicetak.',
       language:
         '{settings.general.language.label} mengubah tombol dan pesan formulir. Pertanyaan Anda tetap seperti yang Anda tulis.',
+      languages:
+        'Di {settings.nav.languages} Anda menambah bahasa dan menerjemahkan tiap teks di samping teks Anda. Orang beralih bahasa di bagian atas formulir, dan Anda membaca setiap pilihan dalam bahasa Anda.',
       preview:
         'Di {settings.nav.seo} Anda mengatur judul, deskripsi, dan gambar yang tampil di chat dan mesin pencari.',
       branding: 'Baris kecil Wayform di akhir formulir bisa dimatikan.',

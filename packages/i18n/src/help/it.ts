@@ -130,6 +130,8 @@ export const help: HelpCatalogue = {
       link: '{settings.general.link.label}: scegli come finisce l’indirizzo del modulo. Quello vecchio smette di funzionare, anche nei codici QR stampati.',
       language:
         '{settings.general.language.label} cambia i pulsanti e i messaggi del modulo. Le tue domande restano come le hai scritte.',
+      languages:
+        'In {settings.nav.languages} aggiungi lingue e traduci ogni testo accanto al tuo. Le persone cambiano lingua in cima al modulo, e tu leggi ogni scelta nella tua lingua.',
       preview:
         'In {settings.nav.seo} imposti titolo, descrizione e immagine che mostrano le chat e i motori di ricerca.',
       branding: 'La piccola riga di Wayform alla fine del modulo si può togliere.',

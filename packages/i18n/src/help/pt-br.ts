@@ -128,6 +128,8 @@ export const help: HelpCatalogue = {
       link: '{settings.general.link.label}: escolha como termina o endereço do formulário. O antigo deixa de funcionar, também nos QR codes impressos.',
       language:
         '{settings.general.language.label} muda os botões e as mensagens do formulário. Suas perguntas ficam como você escreveu.',
+      languages:
+        'Em {settings.nav.languages} você adiciona idiomas e traduz cada texto ao lado do seu. As pessoas trocam no topo do formulário, e você lê cada escolha no seu idioma.',
       preview: 'Em {settings.nav.seo} você define o título, a descrição e a imagem que aparecem em conversas e buscas.',
       branding: 'A pequena linha do Wayform no fim do formulário pode ser desligada.',
       robots:

@@ -113,6 +113,8 @@ export const help: HelpCatalogue = {
       open: '在{shell.form.settings}的{settings.nav.general}中，可以修改{settings.general.name}、{settings.general.number.label}和{settings.general.submit}。',
       link: '{settings.general.link.label}：选择表单网址的结尾。旧网址会失效，印好的二维码也一样。',
       language: '{settings.general.language.label}会改变表单的按钮和提示。你写的问题保持不变。',
+      languages:
+        '在{settings.nav.languages}中添加语言，并在原文旁边翻译每段文字。填写者在表单顶部切换语言，你则用自己的语言阅读每个选项。',
       preview: '在{settings.nav.seo}中设置聊天和搜索引擎里显示的标题、描述和图片。',
       branding: '表单末尾的 Wayform 小字可以关闭。',
       robots: '{settings.general.robots.title}让大量虚假回答变得代价高昂。真人不需要做任何题。',

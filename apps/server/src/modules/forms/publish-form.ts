@@ -30,6 +30,7 @@ export async function publishForm(
       doc: form.draft,
       plan: input.owner.plan,
       endings: form.parts.endings,
+      texts: form.parts.texts,
       number: form.whatsapp_number,
       isValidNumber: (number) => parsePhone(number).ok,
     })

@@ -16,6 +16,7 @@ export const FEATURE_LINES = {
   preview: ['customSeo'],
   advanced: ['advancedFields', 'fileUpload'],
   logic: ['conditionalLogic', 'severalEndings', 'multiAgent'],
+  languages: ['severalLanguages'],
   tools: ['integrations', 'customDomain'],
   branding: ['removeBranding', 'customLink'],
 } as const satisfies Record<string, readonly Feature[]>

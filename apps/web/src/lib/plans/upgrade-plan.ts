@@ -24,6 +24,7 @@ const NEEDS: Record<Exclude<UpsellTrigger, 'formcount' | 'members'>, Feature> = 
   domain: 'customDomain',
   conditionalLogic: 'conditionalLogic',
   severalEndings: 'severalEndings',
+  severalLanguages: 'severalLanguages',
 }
 
 /** The first plan that opens the gate; null if there is no larger plan. */

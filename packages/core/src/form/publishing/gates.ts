@@ -5,6 +5,7 @@ import type { Question } from '../../questions/question.ts'
 import { typeOf } from '../../questions/registry.ts'
 import type { FormDoc } from '../document.ts'
 import { pagesOf } from '../pages.ts'
+import type { FormTexts } from '../parts/texts.ts'
 import { isSection } from '../../questions/section/is-section.ts'
 
 export type Gated = { questionId: string; feature: Feature; trigger: UpsellTrigger }
@@ -38,6 +39,12 @@ export function gatedLogic(doc: FormDoc, plan: Plan): readonly Gated[] {
 }
 
 const LOGIC_GATE = { feature: 'conditionalLogic', trigger: 'conditionalLogic' } as const
+
+/** The feature that other languages need, when the plan lacks it: the form is then served in its main language. */
+export function gatedTexts(texts: FormTexts, plan: Plan): readonly Omit<Gated, 'questionId'>[] {
+  const isLacking = texts.some(({ isOn }) => isOn) && !hasFeature(plan, 'severalLanguages')
+  return isLacking ? [{ feature: 'severalLanguages', trigger: 'severalLanguages' }] : []
+}
 
 /** The form as respondents get it on this plan: jumps and conditions that the plan lacks stay stored, without effect. */
 export function servedDoc(doc: FormDoc, plan: Plan): FormDoc {

@@ -13,8 +13,9 @@ import { endingProblems } from '../../endings/ending-problems.ts'
 import { recallProblems } from '../../recall/recall-problems.ts'
 import type { FormEndings } from '../parts/endings.ts'
 import type { FormDoc } from '../document.ts'
-import { gatedLogic, gatedQuestions } from './gates.ts'
+import { gatedLogic, gatedTexts, gatedQuestions } from './gates.ts'
 import { pagesOf } from '../pages.ts'
+import type { FormTexts } from '../parts/texts.ts'
 import { referenceProblems } from './reference-problems.ts'
 import { isSection } from '../../questions/section/is-section.ts'
 import { isPayment, paymentOf } from '../../questions/payment/is-payment.ts'
@@ -32,6 +33,7 @@ export type PublishInput = {
   doc: FormDoc
   plan: Plan
   endings?: FormEndings
+  texts?: FormTexts
   /** The number that responses go to. Checked only when `isValidNumber` is given, because phone metadata is large. */
   number?: string
   isValidNumber?: (number: string) => boolean
@@ -44,7 +46,7 @@ export function publishCheck(input: PublishInput): readonly Finding[] {
   return [...errors(input), ...warnings(input)]
 }
 
-function errors({ doc, plan, endings = [], number = '', isValidNumber }: PublishInput): Finding[] {
+function errors({ doc, plan, endings = [], texts = [], number = '', isValidNumber }: PublishInput): Finding[] {
   // When the plan lacks both the type and logic, only the type is reported: it has to go first.
   const lacking = [...gatedLogic(doc, plan), ...gatedQuestions(doc, plan)]
   const gated = new Map(lacking.map(({ questionId, feature }) => [questionId, feature]))
@@ -70,6 +72,11 @@ function errors({ doc, plan, endings = [], number = '', isValidNumber }: Publish
     ...found,
     ...(isAsking ? [] : [{ questionId: first, severity: 'error', problem: { key: 'nothingToAsk' } } as const]),
     ...endingProblems(endings, doc, plan).map((each) => ({ questionId: null, severity: 'error', ...each }) as const),
+    ...gatedTexts(texts, plan).map(({ feature }): Finding => ({
+      questionId: null,
+      severity: 'error',
+      problem: { key: 'featureMissing', params: { feature } },
+    })),
     ...(isValidNumber && !isValidNumber(number) ? [aboutForm('error', 'numberInvalid')] : []),
   ]
 }

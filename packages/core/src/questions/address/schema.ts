@@ -45,6 +45,14 @@ export const address: QuestionType<AddressQuestion> = {
       field.label === '' && isUsual(field.id) ? { ...field, label: texts.addressLabel(field.id) } : field,
     ),
   }),
+  mapTexts: (question, map) => ({
+    ...question,
+    fields: question.fields.map((field) => ({
+      ...field,
+      label: map(`lines.${field.id}`, field.label),
+      hint: map(`hints.${field.id}`, field.hint),
+    })),
+  }),
   forPage(question) {
     const fields = question.fields.filter(({ enabled }) => enabled)
     return fields.length === question.fields.length ? question : { ...question, fields }

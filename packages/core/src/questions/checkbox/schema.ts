@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { blank, questionBase } from '../base.ts'
 import { choiceCompared, choiceNames } from '../choice/asks.ts'
-import { choiceFields, firstOptions, optionProblems, ordinaryOptions } from '../choice/options.ts'
+import { choiceFields, firstOptions, mapOptionLabels, optionProblems, ordinaryOptions } from '../choice/options.ts'
 import type { QuestionType } from '../question-type.ts'
 
 export const checkboxSchema = questionBase.extend({
@@ -27,5 +27,6 @@ export const checkbox: QuestionType<CheckboxQuestion> = {
     assignValues: false,
     allowOther: false,
   }),
+  mapTexts: mapOptionLabels,
   problems: optionProblems,
 }

@@ -3,6 +3,7 @@ import { showIf } from '../../conditions/schema.ts'
 import type { Problem } from '../../result.ts'
 import { elementId, media, weight } from '../base.ts'
 import { isBlank } from '../clean-text.ts'
+import type { MapText } from '../question-type.ts'
 import { OTHER } from './choice.ts'
 
 export const MAX_OPTIONS = 500
@@ -50,6 +51,13 @@ export function optionProblems({ options }: { options: readonly Option[] }): rea
     seen.add(key)
   }
   return []
+}
+
+export function mapOptionLabels<Q extends { options: Option[] }>(question: Q, map: MapText): Q {
+  return {
+    ...question,
+    options: question.options.map((each) => ({ ...each, label: map(`options.${each._id}`, each.label) })),
+  }
 }
 
 /** The one or two options of medium length. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { blank, questionBase } from '../base.ts'
 import { choiceCompared, choiceNames } from '../choice/asks.ts'
-import { choiceFields, firstOptions, optionProblems, ordinaryOptions } from '../choice/options.ts'
+import { choiceFields, firstOptions, mapOptionLabels, optionProblems, ordinaryOptions } from '../choice/options.ts'
 import type { QuestionType } from '../question-type.ts'
 
 export const dropdownSchema = questionBase.extend({
@@ -25,5 +25,6 @@ export const dropdown: QuestionType<DropdownQuestion> = {
     options: firstOptions(init),
     assignValues: false,
   }),
+  mapTexts: mapOptionLabels,
   problems: optionProblems,
 }

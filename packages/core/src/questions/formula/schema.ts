@@ -54,6 +54,11 @@ export const formula: QuestionType<FormulaQuestion> = {
     },
   }),
   isRare: true,
+  mapTexts: (question, map) => ({
+    ...question,
+    prefix: map('prefix', question.prefix),
+    suffix: map('suffix', question.suffix),
+  }),
   problems: (question) => formulaProblems(question).filter(({ key }) => key !== 'emptyFormula'),
   warnings: (question) => formulaProblems(question).filter(({ key }) => key === 'emptyFormula'),
 }

@@ -34,6 +34,11 @@ export const number: QuestionType<NumberQuestion> = {
     prefix: '',
     suffix: '',
   }),
+  mapTexts: (question, map) => ({
+    ...question,
+    prefix: map('prefix', question.prefix),
+    suffix: map('suffix', question.suffix),
+  }),
   problems: (question) => (areCrossed(question) ? [{ key: 'boundsCrossed' }] : []),
 }
 

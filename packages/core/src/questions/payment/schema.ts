@@ -102,6 +102,10 @@ export const payment: QuestionType<PaymentQuestion> = {
   withReferences: (question, idOf) =>
     question.linkedField === '' ? question : { ...question, linkedField: idOf(question.linkedField) },
   complete: (question, texts) => ({ ...question, merchants: question.merchants.map((each) => named(each, texts)) }),
+  mapTexts: (question, map) => ({
+    ...question,
+    merchants: question.merchants.map((each) => withMethodLabel(each, (label) => map(`methods.${each.type}`, label))),
+  }),
   forPublic: (question) => ({ ...question, merchants: [], methods: payableMethods(question) }),
   isRare: true,
   problems(question) {
@@ -124,6 +128,17 @@ function named(each: Merchant, texts: QuestionTexts): Merchant {
   return each.type === 'cash' && each.credentials.label === undefined
     ? { ...each, credentials: { label: texts.methodLabel('cash') } }
     : each
+}
+
+/** Other methods are called by the names of their companies. */
+function withMethodLabel(each: Merchant, map: (label: string) => string): Merchant {
+  if (each.type !== 'stripe' && each.type !== 'cash') return each
+  const { label } = each.credentials
+  if (label === undefined) return each
+  const named = map(label)
+  return each.type === 'stripe'
+    ? { ...each, credentials: { ...each.credentials, label: named } }
+    : { ...each, credentials: { label: named } }
 }
 
 /** A method from before the currency changed, or from another client. */

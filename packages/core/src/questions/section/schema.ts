@@ -21,5 +21,10 @@ export const section: QuestionType<SectionQuestion> = {
   // The first page is on every plan; `gatedQuestions` checks only from the second on.
   gate: { feature: 'advancedFields', trigger: 'section' },
   asks: null,
+  mapTexts: (question, map) => ({
+    ...question,
+    nextButtonText: map('next', question.nextButtonText),
+    prevButtonText: map('back', question.prevButtonText),
+  }),
   create: (init) => ({ ...blank(init), type: 'SECTION', nextButtonText: '', prevButtonText: '', jumpToSection: '' }),
 }

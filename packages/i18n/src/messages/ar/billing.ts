@@ -91,6 +91,7 @@ export const billing: Translation<typeof english> = {
     preview: 'معاينة رابط خاصة بك',
     advanced: 'دفع ومعادلات وصفحات وملفات',
     logic: 'المنطق وأرقام الفريق',
+    languages: 'نماذج بعدة لغات',
     tools: 'عمليات الربط ونطاق خاص بك',
     branding: 'رابط خاص بك، بلا سطر Wayform',
   },

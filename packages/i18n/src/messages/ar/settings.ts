@@ -6,6 +6,7 @@ export const settings: Translation<typeof english> = {
   nav: {
     general: 'عام',
     endings: 'الخواتيم',
+    languages: 'اللغات',
     notifications: 'الإشعارات',
     seo: 'محركات البحث',
     team: 'الفريق',

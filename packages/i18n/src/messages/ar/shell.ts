@@ -150,6 +150,7 @@ export const shell: Translation<typeof english> = {
       domain: 'النطاق الخاص غير مشمول في باقتك',
       conditionalLogic: 'المنطق الشرطي غير مشمول في باقتك',
       severalEndings: 'تعدد الخواتيم غير مشمول في باقتك',
+      severalLanguages: 'أكثر من لغة واحدة غير مشمول في باقتك',
       members: 'باقتك لا تشمل مزيدًا من الأشخاص',
     },
     benefits: {
@@ -168,6 +169,8 @@ export const shell: Translation<typeof english> = {
       domain: 'مع Standard، تظهر نماذجك على نطاقك الخاص.',
       conditionalLogic: 'مع Standard، يمكن لكل إجابة أن تقود إلى صفحة خاصة بها، فلا يرى كل شخص إلا الأسئلة التي تهمه.',
       severalEndings: 'مع Standard، يرى كل شخص خاتمة تناسب إجاباته.',
+      severalLanguages:
+        'مع Standard، يملأ الناس النموذج نفسه بلغتهم، وتقرأ أنت كل رد بلغتك.',
       members: 'مع باقة أكبر يعمل معك مزيد من الأشخاص في مساحة العمل هذه.',
     },
   },

@@ -60,6 +60,7 @@ export const billing: Translation<typeof english> = {
     preview: 'Eigene Linkvorschau',
     advanced: 'Zahlungen, Formeln, Seiten, Dateien',
     logic: 'Logik und Teamnummern',
+    languages: 'Formulare in mehreren Sprachen',
     tools: 'Integrationen und eigene Domain',
     branding: 'Eigener Link, keine Wayform-Zeile',
   },

@@ -6,6 +6,7 @@ export const settings: Translation<typeof english> = {
   nav: {
     general: 'Allgemein',
     endings: 'Abschlüsse',
+    languages: 'Sprachen',
     notifications: 'Benachrichtigungen',
     seo: 'SEO',
     team: 'Team',

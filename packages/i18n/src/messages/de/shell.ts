@@ -137,6 +137,7 @@ export const shell: Translation<typeof english> = {
       domain: 'Eine eigene Domain ist in deinem Tarif nicht enthalten',
       conditionalLogic: 'Logik ist in deinem Tarif nicht enthalten',
       severalEndings: 'Mehrere Abschlüsse sind in deinem Tarif nicht enthalten',
+      severalLanguages: 'Mehr als eine Sprache ist in deinem Tarif nicht enthalten',
       members: 'Weitere Personen sind in deinem Tarif nicht enthalten',
     },
     benefits: {
@@ -156,6 +157,8 @@ export const shell: Translation<typeof english> = {
       conditionalLogic:
         'Mit Standard kann jede Antwort zu einer eigenen Seite führen. So sehen alle nur die Fragen, die sie betreffen.',
       severalEndings: 'Mit Standard sehen alle einen Abschluss, der zu ihren Antworten passt.',
+      severalLanguages:
+        'Mit Standard füllen alle dasselbe Formular in ihrer Sprache aus, und du liest jede Antwort in deiner.',
       members: 'Mit einem größeren Tarif arbeiten mehr Leute mit dir in diesem Arbeitsbereich.',
     },
   },

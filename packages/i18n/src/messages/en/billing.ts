@@ -53,6 +53,7 @@ export const billing = {
     preview: 'Your own link preview',
     advanced: 'Payments, formulas, pages, files',
     logic: 'Logic and team numbers',
+    languages: 'Forms in several languages',
     tools: 'Integrations and own domain',
     branding: 'Own link, no Wayform line',
   },

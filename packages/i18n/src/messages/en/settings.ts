@@ -3,6 +3,7 @@ export const settings = {
   nav: {
     general: 'General',
     endings: 'Endings',
+    languages: 'Languages',
     notifications: 'Notifications',
     seo: 'SEO',
     team: 'Team',

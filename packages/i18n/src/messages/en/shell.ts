@@ -135,6 +135,7 @@ export const shell = {
       domain: 'Your own domain is not included in your plan',
       conditionalLogic: 'Logic is not included in your plan',
       severalEndings: 'Several endings are not included in your plan',
+      severalLanguages: 'More than one language is not included in your plan',
       members: 'More people are not included in your plan',
     },
     benefits: {
@@ -154,6 +155,8 @@ export const shell = {
       conditionalLogic:
         'With Standard, each answer can lead to its own page, so people only see questions that matter to them.',
       severalEndings: 'With Standard, people see an ending that fits their answers.',
+      severalLanguages:
+        'With Standard, people fill in the same form in their own language, and you read every answer in yours.',
       members: 'With a larger plan, more people work with you in this workspace.',
     },
   },

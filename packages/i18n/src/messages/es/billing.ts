@@ -68,6 +68,7 @@ export const billing: Translation<typeof english> = {
     preview: 'Tu propia vista previa del enlace',
     advanced: 'Pagos, fórmulas, páginas, archivos',
     logic: 'Lógica y números del equipo',
+    languages: 'Formularios en varios idiomas',
     tools: 'Integraciones y dominio propio',
     branding: 'Enlace propio, sin la línea de Wayform',
   },

@@ -6,6 +6,7 @@ export const settings: Translation<typeof english> = {
   nav: {
     general: 'General',
     endings: 'Finales',
+    languages: 'Idiomas',
     notifications: 'Notificaciones',
     seo: 'SEO',
     team: 'Equipo',

@@ -140,6 +140,7 @@ export const shell: Translation<typeof english> = {
       domain: 'El dominio propio no está incluido en tu plan',
       conditionalLogic: 'La lógica no está incluida en tu plan',
       severalEndings: 'Varios finales no están incluidos en tu plan',
+      severalLanguages: 'Más de un idioma no está incluido en tu plan',
       members: 'Más personas no están incluidas en tu plan',
     },
     benefits: {
@@ -159,6 +160,8 @@ export const shell: Translation<typeof english> = {
       conditionalLogic:
         'Con Standard, cada respuesta puede llevar a una página distinta, y cada persona ve solo las preguntas que le importan.',
       severalEndings: 'Con Standard, cada persona ve un final que encaja con sus respuestas.',
+      severalLanguages:
+        'Con Standard, cada persona rellena el mismo formulario en su idioma, y tú lees todas las respuestas en el tuyo.',
       members: 'Con un plan mayor, más personas trabajan contigo en este espacio de trabajo.',
     },
   },

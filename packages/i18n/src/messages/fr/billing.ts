@@ -68,6 +68,7 @@ export const billing: Translation<typeof english> = {
     preview: 'Votre propre aperçu du lien',
     advanced: 'Paiements, formules, pages, fichiers',
     logic: 'Logique et numéros d’équipe',
+    languages: 'Formulaires en plusieurs langues',
     tools: 'Intégrations et domaine personnel',
     branding: 'Lien personnel, sans mention Wayform',
   },

@@ -6,6 +6,7 @@ export const settings: Translation<typeof english> = {
   nav: {
     general: 'Général',
     endings: 'Fins',
+    languages: 'Langues',
     notifications: 'Notifications',
     seo: 'SEO',
     team: 'Équipe',

@@ -142,6 +142,8 @@ export const shell: Translation<typeof english> = {
       conditionalLogic: 'La logique n’est pas incluse dans votre forfait',
       severalEndings: 'Plusieurs fins ne sont pas incluses dans votre forfait',
       members: 'Plus de personnes ne sont pas incluses dans votre forfait',
+      severalLanguages: 'Plusieurs langues ne sont pas incluses dans votre forfait',
+      members: 'Plus de personnes ne sont pas incluses dans votre offre',
     },
     benefits: {
       meta: 'Avec Lite, vous décidez de l’apparence de votre formulaire dans les recherches et les discussions.',
@@ -160,6 +162,8 @@ export const shell: Translation<typeof english> = {
       conditionalLogic:
         'Avec Standard, chaque réponse peut mener à sa propre page : chacun ne voit que les questions qui le concernent.',
       severalEndings: 'Avec Standard, chacun voit une fin adaptée à ses réponses.',
+      severalLanguages:
+        'Avec Standard, chacun remplit le même formulaire dans sa langue, et vous lisez toutes les réponses dans la vôtre.',
       members: 'Avec une offre plus grande, plus de personnes travaillent avec vous dans cet espace de travail.',
     },
   },

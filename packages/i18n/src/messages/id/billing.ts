@@ -56,6 +56,7 @@ export const billing: Translation<typeof english> = {
     preview: 'Pratinjau tautan sendiri',
     advanced: 'Pembayaran, rumus, halaman, file',
     logic: 'Logika dan nomor tim',
+    languages: 'Formulir dalam beberapa bahasa',
     tools: 'Integrasi dan domain sendiri',
     branding: 'Tautan sendiri, tanpa baris Wayform',
   },

@@ -6,6 +6,7 @@ export const settings: Translation<typeof english> = {
   nav: {
     general: 'Umum',
     endings: 'Penutup',
+    languages: 'Bahasa',
     notifications: 'Notifikasi',
     seo: 'SEO',
     team: 'Tim',

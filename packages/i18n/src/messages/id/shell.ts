@@ -137,6 +137,7 @@ export const shell: Translation<typeof english> = {
       domain: 'Domain sendiri tidak termasuk dalam paket Anda',
       conditionalLogic: 'Logika tidak termasuk dalam paket Anda',
       severalEndings: 'Beberapa penutup tidak termasuk dalam paket Anda',
+      severalLanguages: 'Lebih dari satu bahasa tidak termasuk dalam paket Anda',
       members: 'Lebih banyak orang tidak termasuk dalam paket Anda',
     },
     benefits: {
@@ -156,6 +157,8 @@ export const shell: Translation<typeof english> = {
       conditionalLogic:
         'Dengan Standard, tiap jawaban bisa menuju halamannya sendiri, jadi orang hanya melihat pertanyaan yang penting baginya.',
       severalEndings: 'Dengan Standard, orang melihat penutup yang sesuai dengan jawaban mereka.',
+      severalLanguages:
+        'Dengan Standard, orang mengisi formulir yang sama dalam bahasanya sendiri, dan Anda membaca setiap jawaban dalam bahasa Anda.',
       members: 'Dengan paket yang lebih besar, lebih banyak orang bekerja bersama Anda di ruang kerja ini.',
     },
   },

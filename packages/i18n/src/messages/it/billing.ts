@@ -64,6 +64,7 @@ export const billing: Translation<typeof english> = {
     preview: 'La tua anteprima del link',
     advanced: 'Pagamenti, formule, pagine, file',
     logic: 'Logica e numeri del team',
+    languages: 'Moduli in più lingue',
     tools: 'Integrazioni e dominio tuo',
     branding: 'Link tuo, senza la riga Wayform',
   },

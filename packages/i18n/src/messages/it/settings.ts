@@ -6,6 +6,7 @@ export const settings: Translation<typeof english> = {
   nav: {
     general: 'Generali',
     endings: 'Finali',
+    languages: 'Lingue',
     notifications: 'Notifiche',
     seo: 'SEO',
     team: 'Team',

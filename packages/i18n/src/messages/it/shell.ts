@@ -141,6 +141,7 @@ export const shell: Translation<typeof english> = {
       domain: 'Il dominio personale non è incluso nel tuo piano',
       conditionalLogic: 'La logica non è inclusa nel tuo piano',
       severalEndings: 'Più finali non sono inclusi nel tuo piano',
+      severalLanguages: 'Più di una lingua non è inclusa nel tuo piano',
       members: 'Altre persone non sono incluse nel tuo piano',
     },
     benefits: {
@@ -160,6 +161,8 @@ export const shell: Translation<typeof english> = {
       conditionalLogic:
         'Con Standard ogni risposta può portare a una pagina diversa, e ognuno vede solo le domande che lo riguardano.',
       severalEndings: 'Con Standard, ognuno vede un finale adatto alle sue risposte.',
+      severalLanguages:
+        'Con Standard ognuno compila lo stesso modulo nella propria lingua, e tu leggi ogni risposta nella tua.',
       members: 'Con un piano più grande, più persone lavorano con te in questo spazio di lavoro.',
     },
   },

@@ -68,6 +68,7 @@ export const billing: Translation<typeof english> = {
     preview: 'Sua própria prévia do link',
     advanced: 'Pagamentos, fórmulas, páginas, arquivos',
     logic: 'Lógica e números da equipe',
+    languages: 'Formulários em vários idiomas',
     tools: 'Integrações e domínio próprio',
     branding: 'Link próprio, sem a linha do Wayform',
   },

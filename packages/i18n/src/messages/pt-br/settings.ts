@@ -6,6 +6,7 @@ export const settings: Translation<typeof english> = {
   nav: {
     general: 'Geral',
     endings: 'Finais',
+    languages: 'Idiomas',
     notifications: 'Notificações',
     seo: 'SEO',
     team: 'Equipe',

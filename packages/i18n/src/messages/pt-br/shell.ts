@@ -141,6 +141,7 @@ export const shell: Translation<typeof english> = {
       domain: 'O domínio próprio não está incluído no seu plano',
       conditionalLogic: 'A lógica não está incluída no seu plano',
       severalEndings: 'Vários finais não estão incluídos no seu plano',
+      severalLanguages: 'Mais de um idioma não está incluído no seu plano',
       members: 'Mais pessoas não estão incluídas no seu plano',
     },
     benefits: {
@@ -160,6 +161,8 @@ export const shell: Translation<typeof english> = {
       conditionalLogic:
         'Com o Standard, cada resposta pode levar a uma página diferente, e cada pessoa vê só as perguntas que importam.',
       severalEndings: 'Com o Standard, cada pessoa vê um final que combina com as respostas dela.',
+      severalLanguages:
+        'Com o Standard, as pessoas preenchem o mesmo formulário no idioma delas, e você lê cada resposta no seu.',
       members: 'Com um plano maior, mais pessoas trabalham com você neste espaço de trabalho.',
     },
   },

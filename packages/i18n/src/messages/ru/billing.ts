@@ -71,6 +71,7 @@ export const billing: Translation<typeof english> = {
     preview: 'Своё превью ссылки',
     advanced: 'Оплата, формулы, страницы, файлы',
     logic: 'Логика и номера команды',
+    languages: 'Формы на нескольких языках',
     tools: 'Интеграции и свой домен',
     branding: 'Своя ссылка, без строки Wayform',
   },

@@ -6,6 +6,7 @@ export const settings: Translation<typeof english> = {
   nav: {
     general: 'Общие',
     endings: 'Завершения',
+    languages: 'Языки',
     notifications: 'Уведомления',
     seo: 'SEO',
     team: 'Команда',

@@ -142,6 +142,7 @@ export const shell: Translation<typeof english> = {
       domain: 'Свой домен не входит в ваш тариф',
       conditionalLogic: 'Логика не входит в ваш тариф',
       severalEndings: 'Несколько завершений не входят в ваш тариф',
+      severalLanguages: 'Больше одного языка не входит в ваш тариф',
       members: 'Больше людей не входит в ваш тариф',
     },
     benefits: {
@@ -161,6 +162,8 @@ export const shell: Translation<typeof english> = {
       conditionalLogic:
         'С тарифом Standard каждый ответ может вести на свою страницу, и люди видят только вопросы, которые их касаются.',
       severalEndings: 'С тарифом Standard каждый видит завершение, подходящее к его ответам.',
+      severalLanguages:
+        'С тарифом Standard люди заполняют одну и ту же форму на своём языке, а вы читаете каждый ответ на своём.',
       members: 'На большем тарифе с вами в этом пространстве работает больше людей.',
     },
   },

@@ -6,6 +6,7 @@ export const settings: Translation<typeof english> = {
   nav: {
     general: '常规',
     endings: '结束页',
+    languages: '语言',
     notifications: '通知',
     seo: '搜索展示',
     team: '团队',

@@ -136,6 +136,7 @@ export const shell: Translation<typeof english> = {
       domain: '你的套餐不包含自有域名',
       conditionalLogic: '你的套餐不包含逻辑',
       severalEndings: '你的套餐不包含多个结束页',
+      severalLanguages: '你的套餐不包含多种语言',
       members: '你的套餐不包含更多人员',
     },
     benefits: {
@@ -154,6 +155,8 @@ export const shell: Translation<typeof english> = {
       domain: '使用 Standard，表单可以放在你自己的域名上。',
       conditionalLogic: '使用 Standard，每个回答都可以跳到不同的页面，对方只会看到与自己有关的问题。',
       severalEndings: '使用 Standard，每个人都会看到符合其答案的结束页。',
+      severalLanguages:
+        '使用 Standard，大家用自己的语言填写同一份表单，而你用自己的语言阅读每一份回复。',
       members: '升级到更大的套餐，就能让更多人与你在此工作区共事。',
     },
   },

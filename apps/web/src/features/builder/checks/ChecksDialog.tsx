@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { isConditional } from '@wayform/core/conditions/show-if.ts'
-import { gatedLogic, gatedQuestions } from '@wayform/core/form/publishing/gates.ts'
+import { gatedLogic, gatedTexts, gatedQuestions } from '@wayform/core/form/publishing/gates.ts'
 import { pagesOf } from '@wayform/core/form/pages.ts'
 import type { Finding } from '@wayform/core/form/publishing/publish-check.ts'
 import { hasLogic } from '@wayform/core/logic/rule-flaws.ts'
@@ -127,8 +127,12 @@ function Remedies({ finding, name }: { finding: Finding; name: string }) {
   const remedy = remedyOf(finding, doc)
   const upsell =
     finding.problem.key === 'featureMissing' &&
-    [...gatedQuestions(doc, plan), ...gatedLogic(doc, plan)].find(({ questionId }) => questionId === finding.questionId)
-      ?.trigger
+    (finding.questionId === null
+      ? gatedTexts(form.texts, plan).find(({ feature }) => feature === finding.problem.params?.['feature'])
+      : [...gatedQuestions(doc, plan), ...gatedLogic(doc, plan)].find(
+          ({ questionId }) => questionId === finding.questionId,
+        )
+    )?.trigger
 
   function handleGo() {
     if (remedy === null) return

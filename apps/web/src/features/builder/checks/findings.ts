@@ -60,6 +60,8 @@ const IN_LOGIC: readonly ProblemKey[] = [
 
 export function remedyOf({ questionId, problem }: Finding, doc: FormDoc): Remedy {
   if (problem.key === 'numberInvalid') return 'settings'
+  // Of the form as a whole: its languages are on the settings screens.
+  if (questionId === null && problem.key === 'featureMissing') return 'settings'
   // The longest question adds most to the length of the message.
   const id = questionId ?? longestQuestion(doc)
   const isLogic = IN_LOGIC.includes(problem.key) || problem.params?.['feature'] === 'conditionalLogic'

@@ -63,16 +63,17 @@ function showErrors(): void {
 function useInput(): () => PublishInput {
   const { store } = useBuilder()
   const { plan } = useMe()
-  const { name, language, whatsappNumber } = useOpenForm()
+  const { name, language, whatsappNumber, texts } = useOpenForm()
   const formTexts = useFormTexts()
   return useCallback(
     () => ({
       doc: docOf(store.getState()),
       plan,
+      texts,
       number: whatsappNumber,
       message: { formName: name, language, suffix: formTexts.t('message.suffix') },
     }),
-    [store, plan, name, language, whatsappNumber, formTexts],
+    [store, plan, name, language, whatsappNumber, texts, formTexts],
   )
 }
 

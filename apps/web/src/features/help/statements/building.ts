@@ -81,6 +81,11 @@ export const building: Statements<
     open: SETTINGS,
     link: { ...SETTINGS, features: ['customLink'] },
     language: SETTINGS,
+    languages: {
+      features: ['severalLanguages'],
+      calls: ['forms.saveQuestions', 'forms.publish'],
+      screens: ['/forms/:id/settings'],
+    },
     preview: { calls: ['forms.edit'], features: ['customSeo'], screens: ['/forms/:id/settings/seo'] },
     branding: { ...SETTINGS, features: ['removeBranding'] },
     robots: { ...SETTINGS, calls: ['forms.edit', 'publicForms.challenge'] },
