@@ -1,5 +1,6 @@
 import { withoutSecrets } from '@wayform/core/editing/question/payment.ts'
 import { formParts } from '@wayform/core/form/parts/parts.ts'
+import { MESSAGE_LANGUAGES, settingsTexts } from '@wayform/core/form/settings/settings-texts.ts'
 import { META_LENGTH } from '@wayform/core/form/settings/link-preview.ts'
 import { BILLING_CYCLES } from '@wayform/core/plans/plans.ts'
 import { ROLES } from '@wayform/core/workspaces/roles.ts'
@@ -132,6 +133,8 @@ export const form = formSummary
     emailNotificationEmail: z.string(),
     pushNotificationEnabled: z.boolean().describe('Whether each response is told to the owner’s phones'),
     whatsappNotificationEnabled: z.boolean(),
+    settingsTexts: settingsTexts.describe('Translations of the settings that respondents read'),
+    messageLanguage: z.enum(MESSAGE_LANGUAGES).describe('Whose language the WhatsApp text has'),
     proofOfWork: z.boolean().describe('Whether a browser has to do some work before its answers are taken'),
     removeBranding: z.boolean().describe('Whether the form goes without our name; plans without the feature never do'),
     integrations,

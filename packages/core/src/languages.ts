@@ -23,7 +23,7 @@ export function matchLanguage(preferences: readonly string[]): Language {
   for (const preference of preferences) {
     const tag = preference.trim().toLowerCase()
     const match =
-      LANGUAGES.find((language) => tag === language) ?? LANGUAGES.find((language) => sameBase(tag, language))
+      LANGUAGES.find((language) => tag === language) ?? LANGUAGES.find((language) => isSameBase(tag, language))
     if (match) return match
   }
   return DEFAULT_LANGUAGE
@@ -43,6 +43,7 @@ const LOCALES: Record<Language, string> = {
   ru: 'ru',
 }
 
-function sameBase(tag: string, language: Language): boolean {
+/** Whether a tag is of the same language, from whichever country. */
+export function isSameBase(tag: string, language: Language): boolean {
   return tag.split('-')[0] === language.split('-')[0]
 }

@@ -15,6 +15,8 @@ export type PageExtras = {
   tags: PageTags
   /** The owner's own code, as it was pasted. */
   ownerScript: string | null
+  /** The addresses of the form in each of its languages, if there are several. */
+  alternates?: readonly { language: string; url: string }[]
 }
 
 /** Analytics tags. `base` is the URL of the provider's own script. */
@@ -22,12 +24,15 @@ export type PageTags = { google?: PageTag; pixel?: PageTag }
 export type PageTag = { id: string; base: string }
 
 /** The tags for search engines and link previews. The document sets the title itself. */
-export function headExtras({ title, description, url, image, siteName, oembed }: PageExtras): string {
+export function headExtras({ title, description, url, image, siteName, oembed, alternates = [] }: PageExtras): string {
   const card = image === null ? 'summary' : 'summary_large_image'
   return [
     named('description', description),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}" title="${escapeHtml(title)}">`,
+    ...alternates.map(
+      (each) => `<link rel="alternate" hreflang="${escapeHtml(each.language)}" href="${escapeHtml(each.url)}">`,
+    ),
     property('og:type', 'website'),
     property('og:title', title),
     property('og:description', description),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assetsIn, isFetchedAhead, isFormPage } from './kept-pages.ts'
+import { assetsIn, isFetchedAhead, isFormPage, keyOf } from './kept-pages.ts'
 
 describe('the pages that the service worker keeps', () => {
   it.each([
@@ -16,6 +16,15 @@ describe('the pages that the service worker keeps', () => {
     ['/widget.js', false],
   ])('count %s as a form’s page: %s', (path, expected) => {
     expect(isFormPage(new URL(path, 'https://forms.example'))).toBe(expected)
+  })
+
+  it.each([
+    ['/cakes', '/cakes'],
+    ['/cakes?source=Table%205', '/cakes'],
+    ['/cakes?source=a&lang=ar', '/cakes?lang=ar'],
+    ['/cakes?lang=%2F', '/cakes?lang=%2F'],
+  ])('are kept once for each language: %s', (address, key) => {
+    expect(keyOf(new URL(address, 'https://forms.example').href)).toBe(key)
   })
 
   it('include every file that the page names, once', () => {

@@ -15,3 +15,10 @@ export function assetsIn(html: string): string[] {
 export function isFetchedAhead(path: string): boolean {
   return !/^\/assets\/(card|phone|countries|qr|framed)-/.test(path)
 }
+
+/** Without what only the reader of the address needs. Each language is a page of its own. */
+export function keyOf(url: string): string {
+  const { pathname, searchParams } = new URL(url)
+  const language = searchParams.get('lang')
+  return language === null ? pathname : `${pathname}?lang=${encodeURIComponent(language)}`
+}

@@ -3,7 +3,7 @@ import { openOutbox } from '@wayform/form-view/alive/outbox.ts'
 import { proveHere } from '@wayform/form-view/alive/proof.ts'
 import { SYNC_TAG } from '@wayform/form-view/alive/register-worker.ts'
 import { PAGE_DATA_ID } from '@wayform/form-view/page-data.ts'
-import { assetsIn, isFetchedAhead, isFormPage } from './kept-pages.ts'
+import { assetsIn, isFetchedAhead, isFormPage, keyOf } from './kept-pages.ts'
 
 /**
  * For all forms of a host: a form that was opened before opens without a network, and answers that wait are sent when
@@ -61,7 +61,9 @@ function handle(event: AskEvent): void {
 
 /** The network's, so that everybody sees what is published now; the copy where there is none. */
 async function page(event: AskEvent): Promise<Response> {
-  const copy = await (await caches.open(PAGES)).match(keyOf(event.request.url))
+  const key = keyOf(event.request.url)
+  // Without a network, nobody can tell which language the browser would be led to.
+  const copy = await (await caches.open(PAGES)).match(key, { ignoreSearch: !key.includes('?') })
   const fresh = fetch(event.request)
   event.waitUntil(fresh.then((answer) => keepPage(answer.clone())).catch(() => undefined))
   if (!copy) return fresh
@@ -102,11 +104,6 @@ async function keepAssets(pages: Cache): Promise<void> {
   for (const { url } of await assets.keys()) if (!named.has(new URL(url).pathname)) await assets.delete(url)
   for (const path of [...named].filter(isFetchedAhead))
     if (!(await assets.match(path))) await assets.add(path).catch(() => undefined)
-}
-
-/** Without what only the reader of the address needs. */
-function keyOf(url: string): string {
-  return new URL(url).pathname
 }
 
 /** Notifies the open pages. Rejects if submissions are left, so that the browser retries the sync. */

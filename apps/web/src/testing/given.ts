@@ -72,6 +72,8 @@ export function givenForm(changes: Partial<Form> = {}): Form {
     emailNotificationEmail: '',
     pushNotificationEnabled: false,
     whatsappNotificationEnabled: true,
+    settingsTexts: {},
+    messageLanguage: 'main',
     proofOfWork: false,
     removeBranding: false,
     integrations: {},

@@ -2,6 +2,7 @@ import { formDoc } from '@wayform/core/form/document.ts'
 import { formParts } from '@wayform/core/form/parts/parts.ts'
 import { MAX_TAG_LENGTH } from '@wayform/core/form/settings/filing.ts'
 import { LINK_PATTERN, MAX_NAME_LENGTH } from '@wayform/core/form/settings/settings.ts'
+import { MESSAGE_LANGUAGES, settingsTexts } from '@wayform/core/form/settings/settings-texts.ts'
 import * as z from 'zod'
 import { MINUTE } from '../limit.ts'
 import { ownerRoute } from '../route.ts'
@@ -127,6 +128,8 @@ export const forms = {
       emailNotificationEmail: z.string().max(254).optional(),
       pushNotificationEnabled: z.boolean().optional().describe('For this person; each member has their own'),
       whatsappNotificationEnabled: z.boolean().optional(),
+      settingsTexts: settingsTexts.optional(),
+      messageLanguage: z.enum(MESSAGE_LANGUAGES).optional(),
       proofOfWork: z.boolean().optional(),
       removeBranding: z.boolean().optional(),
       settingsRevision: revision.optional(),

@@ -211,7 +211,10 @@ export const publicForms = {
     summary: 'The picture that a shared link shows when the owner gave none',
     unlimited: 'it is drawn once, by a thread with a short line',
     params: byLink,
-    query: z.object({ v: z.string().max(40).optional().describe('Names the content: then it may be kept for good') }),
+    query: z.object({
+      v: z.string().max(40).optional().describe('Names the content: then it may be kept for good'),
+      lang: z.string().max(20).optional().describe('One of the form’s languages; its main one for any other'),
+    }),
     answers: { 200: null },
     content: 'image/png',
     errors: ['form.notFound'],

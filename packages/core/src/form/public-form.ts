@@ -10,6 +10,8 @@ export type PublicForm = {
   version: number
   name: string
   language: Language
+  /** The languages to choose from, the main one first; none for a form with one language. */
+  languages?: readonly Language[]
   submitText: string
   branding: boolean
   /** The page computes a proof of work while it is filled in, and sends it with the answers. */

@@ -10,6 +10,7 @@ import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import { Honeypot } from './Honeypot.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormActions } from './FormActions.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Branding, PageFrame } from './PageFrame.tsx'
 import { isPaying } from '../payment/is-paying.ts'
 import { QuestionView } from '../questions/QuestionView.tsx'
@@ -54,6 +55,10 @@ export function FormPage(props: FormPageProps) {
       branding={form.branding}
       isTest={form.isTest}
       t={t}
+      // In the middle of a form without script, a link would lose the answers.
+      languages={
+        alive && form.languages ? <LanguageSwitch language={form.language} languages={form.languages} t={t} /> : undefined
+      }
       progress={several ? { step: pageIndex + 1, total: pages.length } : undefined}
     >
       <form

@@ -9,11 +9,13 @@ type Props = {
   progress?: { step: number; total: number } | undefined
   /** The owner is trying the form: every page of it says so. */
   isTest?: boolean | undefined
+  /** The switch between languages, where there are several. */
+  languages?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every page for respondents: name, progress, card, branding. The document has the `<main>` around it. */
-export function PageFrame({ name, branding, t, progress, isTest, children }: Props) {
+export function PageFrame({ name, branding, t, progress, isTest, languages, children }: Props) {
   return (
     <div className="pf">
       <header>
@@ -34,6 +36,7 @@ export function PageFrame({ name, branding, t, progress, isTest, children }: Pro
         </div>
         {progress && <Progress {...progress} label={t('form.step', progress)} />}
       </header>
+      {languages}
       <div className="pf-card">{children}</div>
       {branding && <Branding t={t} />}
     </div>

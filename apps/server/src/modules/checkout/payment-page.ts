@@ -16,6 +16,7 @@ import { heldState } from '../public/plain/plain-form.ts'
 import { queryOf } from '../public/pages/prefilled-pages.ts'
 import { type Found, toPublicForm } from '../public/pages/published-forms.ts'
 import type { PublishedRow } from '../public/pages/published.repository.ts'
+import { languageOf, rowInLanguage, translateVersion } from '../public/pages/row-in-language.ts'
 import { handOver } from '../public/submissions/submit-response.ts'
 import { findPayment, type FoundPayment } from './confirm-payment.ts'
 import { PAYMENT_PARAMETER } from './payment-address.ts'
@@ -72,10 +73,11 @@ export function paymentPages(deps: PageDeps) {
 /** Null: it is paid, and the owner has deleted the response since. */
 async function pageOf(
   deps: PageDeps,
-  { row, settled }: FoundPayment,
+  { row: main, settled }: FoundPayment,
   { isOpen, address }: { isOpen: boolean; address: string },
 ): Promise<string | null> {
   const { payment, stored } = settled
+  const row = rowInLanguage(deps.texts, main, languageOf(main, payment.locale))
   const frame = {
     form: toPublicForm(row, deps.texts),
     messages: publicMessages(deps.texts.catalogues[row.language]),
@@ -83,11 +85,11 @@ async function pageOf(
   }
   if (payment.state === 'paid' && !stored) return null
   if (!isOpen && stored) {
-    return deps.pages.renderDonePage({ ...frame, ...(await handOver(deps, row, stored)), againUrl: FORM_ADDRESS })
+    return deps.pages.renderDonePage({ ...frame, ...(await handOver(deps, main, stored)), againUrl: FORM_ADDRESS })
   }
   const shown: Shown = stored
-    ? { status: 'paid', ...(await handOver(deps, row, stored)) }
-    : await standing(deps, row, payment)
+    ? { status: 'paid', ...(await handOver(deps, main, stored)) }
+    : await standing(deps, main, row, payment)
   return deps.pages.renderPaymentPage({
     ...frame,
     ...(isOpen && { extras: pageExtras(deps, row) }),
@@ -101,11 +103,17 @@ async function pageOf(
  * An unpaid payment. Without script it can be paid again from here, always under the same key, so that it can't be paid
  * twice.
  */
-async function standing(deps: PageDeps, row: PublishedRow, payment: PaymentRow): Promise<Shown> {
+async function standing(
+  deps: PageDeps,
+  main: PublishedRow,
+  row: PublishedRow,
+  payment: PaymentRow,
+): Promise<Shown> {
   const { state } = payment
   if (state === 'pending' || state === 'paid') return { status: 'pending', receiptUrl: null }
   const { language } = row
-  const questions = await deps.publishedForms.questionsOf(row, payment.version)
+  const frozen = await deps.publishedForms.contentOf(main, payment.version)
+  const { questions } = translateVersion(deps.texts, main, frozen, language)
   const { version, given, submission_id: key } = payment
   return {
     status: state,

@@ -108,7 +108,7 @@ async function storePaid(deps: SettleDeps, payment: OrderedPayment, reference: s
     deps.log.error({ payment: payment.id, reference }, 'money came for a form that is deleted')
     return note(deps, payment, { problem: 'formDeleted' })
   }
-  const questions = await deps.publishedForms.questionsOf(row, payment.version)
+  const { questions } = await deps.publishedForms.contentOf(row, payment.version)
   const answers = withReference(payment, reference)
   const response: NewResponse = {
     userId: payment.user_id,

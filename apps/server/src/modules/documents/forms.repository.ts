@@ -229,6 +229,8 @@ const SUMMARY_COLUMNS = [
   'uses_domain',
   'proof_of_work',
   'remove_branding',
+  'settings_texts',
+  'message_language',
   'pinned_at',
   'folder_id',
   'tags',

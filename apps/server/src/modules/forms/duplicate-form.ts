@@ -51,6 +51,8 @@ export async function duplicateForm(
         uses_domain: form.uses_domain,
         proof_of_work: form.proof_of_work,
         remove_branding: form.remove_branding,
+        settings_texts: jsonb(form.settings_texts),
+        message_language: form.message_language,
         folder_id: form.folder_id,
         tags: form.tags,
         // The merchants of the copy are not known yet.

@@ -73,7 +73,7 @@ export async function editForm(
 const GROUPS: Record<SettingsGroup, readonly (keyof FormRow)[]> = {
   name: ['name'],
   link: ['link'],
-  language: ['language'],
+  language: ['language', 'settings_texts', 'message_language'],
   number: ['whatsapp_number'],
   routing: ['response_jump_type', 'response_jump_data'],
   notifications: [
@@ -172,6 +172,8 @@ function changesOf(settings: FormSettings, form: FormRow, texts: Texts): FormCha
     changes.whatsapp_notification_enabled = settings.whatsappNotificationEnabled
   if (settings.pushNotificationEnabled !== undefined)
     changes.push_notification_enabled = settings.pushNotificationEnabled
+  if (settings.settingsTexts !== undefined) changes.settings_texts = jsonb(settings.settingsTexts)
+  if (settings.messageLanguage !== undefined) changes.message_language = settings.messageLanguage
   if (settings.proofOfWork !== undefined) changes.proof_of_work = settings.proofOfWork
   return changes
 }

@@ -48,6 +48,8 @@ export function presentForm(form: FormRow, plan: Plan, home: FormsHome, integrat
     emailNotificationEmail: form.email_notification_email,
     pushNotificationEnabled: form.push_notification_enabled,
     whatsappNotificationEnabled: form.whatsapp_notification_enabled,
+    settingsTexts: form.settings_texts,
+    messageLanguage: form.message_language,
     proofOfWork: form.proof_of_work,
     removeBranding: goesWithoutBranding(form.remove_branding, plan),
     integrations: presentIntegrations(integrations),

@@ -1,10 +1,13 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { submission } from '@wayform/contract/calls/public.ts'
 import { formatPhone } from '@wayform/core/phone/parse-phone.ts'
+import { preferredLanguage } from '@wayform/core/translation/preferred-language.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
-import { PAGE_CACHING, type PublishedForms } from './pages/published-forms.ts'
+import type { PublishedForms } from './pages/published-forms.ts'
+import { cachingOf, languageIn, NEGOTIATED_CACHING, otherLanguageAddress } from './pages/page-language.ts'
+import { languageOf, rowInLanguage } from './pages/row-in-language.ts'
 import type { DomainHosts } from '../domains/domain-hosts.ts'
 import type { StoreResponses } from './submissions/store-responses.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
@@ -102,11 +105,17 @@ export async function publicRoutes(
     if (payments.isNamedIn(request) && (await payments.send(request, reply, found, limits.paymentPages)))
       return undefined
     if (found.state !== 'open') return notice(request, reply, found.state, found.row)
-    const { headers: shared, ownHostHeaders } = found.form
-    if (await test.send(request, reply, found.form)) return undefined
-    if (await prefill.send(request, reply, found.form, limits)) return undefined
-    reply.headers(request.ownHost ? ownHostHeaders : shared).header('cache-control', PAGE_CACHING)
-    sendPage(request, reply, await found.form.page())
+    const elsewhere = otherLanguageAddress(request, found.form.row)
+    if (elsewhere !== null) {
+      await reply.headers(headers).header('cache-control', NEGOTIATED_CACHING).redirect(elsewhere, 302)
+      return undefined
+    }
+    const form = found.form.in(languageIn(request))
+    const { headers: shared, ownHostHeaders } = form
+    if (await test.send(request, reply, form)) return undefined
+    if (await prefill.send(request, reply, form, limits)) return undefined
+    reply.headers(request.ownHost ? ownHostHeaders : shared).header('cache-control', cachingOf(request, form.row))
+    sendPage(request, reply, await form.page())
     return undefined
   })
 
@@ -153,22 +162,25 @@ export async function publicRoutes(
     const found = await publishedForms.find(link)
     if (found.state === 'unknown') throw new AppError('form.notFound')
     if (found.state !== 'open') return notice(request, reply, found.state, found.row)
+    const form = found.form.in(languageIn(request))
     const plain = { ...deps, submit, pay: payments.start, address: addressKey(request.ip), query: queryOf(request) }
     const post: MultipartPost =
       request.body instanceof URLSearchParams
         ? { fields: request.body, problems: {}, submissionId: null }
-        : await readMultipartPost(found.form, request, {
-            openState: (state) => openPlainState(plain, found.form, state),
+        : await readMultipartPost(form, request, {
+            openState: (state) => openPlainState(plain, form, state),
             limit,
           })
-    const answer = await answerPlainPost(plain, found.form, post)
-    reply.headers(found.form.plainHeaders).header('cache-control', 'no-store')
+    const answer = await answerPlainPost(plain, form, post)
+    reply.headers(form.plainHeaders).header('cache-control', 'no-store')
     if ('location' in answer) await reply.redirect(answer.location, 303)
     else reply.code(answer.status).type('text/html; charset=utf-8').send(answer.html)
     return undefined
   }
 
-  function notice(_request: FastifyRequest, reply: FastifyReply, kind: 'closed' | 'broken', row: PublishedRow) {
+  function notice(request: FastifyRequest, reply: FastifyReply, kind: 'closed' | 'broken', main: PublishedRow) {
+    const wanted = languageIn(request) ?? preferredLanguage(request.headers['accept-language'] ?? '', main.languages)
+    const row = rowInLanguage(deps.texts, main, languageOf(main, wanted))
     const html = pages.renderNotice({
       kind,
       language: row.language,

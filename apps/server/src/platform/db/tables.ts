@@ -7,6 +7,7 @@ import type {
 } from '@wayform/contract/shapes/deliveries.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { FormParts } from '@wayform/core/form/parts/parts.ts'
+import type { MessageLanguage, SettingsTexts } from '@wayform/core/form/settings/settings-texts.ts'
 import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { PaymentMethod } from '@wayform/core/money/provider-amounts.ts'
@@ -315,6 +316,8 @@ export interface FormsTable {
   uses_domain: Generated<boolean>
   proof_of_work: Generated<boolean>
   remove_branding: Generated<boolean>
+  settings_texts: DefaultJson<SettingsTexts>
+  message_language: Generated<MessageLanguage>
   pinned_at: Date | null
   folder_id: string | null
   tags: Generated<string[]>

@@ -3,6 +3,7 @@ import type { Translation } from '../../translate.ts'
 
 export const form: Translation<typeof english> = {
   step: 'الخطوة {step} من {total}',
+  language: 'اللغة',
   optional: 'اختياري',
   otherOption: 'غير ذلك',
   otherAnswer: 'اكتب إجابتك',

@@ -3,6 +3,7 @@ import type { Translation } from '../../translate.ts'
 
 export const form: Translation<typeof english> = {
   step: 'Schritt {step} von {total}',
+  language: 'Sprache',
   optional: 'Optional',
   otherOption: 'Andere',
   otherAnswer: 'Schreib deine Antwort',

@@ -1,6 +1,7 @@
 /** Texts for respondents around the owner's own. They are part of every page, so keep them short. */
 export const form = {
   step: 'Step {step} of {total}',
+  language: 'Language',
   optional: 'Optional',
   otherOption: 'Other',
   otherAnswer: 'Write your answer',

@@ -3,6 +3,7 @@ import type { Translation } from '../../translate.ts'
 
 export const form: Translation<typeof english> = {
   step: 'Paso {step} de {total}',
+  language: 'Idioma',
   optional: 'Opcional',
   otherOption: 'Otro',
   otherAnswer: 'Escribe tu respuesta',

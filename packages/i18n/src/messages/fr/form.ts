@@ -3,6 +3,7 @@ import type { Translation } from '../../translate.ts'
 
 export const form: Translation<typeof english> = {
   step: 'Étape {step} sur {total}',
+  language: 'Langue',
   optional: 'Facultatif',
   otherOption: 'Autre',
   otherAnswer: 'Écrivez votre réponse',

@@ -3,6 +3,7 @@ import type { Translation } from '../../translate.ts'
 
 export const form: Translation<typeof english> = {
   step: 'Langkah {step} dari {total}',
+  language: 'Bahasa',
   optional: 'Opsional',
   otherOption: 'Lainnya',
   otherAnswer: 'Tulis jawaban Anda',

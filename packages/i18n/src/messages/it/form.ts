@@ -3,6 +3,7 @@ import type { Translation } from '../../translate.ts'
 
 export const form: Translation<typeof english> = {
   step: 'Passo {step} di {total}',
+  language: 'Lingua',
   optional: 'Facoltativo',
   otherOption: 'Altro',
   otherAnswer: 'Scrivi la tua risposta',

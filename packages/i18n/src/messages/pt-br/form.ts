@@ -3,6 +3,7 @@ import type { Translation } from '../../translate.ts'
 
 export const form: Translation<typeof english> = {
   step: 'Etapa {step} de {total}',
+  language: 'Idioma',
   optional: 'Opcional',
   otherOption: 'Outro',
   otherAnswer: 'Escreva sua resposta',

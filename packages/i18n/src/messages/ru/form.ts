@@ -3,6 +3,7 @@ import type { Translation } from '../../translate.ts'
 
 export const form: Translation<typeof english> = {
   step: 'Шаг {step} из {total}',
+  language: 'Язык',
   optional: 'Необязательно',
   otherOption: 'Другое',
   otherAnswer: 'Напишите свой ответ',

@@ -3,6 +3,7 @@ import type { Translation } from '../../translate.ts'
 
 export const form: Translation<typeof english> = {
   step: '第 {step} 步，共 {total} 步',
+  language: '语言',
   optional: '选填',
   otherOption: '其他',
   otherAnswer: '填写你的回答',

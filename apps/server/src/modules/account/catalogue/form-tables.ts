@@ -39,6 +39,8 @@ export const FORMS = {
       uses_domain: 'export',
       proof_of_work: 'export',
       remove_branding: 'export',
+      settings_texts: 'export',
+      message_language: 'export',
       google_form_id: 'export',
       google_edit_url: 'export',
       google_answer_url: 'export',

@@ -22,7 +22,7 @@ export function cardRoutes(
   implement(server, guards, calls.publicForms.card, async ({ params, query, request, reply }) => {
     const found = await publishedForms.find(params.link)
     if (found.state !== 'open') throw new AppError('form.notFound')
-    const content = cardContent(texts, found.form.row)
+    const content = cardContent(texts, found.form.in(query.lang).row)
     const hash = cardHash(content)
     const etag = `"${hash}"`
     reply.headers({

@@ -7,6 +7,7 @@ import { type Guards, implement } from '../../../platform/http/implement-call.ts
 import { apiHeaders } from '../../../platform/http/security-headers.ts'
 import { publicFormUrl } from '../../domains/form-url.ts'
 import { cardContent } from '../pages/page-extras.ts'
+import { LANGUAGE_PARAMETER } from '../pages/language-parameter.ts'
 import { embedOf, formAddress } from './oembed.ts'
 
 export function oembedRoutes(
@@ -28,8 +29,9 @@ export function oembedRoutes(
     const address = formAddress(query.url)
     const found = address ? await publishedForms.find(address.link) : null
     if (!address || found?.state !== 'open') throw new AppError('form.notFound')
-    const { row } = found.form
-    const url = publicFormUrl(config, row)
+    const { row } = found.form.in(address.language)
+    const base = publicFormUrl(config, row)
+    const url = row.language === row.mainLanguage ? base : `${base}?${LANGUAGE_PARAMETER}=${row.language}`
     // A form is served on the shared host and on its owner's, and nowhere else.
     if (![sharedOrigin, new URL(url).origin].includes(address.origin)) throw new AppError('form.notFound')
     reply.headers(headers)

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@wayform/contract/route.ts'
 import type { publicForms as calls } from '@wayform/contract/calls/public.ts'
 import type { Config } from '../../../config.ts'
+import { LANGUAGE_PARAMETER } from '../pages/language-parameter.ts'
 
 type Urls = Pick<Config, 'formsUrl' | 'appUrl'>
 type Provider = Pick<Config, 'appUrl' | 'house'>
@@ -16,10 +17,10 @@ export function oembedUrl({ formsUrl }: Pick<Urls, 'formsUrl'>, formUrl: string)
 }
 
 /** The link and host in an address that could be a form's; null: it can't be one. */
-export function formAddress(text: string): { origin: string; link: string } | null {
+export function formAddress(text: string): { origin: string; link: string; language: string | null } | null {
   const url = URL.parse(text)
   const link = url && /^\/([A-Za-z0-9_-]{3,25})\/?$/.exec(url.pathname)?.[1]
-  return url && link ? { origin: url.origin, link } : null
+  return url && link ? { origin: url.origin, link, language: url.searchParams.get(LANGUAGE_PARAMETER) } : null
 }
 
 type Form = { url: string; title: string }

@@ -14,6 +14,7 @@ import { handOff } from './hand-off.ts'
 import { handOffsRepository } from './hand-offs.repository.ts'
 import { responseLookup } from '../submissions/public-responses.repository.ts'
 import { toPublicForm } from '../pages/published-forms.ts'
+import { languageOf, rowInLanguage, translateVersion } from '../pages/row-in-language.ts'
 import type { PublishedRow } from '../pages/published.repository.ts'
 import { verifyReceipt } from './receipt-link.ts'
 import { isFile } from '@wayform/core/questions/file/is-file.ts'
@@ -36,16 +37,19 @@ export function handOffRoutes(
     const number = row && verifyReceipt(deps.secretKey, row.formId, params.signed)
     const stored = row && number ? await responseLookup(deps.database.db).byNumber(row, number) : null
     if (!row || !stored) throw new AppError('notFound')
-    const questions = await publishedForms.questionsOf(row, stored.version)
+    const version = await publishedForms.contentOf(row, stored.version)
+    const language = languageOf(row, stored.locale)
+    const { questions } = translateVersion(texts, row, version, language)
+    const shown = rowInLanguage(texts, row, language)
     const { responseNumber, isTest, whatsappUrl, deliveredTo, deliveredToText, answers, paid } = handOff(
       deps,
       row,
-      questions,
+      version,
       stored,
     )
     const html = pages.renderReceiptPage({
-      form: { ...toPublicForm({ ...row, version: stored.version, questions }, texts), isTest: isTest === true },
-      messages: publicMessages(texts.catalogues[row.language]),
+      form: { ...toPublicForm({ ...shown, version: stored.version, questions }, texts), isTest: isTest === true },
+      messages: publicMessages(texts.catalogues[language]),
       assets: pages.assets,
       responseNumber,
       createdAt: stored.createdAt.toISOString(),

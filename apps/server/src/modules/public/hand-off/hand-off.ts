@@ -5,10 +5,16 @@ import { formatPhone } from '@wayform/core/phone/parse-phone.ts'
 import { formatMoney } from '@wayform/core/money/money.ts'
 import { isPaid, type Payment } from '@wayform/core/questions/payment/answer.ts'
 import { isTestNumber, numberInSeries } from '@wayform/core/responses/response-number.ts'
+import { translateSettings } from '@wayform/core/form/settings/settings-texts.ts'
+import type { Language } from '@wayform/core/languages.ts'
+import { ownTranslations } from '@wayform/i18n/own-translations.ts'
 import type { Services } from '../../../services.ts'
+import type { Texts } from '../../../texts.ts'
 import { publicFormUrl } from '../../domains/form-url.ts'
 import { fileLinks, MESSAGE_LINK_MS } from '../../uploads/serving/file-links.ts'
 import type { PublishedRow } from '../pages/published.repository.ts'
+import type { FrozenForm } from '../pages/published-forms.ts'
+import { languageOf, translateVersion } from '../pages/row-in-language.ts'
 import { paidTextIn } from '../submissions/paid-text.ts'
 import { signReceipt } from './receipt-link.ts'
 import type { StoredSubmission } from '../submissions/store-responses.repository.ts'
@@ -28,33 +34,57 @@ export type HandOff = {
   paid?: { text: string; method: string }
 }
 
-type HandOffForm = Pick<PublishedRow, 'formId' | 'link' | 'domain' | 'name' | 'language'>
+type HandOffForm = Pick<
+  PublishedRow,
+  | 'formId'
+  | 'link'
+  | 'domain'
+  | 'name'
+  | 'submitText'
+  | 'meta'
+  | 'mainLanguage'
+  | 'languages'
+  | 'settingsTexts'
+  | 'messageLanguage'
+>
 
-/** The hand-off of a response: the WhatsApp message, its number, and a link to see the answers again. */
+/**
+ * The hand-off of a response: the WhatsApp message, its number, and a link to see the answers again. The respondent
+ * reads their own language; the message has the form's main one, unless its owner chose otherwise. `form` and `version`
+ * are in the main language.
+ */
 export function handOff(
   deps: Pick<Services, 'config' | 'secretKey' | 'texts'>,
   form: HandOffForm,
-  questions: FormDoc,
-  stored: Pick<StoredSubmission, 'number' | 'deliveredTo' | 'createdAt' | 'answers'>,
+  version: FrozenForm,
+  stored: Pick<StoredSubmission, 'number' | 'deliveredTo' | 'createdAt' | 'answers' | 'locale'>,
 ): HandOff {
   const { config, texts, secretKey } = deps
-  const t = texts.in(form.language)
-  const { language } = form
-  const paidText = paidTextIn(t)
+  const language = languageOf(form, stored.locale)
+  const { questions } = translateVersion(texts, form, version, language)
+  const paidText = paidTextIn(texts.in(language))
   const isTest = isTestNumber(stored.number)
   const responseNumber = numberInSeries(stored.number)
   const answers = formatAnswers(questions, stored.answers, { language, formatPhone, paidText })
   const fileUrl = fileLinks(deps, stored.createdAt, MESSAGE_LINK_MS)
   const paid = paidIn(questions, stored.answers)
   const receiptUrl = `${publicFormUrl(config, form)}/receipt/${signReceipt(secretKey, form.formId, stored.number)}`
+  const sent = form.messageLanguage === 'respondent' ? { language, questions } : mainOf(form, version)
+  const t = texts.in(sent.language)
   const message = composeMessage({
     number: stored.deliveredTo,
-    formName: form.name,
+    formName: nameIn(texts, form, sent.language),
     responseNumber,
     testLabel: isTest ? t('form.test.name', { number: responseNumber }) : undefined,
-    answers: questions.some(isFile)
-      ? formatAnswers(questions, stored.answers, { language, fileUrl, formatPhone, paidText })
-      : answers,
+    answers:
+      sent.language === language && !questions.some(isFile)
+        ? answers
+        : formatAnswers(sent.questions, stored.answers, {
+            language: sent.language,
+            fileUrl,
+            formatPhone,
+            paidText: paidTextIn(t),
+          }),
     suffix: t('message.suffix'),
     more: t('message.more', { url: receiptUrl }),
     leftOut: (count) => t('message.leftOut', { count }),
@@ -74,6 +104,14 @@ export function handOff(
       },
     }),
   }
+}
+
+const mainOf = ({ mainLanguage }: HandOffForm, { questions }: FrozenForm) => ({ language: mainLanguage, questions })
+
+function nameIn(texts: Texts, form: HandOffForm, language: Language): string {
+  if (language === form.mainLanguage) return form.name
+  const own = ownTranslations(texts.in(form.mainLanguage), texts.in(language))
+  return translateSettings(form, form.settingsTexts, language, own).name
 }
 
 /** A payment counts as paid only once a provider confirmed it, which sets the reference. */

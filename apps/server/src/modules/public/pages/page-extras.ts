@@ -1,6 +1,7 @@
 import { integrationProblems } from '@wayform/core/form/integrations/integration-problems.ts'
 import type { IntegrationConfigs } from '@wayform/core/form/integrations/integrations.ts'
 import { linkPreview } from '@wayform/core/form/settings/link-preview.ts'
+import { type Language, localeOf } from '@wayform/core/languages.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { PRODUCT } from '@wayform/core/product.ts'
 import type { PageExtras, PageTag } from '@wayform/form-view/page-extras.ts'
@@ -10,6 +11,7 @@ import { publicFormUrl } from '../../domains/form-url.ts'
 import { oembedUrl } from '../embed/oembed.ts'
 import type { PageIntegrationKind } from '../../integrations/page-integrations.ts'
 import { CARD_SIZE, type CardContent, cardHash } from '../card/card-content.ts'
+import { LANGUAGE_PARAMETER } from './language-parameter.ts'
 import type { PublishedRow } from './published.repository.ts'
 
 type ExtrasDeps = { config: Pick<Config, 'formsUrl' | 'tags'>; texts: Texts }
@@ -21,8 +23,11 @@ export function pageExtras({ config, texts }: ExtrasDeps, row: PublishedRow): Pa
   const google = runnable(row, 'googleAnalytics')
   const pixel = runnable(row, 'pixelAnalytics')
   const content = cardContent(texts, row)
-  const url = publicFormUrl(config, row)
-  const card = { url: `${url}/card.png?v=${cardHash(content)}`, ...CARD_SIZE, alt: content.title }
+  const base = publicFormUrl(config, row)
+  const isTranslated = row.language !== row.mainLanguage
+  const url = isTranslated ? languageUrl(base, row.language) : base
+  const language = isTranslated ? `&${LANGUAGE_PARAMETER}=${row.language}` : ''
+  const card = { url: `${base}/card.png?v=${cardHash(content)}${language}`, ...CARD_SIZE, alt: content.title }
   return {
     title: content.title,
     description: content.line,
@@ -35,7 +40,14 @@ export function pageExtras({ config, texts }: ExtrasDeps, row: PublishedRow): Pa
       ...(pixel && { pixel: tagOf(pixel, config.tags.pixel) }),
     },
     ownerScript: script?.content ?? null,
+    ...(row.languages.length > 1 && {
+      alternates: row.languages.map((each) => ({ language: localeOf(each), url: languageUrl(base, each) })),
+    }),
   }
+}
+
+function languageUrl(url: string, language: Language): string {
+  return `${url}?${LANGUAGE_PARAMETER}=${language}`
 }
 
 /** The texts of a shared link, with its card as the picture. */

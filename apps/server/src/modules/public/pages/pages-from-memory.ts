@@ -18,8 +18,8 @@ type Options = {
 type Head = string[]
 type Ready = { plain: Head; br: Head; gzip: Head; notModified: Head }
 
-/** Plain addresses only: a query may prefill answers, and anything unusual is the router's to read. */
-const LINK_ALONE = /^\/[\w-]{1,40}$/
+/** A link, alone or with a language: another query may prefill answers, and anything unusual is the router's to read. */
+const LINK_ALONE = /^\/([\w-]{1,40})(?:\?lang=([a-z-]{2,5}))?$/
 
 /**
  * Answers GETs of open forms' pages on the shared host before the framework sees them, with the same bytes: its hooks
@@ -46,8 +46,9 @@ export function pagesFromMemory(
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '', headers } = request
     if (isLogged || request.method !== 'GET' || headers.host !== formsHost) return false
-    if (!LINK_ALONE.test(url) || otherPaths.has(url)) return false
-    const open = publishedForms.openNow(url.slice(1))
+    const [, link, language] = LINK_ALONE.exec(url) ?? []
+    if (link === undefined || otherPaths.has(`/${link}`)) return false
+    const open = publishedForms.openNow(link, language)
     if (!open) return false
     const startedAt = performance.now()
     const ready = headsOf(open)

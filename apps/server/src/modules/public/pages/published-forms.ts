@@ -2,6 +2,8 @@ import type { RawAnswers } from '@wayform/core/answers/answers.ts'
 import { isConditional } from '@wayform/core/conditions/show-if.ts'
 import { withoutDefaultTitles } from '@wayform/core/form/default-titles.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
+import type { FormParts } from '@wayform/core/form/parts/parts.ts'
+import type { Language } from '@wayform/core/languages.ts'
 import { gatedQuestions, servedDoc } from '@wayform/core/form/publishing/gates.ts'
 import { pageDoc } from '@wayform/core/form/page-doc.ts'
 import { type Page, pagesOf } from '@wayform/core/form/pages.ts'
@@ -21,6 +23,7 @@ import { compressPage, type CompressedPage } from '../../../platform/http/pages/
 import { pageHeaders } from './page-headers.ts'
 import { pageExtras } from './page-extras.ts'
 import type { PageRenderer } from '../../../page-renderer.ts'
+import { languageOf, rowInLanguage, translateVersion } from './row-in-language.ts'
 import { type PublishedRow, publishedRepository } from './published.repository.ts'
 import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
 import { isPhone } from '@wayform/core/questions/phone/is-phone.ts'
@@ -38,6 +41,8 @@ export type PublishedForm = {
   ownHostHeaders: Headers
   /** For pages after a plain post, which contain no owner's scripts. */
   plainHeaders: Headers
+  /** The same form in one of its languages; in the main one for any other. */
+  in(language: string | null | undefined): PublishedForm
 }
 
 export type ReadyForm = { form: PublishedForm; page: CompressedPage }
@@ -102,7 +107,21 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
     return { state: 'open', form: present(row) }
   }
 
-  function present(row: PublishedRow): PublishedForm {
+  /** Each language is translated when it is first asked for. */
+  function present(main: PublishedRow): PublishedForm {
+    const forms = new Map<Language, PublishedForm>()
+    const formIn: PublishedForm['in'] = (wanted) => {
+      const language = languageOf(main, wanted)
+      const known = forms.get(language)
+      if (known) return known
+      const form = presentIn(rowInLanguage(texts, main, language), formIn)
+      forms.set(language, form)
+      return form
+    }
+    return formIn(main.language)
+  }
+
+  function presentIn(row: PublishedRow, formIn: PublishedForm['in']): PublishedForm {
     const { assets } = pages
     const extras = pageExtras({ config, texts }, row)
     const methods = row.questions.flatMap((each) => (isPayment(each) ? methodsOf(each) : [])).map(({ type }) => type)
@@ -110,6 +129,7 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
     let rendering: Promise<CompressedPage> | null = null
     const form: PublishedForm = {
       row,
+      in: formIn,
       publicForm: toPublicForm(row, texts),
       pages: pagesOf(row.questions),
       page: () => (rendering ??= render(form).catch(fail)),
@@ -147,8 +167,8 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
     })
   }
 
-  /** One version of any age, as its responses were answered. */
-  async function contentOf(row: VersionedRow, version: number): Promise<Pick<PublishedRow, 'questions' | 'parts'>> {
+  /** One version of any age, as its responses were answered. `row` is in the main language. */
+  async function contentOf(row: VersionedRow, version: number): Promise<FrozenForm> {
     if (version === row.version) return row
     const old = await formsRepository(database.db).version({ user_id: row.userId, id: row.formId }, version)
     return old ?? row
@@ -173,10 +193,15 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
       return loading
     },
 
-    /** An open form whose first page is in memory already. */
-    openNow(link: string): ReadyForm | undefined {
-      const form = openByLink.get(link.toLowerCase())
-      const page = form && firstPages.get(form)
+    /**
+     * An open form whose first page is in memory already. `language`: what the address names. Without it, a form with
+     * several languages is not served from memory, because the browser decides.
+     */
+    openNow(link: string, language?: string): ReadyForm | undefined {
+      const main = openByLink.get(link.toLowerCase())
+      if (!main || (main.row.languages.length > 1) !== (language !== undefined)) return undefined
+      const form = main.in(language)
+      const page = firstPages.get(form)
       return page && { form, page }
     },
 
@@ -189,13 +214,9 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
       if (!old || !replaced || now.getTime() - replaced.getTime() > OLD_VERSION_MS) return current
       const { userId: user_id, formId: id } = form.row
       const known = await withMerchantFacts(database.db, { user_id, id }, old.questions)
-      const questions = servedDoc(known, form.row.plan)
+      const served = { questions: servedDoc(known, form.row.plan), parts: old.parts }
+      const { questions } = translateVersion(texts, form.row, served, form.row.language)
       return { version, questions, pages: pagesOf(questions) }
-    },
-
-    /** The questions of one version of any age, to read a stored response. */
-    async questionsOf(row: VersionedRow, version: number): Promise<FormDoc> {
-      return (await contentOf(row, version)).questions
     },
 
     contentOf,
@@ -217,6 +238,9 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
   }
 }
 
+/** What a version froze. */
+export type FrozenForm = { questions: FormDoc; parts: FormParts }
+
 type VersionedRow = Pick<PublishedRow, 'userId' | 'formId' | 'version' | 'questions' | 'parts'>
 
 export type VersionPages = { version: number; questions: FormDoc; pages: readonly Page[] }
@@ -237,6 +261,7 @@ export function toPublicForm(row: PublishedRow, texts: Texts): PublicForm {
     language: row.language,
     submitText: row.submitText,
     branding: row.hasBranding,
+    ...(row.languages.length > 1 && { languages: row.languages }),
     ...(row.proofOfWork && { proofOfWork: true }),
     ...(row.parts.endings.length > 0 && { hasEndings: true }),
     ...(row.questions.some(isPhone) && phoneCountryOf(row)),

@@ -4,6 +4,8 @@ import { readStoredDoc } from '@wayform/core/form/repair/normalise-document.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { hasFeature, type Plan } from '@wayform/core/plans/plans.ts'
 import { type IntegrationConfigs, RESPONSE_INTEGRATIONS } from '@wayform/core/form/integrations/integrations.ts'
+import type { MessageLanguage, SettingsTexts } from '@wayform/core/form/settings/settings-texts.ts'
+import { offeredLanguages } from '@wayform/core/translation/translate-form.ts'
 import type { Routing } from '@wayform/core/routing/route-response.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
@@ -18,7 +20,14 @@ export type PublishedRow = {
   formId: string
   link: string
   name: string
+  /** Of the texts in this row. */
   language: Language
+  /** The form's own, which its owner reads. */
+  mainLanguage: Language
+  /** Those that respondents can choose, the main one first. */
+  languages: readonly Language[]
+  settingsTexts: SettingsTexts
+  messageLanguage: MessageLanguage
   enabled: boolean
   blocked: boolean
   submitText: string
@@ -78,6 +87,8 @@ export function publishedRepository(db: Db | Tx) {
           'forms.push_notification_enabled',
           'forms.proof_of_work',
           'forms.remove_branding',
+          'forms.settings_texts',
+          'forms.message_language',
           'form_versions.version',
           'form_versions.questions',
           'form_versions.parts',
@@ -123,18 +134,23 @@ export function publishedRepository(db: Db | Tx) {
         .where('forms.deleted_at', 'is', null)
         .executeTakeFirst()
       if (!row) return null
+      const parts = readStoredParts(row.parts)
       return {
         userId: row.user_id,
         formId: row.id,
         link: row.link,
         name: row.name,
         language: row.language,
+        mainLanguage: row.language,
+        languages: offeredLanguages(row.language, parts.texts, row.plan),
+        settingsTexts: row.settings_texts,
+        messageLanguage: row.message_language,
         enabled: row.enabled,
         blocked: row.blocked || row.blocked_at !== null,
         submitText: row.submit_text,
         version: row.version,
         questions: await withMerchantFacts(db, row, readStoredDoc(row.questions)),
-        parts: readStoredParts(row.parts),
+        parts,
         plan: row.plan,
         domain: row.uses_domain && hasFeature(row.plan, 'customDomain') ? row.hostname : null,
         routing: {

@@ -17,6 +17,7 @@ export function responseLookup(db: Db | Tx) {
         ref('delivered_to').as('deliveredTo'),
         ref('created_at').as('createdAt'),
         'answers',
+        'locale',
         lit(false).as('isNew'),
       ])
       .where('user_id', '=', form.userId)

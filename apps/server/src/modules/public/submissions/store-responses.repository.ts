@@ -35,6 +35,8 @@ export type StoredSubmission = {
   deliveredTo: string
   createdAt: Date
   answers: Record<string, unknown>
+  /** The language that the respondent read, as their page told it. */
+  locale: string
   /** False: this submission was stored before, and this is what was stored then. */
   isNew: boolean
 }
@@ -145,9 +147,9 @@ function insertGroup({ files, fileColumn, marked }: { files: string; fileColumn:
       where d.destination <> ''
     )
     select id, form_id as "formId", number, submission_id as "submissionId", request_hash as "requestHash", version,
-           delivered_to as "deliveredTo", created_at as "createdAt", null::jsonb as answers, true as "isNew" from stored
+           delivered_to as "deliveredTo", created_at as "createdAt", null::jsonb as answers, locale, true as "isNew" from stored
     union all
-    select id, form_id, number, submission_id, request_hash, version, delivered_to, created_at, answers, false from known`
+    select id, form_id, number, submission_id, request_hash, version, delivered_to, created_at, answers, locale, false from known`
 }
 
 /**

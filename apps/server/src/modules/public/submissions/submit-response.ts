@@ -5,6 +5,7 @@ import { routeNumbers, type Routing } from '@wayform/core/routing/route-response
 import type { Services } from '../../../services.ts'
 import type { StoreResponses } from './store-responses.ts'
 import type { PublishedForms } from '../pages/published-forms.ts'
+import { languageOf, translateVersion } from '../pages/row-in-language.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { uploadsIn } from '../../uploads/resolve-uploads.ts'
 import { type CheckDeps, checkSubmission, storedBefore, type SubmitInput } from './check-submission.ts'
@@ -72,9 +73,15 @@ export async function handOver(
   row: PublishedRow,
   stored: StoredSubmission,
 ): Promise<Submitted> {
-  const { questions, parts } = await deps.publishedForms.contentOf(row, stored.version)
-  const ending = endingFor(deps, row, { questions, endings: parts.endings }, stored.answers)
-  return { ...handOff(deps, row, questions, stored), ...(ending && { ending }), isNew: stored.isNew }
+  const version = await deps.publishedForms.contentOf(row, stored.version)
+  const language = languageOf(row, stored.locale)
+  const ending = endingFor(
+    deps,
+    { ...row, language },
+    translateVersion(deps.texts, row, version, language),
+    stored.answers,
+  )
+  return { ...handOff(deps, row, version, stored), ...(ending && { ending }), isNew: stored.isNew }
 }
 
 export function destinationsOf(row: PublishedRow): NewResponse['destinations'] {

@@ -68,9 +68,11 @@ async function insertOnce({ database, now }: TestDeps, response: NewResponse): P
       select user_id, form_id, number, unnest(${destinations}::text[]), ${at}, ${at} from stored
     )
     select id, form_id as "formId", number, submission_id as "submissionId", request_hash as "requestHash", version,
-           delivered_to as "deliveredTo", created_at as "createdAt", null::jsonb as answers, true as "isNew" from stored
+           delivered_to as "deliveredTo", created_at as "createdAt", null::jsonb as answers, locale,
+           true as "isNew"
+    from stored
     union all
-    select id, form_id, number, submission_id, request_hash, version, delivered_to, created_at, answers, false
+    select id, form_id, number, submission_id, request_hash, version, delivered_to, created_at, answers, locale, false
     from known`.execute(database.db)
   const [row] = rows
   if (!row) throw new Error('A test answer was not stored: its form is gone')
