@@ -143,7 +143,6 @@ export const shell: Translation<typeof english> = {
       severalEndings: 'Plusieurs fins ne sont pas incluses dans votre forfait',
       members: 'Plus de personnes ne sont pas incluses dans votre forfait',
       severalLanguages: 'Plusieurs langues ne sont pas incluses dans votre forfait',
-      members: 'Plus de personnes ne sont pas incluses dans votre offre',
     },
     benefits: {
       meta: 'Avec Lite, vous décidez de l’apparence de votre formulaire dans les recherches et les discussions.',
