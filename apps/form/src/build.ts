@@ -155,6 +155,7 @@ const FETCHED = [
   'handOff',
   'ending',
   'qr',
+  'languages',
   'tagGoogle',
   'tagPixel',
 ] as const satisfies readonly (keyof PageAssets['scripts'])[]
@@ -177,6 +178,7 @@ const ENTRIES: Record<ScriptName, string> = {
   handOff: 'page/hand-off.ts',
   ending: 'page/ending.ts',
   qr: 'page/qr.ts',
+  languages: 'page/languages.ts',
   tagGoogle: 'tags/tags-ga.ts',
   tagPixel: 'tags/tags-pixel.ts',
 }

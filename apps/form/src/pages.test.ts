@@ -30,6 +30,7 @@ const assets = {
     combobox: '/assets/combobox-1.js',
     tagGoogle: '/assets/tag-google-1.js',
     tagPixel: '/assets/tag-pixel-1.js',
+    languages: '/assets/languages-1.js',
     uploads: '/assets/uploads-1.js',
     controls: '/assets/controls-1.js',
     checkout: '/assets/checkout-1.js',

@@ -35,6 +35,8 @@ export type PageAssets = {
     /** After the hand-off, on forms with endings: leads on to the owner's page. */
     ending: string
     qr: string
+    /** Only on forms with several languages. */
+    languages: string
     tagGoogle: string
     tagPixel: string
   }

@@ -65,7 +65,8 @@ function formDocument(input: FormPageInput, inFront?: { name: string; html: stri
   return htmlDocument({
     ...common,
     title: extras?.title ?? form.name,
-    ...(extras && { head: headExtras(extras), tail: tailExtras(extras, form.link, assets) }),
+    ...(extras && { head: headExtras(extras) }),
+    tail: (extras ? tailExtras(extras, form.link, assets) : '') + (form.languages ? languageScript(scripts) : ''),
     ...(inFront && { inFront, isPrivate: true }),
     ...(form.hasEndings && { later: '<i class="end">' }),
     templates: markup(<ScriptTemplates form={form} t={t} scripts={scripts} isPaying={paying} />),
@@ -76,6 +77,10 @@ function formDocument(input: FormPageInput, inFront?: { name: string; html: stri
       isPaying: paying,
     }),
   })
+}
+
+function languageScript({ languages }: PageAssets['scripts']): string {
+  return `<script type="module" src="${languages}"></script>`
 }
 
 /** The smallest script that has what the form needs. */

@@ -64,9 +64,6 @@ export class Keeper implements Sender {
     addEventListener('pageshow', () => void this.#look())
     addEventListener('online', () => void this.#tryAll())
     registerWorker(() => void this.#look())
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('.pf-lang a')) {
-      link.addEventListener('click', () => this.#switchLanguage(link))
-    }
 
     const outbox = await this.#outbox
     await this.#clean(outbox)
@@ -74,7 +71,7 @@ export class Keeper implements Sender {
     if (this.#isIdle) {
       if (kept?.outcome) await this.#settle(kept, kept.outcome)
       else if (kept) this.#showWaiting(kept)
-      else if (!this.#isResumed && !this.#resumeSwitched()) this.#offer()
+      else if (!this.#isResumed) this.#offer()
     }
     await this.#tryAll()
   }
@@ -216,23 +213,6 @@ export class Keeper implements Sender {
     })
   }
 
-  /** What was typed comes along into the other language, and so does the rest of the address. */
-  #switchLanguage(link: HTMLAnchorElement): void {
-    if (!this.#isIdle) return
-    const query = new URLSearchParams(location.search)
-    query.set('lang', new URLSearchParams(link.search).get('lang') ?? '')
-    link.search = query.toString()
-    if (!this.#isChanged && !this.#isResumed) return
-    this.#save()
-    switched.note(this.#link)
-  }
-
-  #resumeSwitched(): boolean {
-    const draft = switched.take(this.#link) ? drafts.read(this.#link, Date.now()) : null
-    if (draft) this.resume(draft)
-    return draft !== null
-  }
-
   /** Fills in the draft, and continues on its page. */
   resume(draft: Draft): void {
     if (!this.#form.move('resume', draft.submissionId)) return
@@ -320,26 +300,4 @@ export function keep(form: LiveForm, loadProof: () => Promise<ProofScript>): Sen
 
 function template(id: string): DocumentFragment {
   return one<HTMLTemplateElement>(document, `#${id}`).content.cloneNode(true) as DocumentFragment // as its content is
-}
-
-const SWITCHED_KEY = 'wayform:switched'
-
-/** That this tab has just left for another language of the form, which its draft follows. */
-const switched = {
-  note(link: string): void {
-    try {
-      sessionStorage.setItem(SWITCHED_KEY, link)
-    } catch {
-      // Blocked: the page offers the draft, where there is one.
-    }
-  },
-  take(link: string): boolean {
-    try {
-      const isSame = sessionStorage.getItem(SWITCHED_KEY) === link
-      sessionStorage.removeItem(SWITCHED_KEY)
-      return isSame
-    } catch {
-      return false
-    }
-  },
 }

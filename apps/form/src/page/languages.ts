@@ -1,0 +1,3 @@
+import { switchLanguages } from '@wayform/form-view/alive/switch-language.ts'
+
+switchLanguages()
