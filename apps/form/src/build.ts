@@ -61,7 +61,17 @@ export const withConditions: Plugin = {
   },
 }
 
-const SHEETS = ['choices', 'lists', 'pictures', 'dates', 'ratings', 'files', 'controls', 'endings', 'languages'] as const
+const SHEETS = [
+  'choices',
+  'lists',
+  'pictures',
+  'dates',
+  'ratings',
+  'files',
+  'controls',
+  'endings',
+  'languages',
+] as const
 
 /** Makes the public form's assets with their manifest, and the renderer that the server runs. */
 export async function buildForm(): Promise<void> {

@@ -57,7 +57,9 @@ export function FormPage(props: FormPageProps) {
       t={t}
       // In the middle of a form without script, a link would lose the answers.
       languages={
-        alive && form.languages ? <LanguageSwitch language={form.language} languages={form.languages} t={t} /> : undefined
+        alive && form.languages ? (
+          <LanguageSwitch language={form.language} languages={form.languages} t={t} />
+        ) : undefined
       }
       progress={several ? { step: pageIndex + 1, total: pages.length } : undefined}
     >

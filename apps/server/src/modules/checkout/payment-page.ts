@@ -103,12 +103,7 @@ async function pageOf(
  * An unpaid payment. Without script it can be paid again from here, always under the same key, so that it can't be paid
  * twice.
  */
-async function standing(
-  deps: PageDeps,
-  main: PublishedRow,
-  row: PublishedRow,
-  payment: PaymentRow,
-): Promise<Shown> {
+async function standing(deps: PageDeps, main: PublishedRow, row: PublishedRow, payment: PaymentRow): Promise<Shown> {
   const { state } = payment
   if (state === 'pending' || state === 'paid') return { status: 'pending', receiptUrl: null }
   const { language } = row

@@ -21,7 +21,15 @@ describe('the lines of the plan cards', () => {
     expect(read('free')).toEqual(['forms', 'whatsapp', 'questions'])
     expect(read('lite')).toEqual(['forms', 'responses', 'uploads', 'search', 'preview'])
     const numbers = ['forms', 'responses', 'uploads']
-    expect(read('standard')).toEqual([...numbers, 'everythingIn', 'advanced', 'logic', 'languages', 'tools', 'branding'])
+    expect(read('standard')).toEqual([
+      ...numbers,
+      'everythingIn',
+      'advanced',
+      'logic',
+      'languages',
+      'tools',
+      'branding',
+    ])
     expect(read('plus')).toEqual(['forms', 'responses', 'uploads', 'everythingIn'])
   })
 

@@ -14,10 +14,7 @@ const settingsText = z.object({
 })
 
 /** The translations of a form's settings, by language. */
-export const settingsTexts = z.partialRecord(
-  z.enum(LANGUAGES),
-  z.partialRecord(z.enum(SETTINGS_TEXTS), settingsText),
-)
+export const settingsTexts = z.partialRecord(z.enum(LANGUAGES), z.partialRecord(z.enum(SETTINGS_TEXTS), settingsText))
 export type SettingsTexts = z.output<typeof settingsTexts>
 
 /** Whose language the WhatsApp text has: the form's main one, which its owner reads, or the respondent's. */

@@ -169,8 +169,7 @@ export const shell: Translation<typeof english> = {
       domain: 'مع Standard، تظهر نماذجك على نطاقك الخاص.',
       conditionalLogic: 'مع Standard، يمكن لكل إجابة أن تقود إلى صفحة خاصة بها، فلا يرى كل شخص إلا الأسئلة التي تهمه.',
       severalEndings: 'مع Standard، يرى كل شخص خاتمة تناسب إجاباته.',
-      severalLanguages:
-        'مع Standard، يملأ الناس النموذج نفسه بلغتهم، وتقرأ أنت كل رد بلغتك.',
+      severalLanguages: 'مع Standard، يملأ الناس النموذج نفسه بلغتهم، وتقرأ أنت كل رد بلغتك.',
       members: 'مع باقة أكبر يعمل معك مزيد من الأشخاص في مساحة العمل هذه.',
     },
   },

@@ -155,8 +155,7 @@ export const shell: Translation<typeof english> = {
       domain: '使用 Standard，表单可以放在你自己的域名上。',
       conditionalLogic: '使用 Standard，每个回答都可以跳到不同的页面，对方只会看到与自己有关的问题。',
       severalEndings: '使用 Standard，每个人都会看到符合其答案的结束页。',
-      severalLanguages:
-        '使用 Standard，大家用自己的语言填写同一份表单，而你用自己的语言阅读每一份回复。',
+      severalLanguages: '使用 Standard，大家用自己的语言填写同一份表单，而你用自己的语言阅读每一份回复。',
       members: '升级到更大的套餐，就能让更多人与你在此工作区共事。',
     },
   },

@@ -199,7 +199,7 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
      */
     openNow(link: string, language?: string): ReadyForm | undefined {
       const main = openByLink.get(link.toLowerCase())
-      if (!main || (main.row.languages.length > 1) !== (language !== undefined)) return undefined
+      if (!main || main.row.languages.length > 1 !== (language !== undefined)) return undefined
       const form = main.in(language)
       const page = firstPages.get(form)
       return page && { form, page }

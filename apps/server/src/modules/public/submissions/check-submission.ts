@@ -82,7 +82,10 @@ export async function checkSubmission(deps: CheckDeps, input: SubmitInput): Prom
     pages,
     input.answers,
   )
-  const evaluation = evaluateAnswers(pages, input.answers, { ...parseTools(deps.now(), form.in(input.locale).row), file })
+  const evaluation = evaluateAnswers(pages, input.answers, {
+    ...parseTools(deps.now(), form.in(input.locale).row),
+    file,
+  })
   if (!evaluation.ok) {
     const before = await storedBefore(deps, form.row, input.submissionId, requestHash)
     if (before) return { isNew: false, stored: before, row: form.row }
