@@ -34,6 +34,21 @@ const withoutRareKinds: Plugin = {
   },
 }
 
+const APART = KINDS.filter((kind) => questionTypes[kind].isApart)
+
+/** For forms without these types: their lines are not in the registry, so that the script is the same as without them. */
+const withoutApartKinds: Plugin = {
+  name: 'without-apart-kinds',
+  setup({ onLoad }) {
+    const names = APART.flatMap((kind) => [kind, `${kind.toLowerCase()}Answer`])
+    const line = new RegExp(`^.*\\b(${names.join('|')})\\b.*\n`, 'gm')
+    onLoad({ filter: /questions\/answer-registry\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll(line, ''),
+      loader: 'ts',
+    }))
+  },
+}
+
 /** For forms without rules: after a page comes the next one. */
 const withoutPageRules: Plugin = {
   name: 'without-page-rules',
@@ -73,6 +88,9 @@ const SHEETS = [
   'languages',
 ] as const
 
+/** Of types that are apart: only in pages, and in security policies, of forms that ask them. */
+const APART_SHEETS = ['times'] as const
+
 /** Makes the public form's assets with their manifest, and the renderer that the server runs. */
 export async function buildForm(): Promise<void> {
   const dist = join(folder, 'dist')
@@ -101,6 +119,7 @@ export async function buildForm(): Promise<void> {
     live: Object.fromEntries(inlined),
     scripts: Object.fromEntries(fetched),
     onlyInFull: ONLY_IN_FULL,
+    apart: APART,
     card: copyAsset(dist, 'card', join(folder, 'src/link-card.png')),
     preview: {
       script: writeScript('preview', await embed.preview()),
@@ -151,7 +170,7 @@ export const SCRIPT: BuildOptions = {
 }
 
 /** In the page itself. */
-const LIVE = ['light', 'logic', 'full', 'conditions'] as const satisfies readonly LiveScript[]
+const LIVE = ['light', 'logic', 'full', 'conditions', 'types', 'typesFull'] as const satisfies readonly LiveScript[]
 
 /** Fetched by a page that needs them. */
 const FETCHED = [
@@ -177,6 +196,8 @@ const ENTRIES: Record<ScriptName, string> = {
   logic: 'page/main.ts',
   full: 'page/main.ts',
   conditions: 'page/main-conditions.ts',
+  types: 'page/main.ts',
+  typesFull: 'page/main-conditions.ts',
   phone: 'page/phone.ts',
   countries: 'page/countries.ts',
   combobox: 'page/combobox.ts',
@@ -194,9 +215,11 @@ const ENTRIES: Record<ScriptName, string> = {
 }
 
 const LEFT_OUT: Partial<Record<ScriptName, Plugin[]>> = {
-  light: [withoutRareKinds, withoutPageRules],
-  logic: [withoutRareKinds],
-  conditions: [withConditions],
+  light: [withoutApartKinds, withoutRareKinds, withoutPageRules],
+  logic: [withoutApartKinds, withoutRareKinds],
+  conditions: [withoutApartKinds, withConditions],
+  types: [withoutRareKinds],
+  typesFull: [withConditions],
 }
 
 /** Not modules: they learn from the element that loads them what to measure. */
@@ -216,7 +239,7 @@ export function bundleScript(name: ScriptName, { framed, proof, outcome }: Writt
     OUTCOME: JSON.stringify({ css: outcome }),
     CALLING: JSON.stringify({ countries: callingCountries() }),
   }
-  const plugins = LEFT_OUT[name] ?? []
+  const plugins = LEFT_OUT[name] ?? [withoutApartKinds]
   return build({ ...SCRIPT, entryPoints: [join(folder, 'src', ENTRIES[name])], plugins, format, define })
 }
 
@@ -227,10 +250,16 @@ export function bundleWorker(): Promise<BuildResult> {
 
 /** The sheets of public pages: the one of every page, that of what follows a form, and those of types of questions. */
 export async function pageSheets(outcome: string): Promise<Sheet[]> {
-  const types = SHEETS.map((name) => minified(resolve(`@wayform/form-view/styles/${name}.css`)))
+  const types = [...SHEETS, ...APART_SHEETS].map((name) => minified(resolve(`@wayform/form-view/styles/${name}.css`)))
   const texts = [await minified(join(folder, 'src/page/form.css')), outcome, ...(await Promise.all(types))]
   const marks = marksOf(texts)
-  return texts.map((css, index) => ({ css, hash: cspHash(css), marks: marks[index] ?? [] }))
+  const firstApart = texts.length - APART_SHEETS.length
+  return texts.map((css, index) => ({
+    css,
+    hash: cspHash(css),
+    marks: marks[index] ?? [],
+    ...(index >= firstApart && { isApart: true as const }),
+  }))
 }
 
 export function outcomeSheet(): Promise<string> {

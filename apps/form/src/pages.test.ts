@@ -23,6 +23,8 @@ const assets = {
     logic: { code: 'logic()', hash: "'sha256-b'" },
     full: { code: 'full()', hash: "'sha256-c'" },
     conditions: { code: 'conditions()', hash: "'sha256-d'" },
+    types: { code: 'types()', hash: "'sha256-e'" },
+    typesFull: { code: 'typesFull()', hash: "'sha256-f'" },
   },
   scripts: {
     phone: '/assets/phone-1.js',
@@ -40,6 +42,7 @@ const assets = {
     qr: '/assets/qr-1.js',
   },
   onlyInFull: ['ADDRESS'],
+  apart: ['TIME'],
   preview: {
     site: '/assets/widget-site-0.js',
     script: '/assets/preview-1.js',

@@ -38,6 +38,9 @@ export const RARE_PROBLEMS = [
   'phoneElsewhere',
   'timeMissing',
   'dayMissing',
+  'invalidTime',
+  'timeRange',
+  'offStep',
 ] as const
 
 export type RareProblem = (typeof RARE_PROBLEMS)[number]

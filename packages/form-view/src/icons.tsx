@@ -28,6 +28,7 @@ export const CheckIcon = icon('M5 12l5 5l10-10')
 export const ListIcon = icon('M9 6h11M9 12h11M9 18h11M5 6h.01M5 12h.01M5 18h.01')
 export const AgainIcon = icon('M12 5v14M5 12h14')
 export const DownIcon = icon('M6 9l6 6l6-6')
+export const ClockIcon = icon('M3 12a9 9 0 1 0 18 0a9 9 0 0 0-18 0M12 7v5l3 3')
 export const CalendarIcon = icon(
   'M4 7a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2zM16 3v4M8 3v4M4 11h16M8 15h2v2h-2z',
 )

@@ -11,9 +11,10 @@ import type { Sheet } from './styles/sheets.ts'
 
 /**
  * `light`: without rules of pages and rare types; `logic`: without rare types; `full`: with everything but conditions,
- * which only `conditions` has.
+ * which only `conditions` has. Forms with types that are apart have `types`, without rare types and conditions, or
+ * `typesFull`, with everything.
  */
-export type LiveScript = 'light' | 'logic' | 'full' | 'conditions'
+export type LiveScript = 'light' | 'logic' | 'full' | 'conditions' | 'types' | 'typesFull'
 
 /** The assets of a page; the build writes them to manifest.json. */
 export type PageAssets = {
@@ -42,6 +43,8 @@ export type PageAssets = {
   }
   /** The types whose rules only the full script has. */
   onlyInFull: readonly string[]
+  /** The types whose rules only `types` and `typesFull` have. */
+  apart: readonly string[]
   /** The picture of a shared link when its owner gave none. */
   card: string
   /** The builder's preview: its script, and a form's texts in each language; the script of the site around a widget. */

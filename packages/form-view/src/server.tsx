@@ -84,9 +84,11 @@ function languageScript({ languages }: PageAssets['scripts']): string {
 }
 
 /** The smallest script that has what the form needs. */
-function liveScriptOf(questions: FormDoc, { onlyInFull }: PageAssets): LiveScript {
+function liveScriptOf(questions: FormDoc, { onlyInFull, apart }: PageAssets): LiveScript {
+  const isAnyOf = (kinds: readonly string[]) => questions.some(({ type }) => kinds.includes(type))
+  if (isAnyOf(apart)) return questions.some(isConditional) || isAnyOf(onlyInFull) ? 'typesFull' : 'types'
   if (questions.some(isConditional)) return 'conditions'
-  if (questions.some(({ type }) => onlyInFull.includes(type))) return 'full'
+  if (isAnyOf(onlyInFull)) return 'full'
   return questions.some((each) => each.rules.length > 0 || (isSection(each) && each.jumpToSection !== ''))
     ? 'logic'
     : 'light'

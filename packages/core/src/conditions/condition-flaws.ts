@@ -101,7 +101,7 @@ function givenCandidates(compared: Compared, conditions: readonly Condition[], v
     case 'number':
       return numbersAround(values).map((decimal) => ({ kind: 'number', decimal }))
     case 'time':
-      return timesAround(values, compared.toTheMinute).map((time) => ({ kind: 'time', time }))
+      return timesAround(values, compared).map((time) => ({ kind: 'time', time }))
     case 'phone':
     case 'text': {
       // A long text that contains all that is asked for, a letter that nobody asked for, and each text by itself.
@@ -123,14 +123,19 @@ function numbersAround(values: readonly string[]): string[] {
 const LEAST_ABOVE = `0.${'0'.repeat(19)}1`
 const LEAST_BELOW = `-${LEAST_ABOVE}`
 
-function timesAround(values: readonly string[], toTheMinute: boolean): string[] {
-  const times = ['2026-01-01', ...values].flatMap((value) => readTime(value) ?? [])
-  return times.flatMap((time) => {
-    const at = new Date(time.includes('T') ? `${time}:00Z` : `${time}T00:00:00Z`).getTime()
-    return [-DAY_MS, -MINUTE_MS, 0, MINUTE_MS, DAY_MS].map((shift) =>
-      new Date(at + shift).toISOString().slice(0, toTheMinute ? MINUTE_LENGTH : DAY_LENGTH),
-    )
-  })
+function timesAround(
+  values: readonly string[],
+  { toTheMinute, day = '' }: { toTheMinute: boolean; day?: string },
+): string[] {
+  const times = [day || '2026-01-01', ...values].flatMap((value) => readTime(value) ?? [])
+  return times
+    .flatMap((time) => {
+      const at = new Date(time.includes('T') ? `${time}:00Z` : `${time}T00:00:00Z`).getTime()
+      return [-DAY_MS, -MINUTE_MS, 0, MINUTE_MS, DAY_MS].map((shift) =>
+        new Date(at + shift).toISOString().slice(0, toTheMinute ? MINUTE_LENGTH : DAY_LENGTH),
+      )
+    })
+    .filter((time) => time.startsWith(day))
 }
 
 const MINUTE_MS = 60_000

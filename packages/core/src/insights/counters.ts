@@ -4,6 +4,8 @@ import { numberBars } from './number-bars.ts'
 import { RECOMMENDATION_SCALE, type Recommendation, recommendationOf } from './recommendation.ts'
 
 export type Chart = 'choices' | 'numbers' | 'scores' | 'months' | 'texts'
+/** Hours are drawn like numbers, in their order. */
+export type Counting = Chart | 'hours'
 export type Bar = { label: string; count: number }
 
 /** The summary of many answers to one question. */
@@ -99,6 +101,26 @@ export function countMonths(): AnswerCounter<unknown> {
     result() {
       const bars = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([label, count]) => ({ label, count }))
       return { chart: 'months', answered, bars, average: null, min: null, max: null, recommendation: null }
+    },
+  }
+}
+
+/** Times of day, HH:mm, by their hour. */
+export function countHours(hourText: (hour: string) => string): AnswerCounter<unknown> {
+  const counts = new Map<string, number>()
+  let answered = 0
+  return {
+    add(answer) {
+      if (typeof answer !== 'string') return
+      answered += 1
+      const hour = `${answer.slice(0, 2)}:00`
+      counts.set(hour, (counts.get(hour) ?? 0) + 1)
+    },
+    result() {
+      const bars = [...counts]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([hour, count]) => ({ label: hourText(hour), count }))
+      return { chart: 'numbers', answered, bars, average: null, min: null, max: null, recommendation: null }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { answerRules } from '../questions/answer-registry.ts'
 import type { Choice } from '../questions/choice/choice.ts'
 import { comparedOf } from '../questions/compared-values.ts'
 import type { Payment } from '../questions/payment/answer.ts'
@@ -5,7 +6,8 @@ import type { Question } from '../questions/question.ts'
 import { typeOf } from '../questions/registry.ts'
 import {
   type AnswerCounter,
-  type Chart,
+  countHours,
+  type Counting,
   countLabels,
   countMonths,
   countNumbers,
@@ -21,7 +23,7 @@ export function questionCounter(question: Question, texts: CountTexts): AnswerCo
   return asks && COUNTERS[asks.chart](question, texts)
 }
 
-const COUNTERS: Record<Chart, (question: Question, texts: CountTexts) => AnswerCounter<Question>> = {
+const COUNTERS: Record<Counting, (question: Question, texts: CountTexts) => AnswerCounter<Question>> = {
   choices: (question, texts) =>
     countLabels(
       optionsOf(question).map(({ label }) => label),
@@ -31,6 +33,7 @@ const COUNTERS: Record<Chart, (question: Question, texts: CountTexts) => AnswerC
   numbers: (_, texts) => countNumbers(texts),
   scores: (question) => countPoints(scaleOf(question), scaleOf),
   months: () => countMonths(),
+  hours: (question, { language }) => countHours((hour) => answerRules(question)?.format(hour, question, { language }) ?? hour),
   texts: () => countWritten(),
 }
 

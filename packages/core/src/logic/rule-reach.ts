@@ -55,7 +55,7 @@ function conditionsOf(question: Asked, operators: readonly Operator[]): Conditio
       isComplete: () => isAlwaysAnswered && line.isWhole(),
     }
   }
-  return timeConditions('datePickerMode' in question && question.datePickerMode === 'datetime', isAlwaysAnswered)
+  return timeConditions(!('datePickerMode' in question) || question.datePickerMode === 'datetime', isAlwaysAnswered)
 }
 
 function textConditions(isAlwaysAnswered: boolean): Conditions {

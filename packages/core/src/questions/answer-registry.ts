@@ -13,10 +13,12 @@ import type { Kind, Question } from './question.ts'
 import { radioAnswer } from './radio/answer.ts'
 import { ratingAnswer } from './rating/answer.ts'
 import { textAnswer } from './text/answer.ts'
+import { timeAnswer } from './time/answer.ts'
 
 /**
  * The part of each type that a respondent's browser needs. Null: the type asks nothing, so there is nothing to check,
- * format or export.
+ * format or export. Types that are apart (`isApart`) have a line of their own each: the build leaves it out of scripts
+ * for forms without them.
  */
 export const answerRegistry = {
   HEADER: null,
@@ -36,6 +38,7 @@ export const answerRegistry = {
   FORMULA: formulaAnswer,
   PAYMENT: paymentAnswer,
   SECTION: null,
+  TIME: timeAnswer,
 } satisfies { [K in Kind]: unknown }
 
 /** The fallback for a type that an earlier version of the app does not know. */

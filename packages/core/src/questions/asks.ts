@@ -1,4 +1,4 @@
-import type { Chart } from '../insights/counters.ts'
+import type { Counting } from '../insights/counters.ts'
 
 /** What an owner sees and does with the answers to a question. Defined in the type's `schema.ts`. */
 export type Asks<Q> = {
@@ -7,8 +7,8 @@ export type Asks<Q> = {
    * many English letters, in the form's language.
    */
   typical(question: Q, words: (letters: number) => string): unknown
-  /** The chart of the answers in the insights. */
-  chart: Chart
+  /** How the answers are counted in the insights. */
+  chart: Counting
   /** What a rule of logic or routing compares the answer with. Null: it can't be compared. */
   compared: ((question: Q) => Compared) | null
   /** How an owner prefills an answer in a link. Null: it is computed, or only the respondent can give it. */
@@ -30,9 +30,12 @@ export type FilledIn =
   | { kind: 'option' | 'options'; options: readonly Named[] }
   | Points
   | Time
+  /** HH:mm */
+  | { kind: 'clock' }
   /** Some of them may stay empty. */
   | { kind: 'lines'; lines: readonly Named[] }
 
 type Points = { kind: 'points'; min: number; max: number }
-type Time = { kind: 'time'; toTheMinute: boolean }
+/** `day`: only the time of day is asked for, and all times are on this day, YYYY-MM-DD. */
+type Time = { kind: 'time'; toTheMinute: boolean; day?: string }
 type Named = { id: string; label: string }

@@ -11,6 +11,7 @@ const TABS: { [K in Kind]: 'basic' | 'advanced' } = {
   DROPDOWN: 'basic',
   RATING: 'basic',
   DATE: 'basic',
+  TIME: 'basic',
   IMAGE: 'basic',
   VIDEO: 'basic',
   ADDRESS: 'advanced',

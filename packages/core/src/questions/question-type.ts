@@ -121,6 +121,8 @@ export type QuestionType<Q extends QuestionBase = QuestionBase> = {
   forPage?(question: Q): Q
   /** Rare in forms: the light script of a page does not include its rules. */
   isRare?: true
+  /** Its rules and styles are only in pages of forms that ask it: of every other page it does not change a byte. */
+  isApart?: true
   /** Problems that prevent publishing, beyond the checks of every type. */
   problems?(question: Q): readonly Problem[]
   /** Warnings before publishing, which do not prevent it. */

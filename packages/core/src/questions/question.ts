@@ -15,6 +15,7 @@ import { radioSchema } from './radio/schema.ts'
 import { ratingSchema } from './rating/schema.ts'
 import { sectionSchema } from './section/schema.ts'
 import { textSchema } from './text/schema.ts'
+import { timeSchema } from './time/schema.ts'
 import { videoSchema } from './video/schema.ts'
 
 /** Any question, discriminated by its type. */
@@ -36,6 +37,7 @@ export const question = z.discriminatedUnion('type', [
   formulaSchema,
   paymentSchema,
   sectionSchema,
+  timeSchema,
 ])
 
 export type Question = z.infer<typeof question>

@@ -25,6 +25,7 @@ const SAMPLES: Record<AnsweredKind, Sample> = {
   RADIO: { wire: 'q-1', text: 'Option 1' },
   CHECKBOX: { wire: ['q-1', 'q-2'], text: 'Option 1, Option 2' },
   DATE: { wire: '2026-12-31', text: 'Thursday 31 December 2026' },
+  TIME: { wire: '07:30', text: '07:30' },
   EMAIL: { wire: 'ana@mail.com', text: 'ana@mail.com' },
   PHONE: { wire: '+46701234567', text: '+46701234567' },
   ADDRESS: { wire: { line1: 'Rua A', city: 'Recife', country: 'Brasil' }, text: 'Rua A, Recife, Brasil' },

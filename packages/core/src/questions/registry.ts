@@ -16,6 +16,7 @@ import { radio } from './radio/schema.ts'
 import { rating } from './rating/schema.ts'
 import { section } from './section/schema.ts'
 import { text } from './text/schema.ts'
+import { time } from './time/schema.ts'
 import { video } from './video/schema.ts'
 
 /** Every type, for the builder and the server. A type without a line here does not compile. */
@@ -37,6 +38,7 @@ export const questionTypes: { [K in Kind]: QuestionType<QuestionOf<K>> } = {
   FORMULA: formula,
   PAYMENT: payment,
   SECTION: section,
+  TIME: time,
 }
 
 export const KINDS = Object.keys(questionTypes) as Kind[] // the object above has exactly these keys

@@ -83,5 +83,5 @@ const FIRST_SHEET_DAY = '1900-03-01'
 function plainForms(rules: AnswerRules<Question>, answer: unknown, question: Question): string[] {
   const value = rules.comparable?.(answer, question)
   if (value?.kind === 'number') return [value.decimal]
-  return value?.kind === 'time' ? [String(rules.cell?.(answer, question) ?? ''), value.time] : []
+  return value?.kind === 'time' ? [String(rules.cell?.(answer, question) ?? answer), String(answer)] : []
 }

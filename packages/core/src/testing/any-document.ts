@@ -13,6 +13,7 @@ import { UPLOAD_TYPES } from '../questions/file/stored-file.ts'
 import type { Merchant } from '../questions/payment/schema.ts'
 import { END, OPERATORS } from '../questions/question-type.ts'
 import type { Kind, Question, QuestionOf } from '../questions/question.ts'
+import { STEP_MINUTES } from '../questions/time/clock.ts'
 import { KINDS, questionTypes } from '../questions/registry.ts'
 import { init } from './given.ts'
 
@@ -153,6 +154,13 @@ const SPECIFIC: { [K in Kind]: fc.Arbitrary<Partial<QuestionOf<K>>> } = {
     use12Hours: fc.boolean(),
     disablePastDate: fc.boolean(),
     disableFutureDate: fc.boolean(),
+  }),
+  TIME: fc.record({
+    use12Hours: fc.boolean(),
+    earliest: fc.constantFrom('', '06:00', '22:30'),
+    latest: fc.constantFrom('', '02:00', '23:59'),
+    stepMinutes: fc.constantFrom(...STEP_MINUTES),
+    onlyFuture: fc.boolean(),
   }),
   IMAGE: fc.record({ media: fc.constantFrom(null, picture) }),
   VIDEO: fc.record({ media: fc.constantFrom(null, ...films) }),

@@ -14,6 +14,7 @@ export const given = {
   radio: (changes: ChoiceChanges<'RADIO'> = {}) => make('RADIO', withOptions(changes)),
   checkbox: (changes: ChoiceChanges<'CHECKBOX'> = {}) => make('CHECKBOX', withOptions(changes)),
   date: (changes: Partial<QuestionOf<'DATE'>> = {}) => make('DATE', changes),
+  time: (changes: Partial<QuestionOf<'TIME'>> = {}) => make('TIME', changes),
   image: (changes: Partial<QuestionOf<'IMAGE'>> = {}) => make('IMAGE', changes),
   video: (changes: Partial<QuestionOf<'VIDEO'>> = {}) => make('VIDEO', changes),
   email: (changes: Partial<QuestionOf<'EMAIL'>> = {}) => make('EMAIL', changes),

@@ -15,6 +15,7 @@ import { PhoneView } from './phone/PhoneView.tsx'
 import { RadioView } from './radio/RadioView.tsx'
 import { RatingView } from './rating/RatingView.tsx'
 import { TextView } from './text/TextView.tsx'
+import { TimeView } from './time/TimeView.tsx'
 import { VideoView } from './video/VideoView.tsx'
 
 /** The view of each type for respondents. A type without a line here does not compile. */
@@ -36,6 +37,7 @@ export const views: Views = {
   FORMULA: FormulaView,
   PAYMENT: PaymentView,
   SECTION: null,
+  TIME: TimeView,
 }
 
 export function viewOf<Q extends Question>(question: Q): View<Q> | null {

@@ -5,6 +5,8 @@ export type Sheet = {
   hash: string
   /** Classes that only this sheet knows. None: it belongs to every page. */
   marks: readonly string[]
+  /** Of a type that is apart: a form without such types does not even allow it. */
+  isApart?: true
 }
 
 /** The sheets that a page with this markup needs: those of the types that it asks, and nothing of the others. */

@@ -95,7 +95,7 @@ function OneValue(props: OneProps): ReactElement {
     case 'number':
       return <NumberValue {...props} />
     case 'time':
-      return <TimeValue {...props} toTheMinute={props.compared.toTheMinute} />
+      return <TimeValue {...props} compared={props.compared} />
     default:
       return <TextValue {...props} />
   }
@@ -149,16 +149,27 @@ function TimeValue({
   field,
   label,
   describedBy,
-  toTheMinute,
+  compared: { toTheMinute, day: onlyDay },
   onChange,
   onLeave,
-}: OneProps & { toTheMinute: boolean }) {
+}: OneProps & { compared: Extract<Compared, { kind: 'time' }> }) {
   const t = useT()
   const [day, minute] = [condition[field].slice(0, DAY_LENGTH), condition[field].slice(DAY_LENGTH + 1)]
   const change = (parts: { day?: string; minute?: string }) => {
     const next = { day, minute, ...parts }
     onChange({ [field]: next.day !== '' && next.minute !== '' ? `${next.day}T${next.minute}` : next.day }, field)
   }
+  if (onlyDay !== undefined)
+    return (
+      <ValueInput
+        type="time"
+        aria-label={label}
+        value={minute}
+        describedBy={describedBy}
+        onType={(text) => onChange({ [field]: text === '' ? '' : `${onlyDay}T${text}` }, field)}
+        onLeave={onLeave}
+      />
+    )
   return (
     <Stack gap={8}>
       <ValueInput

@@ -5,6 +5,7 @@ import type { Condition, ShowIf } from '@wayform/core/conditions/show-if.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { direction, type Language, localeOf } from '@wayform/core/languages.ts'
 import { formatDecimal } from '@wayform/core/numbers/number-format.ts'
+import type { Compared } from '@wayform/core/questions/asks.ts'
 import { dateInWords, DAY_LENGTH } from '@wayform/core/questions/date/date-in-words.ts'
 import { toDecimal } from '@wayform/core/questions/decimal.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
@@ -64,18 +65,19 @@ function valueText(source: Question, { operator, value, valueTo, optionIds }: Co
     })
     return new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(names)
   }
-  const shown = (text: string) => (text === '' ? '…' : readable(text, compared?.kind === 'time', language))
+  const shown = (text: string) => (text === '' ? '…' : readable(text, compared, language))
   const isNumber = compared?.kind === 'number' || compared?.kind === 'points' || compared?.kind === 'time'
   if (!isNumber) return value === '' ? '…' : value
   return operator === 'IS_BETWEEN' ? t('conditions.between', { from: shown(value), to: shown(valueTo) }) : shown(value)
 }
 
-function readable(text: string, isTime: boolean, language: Language): string {
-  if (!isTime) {
+function readable(text: string, compared: Compared | null, language: Language): string {
+  if (compared?.kind !== 'time') {
     const decimal = toDecimal(text)
     return decimal === null ? text : formatDecimal(decimal, language)
   }
   if (readTime(text) === null) return text
+  if (compared.day !== undefined) return text.slice(DAY_LENGTH + 1)
   const day = dateInWords(text.slice(0, DAY_LENGTH), language, { dateStyle: 'long' })
   const minute = text.slice(DAY_LENGTH + 1)
   return minute === '' ? day : `${day} ${minute}`

@@ -149,6 +149,14 @@ export const builder: Translation<typeof english> = {
     onlyNow: 'عند تفعيل الاثنين معًا، لا يبقى إلا الوقت الحاضر.',
   },
   // The direction marks keep URLs, file extensions and the formula in order inside Arabic text.
+  time: {
+    from: 'من',
+    until: 'حتى',
+    steps: 'الفواصل',
+    minutes: '{minutes} د',
+    future: 'الأوقات القادمة فقط',
+    futureHelp: 'للنماذج التي تخص اليوم',
+  },
   media: {
     imageHelp: 'الصق رابط صورة منشورة على الويب.',
     imageTitle: 'ما تعرضه الصورة',

@@ -20,6 +20,7 @@ export const questions: Translation<typeof english> = {
     FORMULA: 'معادلة',
     PAYMENT: 'الدفع',
     SECTION: 'صفحة',
+    TIME: 'الوقت',
   },
   labels: {
     HEADER: 'العنوان الرئيسي',
@@ -39,6 +40,7 @@ export const questions: Translation<typeof english> = {
     FORMULA: 'الإجمالي',
     PAYMENT: 'الدفع',
     SECTION: 'الصفحة {number}',
+    TIME: 'أي وقت يناسبك؟',
   },
   option: 'الخيار {number}',
   address: {

@@ -135,6 +135,14 @@ export const builder: Translation<typeof english> = {
     noFutureHelp: 'Heute ist der letzte wählbare Tag',
     onlyNow: 'Wenn beides an ist, bleibt nur die Gegenwart.',
   },
+  time: {
+    from: 'Ab',
+    until: 'Bis',
+    steps: 'Schritte',
+    minutes: '{minutes} Min.',
+    future: 'Nur künftige Zeiten',
+    futureHelp: 'Für Formulare über den heutigen Tag',
+  },
   media: {
     imageHelp: 'Füge den Link eines Bildes ein, das im Web steht.',
     imageTitle: 'Was zu sehen ist',

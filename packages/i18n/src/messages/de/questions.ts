@@ -20,6 +20,7 @@ export const questions: Translation<typeof english> = {
     FORMULA: 'Formel',
     PAYMENT: 'Zahlung',
     SECTION: 'Seite',
+    TIME: 'Uhrzeit',
   },
   labels: {
     HEADER: 'Deine Überschrift',
@@ -39,6 +40,7 @@ export const questions: Translation<typeof english> = {
     FORMULA: 'Gesamtsumme',
     PAYMENT: 'Zahlung',
     SECTION: 'Seite {number}',
+    TIME: 'Welche Uhrzeit passt dir?',
   },
   option: 'Option {number}',
   address: {

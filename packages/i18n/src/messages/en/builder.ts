@@ -132,6 +132,14 @@ export const builder = {
     noFutureHelp: 'Today is the last day that can be chosen',
     onlyNow: 'With both switched on, nothing but the present is left.',
   },
+  time: {
+    from: 'From',
+    until: 'Until',
+    steps: 'Steps',
+    minutes: '{minutes} min',
+    future: 'Only future times',
+    futureHelp: 'For forms about today',
+  },
   media: {
     imageHelp: 'Paste the link of an image that is on the web.',
     imageTitle: 'What it shows',

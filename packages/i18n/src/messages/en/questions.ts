@@ -18,6 +18,7 @@ export const questions = {
     FORMULA: 'Formula',
     PAYMENT: 'Payment',
     SECTION: 'Page',
+    TIME: 'Time',
   },
   labels: {
     HEADER: 'Your heading',
@@ -37,6 +38,7 @@ export const questions = {
     FORMULA: 'Total',
     PAYMENT: 'Payment',
     SECTION: 'Page {number}',
+    TIME: 'What time suits you?',
   },
   option: 'Option {number}',
   address: {

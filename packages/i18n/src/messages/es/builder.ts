@@ -139,6 +139,14 @@ export const builder: Translation<typeof english> = {
     noFutureHelp: 'Hoy es el último día que se puede elegir',
     onlyNow: 'Con las dos opciones activadas, solo queda el momento actual.',
   },
+  time: {
+    from: 'Desde',
+    until: 'Hasta',
+    steps: 'Intervalos',
+    minutes: '{minutes} min',
+    future: 'Solo horas futuras',
+    futureHelp: 'Para formularios sobre el día de hoy',
+  },
   media: {
     imageHelp: 'Pega el enlace de una imagen que esté en la web.',
     imageTitle: 'Qué muestra',

@@ -20,6 +20,7 @@ export const questions: Translation<typeof english> = {
     FORMULA: 'Fórmula',
     PAYMENT: 'Pago',
     SECTION: 'Página',
+    TIME: 'Hora',
   },
   labels: {
     HEADER: 'Tu título',
@@ -39,6 +40,7 @@ export const questions: Translation<typeof english> = {
     FORMULA: 'Total',
     PAYMENT: 'Pago',
     SECTION: 'Página {number}',
+    TIME: '¿Qué hora te queda bien?',
   },
   option: 'Opción {number}',
   address: {

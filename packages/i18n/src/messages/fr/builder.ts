@@ -139,6 +139,14 @@ export const builder: Translation<typeof english> = {
     noFutureHelp: 'Aujourd’hui est le dernier jour possible',
     onlyNow: 'Si les deux sont activés, il ne reste que le moment présent.',
   },
+  time: {
+    from: 'À partir de',
+    until: 'Jusqu’à',
+    steps: 'Intervalles',
+    minutes: '{minutes} min',
+    future: 'Heures à venir seulement',
+    futureHelp: 'Pour les formulaires du jour même',
+  },
   media: {
     imageHelp: 'Collez le lien d’une image qui se trouve sur le web.',
     imageTitle: 'Ce qu’elle montre',

@@ -20,6 +20,7 @@ export const questions: Translation<typeof english> = {
     FORMULA: 'Formule de calcul',
     PAYMENT: 'Paiement',
     SECTION: 'Page',
+    TIME: 'Heure',
   },
   labels: {
     HEADER: 'Votre titre',
@@ -39,6 +40,7 @@ export const questions: Translation<typeof english> = {
     FORMULA: 'Total',
     PAYMENT: 'Paiement',
     SECTION: 'Page {number}',
+    TIME: 'Quelle heure vous convient ?',
   },
   option: 'Option {number}',
   address: {

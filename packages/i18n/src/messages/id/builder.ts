@@ -135,6 +135,14 @@ export const builder: Translation<typeof english> = {
     noFutureHelp: 'Hari ini adalah hari terakhir yang bisa dipilih',
     onlyNow: 'Jika keduanya aktif, yang tersisa hanya saat ini.',
   },
+  time: {
+    from: 'Dari',
+    until: 'Sampai',
+    steps: 'Interval',
+    minutes: '{minutes} mnt',
+    future: 'Hanya waktu yang belum lewat',
+    futureHelp: 'Untuk formulir tentang hari ini',
+  },
   media: {
     imageHelp: 'Tempelkan tautan gambar yang ada di web.',
     imageTitle: 'Isi gambar',

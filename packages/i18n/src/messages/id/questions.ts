@@ -20,6 +20,7 @@ export const questions: Translation<typeof english> = {
     FORMULA: 'Rumus',
     PAYMENT: 'Pembayaran',
     SECTION: 'Halaman',
+    TIME: 'Waktu',
   },
   labels: {
     HEADER: 'Judul Anda',
@@ -39,6 +40,7 @@ export const questions: Translation<typeof english> = {
     FORMULA: 'Total',
     PAYMENT: 'Pembayaran',
     SECTION: 'Halaman {number}',
+    TIME: 'Jam berapa yang cocok untuk Anda?',
   },
   option: 'Opsi {number}',
   address: {

@@ -138,6 +138,14 @@ export const builder: Translation<typeof english> = {
     noFutureHelp: 'Oggi è l’ultimo giorno che si può scegliere',
     onlyNow: 'Se attivi entrambe, resta solo il momento presente.',
   },
+  time: {
+    from: 'Dalle',
+    until: 'Alle',
+    steps: 'Intervalli',
+    minutes: '{minutes} min',
+    future: 'Solo orari futuri',
+    futureHelp: 'Per i moduli che riguardano oggi',
+  },
   media: {
     imageHelp: 'Incolla il link di un’immagine che si trova sul web.',
     imageTitle: 'Cosa mostra',

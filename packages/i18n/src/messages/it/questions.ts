@@ -20,6 +20,7 @@ export const questions: Translation<typeof english> = {
     FORMULA: 'Formula',
     PAYMENT: 'Pagamento',
     SECTION: 'Pagina',
+    TIME: 'Ora',
   },
   labels: {
     HEADER: 'Il tuo titolo',
@@ -39,6 +40,7 @@ export const questions: Translation<typeof english> = {
     FORMULA: 'Totale',
     PAYMENT: 'Pagamento',
     SECTION: 'Pagina {number}',
+    TIME: 'A che ora preferisci?',
   },
   option: 'Opzione {number}',
   address: {

@@ -143,6 +143,14 @@ export const builder: Translation<typeof english> = {
     noFutureHelp: 'Hoje é o último dia que pode ser escolhido',
     onlyNow: 'Com as duas opções ativadas, só resta o momento atual.',
   },
+  time: {
+    from: 'Das',
+    until: 'Até',
+    steps: 'Intervalos',
+    minutes: '{minutes} min',
+    future: 'Só horários futuros',
+    futureHelp: 'Para formulários sobre o dia de hoje',
+  },
   media: {
     imageHelp: 'Cole o link de uma imagem que está na web.',
     imageTitle: 'O que ela mostra',

@@ -20,6 +20,7 @@ export const questions: Translation<typeof english> = {
     FORMULA: 'Fórmula',
     PAYMENT: 'Pagamento',
     SECTION: 'Página',
+    TIME: 'Hora',
   },
   labels: {
     HEADER: 'Seu título',
@@ -39,6 +40,7 @@ export const questions: Translation<typeof english> = {
     FORMULA: 'Total',
     PAYMENT: 'Pagamento',
     SECTION: 'Página {number}',
+    TIME: 'Qual horário é melhor para você?',
   },
   option: 'Opção {number}',
   address: {

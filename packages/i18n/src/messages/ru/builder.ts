@@ -145,6 +145,14 @@ export const builder: Translation<typeof english> = {
     noFutureHelp: 'Самый поздний день: сегодня',
     onlyNow: 'Если включить оба, останется только «сейчас».',
   },
+  time: {
+    from: 'С',
+    until: 'До',
+    steps: 'Шаг',
+    minutes: '{minutes} мин',
+    future: 'Только будущее время',
+    futureHelp: 'Для форм о сегодняшнем дне',
+  },
   media: {
     imageHelp: 'Вставьте ссылку на изображение из интернета.',
     imageTitle: 'Что изображено',

@@ -20,6 +20,7 @@ export const questions: Translation<typeof english> = {
     FORMULA: 'Формула',
     PAYMENT: 'Оплата',
     SECTION: 'Страница',
+    TIME: 'Время',
   },
   labels: {
     HEADER: 'Ваш заголовок',
@@ -39,6 +40,7 @@ export const questions: Translation<typeof english> = {
     FORMULA: 'Итого',
     PAYMENT: 'Оплата',
     SECTION: 'Страница {number}',
+    TIME: 'Какое время вам подходит?',
   },
   option: 'Вариант {number}',
   address: {

@@ -134,6 +134,14 @@ export const builder: Translation<typeof english> = {
     noFutureHelp: '最晚可选今天',
     onlyNow: '两项都开启后，就只能选现在了。',
   },
+  time: {
+    from: '从',
+    until: '到',
+    steps: '间隔',
+    minutes: '{minutes} 分钟',
+    future: '仅限将来的时间',
+    futureHelp: '适用于当天的表单',
+  },
   media: {
     imageHelp: '粘贴网上图片的链接。',
     imageTitle: '图片内容',

@@ -20,6 +20,7 @@ export const questions: Translation<typeof english> = {
     FORMULA: '公式',
     PAYMENT: '付款',
     SECTION: '页面',
+    TIME: '时间',
   },
   labels: {
     HEADER: '你的标题',
@@ -39,6 +40,7 @@ export const questions: Translation<typeof english> = {
     FORMULA: '合计',
     PAYMENT: '付款',
     SECTION: '第 {number} 页',
+    TIME: '你几点方便？',
   },
   option: '选项 {number}',
   address: {

@@ -14,7 +14,7 @@ type HeaderDeps = {
 export function pageHeaders(
   { config, assets }: HeaderDeps,
   extras?: Pick<PageExtras, 'tags' | 'ownerScript'>,
-  { isOwnHost = false, methods = [], hasConditions = false }: PageOptions = {},
+  { isOwnHost = false, methods = [], hasConditions = false, hasApart = true }: PageOptions = {},
 ): Headers {
   const { google, pixel } = extras?.tags ?? {}
   const sources = [
@@ -27,9 +27,9 @@ export function pageHeaders(
   const headers = formHeaders({
     isHttps: config.formsUrl.startsWith('https:'),
     scriptHashes: Object.entries(assets.live).flatMap(([name, { hash }]) =>
-      name === 'conditions' && !hasConditions ? [] : hash,
+      (name === 'conditions' && !hasConditions) || (name.startsWith('types') && !hasApart) ? [] : hash,
     ),
-    styleHashes: assets.sheets.map(({ hash }) => hash),
+    styleHashes: assets.sheets.filter(({ isApart }) => hasApart || !isApart).map(({ hash }) => hash),
     extra: {
       'script-src': of('script-src'),
       'connect-src': [...uploadOrigins(config), ...of('connect-src')],
@@ -50,8 +50,16 @@ function withPaymentRequest(headers: Headers): Headers {
   return { ...headers, 'permissions-policy': policy.replace('payment=()', 'payment=(self "https://api.razorpay.com")') }
 }
 
-/** `methods`: the payment methods of this form. `hasConditions`: its page has the script that only these need. */
-type PageOptions = { isOwnHost?: boolean; methods?: readonly Method['type'][]; hasConditions?: boolean }
+/**
+ * `methods`: the payment methods of this form. `hasConditions`: its page has the script that only these need.
+ * `hasApart`: it may ask types whose scripts and styles other forms do not have.
+ */
+type PageOptions = {
+  isOwnHost?: boolean
+  methods?: readonly Method['type'][]
+  hasConditions?: boolean
+  hasApart?: boolean
+}
 
 type Sources = Partial<Record<'script-src' | 'connect-src' | 'img-src' | 'frame-src', string[]>>
 

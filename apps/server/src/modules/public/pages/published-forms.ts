@@ -126,6 +126,8 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
     const extras = pageExtras({ config, texts }, row)
     const methods = row.questions.flatMap((each) => (isPayment(each) ? methodsOf(each) : [])).map(({ type }) => type)
     const hasConditions = row.questions.some(isConditional)
+    const hasApart = row.questions.some(({ type }) => assets.apart.includes(type))
+    const options = { methods, hasConditions, hasApart }
     let rendering: Promise<CompressedPage> | null = null
     const form: PublishedForm = {
       row,
@@ -133,9 +135,9 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
       publicForm: toPublicForm(row, texts),
       pages: pagesOf(row.questions),
       page: () => (rendering ??= render(form).catch(fail)),
-      headers: pageHeaders({ config, assets }, extras, { methods, hasConditions }),
-      ownHostHeaders: pageHeaders({ config, assets }, extras, { methods, hasConditions, isOwnHost: true }),
-      plainHeaders: pageHeaders({ config, assets }, undefined, { methods }),
+      headers: pageHeaders({ config, assets }, extras, options),
+      ownHostHeaders: pageHeaders({ config, assets }, extras, { ...options, isOwnHost: true }),
+      plainHeaders: pageHeaders({ config, assets }, undefined, { methods, hasApart }),
     }
     return form
 

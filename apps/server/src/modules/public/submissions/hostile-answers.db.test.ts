@@ -20,6 +20,7 @@ const EVERY_TYPE: QuestionInit[] = [
   COUNT,
   { questionId: 'stars', type: 'RATING', label: 'Rating' },
   { questionId: 'day', type: 'DATE', label: 'Day' },
+  { questionId: 'at', type: 'TIME', label: 'Pick-up' },
   { questionId: 'email', type: 'EMAIL', label: 'Email' },
   { questionId: 'phone', type: 'PHONE', label: 'Phone' },
   { questionId: 'where', type: 'ADDRESS', label: 'Where' },
@@ -217,6 +218,7 @@ describe('hostile structure', () => {
     count: /^"-?[\d.]+"$/,
     stars: /^[1-5]$/,
     day: /^$/,
+    at: /^$/,
     email: /^$/,
     phone: /^"\+5511987654321"$/,
     // A line with a known name is accepted, whatever it contains.

@@ -115,6 +115,17 @@ function NumberValue({ rule, number, describedBy, onChange }: Props) {
 
 function DayValue({ asked, rule, number, describedBy, onChange }: For<'time'>) {
   const t = useT()
+  const { day: onlyDay } = asked
+  if (onlyDay !== undefined)
+    return (
+      <ValueInput
+        type="time"
+        aria-label={t('logic.time', { number })}
+        value={rule.valueTime}
+        describedBy={describedBy}
+        onType={(valueTime) => onChange({ value: valueTime === '' ? '' : ruleOfDay(onlyDay), valueTime }, 'valueTime')}
+      />
+    )
   return (
     <Stack gap={8}>
       <ValueInput

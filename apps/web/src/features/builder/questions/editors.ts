@@ -16,6 +16,7 @@ import { RadioEditor } from './radio/RadioEditor.tsx'
 import { RatingEditor } from './rating/RatingEditor.tsx'
 import { SectionEditor } from './section/SectionEditor.tsx'
 import { TextEditor } from './text/TextEditor.tsx'
+import { TimeEditor } from './time/TimeEditor.tsx'
 import { VideoEditor } from './video/VideoEditor.tsx'
 
 export type Editor<Q> = (props: { question: Q }) => ReactNode
@@ -39,6 +40,7 @@ export const editors: { [K in Kind]: Editor<QuestionOf<K>> } = {
   FORMULA: FormulaEditor,
   PAYMENT: PaymentEditor,
   SECTION: SectionEditor,
+  TIME: TimeEditor,
 }
 
 export function editorOf<Q extends Question>(question: Q): Editor<Q> {

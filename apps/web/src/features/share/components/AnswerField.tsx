@@ -67,6 +67,16 @@ export function AnswerField({ name, asked, value, problem, onChange }: Props): R
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       )
+    case 'clock':
+      return (
+        <TextInput
+          {...described}
+          label={label}
+          type="time"
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )
     case 'lines': {
       const lines = typeof value === 'object' && value !== null ? (value as Record<string, string>) : {} // made below
       return (

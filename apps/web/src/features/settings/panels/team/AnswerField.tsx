@@ -57,6 +57,18 @@ export function AnswerField({ question, answer, number, describedBy, onChange }:
       )
     case 'time': {
       const { day, minute } = timeParts(answer)
+      if (asked.day !== undefined) {
+        const onDay = asked.day
+        return (
+          <Input
+            type="time"
+            aria-label={t('logic.time', { number })}
+            value={minute}
+            describedBy={describedBy}
+            onType={(text) => onChange(text === '' ? '' : timeAnswer({ day: onDay, minute: text }))}
+          />
+        )
+      }
       return (
         <Stack gap={8}>
           <Input
