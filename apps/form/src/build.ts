@@ -89,7 +89,7 @@ const SHEETS = [
 ] as const
 
 /** Of types that are apart: only in pages, and in security policies, of forms that ask them. */
-const APART_SHEETS = ['times'] as const
+const APART_SHEETS = ['times', 'sliders'] as const
 
 /** Makes the public form's assets with their manifest, and the renderer that the server runs. */
 export async function buildForm(): Promise<void> {
@@ -179,6 +179,7 @@ const FETCHED = [
   'combobox',
   'uploads',
   'controls',
+  'slider',
   'keep',
   'checkout',
   'handOff',
@@ -196,13 +197,14 @@ const ENTRIES: Record<ScriptName, string> = {
   logic: 'page/main.ts',
   full: 'page/main.ts',
   conditions: 'page/main-conditions.ts',
-  types: 'page/main.ts',
-  typesFull: 'page/main-conditions.ts',
+  types: 'page/main-types.ts',
+  typesFull: 'page/main-types-full.ts',
   phone: 'page/phone.ts',
   countries: 'page/countries.ts',
   combobox: 'page/combobox.ts',
   uploads: 'page/uploads.ts',
   controls: 'page/controls.ts',
+  slider: 'page/slider.ts',
   keep: 'page/keep.ts',
   checkout: 'page/checkout.ts',
   proof: 'page/proof.ts',

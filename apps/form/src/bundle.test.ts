@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { brotli, bundleScript, bundleWorker, outcomeSheet, pageSheets } from './build.ts'
+import { brotli, bundleScript, bundleWorker, outcomeSheet, pageSheets, type ScriptName } from './build.ts'
 
 /** Of what a respondent downloads. Raise it only with a reason that is worth a slower page. */
 const MAX_LIGHT_BYTES = 9_000
@@ -7,6 +7,10 @@ const MAX_LOGIC_BYTES = 9_600
 const MAX_FULL_BYTES = 14_000
 // Only on forms with conditions.
 const MAX_CONDITIONS_BYTES = 15_200
+// Only on forms that ask types that are apart; the second also with conditions or rare types.
+const MAX_TYPES_BYTES = 12_500
+const MAX_TYPES_FULL_BYTES = 18_000
+const MAX_SLIDER_BYTES = 1_200
 const MAX_PHONE_BYTES = 50_000
 const MAX_COUNTRIES_BYTES = 1_300
 const MAX_CONTROLS_BYTES = 2_600
@@ -33,6 +37,8 @@ describe.each([
   ['logic', MAX_LOGIC_BYTES],
   ['full', MAX_FULL_BYTES],
   ['conditions', MAX_CONDITIONS_BYTES],
+  ['types', MAX_TYPES_BYTES],
+  ['typesFull', MAX_TYPES_FULL_BYTES],
 ] as const)('the %s script of a public page', (name, limit) => {
   let inputs: string[]
   let script: Uint8Array
@@ -65,6 +71,18 @@ describe('what every public page carries', () => {
     const heavy = async (name: 'light' | 'full') =>
       new TextDecoder().decode((await bundleScript(name)).outputFiles?.[0]?.contents).includes('unknownMethod')
     expect([await heavy('light'), await heavy('full')]).toEqual([false, true])
+  })
+
+  it('leaves types that are apart to forms that ask them', async () => {
+    const used = async (name: ScriptName) => {
+      const { metafile } = await bundleScript(name)
+      return Object.keys(metafile?.inputs ?? {}).some((input) => /questions\/(time|slider)\//.test(input))
+    }
+    const others = ['light', 'logic', 'full', 'conditions', 'keep', 'checkout', 'uploads', 'controls'] as const
+    expect(await Promise.all(others.map(used))).toEqual(others.map(() => false))
+    expect(await Promise.all((['types', 'typesFull'] as const).map(used))).toEqual([true, true])
+    const { metafile } = await bundleWorker()
+    expect(Object.keys(metafile?.inputs ?? {}).filter((input) => input.includes('answer-registry'))).toEqual([])
   })
 
   it('leaves conditions to forms that have them', async () => {
@@ -127,6 +145,14 @@ describe('what every public page carries', () => {
     const { outputFiles } = await bundleScript('controls')
     expect(brotli(outputFiles?.[0]?.contents ?? '').length).toBeLessThanOrEqual(MAX_CONTROLS_BYTES)
   })
+
+  it.each([['slider', MAX_SLIDER_BYTES]] as const)(
+    'fetches %s, of at most %i compressed bytes, only where a page has one',
+    async (name, limit) => {
+      const { outputFiles } = await bundleScript(name)
+      expect(brotli(outputFiles?.[0]?.contents ?? '').length).toBeLessThanOrEqual(limit)
+    },
+  )
 
   it.each([
     ['handOff', MAX_HAND_OFF_BYTES],

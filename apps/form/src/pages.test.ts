@@ -35,6 +35,7 @@ const assets = {
     languages: '/assets/languages-1.js',
     uploads: '/assets/uploads-1.js',
     controls: '/assets/controls-1.js',
+    slider: '/assets/slider-1.js',
     checkout: '/assets/checkout-1.js',
     keep: '/assets/keep-1.js',
     handOff: '/assets/hand-off-1.js',
@@ -42,7 +43,7 @@ const assets = {
     qr: '/assets/qr-1.js',
   },
   onlyInFull: ['ADDRESS'],
-  apart: ['TIME'],
+  apart: ['TIME', 'SLIDER'],
   preview: {
     site: '/assets/widget-site-0.js',
     script: '/assets/preview-1.js',

@@ -70,6 +70,7 @@ export type ProblemKey =
   | 'addressLinesRequired'
   | 'optionsRequired'
   | 'boundsCrossed'
+  | 'stepTooLarge'
   | 'mediaMissing'
   | 'amountMissing'
   | 'amountDecimals'

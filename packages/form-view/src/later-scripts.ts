@@ -16,6 +16,7 @@ const NEEDED: Record<LaterScript, (markup: string, questions: FormDoc) => boolea
   phone: (markup) => markup.includes('type="tel"'),
   countries: (markup) => markup.includes('type="tel"'),
   controls: (markup) => /type="(tel|date)"|pf-sp|data-video/.test(markup),
+  slider: (markup) => markup.includes('class="pf-sl"'),
   uploads: (markup) => markup.includes('type="file"'),
   combobox: (markup, questions) =>
     markup.includes('data-kind="DROPDOWN"') && markup.split('<option').length > 14 && !questions.some(hasChangingList),

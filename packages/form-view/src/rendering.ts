@@ -29,6 +29,7 @@ export type PageAssets = {
     combobox: string
     uploads: string
     controls: string
+    slider: string
     keep: string
     /** Instead of `keep` on forms that take payments. */
     checkout: string

@@ -2,6 +2,7 @@ import type { Kind } from '@wayform/core/questions/question.ts'
 import {
   IconCalendarEvent,
   IconCheckbox,
+  IconAdjustmentsHorizontal,
   IconCircleDot,
   IconClock,
   IconCreditCard,
@@ -43,6 +44,7 @@ export const QUESTION_APPEARANCE: { [K in Kind]: Look } = {
   RATING: { Icon: IconStar, family: 'choice', column: 'text' },
   DATE: { Icon: IconCalendarEvent, family: 'choice', column: 'day' },
   TIME: { Icon: IconClock, family: 'choice', column: 'day' },
+  SLIDER: { Icon: IconAdjustmentsHorizontal, family: 'choice', column: 'number' },
   IMAGE: { Icon: IconPhoto, family: 'media', column: 'text' },
   VIDEO: { Icon: IconPlayerPlay, family: 'media', column: 'text' },
   FILE: { Icon: IconUpload, family: 'media', column: 'text' },

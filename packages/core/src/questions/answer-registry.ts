@@ -12,6 +12,7 @@ import type { AnswerRules } from './question-type.ts'
 import type { Kind, Question } from './question.ts'
 import { radioAnswer } from './radio/answer.ts'
 import { ratingAnswer } from './rating/answer.ts'
+import { sliderAnswer } from './slider/answer.ts'
 import { textAnswer } from './text/answer.ts'
 import { timeAnswer } from './time/answer.ts'
 
@@ -39,6 +40,7 @@ export const answerRegistry = {
   PAYMENT: paymentAnswer,
   SECTION: null,
   TIME: timeAnswer,
+  SLIDER: sliderAnswer,
 } satisfies { [K in Kind]: unknown }
 
 /** The fallback for a type that an earlier version of the app does not know. */

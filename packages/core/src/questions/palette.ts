@@ -10,6 +10,7 @@ const TABS: { [K in Kind]: 'basic' | 'advanced' } = {
   CHECKBOX: 'basic',
   DROPDOWN: 'basic',
   RATING: 'basic',
+  SLIDER: 'basic',
   DATE: 'basic',
   TIME: 'basic',
   IMAGE: 'basic',

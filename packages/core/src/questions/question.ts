@@ -14,6 +14,7 @@ import { phoneSchema } from './phone/schema.ts'
 import { radioSchema } from './radio/schema.ts'
 import { ratingSchema } from './rating/schema.ts'
 import { sectionSchema } from './section/schema.ts'
+import { sliderSchema } from './slider/schema.ts'
 import { textSchema } from './text/schema.ts'
 import { timeSchema } from './time/schema.ts'
 import { videoSchema } from './video/schema.ts'
@@ -38,6 +39,7 @@ export const question = z.discriminatedUnion('type', [
   paymentSchema,
   sectionSchema,
   timeSchema,
+  sliderSchema,
 ])
 
 export type Question = z.infer<typeof question>

@@ -26,6 +26,7 @@ const SAMPLES: Record<AnsweredKind, Sample> = {
   CHECKBOX: { wire: ['q-1', 'q-2'], text: 'Option 1, Option 2' },
   DATE: { wire: '2026-12-31', text: 'Thursday 31 December 2026' },
   TIME: { wire: '07:30', text: '07:30' },
+  SLIDER: { wire: '40', text: '40' },
   EMAIL: { wire: 'ana@mail.com', text: 'ana@mail.com' },
   PHONE: { wire: '+46701234567', text: '+46701234567' },
   ADDRESS: { wire: { line1: 'Rua A', city: 'Recife', country: 'Brasil' }, text: 'Rua A, Recife, Brasil' },
@@ -151,7 +152,7 @@ describe.each(samples)('an answer to %s', (kind, { wire, text, changes }) => {
 describe('the registry', () => {
   it('offers to formulas exactly the types that have a number', () => {
     const withNumber = KINDS.filter((kind) => answerRegistry[kind] !== null && 'number' in answerRegistry[kind])
-    expect(withNumber).toEqual(['NUMBER', 'DROPDOWN', 'RADIO', 'CHECKBOX', 'FORMULA'])
+    expect(withNumber).toEqual(['NUMBER', 'DROPDOWN', 'RADIO', 'CHECKBOX', 'FORMULA', 'SLIDER'])
   })
 
   it.each([

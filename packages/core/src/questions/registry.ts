@@ -15,6 +15,7 @@ import type { Kind, Question, QuestionOf } from './question.ts'
 import { radio } from './radio/schema.ts'
 import { rating } from './rating/schema.ts'
 import { section } from './section/schema.ts'
+import { slider } from './slider/schema.ts'
 import { text } from './text/schema.ts'
 import { time } from './time/schema.ts'
 import { video } from './video/schema.ts'
@@ -39,6 +40,7 @@ export const questionTypes: { [K in Kind]: QuestionType<QuestionOf<K>> } = {
   PAYMENT: payment,
   SECTION: section,
   TIME: time,
+  SLIDER: slider,
 }
 
 export const KINDS = Object.keys(questionTypes) as Kind[] // the object above has exactly these keys

@@ -162,6 +162,16 @@ const SPECIFIC: { [K in Kind]: fc.Arbitrary<Partial<QuestionOf<K>>> } = {
     stepMinutes: fc.constantFrom(...STEP_MINUTES),
     onlyFuture: fc.boolean(),
   }),
+  SLIDER: fc
+    .record({
+      min: orNull(decimal),
+      max: orNull(decimal),
+      step: orNull(decimal),
+      startAt: orNull(decimal),
+      startText: short,
+      endText: short,
+    })
+    .chain((fields) => asNumber.map((affixes) => ({ ...fields, ...affixes }))),
   IMAGE: fc.record({ media: fc.constantFrom(null, picture) }),
   VIDEO: fc.record({ media: fc.constantFrom(null, ...films) }),
   EMAIL: placeholder,

@@ -15,6 +15,7 @@ export const given = {
   checkbox: (changes: ChoiceChanges<'CHECKBOX'> = {}) => make('CHECKBOX', withOptions(changes)),
   date: (changes: Partial<QuestionOf<'DATE'>> = {}) => make('DATE', changes),
   time: (changes: Partial<QuestionOf<'TIME'>> = {}) => make('TIME', changes),
+  slider: (changes: Partial<QuestionOf<'SLIDER'>> = {}) => make('SLIDER', changes),
   image: (changes: Partial<QuestionOf<'IMAGE'>> = {}) => make('IMAGE', changes),
   video: (changes: Partial<QuestionOf<'VIDEO'>> = {}) => make('VIDEO', changes),
   email: (changes: Partial<QuestionOf<'EMAIL'>> = {}) => make('EMAIL', changes),

@@ -14,6 +14,7 @@ import { PaymentView } from './payment/PaymentView.tsx'
 import { PhoneView } from './phone/PhoneView.tsx'
 import { RadioView } from './radio/RadioView.tsx'
 import { RatingView } from './rating/RatingView.tsx'
+import { SliderView } from './slider/SliderView.tsx'
 import { TextView } from './text/TextView.tsx'
 import { TimeView } from './time/TimeView.tsx'
 import { VideoView } from './video/VideoView.tsx'
@@ -38,6 +39,7 @@ export const views: Views = {
   PAYMENT: PaymentView,
   SECTION: null,
   TIME: TimeView,
+  SLIDER: SliderView,
 }
 
 export function viewOf<Q extends Question>(question: Q): View<Q> | null {

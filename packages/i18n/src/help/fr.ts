@@ -42,7 +42,7 @@ export const help: HelpCatalogue = {
       choice:
         'Avec {questions.names.RADIO}, {questions.names.CHECKBOX} et {questions.names.DROPDOWN}, on choisit parmi vos options. {builder.options.allowOther} permet d’écrire la sienne, sauf dans une liste déroulante. Là, {builder.bulk.open} prend toute une liste d’un coup.',
       scale:
-        '{questions.names.RATING} a des étoiles ou des chiffres. {questions.names.DATE} peut aussi demander l’heure, et écarter les jours passés ou à venir. {questions.names.TIME} ne demande que l’heure.',
+        '{questions.names.RATING} a des étoiles ou des chiffres. {questions.names.SLIDER} prend un nombre entre deux bornes. {questions.names.DATE} peut aussi demander l’heure, et écarter les jours passés ou à venir. {questions.names.TIME} ne demande que l’heure.',
       show: '{questions.names.HEADER}, {questions.names.IMAGE} et {questions.names.VIDEO} montrent quelque chose et ne demandent rien.',
       advanced:
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} et {questions.names.SECTION} se trouvent sous {builder.add.advanced}.',

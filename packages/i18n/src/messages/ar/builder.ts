@@ -157,6 +157,16 @@ export const builder: Translation<typeof english> = {
     future: 'الأوقات القادمة فقط',
     futureHelp: 'للنماذج التي تخص اليوم',
   },
+  slider: {
+    lowest: 'الأدنى',
+    highest: 'الأعلى',
+    step: 'الخطوة',
+    startAt: 'يبدأ عند',
+    noStart: 'بلا',
+    startOff: 'ليس على المقياس. اختر إحدى خطواته.',
+    startText: 'نص البداية',
+    endText: 'نص النهاية',
+  },
   media: {
     imageHelp: 'الصق رابط صورة منشورة على الويب.',
     imageTitle: 'ما تعرضه الصورة',

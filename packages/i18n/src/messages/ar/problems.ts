@@ -40,6 +40,7 @@ export const problems: Translation<typeof english> = {
   invalidTime: 'أدخل وقتًا، مثل \u200E14:30.',
   timeRange: 'اختر وقتًا من {from} إلى {until}.',
   offStep: 'اختر {before} أو {after}.',
+  stepTooLarge: 'الخطوة أكبر من المقياس. اختر خطوة أصغر.',
   datePast: 'هذا تاريخ مضى. اختر تاريخًا لاحقًا.',
   dateFuture: 'هذا تاريخ لم يأتِ بعد. اختر تاريخًا أسبق.',
   addressLineRequired: 'املأ: {line}.',

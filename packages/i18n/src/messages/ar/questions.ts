@@ -21,6 +21,7 @@ export const questions: Translation<typeof english> = {
     PAYMENT: 'الدفع',
     SECTION: 'صفحة',
     TIME: 'الوقت',
+    SLIDER: 'شريط تمرير',
   },
   labels: {
     HEADER: 'العنوان الرئيسي',
@@ -41,6 +42,7 @@ export const questions: Translation<typeof english> = {
     PAYMENT: 'الدفع',
     SECTION: 'الصفحة {number}',
     TIME: 'أي وقت يناسبك؟',
+    SLIDER: 'كم المقدار؟',
   },
   option: 'الخيار {number}',
   address: {

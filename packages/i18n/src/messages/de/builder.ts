@@ -143,6 +143,16 @@ export const builder: Translation<typeof english> = {
     future: 'Nur künftige Zeiten',
     futureHelp: 'Für Formulare über den heutigen Tag',
   },
+  slider: {
+    lowest: 'Kleinster Wert',
+    highest: 'Größter Wert',
+    step: 'Schritt',
+    startAt: 'Start bei',
+    noStart: 'Keiner',
+    startOff: 'Das liegt nicht auf der Skala. Wähle einen ihrer Schritte.',
+    startText: 'Text am Anfang',
+    endText: 'Text am Ende',
+  },
   media: {
     imageHelp: 'Füge den Link eines Bildes ein, das im Web steht.',
     imageTitle: 'Was zu sehen ist',

@@ -40,6 +40,7 @@ export const problems: Translation<typeof english> = {
   invalidTime: 'Gib eine Uhrzeit ein, zum Beispiel 14:30.',
   timeRange: 'Wähle eine Uhrzeit von {from} bis {until}.',
   offStep: 'Wähle {before} oder {after}.',
+  stepTooLarge: 'Der Schritt ist größer als die Skala. Wähle einen kleineren.',
   datePast: 'Das liegt in der Vergangenheit. Wähle ein späteres Datum.',
   dateFuture: 'Das liegt in der Zukunft. Wähle ein früheres Datum.',
   addressLineRequired: 'Bitte ausfüllen: {line}.',

@@ -21,6 +21,7 @@ export const questions: Translation<typeof english> = {
     PAYMENT: 'Zahlung',
     SECTION: 'Seite',
     TIME: 'Uhrzeit',
+    SLIDER: 'Schieberegler',
   },
   labels: {
     HEADER: 'Deine Überschrift',
@@ -41,6 +42,7 @@ export const questions: Translation<typeof english> = {
     PAYMENT: 'Zahlung',
     SECTION: 'Seite {number}',
     TIME: 'Welche Uhrzeit passt dir?',
+    SLIDER: 'Wie viel?',
   },
   option: 'Option {number}',
   address: {

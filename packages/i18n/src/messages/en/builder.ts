@@ -140,6 +140,16 @@ export const builder = {
     future: 'Only future times',
     futureHelp: 'For forms about today',
   },
+  slider: {
+    lowest: 'Lowest',
+    highest: 'Highest',
+    step: 'Step',
+    startAt: 'Start at',
+    noStart: 'None',
+    startOff: 'This is not on the scale. Choose one of its steps.',
+    startText: 'Start text',
+    endText: 'End text',
+  },
   media: {
     imageHelp: 'Paste the link of an image that is on the web.',
     imageTitle: 'What it shows',

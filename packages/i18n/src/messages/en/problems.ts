@@ -37,6 +37,7 @@ export const problems = {
   invalidTime: 'Enter a time, for example 14:30.',
   timeRange: 'Choose a time from {from} to {until}.',
   offStep: 'Choose {before} or {after}.',
+  stepTooLarge: 'The step is larger than the scale. Choose a smaller one.',
   datePast: 'This is in the past. Choose a later one.',
   dateFuture: 'This is in the future. Choose an earlier one.',
   addressLineRequired: 'Fill in: {line}.',

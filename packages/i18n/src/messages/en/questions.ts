@@ -19,6 +19,7 @@ export const questions = {
     PAYMENT: 'Payment',
     SECTION: 'Page',
     TIME: 'Time',
+    SLIDER: 'Slider',
   },
   labels: {
     HEADER: 'Your heading',
@@ -39,6 +40,7 @@ export const questions = {
     PAYMENT: 'Payment',
     SECTION: 'Page {number}',
     TIME: 'What time suits you?',
+    SLIDER: 'How much?',
   },
   option: 'Option {number}',
   address: {

@@ -147,6 +147,16 @@ export const builder: Translation<typeof english> = {
     future: 'Solo horas futuras',
     futureHelp: 'Para formularios sobre el día de hoy',
   },
+  slider: {
+    lowest: 'Mínimo',
+    highest: 'Máximo',
+    step: 'Paso',
+    startAt: 'Empieza en',
+    noStart: 'Ninguno',
+    startOff: 'No está en la escala. Elige uno de sus pasos.',
+    startText: 'Texto inicial',
+    endText: 'Texto final',
+  },
   media: {
     imageHelp: 'Pega el enlace de una imagen que esté en la web.',
     imageTitle: 'Qué muestra',

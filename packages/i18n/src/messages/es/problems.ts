@@ -39,6 +39,7 @@ export const problems: Translation<typeof english> = {
   invalidTime: 'Escribe una hora, por ejemplo 14:30.',
   timeRange: 'Elige una hora de {from} a {until}.',
   offStep: 'Elige {before} o {after}.',
+  stepTooLarge: 'El paso es mayor que la escala. Elige uno menor.',
   datePast: 'Esta fecha ya pasó. Elige una posterior.',
   dateFuture: 'Esta fecha aún no llega. Elige una anterior.',
   addressLineRequired: 'Completa: {line}.',

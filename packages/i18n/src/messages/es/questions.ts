@@ -21,6 +21,7 @@ export const questions: Translation<typeof english> = {
     PAYMENT: 'Pago',
     SECTION: 'Página',
     TIME: 'Hora',
+    SLIDER: 'Deslizador',
   },
   labels: {
     HEADER: 'Tu título',
@@ -41,6 +42,7 @@ export const questions: Translation<typeof english> = {
     PAYMENT: 'Pago',
     SECTION: 'Página {number}',
     TIME: '¿Qué hora te queda bien?',
+    SLIDER: '¿Cuánto?',
   },
   option: 'Opción {number}',
   address: {

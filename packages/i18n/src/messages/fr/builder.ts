@@ -147,6 +147,16 @@ export const builder: Translation<typeof english> = {
     future: 'Heures à venir seulement',
     futureHelp: 'Pour les formulaires du jour même',
   },
+  slider: {
+    lowest: 'Minimum',
+    highest: 'Maximum',
+    step: 'Pas',
+    startAt: 'Départ à',
+    noStart: 'Aucun',
+    startOff: 'Ce n’est pas sur l’échelle. Choisissez un de ses pas.',
+    startText: 'Texte de début',
+    endText: 'Texte de fin',
+  },
   media: {
     imageHelp: 'Collez le lien d’une image qui se trouve sur le web.',
     imageTitle: 'Ce qu’elle montre',

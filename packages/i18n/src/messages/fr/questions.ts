@@ -21,6 +21,7 @@ export const questions: Translation<typeof english> = {
     PAYMENT: 'Paiement',
     SECTION: 'Page',
     TIME: 'Heure',
+    SLIDER: 'Curseur',
   },
   labels: {
     HEADER: 'Votre titre',
@@ -41,6 +42,7 @@ export const questions: Translation<typeof english> = {
     PAYMENT: 'Paiement',
     SECTION: 'Page {number}',
     TIME: 'Quelle heure vous convient ?',
+    SLIDER: 'Combien ?',
   },
   option: 'Option {number}',
   address: {

@@ -143,6 +143,16 @@ export const builder: Translation<typeof english> = {
     future: 'Hanya waktu yang belum lewat',
     futureHelp: 'Untuk formulir tentang hari ini',
   },
+  slider: {
+    lowest: 'Terendah',
+    highest: 'Tertinggi',
+    step: 'Langkah',
+    startAt: 'Mulai dari',
+    noStart: 'Tidak ada',
+    startOff: 'Ini tidak ada pada skala. Pilih salah satu langkahnya.',
+    startText: 'Teks awal',
+    endText: 'Teks akhir',
+  },
   media: {
     imageHelp: 'Tempelkan tautan gambar yang ada di web.',
     imageTitle: 'Isi gambar',

@@ -39,6 +39,7 @@ export const problems: Translation<typeof english> = {
   invalidTime: 'Masukkan waktu, misalnya 14:30.',
   timeRange: 'Pilih waktu dari {from} sampai {until}.',
   offStep: 'Pilih {before} atau {after}.',
+  stepTooLarge: 'Langkahnya lebih besar dari skala. Pilih yang lebih kecil.',
   datePast: 'Tanggal ini sudah lewat. Pilih tanggal lain.',
   dateFuture: 'Tanggal ini belum tiba. Pilih yang lebih awal.',
   addressLineRequired: 'Isi: {line}.',

@@ -21,6 +21,7 @@ export const questions: Translation<typeof english> = {
     PAYMENT: 'Pembayaran',
     SECTION: 'Halaman',
     TIME: 'Waktu',
+    SLIDER: 'Penggeser',
   },
   labels: {
     HEADER: 'Judul Anda',
@@ -41,6 +42,7 @@ export const questions: Translation<typeof english> = {
     PAYMENT: 'Pembayaran',
     SECTION: 'Halaman {number}',
     TIME: 'Jam berapa yang cocok untuk Anda?',
+    SLIDER: 'Berapa banyak?',
   },
   option: 'Opsi {number}',
   address: {

@@ -146,6 +146,16 @@ export const builder: Translation<typeof english> = {
     future: 'Solo orari futuri',
     futureHelp: 'Per i moduli che riguardano oggi',
   },
+  slider: {
+    lowest: 'Minimo',
+    highest: 'Massimo',
+    step: 'Passo',
+    startAt: 'Parte da',
+    noStart: 'Nessuno',
+    startOff: 'Non è sulla scala. Scegli uno dei suoi passi.',
+    startText: 'Testo iniziale',
+    endText: 'Testo finale',
+  },
   media: {
     imageHelp: 'Incolla il link di un’immagine che si trova sul web.',
     imageTitle: 'Cosa mostra',

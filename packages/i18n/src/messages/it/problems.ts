@@ -40,6 +40,7 @@ export const problems: Translation<typeof english> = {
   invalidTime: 'Inserisci un’ora, per esempio 14:30.',
   timeRange: 'Scegli un’ora dalle {from} alle {until}.',
   offStep: 'Scegli {before} o {after}.',
+  stepTooLarge: 'Il passo è più grande della scala. Scegline uno più piccolo.',
   datePast: 'Questa data è passata. Scegline una successiva.',
   dateFuture: 'Questa data è nel futuro. Scegline una precedente.',
   addressLineRequired: 'Compila: {line}.',

@@ -21,6 +21,7 @@ export const questions: Translation<typeof english> = {
     PAYMENT: 'Pagamento',
     SECTION: 'Pagina',
     TIME: 'Ora',
+    SLIDER: 'Cursore',
   },
   labels: {
     HEADER: 'Il tuo titolo',
@@ -41,6 +42,7 @@ export const questions: Translation<typeof english> = {
     PAYMENT: 'Pagamento',
     SECTION: 'Pagina {number}',
     TIME: 'A che ora preferisci?',
+    SLIDER: 'Quanto?',
   },
   option: 'Opzione {number}',
   address: {

@@ -151,6 +151,16 @@ export const builder: Translation<typeof english> = {
     future: 'Só horários futuros',
     futureHelp: 'Para formulários sobre o dia de hoje',
   },
+  slider: {
+    lowest: 'Mínimo',
+    highest: 'Máximo',
+    step: 'Passo',
+    startAt: 'Começa em',
+    noStart: 'Nenhum',
+    startOff: 'Não está na escala. Escolha um dos passos.',
+    startText: 'Texto inicial',
+    endText: 'Texto final',
+  },
   media: {
     imageHelp: 'Cole o link de uma imagem que está na web.',
     imageTitle: 'O que ela mostra',

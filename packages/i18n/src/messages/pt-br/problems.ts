@@ -39,6 +39,7 @@ export const problems: Translation<typeof english> = {
   invalidTime: 'Digite um horário, por exemplo 14:30.',
   timeRange: 'Escolha um horário de {from} a {until}.',
   offStep: 'Escolha {before} ou {after}.',
+  stepTooLarge: 'O passo é maior que a escala. Escolha um menor.',
   datePast: 'Esta data já passou. Escolha uma posterior.',
   dateFuture: 'Esta data está no futuro. Escolha uma anterior.',
   addressLineRequired: 'Preencha: {line}.',

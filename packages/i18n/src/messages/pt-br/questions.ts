@@ -21,6 +21,7 @@ export const questions: Translation<typeof english> = {
     PAYMENT: 'Pagamento',
     SECTION: 'Página',
     TIME: 'Hora',
+    SLIDER: 'Controle deslizante',
   },
   labels: {
     HEADER: 'Seu título',
@@ -41,6 +42,7 @@ export const questions: Translation<typeof english> = {
     PAYMENT: 'Pagamento',
     SECTION: 'Página {number}',
     TIME: 'Qual horário é melhor para você?',
+    SLIDER: 'Quanto?',
   },
   option: 'Opção {number}',
   address: {

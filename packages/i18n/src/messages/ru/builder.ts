@@ -153,6 +153,16 @@ export const builder: Translation<typeof english> = {
     future: 'Только будущее время',
     futureHelp: 'Для форм о сегодняшнем дне',
   },
+  slider: {
+    lowest: 'Минимум',
+    highest: 'Максимум',
+    step: 'Шаг',
+    startAt: 'Начинать с',
+    noStart: 'Нет',
+    startOff: 'Этого нет на шкале. Выберите один из её шагов.',
+    startText: 'Текст в начале',
+    endText: 'Текст в конце',
+  },
   media: {
     imageHelp: 'Вставьте ссылку на изображение из интернета.',
     imageTitle: 'Что изображено',

@@ -39,6 +39,7 @@ export const problems: Translation<typeof english> = {
   invalidTime: 'Введите время, например 14:30.',
   timeRange: 'Выберите время с {from} до {until}.',
   offStep: 'Выберите {before} или {after}.',
+  stepTooLarge: 'Шаг больше шкалы. Выберите поменьше.',
   datePast: 'Это уже прошло. Выберите дату позже.',
   dateFuture: 'Это ещё не наступило. Выберите дату раньше.',
   addressLineRequired: 'Заполните: {line}.',

@@ -21,6 +21,7 @@ export const questions: Translation<typeof english> = {
     PAYMENT: 'Оплата',
     SECTION: 'Страница',
     TIME: 'Время',
+    SLIDER: 'Ползунок',
   },
   labels: {
     HEADER: 'Ваш заголовок',
@@ -41,6 +42,7 @@ export const questions: Translation<typeof english> = {
     PAYMENT: 'Оплата',
     SECTION: 'Страница {number}',
     TIME: 'Какое время вам подходит?',
+    SLIDER: 'Сколько?',
   },
   option: 'Вариант {number}',
   address: {

@@ -142,6 +142,16 @@ export const builder: Translation<typeof english> = {
     future: '仅限将来的时间',
     futureHelp: '适用于当天的表单',
   },
+  slider: {
+    lowest: '最小值',
+    highest: '最大值',
+    step: '步长',
+    startAt: '起始值',
+    noStart: '无',
+    startOff: '不在范围内，请选择其中一步。',
+    startText: '起点文字',
+    endText: '终点文字',
+  },
   media: {
     imageHelp: '粘贴网上图片的链接。',
     imageTitle: '图片内容',

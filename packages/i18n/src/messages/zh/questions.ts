@@ -21,6 +21,7 @@ export const questions: Translation<typeof english> = {
     PAYMENT: '付款',
     SECTION: '页面',
     TIME: '时间',
+    SLIDER: '滑块',
   },
   labels: {
     HEADER: '你的标题',
@@ -41,6 +42,7 @@ export const questions: Translation<typeof english> = {
     PAYMENT: '付款',
     SECTION: '第 {number} 页',
     TIME: '你几点方便？',
+    SLIDER: '多少？',
   },
   option: '选项 {number}',
   address: {

@@ -21,6 +21,7 @@ const EVERY_TYPE: QuestionInit[] = [
   { questionId: 'stars', type: 'RATING', label: 'Rating' },
   { questionId: 'day', type: 'DATE', label: 'Day' },
   { questionId: 'at', type: 'TIME', label: 'Pick-up' },
+  { questionId: 'budget', type: 'SLIDER', label: 'Budget' },
   { questionId: 'email', type: 'EMAIL', label: 'Email' },
   { questionId: 'phone', type: 'PHONE', label: 'Phone' },
   { questionId: 'where', type: 'ADDRESS', label: 'Where' },
@@ -219,6 +220,7 @@ describe('hostile structure', () => {
     stars: /^[1-5]$/,
     day: /^$/,
     at: /^$/,
+    budget: /^"(0|42)"$/,
     email: /^$/,
     phone: /^"\+5511987654321"$/,
     // A line with a known name is accepted, whatever it contains.

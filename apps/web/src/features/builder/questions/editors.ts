@@ -15,6 +15,7 @@ import { PhoneEditor } from './phone/PhoneEditor.tsx'
 import { RadioEditor } from './radio/RadioEditor.tsx'
 import { RatingEditor } from './rating/RatingEditor.tsx'
 import { SectionEditor } from './section/SectionEditor.tsx'
+import { SliderEditor } from './slider/SliderEditor.tsx'
 import { TextEditor } from './text/TextEditor.tsx'
 import { TimeEditor } from './time/TimeEditor.tsx'
 import { VideoEditor } from './video/VideoEditor.tsx'
@@ -41,6 +42,7 @@ export const editors: { [K in Kind]: Editor<QuestionOf<K>> } = {
   PAYMENT: PaymentEditor,
   SECTION: SectionEditor,
   TIME: TimeEditor,
+  SLIDER: SliderEditor,
 }
 
 export function editorOf<Q extends Question>(question: Q): Editor<Q> {

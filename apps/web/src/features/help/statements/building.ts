@@ -29,7 +29,7 @@ export const building: Statements<
   types: {
     single: { kinds: ['TEXT', 'NUMBER', 'EMAIL', 'PHONE'] },
     choice: { kinds: ['RADIO', 'CHECKBOX', 'DROPDOWN'] },
-    scale: { kinds: ['RATING', 'DATE', 'TIME'] },
+    scale: { kinds: ['RATING', 'SLIDER', 'DATE', 'TIME'] },
     show: { kinds: ['HEADER', 'IMAGE', 'VIDEO'] },
     advanced: {
       features: ['advancedFields', 'fileUpload'],
