@@ -43,7 +43,7 @@ const assets = {
     qr: '/assets/qr-1.js',
   },
   onlyInFull: ['ADDRESS'],
-  apart: ['TIME', 'SLIDER'],
+  apart: ['TIME', 'SLIDER', 'CONSENT'],
   preview: {
     site: '/assets/widget-site-0.js',
     script: '/assets/preview-1.js',

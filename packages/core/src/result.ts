@@ -41,6 +41,7 @@ export const RARE_PROBLEMS = [
   'invalidTime',
   'timeRange',
   'offStep',
+  'notAgreed',
 ] as const
 
 export type RareProblem = (typeof RARE_PROBLEMS)[number]

@@ -45,6 +45,9 @@ export function withoutTexts(question: Question): Question {
     label: isNamedPage ? '-' : '',
     ...('options' in question ? { options: question.options.map(ruleOf) } : {}),
     ...('formulaRender' in question ? { formulaRender: '' } : {}),
+    // The server stores the text: the script need not have it twice.
+    ...('consentText' in question ? { consentText: '', boxText: '', linkText: '', linkUrl: '' } : {}),
+    ...('startText' in question ? { startText: '', endText: '' } : {}),
   }
   return rules as Question // only texts are missing, which the script does not use
 }

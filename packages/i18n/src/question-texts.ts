@@ -7,5 +7,6 @@ export function questionTexts(t: T): QuestionTexts {
     optionLabel: (number) => t('questions.option', { number }),
     addressLabel: (line) => t(`questions.address.${line}`),
     methodLabel: (method) => t(`questions.methods.${method}`),
+    consentBox: () => t('questions.consentBox'),
   }
 }

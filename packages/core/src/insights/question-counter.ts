@@ -1,6 +1,7 @@
 import { answerRules } from '../questions/answer-registry.ts'
 import type { Choice } from '../questions/choice/choice.ts'
 import { comparedOf } from '../questions/compared-values.ts'
+import { isConsent } from '../questions/consent/is-consent.ts'
 import type { Payment } from '../questions/payment/answer.ts'
 import type { Question } from '../questions/question.ts'
 import { typeOf } from '../questions/registry.ts'
@@ -30,6 +31,12 @@ const COUNTERS: Record<Counting, (question: Question, texts: CountTexts) => Answ
       chosenLabels,
       texts,
     ),
+  consents: (question, texts) =>
+    countLabels(
+      agreedLabels(question),
+      (_, asked) => agreedLabels(asked),
+      texts,
+    ),
   numbers: (_, texts) => countNumbers(texts),
   scores: (question) => countPoints(scaleOf(question), scaleOf),
   months: () => countMonths(),
@@ -48,6 +55,10 @@ function scaleOf(question: Question): { min: number; max: number } {
   const asked = comparedOf(question)
   if (asked?.kind !== 'points') throw new Error(`${question.type} has no scale`)
   return asked
+}
+
+function agreedLabels(question: Question): string[] {
+  return isConsent(question) ? [question.boxText] : []
 }
 
 function optionsOf(question: Question) {

@@ -2,6 +2,8 @@ import type { Asked } from '../form/pages.ts'
 import { answerRules } from '../questions/answer-registry.ts'
 import type { Rule } from '../questions/base.ts'
 import { OTHER } from '../questions/choice/choice.ts'
+import { AGREED } from '../questions/consent/answer.ts'
+import { isConsent } from '../questions/consent/is-consent.ts'
 import { compareDecimals, toDecimal } from '../questions/decimal.ts'
 import { OPERATORS, type Operator } from '../questions/question-type.ts'
 import { fold, ruleTime } from './match-rule.ts'
@@ -122,6 +124,7 @@ function compareTexts(a: string, b: string): number {
 
 /** The option ids that rules can refer to, and "other". */
 function choiceIds(question: Asked): readonly string[] {
+  if (isConsent(question)) return [AGREED]
   const ids = 'options' in question ? question.options.map(({ _id }) => _id) : []
   return 'allowOther' in question && question.allowOther ? [...ids, OTHER] : ids
 }

@@ -1,5 +1,6 @@
 import { addressAnswer } from './address/answer.ts'
 import { checkboxAnswer } from './checkbox/answer.ts'
+import { consentAnswer } from './consent/answer.ts'
 import { dateAnswer } from './date/answer.ts'
 import { dropdownAnswer } from './dropdown/answer.ts'
 import { emailAnswer } from './email/answer.ts'
@@ -41,6 +42,7 @@ export const answerRegistry = {
   SECTION: null,
   TIME: timeAnswer,
   SLIDER: sliderAnswer,
+  CONSENT: consentAnswer,
 } satisfies { [K in Kind]: unknown }
 
 /** The fallback for a type that an earlier version of the app does not know. */

@@ -13,6 +13,7 @@ const TABS: { [K in Kind]: 'basic' | 'advanced' } = {
   SLIDER: 'basic',
   DATE: 'basic',
   TIME: 'basic',
+  CONSENT: 'basic',
   IMAGE: 'basic',
   VIDEO: 'basic',
   ADDRESS: 'advanced',

@@ -144,4 +144,5 @@ export type QuestionTexts = {
   optionLabel: (n: number) => string
   addressLabel: (line: AddressLine) => string
   methodLabel: (method: 'stripe' | 'cash') => string
+  consentBox: () => string
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { addressSchema } from './address/schema.ts'
 import { checkboxSchema } from './checkbox/schema.ts'
+import { consentSchema } from './consent/schema.ts'
 import { dateSchema } from './date/schema.ts'
 import { dropdownSchema } from './dropdown/schema.ts'
 import { emailSchema } from './email/schema.ts'
@@ -40,6 +41,7 @@ export const question = z.discriminatedUnion('type', [
   sectionSchema,
   timeSchema,
   sliderSchema,
+  consentSchema,
 ])
 
 export type Question = z.infer<typeof question>

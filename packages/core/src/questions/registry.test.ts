@@ -27,6 +27,7 @@ const SAMPLES: Record<AnsweredKind, Sample> = {
   DATE: { wire: '2026-12-31', text: 'Thursday 31 December 2026' },
   TIME: { wire: '07:30', text: '07:30' },
   SLIDER: { wire: '40', text: '40' },
+  CONSENT: { wire: 'yes', text: '✓ I agree' },
   EMAIL: { wire: 'ana@mail.com', text: 'ana@mail.com' },
   PHONE: { wire: '+46701234567', text: '+46701234567' },
   ADDRESS: { wire: { line1: 'Rua A', city: 'Recife', country: 'Brasil' }, text: 'Rua A, Recife, Brasil' },

@@ -1,5 +1,6 @@
 import { address } from './address/schema.ts'
 import { checkbox } from './checkbox/schema.ts'
+import { consent } from './consent/schema.ts'
 import { date } from './date/schema.ts'
 import { dropdown } from './dropdown/schema.ts'
 import { email } from './email/schema.ts'
@@ -41,6 +42,7 @@ export const questionTypes: { [K in Kind]: QuestionType<QuestionOf<K>> } = {
   SECTION: section,
   TIME: time,
   SLIDER: slider,
+  CONSENT: consent,
 }
 
 export const KINDS = Object.keys(questionTypes) as Kind[] // the object above has exactly these keys

@@ -3,6 +3,7 @@ import { readFields } from '../answers/read-fields.ts'
 import type { Asked, Page } from '../form/pages.ts'
 import type { Language } from '../languages.ts'
 import type { FilledIn } from '../questions/asks.ts'
+import { isConsent } from '../questions/consent/is-consent.ts'
 import { toDecimal } from '../questions/decimal.ts'
 import type { ParseTools } from '../questions/question-type.ts'
 import { typeOf } from '../questions/registry.ts'
@@ -34,6 +35,8 @@ export function readPrefill(
     const { questionId } = question
     if (isSourceTag(questionId)) continue
     const asked = typeOf(question).asks?.filledIn?.(question)
+    // Nobody agrees by following a link.
+    if (isConsent(question)) continue
     const fields = { getAll: (name: string) => query.getAll(name).map((value) => asTyped(asked, value)) }
     const wire = asked?.kind === 'number' ? toDecimal(query.getAll(questionId)[0]) : null
     const raw = wire ?? readFields([question], fields, language)[questionId]

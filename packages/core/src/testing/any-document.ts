@@ -172,6 +172,12 @@ const SPECIFIC: { [K in Kind]: fc.Arbitrary<Partial<QuestionOf<K>>> } = {
       endText: short,
     })
     .chain((fields) => asNumber.map((affixes) => ({ ...fields, ...affixes }))),
+  CONSENT: fc.record({
+    consentText: text,
+    boxText: fc.constantFrom('I agree', 'Fine'),
+    linkText: short,
+    linkUrl: fc.constantFrom('', 'shop.example/terms', 'https://shop.example/terms'),
+  }),
   IMAGE: fc.record({ media: fc.constantFrom(null, picture) }),
   VIDEO: fc.record({ media: fc.constantFrom(null, ...films) }),
   EMAIL: placeholder,

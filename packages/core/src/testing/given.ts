@@ -16,6 +16,7 @@ export const given = {
   date: (changes: Partial<QuestionOf<'DATE'>> = {}) => make('DATE', changes),
   time: (changes: Partial<QuestionOf<'TIME'>> = {}) => make('TIME', changes),
   slider: (changes: Partial<QuestionOf<'SLIDER'>> = {}) => make('SLIDER', changes),
+  consent: (changes: Partial<QuestionOf<'CONSENT'>> = {}) => make('CONSENT', changes),
   image: (changes: Partial<QuestionOf<'IMAGE'>> = {}) => make('IMAGE', changes),
   video: (changes: Partial<QuestionOf<'VIDEO'>> = {}) => make('VIDEO', changes),
   email: (changes: Partial<QuestionOf<'EMAIL'>> = {}) => make('EMAIL', changes),
@@ -45,6 +46,7 @@ export const TEXTS: QuestionTexts = {
   optionLabel: (n) => `Option ${n}`,
   addressLabel: (line) => `Line ${line}`,
   methodLabel: (method) => (method === 'cash' ? 'Cash' : 'Card'),
+  consentBox: () => 'I agree',
 }
 
 export function init(questionId: string, label = `About ${questionId}`): QuestionInit {

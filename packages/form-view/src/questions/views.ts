@@ -2,6 +2,7 @@ import type { Question } from '@wayform/core/questions/question.ts'
 import type { View, Views } from '../view.ts'
 import { AddressView } from './address/AddressView.tsx'
 import { CheckboxView } from './checkbox/CheckboxView.tsx'
+import { ConsentView } from './consent/ConsentView.tsx'
 import { DateView } from './date/DateView.tsx'
 import { DropdownView } from './dropdown/DropdownView.tsx'
 import { EmailView } from './email/EmailView.tsx'
@@ -40,6 +41,7 @@ export const views: Views = {
   SECTION: null,
   TIME: TimeView,
   SLIDER: SliderView,
+  CONSENT: ConsentView,
 }
 
 export function viewOf<Q extends Question>(question: Q): View<Q> | null {

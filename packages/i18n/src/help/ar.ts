@@ -40,6 +40,7 @@ export const help: HelpCatalogue = {
         'في {questions.names.RADIO} و{questions.names.CHECKBOX} و{questions.names.DROPDOWN} يختار الناس من خياراتك. {builder.options.allowOther} يتيح كتابة إجابة خاصة، إلا في القائمة المنسدلة. وهناك يأخذ {builder.bulk.open} قائمة كاملة مرة واحدة.',
       scale:
         '{questions.names.RATING} بالنجوم أو الأرقام. ويأخذ {questions.names.SLIDER} رقمًا بين طرفين. ويمكن أن يطلب {questions.names.DATE} الوقت أيضًا، وأن يستبعد الأيام الماضية أو القادمة. أما {questions.names.TIME} فيسأل عن الوقت وحده.',
+      consent: 'تعرض {questions.names.CONSENT} شروطك مع مربع للاختيار. يُحفظ النص مع كل إجابة لتثبت ما تمت الموافقة عليه.',
       show: '{questions.names.HEADER} و{questions.names.IMAGE} و{questions.names.VIDEO} تعرض شيئًا ولا تسأل.',
       advanced:
         '{questions.names.ADDRESS} و{questions.names.FILE} و{questions.names.FORMULA} و{questions.names.PAYMENT} و{questions.names.SECTION} تجدها تحت {builder.add.advanced}.',

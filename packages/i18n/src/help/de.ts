@@ -43,6 +43,7 @@ export const help: HelpCatalogue = {
         'Bei {questions.names.RADIO}, {questions.names.CHECKBOX} und {questions.names.DROPDOWN} wird aus deinen Optionen gewählt. {builder.options.allowOther} lässt eine eigene Antwort zu, nur nicht in der Auswahlliste. Dort nimmt {builder.bulk.open} eine ganze Liste auf einmal.',
       scale:
         '{questions.names.RATING} hat Sterne oder Zahlen. {questions.names.SLIDER} nimmt eine Zahl zwischen zwei Enden. {questions.names.DATE} kann auch nach der Uhrzeit fragen und vergangene oder künftige Tage auslassen. {questions.names.TIME} fragt nur nach der Zeit.',
+      consent: '{questions.names.CONSENT} zeigt deine Bedingungen mit einem Kästchen. Der Text wird mit jeder Antwort aufbewahrt, damit du belegen kannst, wozu zugestimmt wurde.',
       show: '{questions.names.HEADER}, {questions.names.IMAGE} und {questions.names.VIDEO} zeigen etwas und fragen nichts.',
       advanced:
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} und {questions.names.SECTION} findest du unter {builder.add.advanced}.',

@@ -42,6 +42,7 @@ export const help = {
         'In {questions.names.RADIO}, {questions.names.CHECKBOX} and {questions.names.DROPDOWN}, people choose from your options. {builder.options.allowOther} lets them write their own, except in a dropdown. There, {builder.bulk.open} takes a whole list at once.',
       scale:
         '{questions.names.RATING} has stars or numbers. {questions.names.SLIDER} takes a number between two ends. {questions.names.DATE} can ask for a time too, and leave out days that are past or to come. {questions.names.TIME} asks for the time alone.',
+      consent: '{questions.names.CONSENT} shows your terms with a box to tick. The text is kept with each answer, so you can prove what was agreed to.',
       show: '{questions.names.HEADER}, {questions.names.IMAGE} and {questions.names.VIDEO} show something and ask nothing.',
       advanced:
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} and {questions.names.SECTION} are under {builder.add.advanced}.',

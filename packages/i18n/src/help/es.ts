@@ -44,6 +44,7 @@ export const help: HelpCatalogue = {
         'En {questions.names.RADIO}, {questions.names.CHECKBOX} y {questions.names.DROPDOWN} se elige entre tus opciones. {builder.options.allowOther} permite escribir una propia, menos en la lista desplegable. Allí, {builder.bulk.open} toma una lista entera de una vez.',
       scale:
         '{questions.names.RATING} tiene estrellas o números. {questions.names.SLIDER} toma un número entre dos extremos. {questions.names.DATE} también puede pedir la hora y dejar fuera los días pasados o futuros. {questions.names.TIME} pide solo la hora.',
+      consent: '{questions.names.CONSENT} muestra tus condiciones con una casilla. El texto se guarda con cada respuesta, para que puedas probar qué se aceptó.',
       show: '{questions.names.HEADER}, {questions.names.IMAGE} y {questions.names.VIDEO} muestran algo y no preguntan nada.',
       advanced:
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} y {questions.names.SECTION} están en {builder.add.advanced}.',

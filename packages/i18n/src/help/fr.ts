@@ -43,6 +43,7 @@ export const help: HelpCatalogue = {
         'Avec {questions.names.RADIO}, {questions.names.CHECKBOX} et {questions.names.DROPDOWN}, on choisit parmi vos options. {builder.options.allowOther} permet d’écrire la sienne, sauf dans une liste déroulante. Là, {builder.bulk.open} prend toute une liste d’un coup.',
       scale:
         '{questions.names.RATING} a des étoiles ou des chiffres. {questions.names.SLIDER} prend un nombre entre deux bornes. {questions.names.DATE} peut aussi demander l’heure, et écarter les jours passés ou à venir. {questions.names.TIME} ne demande que l’heure.',
+      consent: '{questions.names.CONSENT} montre vos conditions avec une case à cocher. Le texte est conservé avec chaque réponse, pour prouver ce qui a été accepté.',
       show: '{questions.names.HEADER}, {questions.names.IMAGE} et {questions.names.VIDEO} montrent quelque chose et ne demandent rien.',
       advanced:
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} et {questions.names.SECTION} se trouvent sous {builder.add.advanced}.',

@@ -41,6 +41,7 @@ export const help: HelpCatalogue = {
         'Pada {questions.names.RADIO}, {questions.names.CHECKBOX}, dan {questions.names.DROPDOWN}, orang memilih dari opsi Anda. {builder.options.allowOther} membolehkan jawaban sendiri, kecuali pada daftar tarik-turun. Di sana, {builder.bulk.open} menerima seluruh daftar sekaligus.',
       scale:
         '{questions.names.RATING} memakai bintang atau angka. {questions.names.SLIDER} mengambil angka di antara dua ujung. {questions.names.DATE} juga bisa meminta jam, dan meniadakan hari yang sudah lewat atau yang akan datang. {questions.names.TIME} hanya meminta jam.',
+      consent: '{questions.names.CONSENT} menampilkan ketentuan Anda dengan kotak centang. Teksnya disimpan bersama setiap jawaban, agar Anda bisa membuktikan apa yang disetujui.',
       show: '{questions.names.HEADER}, {questions.names.IMAGE}, dan {questions.names.VIDEO} hanya menampilkan sesuatu dan tidak bertanya.',
       advanced:
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT}, dan {questions.names.SECTION} ada di {builder.add.advanced}.',

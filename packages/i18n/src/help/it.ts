@@ -44,6 +44,7 @@ export const help: HelpCatalogue = {
         'Con {questions.names.RADIO}, {questions.names.CHECKBOX} e {questions.names.DROPDOWN} si sceglie tra le tue opzioni. {builder.options.allowOther} permette di scriverne una propria, tranne che nel menu a tendina. Lì {builder.bulk.open} prende un elenco intero in una volta.',
       scale:
         '{questions.names.RATING} ha stelle o numeri. {questions.names.SLIDER} prende un numero tra due estremi. {questions.names.DATE} può chiedere anche l’ora ed escludere i giorni passati o futuri. {questions.names.TIME} chiede solo l’orario.',
+      consent: '{questions.names.CONSENT} mostra le tue condizioni con una casella. Il testo viene conservato con ogni risposta, così puoi provare che cosa è stato accettato.',
       show: '{questions.names.HEADER}, {questions.names.IMAGE} e {questions.names.VIDEO} mostrano qualcosa e non chiedono nulla.',
       advanced:
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} e {questions.names.SECTION} sono in {builder.add.advanced}.',

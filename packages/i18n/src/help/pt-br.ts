@@ -43,6 +43,7 @@ export const help: HelpCatalogue = {
         'Em {questions.names.RADIO}, {questions.names.CHECKBOX} e {questions.names.DROPDOWN}, as pessoas escolhem entre as suas opções. {builder.options.allowOther} deixa escrever uma resposta própria, menos na lista suspensa. Nela, {builder.bulk.open} recebe uma lista inteira de uma vez.',
       scale:
         '{questions.names.RATING} tem estrelas ou números. {questions.names.SLIDER} recebe um número entre dois extremos. {questions.names.DATE} também pode pedir a hora e deixar de fora dias passados ou futuros. {questions.names.TIME} pede só o horário.',
+      consent: '{questions.names.CONSENT} mostra seus termos com uma caixa para marcar. O texto fica guardado com cada resposta, para provar o que foi aceito.',
       show: '{questions.names.HEADER}, {questions.names.IMAGE} e {questions.names.VIDEO} mostram algo e não perguntam nada.',
       advanced:
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} e {questions.names.SECTION} ficam em {builder.add.advanced}.',

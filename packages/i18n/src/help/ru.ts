@@ -41,6 +41,7 @@ export const help: HelpCatalogue = {
         'В вопросах {questions.names.RADIO}, {questions.names.CHECKBOX} и {questions.names.DROPDOWN} выбирают из ваших вариантов. {builder.options.allowOther} позволяет написать свой, кроме выпадающего списка. Зато там {builder.bulk.open} принимает целый список сразу.',
       scale:
         '{questions.names.RATING} бывает со звёздами или числами. {questions.names.SLIDER} берёт число между двумя краями. {questions.names.DATE} может спросить и время, а прошедшие или будущие дни можно исключить. {questions.names.TIME} — только время дня.',
+      consent: '{questions.names.CONSENT} показывает ваши условия с флажком. Текст хранится с каждым ответом: видно, с чем согласились.',
       show: '{questions.names.HEADER}, {questions.names.IMAGE} и {questions.names.VIDEO} что-то показывают и ничего не спрашивают.',
       advanced:
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} и {questions.names.SECTION} — на вкладке {builder.add.advanced}.',

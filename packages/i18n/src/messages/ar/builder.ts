@@ -167,6 +167,13 @@ export const builder: Translation<typeof english> = {
     startText: 'نص البداية',
     endText: 'نص النهاية',
   },
+  consent: {
+    text: 'النص',
+    textHelp: 'يُحفظ مع كل إجابة كما رآه الناس',
+    link: 'الرابط',
+    linkText: 'نص الرابط',
+    box: 'بجانب المربع',
+  },
   media: {
     imageHelp: 'الصق رابط صورة منشورة على الويب.',
     imageTitle: 'ما تعرضه الصورة',

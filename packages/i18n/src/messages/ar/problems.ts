@@ -41,6 +41,7 @@ export const problems: Translation<typeof english> = {
   timeRange: 'اختر وقتًا من {from} إلى {until}.',
   offStep: 'اختر {before} أو {after}.',
   stepTooLarge: 'الخطوة أكبر من المقياس. اختر خطوة أصغر.',
+  notAgreed: 'ضع علامة في المربع للموافقة.',
   datePast: 'هذا تاريخ مضى. اختر تاريخًا لاحقًا.',
   dateFuture: 'هذا تاريخ لم يأتِ بعد. اختر تاريخًا أسبق.',
   addressLineRequired: 'املأ: {line}.',

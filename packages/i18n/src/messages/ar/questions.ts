@@ -22,6 +22,7 @@ export const questions: Translation<typeof english> = {
     SECTION: 'صفحة',
     TIME: 'الوقت',
     SLIDER: 'شريط تمرير',
+    CONSENT: 'الموافقة',
   },
   labels: {
     HEADER: 'العنوان الرئيسي',
@@ -43,6 +44,7 @@ export const questions: Translation<typeof english> = {
     SECTION: 'الصفحة {number}',
     TIME: 'أي وقت يناسبك؟',
     SLIDER: 'كم المقدار؟',
+    CONSENT: 'الشروط',
   },
   option: 'الخيار {number}',
   address: {
@@ -53,6 +55,7 @@ export const questions: Translation<typeof english> = {
     postalCode: 'الرمز البريدي',
     country: 'البلد',
   },
+  consentBox: 'قرأت هذا وأوافق عليه',
   methods: { stripe: 'بطاقة', cash: 'نقدًا' },
   untitled: 'بلا عنوان',
   copyOf: 'نسخة من {name}',

@@ -153,6 +153,13 @@ export const builder: Translation<typeof english> = {
     startText: 'Text am Anfang',
     endText: 'Text am Ende',
   },
+  consent: {
+    text: 'Text',
+    textHelp: 'Wird mit jeder Antwort so aufbewahrt, wie man ihn sah',
+    link: 'Link',
+    linkText: 'Linktext',
+    box: 'Neben dem Kästchen',
+  },
   media: {
     imageHelp: 'Füge den Link eines Bildes ein, das im Web steht.',
     imageTitle: 'Was zu sehen ist',

@@ -41,6 +41,7 @@ export const problems: Translation<typeof english> = {
   timeRange: 'Wähle eine Uhrzeit von {from} bis {until}.',
   offStep: 'Wähle {before} oder {after}.',
   stepTooLarge: 'Der Schritt ist größer als die Skala. Wähle einen kleineren.',
+  notAgreed: 'Setz das Häkchen, um zuzustimmen.',
   datePast: 'Das liegt in der Vergangenheit. Wähle ein späteres Datum.',
   dateFuture: 'Das liegt in der Zukunft. Wähle ein früheres Datum.',
   addressLineRequired: 'Bitte ausfüllen: {line}.',

@@ -22,6 +22,7 @@ export const questions: Translation<typeof english> = {
     SECTION: 'Seite',
     TIME: 'Uhrzeit',
     SLIDER: 'Schieberegler',
+    CONSENT: 'Zustimmung',
   },
   labels: {
     HEADER: 'Deine Überschrift',
@@ -43,6 +44,7 @@ export const questions: Translation<typeof english> = {
     SECTION: 'Seite {number}',
     TIME: 'Welche Uhrzeit passt dir?',
     SLIDER: 'Wie viel?',
+    CONSENT: 'Bedingungen',
   },
   option: 'Option {number}',
   address: {
@@ -53,6 +55,7 @@ export const questions: Translation<typeof english> = {
     postalCode: 'PLZ',
     country: 'Land',
   },
+  consentBox: 'Ich habe das gelesen und stimme zu',
   methods: { stripe: 'Karte', cash: 'Barzahlung' },
   untitled: 'Ohne Titel',
   copyOf: 'Kopie von {name}',

@@ -150,6 +150,13 @@ export const builder = {
     startText: 'Start text',
     endText: 'End text',
   },
+  consent: {
+    text: 'Text',
+    textHelp: 'Kept with each answer, as people saw it',
+    link: 'Link',
+    linkText: 'Link text',
+    box: 'Next to the box',
+  },
   media: {
     imageHelp: 'Paste the link of an image that is on the web.',
     imageTitle: 'What it shows',

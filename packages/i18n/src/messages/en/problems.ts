@@ -38,6 +38,7 @@ export const problems = {
   timeRange: 'Choose a time from {from} to {until}.',
   offStep: 'Choose {before} or {after}.',
   stepTooLarge: 'The step is larger than the scale. Choose a smaller one.',
+  notAgreed: 'Tick the box to agree.',
   datePast: 'This is in the past. Choose a later one.',
   dateFuture: 'This is in the future. Choose an earlier one.',
   addressLineRequired: 'Fill in: {line}.',

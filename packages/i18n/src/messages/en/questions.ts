@@ -20,6 +20,7 @@ export const questions = {
     SECTION: 'Page',
     TIME: 'Time',
     SLIDER: 'Slider',
+    CONSENT: 'Consent',
   },
   labels: {
     HEADER: 'Your heading',
@@ -41,6 +42,7 @@ export const questions = {
     SECTION: 'Page {number}',
     TIME: 'What time suits you?',
     SLIDER: 'How much?',
+    CONSENT: 'Terms',
   },
   option: 'Option {number}',
   address: {
@@ -51,6 +53,7 @@ export const questions = {
     postalCode: 'Postal code',
     country: 'Country',
   },
+  consentBox: 'I have read this and agree',
   methods: { stripe: 'Card', cash: 'Cash' },
   untitled: 'Untitled',
   copyOf: 'Copy of {name}',

@@ -157,6 +157,13 @@ export const builder: Translation<typeof english> = {
     startText: 'Texto inicial',
     endText: 'Texto final',
   },
+  consent: {
+    text: 'Texto',
+    textHelp: 'Se guarda con cada respuesta, tal como se vio',
+    link: 'Enlace',
+    linkText: 'Texto del enlace',
+    box: 'Junto a la casilla',
+  },
   media: {
     imageHelp: 'Pega el enlace de una imagen que esté en la web.',
     imageTitle: 'Qué muestra',

@@ -40,6 +40,7 @@ export const problems: Translation<typeof english> = {
   timeRange: 'Elige una hora de {from} a {until}.',
   offStep: 'Elige {before} o {after}.',
   stepTooLarge: 'El paso es mayor que la escala. Elige uno menor.',
+  notAgreed: 'Marca la casilla para aceptar.',
   datePast: 'Esta fecha ya pasó. Elige una posterior.',
   dateFuture: 'Esta fecha aún no llega. Elige una anterior.',
   addressLineRequired: 'Completa: {line}.',

@@ -22,6 +22,7 @@ export const questions: Translation<typeof english> = {
     SECTION: 'Página',
     TIME: 'Hora',
     SLIDER: 'Deslizador',
+    CONSENT: 'Consentimiento',
   },
   labels: {
     HEADER: 'Tu título',
@@ -43,6 +44,7 @@ export const questions: Translation<typeof english> = {
     SECTION: 'Página {number}',
     TIME: '¿Qué hora te queda bien?',
     SLIDER: '¿Cuánto?',
+    CONSENT: 'Condiciones',
   },
   option: 'Opción {number}',
   address: {
@@ -53,6 +55,7 @@ export const questions: Translation<typeof english> = {
     postalCode: 'Código postal',
     country: 'País',
   },
+  consentBox: 'Lo he leído y estoy de acuerdo',
   methods: { stripe: 'Tarjeta', cash: 'Efectivo' },
   untitled: 'Sin título',
   copyOf: 'Copia de {name}',

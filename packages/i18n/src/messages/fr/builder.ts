@@ -157,6 +157,13 @@ export const builder: Translation<typeof english> = {
     startText: 'Texte de début',
     endText: 'Texte de fin',
   },
+  consent: {
+    text: 'Texte',
+    textHelp: 'Conservé avec chaque réponse, tel qu’il a été vu',
+    link: 'Lien',
+    linkText: 'Texte du lien',
+    box: 'À côté de la case',
+  },
   media: {
     imageHelp: 'Collez le lien d’une image qui se trouve sur le web.',
     imageTitle: 'Ce qu’elle montre',

@@ -41,6 +41,7 @@ export const problems: Translation<typeof english> = {
   timeRange: 'Choisissez une heure de {from} à {until}.',
   offStep: 'Choisissez {before} ou {after}.',
   stepTooLarge: 'Le pas dépasse l’échelle. Choisissez-en un plus petit.',
+  notAgreed: 'Cochez la case pour accepter.',
   datePast: 'Cette date est passée. Choisissez-en une autre.',
   dateFuture: 'Cette date est dans le futur. Choisissez-en une autre.',
   addressLineRequired: 'À remplir : {line}.',

@@ -22,6 +22,7 @@ export const questions: Translation<typeof english> = {
     SECTION: 'Page',
     TIME: 'Heure',
     SLIDER: 'Curseur',
+    CONSENT: 'Consentement',
   },
   labels: {
     HEADER: 'Votre titre',
@@ -43,6 +44,7 @@ export const questions: Translation<typeof english> = {
     SECTION: 'Page {number}',
     TIME: 'Quelle heure vous convient ?',
     SLIDER: 'Combien ?',
+    CONSENT: 'Conditions',
   },
   option: 'Option {number}',
   address: {
@@ -53,6 +55,7 @@ export const questions: Translation<typeof english> = {
     postalCode: 'Code postal',
     country: 'Pays',
   },
+  consentBox: 'J’ai lu ce texte et je suis d’accord',
   methods: { stripe: 'Carte bancaire', cash: 'Espèces' },
   untitled: 'Sans titre',
   copyOf: 'Copie de {name}',

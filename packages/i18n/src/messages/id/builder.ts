@@ -153,6 +153,13 @@ export const builder: Translation<typeof english> = {
     startText: 'Teks awal',
     endText: 'Teks akhir',
   },
+  consent: {
+    text: 'Teks',
+    textHelp: 'Disimpan bersama setiap jawaban, seperti yang dilihat',
+    link: 'Tautan',
+    linkText: 'Teks tautan',
+    box: 'Di samping kotak',
+  },
   media: {
     imageHelp: 'Tempelkan tautan gambar yang ada di web.',
     imageTitle: 'Isi gambar',

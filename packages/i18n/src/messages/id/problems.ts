@@ -40,6 +40,7 @@ export const problems: Translation<typeof english> = {
   timeRange: 'Pilih waktu dari {from} sampai {until}.',
   offStep: 'Pilih {before} atau {after}.',
   stepTooLarge: 'Langkahnya lebih besar dari skala. Pilih yang lebih kecil.',
+  notAgreed: 'Centang kotak untuk menyetujui.',
   datePast: 'Tanggal ini sudah lewat. Pilih tanggal lain.',
   dateFuture: 'Tanggal ini belum tiba. Pilih yang lebih awal.',
   addressLineRequired: 'Isi: {line}.',

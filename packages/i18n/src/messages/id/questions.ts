@@ -22,6 +22,7 @@ export const questions: Translation<typeof english> = {
     SECTION: 'Halaman',
     TIME: 'Waktu',
     SLIDER: 'Penggeser',
+    CONSENT: 'Persetujuan',
   },
   labels: {
     HEADER: 'Judul Anda',
@@ -43,6 +44,7 @@ export const questions: Translation<typeof english> = {
     SECTION: 'Halaman {number}',
     TIME: 'Jam berapa yang cocok untuk Anda?',
     SLIDER: 'Berapa banyak?',
+    CONSENT: 'Ketentuan',
   },
   option: 'Opsi {number}',
   address: {
@@ -53,6 +55,7 @@ export const questions: Translation<typeof english> = {
     postalCode: 'Kode pos',
     country: 'Negara',
   },
+  consentBox: 'Saya sudah membaca ini dan setuju',
   methods: { stripe: 'Kartu', cash: 'Tunai' },
   untitled: 'Tanpa judul',
   copyOf: 'Salinan {name}',

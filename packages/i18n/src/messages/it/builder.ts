@@ -156,6 +156,13 @@ export const builder: Translation<typeof english> = {
     startText: 'Testo iniziale',
     endText: 'Testo finale',
   },
+  consent: {
+    text: 'Testo',
+    textHelp: 'Conservato con ogni risposta, come è stato letto',
+    link: 'Link',
+    linkText: 'Testo del link',
+    box: 'Accanto alla casella',
+  },
   media: {
     imageHelp: 'Incolla il link di un’immagine che si trova sul web.',
     imageTitle: 'Cosa mostra',

@@ -41,6 +41,7 @@ export const problems: Translation<typeof english> = {
   timeRange: 'Scegli un’ora dalle {from} alle {until}.',
   offStep: 'Scegli {before} o {after}.',
   stepTooLarge: 'Il passo è più grande della scala. Scegline uno più piccolo.',
+  notAgreed: 'Spunta la casella per accettare.',
   datePast: 'Questa data è passata. Scegline una successiva.',
   dateFuture: 'Questa data è nel futuro. Scegline una precedente.',
   addressLineRequired: 'Compila: {line}.',

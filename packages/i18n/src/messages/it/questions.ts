@@ -22,6 +22,7 @@ export const questions: Translation<typeof english> = {
     SECTION: 'Pagina',
     TIME: 'Ora',
     SLIDER: 'Cursore',
+    CONSENT: 'Consenso',
   },
   labels: {
     HEADER: 'Il tuo titolo',
@@ -43,6 +44,7 @@ export const questions: Translation<typeof english> = {
     SECTION: 'Pagina {number}',
     TIME: 'A che ora preferisci?',
     SLIDER: 'Quanto?',
+    CONSENT: 'Condizioni',
   },
   option: 'Opzione {number}',
   address: {
@@ -53,6 +55,7 @@ export const questions: Translation<typeof english> = {
     postalCode: 'CAP',
     country: 'Paese',
   },
+  consentBox: 'Ho letto e sono d’accordo',
   methods: { stripe: 'Carta', cash: 'Contanti' },
   untitled: 'Senza titolo',
   copyOf: 'Copia di {name}',

@@ -161,6 +161,13 @@ export const builder: Translation<typeof english> = {
     startText: 'Texto inicial',
     endText: 'Texto final',
   },
+  consent: {
+    text: 'Texto',
+    textHelp: 'Guardado com cada resposta, como foi visto',
+    link: 'Link',
+    linkText: 'Texto do link',
+    box: 'Ao lado da caixa',
+  },
   media: {
     imageHelp: 'Cole o link de uma imagem que está na web.',
     imageTitle: 'O que ela mostra',

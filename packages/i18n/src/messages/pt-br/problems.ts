@@ -40,6 +40,7 @@ export const problems: Translation<typeof english> = {
   timeRange: 'Escolha um horário de {from} a {until}.',
   offStep: 'Escolha {before} ou {after}.',
   stepTooLarge: 'O passo é maior que a escala. Escolha um menor.',
+  notAgreed: 'Marque a caixa para concordar.',
   datePast: 'Esta data já passou. Escolha uma posterior.',
   dateFuture: 'Esta data está no futuro. Escolha uma anterior.',
   addressLineRequired: 'Preencha: {line}.',

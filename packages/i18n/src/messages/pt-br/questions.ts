@@ -22,6 +22,7 @@ export const questions: Translation<typeof english> = {
     SECTION: 'Página',
     TIME: 'Hora',
     SLIDER: 'Controle deslizante',
+    CONSENT: 'Consentimento',
   },
   labels: {
     HEADER: 'Seu título',
@@ -43,6 +44,7 @@ export const questions: Translation<typeof english> = {
     SECTION: 'Página {number}',
     TIME: 'Qual horário é melhor para você?',
     SLIDER: 'Quanto?',
+    CONSENT: 'Termos',
   },
   option: 'Opção {number}',
   address: {
@@ -53,6 +55,7 @@ export const questions: Translation<typeof english> = {
     postalCode: 'CEP',
     country: 'País',
   },
+  consentBox: 'Li e concordo',
   methods: { stripe: 'Cartão', cash: 'Dinheiro' },
   untitled: 'Sem título',
   copyOf: 'Cópia de {name}',

@@ -163,6 +163,13 @@ export const builder: Translation<typeof english> = {
     startText: 'Текст в начале',
     endText: 'Текст в конце',
   },
+  consent: {
+    text: 'Текст',
+    textHelp: 'Хранится с каждым ответом таким, каким его видели',
+    link: 'Ссылка',
+    linkText: 'Текст ссылки',
+    box: 'Рядом с флажком',
+  },
   media: {
     imageHelp: 'Вставьте ссылку на изображение из интернета.',
     imageTitle: 'Что изображено',

@@ -40,6 +40,7 @@ export const problems: Translation<typeof english> = {
   timeRange: 'Выберите время с {from} до {until}.',
   offStep: 'Выберите {before} или {after}.',
   stepTooLarge: 'Шаг больше шкалы. Выберите поменьше.',
+  notAgreed: 'Отметьте флажок, чтобы согласиться.',
   datePast: 'Это уже прошло. Выберите дату позже.',
   dateFuture: 'Это ещё не наступило. Выберите дату раньше.',
   addressLineRequired: 'Заполните: {line}.',

@@ -22,6 +22,7 @@ export const questions: Translation<typeof english> = {
     SECTION: 'Страница',
     TIME: 'Время',
     SLIDER: 'Ползунок',
+    CONSENT: 'Согласие',
   },
   labels: {
     HEADER: 'Ваш заголовок',
@@ -43,6 +44,7 @@ export const questions: Translation<typeof english> = {
     SECTION: 'Страница {number}',
     TIME: 'Какое время вам подходит?',
     SLIDER: 'Сколько?',
+    CONSENT: 'Условия',
   },
   option: 'Вариант {number}',
   address: {
@@ -53,6 +55,7 @@ export const questions: Translation<typeof english> = {
     postalCode: 'Почтовый индекс',
     country: 'Страна',
   },
+  consentBox: 'Прочитано, согласие даю',
   methods: { stripe: 'Карта', cash: 'Наличные' },
   untitled: 'Без названия',
   copyOf: 'Копия: {name}',

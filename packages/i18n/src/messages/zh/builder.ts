@@ -152,6 +152,13 @@ export const builder: Translation<typeof english> = {
     startText: '起点文字',
     endText: '终点文字',
   },
+  consent: {
+    text: '文本',
+    textHelp: '与每份答案一起保存，内容如当时所见',
+    link: '链接',
+    linkText: '链接文字',
+    box: '勾选框旁',
+  },
   media: {
     imageHelp: '粘贴网上图片的链接。',
     imageTitle: '图片内容',

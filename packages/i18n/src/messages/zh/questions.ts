@@ -22,6 +22,7 @@ export const questions: Translation<typeof english> = {
     SECTION: '页面',
     TIME: '时间',
     SLIDER: '滑块',
+    CONSENT: '同意',
   },
   labels: {
     HEADER: '你的标题',
@@ -43,6 +44,7 @@ export const questions: Translation<typeof english> = {
     SECTION: '第 {number} 页',
     TIME: '你几点方便？',
     SLIDER: '多少？',
+    CONSENT: '条款',
   },
   option: '选项 {number}',
   address: {
@@ -53,6 +55,7 @@ export const questions: Translation<typeof english> = {
     postalCode: '邮政编码',
     country: '国家/地区',
   },
+  consentBox: '我已阅读并同意',
   methods: { stripe: '银行卡', cash: '现金' },
   untitled: '未命名',
   copyOf: '{name} 的副本',

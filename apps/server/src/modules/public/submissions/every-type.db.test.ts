@@ -22,6 +22,7 @@ const QUESTIONS: QuestionInit[] = [
   { questionId: 'day', type: 'DATE', label: 'Day', disablePastDate: true },
   { questionId: 'at', type: 'TIME', label: 'Pick-up', earliest: '06:00', latest: '22:00', use12Hours: true },
   { questionId: 'budget', type: 'SLIDER', label: 'Budget', max: '200', step: '10', suffix: 'km' },
+  { questionId: 'terms', type: 'CONSENT', label: 'Terms', consentText: 'The deposit is 20%.', boxText: 'I agree' },
   { questionId: 'email', type: 'EMAIL', label: 'Email' },
   { questionId: 'phone', type: 'PHONE', label: 'Phone' },
   { questionId: 'where', type: 'ADDRESS', label: 'Where' },
@@ -56,6 +57,7 @@ const ANSWERS = {
   day: '2031-12-31',
   at: '07:30',
   budget: '120',
+  terms: { text: 'Everything is free.', url: 'https://elsewhere.example' },
   email: 'ana@mail.com',
   phone: '+5511987654321',
   where: { line1: 'Rua A, 1', city: 'Recife' },
@@ -93,6 +95,8 @@ describe('a form with every question type', () => {
     const [response] = await stored(form.id)
     expect(response?.answers).toEqual({
       ...ANSWERS,
+      // The text that the form asked about, not the one that was sent.
+      terms: { text: 'The deposit is 20%.', url: '' },
       total: '102',
       pay: { method: 'cash', label: 'At the door', amount: '102', currency: 'USD' },
     })
@@ -108,6 +112,7 @@ describe('a form with every question type', () => {
       '*Day*\nWednesday 31 December 2031',
       '*Pick-up*\n7:30 am',
       '*Budget*\n120 km',
+      '*Terms*\n✓ I agree',
       '*Where*\nRua A, 1, Recife',
       '*Total*\n102',
       '*Pay*\n$102.00 · At the door',
@@ -157,6 +162,7 @@ describe('a form with every question type', () => {
     ['a time between two steps', { at: '07:31' }, 'at'],
     ['a number off its scale', { budget: '210' }, 'budget'],
     ['a number between two steps', { budget: '125' }, 'budget'],
+    ['a consent that is none', { terms: 'maybe' }, 'terms'],
     ['a phone number that is none', { phone: '+55119' }, 'phone'],
     ['an address that is a text', { where: 'Rua A' }, 'where'],
     ['a method that is not set up', { pay: { method: 'stripe' } }, 'pay'],

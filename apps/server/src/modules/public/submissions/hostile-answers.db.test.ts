@@ -22,6 +22,7 @@ const EVERY_TYPE: QuestionInit[] = [
   { questionId: 'day', type: 'DATE', label: 'Day' },
   { questionId: 'at', type: 'TIME', label: 'Pick-up' },
   { questionId: 'budget', type: 'SLIDER', label: 'Budget' },
+  { questionId: 'terms', type: 'CONSENT', label: 'Terms', consentText: 'Ours', boxText: 'I agree' },
   { questionId: 'email', type: 'EMAIL', label: 'Email' },
   { questionId: 'phone', type: 'PHONE', label: 'Phone' },
   { questionId: 'where', type: 'ADDRESS', label: 'Where' },
@@ -221,6 +222,7 @@ describe('hostile structure', () => {
     day: /^$/,
     at: /^$/,
     budget: /^"(0|42)"$/,
+    terms: /^\{(?=.*"text":"Ours")(?=.*"url":"").*\}$/,
     email: /^$/,
     phone: /^"\+5511987654321"$/,
     // A line with a known name is accepted, whatever it contains.

@@ -2,6 +2,7 @@ import type { Kind, Question, QuestionOf } from '@wayform/core/questions/questio
 import type { ReactNode } from 'react'
 import { AddressEditor } from './address/AddressEditor.tsx'
 import { CheckboxEditor } from './checkbox/CheckboxEditor.tsx'
+import { ConsentEditor } from './consent/ConsentEditor.tsx'
 import { DateEditor } from './date/DateEditor.tsx'
 import { DropdownEditor } from './dropdown/DropdownEditor.tsx'
 import { EmailEditor } from './email/EmailEditor.tsx'
@@ -43,6 +44,7 @@ export const editors: { [K in Kind]: Editor<QuestionOf<K>> } = {
   SECTION: SectionEditor,
   TIME: TimeEditor,
   SLIDER: SliderEditor,
+  CONSENT: ConsentEditor,
 }
 
 export function editorOf<Q extends Question>(question: Q): Editor<Q> {

@@ -1,4 +1,4 @@
-import { Switch, TextInput } from '@mantine/core'
+import { Switch, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
@@ -123,6 +123,30 @@ const TypedLine = memo(function TypedLine({ value, onChange, ...rest }: TextFiel
 
 const ParsedLine = memo(function ParsedLine({ onChange, ...rest }: TextFieldProps) {
   return <TextLine {...rest} onChange={(event) => onChange(event.currentTarget.value)} />
+})
+
+type LongTextProps = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'help' | 'problem' | 'maxLength'>
+
+/** Several lines of plain text. */
+export function LongTextField({ onChange, ...input }: LongTextProps) {
+  return <LongText {...input} onChange={useLatest(onChange)} />
+}
+
+const LongText = memo(function LongText({ value, onChange, help, problem, ...rest }: LongTextProps) {
+  const { leaveField } = useBuilder()
+  return (
+    <Textarea
+      {...rest}
+      {...useTypedText<HTMLTextAreaElement>({ value, onChange })}
+      rows={4}
+      resize="vertical"
+      attributes={{ input: { dir: 'auto' } }}
+      description={help}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={problem === undefined ? undefined : <FieldProblem>{problem}</FieldProblem>}
+      onBlur={leaveField}
+    />
+  )
 })
 
 type TextLineProps = Omit<TextFieldProps, 'value' | 'onChange'> &

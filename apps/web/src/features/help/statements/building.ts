@@ -30,6 +30,7 @@ export const building: Statements<
     single: { kinds: ['TEXT', 'NUMBER', 'EMAIL', 'PHONE'] },
     choice: { kinds: ['RADIO', 'CHECKBOX', 'DROPDOWN'] },
     scale: { kinds: ['RATING', 'SLIDER', 'DATE', 'TIME'] },
+    consent: { kinds: ['CONSENT'], calls: ['publicForms.submit'] },
     show: { kinds: ['HEADER', 'IMAGE', 'VIDEO'] },
     advanced: {
       features: ['advancedFields', 'fileUpload'],

@@ -1,4 +1,6 @@
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
+import type { Consent } from '@wayform/core/questions/consent/answer.ts'
+import { isConsent } from '@wayform/core/questions/consent/is-consent.ts'
 import { knownKind } from '@wayform/core/questions/answer-registry.ts'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useToday } from '../../../lib/date-range/use-today.ts'
@@ -39,9 +41,26 @@ export function Answers({ formId, response, chatLink }: Props) {
           </Txt>
           <AnswerText formId={formId} responseId={response._id} answer={answer} chatLink={chatLink} />
           <AnswerPayment answer={answer} />
+          <AgreedText answer={answer} />
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The text that was agreed to, as it was then. */
+function AgreedText({ answer: { type, answer } }: { answer: Answer }) {
+  if (!isConsent({ type }) || typeof answer !== 'object' || answer === null) return null
+  const { text = '', url = '' } = answer as Partial<Consent> // as the question type stored it
+  return (
+    <Txt as="dd" size={13} tone="2" className={styles.agreed}>
+      {text !== '' && <bdi>{text}</bdi>}
+      {url !== '' && (
+        <a href={url} target="_blank" rel="noreferrer" dir="ltr">
+          {url}
+        </a>
+      )}
+    </Txt>
   )
 }
 
