@@ -89,7 +89,7 @@ const SHEETS = [
 ] as const
 
 /** Of types that are apart: only in pages, and in security policies, of forms that ask them. */
-const APART_SHEETS = ['times', 'sliders', 'consents'] as const
+const APART_SHEETS = ['times', 'sliders', 'consents', 'rankings'] as const
 
 /** Makes the public form's assets with their manifest, and the renderer that the server runs. */
 export async function buildForm(): Promise<void> {
@@ -180,6 +180,7 @@ const FETCHED = [
   'uploads',
   'controls',
   'slider',
+  'ranking',
   'keep',
   'checkout',
   'handOff',
@@ -205,6 +206,7 @@ const ENTRIES: Record<ScriptName, string> = {
   uploads: 'page/uploads.ts',
   controls: 'page/controls.ts',
   slider: 'page/slider.ts',
+  ranking: 'page/ranking.ts',
   keep: 'page/keep.ts',
   checkout: 'page/checkout.ts',
   proof: 'page/proof.ts',

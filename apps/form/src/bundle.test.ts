@@ -11,6 +11,7 @@ const MAX_CONDITIONS_BYTES = 15_200
 const MAX_TYPES_BYTES = 12_500
 const MAX_TYPES_FULL_BYTES = 18_000
 const MAX_SLIDER_BYTES = 1_200
+const MAX_RANKING_BYTES = 1_400
 const MAX_PHONE_BYTES = 50_000
 const MAX_COUNTRIES_BYTES = 1_300
 const MAX_CONTROLS_BYTES = 2_600
@@ -76,7 +77,7 @@ describe('what every public page carries', () => {
   it('leaves types that are apart to forms that ask them', async () => {
     const used = async (name: ScriptName) => {
       const { metafile } = await bundleScript(name)
-      return Object.keys(metafile?.inputs ?? {}).some((input) => /questions\/(time|slider|consent)\//.test(input))
+      return Object.keys(metafile?.inputs ?? {}).some((input) => /questions\/(time|slider|consent|ranking)\//.test(input))
     }
     const others = ['light', 'logic', 'full', 'conditions', 'keep', 'checkout', 'uploads', 'controls'] as const
     expect(await Promise.all(others.map(used))).toEqual(others.map(() => false))
@@ -146,7 +147,10 @@ describe('what every public page carries', () => {
     expect(brotli(outputFiles?.[0]?.contents ?? '').length).toBeLessThanOrEqual(MAX_CONTROLS_BYTES)
   })
 
-  it.each([['slider', MAX_SLIDER_BYTES]] as const)(
+  it.each([
+    ['slider', MAX_SLIDER_BYTES],
+    ['ranking', MAX_RANKING_BYTES],
+  ] as const)(
     'fetches %s, of at most %i compressed bytes, only where a page has one',
     async (name, limit) => {
       const { outputFiles } = await bundleScript(name)

@@ -36,6 +36,7 @@ const assets = {
     uploads: '/assets/uploads-1.js',
     controls: '/assets/controls-1.js',
     slider: '/assets/slider-1.js',
+    ranking: '/assets/ranking-1.js',
     checkout: '/assets/checkout-1.js',
     keep: '/assets/keep-1.js',
     handOff: '/assets/hand-off-1.js',
@@ -43,7 +44,7 @@ const assets = {
     qr: '/assets/qr-1.js',
   },
   onlyInFull: ['ADDRESS'],
-  apart: ['TIME', 'SLIDER', 'CONSENT'],
+  apart: ['TIME', 'SLIDER', 'CONSENT', 'RANKING'],
   preview: {
     site: '/assets/widget-site-0.js',
     script: '/assets/preview-1.js',

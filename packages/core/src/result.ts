@@ -42,6 +42,7 @@ export const RARE_PROBLEMS = [
   'timeRange',
   'offStep',
   'notAgreed',
+  'ranksWrong',
 ] as const
 
 export type RareProblem = (typeof RARE_PROBLEMS)[number]

@@ -17,6 +17,7 @@ const NEEDED: Record<LaterScript, (markup: string, questions: FormDoc) => boolea
   countries: (markup) => markup.includes('type="tel"'),
   controls: (markup) => /type="(tel|date)"|pf-sp|data-video/.test(markup),
   slider: (markup) => markup.includes('class="pf-sl"'),
+  ranking: (markup) => markup.includes('class="pf-rk"'),
   uploads: (markup) => markup.includes('type="file"'),
   combobox: (markup, questions) =>
     markup.includes('data-kind="DROPDOWN"') && markup.split('<option').length > 14 && !questions.some(hasChangingList),

@@ -30,6 +30,7 @@ export type PageAssets = {
     uploads: string
     controls: string
     slider: string
+    ranking: string
     keep: string
     /** Instead of `keep` on forms that take payments. */
     checkout: string

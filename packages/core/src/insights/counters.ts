@@ -4,8 +4,11 @@ import { numberBars } from './number-bars.ts'
 import { RECOMMENDATION_SCALE, type Recommendation, recommendationOf } from './recommendation.ts'
 
 export type Chart = 'choices' | 'numbers' | 'scores' | 'months' | 'texts'
-/** Hours are drawn like numbers, in their order; consents like a choice with one option. */
-export type Counting = Chart | 'hours' | 'consents'
+/**
+ * Hours are drawn like numbers, in their order; consents like a choice with one option; of ranks
+ * it is counted what came first.
+ */
+export type Counting = Chart | 'hours' | 'consents' | 'ranks'
 export type Bar = { label: string; count: number }
 
 /** The summary of many answers to one question. */

@@ -31,6 +31,12 @@ const COUNTERS: Record<Counting, (question: Question, texts: CountTexts) => Answ
       chosenLabels,
       texts,
     ),
+  ranks: (question, texts) =>
+    countLabels(
+      itemsOf(question).map(({ label }) => label),
+      firstLabel,
+      texts,
+    ),
   consents: (question, texts) =>
     countLabels(
       agreedLabels(question),
@@ -55,6 +61,15 @@ function scaleOf(question: Question): { min: number; max: number } {
   const asked = comparedOf(question)
   if (asked?.kind !== 'points') throw new Error(`${question.type} has no scale`)
   return asked
+}
+
+function itemsOf(question: Question) {
+  return 'items' in question ? question.items : []
+}
+
+function firstLabel(answer: unknown, asked: Question): string[] {
+  const first: unknown = Array.isArray(answer) ? answer[0] : undefined
+  return itemsOf(asked).flatMap(({ id, label }) => (id === first ? label : []))
 }
 
 function agreedLabels(question: Question): string[] {

@@ -125,6 +125,7 @@ function compareTexts(a: string, b: string): number {
 /** The option ids that rules can refer to, and "other". */
 function choiceIds(question: Asked): readonly string[] {
   if (isConsent(question)) return [AGREED]
+  if ('items' in question) return question.items.map(({ id }) => id)
   const ids = 'options' in question ? question.options.map(({ _id }) => _id) : []
   return 'allowOther' in question && question.allowOther ? [...ids, OTHER] : ids
 }

@@ -12,6 +12,7 @@ import { phoneAnswer } from './phone/answer.ts'
 import type { AnswerRules } from './question-type.ts'
 import type { Kind, Question } from './question.ts'
 import { radioAnswer } from './radio/answer.ts'
+import { rankingAnswer } from './ranking/answer.ts'
 import { ratingAnswer } from './rating/answer.ts'
 import { sliderAnswer } from './slider/answer.ts'
 import { textAnswer } from './text/answer.ts'
@@ -43,6 +44,7 @@ export const answerRegistry = {
   TIME: timeAnswer,
   SLIDER: sliderAnswer,
   CONSENT: consentAnswer,
+  RANKING: rankingAnswer,
 } satisfies { [K in Kind]: unknown }
 
 /** The fallback for a type that an earlier version of the app does not know. */

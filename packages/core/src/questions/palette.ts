@@ -11,6 +11,7 @@ const TABS: { [K in Kind]: 'basic' | 'advanced' } = {
   DROPDOWN: 'basic',
   RATING: 'basic',
   SLIDER: 'basic',
+  RANKING: 'basic',
   DATE: 'basic',
   TIME: 'basic',
   CONSENT: 'basic',

@@ -13,6 +13,7 @@ import { numberSchema } from './number/schema.ts'
 import { paymentSchema } from './payment/schema.ts'
 import { phoneSchema } from './phone/schema.ts'
 import { radioSchema } from './radio/schema.ts'
+import { rankingSchema } from './ranking/schema.ts'
 import { ratingSchema } from './rating/schema.ts'
 import { sectionSchema } from './section/schema.ts'
 import { sliderSchema } from './slider/schema.ts'
@@ -42,6 +43,7 @@ export const question = z.discriminatedUnion('type', [
   timeSchema,
   sliderSchema,
   consentSchema,
+  rankingSchema,
 ])
 
 export type Question = z.infer<typeof question>

@@ -28,6 +28,7 @@ const SAMPLES: Record<AnsweredKind, Sample> = {
   TIME: { wire: '07:30', text: '07:30' },
   SLIDER: { wire: '40', text: '40' },
   CONSENT: { wire: 'yes', text: '✓ I agree' },
+  RANKING: { wire: ['q-2', 'q-1', 'q-3'], text: '1. Option 2\n2. Option 1\n3. Option 3' },
   EMAIL: { wire: 'ana@mail.com', text: 'ana@mail.com' },
   PHONE: { wire: '+46701234567', text: '+46701234567' },
   ADDRESS: { wire: { line1: 'Rua A', city: 'Recife', country: 'Brasil' }, text: 'Rua A, Recife, Brasil' },

@@ -14,6 +14,7 @@ import { phone } from './phone/schema.ts'
 import type { QuestionType } from './question-type.ts'
 import type { Kind, Question, QuestionOf } from './question.ts'
 import { radio } from './radio/schema.ts'
+import { ranking } from './ranking/schema.ts'
 import { rating } from './rating/schema.ts'
 import { section } from './section/schema.ts'
 import { slider } from './slider/schema.ts'
@@ -43,6 +44,7 @@ export const questionTypes: { [K in Kind]: QuestionType<QuestionOf<K>> } = {
   TIME: time,
   SLIDER: slider,
   CONSENT: consent,
+  RANKING: ranking,
 }
 
 export const KINDS = Object.keys(questionTypes) as Kind[] // the object above has exactly these keys

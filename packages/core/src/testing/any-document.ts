@@ -130,6 +130,11 @@ const payment = fc
     merchants: merchants.filter(({ type }) => methodSupports(type, rest.currency)),
   }))
 
+const items = (most: number) =>
+  fc
+    .array(text, { maxLength: Math.min(most, 5) })
+    .map((labels) => labels.map((label, n) => ({ id: `i${n}`, label })))
+
 const placeholder = fc.record({ placeholderText: text })
 const nothing = fc.constant({})
 
@@ -177,6 +182,12 @@ const SPECIFIC: { [K in Kind]: fc.Arbitrary<Partial<QuestionOf<K>>> } = {
     boxText: fc.constantFrom('I agree', 'Fine'),
     linkText: short,
     linkUrl: fc.constantFrom('', 'shop.example/terms', 'https://shop.example/terms'),
+  }),
+  RANKING: fc.record({
+    items: items(10),
+    places: orNull(fc.integer({ min: 1, max: 10 })),
+    mixOrder: fc.boolean(),
+    mustMove: fc.boolean(),
   }),
   IMAGE: fc.record({ media: fc.constantFrom(null, picture) }),
   VIDEO: fc.record({ media: fc.constantFrom(null, ...films) }),

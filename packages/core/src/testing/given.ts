@@ -17,6 +17,7 @@ export const given = {
   time: (changes: Partial<QuestionOf<'TIME'>> = {}) => make('TIME', changes),
   slider: (changes: Partial<QuestionOf<'SLIDER'>> = {}) => make('SLIDER', changes),
   consent: (changes: Partial<QuestionOf<'CONSENT'>> = {}) => make('CONSENT', changes),
+  ranking: (changes: Partial<QuestionOf<'RANKING'>> = {}) => make('RANKING', changes),
   image: (changes: Partial<QuestionOf<'IMAGE'>> = {}) => make('IMAGE', changes),
   video: (changes: Partial<QuestionOf<'VIDEO'>> = {}) => make('VIDEO', changes),
   email: (changes: Partial<QuestionOf<'EMAIL'>> = {}) => make('EMAIL', changes),

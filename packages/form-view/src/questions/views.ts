@@ -14,6 +14,7 @@ import { NumberView } from './number/NumberView.tsx'
 import { PaymentView } from './payment/PaymentView.tsx'
 import { PhoneView } from './phone/PhoneView.tsx'
 import { RadioView } from './radio/RadioView.tsx'
+import { RankingView } from './ranking/RankingView.tsx'
 import { RatingView } from './rating/RatingView.tsx'
 import { SliderView } from './slider/SliderView.tsx'
 import { TextView } from './text/TextView.tsx'
@@ -42,6 +43,7 @@ export const views: Views = {
   TIME: TimeView,
   SLIDER: SliderView,
   CONSENT: ConsentView,
+  RANKING: RankingView,
 }
 
 export function viewOf<Q extends Question>(question: Q): View<Q> | null {

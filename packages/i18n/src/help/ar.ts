@@ -38,6 +38,7 @@ export const help: HelpCatalogue = {
         '{questions.names.TEXT} و{questions.names.NUMBER} و{questions.names.EMAIL} و{questions.names.PHONE} تطلب إجابة واحدة وتتحقق منها. يمكن أن تكون للرقم حدود وعملة.',
       choice:
         'في {questions.names.RADIO} و{questions.names.CHECKBOX} و{questions.names.DROPDOWN} يختار الناس من خياراتك. {builder.options.allowOther} يتيح كتابة إجابة خاصة، إلا في القائمة المنسدلة. وهناك يأخذ {builder.bulk.open} قائمة كاملة مرة واحدة.',
+      order: 'في {questions.names.RANKING} يرتّب الناس عناصرك، والأفضل أولًا.',
       scale:
         '{questions.names.RATING} بالنجوم أو الأرقام. ويأخذ {questions.names.SLIDER} رقمًا بين طرفين. ويمكن أن يطلب {questions.names.DATE} الوقت أيضًا، وأن يستبعد الأيام الماضية أو القادمة. أما {questions.names.TIME} فيسأل عن الوقت وحده.',
       consent: 'تعرض {questions.names.CONSENT} شروطك مع مربع للاختيار. يُحفظ النص مع كل إجابة لتثبت ما تمت الموافقة عليه.',

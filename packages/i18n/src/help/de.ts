@@ -41,6 +41,7 @@ export const help: HelpCatalogue = {
         '{questions.names.TEXT}, {questions.names.NUMBER}, {questions.names.EMAIL} und {questions.names.PHONE} fragen nach einer Angabe und prüfen sie. Eine Zahl kann Grenzen und eine Währung haben.',
       choice:
         'Bei {questions.names.RADIO}, {questions.names.CHECKBOX} und {questions.names.DROPDOWN} wird aus deinen Optionen gewählt. {builder.options.allowOther} lässt eine eigene Antwort zu, nur nicht in der Auswahlliste. Dort nimmt {builder.bulk.open} eine ganze Liste auf einmal.',
+      order: 'Bei {questions.names.RANKING} werden deine Einträge geordnet, das Beste zuerst.',
       scale:
         '{questions.names.RATING} hat Sterne oder Zahlen. {questions.names.SLIDER} nimmt eine Zahl zwischen zwei Enden. {questions.names.DATE} kann auch nach der Uhrzeit fragen und vergangene oder künftige Tage auslassen. {questions.names.TIME} fragt nur nach der Zeit.',
       consent: '{questions.names.CONSENT} zeigt deine Bedingungen mit einem Kästchen. Der Text wird mit jeder Antwort aufbewahrt, damit du belegen kannst, wozu zugestimmt wurde.',

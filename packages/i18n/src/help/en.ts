@@ -40,6 +40,7 @@ export const help = {
         '{questions.names.TEXT}, {questions.names.NUMBER}, {questions.names.EMAIL} and {questions.names.PHONE} ask for one answer and check it. A number can have limits and a currency.',
       choice:
         'In {questions.names.RADIO}, {questions.names.CHECKBOX} and {questions.names.DROPDOWN}, people choose from your options. {builder.options.allowOther} lets them write their own, except in a dropdown. There, {builder.bulk.open} takes a whole list at once.',
+      order: 'In {questions.names.RANKING}, people put your items in order, the best first.',
       scale:
         '{questions.names.RATING} has stars or numbers. {questions.names.SLIDER} takes a number between two ends. {questions.names.DATE} can ask for a time too, and leave out days that are past or to come. {questions.names.TIME} asks for the time alone.',
       consent: '{questions.names.CONSENT} shows your terms with a box to tick. The text is kept with each answer, so you can prove what was agreed to.',

@@ -42,6 +42,7 @@ export const help: HelpCatalogue = {
         '{questions.names.TEXT}, {questions.names.NUMBER}, {questions.names.EMAIL} y {questions.names.PHONE} piden una respuesta y la comprueban. Un número puede tener límites y moneda.',
       choice:
         'En {questions.names.RADIO}, {questions.names.CHECKBOX} y {questions.names.DROPDOWN} se elige entre tus opciones. {builder.options.allowOther} permite escribir una propia, menos en la lista desplegable. Allí, {builder.bulk.open} toma una lista entera de una vez.',
+      order: 'En {questions.names.RANKING} se ordenan tus elementos, el mejor primero.',
       scale:
         '{questions.names.RATING} tiene estrellas o números. {questions.names.SLIDER} toma un número entre dos extremos. {questions.names.DATE} también puede pedir la hora y dejar fuera los días pasados o futuros. {questions.names.TIME} pide solo la hora.',
       consent: '{questions.names.CONSENT} muestra tus condiciones con una casilla. El texto se guarda con cada respuesta, para que puedas probar qué se aceptó.',

@@ -41,6 +41,7 @@ export const help: HelpCatalogue = {
         '{questions.names.TEXT}, {questions.names.NUMBER}, {questions.names.EMAIL} et {questions.names.PHONE} demandent une réponse et la vérifient. Un nombre peut avoir des limites et une devise.',
       choice:
         'Avec {questions.names.RADIO}, {questions.names.CHECKBOX} et {questions.names.DROPDOWN}, on choisit parmi vos options. {builder.options.allowOther} permet d’écrire la sienne, sauf dans une liste déroulante. Là, {builder.bulk.open} prend toute une liste d’un coup.',
+      order: 'Dans {questions.names.RANKING}, on met vos éléments en ordre, le meilleur d’abord.',
       scale:
         '{questions.names.RATING} a des étoiles ou des chiffres. {questions.names.SLIDER} prend un nombre entre deux bornes. {questions.names.DATE} peut aussi demander l’heure, et écarter les jours passés ou à venir. {questions.names.TIME} ne demande que l’heure.',
       consent: '{questions.names.CONSENT} montre vos conditions avec une case à cocher. Le texte est conservé avec chaque réponse, pour prouver ce qui a été accepté.',

@@ -39,6 +39,7 @@ export const help: HelpCatalogue = {
         '{questions.names.TEXT}, {questions.names.NUMBER}, {questions.names.EMAIL}, dan {questions.names.PHONE} meminta satu jawaban dan memeriksanya. Angka bisa diberi batas dan mata uang.',
       choice:
         'Pada {questions.names.RADIO}, {questions.names.CHECKBOX}, dan {questions.names.DROPDOWN}, orang memilih dari opsi Anda. {builder.options.allowOther} membolehkan jawaban sendiri, kecuali pada daftar tarik-turun. Di sana, {builder.bulk.open} menerima seluruh daftar sekaligus.',
+      order: 'Di {questions.names.RANKING}, butir Anda diurutkan dari yang terbaik.',
       scale:
         '{questions.names.RATING} memakai bintang atau angka. {questions.names.SLIDER} mengambil angka di antara dua ujung. {questions.names.DATE} juga bisa meminta jam, dan meniadakan hari yang sudah lewat atau yang akan datang. {questions.names.TIME} hanya meminta jam.',
       consent: '{questions.names.CONSENT} menampilkan ketentuan Anda dengan kotak centang. Teksnya disimpan bersama setiap jawaban, agar Anda bisa membuktikan apa yang disetujui.',

@@ -42,6 +42,7 @@ export const help: HelpCatalogue = {
         '{questions.names.TEXT}, {questions.names.NUMBER}, {questions.names.EMAIL} e {questions.names.PHONE} chiedono una risposta e la controllano. Un numero può avere limiti e una valuta.',
       choice:
         'Con {questions.names.RADIO}, {questions.names.CHECKBOX} e {questions.names.DROPDOWN} si sceglie tra le tue opzioni. {builder.options.allowOther} permette di scriverne una propria, tranne che nel menu a tendina. Lì {builder.bulk.open} prende un elenco intero in una volta.',
+      order: 'In {questions.names.RANKING} si mettono in ordine i tuoi elementi, il migliore per primo.',
       scale:
         '{questions.names.RATING} ha stelle o numeri. {questions.names.SLIDER} prende un numero tra due estremi. {questions.names.DATE} può chiedere anche l’ora ed escludere i giorni passati o futuri. {questions.names.TIME} chiede solo l’orario.',
       consent: '{questions.names.CONSENT} mostra le tue condizioni con una casella. Il testo viene conservato con ogni risposta, così puoi provare che cosa è stato accettato.',

@@ -41,6 +41,7 @@ export const help: HelpCatalogue = {
         '{questions.names.TEXT}, {questions.names.NUMBER}, {questions.names.EMAIL} e {questions.names.PHONE} pedem uma resposta e a conferem. Um número pode ter limites e moeda.',
       choice:
         'Em {questions.names.RADIO}, {questions.names.CHECKBOX} e {questions.names.DROPDOWN}, as pessoas escolhem entre as suas opções. {builder.options.allowOther} deixa escrever uma resposta própria, menos na lista suspensa. Nela, {builder.bulk.open} recebe uma lista inteira de uma vez.',
+      order: 'Em {questions.names.RANKING}, as pessoas ordenam seus itens, o melhor primeiro.',
       scale:
         '{questions.names.RATING} tem estrelas ou números. {questions.names.SLIDER} recebe um número entre dois extremos. {questions.names.DATE} também pode pedir a hora e deixar de fora dias passados ou futuros. {questions.names.TIME} pede só o horário.',
       consent: '{questions.names.CONSENT} mostra seus termos com uma caixa para marcar. O texto fica guardado com cada resposta, para provar o que foi aceito.',

@@ -39,6 +39,7 @@ export const help: HelpCatalogue = {
         '{questions.names.TEXT}, {questions.names.NUMBER}, {questions.names.EMAIL} и {questions.names.PHONE} просят один ответ и проверяют его. У числа могут быть границы и валюта.',
       choice:
         'В вопросах {questions.names.RADIO}, {questions.names.CHECKBOX} и {questions.names.DROPDOWN} выбирают из ваших вариантов. {builder.options.allowOther} позволяет написать свой, кроме выпадающего списка. Зато там {builder.bulk.open} принимает целый список сразу.',
+      order: 'В вопросе «{questions.names.RANKING}» ваши пункты ставят по порядку, лучший первым.',
       scale:
         '{questions.names.RATING} бывает со звёздами или числами. {questions.names.SLIDER} берёт число между двумя краями. {questions.names.DATE} может спросить и время, а прошедшие или будущие дни можно исключить. {questions.names.TIME} — только время дня.',
       consent: '{questions.names.CONSENT} показывает ваши условия с флажком. Текст хранится с каждым ответом: видно, с чем согласились.',

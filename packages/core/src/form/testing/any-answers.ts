@@ -77,6 +77,11 @@ const WIRE: { [K in Kind]: (question: QuestionOf<K>, text: fc.Arbitrary<string>)
   TIME: () => fc.constantFrom('06:00', '07:30', '22:45', '23:59', '24:00'),
   SLIDER: () => fc.nat(200).map(String),
   CONSENT: () => fc.constantFrom('yes', 'no'),
+  RANKING: (question) =>
+    fc.shuffledSubarray(
+      question.items.map(({ id }) => id),
+      { minLength: Math.min(question.places ?? question.items.length, question.items.length) },
+    ),
   EMAIL: () => fc.constantFrom('ana@mail.com', 'info@例え.jp', 'ana@'),
   PHONE: () => fc.constantFrom('+46701234567', '+5511987654321', '123'),
   ADDRESS: ({ fields }, text) =>

@@ -13,4 +13,7 @@ export const laterTypes: Enhancement = (page, form) => {
   }
 }
 
-const SCRIPTS: readonly [name: LaterScript, selector: string][] = [['slider', '.pf-sl']]
+const SCRIPTS: readonly [name: LaterScript, selector: string][] = [
+  ['slider', '.pf-sl'],
+  ['ranking', '.pf-rk'],
+]

@@ -21,6 +21,12 @@ export const form: Translation<typeof english> = {
   minute: 'الدقيقة',
   country: 'رمز البلد',
   anotherCountry: 'بلد آخر: اكتب + أولًا',
+  rank: {
+    place: 'مرتبة {item}',
+    up: 'نقل {item} إلى الأعلى',
+    down: 'نقل {item} إلى الأسفل',
+    moved: '{item}: المرتبة {place} من {total}',
+  },
   file: {
     choose: 'اختر ملفًا',
     chooseSeveral: 'اختر ملفات',

@@ -42,6 +42,7 @@ export const problems: Translation<typeof english> = {
   offStep: 'اختر {before} أو {after}.',
   stepTooLarge: 'الخطوة أكبر من المقياس. اختر خطوة أصغر.',
   notAgreed: 'ضع علامة في المربع للموافقة.',
+  ranksWrong: 'استخدم كل رقم من 1 إلى {max} مرة واحدة.',
   datePast: 'هذا تاريخ مضى. اختر تاريخًا لاحقًا.',
   dateFuture: 'هذا تاريخ لم يأتِ بعد. اختر تاريخًا أسبق.',
   addressLineRequired: 'املأ: {line}.',

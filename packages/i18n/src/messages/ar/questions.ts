@@ -23,6 +23,7 @@ export const questions: Translation<typeof english> = {
     TIME: 'الوقت',
     SLIDER: 'شريط تمرير',
     CONSENT: 'الموافقة',
+    RANKING: 'الترتيب',
   },
   labels: {
     HEADER: 'العنوان الرئيسي',
@@ -45,6 +46,7 @@ export const questions: Translation<typeof english> = {
     TIME: 'أي وقت يناسبك؟',
     SLIDER: 'كم المقدار؟',
     CONSENT: 'الشروط',
+    RANKING: 'ما الأهم بالنسبة إليك؟',
   },
   option: 'الخيار {number}',
   address: {

@@ -21,6 +21,12 @@ export const form: Translation<typeof english> = {
   minute: 'Minute',
   country: 'Ländervorwahl',
   anotherCountry: 'Anderes Land: mit + beginnen',
+  rank: {
+    place: 'Platz von {item}',
+    up: '{item} nach oben',
+    down: '{item} nach unten',
+    moved: '{item}: Platz {place} von {total}',
+  },
   file: {
     choose: 'Datei wählen',
     chooseSeveral: 'Dateien wählen',

@@ -42,6 +42,7 @@ export const problems: Translation<typeof english> = {
   offStep: 'Wähle {before} oder {after}.',
   stepTooLarge: 'Der Schritt ist größer als die Skala. Wähle einen kleineren.',
   notAgreed: 'Setz das Häkchen, um zuzustimmen.',
+  ranksWrong: 'Nimm jede Zahl von 1 bis {max} einmal.',
   datePast: 'Das liegt in der Vergangenheit. Wähle ein späteres Datum.',
   dateFuture: 'Das liegt in der Zukunft. Wähle ein früheres Datum.',
   addressLineRequired: 'Bitte ausfüllen: {line}.',

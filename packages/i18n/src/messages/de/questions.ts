@@ -23,6 +23,7 @@ export const questions: Translation<typeof english> = {
     TIME: 'Uhrzeit',
     SLIDER: 'Schieberegler',
     CONSENT: 'Zustimmung',
+    RANKING: 'Rangfolge',
   },
   labels: {
     HEADER: 'Deine Überschrift',
@@ -45,6 +46,7 @@ export const questions: Translation<typeof english> = {
     TIME: 'Welche Uhrzeit passt dir?',
     SLIDER: 'Wie viel?',
     CONSENT: 'Bedingungen',
+    RANKING: 'Was ist dir am wichtigsten?',
   },
   option: 'Option {number}',
   address: {

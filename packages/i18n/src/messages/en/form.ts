@@ -19,6 +19,12 @@ export const form = {
   minute: 'Minute',
   country: 'Country code',
   anotherCountry: 'Another country: start with +',
+  rank: {
+    place: 'Place of {item}',
+    up: 'Move {item} up',
+    down: 'Move {item} down',
+    moved: '{item}: place {place} of {total}',
+  },
   file: {
     choose: 'Choose a file',
     chooseSeveral: 'Choose files',

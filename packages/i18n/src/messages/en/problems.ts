@@ -39,6 +39,7 @@ export const problems = {
   offStep: 'Choose {before} or {after}.',
   stepTooLarge: 'The step is larger than the scale. Choose a smaller one.',
   notAgreed: 'Tick the box to agree.',
+  ranksWrong: 'Use each number from 1 to {max} once.',
   datePast: 'This is in the past. Choose a later one.',
   dateFuture: 'This is in the future. Choose an earlier one.',
   addressLineRequired: 'Fill in: {line}.',

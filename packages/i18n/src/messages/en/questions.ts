@@ -21,6 +21,7 @@ export const questions = {
     TIME: 'Time',
     SLIDER: 'Slider',
     CONSENT: 'Consent',
+    RANKING: 'Ranking',
   },
   labels: {
     HEADER: 'Your heading',
@@ -43,6 +44,7 @@ export const questions = {
     TIME: 'What time suits you?',
     SLIDER: 'How much?',
     CONSENT: 'Terms',
+    RANKING: 'What matters most to you?',
   },
   option: 'Option {number}',
   address: {

@@ -21,6 +21,12 @@ export const form: Translation<typeof english> = {
   minute: 'Minuto',
   country: 'Código de país',
   anotherCountry: 'Otro país: empieza con +',
+  rank: {
+    place: 'Puesto de {item}',
+    up: 'Subir {item}',
+    down: 'Bajar {item}',
+    moved: '{item}: puesto {place} de {total}',
+  },
   file: {
     choose: 'Elegir archivo',
     chooseSeveral: 'Elegir archivos',

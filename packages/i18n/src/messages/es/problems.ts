@@ -41,6 +41,7 @@ export const problems: Translation<typeof english> = {
   offStep: 'Elige {before} o {after}.',
   stepTooLarge: 'El paso es mayor que la escala. Elige uno menor.',
   notAgreed: 'Marca la casilla para aceptar.',
+  ranksWrong: 'Usa cada número del 1 al {max} una vez.',
   datePast: 'Esta fecha ya pasó. Elige una posterior.',
   dateFuture: 'Esta fecha aún no llega. Elige una anterior.',
   addressLineRequired: 'Completa: {line}.',

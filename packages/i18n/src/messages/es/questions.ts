@@ -23,6 +23,7 @@ export const questions: Translation<typeof english> = {
     TIME: 'Hora',
     SLIDER: 'Deslizador',
     CONSENT: 'Consentimiento',
+    RANKING: 'Clasificación',
   },
   labels: {
     HEADER: 'Tu título',
@@ -45,6 +46,7 @@ export const questions: Translation<typeof english> = {
     TIME: '¿Qué hora te queda bien?',
     SLIDER: '¿Cuánto?',
     CONSENT: 'Condiciones',
+    RANKING: '¿Qué te importa más?',
   },
   option: 'Opción {number}',
   address: {

@@ -21,6 +21,12 @@ export const form: Translation<typeof english> = {
   minute: 'Minute',
   country: 'Indicatif du pays',
   anotherCountry: 'Autre pays : commencez par +',
+  rank: {
+    place: 'Place de {item}',
+    up: 'Monter {item}',
+    down: 'Descendre {item}',
+    moved: '{item} : place {place} sur {total}',
+  },
   file: {
     choose: 'Choisir un fichier',
     chooseSeveral: 'Choisir des fichiers',

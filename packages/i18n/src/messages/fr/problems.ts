@@ -42,6 +42,7 @@ export const problems: Translation<typeof english> = {
   offStep: 'Choisissez {before} ou {after}.',
   stepTooLarge: 'Le pas dépasse l’échelle. Choisissez-en un plus petit.',
   notAgreed: 'Cochez la case pour accepter.',
+  ranksWrong: 'Utilisez chaque nombre de 1 à {max} une fois.',
   datePast: 'Cette date est passée. Choisissez-en une autre.',
   dateFuture: 'Cette date est dans le futur. Choisissez-en une autre.',
   addressLineRequired: 'À remplir : {line}.',

@@ -23,6 +23,7 @@ export const questions: Translation<typeof english> = {
     TIME: 'Heure',
     SLIDER: 'Curseur',
     CONSENT: 'Consentement',
+    RANKING: 'Classement',
   },
   labels: {
     HEADER: 'Votre titre',
@@ -45,6 +46,7 @@ export const questions: Translation<typeof english> = {
     TIME: 'Quelle heure vous convient ?',
     SLIDER: 'Combien ?',
     CONSENT: 'Conditions',
+    RANKING: 'Qu’est-ce qui compte le plus pour vous ?',
   },
   option: 'Option {number}',
   address: {

@@ -21,6 +21,12 @@ export const form: Translation<typeof english> = {
   minute: 'Menit',
   country: 'Kode negara',
   anotherCountry: 'Negara lain: awali dengan +',
+  rank: {
+    place: 'Peringkat {item}',
+    up: 'Naikkan {item}',
+    down: 'Turunkan {item}',
+    moved: '{item}: peringkat {place} dari {total}',
+  },
   file: {
     choose: 'Pilih file',
     chooseSeveral: 'Pilih beberapa file',

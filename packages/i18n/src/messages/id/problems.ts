@@ -41,6 +41,7 @@ export const problems: Translation<typeof english> = {
   offStep: 'Pilih {before} atau {after}.',
   stepTooLarge: 'Langkahnya lebih besar dari skala. Pilih yang lebih kecil.',
   notAgreed: 'Centang kotak untuk menyetujui.',
+  ranksWrong: 'Pakai setiap angka dari 1 sampai {max} satu kali.',
   datePast: 'Tanggal ini sudah lewat. Pilih tanggal lain.',
   dateFuture: 'Tanggal ini belum tiba. Pilih yang lebih awal.',
   addressLineRequired: 'Isi: {line}.',

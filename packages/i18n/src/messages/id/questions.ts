@@ -23,6 +23,7 @@ export const questions: Translation<typeof english> = {
     TIME: 'Waktu',
     SLIDER: 'Penggeser',
     CONSENT: 'Persetujuan',
+    RANKING: 'Peringkat',
   },
   labels: {
     HEADER: 'Judul Anda',
@@ -45,6 +46,7 @@ export const questions: Translation<typeof english> = {
     TIME: 'Jam berapa yang cocok untuk Anda?',
     SLIDER: 'Berapa banyak?',
     CONSENT: 'Ketentuan',
+    RANKING: 'Apa yang paling penting bagi Anda?',
   },
   option: 'Opsi {number}',
   address: {

@@ -21,6 +21,12 @@ export const form: Translation<typeof english> = {
   minute: 'Minuto',
   country: 'Prefisso internazionale',
   anotherCountry: 'Altro paese: inizia con +',
+  rank: {
+    place: 'Posto di {item}',
+    up: 'Sposta su {item}',
+    down: 'Sposta giù {item}',
+    moved: '{item}: posto {place} di {total}',
+  },
   file: {
     choose: 'Scegli un file',
     chooseSeveral: 'Scegli i file',

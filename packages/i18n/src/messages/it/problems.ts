@@ -42,6 +42,7 @@ export const problems: Translation<typeof english> = {
   offStep: 'Scegli {before} o {after}.',
   stepTooLarge: 'Il passo è più grande della scala. Scegline uno più piccolo.',
   notAgreed: 'Spunta la casella per accettare.',
+  ranksWrong: 'Usa ogni numero da 1 a {max} una volta.',
   datePast: 'Questa data è passata. Scegline una successiva.',
   dateFuture: 'Questa data è nel futuro. Scegline una precedente.',
   addressLineRequired: 'Compila: {line}.',

@@ -23,6 +23,7 @@ export const questions: Translation<typeof english> = {
     TIME: 'Ora',
     SLIDER: 'Cursore',
     CONSENT: 'Consenso',
+    RANKING: 'Classifica',
   },
   labels: {
     HEADER: 'Il tuo titolo',
@@ -45,6 +46,7 @@ export const questions: Translation<typeof english> = {
     TIME: 'A che ora preferisci?',
     SLIDER: 'Quanto?',
     CONSENT: 'Condizioni',
+    RANKING: 'Che cosa conta di più per te?',
   },
   option: 'Opzione {number}',
   address: {

@@ -21,6 +21,12 @@ export const form: Translation<typeof english> = {
   minute: 'Minuto',
   country: 'Código do país',
   anotherCountry: 'Outro país: comece com +',
+  rank: {
+    place: 'Posição de {item}',
+    up: 'Subir {item}',
+    down: 'Descer {item}',
+    moved: '{item}: posição {place} de {total}',
+  },
   file: {
     choose: 'Escolher arquivo',
     chooseSeveral: 'Escolher arquivos',

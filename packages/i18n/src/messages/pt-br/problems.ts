@@ -41,6 +41,7 @@ export const problems: Translation<typeof english> = {
   offStep: 'Escolha {before} ou {after}.',
   stepTooLarge: 'O passo é maior que a escala. Escolha um menor.',
   notAgreed: 'Marque a caixa para concordar.',
+  ranksWrong: 'Use cada número de 1 a {max} uma vez.',
   datePast: 'Esta data já passou. Escolha uma posterior.',
   dateFuture: 'Esta data está no futuro. Escolha uma anterior.',
   addressLineRequired: 'Preencha: {line}.',

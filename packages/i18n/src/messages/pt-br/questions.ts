@@ -23,6 +23,7 @@ export const questions: Translation<typeof english> = {
     TIME: 'Hora',
     SLIDER: 'Controle deslizante',
     CONSENT: 'Consentimento',
+    RANKING: 'Classificação',
   },
   labels: {
     HEADER: 'Seu título',
@@ -45,6 +46,7 @@ export const questions: Translation<typeof english> = {
     TIME: 'Qual horário é melhor para você?',
     SLIDER: 'Quanto?',
     CONSENT: 'Termos',
+    RANKING: 'O que importa mais para você?',
   },
   option: 'Opção {number}',
   address: {

@@ -21,6 +21,12 @@ export const form: Translation<typeof english> = {
   minute: 'Минута',
   country: 'Код страны',
   anotherCountry: 'Другая страна: начните с +',
+  rank: {
+    place: 'Место: {item}',
+    up: 'Выше: {item}',
+    down: 'Ниже: {item}',
+    moved: '{item}: место {place} из {total}',
+  },
   file: {
     choose: 'Выбрать файл',
     chooseSeveral: 'Выбрать файлы',

@@ -41,6 +41,7 @@ export const problems: Translation<typeof english> = {
   offStep: 'Выберите {before} или {after}.',
   stepTooLarge: 'Шаг больше шкалы. Выберите поменьше.',
   notAgreed: 'Отметьте флажок, чтобы согласиться.',
+  ranksWrong: 'Используйте каждое число от 1 до {max} один раз.',
   datePast: 'Это уже прошло. Выберите дату позже.',
   dateFuture: 'Это ещё не наступило. Выберите дату раньше.',
   addressLineRequired: 'Заполните: {line}.',

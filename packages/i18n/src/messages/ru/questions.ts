@@ -23,6 +23,7 @@ export const questions: Translation<typeof english> = {
     TIME: 'Время',
     SLIDER: 'Ползунок',
     CONSENT: 'Согласие',
+    RANKING: 'Ранжирование',
   },
   labels: {
     HEADER: 'Ваш заголовок',
@@ -45,6 +46,7 @@ export const questions: Translation<typeof english> = {
     TIME: 'Какое время вам подходит?',
     SLIDER: 'Сколько?',
     CONSENT: 'Условия',
+    RANKING: 'Что для вас важнее всего?',
   },
   option: 'Вариант {number}',
   address: {

@@ -21,6 +21,12 @@ export const form: Translation<typeof english> = {
   minute: '分',
   country: '国家/地区代码',
   anotherCountry: '其他国家/地区：以 + 开头',
+  rank: {
+    place: '{item} 的名次',
+    up: '上移 {item}',
+    down: '下移 {item}',
+    moved: '{item}：第 {place} 名，共 {total} 名',
+  },
   file: {
     choose: '选择文件',
     chooseSeveral: '选择文件（可多选）',

@@ -41,6 +41,7 @@ export const problems: Translation<typeof english> = {
   offStep: '请选择 {before} 或 {after}。',
   stepTooLarge: '步长超过了范围，请选择更小的。',
   notAgreed: '请勾选以表示同意。',
+  ranksWrong: '请将 1 到 {max} 的每个数字各用一次。',
   datePast: '这个时间已过，请选择更晚的时间。',
   dateFuture: '这个时间还没到，请选择更早的时间。',
   addressLineRequired: '请填写：{line}。',

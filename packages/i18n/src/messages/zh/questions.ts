@@ -23,6 +23,7 @@ export const questions: Translation<typeof english> = {
     TIME: '时间',
     SLIDER: '滑块',
     CONSENT: '同意',
+    RANKING: '排序',
   },
   labels: {
     HEADER: '你的标题',
@@ -45,6 +46,7 @@ export const questions: Translation<typeof english> = {
     TIME: '你几点方便？',
     SLIDER: '多少？',
     CONSENT: '条款',
+    RANKING: '对你来说什么最重要？',
   },
   option: '选项 {number}',
   address: {

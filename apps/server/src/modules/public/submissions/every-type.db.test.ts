@@ -8,6 +8,7 @@ const options = [
   { _id: 'small', label: 'Small', weight: '10' },
   { _id: 'large', label: 'Large', weight: '20.5' },
 ]
+const items = ['Forts', 'Food', 'Rest'].map((label) => ({ id: label.toLowerCase(), label }))
 const QUESTIONS: QuestionInit[] = [
   { questionId: 'welcome', type: 'HEADER', label: 'Cakes', description: '<b>Fresh</b><script>x</script>' },
   { questionId: 'photo', type: 'IMAGE', label: 'A cake', media: { type: 'image/png', url: 'https://x.example/a.png' } },
@@ -23,6 +24,7 @@ const QUESTIONS: QuestionInit[] = [
   { questionId: 'at', type: 'TIME', label: 'Pick-up', earliest: '06:00', latest: '22:00', use12Hours: true },
   { questionId: 'budget', type: 'SLIDER', label: 'Budget', max: '200', step: '10', suffix: 'km' },
   { questionId: 'terms', type: 'CONSENT', label: 'Terms', consentText: 'The deposit is 20%.', boxText: 'I agree' },
+  { questionId: 'best', type: 'RANKING', label: 'Best', items },
   { questionId: 'email', type: 'EMAIL', label: 'Email' },
   { questionId: 'phone', type: 'PHONE', label: 'Phone' },
   { questionId: 'where', type: 'ADDRESS', label: 'Where' },
@@ -58,6 +60,7 @@ const ANSWERS = {
   at: '07:30',
   budget: '120',
   terms: { text: 'Everything is free.', url: 'https://elsewhere.example' },
+  best: ['food', 'rest', 'forts'],
   email: 'ana@mail.com',
   phone: '+5511987654321',
   where: { line1: 'Rua A, 1', city: 'Recife' },
@@ -113,6 +116,7 @@ describe('a form with every question type', () => {
       '*Pick-up*\n7:30 am',
       '*Budget*\n120 km',
       '*Terms*\n✓ I agree',
+      '*Best*\n1. Food\n2. Rest\n3. Forts',
       '*Where*\nRua A, 1, Recife',
       '*Total*\n102',
       '*Pay*\n$102.00 · At the door',
@@ -163,6 +167,9 @@ describe('a form with every question type', () => {
     ['a number off its scale', { budget: '210' }, 'budget'],
     ['a number between two steps', { budget: '125' }, 'budget'],
     ['a consent that is none', { terms: 'maybe' }, 'terms'],
+    ['an order with an item twice', { best: ['food', 'food', 'rest'] }, 'best'],
+    ['an order with an unknown item', { best: ['food', 'gone', 'rest'] }, 'best'],
+    ['half an order', { best: ['food'] }, 'best'],
     ['a phone number that is none', { phone: '+55119' }, 'phone'],
     ['an address that is a text', { where: 'Rua A' }, 'where'],
     ['a method that is not set up', { pay: { method: 'stripe' } }, 'pay'],

@@ -23,6 +23,7 @@ const EVERY_TYPE: QuestionInit[] = [
   { questionId: 'at', type: 'TIME', label: 'Pick-up' },
   { questionId: 'budget', type: 'SLIDER', label: 'Budget' },
   { questionId: 'terms', type: 'CONSENT', label: 'Terms', consentText: 'Ours', boxText: 'I agree' },
+  { questionId: 'best', type: 'RANKING', label: 'Best', items: [{ id: 'small', label: 'Small' }, { id: 'large', label: 'Large' }] },
   { questionId: 'email', type: 'EMAIL', label: 'Email' },
   { questionId: 'phone', type: 'PHONE', label: 'Phone' },
   { questionId: 'where', type: 'ADDRESS', label: 'Where' },
@@ -223,6 +224,7 @@ describe('hostile structure', () => {
     at: /^$/,
     budget: /^"(0|42)"$/,
     terms: /^\{(?=.*"text":"Ours")(?=.*"url":"").*\}$/,
+    best: /^$/,
     email: /^$/,
     phone: /^"\+5511987654321"$/,
     // A line with a known name is accepted, whatever it contains.

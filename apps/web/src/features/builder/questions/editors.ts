@@ -14,6 +14,7 @@ import { NumberEditor } from './number/NumberEditor.tsx'
 import { PaymentEditor } from './payment/PaymentEditor.tsx'
 import { PhoneEditor } from './phone/PhoneEditor.tsx'
 import { RadioEditor } from './radio/RadioEditor.tsx'
+import { RankingEditor } from './ranking/RankingEditor.tsx'
 import { RatingEditor } from './rating/RatingEditor.tsx'
 import { SectionEditor } from './section/SectionEditor.tsx'
 import { SliderEditor } from './slider/SliderEditor.tsx'
@@ -45,6 +46,7 @@ export const editors: { [K in Kind]: Editor<QuestionOf<K>> } = {
   TIME: TimeEditor,
   SLIDER: SliderEditor,
   CONSENT: ConsentEditor,
+  RANKING: RankingEditor,
 }
 
 export function editorOf<Q extends Question>(question: Q): Editor<Q> {

@@ -29,6 +29,7 @@ export const building: Statements<
   types: {
     single: { kinds: ['TEXT', 'NUMBER', 'EMAIL', 'PHONE'] },
     choice: { kinds: ['RADIO', 'CHECKBOX', 'DROPDOWN'] },
+    order: { kinds: ['RANKING'] },
     scale: { kinds: ['RATING', 'SLIDER', 'DATE', 'TIME'] },
     consent: { kinds: ['CONSENT'], calls: ['publicForms.submit'] },
     show: { kinds: ['HEADER', 'IMAGE', 'VIDEO'] },
