@@ -89,7 +89,7 @@ const SHEETS = [
 ] as const
 
 /** Of types that are apart: only in pages, and in security policies, of forms that ask them. */
-const APART_SHEETS = ['times', 'sliders', 'consents', 'rankings'] as const
+const APART_SHEETS = ['times', 'sliders', 'consents', 'rankings', 'matrices'] as const
 
 /** Makes the public form's assets with their manifest, and the renderer that the server runs. */
 export async function buildForm(): Promise<void> {

@@ -77,7 +77,7 @@ describe('what every public page carries', () => {
   it('leaves types that are apart to forms that ask them', async () => {
     const used = async (name: ScriptName) => {
       const { metafile } = await bundleScript(name)
-      return Object.keys(metafile?.inputs ?? {}).some((input) => /questions\/(time|slider|consent|ranking)\//.test(input))
+      return Object.keys(metafile?.inputs ?? {}).some((input) => /questions\/(time|slider|consent|ranking|matrix)\//.test(input))
     }
     const others = ['light', 'logic', 'full', 'conditions', 'keep', 'checkout', 'uploads', 'controls'] as const
     expect(await Promise.all(others.map(used))).toEqual(others.map(() => false))

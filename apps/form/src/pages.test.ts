@@ -44,7 +44,7 @@ const assets = {
     qr: '/assets/qr-1.js',
   },
   onlyInFull: ['ADDRESS'],
-  apart: ['TIME', 'SLIDER', 'CONSENT', 'RANKING'],
+  apart: ['TIME', 'SLIDER', 'CONSENT', 'RANKING', 'MATRIX'],
   preview: {
     site: '/assets/widget-site-0.js',
     script: '/assets/preview-1.js',

@@ -43,6 +43,8 @@ export const RARE_PROBLEMS = [
   'offStep',
   'notAgreed',
   'ranksWrong',
+  'unknownRow',
+  'rowRequired',
 ] as const
 
 export type RareProblem = (typeof RARE_PROBLEMS)[number]

@@ -48,6 +48,7 @@ export function withoutTexts(question: Question): Question {
     // The server stores the text: the script need not have it twice.
     ...('consentText' in question ? { consentText: '', boxText: '', linkText: '', linkUrl: '' } : {}),
     ...('items' in question ? { items: question.items.map(({ id }) => ({ id, label: '' })) } : {}),
+    ...('columns' in question ? { columns: question.columns.map(({ id }) => ({ id, label: '' })) } : {}),
     ...('startText' in question ? { startText: '', endText: '' } : {}),
   }
   return rules as Question // only texts are missing, which the script does not use

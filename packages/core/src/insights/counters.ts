@@ -6,9 +6,9 @@ import { RECOMMENDATION_SCALE, type Recommendation, recommendationOf } from './r
 export type Chart = 'choices' | 'numbers' | 'scores' | 'months' | 'texts'
 /**
  * Hours are drawn like numbers, in their order; consents like a choice with one option; of ranks
- * it is counted what came first.
+ * it is counted what came first, of rows each with its column.
  */
-export type Counting = Chart | 'hours' | 'consents' | 'ranks'
+export type Counting = Chart | 'hours' | 'consents' | 'ranks' | 'rows'
 export type Bar = { label: string; count: number }
 
 /** The summary of many answers to one question. */

@@ -2,6 +2,7 @@ import { answerRules } from '../questions/answer-registry.ts'
 import type { Choice } from '../questions/choice/choice.ts'
 import { comparedOf } from '../questions/compared-values.ts'
 import { isConsent } from '../questions/consent/is-consent.ts'
+import type { MatrixRows } from '../questions/matrix/answer.ts'
 import type { Payment } from '../questions/payment/answer.ts'
 import type { Question } from '../questions/question.ts'
 import { typeOf } from '../questions/registry.ts'
@@ -37,6 +38,7 @@ const COUNTERS: Record<Counting, (question: Question, texts: CountTexts) => Answ
       firstLabel,
       texts,
     ),
+  rows: (question, texts) => countLabels(cellsOf(question).map(({ label }) => label), chosenCells, texts),
   consents: (question, texts) =>
     countLabels(
       agreedLabels(question),
@@ -70,6 +72,19 @@ function itemsOf(question: Question) {
 function firstLabel(answer: unknown, asked: Question): string[] {
   const first: unknown = Array.isArray(answer) ? answer[0] : undefined
   return itemsOf(asked).flatMap(({ id, label }) => (id === first ? label : []))
+}
+
+/** Each row with each column. */
+function cellsOf(question: Question) {
+  if (!('columns' in question)) return []
+  return question.rows.flatMap((row) =>
+    question.columns.map((column) => ({ rowId: row.id, columnId: column.id, label: `${row.label}: ${column.label}` })),
+  )
+}
+
+function chosenCells(answer: unknown, asked: Question): string[] {
+  const rows = answer as MatrixRows // as the question type stored it
+  return cellsOf(asked).flatMap(({ rowId, columnId, label }) => (rows[rowId]?.includes(columnId) ? label : []))
 }
 
 function agreedLabels(question: Question): string[] {

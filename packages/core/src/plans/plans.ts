@@ -36,6 +36,7 @@ export const UPSELL_TRIGGERS = [
   'section',
   'payment',
   'address',
+  'matrix',
   'responses',
   'formcount',
   'integrations',

@@ -6,6 +6,7 @@ import { dropdownAnswer } from './dropdown/answer.ts'
 import { emailAnswer } from './email/answer.ts'
 import { fileAnswer } from './file/answer.ts'
 import { formulaAnswer } from './formula/answer.ts'
+import { matrixAnswer } from './matrix/answer.ts'
 import { numberAnswer } from './number/answer.ts'
 import { paymentAnswer } from './payment/answer.ts'
 import { phoneAnswer } from './phone/answer.ts'
@@ -45,6 +46,7 @@ export const answerRegistry = {
   SLIDER: sliderAnswer,
   CONSENT: consentAnswer,
   RANKING: rankingAnswer,
+  MATRIX: matrixAnswer,
 } satisfies { [K in Kind]: unknown }
 
 /** The fallback for a type that an earlier version of the app does not know. */

@@ -19,6 +19,7 @@ const TABS: { [K in Kind]: 'basic' | 'advanced' } = {
   VIDEO: 'basic',
   ADDRESS: 'advanced',
   FILE: 'advanced',
+  MATRIX: 'advanced',
   FORMULA: 'advanced',
   PAYMENT: 'advanced',
   SECTION: 'advanced',

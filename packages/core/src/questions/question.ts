@@ -9,6 +9,7 @@ import { fileSchema } from './file/schema.ts'
 import { formulaSchema } from './formula/schema.ts'
 import { headerSchema } from './header/schema.ts'
 import { imageSchema } from './image/schema.ts'
+import { matrixSchema } from './matrix/schema.ts'
 import { numberSchema } from './number/schema.ts'
 import { paymentSchema } from './payment/schema.ts'
 import { phoneSchema } from './phone/schema.ts'
@@ -44,6 +45,7 @@ export const question = z.discriminatedUnion('type', [
   sliderSchema,
   consentSchema,
   rankingSchema,
+  matrixSchema,
 ])
 
 export type Question = z.infer<typeof question>

@@ -29,6 +29,7 @@ const SAMPLES: Record<AnsweredKind, Sample> = {
   SLIDER: { wire: '40', text: '40' },
   CONSENT: { wire: 'yes', text: '✓ I agree' },
   RANKING: { wire: ['q-2', 'q-1', 'q-3'], text: '1. Option 2\n2. Option 1\n3. Option 3' },
+  MATRIX: { wire: { 'q-1': 'q-4', 'q-2': ['q-3'] }, text: 'Option 1: Option 2\nOption 2: Option 1' },
   EMAIL: { wire: 'ana@mail.com', text: 'ana@mail.com' },
   PHONE: { wire: '+46701234567', text: '+46701234567' },
   ADDRESS: { wire: { line1: 'Rua A', city: 'Recife', country: 'Brasil' }, text: 'Rua A, Recife, Brasil' },
@@ -162,13 +163,14 @@ describe('the registry', () => {
     ['FILE', 'fileUpload', 'fileupload'],
     ['FORMULA', 'advancedFields', 'formula'],
     ['PAYMENT', 'advancedFields', 'payment'],
+    ['MATRIX', 'advancedFields', 'matrix'],
     ['SECTION', 'advancedFields', 'section'],
   ] as const)('the registry gates %s by %s', (kind, feature, trigger) => {
     expect(questionTypes[kind].gate).toEqual({ feature, trigger })
   })
 
   it('the registry has every other type on every plan', () => {
-    expect(KINDS.filter((kind) => questionTypes[kind].gate !== null)).toHaveLength(5)
+    expect(KINDS.filter((kind) => questionTypes[kind].gate !== null)).toHaveLength(6)
   })
 
   it('the registry has a sample for every type that is answered', () => {

@@ -8,6 +8,7 @@ import { file } from './file/schema.ts'
 import { formula } from './formula/schema.ts'
 import { header } from './header/schema.ts'
 import { image } from './image/schema.ts'
+import { matrix } from './matrix/schema.ts'
 import { number } from './number/schema.ts'
 import { payment } from './payment/schema.ts'
 import { phone } from './phone/schema.ts'
@@ -45,6 +46,7 @@ export const questionTypes: { [K in Kind]: QuestionType<QuestionOf<K>> } = {
   SLIDER: slider,
   CONSENT: consent,
   RANKING: ranking,
+  MATRIX: matrix,
 }
 
 export const KINDS = Object.keys(questionTypes) as Kind[] // the object above has exactly these keys

@@ -189,6 +189,7 @@ const SPECIFIC: { [K in Kind]: fc.Arbitrary<Partial<QuestionOf<K>>> } = {
     mixOrder: fc.boolean(),
     mustMove: fc.boolean(),
   }),
+  MATRIX: fc.record({ rows: items(12), columns: items(6), several: fc.boolean() }),
   IMAGE: fc.record({ media: fc.constantFrom(null, picture) }),
   VIDEO: fc.record({ media: fc.constantFrom(null, ...films) }),
   EMAIL: placeholder,

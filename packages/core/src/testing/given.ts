@@ -18,6 +18,7 @@ export const given = {
   slider: (changes: Partial<QuestionOf<'SLIDER'>> = {}) => make('SLIDER', changes),
   consent: (changes: Partial<QuestionOf<'CONSENT'>> = {}) => make('CONSENT', changes),
   ranking: (changes: Partial<QuestionOf<'RANKING'>> = {}) => make('RANKING', changes),
+  matrix: (changes: Partial<QuestionOf<'MATRIX'>> = {}) => make('MATRIX', changes),
   image: (changes: Partial<QuestionOf<'IMAGE'>> = {}) => make('IMAGE', changes),
   video: (changes: Partial<QuestionOf<'VIDEO'>> = {}) => make('VIDEO', changes),
   email: (changes: Partial<QuestionOf<'EMAIL'>> = {}) => make('EMAIL', changes),

@@ -10,6 +10,7 @@ import { FileView } from './file/FileView.tsx'
 import { FormulaView } from './formula/FormulaView.tsx'
 import { HeaderView } from './header/HeaderView.tsx'
 import { ImageView } from './image/ImageView.tsx'
+import { MatrixView } from './matrix/MatrixView.tsx'
 import { NumberView } from './number/NumberView.tsx'
 import { PaymentView } from './payment/PaymentView.tsx'
 import { PhoneView } from './phone/PhoneView.tsx'
@@ -44,6 +45,7 @@ export const views: Views = {
   SLIDER: SliderView,
   CONSENT: ConsentView,
   RANKING: RankingView,
+  MATRIX: MatrixView,
 }
 
 export function viewOf<Q extends Question>(question: Q): View<Q> | null {

@@ -45,6 +45,7 @@ export const help: HelpCatalogue = {
       show: '{questions.names.HEADER} و{questions.names.IMAGE} و{questions.names.VIDEO} تعرض شيئًا ولا تسأل.',
       advanced:
         '{questions.names.ADDRESS} و{questions.names.FILE} و{questions.names.FORMULA} و{questions.names.PAYMENT} و{questions.names.SECTION} تجدها تحت {builder.add.advanced}.',
+      matrix: '{questions.names.MATRIX}، تحت {builder.add.advanced} أيضًا، يسأل السؤال نفسه عن عدة صفوف: جدول على الشاشات الكبيرة، وبطاقة لكل صف على الهاتف.',
     },
   },
   pages: {

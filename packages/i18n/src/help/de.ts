@@ -48,6 +48,7 @@ export const help: HelpCatalogue = {
       show: '{questions.names.HEADER}, {questions.names.IMAGE} und {questions.names.VIDEO} zeigen etwas und fragen nichts.',
       advanced:
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} und {questions.names.SECTION} findest du unter {builder.add.advanced}.',
+      matrix: '{questions.names.MATRIX}, auch unter {builder.add.advanced}, fragt dasselbe zu mehreren Zeilen: eine Tabelle auf großen Bildschirmen, eine Karte je Zeile auf dem Handy.',
     },
   },
   pages: {

@@ -47,6 +47,7 @@ export const help = {
       show: '{questions.names.HEADER}, {questions.names.IMAGE} and {questions.names.VIDEO} show something and ask nothing.',
       advanced:
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} and {questions.names.SECTION} are under {builder.add.advanced}.',
+      matrix: '{questions.names.MATRIX}, also under {builder.add.advanced}, asks the same about several rows: a table on large screens, a card for each row on phones.',
     },
   },
   pages: {

@@ -49,6 +49,7 @@ export const help: HelpCatalogue = {
       show: '{questions.names.HEADER}, {questions.names.IMAGE} y {questions.names.VIDEO} muestran algo y no preguntan nada.',
       advanced:
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} y {questions.names.SECTION} están en {builder.add.advanced}.',
+      matrix: '{questions.names.MATRIX}, también en {builder.add.advanced}, pregunta lo mismo sobre varias filas: una tabla en pantallas grandes, una tarjeta por fila en el móvil.',
     },
   },
   pages: {

@@ -48,6 +48,7 @@ export const help: HelpCatalogue = {
       show: '{questions.names.HEADER}, {questions.names.IMAGE} et {questions.names.VIDEO} montrent quelque chose et ne demandent rien.',
       advanced:
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} et {questions.names.SECTION} se trouvent sous {builder.add.advanced}.',
+      matrix: '{questions.names.MATRIX}, aussi sous {builder.add.advanced}, pose la même question pour plusieurs lignes : un tableau sur grand écran, une carte par ligne sur téléphone.',
     },
   },
   pages: {

@@ -46,6 +46,7 @@ export const help: HelpCatalogue = {
       show: '{questions.names.HEADER}, {questions.names.IMAGE}, dan {questions.names.VIDEO} hanya menampilkan sesuatu dan tidak bertanya.',
       advanced:
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT}, dan {questions.names.SECTION} ada di {builder.add.advanced}.',
+      matrix: '{questions.names.MATRIX}, juga di {builder.add.advanced}, menanyakan hal yang sama untuk beberapa baris: tabel di layar besar, satu kartu per baris di ponsel.',
     },
   },
   pages: {

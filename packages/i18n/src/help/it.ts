@@ -49,6 +49,7 @@ export const help: HelpCatalogue = {
       show: '{questions.names.HEADER}, {questions.names.IMAGE} e {questions.names.VIDEO} mostrano qualcosa e non chiedono nulla.',
       advanced:
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} e {questions.names.SECTION} sono in {builder.add.advanced}.',
+      matrix: '{questions.names.MATRIX}, anche in {builder.add.advanced}, chiede la stessa cosa per più righe: una tabella sugli schermi grandi, una scheda per riga sul telefono.',
     },
   },
   pages: {

@@ -48,6 +48,7 @@ export const help: HelpCatalogue = {
       show: '{questions.names.HEADER}, {questions.names.IMAGE} e {questions.names.VIDEO} mostram algo e não perguntam nada.',
       advanced:
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} e {questions.names.SECTION} ficam em {builder.add.advanced}.',
+      matrix: '{questions.names.MATRIX}, também em {builder.add.advanced}, pergunta o mesmo sobre várias linhas: uma tabela em telas grandes, um cartão por linha no celular.',
     },
   },
   pages: {

@@ -46,6 +46,7 @@ export const help: HelpCatalogue = {
       show: '{questions.names.HEADER}, {questions.names.IMAGE} и {questions.names.VIDEO} что-то показывают и ничего не спрашивают.',
       advanced:
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} и {questions.names.SECTION} — на вкладке {builder.add.advanced}.',
+      matrix: '{questions.names.MATRIX}, тоже на вкладке {builder.add.advanced}, задаёт один вопрос о нескольких строках: таблица на большом экране, карточка на строку в телефоне.',
     },
   },
   pages: {

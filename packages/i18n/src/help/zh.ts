@@ -43,6 +43,7 @@ export const help: HelpCatalogue = {
       show: '{questions.names.HEADER}、{questions.names.IMAGE}和{questions.names.VIDEO}只用来展示，不提问。',
       advanced:
         '{questions.names.ADDRESS}、{questions.names.FILE}、{questions.names.FORMULA}、{questions.names.PAYMENT}和{questions.names.SECTION}在{builder.add.advanced}中。',
+      matrix: '{questions.names.MATRIX}也在{builder.add.advanced}中，就多行问同一件事：大屏幕上是表格，手机上每行一张卡片。',
     },
   },
   pages: {

@@ -19,6 +19,7 @@ const NEEDS: Record<Exclude<UpsellTrigger, 'formcount' | 'members'>, Feature> = 
   section: 'advancedFields',
   payment: 'advancedFields',
   address: 'advancedFields',
+  matrix: 'advancedFields',
   responses: 'responses',
   integrations: 'integrations',
   domain: 'customDomain',

@@ -82,6 +82,11 @@ const WIRE: { [K in Kind]: (question: QuestionOf<K>, text: fc.Arbitrary<string>)
       question.items.map(({ id }) => id),
       { minLength: Math.min(question.places ?? question.items.length, question.items.length) },
     ),
+  MATRIX: ({ rows, columns }) =>
+    fc.record(
+      Object.fromEntries(rows.map(({ id }) => [id, fc.constantFrom('gone', ...columns.map((column) => column.id))])),
+      { requiredKeys: [] },
+    ),
   EMAIL: () => fc.constantFrom('ana@mail.com', 'info@例え.jp', 'ana@'),
   PHONE: () => fc.constantFrom('+46701234567', '+5511987654321', '123'),
   ADDRESS: ({ fields }, text) =>

@@ -197,6 +197,10 @@ export const builder: Translation<typeof english> = {
     mustMove: 'يجب نقل العناصر',
     mustMoveHelp: 'وإلا يُحتسب الترتيب الأول',
   },
+  matrix: {
+    requiredHelp: 'كل صف يحتاج إلى إجابة',
+    several: 'عدة إجابات لكل صف',
+  },
   media: {
     imageHelp: 'الصق رابط صورة منشورة على الويب.',
     imageTitle: 'ما تعرضه الصورة',

@@ -43,6 +43,8 @@ export const problems: Translation<typeof english> = {
   stepTooLarge: 'الخطوة أكبر من المقياس. اختر خطوة أصغر.',
   notAgreed: 'ضع علامة في المربع للموافقة.',
   ranksWrong: 'استخدم كل رقم من 1 إلى {max} مرة واحدة.',
+  unknownRow: 'هذا الصف ليس من السؤال. أعد تحميل الصفحة.',
+  rowRequired: 'أجب عن هذا الصف أيضًا: {row}.',
   datePast: 'هذا تاريخ مضى. اختر تاريخًا لاحقًا.',
   dateFuture: 'هذا تاريخ لم يأتِ بعد. اختر تاريخًا أسبق.',
   addressLineRequired: 'املأ: {line}.',

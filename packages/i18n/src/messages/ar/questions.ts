@@ -24,6 +24,7 @@ export const questions: Translation<typeof english> = {
     SLIDER: 'شريط تمرير',
     CONSENT: 'الموافقة',
     RANKING: 'الترتيب',
+    MATRIX: 'جدول',
   },
   labels: {
     HEADER: 'العنوان الرئيسي',
@@ -47,6 +48,7 @@ export const questions: Translation<typeof english> = {
     SLIDER: 'كم المقدار؟',
     CONSENT: 'الشروط',
     RANKING: 'ما الأهم بالنسبة إليك؟',
+    MATRIX: 'كيف كان كل جزء؟',
   },
   option: 'الخيار {number}',
   address: {

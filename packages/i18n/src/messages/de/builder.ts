@@ -183,6 +183,10 @@ export const builder: Translation<typeof english> = {
     mustMove: 'Einträge müssen bewegt werden',
     mustMoveHelp: 'Sonst zählt die erste Reihenfolge',
   },
+  matrix: {
+    requiredHelp: 'Jede Zeile braucht eine Antwort',
+    several: 'Mehrere Antworten je Zeile',
+  },
   media: {
     imageHelp: 'Füge den Link eines Bildes ein, das im Web steht.',
     imageTitle: 'Was zu sehen ist',

@@ -43,6 +43,8 @@ export const problems: Translation<typeof english> = {
   stepTooLarge: 'Der Schritt ist größer als die Skala. Wähle einen kleineren.',
   notAgreed: 'Setz das Häkchen, um zuzustimmen.',
   ranksWrong: 'Nimm jede Zahl von 1 bis {max} einmal.',
+  unknownRow: 'Diese Zeile gehört nicht zur Frage. Lade die Seite neu.',
+  rowRequired: 'Beantworte auch diese Zeile: {row}.',
   datePast: 'Das liegt in der Vergangenheit. Wähle ein späteres Datum.',
   dateFuture: 'Das liegt in der Zukunft. Wähle ein früheres Datum.',
   addressLineRequired: 'Bitte ausfüllen: {line}.',

@@ -24,6 +24,7 @@ export const questions: Translation<typeof english> = {
     SLIDER: 'Schieberegler',
     CONSENT: 'Zustimmung',
     RANKING: 'Rangfolge',
+    MATRIX: 'Matrix',
   },
   labels: {
     HEADER: 'Deine Überschrift',
@@ -47,6 +48,7 @@ export const questions: Translation<typeof english> = {
     SLIDER: 'Wie viel?',
     CONSENT: 'Bedingungen',
     RANKING: 'Was ist dir am wichtigsten?',
+    MATRIX: 'Wie war jeder Teil?',
   },
   option: 'Option {number}',
   address: {

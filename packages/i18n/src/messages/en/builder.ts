@@ -180,6 +180,10 @@ export const builder = {
     mustMove: 'Items must be moved',
     mustMoveHelp: 'Else the first order counts',
   },
+  matrix: {
+    requiredHelp: 'Each row needs an answer',
+    several: 'Several answers per row',
+  },
   media: {
     imageHelp: 'Paste the link of an image that is on the web.',
     imageTitle: 'What it shows',

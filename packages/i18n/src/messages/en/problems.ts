@@ -40,6 +40,8 @@ export const problems = {
   stepTooLarge: 'The step is larger than the scale. Choose a smaller one.',
   notAgreed: 'Tick the box to agree.',
   ranksWrong: 'Use each number from 1 to {max} once.',
+  unknownRow: 'This row is not part of the question. Load the page again.',
+  rowRequired: 'Answer this row as well: {row}.',
   datePast: 'This is in the past. Choose a later one.',
   dateFuture: 'This is in the future. Choose an earlier one.',
   addressLineRequired: 'Fill in: {line}.',

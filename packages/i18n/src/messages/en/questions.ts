@@ -22,6 +22,7 @@ export const questions = {
     SLIDER: 'Slider',
     CONSENT: 'Consent',
     RANKING: 'Ranking',
+    MATRIX: 'Matrix',
   },
   labels: {
     HEADER: 'Your heading',
@@ -45,6 +46,7 @@ export const questions = {
     SLIDER: 'How much?',
     CONSENT: 'Terms',
     RANKING: 'What matters most to you?',
+    MATRIX: 'How was each part?',
   },
   option: 'Option {number}',
   address: {

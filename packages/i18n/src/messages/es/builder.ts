@@ -187,6 +187,10 @@ export const builder: Translation<typeof english> = {
     mustMove: 'Hay que mover los elementos',
     mustMoveHelp: 'Si no, cuenta el primer orden',
   },
+  matrix: {
+    requiredHelp: 'Cada fila necesita una respuesta',
+    several: 'Varias respuestas por fila',
+  },
   media: {
     imageHelp: 'Pega el enlace de una imagen que esté en la web.',
     imageTitle: 'Qué muestra',

@@ -42,6 +42,8 @@ export const problems: Translation<typeof english> = {
   stepTooLarge: 'El paso es mayor que la escala. Elige uno menor.',
   notAgreed: 'Marca la casilla para aceptar.',
   ranksWrong: 'Usa cada número del 1 al {max} una vez.',
+  unknownRow: 'Esta fila no es parte de la pregunta. Vuelve a cargar la página.',
+  rowRequired: 'Responde también esta fila: {row}.',
   datePast: 'Esta fecha ya pasó. Elige una posterior.',
   dateFuture: 'Esta fecha aún no llega. Elige una anterior.',
   addressLineRequired: 'Completa: {line}.',

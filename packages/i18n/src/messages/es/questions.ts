@@ -24,6 +24,7 @@ export const questions: Translation<typeof english> = {
     SLIDER: 'Deslizador',
     CONSENT: 'Consentimiento',
     RANKING: 'Clasificación',
+    MATRIX: 'Matriz',
   },
   labels: {
     HEADER: 'Tu título',
@@ -47,6 +48,7 @@ export const questions: Translation<typeof english> = {
     SLIDER: '¿Cuánto?',
     CONSENT: 'Condiciones',
     RANKING: '¿Qué te importa más?',
+    MATRIX: '¿Qué tal fue cada parte?',
   },
   option: 'Opción {number}',
   address: {

@@ -187,6 +187,10 @@ export const builder: Translation<typeof english> = {
     mustMove: 'Il faut déplacer les éléments',
     mustMoveHelp: 'Sinon, l’ordre initial compte',
   },
+  matrix: {
+    requiredHelp: 'Chaque ligne demande une réponse',
+    several: 'Plusieurs réponses par ligne',
+  },
   media: {
     imageHelp: 'Collez le lien d’une image qui se trouve sur le web.',
     imageTitle: 'Ce qu’elle montre',

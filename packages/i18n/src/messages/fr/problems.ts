@@ -43,6 +43,8 @@ export const problems: Translation<typeof english> = {
   stepTooLarge: 'Le pas dépasse l’échelle. Choisissez-en un plus petit.',
   notAgreed: 'Cochez la case pour accepter.',
   ranksWrong: 'Utilisez chaque nombre de 1 à {max} une fois.',
+  unknownRow: 'Cette ligne ne fait pas partie de la question. Rechargez la page.',
+  rowRequired: 'Répondez aussi à cette ligne : {row}.',
   datePast: 'Cette date est passée. Choisissez-en une autre.',
   dateFuture: 'Cette date est dans le futur. Choisissez-en une autre.',
   addressLineRequired: 'À remplir : {line}.',

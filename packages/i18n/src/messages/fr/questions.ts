@@ -24,6 +24,7 @@ export const questions: Translation<typeof english> = {
     SLIDER: 'Curseur',
     CONSENT: 'Consentement',
     RANKING: 'Classement',
+    MATRIX: 'Grille',
   },
   labels: {
     HEADER: 'Votre titre',
@@ -47,6 +48,7 @@ export const questions: Translation<typeof english> = {
     SLIDER: 'Combien ?',
     CONSENT: 'Conditions',
     RANKING: 'Qu’est-ce qui compte le plus pour vous ?',
+    MATRIX: 'Comment était chaque partie ?',
   },
   option: 'Option {number}',
   address: {

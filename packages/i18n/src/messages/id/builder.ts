@@ -183,6 +183,10 @@ export const builder: Translation<typeof english> = {
     mustMove: 'Butir harus dipindahkan',
     mustMoveHelp: 'Jika tidak, urutan awal dihitung',
   },
+  matrix: {
+    requiredHelp: 'Setiap baris perlu jawaban',
+    several: 'Beberapa jawaban per baris',
+  },
   media: {
     imageHelp: 'Tempelkan tautan gambar yang ada di web.',
     imageTitle: 'Isi gambar',

@@ -42,6 +42,8 @@ export const problems: Translation<typeof english> = {
   stepTooLarge: 'Langkahnya lebih besar dari skala. Pilih yang lebih kecil.',
   notAgreed: 'Centang kotak untuk menyetujui.',
   ranksWrong: 'Pakai setiap angka dari 1 sampai {max} satu kali.',
+  unknownRow: 'Baris ini bukan bagian dari pertanyaan. Muat ulang halaman.',
+  rowRequired: 'Jawab juga baris ini: {row}.',
   datePast: 'Tanggal ini sudah lewat. Pilih tanggal lain.',
   dateFuture: 'Tanggal ini belum tiba. Pilih yang lebih awal.',
   addressLineRequired: 'Isi: {line}.',

@@ -24,6 +24,7 @@ export const questions: Translation<typeof english> = {
     SLIDER: 'Penggeser',
     CONSENT: 'Persetujuan',
     RANKING: 'Peringkat',
+    MATRIX: 'Matriks',
   },
   labels: {
     HEADER: 'Judul Anda',
@@ -47,6 +48,7 @@ export const questions: Translation<typeof english> = {
     SLIDER: 'Berapa banyak?',
     CONSENT: 'Ketentuan',
     RANKING: 'Apa yang paling penting bagi Anda?',
+    MATRIX: 'Bagaimana setiap bagian?',
   },
   option: 'Opsi {number}',
   address: {

@@ -186,6 +186,10 @@ export const builder: Translation<typeof english> = {
     mustMove: 'Gli elementi vanno spostati',
     mustMoveHelp: 'Altrimenti vale l’ordine iniziale',
   },
+  matrix: {
+    requiredHelp: 'Ogni riga richiede una risposta',
+    several: 'Più risposte per riga',
+  },
   media: {
     imageHelp: 'Incolla il link di un’immagine che si trova sul web.',
     imageTitle: 'Cosa mostra',

@@ -43,6 +43,8 @@ export const problems: Translation<typeof english> = {
   stepTooLarge: 'Il passo è più grande della scala. Scegline uno più piccolo.',
   notAgreed: 'Spunta la casella per accettare.',
   ranksWrong: 'Usa ogni numero da 1 a {max} una volta.',
+  unknownRow: 'Questa riga non fa parte della domanda. Ricarica la pagina.',
+  rowRequired: 'Rispondi anche a questa riga: {row}.',
   datePast: 'Questa data è passata. Scegline una successiva.',
   dateFuture: 'Questa data è nel futuro. Scegline una precedente.',
   addressLineRequired: 'Compila: {line}.',

@@ -24,6 +24,7 @@ export const questions: Translation<typeof english> = {
     SLIDER: 'Cursore',
     CONSENT: 'Consenso',
     RANKING: 'Classifica',
+    MATRIX: 'Griglia',
   },
   labels: {
     HEADER: 'Il tuo titolo',
@@ -47,6 +48,7 @@ export const questions: Translation<typeof english> = {
     SLIDER: 'Quanto?',
     CONSENT: 'Condizioni',
     RANKING: 'Che cosa conta di più per te?',
+    MATRIX: 'Com’è andata ogni parte?',
   },
   option: 'Opzione {number}',
   address: {

@@ -191,6 +191,10 @@ export const builder: Translation<typeof english> = {
     mustMove: 'É preciso mover os itens',
     mustMoveHelp: 'Senão, vale a primeira ordem',
   },
+  matrix: {
+    requiredHelp: 'Cada linha precisa de uma resposta',
+    several: 'Várias respostas por linha',
+  },
   media: {
     imageHelp: 'Cole o link de uma imagem que está na web.',
     imageTitle: 'O que ela mostra',

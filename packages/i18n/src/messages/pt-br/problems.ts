@@ -42,6 +42,8 @@ export const problems: Translation<typeof english> = {
   stepTooLarge: 'O passo é maior que a escala. Escolha um menor.',
   notAgreed: 'Marque a caixa para concordar.',
   ranksWrong: 'Use cada número de 1 a {max} uma vez.',
+  unknownRow: 'Esta linha não faz parte da pergunta. Recarregue a página.',
+  rowRequired: 'Responda também esta linha: {row}.',
   datePast: 'Esta data já passou. Escolha uma posterior.',
   dateFuture: 'Esta data está no futuro. Escolha uma anterior.',
   addressLineRequired: 'Preencha: {line}.',

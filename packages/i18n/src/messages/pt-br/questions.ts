@@ -24,6 +24,7 @@ export const questions: Translation<typeof english> = {
     SLIDER: 'Controle deslizante',
     CONSENT: 'Consentimento',
     RANKING: 'Classificação',
+    MATRIX: 'Matriz',
   },
   labels: {
     HEADER: 'Seu título',
@@ -47,6 +48,7 @@ export const questions: Translation<typeof english> = {
     SLIDER: 'Quanto?',
     CONSENT: 'Termos',
     RANKING: 'O que importa mais para você?',
+    MATRIX: 'Como foi cada parte?',
   },
   option: 'Opção {number}',
   address: {

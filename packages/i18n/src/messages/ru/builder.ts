@@ -193,6 +193,10 @@ export const builder: Translation<typeof english> = {
     mustMove: 'Пункты нужно переместить',
     mustMoveHelp: 'Иначе засчитывается исходный порядок',
   },
+  matrix: {
+    requiredHelp: 'Ответ нужен в каждой строке',
+    several: 'Несколько ответов в строке',
+  },
   media: {
     imageHelp: 'Вставьте ссылку на изображение из интернета.',
     imageTitle: 'Что изображено',

@@ -42,6 +42,8 @@ export const problems: Translation<typeof english> = {
   stepTooLarge: 'Шаг больше шкалы. Выберите поменьше.',
   notAgreed: 'Отметьте флажок, чтобы согласиться.',
   ranksWrong: 'Используйте каждое число от 1 до {max} один раз.',
+  unknownRow: 'Этой строки нет в вопросе. Обновите страницу.',
+  rowRequired: 'Ответьте и в этой строке: {row}.',
   datePast: 'Это уже прошло. Выберите дату позже.',
   dateFuture: 'Это ещё не наступило. Выберите дату раньше.',
   addressLineRequired: 'Заполните: {line}.',

@@ -24,6 +24,7 @@ export const questions: Translation<typeof english> = {
     SLIDER: 'Ползунок',
     CONSENT: 'Согласие',
     RANKING: 'Ранжирование',
+    MATRIX: 'Таблица',
   },
   labels: {
     HEADER: 'Ваш заголовок',
@@ -47,6 +48,7 @@ export const questions: Translation<typeof english> = {
     SLIDER: 'Сколько?',
     CONSENT: 'Условия',
     RANKING: 'Что для вас важнее всего?',
+    MATRIX: 'Как прошла каждая часть?',
   },
   option: 'Вариант {number}',
   address: {

@@ -182,6 +182,10 @@ export const builder: Translation<typeof english> = {
     mustMove: '必须移动项目',
     mustMoveHelp: '否则以初始顺序为准',
   },
+  matrix: {
+    requiredHelp: '每行都需要回答',
+    several: '每行可多选',
+  },
   media: {
     imageHelp: '粘贴网上图片的链接。',
     imageTitle: '图片内容',

@@ -42,6 +42,8 @@ export const problems: Translation<typeof english> = {
   stepTooLarge: '步长超过了范围，请选择更小的。',
   notAgreed: '请勾选以表示同意。',
   ranksWrong: '请将 1 到 {max} 的每个数字各用一次。',
+  unknownRow: '此行不属于该问题，请重新加载页面。',
+  rowRequired: '请也回答这一行：{row}。',
   datePast: '这个时间已过，请选择更晚的时间。',
   dateFuture: '这个时间还没到，请选择更早的时间。',
   addressLineRequired: '请填写：{line}。',

@@ -24,6 +24,7 @@ export const questions: Translation<typeof english> = {
     SLIDER: '滑块',
     CONSENT: '同意',
     RANKING: '排序',
+    MATRIX: '矩阵',
   },
   labels: {
     HEADER: '你的标题',
@@ -47,6 +48,7 @@ export const questions: Translation<typeof english> = {
     SLIDER: '多少？',
     CONSENT: '条款',
     RANKING: '对你来说什么最重要？',
+    MATRIX: '每个部分怎么样？',
   },
   option: '选项 {number}',
   address: {

@@ -24,6 +24,7 @@ const EVERY_TYPE: QuestionInit[] = [
   { questionId: 'budget', type: 'SLIDER', label: 'Budget' },
   { questionId: 'terms', type: 'CONSENT', label: 'Terms', consentText: 'Ours', boxText: 'I agree' },
   { questionId: 'best', type: 'RANKING', label: 'Best', items: [{ id: 'small', label: 'Small' }, { id: 'large', label: 'Large' }] },
+  { questionId: 'rate', type: 'MATRIX', label: 'Rate', rows: [{ id: 'food', label: 'Food' }], columns: [{ id: 'small', label: 'S' }] },
   { questionId: 'email', type: 'EMAIL', label: 'Email' },
   { questionId: 'phone', type: 'PHONE', label: 'Phone' },
   { questionId: 'where', type: 'ADDRESS', label: 'Where' },
@@ -225,6 +226,7 @@ describe('hostile structure', () => {
     budget: /^"(0|42)"$/,
     terms: /^\{(?=.*"text":"Ours")(?=.*"url":"").*\}$/,
     best: /^$/,
+    rate: /^$/,
     email: /^$/,
     phone: /^"\+5511987654321"$/,
     // A line with a known name is accepted, whatever it contains.

@@ -10,6 +10,7 @@ import { FileEditor } from './file/FileEditor.tsx'
 import { FormulaEditor } from './formula/FormulaEditor.tsx'
 import { HeaderEditor } from './header/HeaderEditor.tsx'
 import { ImageEditor } from './image/ImageEditor.tsx'
+import { MatrixEditor } from './matrix/MatrixEditor.tsx'
 import { NumberEditor } from './number/NumberEditor.tsx'
 import { PaymentEditor } from './payment/PaymentEditor.tsx'
 import { PhoneEditor } from './phone/PhoneEditor.tsx'
@@ -47,6 +48,7 @@ export const editors: { [K in Kind]: Editor<QuestionOf<K>> } = {
   SLIDER: SliderEditor,
   CONSENT: ConsentEditor,
   RANKING: RankingEditor,
+  MATRIX: MatrixEditor,
 }
 
 export function editorOf<Q extends Question>(question: Q): Editor<Q> {

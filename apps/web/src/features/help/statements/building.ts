@@ -37,6 +37,7 @@ export const building: Statements<
       features: ['advancedFields', 'fileUpload'],
       kinds: ['ADDRESS', 'FILE', 'FORMULA', 'PAYMENT', 'SECTION'],
     },
+    matrix: { features: ['advancedFields'], kinds: ['MATRIX'] },
   },
   pages: {
     add: { features: ['advancedFields'], kinds: ['SECTION'] },
