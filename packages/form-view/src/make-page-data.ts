@@ -45,8 +45,7 @@ export function withoutTexts(question: Question): Question {
     label: isNamedPage ? '-' : '',
     ...('options' in question ? { options: question.options.map(ruleOf) } : {}),
     ...('formulaRender' in question ? { formulaRender: '' } : {}),
-    // The server stores the text: the script need not have it twice.
-    ...('consentText' in question ? { consentText: '', boxText: '', linkText: '', linkUrl: '' } : {}),
+    ...('boxText' in question ? { boxText: '', linkText: '' } : {}),
     ...('items' in question ? { items: question.items.map(({ id }) => ({ id, label: '' })) } : {}),
     ...('columns' in question ? { columns: question.columns.map(({ id }) => ({ id, label: '' })) } : {}),
     ...('startText' in question ? { startText: '', endText: '' } : {}),

@@ -14,6 +14,10 @@ const base = [
   given.rating({ questionId: 'stars' }),
   given.date({ questionId: 'day' }),
   given.text({ questionId: 'name' }),
+  given.time({ questionId: 'at' }),
+  given.matrix({ questionId: 'rate' }),
+  given.ranking({ questionId: 'best' }),
+  given.consent({ questionId: 'terms' }),
   given.file({ questionId: 'files' }),
   given.formula({ questionId: 'total', mentions: '{count} * 2' }),
   given.formula({ questionId: 'early', mentions: '{late} * 2' }),
@@ -37,6 +41,11 @@ describe('conditions before publishing', () => {
     [condition('day', { operator: 'IS_BEFORE', value: '2026-01-01' })],
     [condition('name', { operator: 'CONTAINS', value: 'a' })],
     [condition('files', { operator: 'IS_NOT_ANSWERED' })],
+    [condition('at', { operator: 'IS_BEFORE', value: '1900-01-01T12:00' })],
+    [condition('at', { operator: 'IS_BETWEEN', value: '1900-01-01T12:00', valueTo: '1900-01-01T14:00' })],
+    [condition('rate', { operator: 'IS_ANSWERED' })],
+    [condition('best', { operator: 'EQUALS', optionIds: ['tea'] })],
+    [condition('terms', { operator: 'EQUALS', optionIds: ['yes'] })],
     [condition('total', { operator: 'IS_GREATER', value: '0' })],
   ])('conditions can be published: %j', (each) => {
     expect(findings(each)).toEqual([])
@@ -56,6 +65,9 @@ describe('conditions before publishing', () => {
     ['no option is chosen', condition('drink', { operator: 'EQUALS' }), 'conditionIncomplete'],
     ['the option is gone', condition('drink', { operator: 'EQUALS', optionIds: ['milk'] }), 'conditionOption'],
     ['no scale goes so far', condition('stars', { operator: 'IS_GREATER', value: '5' }), 'conditionNever'],
+    ['no time is so early', condition('at', { operator: 'IS_BEFORE', value: '1900-01-01T00:00' }), 'conditionNever'],
+    ['no time is so late', condition('at', { operator: 'IS_AFTER', value: '1900-01-01T23:59' }), 'conditionNever'],
+    ['rows have no such operator', condition('rate', { operator: 'EQUALS', value: 'x' }), 'conditionIncomplete'],
     ['the range is empty', condition('count', { operator: 'IS_BETWEEN', value: '3', valueTo: '2' }), 'conditionNever'],
   ])('a condition can’t be published when %s', (_, each, key) => {
     expect(findings(each)).toEqual([`error ${key}`])

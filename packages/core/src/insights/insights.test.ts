@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Question, question } from '../questions/question.ts'
+import { given } from '../testing/given.ts'
 import { zoneClock } from '../time/zones.ts'
 import { numberBars } from './number-bars.ts'
 import { questionCounter } from './question-counter.ts'
@@ -87,6 +88,25 @@ describe('counters of answers to one question', () => {
     const written = counterOf(name, texts)
     written.add('Ana', name)
     expect(written.result()).toMatchObject({ chart: 'texts', answered: 1, bars: [] })
+  })
+
+  it.each([
+    ['times by hour', given.time(), ['07:30', '07:45', '19:00'], ['07:00:2', '19:00:1']],
+    ['sliders as numbers', given.slider(), ['40', '40', '10'], ['10:1', '40:2']],
+    ['consents', given.consent(), [{ text: 'a', url: '' }], ['I agree:1']],
+    ['what came first', given.ranking(), [['coffee', 'tea', 'milk']], ['Tea:0', 'Coffee:1', 'Milk:0']],
+    [
+      'rows with their columns',
+      given.matrix(),
+      [{ tea: ['good'] }, { tea: ['good'], coffee: ['bad'] }],
+      ['Tea: Good:2', 'Tea: Bad:0', 'Coffee: Good:0', 'Coffee: Bad:1'],
+    ],
+  ])('counts %s', (_, asked, answers, bars) => {
+    const counter = counterOf(asked, texts)
+    for (const answer of answers) counter.add(answer, asked)
+    const result = counter.result()
+    expect(result.answered).toBe(answers.length)
+    expect(result.bars.map(({ label, count }) => `${label}:${count}`)).toEqual(bars)
   })
 
   const scale = question.parse({ questionId: 's', type: 'RATING', label: 'Recommend', ratingStyle: 'survey' })

@@ -25,6 +25,14 @@ describe('the values that a routing row may name as the answer', () => {
     ['what a formula gives', given.formula(), { kind: 'number' }],
     ['a day', given.date(), { kind: 'time', toTheMinute: false }],
     ['a minute', given.date({ datePickerMode: 'datetime' }), { kind: 'time', toTheMinute: true }],
+    ['a time of day', given.time(), { kind: 'time', toTheMinute: true, day: '1900-01-01' }],
+    ['a step of a slider', given.slider(), { kind: 'number' }],
+    ['a consent', given.consent(), { kind: 'options', several: false, options: [{ id: 'yes', label: 'I agree' }] }],
+    [
+      'what comes first',
+      given.ranking({ items: [tea] }),
+      { kind: 'options', several: false, options: [tea] },
+    ],
     ['a phone number', given.phone(), { kind: 'phone' }],
     ['a text', given.text(), { kind: 'text' }],
     ['an email address', given.email(), { kind: 'text' }],
@@ -35,6 +43,7 @@ describe('the values that a routing row may name as the answer', () => {
 
   it('the values that a routing row may name as the answer are null when answers can’t be compared', () => {
     expect(comparedOf(given.file())).toBeNull()
+    expect(comparedOf(given.matrix())).toBeNull()
     expect(comparedOf(given.header())).toBeNull()
   })
 

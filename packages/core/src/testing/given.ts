@@ -17,8 +17,9 @@ export const given = {
   time: (changes: Partial<QuestionOf<'TIME'>> = {}) => make('TIME', changes),
   slider: (changes: Partial<QuestionOf<'SLIDER'>> = {}) => make('SLIDER', changes),
   consent: (changes: Partial<QuestionOf<'CONSENT'>> = {}) => make('CONSENT', changes),
-  ranking: (changes: Partial<QuestionOf<'RANKING'>> = {}) => make('RANKING', changes),
-  matrix: (changes: Partial<QuestionOf<'MATRIX'>> = {}) => make('MATRIX', changes),
+  ranking: (changes: Partial<QuestionOf<'RANKING'>> = {}) => make('RANKING', { items: named('Tea', 'Coffee', 'Milk'), ...changes }),
+  matrix: (changes: Partial<QuestionOf<'MATRIX'>> = {}) =>
+    make('MATRIX', { rows: named('Tea', 'Coffee'), columns: named('Good', 'Bad'), ...changes }),
   image: (changes: Partial<QuestionOf<'IMAGE'>> = {}) => make('IMAGE', changes),
   video: (changes: Partial<QuestionOf<'VIDEO'>> = {}) => make('VIDEO', changes),
   email: (changes: Partial<QuestionOf<'EMAIL'>> = {}) => make('EMAIL', changes),
@@ -59,6 +60,11 @@ export function init(questionId: string, label = `About ${questionId}`): Questio
 /** Options are given whole, or by their labels, whose lower case becomes the id. */
 type ChoiceChanges<K extends 'RADIO' | 'CHECKBOX' | 'DROPDOWN'> = Partial<Omit<QuestionOf<K>, 'options'>> & {
   options?: readonly (string | Option)[]
+}
+
+/** The lower case of each label becomes its id. */
+function named(...labels: string[]) {
+  return labels.map((label) => ({ id: label.toLowerCase(), label }))
 }
 
 const CASH = { amount: '10', merchants: [{ type: 'cash' as const, credentials: { label: 'Cash' } }] }

@@ -52,6 +52,14 @@ describe.each(labelled)('%s', (kind) => {
       options: [{ _id: 'a', label: HOSTILE, value: HOSTILE, media: null, weight: null }],
       fields: [{ id: 'line1', label: HOSTILE, hint: HOSTILE, required: true, enabled: true }],
       merchants: [{ type: 'cash', credentials: { label: HOSTILE } }],
+      items: [{ id: 'a', label: HOSTILE }],
+      rows: [{ id: 'a', label: HOSTILE }],
+      columns: [{ id: 'a', label: HOSTILE }],
+      consentText: HOSTILE,
+      boxText: HOSTILE,
+      linkText: HOSTILE,
+      startText: HOSTILE,
+      endText: HOSTILE,
     }
     const markup = html(sample(kind, { ...texts, ...parts, description: HOSTILE }), { live: HOSTILE })
     expect(markup).not.toMatch(/<img|<\/script>|onerror="/)
@@ -142,6 +150,15 @@ describe('a field that was filled in', () => {
     ['ADDRESS', { fields: [line('line1'), line('attic')] }, { line1: 'Storgatan 1', attic: 'Left <door>' }],
     ['FILE', { multiple: true }, ['upload-1', 'upload-2']],
     ['PAYMENT', {}, { method: 'cash' }],
+    ['TIME', {}, '07:30'],
+    ['SLIDER', {}, '40'],
+    ['SLIDER', { step: '0.5' }, '2.5'],
+    ['SLIDER', {}, 'much'],
+    ['CONSENT', {}, 'yes'],
+    ['RANKING', {}, { tea: '2', coffee: '1', milk: '3' }],
+    ['RANKING', { places: 2 }, { coffee: '1', milk: '2' }],
+    ['MATRIX', {}, { tea: ['good'], coffee: ['bad'] }],
+    ['MATRIX', { several: true }, { tea: ['good', 'bad'] }],
   ] as const)('%s %j sends %j again as it was', (kind, changes, value) => {
     for (const language of ['en', 'pt-br', 'ar'] as const) {
       const question = sample(kind, changes)

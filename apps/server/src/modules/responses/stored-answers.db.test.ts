@@ -104,17 +104,22 @@ describe('stored answers', () => {
 const ANSWERED = [
   'ADDRESS',
   'CHECKBOX',
+  'CONSENT',
   'DATE',
   'DROPDOWN',
   'EMAIL',
   'FILE',
   'FORMULA',
+  'MATRIX',
   'NUMBER',
   'PAYMENT',
   'PHONE',
   'RADIO',
+  'RANKING',
   'RATING',
+  'SLIDER',
   'TEXT',
+  'TIME',
 ]
 
 /**

@@ -13,8 +13,10 @@ export const matrixAnswer: AnswerRules<MatrixQuestion, MatrixRows> = {
     const idOf = (text: string) =>
       (columns.some(({ id }) => id === text) ? null : columns.find(({ label }) => folded(label) === folded(text)))?.id ??
       text
-    const given = rows.map(({ id }) => [id, fields.all(`${questionId}.${id}`).filter((text) => text !== '').map(idOf)])
-    return Object.fromEntries(given.filter(([, chosen]) => chosen?.length))
+    const given = rows.map(
+      ({ id }) => [id, fields.all(`${questionId}.${id}`).filter(Boolean).map(idOf)] as const,
+    )
+    return Object.fromEntries(given.filter(([, chosen]) => chosen.length > 0))
   },
   parse(raw, question) {
     if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return fail('invalid')

@@ -1,6 +1,6 @@
 import { fractionLength, toDecimal } from '../decimal.ts'
 
-export type Scale = { min: string; max: string; step: string }
+type Scale = { min: string; max: string; step: string }
 
 const USUAL: Scale = { min: '0', max: '100', step: '1' }
 

@@ -57,12 +57,12 @@ function order(list: HTMLElement, form: LiveForm): void {
       show()
     }
     const drop = () => {
-      grip.removeEventListener('pointermove', follow as EventListener)
+      grip.removeEventListener('pointermove', follow)
       delete row.dataset['held']
       const to = rows().indexOf(row)
       if (to !== from) move(row, to)
     }
-    grip.addEventListener('pointermove', follow as EventListener)
+    grip.addEventListener('pointermove', follow)
     for (const type of ['pointerup', 'pointercancel']) grip.addEventListener(type, drop, { once: true })
   })
   form.markup.form.addEventListener('resume', sort)
