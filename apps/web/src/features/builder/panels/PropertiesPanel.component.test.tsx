@@ -25,6 +25,11 @@ const MAKE: { [K in Exclude<Kind, 'SECTION'>]: (changes: { questionId: string; l
   FILE: given.file,
   FORMULA: given.formula,
   PAYMENT: given.payment,
+  TIME: given.time,
+  SLIDER: given.slider,
+  CONSENT: given.consent,
+  RANKING: given.ranking,
+  MATRIX: given.matrix,
 }
 const KINDS = Object.keys(MAKE) as (keyof typeof MAKE)[] // keys of a const object are exactly its type's keys
 
@@ -99,6 +104,32 @@ describe('a text that was just typed', () => {
       .element(builder.staging.getByRole('textbox', { name: 'Text of this question, on the form' }))
       .toHaveValue('كم عدد الضيوف؟')
     await builder.expectSaved('guests', { label: 'كم عدد الضيوف؟' })
+  })
+})
+
+describe('a list of items', () => {
+  const items = (question: Question | undefined) =>
+    question && 'items' in question ? question.items.map(({ label }) => label) : []
+
+  it('grows with Enter, shrinks with its buttons and is moved by keyboard', async () => {
+    const builder = await openBuilder([given.ranking({ questionId: 'best', label: 'Best' })])
+    await builder.select('Best')
+    await builder.field('Text 3').click()
+    await userEvent.keyboard('{End}{Enter}')
+    await expect.element(builder.field('Text 4')).toHaveFocus()
+    await userEvent.keyboard('Water{Alt>}{ArrowUp}{/Alt}')
+    await expect.element(builder.field('Text 3')).toHaveValue('Water')
+    await builder.panel.getByRole('button', { name: 'Remove 1' }).click()
+    await expect.poll(() => items(builder.saved('best'))).toEqual(['Coffee', 'Water', 'Milk'])
+  })
+
+  it('says so at the field when two look the same, and keeps as many as it needs', async () => {
+    const builder = await openBuilder([given.ranking({ questionId: 'best', label: 'Best' })])
+    await builder.select('Best')
+    await builder.field('Text 2').fill('tea ')
+    await expect.element(builder.panel.getByText('Two options are the same: “tea”. Change one.').first()).toBeVisible()
+    await builder.panel.getByRole('button', { name: 'Remove 2' }).click()
+    await expect.element(builder.panel.getByRole('button', { name: 'Remove 1' })).toBeDisabled()
   })
 })
 
