@@ -36,14 +36,15 @@ const withoutRareKinds: Plugin = {
 
 const APART = KINDS.filter((kind) => questionTypes[kind].isApart)
 
-/** For forms without these types: their lines are not in the registry, so that the script is the same as without them. */
+/**
+ * For forms without these types. Whole lines go, as if the types did not exist: esbuild chooses names by the letters of
+ * its sources, so any other way would change every page.
+ */
 const withoutApartKinds: Plugin = {
   name: 'without-apart-kinds',
   setup({ onLoad }) {
-    const names = APART.flatMap((kind) => [kind, `${kind.toLowerCase()}Answer`])
-    const line = new RegExp(`^.*\\b(${names.join('|')})\\b.*\n`, 'gm')
-    onLoad({ filter: /questions\/answer-registry\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replaceAll(line, ''),
+    onLoad({ filter: /(answer-registry|question-type|core\/src\/result)\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll(/^.*\/\/ apart\n/gm, ''),
       loader: 'ts',
     }))
   },
@@ -249,7 +250,12 @@ export function bundleScript(name: ScriptName, { framed, proof, outcome }: Writt
 
 /** The host's service worker: no module, because some browsers can't run those as one. */
 export function bundleWorker(): Promise<BuildResult> {
-  return build({ ...SCRIPT, entryPoints: [join(folder, 'src/worker/service-worker.ts')], format: 'iife' })
+  return build({
+    ...SCRIPT,
+    entryPoints: [join(folder, 'src/worker/service-worker.ts')],
+    plugins: [withoutApartKinds],
+    format: 'iife',
+  })
 }
 
 /** The sheets of public pages: the one of every page, that of what follows a form, and those of types of questions. */

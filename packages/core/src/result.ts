@@ -38,13 +38,13 @@ export const RARE_PROBLEMS = [
   'phoneElsewhere',
   'timeMissing',
   'dayMissing',
-  'invalidTime',
-  'timeRange',
-  'offStep',
-  'notAgreed',
-  'ranksWrong',
-  'unknownRow',
-  'rowRequired',
+  'invalidTime', // apart
+  'timeRange', // apart
+  'offStep', // apart
+  'notAgreed', // apart
+  'ranksWrong', // apart
+  'unknownRow', // apart
+  'rowRequired', // apart
 ] as const
 
 export type RareProblem = (typeof RARE_PROBLEMS)[number]
@@ -74,7 +74,7 @@ export type ProblemKey =
   | 'addressLinesRequired'
   | 'optionsRequired'
   | 'boundsCrossed'
-  | 'stepTooLarge'
+  | 'stepTooLarge' // apart
   | 'mediaMissing'
   | 'amountMissing'
   | 'amountDecimals'

@@ -1,18 +1,21 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
+import type { ApartScript } from './alive/enhance/later-types.ts'
 import type { LaterScript } from './page-data.ts'
+
+type Script = LaterScript | ApartScript
 
 /** The scripts that a page with this markup may fetch: a page that can't need one does not name it. */
 export function laterScripts(
   markup: string,
-  scripts: Readonly<Record<LaterScript, string>>,
+  scripts: Readonly<Record<Script, string>>,
   questions: FormDoc,
-): Partial<Record<LaterScript, string>> {
-  const names = (Object.keys(NEEDED) as LaterScript[]).filter((name) => NEEDED[name](markup, questions))
+): Partial<Record<Script, string>> {
+  const names = (Object.keys(NEEDED) as Script[]).filter((name) => NEEDED[name](markup, questions))
   return Object.fromEntries(names.map((name) => [name, scripts[name]]))
 }
 
 /** As `alive/enhance/later.ts` looks for them in the page. */
-const NEEDED: Record<LaterScript, (markup: string, questions: FormDoc) => boolean> = {
+const NEEDED: Record<Script, (markup: string, questions: FormDoc) => boolean> = {
   phone: (markup) => markup.includes('type="tel"'),
   countries: (markup) => markup.includes('type="tel"'),
   controls: (markup) => /type="(tel|date)"|pf-sp|data-video/.test(markup),

@@ -21,7 +21,7 @@ export type PageData = {
   later: { keep: string } & Partial<Record<LaterScript, string>>
 }
 
-export type LaterScript = 'phone' | 'countries' | 'combobox' | 'uploads' | 'controls' | 'slider' | 'ranking'
+export type LaterScript = 'phone' | 'countries' | 'combobox' | 'uploads' | 'controls'
 
 export const PAGE_DATA_ID = 'wf-data'
 export const PAGE_ROOT_ID = 'wf'

@@ -125,6 +125,10 @@ describe('the choices of a condition', () => {
       'stars',
       'day',
       'name',
+      'at',
+      'rate',
+      'best',
+      'terms',
       'files',
       'total',
     ])

@@ -38,17 +38,18 @@ const COUNTERS: Record<Counting, (question: Question, texts: CountTexts) => Answ
       firstLabel,
       texts,
     ),
-  rows: (question, texts) => countLabels(cellsOf(question).map(({ label }) => label), chosenCells, texts),
-  consents: (question, texts) =>
+  rows: (question, texts) =>
     countLabels(
-      agreedLabels(question),
-      (_, asked) => agreedLabels(asked),
+      cellsOf(question).map(({ label }) => label),
+      chosenCells,
       texts,
     ),
+  consents: (question, texts) => countLabels(agreedLabels(question), (_, asked) => agreedLabels(asked), texts),
   numbers: (_, texts) => countNumbers(texts),
   scores: (question) => countPoints(scaleOf(question), scaleOf),
   months: () => countMonths(),
-  hours: (question, { language }) => countHours((hour) => answerRules(question)?.format(hour, question, { language }) ?? hour),
+  hours: (question, { language }) =>
+    countHours((hour) => answerRules(question)?.format(hour, question, { language }) ?? hour),
   texts: () => countWritten(),
 }
 

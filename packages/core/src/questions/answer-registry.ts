@@ -1,28 +1,27 @@
 import { addressAnswer } from './address/answer.ts'
 import { checkboxAnswer } from './checkbox/answer.ts'
-import { consentAnswer } from './consent/answer.ts'
+import { consentAnswer } from './consent/answer.ts' // apart
 import { dateAnswer } from './date/answer.ts'
 import { dropdownAnswer } from './dropdown/answer.ts'
 import { emailAnswer } from './email/answer.ts'
 import { fileAnswer } from './file/answer.ts'
 import { formulaAnswer } from './formula/answer.ts'
-import { matrixAnswer } from './matrix/answer.ts'
+import { matrixAnswer } from './matrix/answer.ts' // apart
 import { numberAnswer } from './number/answer.ts'
 import { paymentAnswer } from './payment/answer.ts'
 import { phoneAnswer } from './phone/answer.ts'
 import type { AnswerRules } from './question-type.ts'
 import type { Kind, Question } from './question.ts'
 import { radioAnswer } from './radio/answer.ts'
-import { rankingAnswer } from './ranking/answer.ts'
+import { rankingAnswer } from './ranking/answer.ts' // apart
 import { ratingAnswer } from './rating/answer.ts'
-import { sliderAnswer } from './slider/answer.ts'
+import { sliderAnswer } from './slider/answer.ts' // apart
 import { textAnswer } from './text/answer.ts'
-import { timeAnswer } from './time/answer.ts'
+import { timeAnswer } from './time/answer.ts' // apart
 
 /**
  * The part of each type that a respondent's browser needs. Null: the type asks nothing, so there is nothing to check,
- * format or export. Types that are apart (`isApart`) have a line of their own each: the build leaves it out of scripts
- * for forms without them.
+ * format or export. The build leaves lines marked "apart" out of scripts for forms without such types (`isApart`).
  */
 export const answerRegistry = {
   HEADER: null,
@@ -42,11 +41,11 @@ export const answerRegistry = {
   FORMULA: formulaAnswer,
   PAYMENT: paymentAnswer,
   SECTION: null,
-  TIME: timeAnswer,
-  SLIDER: sliderAnswer,
-  CONSENT: consentAnswer,
-  RANKING: rankingAnswer,
-  MATRIX: matrixAnswer,
+  TIME: timeAnswer, // apart
+  SLIDER: sliderAnswer, // apart
+  CONSENT: consentAnswer, // apart
+  RANKING: rankingAnswer, // apart
+  MATRIX: matrixAnswer, // apart
 } satisfies { [K in Kind]: unknown }
 
 /** The fallback for a type that an earlier version of the app does not know. */

@@ -28,11 +28,7 @@ describe('the values that a routing row may name as the answer', () => {
     ['a time of day', given.time(), { kind: 'time', toTheMinute: true, day: '1900-01-01' }],
     ['a step of a slider', given.slider(), { kind: 'number' }],
     ['a consent', given.consent(), { kind: 'options', several: false, options: [{ id: 'yes', label: 'I agree' }] }],
-    [
-      'what comes first',
-      given.ranking({ items: [tea] }),
-      { kind: 'options', several: false, options: [tea] },
-    ],
+    ['what comes first', given.ranking({ items: [tea] }), { kind: 'options', several: false, options: [tea] }],
     ['a phone number', given.phone(), { kind: 'phone' }],
     ['a text', given.text(), { kind: 'text' }],
     ['an email address', given.email(), { kind: 'text' }],

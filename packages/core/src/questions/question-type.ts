@@ -122,7 +122,7 @@ export type QuestionType<Q extends QuestionBase = QuestionBase> = {
   /** Rare in forms: the light script of a page does not include its rules. */
   isRare?: true
   /** Its rules and styles are only in pages of forms that ask it: of every other page it does not change a byte. */
-  isApart?: true
+  isApart?: true // apart
   /** Problems that prevent publishing, beyond the checks of every type. */
   problems?(question: Q): readonly Problem[]
   /** Warnings before publishing, which do not prevent it. */
@@ -144,5 +144,5 @@ export type QuestionTexts = {
   optionLabel: (n: number) => string
   addressLabel: (line: AddressLine) => string
   methodLabel: (method: 'stripe' | 'cash') => string
-  consentBox: () => string
+  consentBox: () => string // apart
 }

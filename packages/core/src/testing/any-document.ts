@@ -131,9 +131,7 @@ const payment = fc
   }))
 
 const items = (most: number) =>
-  fc
-    .array(text, { maxLength: Math.min(most, 5) })
-    .map((labels) => labels.map((label, n) => ({ id: `i${n}`, label })))
+  fc.array(text, { maxLength: Math.min(most, 5) }).map((labels) => labels.map((label, n) => ({ id: `i${n}`, label })))
 
 const placeholder = fc.record({ placeholderText: text })
 const nothing = fc.constant({})

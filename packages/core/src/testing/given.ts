@@ -17,7 +17,8 @@ export const given = {
   time: (changes: Partial<QuestionOf<'TIME'>> = {}) => make('TIME', changes),
   slider: (changes: Partial<QuestionOf<'SLIDER'>> = {}) => make('SLIDER', changes),
   consent: (changes: Partial<QuestionOf<'CONSENT'>> = {}) => make('CONSENT', changes),
-  ranking: (changes: Partial<QuestionOf<'RANKING'>> = {}) => make('RANKING', { items: named('Tea', 'Coffee', 'Milk'), ...changes }),
+  ranking: (changes: Partial<QuestionOf<'RANKING'>> = {}) =>
+    make('RANKING', { items: named('Tea', 'Coffee', 'Milk'), ...changes }),
   matrix: (changes: Partial<QuestionOf<'MATRIX'>> = {}) =>
     make('MATRIX', { rows: named('Tea', 'Coffee'), columns: named('Good', 'Bad'), ...changes }),
   image: (changes: Partial<QuestionOf<'IMAGE'>> = {}) => make('IMAGE', changes),

@@ -41,11 +41,13 @@ export const help: HelpCatalogue = {
       order: 'في {questions.names.RANKING} يرتّب الناس عناصرك، والأفضل أولًا.',
       scale:
         '{questions.names.RATING} بالنجوم أو الأرقام. ويأخذ {questions.names.SLIDER} رقمًا بين طرفين. ويمكن أن يطلب {questions.names.DATE} الوقت أيضًا، وأن يستبعد الأيام الماضية أو القادمة. أما {questions.names.TIME} فيسأل عن الوقت وحده.',
-      consent: 'تعرض {questions.names.CONSENT} شروطك مع مربع للاختيار. يُحفظ النص مع كل إجابة لتثبت ما تمت الموافقة عليه.',
+      consent:
+        'تعرض {questions.names.CONSENT} شروطك مع مربع للاختيار. يُحفظ النص مع كل إجابة لتثبت ما تمت الموافقة عليه.',
       show: '{questions.names.HEADER} و{questions.names.IMAGE} و{questions.names.VIDEO} تعرض شيئًا ولا تسأل.',
       advanced:
         '{questions.names.ADDRESS} و{questions.names.FILE} و{questions.names.FORMULA} و{questions.names.PAYMENT} و{questions.names.SECTION} تجدها تحت {builder.add.advanced}.',
-      matrix: '{questions.names.MATRIX}، تحت {builder.add.advanced} أيضًا، يسأل السؤال نفسه عن عدة صفوف: جدول على الشاشات الكبيرة، وبطاقة لكل صف على الهاتف.',
+      matrix:
+        '{questions.names.MATRIX}، تحت {builder.add.advanced} أيضًا، يسأل السؤال نفسه عن عدة صفوف: جدول على الشاشات الكبيرة، وبطاقة لكل صف على الهاتف.',
     },
   },
   pages: {

@@ -44,11 +44,13 @@ export const help: HelpCatalogue = {
       order: 'Bei {questions.names.RANKING} werden deine Einträge geordnet, das Beste zuerst.',
       scale:
         '{questions.names.RATING} hat Sterne oder Zahlen. {questions.names.SLIDER} nimmt eine Zahl zwischen zwei Enden. {questions.names.DATE} kann auch nach der Uhrzeit fragen und vergangene oder künftige Tage auslassen. {questions.names.TIME} fragt nur nach der Zeit.',
-      consent: '{questions.names.CONSENT} zeigt deine Bedingungen mit einem Kästchen. Der Text wird mit jeder Antwort aufbewahrt, damit du belegen kannst, wozu zugestimmt wurde.',
+      consent:
+        '{questions.names.CONSENT} zeigt deine Bedingungen mit einem Kästchen. Der Text wird mit jeder Antwort aufbewahrt, damit du belegen kannst, wozu zugestimmt wurde.',
       show: '{questions.names.HEADER}, {questions.names.IMAGE} und {questions.names.VIDEO} zeigen etwas und fragen nichts.',
       advanced:
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} und {questions.names.SECTION} findest du unter {builder.add.advanced}.',
-      matrix: '{questions.names.MATRIX}, auch unter {builder.add.advanced}, fragt dasselbe zu mehreren Zeilen: eine Tabelle auf großen Bildschirmen, eine Karte je Zeile auf dem Handy.',
+      matrix:
+        '{questions.names.MATRIX}, auch unter {builder.add.advanced}, fragt dasselbe zu mehreren Zeilen: eine Tabelle auf großen Bildschirmen, eine Karte je Zeile auf dem Handy.',
     },
   },
   pages: {

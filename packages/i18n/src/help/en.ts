@@ -43,11 +43,13 @@ export const help = {
       order: 'In {questions.names.RANKING}, people put your items in order, the best first.',
       scale:
         '{questions.names.RATING} has stars or numbers. {questions.names.SLIDER} takes a number between two ends. {questions.names.DATE} can ask for a time too, and leave out days that are past or to come. {questions.names.TIME} asks for the time alone.',
-      consent: '{questions.names.CONSENT} shows your terms with a box to tick. The text is kept with each answer, so you can prove what was agreed to.',
+      consent:
+        '{questions.names.CONSENT} shows your terms with a box to tick. The text is kept with each answer, so you can prove what was agreed to.',
       show: '{questions.names.HEADER}, {questions.names.IMAGE} and {questions.names.VIDEO} show something and ask nothing.',
       advanced:
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} and {questions.names.SECTION} are under {builder.add.advanced}.',
-      matrix: '{questions.names.MATRIX}, also under {builder.add.advanced}, asks the same about several rows: a table on large screens, a card for each row on phones.',
+      matrix:
+        '{questions.names.MATRIX}, also under {builder.add.advanced}, asks the same about several rows: a table on large screens, a card for each row on phones.',
     },
   },
   pages: {

@@ -45,11 +45,13 @@ export const help: HelpCatalogue = {
       order: 'En {questions.names.RANKING} se ordenan tus elementos, el mejor primero.',
       scale:
         '{questions.names.RATING} tiene estrellas o números. {questions.names.SLIDER} toma un número entre dos extremos. {questions.names.DATE} también puede pedir la hora y dejar fuera los días pasados o futuros. {questions.names.TIME} pide solo la hora.',
-      consent: '{questions.names.CONSENT} muestra tus condiciones con una casilla. El texto se guarda con cada respuesta, para que puedas probar qué se aceptó.',
+      consent:
+        '{questions.names.CONSENT} muestra tus condiciones con una casilla. El texto se guarda con cada respuesta, para que puedas probar qué se aceptó.',
       show: '{questions.names.HEADER}, {questions.names.IMAGE} y {questions.names.VIDEO} muestran algo y no preguntan nada.',
       advanced:
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} y {questions.names.SECTION} están en {builder.add.advanced}.',
-      matrix: '{questions.names.MATRIX}, también en {builder.add.advanced}, pregunta lo mismo sobre varias filas: una tabla en pantallas grandes, una tarjeta por fila en el móvil.',
+      matrix:
+        '{questions.names.MATRIX}, también en {builder.add.advanced}, pregunta lo mismo sobre varias filas: una tabla en pantallas grandes, una tarjeta por fila en el móvil.',
     },
   },
   pages: {

@@ -44,11 +44,13 @@ export const help: HelpCatalogue = {
       order: 'Dans {questions.names.RANKING}, on met vos éléments en ordre, le meilleur d’abord.',
       scale:
         '{questions.names.RATING} a des étoiles ou des chiffres. {questions.names.SLIDER} prend un nombre entre deux bornes. {questions.names.DATE} peut aussi demander l’heure, et écarter les jours passés ou à venir. {questions.names.TIME} ne demande que l’heure.',
-      consent: '{questions.names.CONSENT} montre vos conditions avec une case à cocher. Le texte est conservé avec chaque réponse, pour prouver ce qui a été accepté.',
+      consent:
+        '{questions.names.CONSENT} montre vos conditions avec une case à cocher. Le texte est conservé avec chaque réponse, pour prouver ce qui a été accepté.',
       show: '{questions.names.HEADER}, {questions.names.IMAGE} et {questions.names.VIDEO} montrent quelque chose et ne demandent rien.',
       advanced:
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} et {questions.names.SECTION} se trouvent sous {builder.add.advanced}.',
-      matrix: '{questions.names.MATRIX}, aussi sous {builder.add.advanced}, pose la même question pour plusieurs lignes : un tableau sur grand écran, une carte par ligne sur téléphone.',
+      matrix:
+        '{questions.names.MATRIX}, aussi sous {builder.add.advanced}, pose la même question pour plusieurs lignes : un tableau sur grand écran, une carte par ligne sur téléphone.',
     },
   },
   pages: {

@@ -42,11 +42,13 @@ export const help: HelpCatalogue = {
       order: 'Di {questions.names.RANKING}, butir Anda diurutkan dari yang terbaik.',
       scale:
         '{questions.names.RATING} memakai bintang atau angka. {questions.names.SLIDER} mengambil angka di antara dua ujung. {questions.names.DATE} juga bisa meminta jam, dan meniadakan hari yang sudah lewat atau yang akan datang. {questions.names.TIME} hanya meminta jam.',
-      consent: '{questions.names.CONSENT} menampilkan ketentuan Anda dengan kotak centang. Teksnya disimpan bersama setiap jawaban, agar Anda bisa membuktikan apa yang disetujui.',
+      consent:
+        '{questions.names.CONSENT} menampilkan ketentuan Anda dengan kotak centang. Teksnya disimpan bersama setiap jawaban, agar Anda bisa membuktikan apa yang disetujui.',
       show: '{questions.names.HEADER}, {questions.names.IMAGE}, dan {questions.names.VIDEO} hanya menampilkan sesuatu dan tidak bertanya.',
       advanced:
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT}, dan {questions.names.SECTION} ada di {builder.add.advanced}.',
-      matrix: '{questions.names.MATRIX}, juga di {builder.add.advanced}, menanyakan hal yang sama untuk beberapa baris: tabel di layar besar, satu kartu per baris di ponsel.',
+      matrix:
+        '{questions.names.MATRIX}, juga di {builder.add.advanced}, menanyakan hal yang sama untuk beberapa baris: tabel di layar besar, satu kartu per baris di ponsel.',
     },
   },
   pages: {

@@ -45,11 +45,13 @@ export const help: HelpCatalogue = {
       order: 'In {questions.names.RANKING} si mettono in ordine i tuoi elementi, il migliore per primo.',
       scale:
         '{questions.names.RATING} ha stelle o numeri. {questions.names.SLIDER} prende un numero tra due estremi. {questions.names.DATE} può chiedere anche l’ora ed escludere i giorni passati o futuri. {questions.names.TIME} chiede solo l’orario.',
-      consent: '{questions.names.CONSENT} mostra le tue condizioni con una casella. Il testo viene conservato con ogni risposta, così puoi provare che cosa è stato accettato.',
+      consent:
+        '{questions.names.CONSENT} mostra le tue condizioni con una casella. Il testo viene conservato con ogni risposta, così puoi provare che cosa è stato accettato.',
       show: '{questions.names.HEADER}, {questions.names.IMAGE} e {questions.names.VIDEO} mostrano qualcosa e non chiedono nulla.',
       advanced:
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} e {questions.names.SECTION} sono in {builder.add.advanced}.',
-      matrix: '{questions.names.MATRIX}, anche in {builder.add.advanced}, chiede la stessa cosa per più righe: una tabella sugli schermi grandi, una scheda per riga sul telefono.',
+      matrix:
+        '{questions.names.MATRIX}, anche in {builder.add.advanced}, chiede la stessa cosa per più righe: una tabella sugli schermi grandi, una scheda per riga sul telefono.',
     },
   },
   pages: {

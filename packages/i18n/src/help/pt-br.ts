@@ -44,11 +44,13 @@ export const help: HelpCatalogue = {
       order: 'Em {questions.names.RANKING}, as pessoas ordenam seus itens, o melhor primeiro.',
       scale:
         '{questions.names.RATING} tem estrelas ou números. {questions.names.SLIDER} recebe um número entre dois extremos. {questions.names.DATE} também pode pedir a hora e deixar de fora dias passados ou futuros. {questions.names.TIME} pede só o horário.',
-      consent: '{questions.names.CONSENT} mostra seus termos com uma caixa para marcar. O texto fica guardado com cada resposta, para provar o que foi aceito.',
+      consent:
+        '{questions.names.CONSENT} mostra seus termos com uma caixa para marcar. O texto fica guardado com cada resposta, para provar o que foi aceito.',
       show: '{questions.names.HEADER}, {questions.names.IMAGE} e {questions.names.VIDEO} mostram algo e não perguntam nada.',
       advanced:
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} e {questions.names.SECTION} ficam em {builder.add.advanced}.',
-      matrix: '{questions.names.MATRIX}, também em {builder.add.advanced}, pergunta o mesmo sobre várias linhas: uma tabela em telas grandes, um cartão por linha no celular.',
+      matrix:
+        '{questions.names.MATRIX}, também em {builder.add.advanced}, pergunta o mesmo sobre várias linhas: uma tabela em telas grandes, um cartão por linha no celular.',
     },
   },
   pages: {

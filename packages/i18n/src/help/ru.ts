@@ -42,11 +42,13 @@ export const help: HelpCatalogue = {
       order: 'В вопросе «{questions.names.RANKING}» ваши пункты ставят по порядку, лучший первым.',
       scale:
         '{questions.names.RATING} бывает со звёздами или числами. {questions.names.SLIDER} берёт число между двумя краями. {questions.names.DATE} может спросить и время, а прошедшие или будущие дни можно исключить. {questions.names.TIME} — только время дня.',
-      consent: '{questions.names.CONSENT} показывает ваши условия с флажком. Текст хранится с каждым ответом: видно, с чем согласились.',
+      consent:
+        '{questions.names.CONSENT} показывает ваши условия с флажком. Текст хранится с каждым ответом: видно, с чем согласились.',
       show: '{questions.names.HEADER}, {questions.names.IMAGE} и {questions.names.VIDEO} что-то показывают и ничего не спрашивают.',
       advanced:
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} и {questions.names.SECTION} — на вкладке {builder.add.advanced}.',
-      matrix: '{questions.names.MATRIX}, тоже на вкладке {builder.add.advanced}, задаёт один вопрос о нескольких строках: таблица на большом экране, карточка на строку в телефоне.',
+      matrix:
+        '{questions.names.MATRIX}, тоже на вкладке {builder.add.advanced}, задаёт один вопрос о нескольких строках: таблица на большом экране, карточка на строку в телефоне.',
     },
   },
   pages: {

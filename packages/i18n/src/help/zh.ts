@@ -38,12 +38,14 @@ export const help: HelpCatalogue = {
       choice:
         '在{questions.names.RADIO}、{questions.names.CHECKBOX}和{questions.names.DROPDOWN}中，客户从你的选项里选择。{builder.options.allowOther}让人自己填写，下拉列表除外。在下拉列表中，{builder.bulk.open}可以一次加入整份清单。',
       order: '在{questions.names.RANKING}中，对方把你的项目按先后排好。',
-      scale: '{questions.names.RATING}可以用星星或数字。{questions.names.SLIDER}可在两端之间取一个数。{questions.names.DATE}还可以询问时间，并排除过去或将来的日子。{questions.names.TIME}只询问时刻。',
+      scale:
+        '{questions.names.RATING}可以用星星或数字。{questions.names.SLIDER}可在两端之间取一个数。{questions.names.DATE}还可以询问时间，并排除过去或将来的日子。{questions.names.TIME}只询问时刻。',
       consent: '{questions.names.CONSENT}显示你的条款和一个勾选框。文本与每份答案一起保存，可证明对方同意了什么。',
       show: '{questions.names.HEADER}、{questions.names.IMAGE}和{questions.names.VIDEO}只用来展示，不提问。',
       advanced:
         '{questions.names.ADDRESS}、{questions.names.FILE}、{questions.names.FORMULA}、{questions.names.PAYMENT}和{questions.names.SECTION}在{builder.add.advanced}中。',
-      matrix: '{questions.names.MATRIX}也在{builder.add.advanced}中，就多行问同一件事：大屏幕上是表格，手机上每行一张卡片。',
+      matrix:
+        '{questions.names.MATRIX}也在{builder.add.advanced}中，就多行问同一件事：大屏幕上是表格，手机上每行一张卡片。',
     },
   },
   pages: {

@@ -149,7 +149,14 @@ function comparable(question: Question): Readonly<Record<string, unknown>> {
   return { ...rest, merchants, methods: undefined }
 }
 
-const PART_IDS: { [F in Field]?: string } = { options: '_id', items: 'id', rows: 'id', columns: 'id', fields: 'id', merchants: 'type' }
+const PART_IDS: { [F in Field]?: string } = {
+  options: '_id',
+  items: 'id',
+  rows: 'id',
+  columns: 'id',
+  fields: 'id',
+  merchants: 'type',
+}
 
 type Part = Readonly<Record<string, unknown>>
 

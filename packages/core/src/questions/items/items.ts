@@ -32,5 +32,7 @@ export function firstItems(
 /** As for options: there are some, each has a text, and no two look the same. */
 export function itemProblems(items: readonly Item[], least = 1): readonly Problem[] {
   if (items.length < least) return [{ key: 'optionsRequired' }]
-  return optionProblems({ options: items.map(({ id, label }) => ({ _id: id, label, value: '', media: null, weight: null })) })
+  return optionProblems({
+    options: items.map(({ id, label }) => ({ _id: id, label, value: '', media: null, weight: null })),
+  })
 }

@@ -11,11 +11,9 @@ export const matrixAnswer: AnswerRules<MatrixQuestion, MatrixRows> = {
   /** A link may name a column by its label. */
   read(fields, { questionId, rows, columns }) {
     const idOf = (text: string) =>
-      (columns.some(({ id }) => id === text) ? null : columns.find(({ label }) => folded(label) === folded(text)))?.id ??
-      text
-    const given = rows.map(
-      ({ id }) => [id, fields.all(`${questionId}.${id}`).filter(Boolean).map(idOf)] as const,
-    )
+      (columns.some(({ id }) => id === text) ? null : columns.find(({ label }) => folded(label) === folded(text)))
+        ?.id ?? text
+    const given = rows.map(({ id }) => [id, fields.all(`${questionId}.${id}`).filter(Boolean).map(idOf)] as const)
     return Object.fromEntries(given.filter(([, chosen]) => chosen.length > 0))
   },
   parse(raw, question) {

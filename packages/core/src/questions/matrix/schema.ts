@@ -19,7 +19,8 @@ export type MatrixQuestion = z.infer<typeof matrixSchema>
 export const matrix: QuestionType<MatrixQuestion> = {
   gate: { feature: 'advancedFields', trigger: 'matrix' },
   asks: {
-    typical: ({ rows, columns }) => Object.fromEntries(rows.map(({ id }) => [id, columns.slice(0, 1).map((c) => c.id)])),
+    typical: ({ rows, columns }) =>
+      Object.fromEntries(rows.map(({ id }) => [id, columns.slice(0, 1).map((c) => c.id)])),
     chart: 'rows',
     compared: null,
     filledIn: ({ rows }) => ({ kind: 'lines', lines: rows }),
@@ -32,5 +33,6 @@ export const matrix: QuestionType<MatrixQuestion> = {
     several: false,
   }),
   isApart: true,
-  problems: ({ rows, columns }) => [rows, columns].map((items) => itemProblems(items)).find(({ length }) => length > 0) ?? [],
+  problems: ({ rows, columns }) =>
+    [rows, columns].map((items) => itemProblems(items)).find(({ length }) => length > 0) ?? [],
 }

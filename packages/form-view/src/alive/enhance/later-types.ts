@@ -1,10 +1,13 @@
-import type { LaterScript } from '../../page-data.ts'
 import type { Enhancement } from '../live-form.ts'
+
+/** Scripts of types that are apart: the data of a page names them beside the others. */
+export type ApartScript = 'slider' | 'ranking'
 
 /** As `later`, for types that are apart: only scripts of forms that ask them know these names. */
 export const laterTypes: Enhancement = (page, form) => {
+  const addresses: Partial<Record<ApartScript, string>> = form.data.later
   for (const [name, selector] of SCRIPTS) {
-    const address = form.data.later[name]
+    const address = addresses[name]
     if (address === undefined || !page.querySelector(selector)) continue
     void import(address).then(
       (script: { enhance: Enhancement }) => script.enhance(page, form),
@@ -13,7 +16,7 @@ export const laterTypes: Enhancement = (page, form) => {
   }
 }
 
-const SCRIPTS: readonly [name: LaterScript, selector: string][] = [
+const SCRIPTS: readonly [name: ApartScript, selector: string][] = [
   ['slider', '.pf-sl'],
   ['ranking', '.pf-rk'],
 ]

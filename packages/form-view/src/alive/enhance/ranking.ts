@@ -18,10 +18,17 @@ function order(list: HTMLElement, form: LiveForm): void {
   list.dataset['on'] = ''
   for (const row of rows()) one(row, 'bdi').before(document.createElement('b'))
   sort()
-  const isUntouched = rows().every((row) => field(row).value === (field(row).querySelector<HTMLOptionElement>('[selected]')?.value ?? ''))
+  const isUntouched = rows().every(
+    (row) => field(row).value === (field(row).querySelector<HTMLOptionElement>('[selected]')?.value ?? ''),
+  )
   if ('mix' in list.dataset && isUntouched) {
     const isAnswered = rows().some((row) => field(row).value !== '')
-    list.append(...rows().map((row) => ({ row, at: Math.random() })).toSorted((a, b) => a.at - b.at).map(({ row }) => row))
+    list.append(
+      ...rows()
+        .map((row) => ({ row, at: Math.random() }))
+        .toSorted((a, b) => a.at - b.at)
+        .map(({ row }) => row),
+    )
     if (isAnswered) number()
     else show()
   }

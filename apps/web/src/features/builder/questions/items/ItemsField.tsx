@@ -75,10 +75,7 @@ export function ItemsField({ questionId, part, items, least, most }: Props) {
   }
 
   return (
-    <FieldGroup
-      title={t(`builder.items.${part}`)}
-      aside={t('builder.items.count', { count: items.length, max: most })}
-    >
+    <FieldGroup title={t(`builder.items.${part}`)} aside={t('builder.items.count', { count: items.length, max: most })}>
       {items.length < least && <FieldProblem as="p">{t('problems.optionsRequired')}</FieldProblem>}
       <Stack ref={list} gap={8} className={styles.rows}>
         {items.map((item, index) => (
