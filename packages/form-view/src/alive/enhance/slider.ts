@@ -12,6 +12,8 @@ export const enhance: Enhancement = (page, form) => {
     const around = Array.from(place.querySelectorAll('.wrap>bdi'), (each) => each.textContent)
     const follow = () => {
       range.value = readTypedNumber(field.value, language, around) ?? range.min
+      const [min, max] = [Number(range.min), Number(range.max)]
+      range.style.setProperty('--v', `${((range.valueAsNumber - min) / (max - min)) * 100}%`)
       // An unanswered slider stands at its lowest value, which is no answer yet.
       range.setAttribute('aria-valuetext', field.value || '–')
     }
