@@ -61,7 +61,14 @@ describe('input that is no document', () => {
 
 describe('questions that can’t be kept', () => {
   it('leaves out unknown questions and counts them', () => {
-    const { doc, dropped } = normalised([page, { type: 'HOLOGRAM', label: 'x' }, null, 'TEXT', ['TEXT'], { label: 'x' }])
+    const { doc, dropped } = normalised([
+      page,
+      { type: 'HOLOGRAM', label: 'x' },
+      null,
+      'TEXT',
+      ['TEXT'],
+      { label: 'x' },
+    ])
     expect(doc).toHaveLength(1)
     expect(dropped).toBe(5)
   })

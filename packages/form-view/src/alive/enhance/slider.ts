@@ -28,7 +28,7 @@ export const enhance: Enhancement = (page, form) => {
     range.addEventListener('input', set)
     // A press on the lowest value moves nothing, but it is an answer.
     range.addEventListener('pointerup', set)
-    range.addEventListener('keyup', ({ key }) => key.length > 3 && key !== 'Shift' && set())
+    range.addEventListener('keyup', ({ key }) => /^(Home|Arrow|Page)/.test(key) && set())
     field.addEventListener('input', follow)
     form.markup.form.addEventListener('resume', follow)
     form.markup.form.addEventListener('reset', () => setTimeout(follow))
