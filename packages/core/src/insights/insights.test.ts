@@ -236,9 +236,9 @@ describe('the score of a scale from 0 to 10', () => {
       fc.property(fc.array(fc.nat({ max: 1000 }), { minLength: 11, maxLength: 11 }), (counts) => {
         fc.pre(counts.some((count) => count > 0))
         const answered = counts.reduce((sum, count) => sum + count, 0)
-        const given = recommendationOf(counts.map((count, points) => ({ label: String(points), count })))
-        expect(Math.abs(given?.score ?? Number.NaN)).toBeLessThanOrEqual(100)
-        expect((given?.would ?? 0) + (given?.neutral ?? 0) + (given?.wouldNot ?? 0)).toBe(answered)
+        const summed = recommendationOf(counts.map((count, points) => ({ label: String(points), count })))
+        expect(Math.abs(summed?.score ?? Number.NaN)).toBeLessThanOrEqual(100)
+        expect((summed?.would ?? 0) + (summed?.neutral ?? 0) + (summed?.wouldNot ?? 0)).toBe(answered)
       }),
     )
   })

@@ -5,7 +5,7 @@ export type ApartScript = 'slider' | 'ranking'
 
 /** As `later`, for types that are apart: only scripts of forms that ask them know these names. */
 export const laterTypes: Enhancement = (page, form) => {
-  const addresses: Partial<Record<ApartScript, string>> = form.data.later
+  const addresses: Partial<Record<ApartScript | 'keep', string>> = form.data.later
   for (const [name, selector] of SCRIPTS) {
     const address = addresses[name]
     if (address === undefined || !page.querySelector(selector)) continue

@@ -9,7 +9,9 @@ export const MatrixView: View<MatrixQuestion> = ({ question, value, problem }) =
     <table className="pf-mx">
       <thead>
         <tr>
-          <td />
+          <td>
+            <span hidden>{question.label}</span>
+          </td>
           {columns.map(({ id, label }) => (
             <th key={id} scope="col">
               <bdi>{label}</bdi>
