@@ -1,5 +1,4 @@
 import { readTypedNumber, typedNumber } from '@wayform/core/numbers/read-number.ts'
-import { toDecimal } from '@wayform/core/questions/decimal.ts'
 import type { Enhancement } from '../live-form.ts'
 import { one } from '../page-markup.ts'
 
@@ -12,13 +11,13 @@ export const enhance: Enhancement = (page, form) => {
     const around = Array.from(place.querySelectorAll('.wrap>bdi'), (each) => each.textContent)
     const follow = () => {
       range.value = readTypedNumber(field.value, language, around) ?? range.min
-      const [min, max] = [Number(range.min), Number(range.max)]
-      range.style.setProperty('--v', `${((range.valueAsNumber - min) / (max - min)) * 100}%`)
+      const min = +range.min
+      range.style.setProperty('--v', `${((+range.value - min) / (+range.max - min)) * 100}%`)
       // An unanswered slider stands at its lowest value, which is no answer yet.
       range.setAttribute('aria-valuetext', field.value || '–')
     }
     const set = () => {
-      const text = typedNumber(toDecimal(range.value) ?? '', language)
+      const text = typedNumber(range.value, language)
       if (field.value === text) return
       field.value = text
       field.dispatchEvent(new Event('input', { bubbles: true }))
