@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 /** After a start, the page has to be quiet for this long: pictures must not delay what is read or tapped. */
 const QUIET_MS = 1_000
+/** A slow phone may be busy for long; then pictures come all the same. */
+const BUSY_MS = 5_000
 
 let isFree = false
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,12 +32,14 @@ function subscribe(listener: () => void): () => void {
 function wait(): void {
   timer = setTimeout(() => {
     // Safari does not support requestIdleCallback yet.
-    const idle = globalThis.requestIdleCallback ?? setTimeout
-    idle(() => {
-      isFree = true
-      for (const listener of listeners) listener()
-    })
+    if (globalThis.requestIdleCallback) requestIdleCallback(begin, { timeout: BUSY_MS })
+    else begin()
   }, QUIET_MS)
+}
+
+function begin(): void {
+  isFree = true
+  for (const listener of listeners) listener()
 }
 
 function isDataSaved(): boolean {
