@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
 function wait(): void {
   timer = setTimeout(() => {
     // Safari does not support requestIdleCallback yet.
-    if (globalThis.requestIdleCallback) requestIdleCallback(begin, { timeout: BUSY_MS })
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: BUSY_MS })
     else begin()
   }, QUIET_MS)
 }
