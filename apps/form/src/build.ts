@@ -87,6 +87,7 @@ const SHEETS = [
   'controls',
   'endings',
   'languages',
+  'access',
 ] as const
 
 /** Of types that are apart: only in pages, and in security policies, of forms that ask them. */
@@ -188,6 +189,7 @@ const FETCHED = [
   'ending',
   'qr',
   'languages',
+  'places',
   'tagGoogle',
   'tagPixel',
 ] as const satisfies readonly (keyof PageAssets['scripts'])[]
@@ -215,6 +217,7 @@ const ENTRIES: Record<ScriptName, string> = {
   ending: 'page/ending.ts',
   qr: 'page/qr.ts',
   languages: 'page/languages.ts',
+  places: 'page/places.ts',
   tagGoogle: 'tags/tags-ga.ts',
   tagPixel: 'tags/tags-pixel.ts',
 }
@@ -227,8 +230,8 @@ const LEFT_OUT: Partial<Record<ScriptName, Plugin[]>> = {
   typesFull: [withConditions],
 }
 
-/** Not modules: they learn from the element that loads them what to measure. */
-const CLASSIC: ReadonlySet<ScriptName> = new Set(['tagGoogle', 'tagPixel'])
+/** Not modules: they learn from the element that loads them what to measure, or which form it is. */
+const CLASSIC: ReadonlySet<ScriptName> = new Set(['tagGoogle', 'tagPixel', 'places'])
 
 /** What the build writes into scripts: addresses of others, and styles. */
 type Written = { framed: string; proof: string; outcome: string }

@@ -42,6 +42,7 @@ const assets = {
     handOff: '/assets/hand-off-1.js',
     ending: '/assets/ending-1.js',
     qr: '/assets/qr-1.js',
+    places: '/assets/places-1.js',
   },
   onlyInFull: ['ADDRESS'],
   apart: ['TIME', 'SLIDER', 'CONSENT', 'RANKING', 'MATRIX'],

@@ -4,8 +4,8 @@
  * (docs/decisions/024).
  */
 export const LAYERS = {
-  /** Shared records: intentions, provider events, deliveries, revocations, deletions, activity, files. */
-  base: ['intentions', 'webhooks', 'ledger', 'revocations', 'deletions', 'activity', 'uploads'],
+  /** Shared records: intentions, provider events, deliveries, revocations, deletions, activity, places, files. */
+  base: ['intentions', 'webhooks', 'ledger', 'revocations', 'deletions', 'activity', 'places', 'uploads'],
   /** Owners: workspaces, accounts, sign-in and billing. */
   owners: ['workspaces', 'domains', 'users', 'devices', 'auth', 'google', 'billing'],
   /** Forms, their recipients, the people who work on them, and integrations. */

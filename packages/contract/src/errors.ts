@@ -72,6 +72,7 @@ export const ERROR_STATUS = {
   'form.googleNotFound': 404,
   'form.editedElsewhere': 409,
   'form.closed': 410,
+  'form.full': 410,
   'folder.notFound': 404,
   'folder.limit': 409,
   'template.notFound': 404,

@@ -1,4 +1,5 @@
 import { withoutSecrets } from '@wayform/core/editing/question/payment.ts'
+import { access } from '@wayform/core/form/access/schema.ts'
 import { formParts } from '@wayform/core/form/parts/parts.ts'
 import { MESSAGE_LANGUAGES, settingsTexts } from '@wayform/core/form/settings/settings-texts.ts'
 import { META_LENGTH } from '@wayform/core/form/settings/link-preview.ts'
@@ -137,6 +138,7 @@ export const form = formSummary
     messageLanguage: z.enum(MESSAGE_LANGUAGES).describe('Whose language the WhatsApp text has'),
     proofOfWork: z.boolean().describe('Whether a browser has to do some work before its answers are taken'),
     removeBranding: z.boolean().describe('Whether the form goes without our name; plans without the feature never do'),
+    access: access.describe('When the form can be answered, by how many, and what it says otherwise'),
     integrations,
     formQuestions: shownQuestions,
     ...formParts.shape,
@@ -146,6 +148,7 @@ export const form = formSummary
   .meta({ id: 'Form', description: 'A form with its draft questions and settings' })
 export type Form = z.output<typeof form>
 
+z.globalRegistry.add(access, { id: 'Access', description: 'When a form can be answered, and by how many' })
 z.globalRegistry.add(rule, { id: 'Rule', description: 'A jump to a page, or to the end, when the answer matches' })
 z.globalRegistry.add(mediaFile, { id: 'Media', description: 'A picture or a video at an address of the web' })
 z.globalRegistry.add(question, { id: 'Question', description: 'Any question, told apart by its type' })

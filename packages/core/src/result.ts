@@ -115,6 +115,13 @@ export type ProblemKey =
   | 'fieldRequired'
   | 'fieldInvalid'
   | 'fieldNotListed'
+  | 'optionFull'
+  | 'numberUsed'
+  | 'zoneUnknown'
+  | 'timesMissing'
+  | 'closesTooEarly'
+  | 'opensTooLong'
+  | 'phoneQuestionRequired'
 
 export function ok<T>(value: T): { ok: true; value: T } {
   return { ok: true, value }

@@ -60,6 +60,12 @@ export function tailExtras({ tags, ownerScript }: PageExtras, link: string, asse
   ].join('')
 }
 
+/** Only on forms with limits: asks how they stand. */
+export function liveLimits({ isLive, link }: { isLive?: boolean; link: string }, { scripts }: PageAssets): string {
+  if (!isLive) return ''
+  return `<script async src="${escapeHtml(scripts.places)}" data-form="${escapeHtml(link)}"></script>`
+}
+
 function tagScript(address: string, { id, base }: PageTag, link: string): string {
   const data = { 'data-id': id, 'data-base': base, 'data-form': link }
   const attributes = Object.entries({ src: address, ...data }).map(([name, value]) => `${name}="${escapeHtml(value)}"`)

@@ -40,6 +40,8 @@ export type PageAssets = {
     qr: string
     /** Only on forms with several languages. */
     languages: string
+    /** On forms with limits. */
+    places: string
     tagGoogle: string
     tagPixel: string
   }
@@ -123,9 +125,17 @@ export type NoticeInput = {
   formName?: string
   /** For a form that is closed for now: its owner's number. */
   contact?: Contact
+  /** What its owner says while it is closed, and when it opens again. */
+  closed?: ClosedTexts
   /** True unless the form says otherwise. */
   branding?: boolean
 }
+
+/** Empty texts: the usual ones. */
+export type ClosedTexts = { title: string; text: string; opening: OpeningTexts | null }
+
+/** The next opening on the shop's clock. */
+export type OpeningTexts = { month: string; day: string; date: string; time: string; calendarUrl: string }
 
 /** The respondent's pages as HTML documents: called by the server, bundled from server.tsx. */
 export type Rendering = {

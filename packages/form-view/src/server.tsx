@@ -17,7 +17,7 @@ import { ScriptTemplates } from './page/ScriptTemplates.tsx'
 import { pageData } from './make-page-data.ts'
 import { isPaying } from './payment/is-paying.ts'
 import { laterScripts } from './later-scripts.ts'
-import { headExtras, tailExtras } from './page-extras.ts'
+import { headExtras, liveLimits, tailExtras } from './page-extras.ts'
 import type {
   CheckPageInput,
   DonePageInput,
@@ -66,7 +66,9 @@ function formDocument(input: FormPageInput, inFront?: { name: string; html: stri
     ...common,
     title: extras?.title ?? form.name,
     ...(extras && { head: headExtras(extras) }),
-    tail: (extras ? tailExtras(extras, form.link, assets) : '') + (form.languages ? languageScript(scripts) : ''),
+    tail:
+      (extras ? liveLimits(form, assets) + tailExtras(extras, form.link, assets) : '') +
+      (form.languages ? languageScript(scripts) : ''),
     ...(inFront && { inFront, isPrivate: true }),
     ...(form.hasEndings && { later: '<i class="end">' }),
     templates: markup(<ScriptTemplates form={form} t={t} scripts={scripts} isPaying={paying} />),
@@ -114,9 +116,10 @@ export function renderNotice({
   formName,
   branding = true,
   contact,
+  closed,
 }: NoticeInput): string {
   const t = translatorOf(language, messages)
-  const body = markup(<NoticePage {...{ kind, formName, branding, contact, t }} />)
+  const body = markup(<NoticePage {...{ kind, formName, branding, contact, closed, t }} />)
   return htmlDocument({ language, title: formName ?? t('form.product'), assets, t, body, isPrivate: true })
 }
 

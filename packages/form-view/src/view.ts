@@ -24,6 +24,8 @@ export type ViewProps<Q> = {
    * shows, as in the builder.
    */
   asked?: Asked | null
+  /** What is left of an option, where there is only so much. */
+  leftOf?: ((optionId: string) => { text: string; isFull: boolean } | undefined) | undefined
   t: PublicT
   language: Language
   phoneCountry?: PublicForm['phoneCountry']

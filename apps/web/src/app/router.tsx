@@ -234,6 +234,10 @@ const SETTINGS_ROUTES: RouteObject[] = [
     },
   },
   {
+    path: 'access',
+    lazy: { Component: async () => (await import('../features/settings/panels/access/AccessPanel.tsx')).AccessPanel },
+  },
+  {
     path: 'notifications',
     lazy: {
       Component: async () =>

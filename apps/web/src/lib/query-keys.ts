@@ -21,6 +21,7 @@ export const keys = {
   version: (formId: string, version: number | undefined) => ['form-version', formId, version],
   publishedQuestions: (formId: string, version: number | null) => ['published-questions', formId, version],
   testLink: (formId: string) => ['test-link', formId],
+  standing: (formId: string, revision: number) => ['standing', formId, revision],
   settingsProblems: (formId: string, revision: number, changes: unknown) => [
     'settings-problems',
     formId,

@@ -1,3 +1,4 @@
+import { NO_ACCESS } from '@wayform/core/form/access/access.ts'
 import type { Form, Me } from '@wayform/contract/shapes.ts'
 import { given } from '@wayform/core/testing/given.ts'
 
@@ -76,6 +77,7 @@ export function givenForm(changes: Partial<Form> = {}): Form {
     messageLanguage: 'main',
     proofOfWork: false,
     removeBranding: false,
+    access: NO_ACCESS,
     integrations: {},
     formQuestions: [given.page({ questionId: 'page-1' }), given.text({ questionId: 'name', label: 'Your name' })],
     texts: [],

@@ -1,3 +1,4 @@
+import { access } from '@wayform/core/form/access/schema.ts'
 import { formDoc } from '@wayform/core/form/document.ts'
 import { formParts } from '@wayform/core/form/parts/parts.ts'
 import { MAX_TAG_LENGTH } from '@wayform/core/form/settings/filing.ts'
@@ -132,6 +133,7 @@ export const forms = {
       messageLanguage: z.enum(MESSAGE_LANGUAGES).optional(),
       proofOfWork: z.boolean().optional(),
       removeBranding: z.boolean().optional(),
+      access: access.optional(),
       settingsRevision: revision.optional(),
     }),
     answers: { 200: z.object({ form }) },
@@ -143,6 +145,24 @@ export const forms = {
       'account.emailMissing',
       'domain.notVerified',
     ],
+  }),
+  standing: ownerRoute({
+    may: 'build',
+    method: 'GET',
+    path: '/api/forms/:id/standing',
+    owns: 'params.id',
+    summary: 'Whether the form is open now, and how many places are taken',
+    params: byId,
+    answers: {
+      200: z.object({
+        isOpen: z.boolean().describe('By its times; the switch of the form comes before them'),
+        since: time.nullable(),
+        until: time.nullable(),
+        next: time.nullable().describe('When it opens next, while it is closed'),
+        responses: z.number().int().describe('Responses that count towards the limit'),
+        options: z.array(z.object({ questionId: z.string(), optionId: z.string(), taken: z.number().int() })),
+      }),
+    },
   }),
   notifyMe: ownerRoute({
     may: 'seeResponses',

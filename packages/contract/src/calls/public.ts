@@ -219,6 +219,35 @@ export const publicForms = {
     content: 'image/png',
     errors: ['form.notFound'],
   }),
+  live: publicRoute({
+    method: 'POST',
+    path: '/:link/live',
+    summary: 'Whether a form with limits is open now, and what is left',
+    description: 'Never cached. What it says is a hint: the server decides when the answers are stored.',
+    limits: { liveLooks: { by: 'address and form', most: 3_000, seconds: MINUTE } },
+    params: byLink,
+    body: z.object({ query: z.string().max(16_384).optional() }),
+    answers: {
+      200: z.object({
+        isOpen: z.boolean(),
+        left: z.string().nullable().describe('What is left of all responses, in the form’s language'),
+        options: z.array(
+          z.object({ questionId: z.string(), optionId: z.string(), text: z.string(), isFull: z.boolean() }),
+        ),
+      }),
+    },
+    errors: ['form.notFound', 'form.closed'],
+  }),
+  opening: publicRoute({
+    method: 'GET',
+    path: '/:link/opening.ics',
+    summary: 'When a closed form opens again, as a calendar file',
+    unlimited: FROM_MEMORY,
+    params: byLink,
+    answers: { 200: null },
+    content: 'text/calendar',
+    errors: ['form.notFound'],
+  }),
   submit: publicRoute({
     method: 'POST',
     path: '/:link',
@@ -236,6 +265,7 @@ A form that asks for work first answers 428 with a \`challenge\`, whose solution
     errors: [
       'form.notFound',
       'form.closed',
+      'form.full',
       'test.ended',
       'submission.conflict',
       'submission.invalid',

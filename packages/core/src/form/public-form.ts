@@ -23,6 +23,13 @@ export type PublicForm = {
   questions: FormDoc
   /** Its owner decides what is seen after sending: the page has room for that. */
   hasEndings?: boolean
+  /** It has limits: its script asks how they stand. */
+  isLive?: boolean
+  /** How they stood when the page was made. */
+  left?: {
+    text: string | null
+    options: readonly { questionId: string; optionId: string; text: string; isFull: boolean }[]
+  }
   /** The owner is trying the form: the page says so, and nothing is counted. */
   isTest?: boolean
 }

@@ -15,7 +15,7 @@ import {
 describe('the plans', () => {
   it.each<[Plan, number, readonly Feature[]]>([
     ['free', 2, []],
-    ['lite', 10, ['responses', 'customSeo']],
+    ['lite', 10, ['responses', 'customSeo', 'accessLimits']],
     ['standard', 25, FEATURES],
     ['pro', 25, FEATURES],
     ['plus', 50, FEATURES],

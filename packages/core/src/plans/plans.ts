@@ -19,6 +19,8 @@ export const FEATURES = [
   'conditionalLogic',
   'severalEndings',
   'severalLanguages',
+  'accessLimits',
+  'optionPlaces',
 ] as const
 export type Feature = (typeof FEATURES)[number]
 
@@ -45,6 +47,8 @@ export const UPSELL_TRIGGERS = [
   'severalLanguages',
   'members',
   'severalEndings',
+  'accessLimits',
+  'optionPlaces',
 ] as const
 export type UpsellTrigger = (typeof UPSELL_TRIGGERS)[number]
 
@@ -63,7 +67,7 @@ const GB = 1_000_000_000
 /** Pictures in forms belong to every plan, so a plan without storage for respondents' files still has this for them. */
 export const PICTURE_BYTES = 100_000_000
 
-const LITE: readonly Feature[] = ['responses', 'customSeo']
+const LITE: readonly Feature[] = ['responses', 'customSeo', 'accessLimits']
 
 export const PLAN_FACTS: Record<Plan, PlanFacts> = {
   free: {

@@ -76,6 +76,7 @@ export const SETTINGS_GROUPS = [
   'protection',
   'branding',
   'domain',
+  'access',
 ] as const
 export type SettingsGroup = (typeof SETTINGS_GROUPS)[number]
 

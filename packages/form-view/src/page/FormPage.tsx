@@ -48,7 +48,17 @@ export function FormPage(props: FormPageProps) {
   const submitText = amount === null ? form.submitText : t('checkout.pay', { amount })
   const { phoneCountry } = form
   const asked = new Map(step?.asked.map((each) => [each.questionId, each]))
-  const shared = { formName: form.name, phoneCountry, language: form.language, values, problems, numberOf, asked, t }
+  const shared = {
+    formName: form.name,
+    left: form.left,
+    phoneCountry,
+    language: form.language,
+    values,
+    problems,
+    numberOf,
+    asked,
+    t,
+  }
   return (
     <PageFrame
       name={untitled ? '' : form.name}
@@ -74,6 +84,11 @@ export function FormPage(props: FormPageProps) {
         {/* Enter presses the first button of a form, which must not be one of those before "Next". */}
         <button className="sr" name=".action" value="next" tabIndex={-1} aria-hidden="true" />
         <ErrorSummary questions={failed} t={t} />
+        {(form.left || form.isLive) && (
+          <p className="pf-rest" hidden={!form.left?.text}>
+            {form.left?.text}
+          </p>
+        )}
         {page && <PageQuestions page={page} index={pageIndex} {...shared} />}
         {alive &&
           pages.map(
@@ -105,6 +120,7 @@ type PageProps = Pick<FormPageProps, 'values' | 'problems' | 't'> & {
   page: Page
   index: number
   formName: string
+  left: PublicForm['left']
   language: PublicForm['language']
   phoneCountry: PublicForm['phoneCountry']
   numberOf: ReturnType<typeof numbersIn>
@@ -112,7 +128,7 @@ type PageProps = Pick<FormPageProps, 'values' | 'problems' | 't'> & {
   asked: ReadonlyMap<string, Asked>
 }
 
-function PageQuestions({ page, index, formName, values, problems, numberOf, asked, ...reader }: PageProps) {
+function PageQuestions({ page, index, formName, left, values, problems, numberOf, asked, ...reader }: PageProps) {
   const { language } = reader
   const { label, description } = page.section
   return (
@@ -129,6 +145,10 @@ function PageQuestions({ page, index, formName, values, problems, numberOf, aske
           question={question}
           value={Object.hasOwn(values, question.questionId) ? values[question.questionId] : undefined}
           problem={problems[question.questionId]}
+          leftOf={
+            left &&
+            ((id) => left.options.find((each) => each.questionId === question.questionId && each.optionId === id))
+          }
           asked={asked.get(question.questionId) ?? null}
           isNear={index === 0 && place < NEAR_QUESTIONS}
           live={answerRules(question)?.live?.(question, numberOf, { language }) ?? null}

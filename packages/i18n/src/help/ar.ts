@@ -137,6 +137,9 @@ export const help: HelpCatalogue = {
     lines: {
       off: 'في {shell.form.settings}، أوقف {settings.general.accept.title} واحفظ. عندها يقرأ الناس أن النموذج مغلق. وهناك يفتح زر {form.notice.message} محادثة مع رقم النموذج.',
       on: 'شغّله مرة أخرى متى شئت. يبقى الرابط وتبقى ردودك.',
+      limits:
+        'في {settings.nav.access} يُغلق النموذج تلقائيًا: {settings.access.times.title}، {settings.access.total.title}، {settings.access.number.title}.',
+      places: '{settings.access.places.title} تعطي كل خيار عددًا محدودًا من الأماكن.',
       plan: '{shell.banners.disabled} {shell.banners.disabledText} أزلها وانشر، أو اختر باقة أكبر.',
       stopped: '{shell.banners.blocked} نحن من أوقفه. لمعرفة السبب، اختر {shell.help.write} في الأسفل.',
       paid: 'من دفع عبر الإنترنت قبل الإغلاق لا يُردّ: يُحفظ رده.',

@@ -151,6 +151,9 @@ export const help: HelpCatalogue = {
     lines: {
       off: 'Schalte in {shell.form.settings} {settings.general.accept.title} aus und speichere. Dann steht dort, dass das Formular geschlossen ist. Dort öffnet {form.notice.message} einen Chat mit der Nummer des Formulars.',
       on: 'Schalte es wieder ein, wann du willst. Der Link und deine Antworten bleiben.',
+      limits:
+        'Unter {settings.nav.access} schließt das Formular von selbst: {settings.access.times.title}, {settings.access.total.title}, {settings.access.number.title}.',
+      places: '{settings.access.places.title} gibt jeder Option nur so viele Plätze.',
       plan: '{shell.banners.disabled} {shell.banners.disabledText} Nimm sie heraus und veröffentliche, oder wähle einen größeren Tarif.',
       stopped: '{shell.banners.blocked} Das waren wir. Um zu erfahren, warum, wähle unten {shell.help.write}.',
       paid: 'Wer online bezahlt hat, bevor du geschlossen hast, wird nicht abgewiesen: Diese Antwort wird gespeichert.',

@@ -148,6 +148,9 @@ export const help = {
     lines: {
       off: 'In {shell.form.settings}, switch off {settings.general.accept.title} and save. People then read that the form is closed. Below it, {form.notice.message} opens a chat with the form’s number.',
       on: 'Switch it on again whenever you like. The link and your responses stay.',
+      limits:
+        'In {settings.nav.access}, the form closes by itself: {settings.access.times.title}, {settings.access.total.title}, {settings.access.number.title}.',
+      places: '{settings.access.places.title} gives each option only so many places.',
       plan: '{shell.banners.disabled} {shell.banners.disabledText} Take them out and publish, or choose a larger plan.',
       stopped: '{shell.banners.blocked} We did that. To learn why, choose {shell.help.write} below.',
       paid: 'Whoever paid online before you closed the form is not turned away: that response is stored.',

@@ -152,6 +152,9 @@ export const help: HelpCatalogue = {
     lines: {
       off: 'En {shell.form.settings}, desactiva {settings.general.accept.title} y guarda. Entonces se lee que el formulario está cerrado. Allí, {form.notice.message} abre un chat con el número del formulario.',
       on: 'Actívalo otra vez cuando quieras. El enlace y tus respuestas se conservan.',
+      limits:
+        'En {settings.nav.access}, el formulario cierra solo: {settings.access.times.title}, {settings.access.total.title}, {settings.access.number.title}.',
+      places: '{settings.access.places.title} da a cada opción solo un número de plazas.',
       plan: '{shell.banners.disabled} {shell.banners.disabledText} Quítalas y publica, o elige un plan mayor.',
       stopped: '{shell.banners.blocked} Lo hicimos nosotros. Para saber por qué, elige {shell.help.write} abajo.',
       paid: 'Quien pagó en línea antes de que cerraras no queda fuera: esa respuesta se guarda.',

@@ -151,6 +151,9 @@ export const help: HelpCatalogue = {
     lines: {
       off: 'Dans {shell.form.settings}, désactivez {settings.general.accept.title} et enregistrez. On lit alors que le formulaire est fermé. Là, {form.notice.message} ouvre une discussion avec le numéro du formulaire.',
       on: 'Réactivez-le quand vous voulez. Le lien et vos réponses restent.',
+      limits:
+        'Dans {settings.nav.access}, le formulaire ferme tout seul : {settings.access.times.title}, {settings.access.total.title}, {settings.access.number.title}.',
+      places: '{settings.access.places.title} ne donne à chaque option qu’un certain nombre de places.',
       plan: '{shell.banners.disabled} {shell.banners.disabledText} Retirez-les et publiez, ou choisissez un plus grand forfait.',
       stopped: '{shell.banners.blocked} C’est nous. Pour savoir pourquoi, choisissez {shell.help.write} ci-dessous.',
       paid: 'Qui a payé en ligne avant la fermeture n’est pas refusé : cette réponse est gardée.',

@@ -147,6 +147,9 @@ export const help: HelpCatalogue = {
     lines: {
       off: 'Di {shell.form.settings}, matikan {settings.general.accept.title} dan simpan. Orang lalu membaca bahwa formulir ditutup. Di sana, {form.notice.message} membuka chat dengan nomor formulir.',
       on: 'Nyalakan lagi kapan saja. Tautan dan jawaban Anda tetap ada.',
+      limits:
+        'Di {settings.nav.access}, formulir tutup sendiri: {settings.access.times.title}, {settings.access.total.title}, {settings.access.number.title}.',
+      places: '{settings.access.places.title} memberi setiap pilihan hanya sejumlah tempat.',
       plan: '{shell.banners.disabled} {shell.banners.disabledText} Keluarkan lalu terbitkan, atau pilih paket yang lebih besar.',
       stopped:
         '{shell.banners.blocked} Kami yang melakukannya. Untuk tahu alasannya, pilih {shell.help.write} di bawah.',

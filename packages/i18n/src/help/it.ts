@@ -152,6 +152,9 @@ export const help: HelpCatalogue = {
     lines: {
       off: 'In {shell.form.settings} disattiva {settings.general.accept.title} e salva. Allora si legge che il modulo è chiuso. Lì, {form.notice.message} apre una chat con il numero del modulo.',
       on: 'Riattivalo quando vuoi. Il link e le tue risposte restano.',
+      limits:
+        'In {settings.nav.access} il modulo chiude da solo: {settings.access.times.title}, {settings.access.total.title}, {settings.access.number.title}.',
+      places: '{settings.access.places.title} dà a ogni opzione solo un certo numero di posti.',
       plan: '{shell.banners.disabled} {shell.banners.disabledText} Toglile e pubblica, oppure scegli un piano più grande.',
       stopped: '{shell.banners.blocked} Siamo stati noi. Per sapere perché, scegli {shell.help.write} qui sotto.',
       paid: 'Chi ha pagato online prima della chiusura non viene respinto: quella risposta viene conservata.',

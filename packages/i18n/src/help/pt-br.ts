@@ -148,6 +148,9 @@ export const help: HelpCatalogue = {
     lines: {
       off: 'Em {shell.form.settings}, desligue {settings.general.accept.title} e salve. As pessoas passam a ler que o formulário está fechado. Ali, {form.notice.message} abre uma conversa com o número do formulário.',
       on: 'Ligue de novo quando quiser. O link e as respostas continuam lá.',
+      limits:
+        'Em {settings.nav.access}, o formulário fecha sozinho: {settings.access.times.title}, {settings.access.total.title}, {settings.access.number.title}.',
+      places: '{settings.access.places.title} dá a cada opção só um certo número de vagas.',
       plan: '{shell.banners.disabled} {shell.banners.disabledText} Tire-as e publique, ou escolha um plano maior.',
       stopped: '{shell.banners.blocked} Fomos nós. Para saber por quê, escolha {shell.help.write} abaixo.',
       paid: 'Quem pagou on-line antes de você fechar não fica de fora: essa resposta é guardada.',

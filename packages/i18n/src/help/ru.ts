@@ -147,6 +147,9 @@ export const help: HelpCatalogue = {
     lines: {
       off: 'На вкладке {shell.form.settings} выключите {settings.general.accept.title} и сохраните. Люди увидят, что форма закрыта. Кнопка {form.notice.message} там открывает чат с номером формы.',
       on: 'Включите снова, когда захотите. Ссылка и ответы остаются.',
+      limits:
+        'В разделе {settings.nav.access} форма закрывается сама: {settings.access.times.title}, {settings.access.total.title}, {settings.access.number.title}.',
+      places: '{settings.access.places.title} — у каждого варианта только определённое число мест.',
       plan: '{shell.banners.disabled} {shell.banners.disabledText} Уберите их и опубликуйте форму или выберите тариф выше.',
       stopped: '{shell.banners.blocked} Это сделали мы. Чтобы узнать причину, нажмите внизу {shell.help.write}.',
       paid: 'Кто успел заплатить онлайн до закрытия, не останется ни с чем: такой ответ сохраняется.',

@@ -132,6 +132,9 @@ export const help: HelpCatalogue = {
     lines: {
       off: '在{shell.form.settings}中关闭{settings.general.accept.title}并保存。之后别人会看到表单已关闭。那里的{form.notice.message}会打开与表单号码的聊天。',
       on: '随时可以再打开。链接和回复都会保留。',
+      limits:
+        '在{settings.nav.access}中，表单可自动关闭：{settings.access.times.title}、{settings.access.total.title}、{settings.access.number.title}。',
+      places: '{settings.access.places.title}让每个选项只有一定的名额。',
       plan: '{shell.banners.disabled}{shell.banners.disabledText}请去掉这些问题并发布，或选择更高的套餐。',
       stopped: '{shell.banners.blocked}这是我们停止的。想知道原因，请在下方选择{shell.help.write}。',
       paid: '在关闭之前已在线付款的客户不会被拒绝：该回复会被保存。',

@@ -7,6 +7,7 @@ import type { Wakeable } from '../ledger/wakeable.ts'
 import { responseLookup } from '../public/submissions/public-responses.repository.ts'
 import type { PublishedRow } from '../public/pages/published.repository.ts'
 import type { NewResponse, StoredSubmission } from '../public/submissions/store-responses.repository.ts'
+import { placesFor } from '../public/access/form-standing.ts'
 import { destinationsOf, routingOf } from '../public/submissions/submit-response.ts'
 import { nextCheck } from './check-schedule.ts'
 import { keepFiles } from './keep-payment-files.ts'
@@ -122,13 +123,15 @@ async function storePaid(deps: SettleDeps, payment: OrderedPayment, reference: s
     locale: payment.locale,
     source: payment.source,
     uploads: payment.uploads,
+    ...placesFor(deps, row, questions, answers),
+    isPaid: true,
   }
   const first = await deps.storeResponses(response)
   // The submission already has a response (sent again for cash, or paid twice). Money that arrived gets a response of
   // its own.
   const isOther = first.requestHash !== payment.request_hash || !hasReference(first, payment, reference)
   const stored = isOther ? await deps.storeResponses({ ...response, submissionId: payment.id }) : first
-  if (stored.isNew && response.destinations.length > 0) deps.deliveries.wake()
+  if (stored.isNew && (response.destinations.length > 0 || response.places)) deps.deliveries.wake()
   const payments = paymentsRepository(deps.database.db)
   const settled = await payments.settle(payment, { reference, number: stored.number, at: deps.now() })
   return { payment: settled ?? (await payments.find(payment)) ?? payment, stored }

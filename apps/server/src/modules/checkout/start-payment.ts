@@ -14,6 +14,8 @@ import {
 } from '../public/submissions/check-submission.ts'
 import type { PayInput } from '../public/payments.ts'
 import { responseLookup } from '../public/submissions/public-responses.repository.ts'
+import { placesFor } from '../public/access/form-standing.ts'
+import { holdPlaces } from '../public/submissions/hold-places.ts'
 import { type PaidAnswer, paidAnswer } from '../public/submissions/payment-question.ts'
 import type { PublishedRow } from '../public/pages/published.repository.ts'
 import { uploadsIn } from '../uploads/resolve-uploads.ts'
@@ -59,7 +61,11 @@ export async function startPayment(deps: StartDeps, given: PayInput): Promise<St
     const wanted = await newPayment(deps, input, requestHash)
     // The old payment was paid or replaced at this very moment: read it again.
     if (before && !(await giveWay(deps, before))) continue
-    const inserted = await deps.database.transaction((tx) => paymentsRepository(tx).insert(wanted))
+    const { places, ...payment } = wanted
+    const inserted = await deps.database.transaction(async (tx) => {
+      await holdPlaces(tx, deps.database, { ...row, submissionId: input.submissionId, ...places })
+      return paymentsRepository(tx).insert(payment)
+    })
     if (!inserted) continue
     await keepFiles(deps, inserted)
     return begun(deps, row, inserted)
@@ -113,6 +119,7 @@ async function newPayment(deps: StartDeps, input: PayInput, requestHash: string)
   const { merchant, paymentMethod } = await payee(deps, checked, paid)
   const now = deps.now()
   return {
+    places: placesFor(deps, row, checked.questions, checked.answers),
     user_id: row.userId,
     id: randomUUID(),
     form_id: row.formId,

@@ -53,6 +53,7 @@ export async function duplicateForm(
         remove_branding: form.remove_branding,
         settings_texts: jsonb(form.settings_texts),
         message_language: form.message_language,
+        access: jsonb(form.access),
         folder_id: form.folder_id,
         tags: form.tags,
         // The merchants of the copy are not known yet.

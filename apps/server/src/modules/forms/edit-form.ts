@@ -1,6 +1,7 @@
 import type { BodyOf } from '@wayform/contract/route.ts'
 import type { forms as calls } from '@wayform/contract/calls/forms.ts'
 import type { ErrorCode } from '@wayform/contract/errors.ts'
+import { NO_ACCESS } from '@wayform/core/form/access/access.ts'
 import { formName } from '@wayform/core/form/settings/settings.ts'
 import { settingsProblems } from '@wayform/core/form/settings/settings-problems.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
@@ -19,8 +20,10 @@ import { assertFeature, type Owner } from '../../platform/http/implement-call.ts
 import { recordActivity } from '../activity/record-activity.repository.ts'
 import { heldDeliveriesRepository } from '../ledger/held-deliveries.repository.ts'
 import { domainsRepository } from '../domains/domains.repository.ts'
+import { placesRepository } from '../places/places.repository.ts'
 import { noteRecipients } from '../recipients/note-recipients.ts'
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts'
+import { beginCounting } from './begin-counting.ts'
 import { goesWithoutBranding } from '../documents/branding.ts'
 import { type FormChanges, type FormRow, formsRepository } from '../documents/forms.repository.ts'
 
@@ -36,6 +39,8 @@ export async function editForm(
   try {
     return await database.transaction(async (tx) => {
       const forms = formsRepository(tx)
+      // Before the form itself, as whoever stores a response locks them.
+      if (settings.access) await placesRepository(tx).lock([{ userId: owner.id, formId: input.formId }])
       const form = await forms.findOwned(owner.id, input.formId, { lock: true })
       if (!form) throw new AppError('form.notFound')
       if (settings.settingsRevision !== undefined && settings.settingsRevision !== form.settings_revision) {
@@ -60,6 +65,7 @@ export async function editForm(
       const edited = { ...changes, settings_revision: form.settings_revision + 1, updated_at: now() }
       const saved = await forms.update(form, edited)
       await recordChanges(tx, owner, form, saved, now())
+      await beginCounting(tx, { form, before: form.access, after: saved.access, plan: owner.plan, now: now() })
       await noteRecipients(tx, saved, now())
       return saved
     })
@@ -87,6 +93,7 @@ const GROUPS: Record<SettingsGroup, readonly (keyof FormRow)[]> = {
   protection: ['proof_of_work'],
   branding: ['remove_branding'],
   domain: ['uses_domain'],
+  access: ['access'],
 }
 
 /** Says which settings differ now, not which were sent: a screen may send them all. */
@@ -110,13 +117,25 @@ async function holdOrRelease(
   else await heldDeliveriesRepository(tx).hold(which, 'disabled', databaseNow(clock))
 }
 
-function assertGates({ link, meta, responseJumpType, responseJumpData }: FormSettings, form: FormRow, owner: Owner) {
+function assertGates(settings: FormSettings, form: FormRow, owner: Owner) {
+  const { link, meta, responseJumpType, responseJumpData } = settings
+  assertAccess(settings, form, owner)
   if (link !== undefined && link !== form.link) assertFeature(owner, 'customLink')
   if (meta !== undefined && !isSameValue(meta, form.meta)) assertFeature(owner, 'customSeo')
   const type = responseJumpType ?? form.response_jump_type
   const rows = responseJumpData ?? form.response_jump_data
   const isRouted = type !== form.response_jump_type || !isSameValue(rows, form.response_jump_data)
   if (isRouted && type !== 'default') assertFeature(owner, 'multiAgent')
+}
+
+/** What is switched off needs no plan. */
+function assertAccess({ access: after }: FormSettings, form: FormRow, owner: Owner) {
+  if (after === undefined) return
+  const before = form.access ?? NO_ACCESS
+  const parts = ['times', 'total', 'onePerNumber'] as const
+  if (parts.some((part) => after[part] && !isSameValue(after[part], before[part]))) assertFeature(owner, 'accessLimits')
+  if (after.places.some((place) => !before.places.some((each) => isSameValue(each, place))))
+    assertFeature(owner, 'optionPlaces')
 }
 
 /** The same rules as on the settings screen: what it shows beside a field is rejected here. */
@@ -135,6 +154,7 @@ async function assertRight(tx: Tx, settings: FormSettings, form: FormRow, owner:
     isValidNumber: (number) => parsePhone(number).ok,
     isRoutable: (questionId) =>
       form.draft.some((question) => question.questionId === questionId && isRoutableType(question.type)),
+    questions: form.draft,
   })
   if (Object.keys(fields).length > 0) throw new AppError(codeOf(fields), { fields })
 }
@@ -174,6 +194,8 @@ function changesOf(settings: FormSettings, form: FormRow, texts: Texts): FormCha
     changes.push_notification_enabled = settings.pushNotificationEnabled
   if (settings.settingsTexts !== undefined) changes.settings_texts = jsonb(settings.settingsTexts)
   if (settings.messageLanguage !== undefined) changes.message_language = settings.messageLanguage
+  if (settings.access !== undefined && !isSameValue(settings.access, form.access ?? NO_ACCESS))
+    changes.access = jsonb(settings.access)
   if (settings.proofOfWork !== undefined) changes.proof_of_work = settings.proofOfWork
   return changes
 }

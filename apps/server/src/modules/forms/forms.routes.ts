@@ -16,6 +16,7 @@ import { duplicateForm } from './duplicate-form.ts'
 import { editForm } from './edit-form.ts'
 import { listVersions, readVersion, restoreVersion } from './form-versions.ts'
 import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
+import { formStandingOf } from './form-standing.ts'
 import { listForms } from './list-forms.ts'
 import { withOwnChoices } from './own-choices.ts'
 import { presentForm } from './present-form.ts'
@@ -69,6 +70,9 @@ export function formsRoutes(
     const form = await editForm(deps, { owner, formId: params.id, settings: body })
     return { form: await shown(form, owner) }
   })
+  implement(server, guards, calls.forms.standing, ({ owner, params }) =>
+    formStandingOf(deps, { owner, formId: params.id }),
+  )
   implement(server, guards, calls.forms.notifyMe, async ({ owner, params, body }) => {
     if (owner.role === 'owner') {
       await editForm(deps, { owner, formId: params.id, settings: { pushNotificationEnabled: body.push } })

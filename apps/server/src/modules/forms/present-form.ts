@@ -1,4 +1,5 @@
 import type { Form, FormSummary } from '@wayform/contract/shapes.ts'
+import { NO_ACCESS } from '@wayform/core/form/access/access.ts'
 import { withDerivedFields } from '@wayform/core/form/derived-fields.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import { addressesOf, type FormsHome } from '../domains/form-url.ts'
@@ -52,6 +53,7 @@ export function presentForm(form: FormRow, plan: Plan, home: FormsHome, integrat
     messageLanguage: form.message_language,
     proofOfWork: form.proof_of_work,
     removeBranding: goesWithoutBranding(form.remove_branding, plan),
+    access: form.access ?? NO_ACCESS,
     integrations: presentIntegrations(integrations),
     formQuestions: withDerivedFields(form.draft),
     ...form.parts,

@@ -5,7 +5,7 @@ import { preferredLanguage } from '@wayform/core/translation/preferred-language.
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
-import type { PublishedForms } from './pages/published-forms.ts'
+import { isGuarded, type PublishedForm, type PublishedForms } from './pages/published-forms.ts'
 import { cachingOf, languageIn, NEGOTIATED_CACHING, otherLanguageAddress } from './pages/page-language.ts'
 import { languageOf, rowInLanguage } from './pages/row-in-language.ts'
 import type { DomainHosts } from '../domains/domain-hosts.ts'
@@ -18,11 +18,14 @@ import type { OwnLimit } from '../../platform/http/route-limits.ts'
 import { challengeRoutes } from './defence/challenge.routes.ts'
 import type { Defence } from './defence/defence.ts'
 import { cardRoutes } from './card/card.routes.ts'
+import { accessRoutes } from './access/access.routes.ts'
+import { formOpening, formStanding, leftOn, type Standing } from './access/form-standing.ts'
+import { openingTexts } from './access/opening-texts.ts'
 import { answeredElsewhere } from '../google-forms/linked-form.ts'
 import { admitOwnHost } from './pages/admit-own-host.ts'
 import { formAssets } from './pages/form-assets.ts'
 import { handOffRoutes } from './hand-off/hand-off.routes.ts'
-import { sendPage } from '../../platform/http/pages/compressed-page.ts'
+import { sendFreshPage, sendPage } from '../../platform/http/pages/compressed-page.ts'
 import { beginUploadRoutes } from './submissions/begin-upload.routes.ts'
 import { multipartPosts, type MultipartPost } from './plain/multipart-post.ts'
 import { answerOtherOrigins } from './embed/other-origins.ts'
@@ -30,7 +33,7 @@ import type { Headers } from '../../platform/http/security-headers.ts'
 import { answerPlainPost, openPlainState } from './plain/plain-form.ts'
 import type { Payments } from './payments.ts'
 import { previewRoutes } from './pages/preview.routes.ts'
-import { prefilledPages, queryOf, sourceOf } from './pages/prefilled-pages.ts'
+import { prefilledPages, prefillOf, queryOf, sourceOf } from './pages/prefilled-pages.ts'
 import type { PublishedRow } from './pages/published.repository.ts'
 import { oembedRoutes } from './embed/oembed.routes.ts'
 import { serviceWorker } from './pages/service-worker.ts'
@@ -41,8 +44,8 @@ import { testPages } from './test-answers/test-pages.ts'
 import { widgetRoutes } from './embed/widget.routes.ts'
 
 /** A blocked form must not link to its owner. */
-function contactOf({ routing: { whatsappNumber: number }, blocked }: PublishedRow) {
-  return number === '' || blocked ? {} : { contact: { number, text: formatPhone(number) } }
+function contactOf({ routing: { whatsappNumber: number }, blocked, access }: PublishedRow) {
+  return number === '' || blocked || !access.closed.showsChat ? {} : { contact: { number, text: formatPhone(number) } }
 }
 
 type Options = { defence: Defence; headers: Headers; payments: Payments }
@@ -93,6 +96,7 @@ export async function publicRoutes(
   previewRoutes(server, guards, deps)
   cardRoutes(server, guards, deps)
   oembedRoutes(server, guards, deps)
+  accessRoutes(server, guards, deps, headers)
 
   implement(server, guards, calls.publicForms.page, async ({ params, limits, request, reply }) => {
     const found = await publishedForms.find(params.link)
@@ -113,6 +117,11 @@ export async function publicRoutes(
     const form = found.form.in(languageIn(request))
     const { headers: shared, ownHostHeaders } = form
     if (await test.send(request, reply, form)) return undefined
+    if (isGuarded(form.row)) {
+      const standing = await formStanding(deps, form.row)
+      if (!standing.opening.isOpen || standing.isFull) return notice(request, reply, 'closed', found.form.row)
+      if (await sendWithLeft(request, reply, form, standing, limits)) return undefined
+    }
     if (await prefill.send(request, reply, form, limits)) return undefined
     reply.headers(request.ownHost ? ownHostHeaders : shared).header('cache-control', cachingOf(request, form.row))
     sendPage(request, reply, await form.page())
@@ -163,7 +172,17 @@ export async function publicRoutes(
     if (found.state === 'unknown') throw new AppError('form.notFound')
     if (found.state !== 'open') return notice(request, reply, found.state, found.row)
     const form = found.form.in(languageIn(request))
-    const plain = { ...deps, submit, pay: payments.start, address: addressKey(request.ip), query: queryOf(request) }
+    if (testTokenIn(queryOf(request)) === undefined && !formOpening(deps, found.form.row).isOpen)
+      return notice(request, reply, 'closed', found.form.row)
+    const left = leftOn(form.row, await formStanding(deps, form.row))
+    const plain = {
+      ...deps,
+      left,
+      submit,
+      pay: payments.start,
+      address: addressKey(request.ip),
+      query: queryOf(request),
+    }
     const post: MultipartPost =
       request.body instanceof URLSearchParams
         ? { fields: request.body, problems: {}, submissionId: null }
@@ -171,11 +190,41 @@ export async function publicRoutes(
             openState: (state) => openPlainState(plain, form, state),
             limit,
           })
-    const answer = await answerPlainPost(plain, form, post)
+    const answer = await answerPlainPost(plain, form, post).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'form.full') return null
+      throw error
+    })
+    if (answer === null) return notice(request, reply, 'closed', found.form.row)
     reply.headers(form.plainHeaders).header('cache-control', 'no-store')
     if ('location' in answer) await reply.redirect(answer.location, 303)
     else reply.code(answer.status).type('text/html; charset=utf-8').send(answer.html)
     return undefined
+  }
+
+  /** With what is left at this moment, for pages without script; beyond the limits, the shared page asks for it. */
+  async function sendWithLeft(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: PublishedForm,
+    standing: Standing,
+    limits: Parameters<typeof prefill.send>[3],
+  ): Promise<boolean> {
+    const left = leftOn(form.row, standing)
+    if (!left || !(await limits.prefilledPages.take()) || !(await limits.prefilledPagesOfAll.take())) return false
+    reply.headers(request.ownHost ? form.ownHostHeaders : form.headers).header('cache-control', 'private, no-store')
+    const values = prefillOf(form, queryOf(request), deps.now())
+    await sendFreshPage(
+      request,
+      reply,
+      publishedForms.firstPage({ row: form.row, publicForm: { ...form.publicForm, left } }, values),
+    )
+    return true
+  }
+
+  function closedTexts(row: PublishedRow) {
+    const { title, text } = row.access.closed
+    const next = row.enabled ? formOpening(deps, row).next : null
+    return { closed: { title, text, opening: openingTexts(deps, row, next) } }
   }
 
   function notice(request: FastifyRequest, reply: FastifyReply, kind: 'closed' | 'broken', main: PublishedRow) {
@@ -189,6 +238,7 @@ export async function publicRoutes(
       formName: row.name,
       branding: row.hasBranding,
       ...(kind === 'closed' && contactOf(row)),
+      ...(kind === 'closed' && !row.blocked && closedTexts(row)),
     })
     reply.headers(headers).header('cache-control', 'no-store').header('x-robots-tag', 'noindex').code(410)
     reply.type('text/html; charset=utf-8').send(html)

@@ -5,6 +5,10 @@ import { databaseNow } from '../../platform/db/clock/database-time.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
 import { recordActivity } from '../activity/record-activity.repository.ts'
 import { deletionsRepository } from '../deletions/deletions.repository.ts'
+import { accessOn } from '@wayform/core/form/access/access.ts'
+import { openingAt } from '@wayform/core/form/access/opening.ts'
+import { placesOf } from '@wayform/core/form/access/places.ts'
+import { placesRepository } from '../places/places.repository.ts'
 import { deleteUploadsOf } from '../uploads/delete-uploads.repository.ts'
 import { deletedRepository } from './deleted-responses.repository.ts'
 import { openForm } from './visible-responses.ts'
@@ -31,6 +35,7 @@ export async function deleteResponses(
       // The line about them is found by this moment when somebody brings them back.
       const at = now()
       await deleted.setAside(chosen.map(toNumber), at)
+      await placesRepository(tx).giveBack(open, chosen.map(toNumber))
       await deletionsRepository(tx).note(chosen.map(toId), at)
       const activity = { verb: 'responsesDeleted', count: chosen.length } as const
       await recordActivity(tx, owner, { at, form }, activity)
@@ -55,6 +60,13 @@ export async function undeleteResponses(
     const chosen = asked(rows, responseIds)
     if (chosen.length === 0) return 0
     const back = await deleted.bringBack(chosen.map(toNumber), databaseNow(database.clock))
+    const access = accessOn(form.access, owner.plan)
+    const limits = placesOf(access, openingAt(access.times, now()))
+    await placesRepository(tx).takeAgain(
+      open,
+      back.map(({ number }) => number),
+      limits,
+    )
     await deletionsRepository(tx).undo(chosen.map(toId), now())
     const activity = { verb: 'responsesBroughtBack', count: back.length } as const
     await recordActivity(tx, owner, { at: now(), form }, activity)
@@ -88,6 +100,7 @@ export async function purgeDeleted(
         const deleted = deletedRepository(tx, form)
         await deleted.lockCounter()
         const numbers = await deleted.purge(before)
+        await placesRepository(tx).forget(form, numbers)
         await deleteUploadsOf(tx, { ...form, responseNumbers: numbers }, now)
       })
     }

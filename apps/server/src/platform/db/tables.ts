@@ -5,6 +5,7 @@ import type {
   DestinationName,
   HoldReason,
 } from '@wayform/contract/shapes/deliveries.ts'
+import type { Access } from '@wayform/core/form/access/access.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { FormParts } from '@wayform/core/form/parts/parts.ts'
 import type { MessageLanguage, SettingsTexts } from '@wayform/core/form/settings/settings-texts.ts'
@@ -74,6 +75,9 @@ export interface Tables {
   response_short_grams: ResponseShortGramsTable
   response_texts: ResponseTextsTable
   form_visits: FormVisitsTable
+  form_places: FormPlacesTable
+  place_claims: PlaceClaimsTable
+  place_holds: PlaceHoldsTable
   quick_replies: QuickRepliesTable
   deliveries: DeliveriesTable
   hand_offs: HandOffsTable
@@ -318,6 +322,8 @@ export interface FormsTable {
   remove_branding: Generated<boolean>
   settings_texts: DefaultJson<SettingsTexts>
   message_language: Generated<MessageLanguage>
+  /** Null: nothing of it is used. */
+  access: DefaultJson<Access | null>
   pinned_at: Date | null
   folder_id: string | null
   tags: Generated<string[]>
@@ -516,6 +522,35 @@ export interface FormVisitsTable {
   kind: VisitKind
   page: Generated<string>
   visits: number
+}
+
+/** How many of something are taken. The form's counter row is the lock of all of them. */
+export interface FormPlacesTable {
+  user_id: string
+  form_id: string
+  place: string
+  period: string
+  taken: number
+}
+
+/** What a response took. A deleted one has given it back, and takes it again when it returns. */
+export interface PlaceClaimsTable {
+  user_id: string
+  form_id: string
+  response_number: number
+  place: string
+  period: string
+  is_held: Generated<boolean>
+}
+
+/** What a payment in progress keeps free for a while. */
+export interface PlaceHoldsTable {
+  user_id: string
+  form_id: string
+  submission_id: string
+  place: string
+  period: string
+  expires_at: Date
 }
 
 /** The parameters of a notice's text: ids, not copies. */

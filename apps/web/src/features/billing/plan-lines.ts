@@ -13,9 +13,9 @@ export type FeatureLine = keyof typeof FEATURE_LINES
 /** Each feature appears once. */
 export const FEATURE_LINES = {
   search: ['responses'],
-  preview: ['customSeo'],
+  preview: ['customSeo', 'accessLimits'],
   advanced: ['advancedFields', 'fileUpload'],
-  logic: ['conditionalLogic', 'severalEndings', 'multiAgent'],
+  logic: ['conditionalLogic', 'severalEndings', 'multiAgent', 'optionPlaces'],
   languages: ['severalLanguages'],
   tools: ['integrations', 'customDomain'],
   branding: ['removeBranding', 'customLink'],

@@ -2,6 +2,7 @@ import {
   IconAdjustmentsHorizontal,
   IconBell,
   IconFlag,
+  IconLock,
   IconPhotoSearch,
   IconPlugConnected,
   IconUsers,
@@ -15,6 +16,7 @@ import { useT } from '../../lib/i18n.tsx'
 const PANELS = [
   { key: 'general', path: '', Icon: IconAdjustmentsHorizontal },
   { key: 'endings', path: '/endings', Icon: IconFlag },
+  { key: 'access', path: '/access', Icon: IconLock },
   { key: 'notifications', path: '/notifications', Icon: IconBell },
   { key: 'seo', path: '/seo', Icon: IconPhotoSearch },
   { key: 'team', path: '/team', Icon: IconUsers },
@@ -22,7 +24,7 @@ const PANELS = [
 ] as const
 
 /** Google itself delivers the responses of its forms. */
-const OURS_ONLY: ReadonlySet<string> = new Set(['endings', 'team', 'integrations', 'notifications', 'seo'])
+const OURS_ONLY: ReadonlySet<string> = new Set(['endings', 'access', 'team', 'integrations', 'notifications', 'seo'])
 
 export function SettingsScreen() {
   const t = useT()

@@ -27,6 +27,7 @@ export async function problemsOf(
     isValidNumber: (number) => parsePhone(number).ok,
     isRoutable: (questionId) =>
       form.formQuestions.some((question) => question.questionId === questionId && isRoutableType(question.type)),
+    questions: form.formQuestions,
   }
   return settingsProblems(changes, context)
 }

@@ -26,6 +26,8 @@ const NEEDS: Record<Exclude<UpsellTrigger, 'formcount' | 'members'>, Feature> = 
   conditionalLogic: 'conditionalLogic',
   severalEndings: 'severalEndings',
   severalLanguages: 'severalLanguages',
+  accessLimits: 'accessLimits',
+  optionPlaces: 'optionPlaces',
 }
 
 /** The first plan that opens the gate; null if there is no larger plan. */

@@ -18,6 +18,7 @@ function problems(changes: CheckedSettings, context: Partial<SettingsContext> = 
     accountEmail: 'ana@mail.com',
     isValidNumber: (number) => /^\+\d+$/.test(number),
     isRoutable: (questionId) => questionId === 'city',
+    questions: [],
     ...context,
   })
 }

@@ -1,5 +1,8 @@
 import { cleanText } from '../../questions/clean-text.ts'
 import type { Problem } from '../../result.ts'
+import { accessProblems } from '../access/access-problems.ts'
+import type { Access } from '../access/access.ts'
+import type { FormDoc } from '../document.ts'
 import type { JumpRow, Routing } from '../../routing/route-response.ts'
 import { isEmail } from '../../rules/email.ts'
 import { type Found, onlyProblems } from './only-problems.ts'
@@ -11,6 +14,7 @@ export type CheckedSettings = Partial<Routing> & {
   link?: string | undefined
   emailNotificationEnabled?: boolean | undefined
   emailNotificationEmail?: string | undefined
+  access?: Access | undefined
   meta?: { image?: string | undefined; imageType?: string | undefined } | undefined
 }
 
@@ -22,6 +26,8 @@ export type SettingsContext = {
   isValidNumber: (number: string) => boolean
   /** Whether the question is in the form and of a type that can decide where a response goes (routing/routable-type.ts). */
   isRoutable: (questionId: string) => boolean
+  /** The questions that access settings are about. */
+  questions: FormDoc
 }
 
 export const MAX_JUMP_ROWS = 100
@@ -41,6 +47,7 @@ export function settingsProblems(changes: CheckedSettings, context: SettingsCont
   if (changes.emailNotificationEnabled !== undefined || changes.emailNotificationEmail !== undefined)
     Object.assign(found, emailProblems(changes, context))
   if (changes.meta !== undefined) found['meta.image'] = imageProblem(changes.meta)
+  if (changes.access !== undefined) Object.assign(found, accessProblems(changes.access, context.questions))
   return onlyProblems(found)
 }
 

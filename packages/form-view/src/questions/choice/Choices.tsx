@@ -15,17 +15,18 @@ type Props = Omit<ViewProps<Choosable>, 'value' | 'language'> & {
 }
 
 /** Options as large rows, or as cards when they have pictures; "Other" has a text field. */
-export function Choices({ type, question, chosen, problem, t, isNear, editors, asked }: Props) {
+export function Choices({ type, question, chosen, problem, t, isNear, editors, asked, leftOf }: Props) {
   const { options, allowOther, questionId } = question
   const hasPictures = options.some(({ media }) => media !== null)
   const other = otherText(chosen)
-  const input = (value: string, isChosen: boolean, isFirst: boolean) => (
+  const input = (value: string, isChosen: boolean, isFirst: boolean, isFull = false) => (
     <input
       type={type}
       id={isFirst ? fieldId(question) : undefined}
       name={questionId}
       value={value}
       defaultChecked={isChosen}
+      disabled={isFull || undefined}
       // Any one checkbox is enough, so none of them is required by itself.
       required={type === 'radio' && question.required}
       {...invalid(problem)}
@@ -40,8 +41,9 @@ export function Choices({ type, question, chosen, problem, t, isNear, editors, a
           picture={media?.url}
           isNear={isNear && index < FIRST_ROW}
           shown={optionShown(question, { _id, showIf }, asked)}
+          left={leftOf?.(_id)}
         >
-          {input(_id, chosen.includes(_id), index === 0)}
+          {input(_id, chosen.includes(_id), index === 0, leftOf?.(_id)?.isFull)}
         </OptionLabel>
       ))}
       {allowOther && (
@@ -74,15 +76,17 @@ type LabelProps = {
   picture?: string | undefined
   isNear?: boolean | undefined
   shown?: ReturnType<typeof optionShown>
+  left?: { text: string; isFull: boolean } | undefined
   children: ReactNode
 }
 
-function OptionLabel({ label, picture, isNear, shown, children }: LabelProps) {
+function OptionLabel({ label, picture, isNear, shown, left, children }: LabelProps) {
   return (
     <label className={picture === undefined ? 'pf-o' : 'pf-o pf-m'} {...shown}>
       {children}
       {picture !== undefined && <Picture url={picture} alt="" isNear={isNear} />}
       <span>{label}</span>
+      {left && <small className={left.isFull ? 'pf-rest pf-full' : 'pf-rest'}>{left.text}</small>}
     </label>
   )
 }

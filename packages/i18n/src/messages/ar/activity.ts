@@ -89,6 +89,7 @@ export const activity: Translation<typeof source> = {
     protection: 'الحماية',
     branding: 'اسم Wayform على الصفحة',
     domain: 'النطاق',
+    access: 'الوصول',
   },
   verbs: {
     formCreated: '{person}: إنشاء {thing}',

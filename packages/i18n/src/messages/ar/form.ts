@@ -116,6 +116,20 @@ export const form: Translation<typeof english> = {
       text: 'لم يُرسَل شيء. ابدأ تجربة أخرى في Wayform: افتح نموذجك، ثم المشاركة، ثم «جرّبه بنفسك».',
     },
   },
+  /** What is left of something, and of all responses. */
+  left: {
+    zero: 'لم يبقَ شيء',
+    one: 'بقي مكان واحد',
+    two: 'بقي مكانان',
+    few: 'بقيت {count} أماكن',
+    many: 'بقي {count} مكانًا',
+    other: 'بقي {count} مكان',
+  },
+  full: 'مكتمل',
+  opening: {
+    at: 'يفتح الساعة {time}، {zone}',
+    remind: 'أضف تذكيرًا إلى تقويمك',
+  },
   shared: 'أجب عن بعض الأسئلة وأرسلها عبر واتساب.',
   leaveEmpty: 'اترك هذا فارغًا',
   product: 'Wayform',

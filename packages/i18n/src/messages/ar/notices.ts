@@ -29,6 +29,16 @@ export const notices: Translation<typeof english> = {
     next: 'ردودك محفوظة في Wayform. يُرسل ما ينتظر غدًا. للباقات الأكبر حدود أعلى.',
     button: 'عرض الباقات',
   },
+  formFull: {
+    title: 'اكتمل {form}',
+    text: 'وصل {count} من الردود، بقدر ما تسمح به.',
+    next: 'يرى الناس الآن أن النموذج مغلق. ارفع الحد لاستقبال المزيد.',
+    button: 'افتح الحدود',
+  },
+  formNearlyFull: {
+    title: 'كاد {form} أن يكتمل',
+    text: 'وصل ٩٠٪ من {count} من الردود.',
+  },
   memberGone: {
     title: 'لم يعد {name} في مساحة عملك',
     text: 'الردود والإشعارات التي كانت تصل إلى {name} تصل إليك الآن. عدد النماذج التي تغيّرت: {count}.',

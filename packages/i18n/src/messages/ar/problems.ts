@@ -100,4 +100,11 @@ export const problems: Translation<typeof english> = {
   fieldRequired: 'الحقل «{field}» ناقص. أضفه ثم حاول من جديد.',
   fieldInvalid: 'الحقل «{field}» غير صحيح. تحقق منه ثم حاول من جديد.',
   fieldNotListed: 'يمكن أن يكون «{field}» واحدًا من: {values}.',
+  optionFull: 'هذا الخيار مكتمل. اختر غيره.',
+  numberUsed: 'هذا الرقم أجاب من قبل. رد واحد لكل رقم.',
+  zoneUnknown: 'اختر منطقة زمنية.',
+  timesMissing: 'اختر يومًا ووقتًا.',
+  closesTooEarly: 'يُغلق النموذج قبل أن يفتح. غيّر أحدهما.',
+  opensTooLong: 'مدة الفتح أطول من الوقت حتى التكرار. أغلقه أبكر.',
+  phoneQuestionRequired: 'أضف أولًا إلى النموذج سؤال هاتف إلزاميًا.',
 }

@@ -153,6 +153,8 @@ export const shell: Translation<typeof english> = {
       severalEndings: 'تعدد الخواتيم غير مشمول في باقتك',
       severalLanguages: 'أكثر من لغة واحدة غير مشمول في باقتك',
       members: 'باقتك لا تشمل مزيدًا من الأشخاص',
+      accessLimits: 'باقتك لا تشمل الحدود',
+      optionPlaces: 'باقتك لا تشمل الأماكن لكل خيار',
     },
     benefits: {
       meta: 'مع Lite، تقرر كيف يظهر نموذجك في نتائج البحث والمحادثات.',
@@ -173,6 +175,9 @@ export const shell: Translation<typeof english> = {
       severalEndings: 'مع Standard، يرى كل شخص خاتمة تناسب إجاباته.',
       severalLanguages: 'مع Standard، يملأ الناس النموذج نفسه بلغتهم، وتقرأ أنت كل رد بلغتك.',
       members: 'مع باقة أكبر يعمل معك مزيد من الأشخاص في مساحة العمل هذه.',
+      accessLimits:
+        'مع Lite يفتح نموذجك ويُغلق تلقائيًا، ويستقبل من الردود بقدر ما تستطيع خدمته، ويمكن أن تكون له كلمة مرور.',
+      optionPlaces: 'مع Standard يكون لكل خيار عدد الأماكن الذي تحدده فقط.',
     },
   },
   titles: {

@@ -73,6 +73,7 @@ export const activity: Translation<typeof source> = {
     protection: 'Schutz',
     branding: 'Wayforms Name auf der Seite',
     domain: 'Domain',
+    access: 'Zugang',
   },
   verbs: {
     formCreated: '{person} hat {thing} erstellt',

@@ -110,6 +110,16 @@ export const form: Translation<typeof english> = {
       text: 'Es wurde nichts gesendet. Starte einen neuen in Wayform: öffne dein Formular, Teilen, „Selbst ausprobieren“.',
     },
   },
+  /** What is left of something, and of all responses. */
+  left: {
+    one: 'Noch {count} frei',
+    other: 'Noch {count} frei',
+  },
+  full: 'Voll',
+  opening: {
+    at: 'Öffnet um {time}, {zone}',
+    remind: 'Erinnerung in den Kalender eintragen',
+  },
   shared: 'Beantworte ein paar Fragen und sende sie per WhatsApp.',
   leaveEmpty: 'Bitte leer lassen',
   product: 'Wayform',

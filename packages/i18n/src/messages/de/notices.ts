@@ -29,6 +29,16 @@ export const notices: Translation<typeof english> = {
     next: 'Deine Antworten sind in Wayform sicher. Was wartet, geht morgen hinaus. Größere Tarife haben höhere Limits.',
     button: 'Tarife ansehen',
   },
+  formFull: {
+    title: '{form} ist voll',
+    text: '{count} Antworten sind da, so viele wie du zulässt.',
+    next: 'Die Leute sehen jetzt, dass das Formular geschlossen ist. Erhöhe die Grenze, um mehr anzunehmen.',
+    button: 'Grenzen öffnen',
+  },
+  formNearlyFull: {
+    title: '{form} ist fast voll',
+    text: '90 % von {count} Antworten sind da.',
+  },
   memberGone: {
     title: '{name} ist nicht mehr in deinem Arbeitsbereich',
     text: 'Antworten und Benachrichtigungen, die an {name} gingen, kommen jetzt zu dir. Geänderte Formulare: {count}.',

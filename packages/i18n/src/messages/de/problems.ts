@@ -101,4 +101,11 @@ export const problems: Translation<typeof english> = {
   fieldRequired: '„{field}“ fehlt. Ergänze es und versuche es noch einmal.',
   fieldInvalid: '„{field}“ stimmt nicht. Prüfe es und versuche es noch einmal.',
   fieldNotListed: '„{field}“ kann eins davon sein: {values}.',
+  optionFull: 'Diese Option ist voll. Wähle eine andere.',
+  numberUsed: 'Diese Nummer hat schon geantwortet. Eine Antwort pro Nummer.',
+  zoneUnknown: 'Wähle eine Zeitzone.',
+  timesMissing: 'Wähle einen Tag und eine Uhrzeit.',
+  closesTooEarly: 'Das Formular schließt, bevor es öffnet. Ändere eins von beiden.',
+  opensTooLong: 'Es ist länger offen, als bis zur Wiederholung Zeit ist. Schließ es früher.',
+  phoneQuestionRequired: 'Füge dem Formular zuerst eine Pflichtfrage nach der Telefonnummer hinzu.',
 }

@@ -140,6 +140,8 @@ export const shell: Translation<typeof english> = {
       severalEndings: 'Mehrere Abschlüsse sind in deinem Tarif nicht enthalten',
       severalLanguages: 'Mehr als eine Sprache ist in deinem Tarif nicht enthalten',
       members: 'Weitere Personen sind in deinem Tarif nicht enthalten',
+      accessLimits: 'Grenzen sind in deinem Tarif nicht enthalten',
+      optionPlaces: 'Plätze je Option sind in deinem Tarif nicht enthalten',
     },
     benefits: {
       meta: 'Mit Lite bestimmst du, wie dein Formular in Suchergebnissen und Chats aussieht.',
@@ -162,6 +164,9 @@ export const shell: Translation<typeof english> = {
       severalLanguages:
         'Mit Standard füllen alle dasselbe Formular in ihrer Sprache aus, und du liest jede Antwort in deiner.',
       members: 'Mit einem größeren Tarif arbeiten mehr Leute mit dir in diesem Arbeitsbereich.',
+      accessLimits:
+        'Mit Lite öffnet und schließt dein Formular von selbst, nimmt so viele Antworten an, wie du schaffst, und kann ein Passwort haben.',
+      optionPlaces: 'Mit Standard hat jede Option nur so viele Plätze, wie du ihr gibst.',
     },
   },
   titles: {

@@ -71,6 +71,7 @@ export const activity = {
     protection: 'Protection',
     branding: 'Wayform’s name on the page',
     domain: 'Domain',
+    access: 'Access',
   },
   verbs: {
     formCreated: '{person} created {thing}',

@@ -96,6 +96,7 @@ export const errors = {
     editedElsewhere: 'This form is edited in Google Forms.',
     googleNotFound: 'This Google form was not found. Check that it exists and that you may open it.',
     closed: 'This form is not accepting responses.',
+    full: 'All places are taken. This form is full.',
   },
   template: { notFound: 'This template does not exist. Choose another one.' },
   response: { notFound: 'This response does not exist. It may have been deleted.' },

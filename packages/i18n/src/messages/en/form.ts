@@ -105,6 +105,16 @@ export const form = {
       text: 'Nothing was sent. Start another one in Wayform: open your form, Share, “Try it yourself”.',
     },
   },
+  /** What is left of something, and of all responses. */
+  left: {
+    one: '{count} left',
+    other: '{count} left',
+  },
+  full: 'Full',
+  opening: {
+    at: 'Opens at {time}, {zone}',
+    remind: 'Add a reminder to your calendar',
+  },
   shared: 'Answer a few questions and send them on WhatsApp.',
   leaveEmpty: 'Leave this empty',
   product: 'Wayform',

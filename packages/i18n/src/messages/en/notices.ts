@@ -27,6 +27,16 @@ export const notices = {
     next: 'Your responses are safe in Wayform. What waits goes out tomorrow. Larger plans have higher limits.',
     button: 'See plans',
   },
+  formFull: {
+    title: '{form} is full',
+    text: '{count} responses have come in, as many as you allow.',
+    next: 'People now see that the form is closed. Raise the limit to take more.',
+    button: 'Open the limits',
+  },
+  formNearlyFull: {
+    title: '{form} is nearly full',
+    text: '90% of {count} responses have come in.',
+  },
   memberGone: {
     title: '{name} is no longer in your workspace',
     text: 'Responses and notifications that went to {name} now come to you. Forms that changed: {count}.',

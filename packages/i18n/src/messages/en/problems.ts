@@ -97,4 +97,11 @@ export const problems = {
   fieldRequired: '“{field}” is missing. Add it and try again.',
   fieldInvalid: '“{field}” is not right. Check it and try again.',
   fieldNotListed: '“{field}” can be one of these: {values}.',
+  optionFull: 'This option is full. Choose another.',
+  numberUsed: 'This number has answered already. One response per number.',
+  zoneUnknown: 'Choose a time zone.',
+  timesMissing: 'Choose a day and a time.',
+  closesTooEarly: 'The form closes before it opens. Change one.',
+  opensTooLong: 'It is open longer than the time until it repeats. Close it earlier.',
+  phoneQuestionRequired: 'Add a required phone question to the form first.',
 } as const

@@ -138,6 +138,8 @@ export const shell = {
       severalEndings: 'Several endings are not included in your plan',
       severalLanguages: 'More than one language is not included in your plan',
       members: 'More people are not included in your plan',
+      accessLimits: 'Limits are not included in your plan',
+      optionPlaces: 'Places per option are not included in your plan',
     },
     benefits: {
       meta: 'With Lite, you decide how your form looks in search results and chats.',
@@ -160,6 +162,9 @@ export const shell = {
       severalLanguages:
         'With Standard, people fill in the same form in their own language, and you read every answer in yours.',
       members: 'With a larger plan, more people work with you in this workspace.',
+      accessLimits:
+        'With Lite, your form opens and closes by itself, takes as many responses as you can serve, and can have a password.',
+      optionPlaces: 'With Standard, each option has only as many places as you give it.',
     },
   },
   titles: {

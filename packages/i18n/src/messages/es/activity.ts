@@ -77,6 +77,7 @@ export const activity: Translation<typeof source> = {
     protection: 'Protección',
     branding: 'Nombre de Wayform en la página',
     domain: 'Dominio',
+    access: 'Acceso',
   },
   verbs: {
     formCreated: '{person} creó {thing}',

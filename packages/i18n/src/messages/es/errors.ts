@@ -101,6 +101,7 @@ export const errors: Translation<typeof english> = {
     editedElsewhere: 'Este formulario se edita en Formularios de Google.',
     googleNotFound: 'No se encontró este formulario de Google. Revisa que exista y que puedas abrirlo.',
     closed: 'Este formulario no acepta respuestas.',
+    full: 'Todas las plazas están ocupadas. Este formulario está completo.',
   },
   template: { notFound: 'Esta plantilla no existe. Elige otra.' },
   response: { notFound: 'Esta respuesta no existe. Quizá se eliminó.' },

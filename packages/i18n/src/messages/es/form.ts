@@ -114,6 +114,17 @@ export const form: Translation<typeof english> = {
       text: 'No se envió nada. Empieza otra en Wayform: abre tu formulario, Compartir, «Pruébalo tú mismo».',
     },
   },
+  /** What is left of something, and of all responses. */
+  left: {
+    one: 'Queda {count}',
+    many: 'Quedan {count}',
+    other: 'Quedan {count}',
+  },
+  full: 'Completo',
+  opening: {
+    at: 'Abre a las {time}, {zone}',
+    remind: 'Añadir un recordatorio al calendario',
+  },
   shared: 'Responde unas preguntas y envíalas por WhatsApp.',
   leaveEmpty: 'Deja esto vacío',
   product: 'Wayform',

@@ -29,6 +29,16 @@ export const notices: Translation<typeof english> = {
     next: 'Tus respuestas están a salvo en Wayform. Lo que espera sale mañana. Los planes mayores tienen límites más altos.',
     button: 'Ver planes',
   },
+  formFull: {
+    title: '{form} está completo',
+    text: 'Llegaron {count} respuestas, tantas como permites.',
+    next: 'La gente ve ahora que el formulario está cerrado. Sube el límite para recibir más.',
+    button: 'Abrir los límites',
+  },
+  formNearlyFull: {
+    title: '{form} está casi completo',
+    text: 'Llegó el 90 % de {count} respuestas.',
+  },
   memberGone: {
     title: '{name} ya no está en tu espacio de trabajo',
     text: 'Las respuestas y notificaciones que iban a {name} ahora te llegan a ti. Formularios modificados: {count}.',

@@ -99,4 +99,11 @@ export const problems: Translation<typeof english> = {
   fieldRequired: 'Falta “{field}”. Añádelo e inténtalo de nuevo.',
   fieldInvalid: '“{field}” no es correcto. Revísalo e inténtalo de nuevo.',
   fieldNotListed: '“{field}” puede ser uno de estos: {values}.',
+  optionFull: 'Esta opción está completa. Elige otra.',
+  numberUsed: 'Este número ya respondió. Una respuesta por número.',
+  zoneUnknown: 'Elige una zona horaria.',
+  timesMissing: 'Elige un día y una hora.',
+  closesTooEarly: 'El formulario cierra antes de abrir. Cambia uno de los dos.',
+  opensTooLong: 'Está abierto más tiempo del que falta para repetirse. Ciérralo antes.',
+  phoneQuestionRequired: 'Añade primero al formulario una pregunta de teléfono obligatoria.',
 }

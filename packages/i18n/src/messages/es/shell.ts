@@ -143,6 +143,8 @@ export const shell: Translation<typeof english> = {
       severalEndings: 'Varios finales no están incluidos en tu plan',
       severalLanguages: 'Más de un idioma no está incluido en tu plan',
       members: 'Más personas no están incluidas en tu plan',
+      accessLimits: 'Los límites no están incluidos en tu plan',
+      optionPlaces: 'Las plazas por opción no están incluidas en tu plan',
     },
     benefits: {
       meta: 'Con Lite, decides cómo se ve tu formulario en búsquedas y chats.',
@@ -165,6 +167,9 @@ export const shell: Translation<typeof english> = {
       severalLanguages:
         'Con Standard, cada persona rellena el mismo formulario en su idioma, y tú lees todas las respuestas en el tuyo.',
       members: 'Con un plan mayor, más personas trabajan contigo en este espacio de trabajo.',
+      accessLimits:
+        'Con Lite, tu formulario abre y cierra solo, recibe tantas respuestas como puedas atender y puede tener contraseña.',
+      optionPlaces: 'Con Standard, cada opción tiene solo las plazas que le des.',
     },
   },
   titles: {

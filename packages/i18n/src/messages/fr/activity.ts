@@ -77,6 +77,7 @@ export const activity: Translation<typeof source> = {
     protection: 'Protection',
     branding: 'Nom de Wayform sur la page',
     domain: 'Domaine',
+    access: 'Accès',
   },
   verbs: {
     formCreated: '{person} a créé {thing}',

@@ -117,6 +117,17 @@ export const form: Translation<typeof english> = {
       text: 'Rien n’a été envoyé. Recommencez dans Wayform : ouvrez votre formulaire, Partager, « Essayez vous-même ».',
     },
   },
+  /** What is left of something, and of all responses. */
+  left: {
+    one: 'Reste {count}',
+    many: 'Restent {count}',
+    other: 'Restent {count}',
+  },
+  full: 'Complet',
+  opening: {
+    at: 'Ouvre à {time}, {zone}',
+    remind: 'Ajouter un rappel à votre calendrier',
+  },
   shared: 'Répondez à quelques questions et envoyez-les sur WhatsApp.',
   leaveEmpty: 'Laissez ce champ vide',
   product: 'Wayform',

@@ -29,6 +29,16 @@ export const notices: Translation<typeof english> = {
     next: 'Vos réponses sont en sécurité dans Wayform. Ce qui attend part demain. Les offres supérieures ont des limites plus hautes.',
     button: 'Voir les offres',
   },
+  formFull: {
+    title: '{form} est complet',
+    text: '{count} réponses sont arrivées, autant que vous en autorisez.',
+    next: 'Les gens voient maintenant que le formulaire est fermé. Augmentez la limite pour en recevoir plus.',
+    button: 'Ouvrir les limites',
+  },
+  formNearlyFull: {
+    title: '{form} est presque complet',
+    text: '90 % de {count} réponses sont arrivées.',
+  },
   memberGone: {
     title: '{name} ne fait plus partie de votre espace de travail',
     text: 'Les réponses et notifications qui allaient à {name} vous parviennent désormais. Formulaires modifiés : {count}.',

@@ -100,4 +100,11 @@ export const problems: Translation<typeof english> = {
   fieldRequired: '« {field} » manque. Ajoutez-le et réessayez.',
   fieldInvalid: '« {field} » n’est pas correct. Vérifiez-le et réessayez.',
   fieldNotListed: '« {field} » peut être l’une de ces valeurs : {values}.',
+  optionFull: 'Cette option est complète. Choisissez-en une autre.',
+  numberUsed: 'Ce numéro a déjà répondu. Une réponse par numéro.',
+  zoneUnknown: 'Choisissez un fuseau horaire.',
+  timesMissing: 'Choisissez un jour et une heure.',
+  closesTooEarly: 'Le formulaire ferme avant d’ouvrir. Changez l’un des deux.',
+  opensTooLong: 'Il reste ouvert plus longtemps que le délai avant la répétition. Fermez-le plus tôt.',
+  phoneQuestionRequired: 'Ajoutez d’abord au formulaire une question téléphone obligatoire.',
 }

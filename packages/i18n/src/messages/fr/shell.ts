@@ -144,6 +144,8 @@ export const shell: Translation<typeof english> = {
       severalEndings: 'Plusieurs fins ne sont pas incluses dans votre forfait',
       members: 'Plus de personnes ne sont pas incluses dans votre forfait',
       severalLanguages: 'Plusieurs langues ne sont pas incluses dans votre forfait',
+      accessLimits: 'Les limites ne sont pas incluses dans votre forfait',
+      optionPlaces: 'Les places par option ne sont pas incluses dans votre forfait',
     },
     benefits: {
       meta: 'Avec Lite, vous décidez de l’apparence de votre formulaire dans les recherches et les discussions.',
@@ -166,6 +168,9 @@ export const shell: Translation<typeof english> = {
       severalLanguages:
         'Avec Standard, chacun remplit le même formulaire dans sa langue, et vous lisez toutes les réponses dans la vôtre.',
       members: 'Avec une offre plus grande, plus de personnes travaillent avec vous dans cet espace de travail.',
+      accessLimits:
+        'Avec Lite, votre formulaire ouvre et ferme tout seul, prend autant de réponses que vous pouvez servir et peut avoir un mot de passe.',
+      optionPlaces: 'Avec Standard, chaque option n’a que les places que vous lui donnez.',
     },
   },
   titles: {

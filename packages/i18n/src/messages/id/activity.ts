@@ -69,6 +69,7 @@ export const activity: Translation<typeof source> = {
     protection: 'Perlindungan',
     branding: 'Nama Wayform di halaman',
     domain: 'Domain',
+    access: 'Akses',
   },
   verbs: {
     formCreated: '{person} membuat {thing}',

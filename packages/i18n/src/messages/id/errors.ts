@@ -100,6 +100,7 @@ export const errors: Translation<typeof english> = {
     editedElsewhere: 'Formulir ini diedit di Google Formulir.',
     googleNotFound: 'Formulir Google ini tidak ditemukan. Pastikan formulirnya ada dan Anda boleh membukanya.',
     closed: 'Formulir ini tidak menerima jawaban.',
+    full: 'Semua tempat sudah terisi. Formulir ini penuh.',
   },
   template: { notFound: 'Templat ini tidak ada. Pilih yang lain.' },
   response: { notFound: 'Jawaban ini tidak ada. Mungkin sudah dihapus.' },

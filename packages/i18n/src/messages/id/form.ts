@@ -106,6 +106,15 @@ export const form: Translation<typeof english> = {
       text: 'Tidak ada yang dikirim. Mulai lagi di Wayform: buka formulir Anda, Bagikan, “Coba sendiri”.',
     },
   },
+  /** What is left of something, and of all responses. */
+  left: {
+    other: 'Sisa {count}',
+  },
+  full: 'Penuh',
+  opening: {
+    at: 'Buka pukul {time}, {zone}',
+    remind: 'Tambahkan pengingat ke kalender',
+  },
   shared: 'Jawab beberapa pertanyaan dan kirim lewat WhatsApp.',
   leaveEmpty: 'Biarkan kosong',
   product: 'Wayform',

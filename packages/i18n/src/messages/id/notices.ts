@@ -29,6 +29,16 @@ export const notices: Translation<typeof english> = {
     next: 'Respons Anda aman di Wayform. Yang menunggu dikirim besok. Paket yang lebih besar memiliki batas lebih tinggi.',
     button: 'Lihat paket',
   },
+  formFull: {
+    title: '{form} sudah penuh',
+    text: '{count} jawaban sudah masuk, sebanyak yang Anda izinkan.',
+    next: 'Orang kini melihat bahwa formulir ditutup. Naikkan batasnya untuk menerima lebih banyak.',
+    button: 'Buka batasan',
+  },
+  formNearlyFull: {
+    title: '{form} hampir penuh',
+    text: '90% dari {count} jawaban sudah masuk.',
+  },
   memberGone: {
     title: '{name} tidak lagi berada di ruang kerja Anda',
     text: 'Jawaban dan notifikasi yang dikirim ke {name} kini sampai kepada Anda. Formulir yang berubah: {count}.',

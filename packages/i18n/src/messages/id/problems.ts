@@ -99,4 +99,11 @@ export const problems: Translation<typeof english> = {
   fieldRequired: '“{field}” belum ada. Isi lalu coba lagi.',
   fieldInvalid: '“{field}” tidak benar. Periksa lalu coba lagi.',
   fieldNotListed: '“{field}” bisa salah satu dari: {values}.',
+  optionFull: 'Pilihan ini sudah penuh. Pilih yang lain.',
+  numberUsed: 'Nomor ini sudah menjawab. Satu jawaban per nomor.',
+  zoneUnknown: 'Pilih zona waktu.',
+  timesMissing: 'Pilih hari dan waktu.',
+  closesTooEarly: 'Formulir tutup sebelum buka. Ubah salah satunya.',
+  opensTooLong: 'Formulir buka lebih lama daripada jarak ke pengulangan berikutnya. Tutup lebih awal.',
+  phoneQuestionRequired: 'Tambahkan dulu pertanyaan telepon yang wajib ke formulir.',
 }

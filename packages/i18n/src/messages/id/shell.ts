@@ -140,6 +140,8 @@ export const shell: Translation<typeof english> = {
       severalEndings: 'Beberapa penutup tidak termasuk dalam paket Anda',
       severalLanguages: 'Lebih dari satu bahasa tidak termasuk dalam paket Anda',
       members: 'Lebih banyak orang tidak termasuk dalam paket Anda',
+      accessLimits: 'Batasan tidak termasuk dalam paket Anda',
+      optionPlaces: 'Tempat per pilihan tidak termasuk dalam paket Anda',
     },
     benefits: {
       meta: 'Dengan Lite, Anda menentukan tampilan formulir di hasil pencarian dan chat.',
@@ -162,6 +164,9 @@ export const shell: Translation<typeof english> = {
       severalLanguages:
         'Dengan Standard, orang mengisi formulir yang sama dalam bahasanya sendiri, dan Anda membaca setiap jawaban dalam bahasa Anda.',
       members: 'Dengan paket yang lebih besar, lebih banyak orang bekerja bersama Anda di ruang kerja ini.',
+      accessLimits:
+        'Dengan Lite, formulir Anda buka dan tutup sendiri, menerima jawaban sebanyak yang bisa Anda layani, dan bisa memakai kata sandi.',
+      optionPlaces: 'Dengan Standard, setiap pilihan hanya punya tempat sebanyak yang Anda berikan.',
     },
   },
   titles: {

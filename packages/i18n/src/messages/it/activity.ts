@@ -77,6 +77,7 @@ export const activity: Translation<typeof source> = {
     protection: 'Protezione',
     branding: 'Nome di Wayform sulla pagina',
     domain: 'Dominio',
+    access: 'Accesso',
   },
   verbs: {
     formCreated: '{person} ha creato {thing}',

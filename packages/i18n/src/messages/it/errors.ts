@@ -102,6 +102,7 @@ export const errors: Translation<typeof english> = {
     editedElsewhere: 'Questo modulo si modifica in Moduli Google.',
     googleNotFound: 'Questo modulo Google non è stato trovato. Controlla che esista e che tu possa aprirlo.',
     closed: 'Questo modulo non accetta risposte.',
+    full: 'Tutti i posti sono occupati. Questo modulo è al completo.',
   },
   template: { notFound: 'Questo modello non esiste. Scegline un altro.' },
   response: { notFound: 'Questa risposta non esiste. Forse è stata eliminata.' },

@@ -114,6 +114,17 @@ export const form: Translation<typeof english> = {
       text: 'Non è stato inviato nulla. Iniziane un’altra in Wayform: apri il tuo modulo, Condividi, “Provalo tu”.',
     },
   },
+  /** What is left of something, and of all responses. */
+  left: {
+    one: 'Ne resta {count}',
+    many: 'Ne restano {count}',
+    other: 'Ne restano {count}',
+  },
+  full: 'Esaurito',
+  opening: {
+    at: 'Apre alle {time}, {zone}',
+    remind: 'Aggiungi un promemoria al calendario',
+  },
   shared: 'Rispondi ad alcune domande e inviale su WhatsApp.',
   leaveEmpty: 'Lascia vuoto questo campo',
   product: 'Wayform',

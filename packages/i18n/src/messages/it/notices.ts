@@ -29,6 +29,16 @@ export const notices: Translation<typeof english> = {
     next: 'Le tue risposte sono al sicuro in Wayform. Ciò che attende parte domani. I piani maggiori hanno limiti più alti.',
     button: 'Vedi i piani',
   },
+  formFull: {
+    title: '{form} è al completo',
+    text: 'Sono arrivate {count} risposte, tante quante ne permetti.',
+    next: 'Ora le persone vedono che il modulo è chiuso. Alza il limite per riceverne altre.',
+    button: 'Apri i limiti',
+  },
+  formNearlyFull: {
+    title: '{form} è quasi al completo',
+    text: 'È arrivato il 90% di {count} risposte.',
+  },
   memberGone: {
     title: '{name} non è più nel tuo spazio di lavoro',
     text: 'Le risposte e le notifiche che andavano a {name} ora arrivano a te. Moduli modificati: {count}.',

@@ -100,4 +100,11 @@ export const problems: Translation<typeof english> = {
   fieldRequired: 'Manca “{field}”. Aggiungilo e riprova.',
   fieldInvalid: '“{field}” non è corretto. Controllalo e riprova.',
   fieldNotListed: '“{field}” può essere uno di questi: {values}.',
+  optionFull: 'Questa opzione è esaurita. Scegline un’altra.',
+  numberUsed: 'Questo numero ha già risposto. Una risposta per numero.',
+  zoneUnknown: 'Scegli un fuso orario.',
+  timesMissing: 'Scegli un giorno e un’ora.',
+  closesTooEarly: 'Il modulo chiude prima di aprire. Cambia uno dei due.',
+  opensTooLong: 'Resta aperto più a lungo del tempo che manca alla ripetizione. Chiudilo prima.',
+  phoneQuestionRequired: 'Aggiungi prima al modulo una domanda telefono obbligatoria.',
 }

@@ -144,6 +144,8 @@ export const shell: Translation<typeof english> = {
       severalEndings: 'Più finali non sono inclusi nel tuo piano',
       severalLanguages: 'Più di una lingua non è inclusa nel tuo piano',
       members: 'Altre persone non sono incluse nel tuo piano',
+      accessLimits: 'I limiti non sono inclusi nel tuo piano',
+      optionPlaces: 'I posti per opzione non sono inclusi nel tuo piano',
     },
     benefits: {
       meta: 'Con Lite decidi come appare il tuo modulo nelle ricerche e nelle chat.',
@@ -166,6 +168,9 @@ export const shell: Translation<typeof english> = {
       severalLanguages:
         'Con Standard ognuno compila lo stesso modulo nella propria lingua, e tu leggi ogni risposta nella tua.',
       members: 'Con un piano più grande, più persone lavorano con te in questo spazio di lavoro.',
+      accessLimits:
+        'Con Lite, il tuo modulo apre e chiude da solo, riceve tante risposte quante ne puoi servire e può avere una password.',
+      optionPlaces: 'Con Standard, ogni opzione ha solo i posti che le dai.',
     },
   },
   titles: {

@@ -77,6 +77,7 @@ export const activity: Translation<typeof source> = {
     protection: 'Proteção',
     branding: 'Nome do Wayform na página',
     domain: 'Domínio',
+    access: 'Acesso',
   },
   verbs: {
     formCreated: '{person} criou {thing}',

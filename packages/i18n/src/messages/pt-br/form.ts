@@ -114,6 +114,17 @@ export const form: Translation<typeof english> = {
       text: 'Nada foi enviado. Comece outro no Wayform: abra seu formulário, Compartilhar, “Teste você mesmo”.',
     },
   },
+  /** What is left of something, and of all responses. */
+  left: {
+    one: 'Resta {count}',
+    many: 'Restam {count}',
+    other: 'Restam {count}',
+  },
+  full: 'Esgotado',
+  opening: {
+    at: 'Abre às {time}, {zone}',
+    remind: 'Adicionar um lembrete ao calendário',
+  },
   shared: 'Responda a algumas perguntas e envie tudo pelo WhatsApp.',
   leaveEmpty: 'Deixe em branco',
   product: 'Wayform',

@@ -29,6 +29,16 @@ export const notices: Translation<typeof english> = {
     next: 'As suas respostas estão seguras no Wayform. O que espera sai amanhã. Planos maiores têm limites maiores.',
     button: 'Ver planos',
   },
+  formFull: {
+    title: '{form} está completo',
+    text: 'Chegaram {count} respostas, tantas quantas você permite.',
+    next: 'As pessoas agora veem que o formulário está fechado. Aumente o limite para receber mais.',
+    button: 'Abrir os limites',
+  },
+  formNearlyFull: {
+    title: '{form} está quase completo',
+    text: 'Chegaram 90% de {count} respostas.',
+  },
   memberGone: {
     title: '{name} não está mais no seu espaço de trabalho',
     text: 'As respostas e notificações que iam para {name} agora chegam a você. Formulários alterados: {count}.',

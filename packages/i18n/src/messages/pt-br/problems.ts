@@ -99,4 +99,11 @@ export const problems: Translation<typeof english> = {
   fieldRequired: 'Falta “{field}”. Preencha e tente de novo.',
   fieldInvalid: '“{field}” não está certo. Verifique e tente de novo.',
   fieldNotListed: '“{field}” pode ser um destes: {values}.',
+  optionFull: 'Esta opção está esgotada. Escolha outra.',
+  numberUsed: 'Este número já respondeu. Uma resposta por número.',
+  zoneUnknown: 'Escolha um fuso horário.',
+  timesMissing: 'Escolha um dia e uma hora.',
+  closesTooEarly: 'O formulário fecha antes de abrir. Mude um dos dois.',
+  opensTooLong: 'Ele fica aberto mais tempo do que falta para repetir. Feche mais cedo.',
+  phoneQuestionRequired: 'Primeiro adicione ao formulário uma pergunta de telefone obrigatória.',
 }

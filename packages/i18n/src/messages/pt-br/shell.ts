@@ -144,6 +144,8 @@ export const shell: Translation<typeof english> = {
       severalEndings: 'Vários finais não estão incluídos no seu plano',
       severalLanguages: 'Mais de um idioma não está incluído no seu plano',
       members: 'Mais pessoas não estão incluídas no seu plano',
+      accessLimits: 'Limites não estão incluídos no seu plano',
+      optionPlaces: 'Vagas por opção não estão incluídas no seu plano',
     },
     benefits: {
       meta: 'Com o Lite, você decide como seu formulário aparece em buscas e conversas.',
@@ -166,6 +168,9 @@ export const shell: Translation<typeof english> = {
       severalLanguages:
         'Com o Standard, as pessoas preenchem o mesmo formulário no idioma delas, e você lê cada resposta no seu.',
       members: 'Com um plano maior, mais pessoas trabalham com você neste espaço de trabalho.',
+      accessLimits:
+        'Com o Lite, seu formulário abre e fecha sozinho, recebe tantas respostas quantas você consegue atender e pode ter uma senha.',
+      optionPlaces: 'Com o Standard, cada opção tem só as vagas que você der a ela.',
     },
   },
   titles: {

@@ -81,6 +81,7 @@ export const activity: Translation<typeof source> = {
     protection: 'Защита',
     branding: 'Название Wayform на странице',
     domain: 'Домен',
+    access: 'Доступ',
   },
   verbs: {
     formCreated: '{person}: создана форма {thing}',

@@ -116,6 +116,18 @@ export const form: Translation<typeof english> = {
       text: 'Ничего не отправлено. Начните новый в Wayform: откройте форму, «Поделиться», «Попробовать самому».',
     },
   },
+  /** What is left of something, and of all responses. */
+  left: {
+    one: 'Осталось {count} место',
+    few: 'Осталось {count} места',
+    many: 'Осталось {count} мест',
+    other: 'Осталось {count} места',
+  },
+  full: 'Мест нет',
+  opening: {
+    at: 'Откроется в {time}, {zone}',
+    remind: 'Добавить напоминание в календарь',
+  },
   shared: 'Ответьте на несколько вопросов и отправьте их в WhatsApp.',
   leaveEmpty: 'Оставьте это поле пустым',
   product: 'Wayform',

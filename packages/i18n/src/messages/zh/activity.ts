@@ -69,6 +69,7 @@ export const activity: Translation<typeof source> = {
     protection: '防护',
     branding: '页面上的 Wayform 名称',
     domain: '域名',
+    access: '访问',
   },
   verbs: {
     formCreated: '{person} 创建了 {thing}',

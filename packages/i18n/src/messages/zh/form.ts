@@ -102,6 +102,15 @@ export const form: Translation<typeof english> = {
       text: '没有发送任何内容。在 Wayform 中重新开始：打开你的表单，进入“分享”，点“自己试一试”。',
     },
   },
+  /** What is left of something, and of all responses. */
+  left: {
+    other: '剩余 {count} 个',
+  },
+  full: '已满',
+  opening: {
+    at: '{time} 开放，{zone}',
+    remind: '添加提醒到日历',
+  },
   shared: '回答几个问题，并通过 WhatsApp 发送。',
   leaveEmpty: '请将此项留空',
   product: 'Wayform',

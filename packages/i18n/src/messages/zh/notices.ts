@@ -29,6 +29,16 @@ export const notices: Translation<typeof english> = {
     next: '你的回复在 Wayform 中是安全的。等待中的消息明天发送。更高的套餐有更高的上限。',
     button: '查看套餐',
   },
+  formFull: {
+    title: '{form}已满',
+    text: '已收到 {count} 份回复，达到你设定的上限。',
+    next: '现在人们会看到表单已关闭。提高上限即可继续接收。',
+    button: '打开限制设置',
+  },
+  formNearlyFull: {
+    title: '{form}即将满额',
+    text: '已收到 {count} 份回复的 90%。',
+  },
   memberGone: {
     title: '{name} 已不在你的工作区中',
     text: '原本发给 {name} 的回复和通知现在会发给你。已更改的表单数：{count}。',

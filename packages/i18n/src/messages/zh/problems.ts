@@ -99,4 +99,11 @@ export const problems: Translation<typeof english> = {
   fieldRequired: '缺少“{field}”。请填写后重试。',
   fieldInvalid: '“{field}”不正确。请检查后重试。',
   fieldNotListed: '“{field}”可以是以下之一：{values}。',
+  optionFull: '此选项已满，请选择其他选项。',
+  numberUsed: '此号码已经回答过。每个号码只能回复一次。',
+  zoneUnknown: '请选择时区。',
+  timesMissing: '请选择日期和时间。',
+  closesTooEarly: '表单的关闭时间早于开放时间，请修改其中一个。',
+  opensTooLong: '开放时间超过了重复的间隔，请提前关闭。',
+  phoneQuestionRequired: '请先在表单中添加一个必填的电话问题。',
 }

@@ -51,6 +51,8 @@ const MOVES = {
     },
   },
   form_visits: ofForm,
+  form_places: ofForm,
+  place_claims: ofForm,
   form_merchants: {
     ...ofForm,
     becomes: {
@@ -116,6 +118,7 @@ const MOVES = {
   store_subscriptions: { stays: 'bought in this installation’s app' },
   stripe_accounts: { stays: 'connected with this installation’s Stripe account' },
   stripe_onboardings: { stays: 'begun here' },
+  place_holds: { stays: 'belongs to a payment in progress here' },
   deleted_responses: { stays: 'gone for their owner' },
 } as const satisfies Moves
 

@@ -78,6 +78,18 @@ const KINDS: Record<string, Describe> = {
     button: t('notices.messagesCapped.button'),
     path: '/billing',
   }),
+  'form.full': (t, { form, param }) => ({
+    title: t('notices.formFull.title', { form: form?.name ?? '' }),
+    lines: [t('notices.formFull.text', { count: param('most') }), t('notices.formFull.next')],
+    button: t('notices.formFull.button'),
+    path: accessOf(form),
+  }),
+  'form.nearlyFull': (t, { form, param }) => ({
+    title: t('notices.formNearlyFull.title', { form: form?.name ?? '' }),
+    lines: [t('notices.formNearlyFull.text', { count: param('most') })],
+    button: t('notices.formFull.button'),
+    path: accessOf(form),
+  }),
   'member.gone': (t, { param }) => ({
     title: t('notices.memberGone.title', { name: param('name') }),
     lines: [t('notices.memberGone.text', { name: param('name'), count: param('forms') })],
@@ -126,6 +138,10 @@ export function noticeTexts(texts: Texts, context: NoticeContext): NoticeTexts {
 
 function integrationsOf(form: NoticeContext['form']): string {
   return form ? `/forms/${form.id}/settings/integrations` : '/'
+}
+
+function accessOf(form: NoticeContext['form']): string {
+  return form ? `/forms/${form.id}/settings/access` : '/'
 }
 
 function destinationText(t: T, name: string): string {

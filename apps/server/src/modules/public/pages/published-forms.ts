@@ -1,6 +1,7 @@
 import type { RawAnswers } from '@wayform/core/answers/answers.ts'
 import { isConditional } from '@wayform/core/conditions/show-if.ts'
 import { withoutDefaultTitles } from '@wayform/core/form/default-titles.ts'
+import { hasLimits } from '@wayform/core/form/access/access.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { FormParts } from '@wayform/core/form/parts/parts.ts'
 import type { Language } from '@wayform/core/languages.ts'
@@ -82,7 +83,8 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
   function settle(key: string, loading: Promise<Found>, found: Found | null) {
     if (byLink.get(key) !== loading) return
     if (found === null || found.state === 'unknown') drop(key)
-    else if (found.state === 'open') openByLink.set(key, found.form)
+    // A form with limits is looked at for every visit.
+    else if (found.state === 'open' && !isGuarded(found.form.row)) openByLink.set(key, found.form)
   }
 
   function forget(matches: (row: PublishedRow) => boolean) {
@@ -240,6 +242,11 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
   }
 }
 
+/** Whether more than the address is needed to see the form. */
+export function isGuarded({ access }: Pick<PublishedRow, 'access'>): boolean {
+  return hasLimits(access)
+}
+
 /** What a version froze. */
 export type FrozenForm = { questions: FormDoc; parts: FormParts }
 
@@ -267,6 +274,7 @@ export function toPublicForm(row: PublishedRow, texts: Texts): PublicForm {
     ...(row.proofOfWork && { proofOfWork: true }),
     ...(row.parts.endings.length > 0 && { hasEndings: true }),
     ...(row.questions.some(isPhone) && phoneCountryOf(row)),
+    ...(hasLimits(row.access) && { isLive: true }),
     questions: withoutDefaultTitles(pageDoc(row.questions), (number) =>
       texts.in(row.language)('questions.labels.SECTION', { number }),
     ),

@@ -1,3 +1,4 @@
+import { type Access, accessOn } from '@wayform/core/form/access/access.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { type FormParts, readStoredParts } from '@wayform/core/form/parts/parts.ts'
 import { readStoredDoc } from '@wayform/core/form/repair/normalise-document.ts'
@@ -46,6 +47,8 @@ export type PublishedRow = {
   /** Whether the page shows Wayform's branding. */
   hasBranding: boolean
   meta: Partial<FormMeta>
+  /** As the plan allows it. */
+  access: Access
   /** Active integrations of the page, whether the plan includes them or not. */
   onPage: PageIntegrations
 }
@@ -89,6 +92,7 @@ export function publishedRepository(db: Db | Tx) {
           'forms.remove_branding',
           'forms.settings_texts',
           'forms.message_language',
+          'forms.access',
           'form_versions.version',
           'form_versions.questions',
           'form_versions.parts',
@@ -167,6 +171,7 @@ export function publishedRepository(db: Db | Tx) {
         proofOfWork: row.proof_of_work,
         hasBranding: !goesWithoutBranding(row.remove_branding, row.plan),
         meta: row.meta,
+        access: accessOn(row.access, row.plan),
         onPage: row.on_page ?? {},
       }
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Problems, RawAnswers } from '@wayform/core/answers/answers.ts'
+import type { RawAnswers } from '@wayform/core/answers/answers.ts'
 import { evaluateAnswers, type ShownStep, stepAt } from '@wayform/core/answers/conditional-answers.ts'
 import { PAID_METHODS } from '@wayform/core/money/provider-amounts.ts'
 import type { PaidMethod } from '@wayform/core/questions/payment/answer.ts'
@@ -12,7 +12,7 @@ import { isHidden } from '@wayform/core/form/page-doc.ts'
 import type { Page } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import { CLEAR_ACTION, HONEYPOT_FIELD } from '@wayform/form-view/field-ids.ts'
-import type { CheckPageInput } from '@wayform/form-view/rendering.ts'
+import type { CheckPageInput, FormPageInput } from '@wayform/form-view/rendering.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import * as z from 'zod'
 import type { Services } from '../../../services.ts'
@@ -61,6 +61,8 @@ type PlainDeps = Pick<Services, 'database' | 'now' | 'secretKey' | 'texts' | 'st
   publishedForms: PublishedForms
   submit(input: SubmitInput): Promise<Submitted>
   pay: Payments['start']
+  /** What is left of what the form has only so much of. */
+  left: PublicForm['left']
   address: string
   /** The query of the page's address, which every plain post carries. */
   query: URLSearchParams
@@ -136,7 +138,7 @@ function showPage(
   published: PublishedForm,
   pages: readonly Page[],
   state: PlainState,
-  problems: Problems,
+  problems: FormPageInput['problems'],
 ): PlainPage {
   // The files of the answers were looked up before: here an id is enough.
   const { file: _file, ...tools } = parseTools(deps.now(), published.row)
@@ -165,11 +167,7 @@ async function showCheck(
   const file = await resolveUploads(deps, published.row, filesIn(deps, state), pages, state.answers)
   const evaluation = evaluateAnswers(pages, state.answers, { ...parseTools(deps.now(), published.row), file })
   if (!evaluation.ok) {
-    const first = evaluation.path.find((index) =>
-      pages[index]?.questions.some(({ questionId }) => evaluation.fields[questionId]),
-    )
-    const path = evaluation.path.slice(0, evaluation.path.indexOf(first ?? 0) + 1)
-    return { ...showPage(deps, published, pages, { ...state, path }, evaluation.fields), status: 422 }
+    return showProblems(deps, published, pages, { ...state, path: [...evaluation.path] }, evaluation.fields)
   }
   const reader = { language: published.row.language, formatPhone }
   const asked = pages.flatMap((page) => page.questions)
@@ -191,6 +189,19 @@ async function showCheck(
     ...(why && { unpaid: why }),
   })
   return { html, status: 200 }
+}
+
+/** The first page of the path with a problem. */
+function showProblems(
+  deps: PlainDeps,
+  published: PublishedForm,
+  pages: readonly Page[],
+  state: PlainState,
+  fields: FormPageInput['problems'],
+): PlainPage {
+  const first = state.path.find((index) => pages[index]?.questions.some(({ questionId }) => fields[questionId]))
+  const path = state.path.slice(0, state.path.indexOf(first ?? 0) + 1)
+  return { ...showPage(deps, published, pages, { ...state, path }, fields), status: 422 }
 }
 
 async function confirm(
@@ -216,7 +227,12 @@ async function confirm(
   }
   const paying = await beginToPay(deps, published, version, state, input)
   if (paying) return paying
-  const done = await deps.submit(input)
+  const done = await deps.submit(input).catch((error: unknown) => {
+    // An option was taken by others since it was checked.
+    if (error instanceof AppError && error.code === 'submission.invalid' && error.fields) return { taken: error.fields }
+    throw error
+  })
+  if ('taken' in done) return showProblems(deps, published, version.pages, state, done.taken)
   const html = deps.pages.renderDonePage({
     ...frame(deps, published, published.pages),
     ...done,
@@ -263,6 +279,7 @@ function frame(deps: PlainDeps, published: PublishedForm, pages: readonly Page[]
     form: {
       ...toPublicForm({ ...published.row, questions }, deps.texts),
       isTest: testTokenIn(deps.query) !== undefined,
+      ...(deps.left && { left: deps.left }),
     },
     messages: publicMessages(deps.texts.catalogues[published.row.language]),
     assets: deps.pages.assets,

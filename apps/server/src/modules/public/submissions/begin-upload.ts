@@ -7,6 +7,7 @@ import { acceptsFile } from '@wayform/core/questions/file/stored-file.ts'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { PublishedForm, PublishedForms } from '../pages/published-forms.ts'
+import { assertOpen } from '../access/form-standing.ts'
 import { readTest } from '../test-answers/test-link.ts'
 import { assertSize, issueUpload } from '../../uploads/receiving/issue-upload.ts'
 import type { UploadRow } from '../../uploads/uploads.repository.ts'
@@ -22,6 +23,7 @@ type Announced = BodyOf<(typeof calls)['begin']>
 export async function beginUpload(deps: BeginDeps, link: string, file: Announced) {
   const form = await openForm(deps, link)
   const isTest = readTest(deps, form.row, new URLSearchParams(file.query))
+  if (!isTest) assertOpen(deps, form.row)
   const { pages } = await deps.publishedForms.pagesOfVersion(form, file.version, deps.now())
   const question = fileQuestion(pages, file.questionId)
   if (!question) throw new AppError('submission.invalid', { fields: { [file.questionId]: { key: 'invalid' } } })

@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { resolveUploads } from '../../uploads/resolve-uploads.ts'
 import type { Defence } from '../defence/defence.ts'
 import type { Signals } from '../defence/suspicion.ts'
+import { formOpening } from '../access/form-standing.ts'
 import { parseTools } from './parse-tools.ts'
 import { responseLookup } from './public-responses.repository.ts'
 import { isTestOf } from '../test-answers/test-link.ts'
@@ -60,6 +61,12 @@ export async function checkSubmission(deps: CheckDeps, input: SubmitInput): Prom
     throw new AppError('form.closed')
   }
   const { form } = found
+  // A test takes no place, and works before the form opens.
+  if (input.test === undefined && !formOpening(deps, form.row).isOpen) {
+    const before = await storedBefore(deps, form.row, input.submissionId, requestHash)
+    if (before) return { isNew: false, stored: before, row: form.row }
+    throw new AppError('form.closed')
+  }
   if (input.test !== undefined && !isTestOf(deps, form.row, input.test)) {
     const before = await storedBefore(deps, form.row, input.submissionId, requestHash)
     if (before) return { isNew: false, stored: before, row: form.row }

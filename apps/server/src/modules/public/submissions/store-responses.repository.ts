@@ -1,3 +1,4 @@
+import type { Place } from '@wayform/core/form/access/places.ts'
 import { canonicalNumber } from '@wayform/core/phone/phone.ts'
 import type { SuspectReason } from '@wayform/contract/calls/responses.ts'
 import type { ResponseSource } from '@wayform/core/share/source.ts'
@@ -21,6 +22,10 @@ export type NewResponse = {
   source?: ResponseSource | null
   /** The files in its answers, which are assigned to it when it is stored. */
   uploads?: readonly string[]
+  /** What it takes of what there is only so much of; none of it, and it is not stored. */
+  places?: readonly Place[]
+  /** Paid for: it is stored even if its places are gone. */
+  isPaid?: boolean
   /** The traceparent of the request, for its deliveries. */
   trace?: string | null
 }
@@ -46,9 +51,15 @@ export type InsertedRow = Omit<StoredSubmission, 'answers'> & { answers: StoredS
 
 /** Stores responses of any forms in one statement. No two may have the same form and submission id. */
 export function insertGroupOnce(database: Database, group: readonly NewResponse[], at: Date): Promise<InsertedRow[]> {
+  const { values, ...statement } = insertStatement(database, group, at)
+  return database.prepared<InsertedRow>(statement, values)
+}
+
+/** The same for a transaction around it. */
+export function insertStatement(database: Pick<Database, 'clock'>, group: readonly NewResponse[], at: Date) {
   const column = <T>(pick: (response: NewResponse) => T) => group.map(pick)
   const hasFiles = group.some(({ uploads }) => uploads !== undefined && uploads.length > 0)
-  return database.prepared<InsertedRow>(hasFiles ? INSERT_GROUP_WITH_FILES : INSERT_GROUP, [
+  const values: unknown[] = [
     column((response) => response.userId),
     column((response) => response.formId),
     column((response) => response.submissionId),
@@ -65,7 +76,8 @@ export function insertGroupOnce(database: Database, group: readonly NewResponse[
     column((response) => response.trace ?? null),
     column((response) => response.routes.map(canonicalNumber).join(',')),
     ...(hasFiles ? [column((response) => response.uploads?.join(',') ?? '')] : []),
-  ])
+  ]
+  return { ...(hasFiles ? INSERT_GROUP_WITH_FILES : INSERT_GROUP), values }
 }
 
 /**

@@ -1,6 +1,9 @@
+import { isNumberPlace } from '@wayform/core/form/access/places.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { isDatabaseUnavailable, isRetryable, violatedConstraint } from '../../../platform/db/errors.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
 import type { Tracing } from '../../../platform/tracing/tracing.ts'
+import { insertLimitedGroup, type Refused } from './store-limited.repository.ts'
 import {
   type InsertedRow,
   insertGroupOnce,
@@ -29,6 +32,15 @@ const MAX_TRIES = 4
  * committed.
  */
 export function storeResponses(database: Database, now: () => Date): StoreResponses {
+  const plain = inGroups((group) => insertGroupOnce(database, group, now()))
+  // Apart from the others, because each group takes several statements: a crowd on a full form delays nobody else.
+  const limited = inGroups((group) => insertLimitedGroup(database, group, now()))
+  return (response) => (response.places?.length ? limited : plain)(response)
+}
+
+type InsertGroup = (group: NewResponse[]) => Promise<(InsertedRow | Refused)[]>
+
+function inGroups(insert: InsertGroup): StoreResponses {
   /** Waiting submissions by form, with the form that was served last at the end. */
   const lines = new Map<string, Waiting[]>()
   /** Forms whose counter row a group has locked: further submissions would only wait for that lock. */
@@ -86,11 +98,12 @@ export function storeResponses(database: Database, now: () => Date): StoreRespon
   async function storeGroup(group: Waiting[]): Promise<() => void> {
     try {
       const responses = group.map(({ response }) => response)
-      const stored = await insertGroup(database, responses, now())
+      const stored = await insertGroup(insert, responses)
       return () => {
         for (const { response, resolve, reject } of group) {
           const row = stored.get(`${response.formId} ${response.submissionId}`)
-          if (row) resolve({ ...row, answers: row.answers ?? response.answers })
+          if (row && 'refused' in row) reject(refusalOf(row))
+          else if (row) resolve({ ...row, answers: row.answers ?? response.answers })
           else reject(new Error('A submission of the group was not stored'))
         }
       }
@@ -130,14 +143,21 @@ function withoutRepetitions(line: readonly Waiting[]): Waiting[] {
   return [...first.values()]
 }
 
-async function insertGroup(database: Database, group: NewResponse[], at: Date): Promise<Map<string, InsertedRow>> {
+async function insertGroup(insert: InsertGroup, group: NewResponse[]): Promise<Map<string, InsertedRow | Refused>> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const rows = await insertGroupOnce(database, group, at)
+      const rows = await insert(group)
       return new Map(rows.map((row) => [`${row.formId} ${row.submissionId}`, row]))
     } catch (error) {
       const isWorthAnother = violatedConstraint(error) !== null || isRetryable(error)
       if (!isWorthAnother || attempt === MAX_TRIES) throw error
     }
   }
+}
+
+/** The same words whoever has the place: nobody learns who answered before. */
+export function refusalOf({ refused: { questionId, place } }: Pick<Refused, 'refused'>): AppError {
+  if (questionId === null) return new AppError('form.full')
+  const key = isNumberPlace(place) ? 'numberUsed' : 'optionFull'
+  return new AppError('submission.invalid', { fields: { [questionId]: { key } } })
 }

@@ -7,6 +7,7 @@ import type { StoreResponses } from './store-responses.ts'
 import type { PublishedForms } from '../pages/published-forms.ts'
 import { languageOf, translateVersion } from '../pages/row-in-language.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { placesFor } from '../access/form-standing.ts'
 import { uploadsIn } from '../../uploads/resolve-uploads.ts'
 import { type CheckDeps, checkSubmission, storedBefore, type SubmitInput } from './check-submission.ts'
 import { endingFor } from '../hand-off/ending-for.ts'
@@ -55,15 +56,24 @@ export async function submitResponse(deps: SubmitDeps, input: SubmitInput): Prom
     return finish(deps, form.row, test, await storeTestAnswer(deps, test))
   }
   const { reasons, takeBack } = deps.defence.judge(form.row.formId, input.signals, { answers, requestHash, lacksProof })
-  const response = { ...base, destinations: destinationsOf(form.row), suspectReasons: reasons }
-  const stored = await deps.storeResponses(response)
+  const response = {
+    ...base,
+    ...placesFor(deps, form.row, questions, answers),
+    destinations: destinationsOf(form.row),
+    suspectReasons: reasons,
+  }
+  const stored = await deps.storeResponses(response).catch((error: unknown) => {
+    takeBack()
+    throw error
+  })
   if (!stored.isNew) takeBack()
   return finish(deps, form.row, response, stored)
 }
 
 function finish(deps: SubmitDeps, row: PublishedRow, response: NewResponse, stored: StoredSubmission) {
   if (stored.requestHash !== response.requestHash) throw new AppError('submission.conflict')
-  if (stored.isNew && response.destinations.length > 0) deps.onStored()
+  // A place may have been the last one, which the owner is told.
+  if (stored.isNew && (response.destinations.length > 0 || response.places)) deps.onStored()
   return handOver(deps, row, stored)
 }
 

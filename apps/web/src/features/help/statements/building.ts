@@ -97,6 +97,8 @@ export const building: Statements<
   closed: {
     off: SETTINGS,
     on: SETTINGS,
+    limits: { calls: ['forms.edit'], features: ['accessLimits'], screens: ['/forms/:id/settings/access'] },
+    places: { calls: ['forms.edit'], features: ['optionPlaces'], screens: ['/forms/:id/settings/access'] },
     plan: { screens: ['/forms/:id', '/billing'] },
     stopped: {},
     paid: { calls: ['checkout.confirm'] },

@@ -1,0 +1,37 @@
+import { type Access, accessOn } from '@wayform/core/form/access/access.ts'
+import { openingAt } from '@wayform/core/form/access/opening.ts'
+import { FORM_PLACE, numberQuestion, optionPlace, placesOf } from '@wayform/core/form/access/places.ts'
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import type { Plan } from '@wayform/core/plans/plans.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { placesRepository } from '../places/places.repository.ts'
+
+type Input = {
+  form: { user_id: string; id: string; draft: FormDoc }
+  before: Access | null
+  after: Access | null
+  plan: Plan
+  now: Date
+}
+
+/** A limit that is new counts the responses that are stored already. */
+export async function beginCounting(tx: Tx, { form, before, after, plan, now }: Input): Promise<void> {
+  const [old, access] = [accessOn(before, plan), accessOn(after, plan)]
+  const key = { userId: form.user_id, formId: form.id }
+  const opening = openingAt(access.times, now)
+  const known = new Set(placesOf(old, openingAt(old.times, now)).map(({ place, period }) => `${place} in ${period}`))
+  const fresh = placesOf(access, opening).filter(
+    // All responses of a form are counted anyway.
+    ({ place, period }) => !known.has(`${place} in ${period}`) && (place !== FORM_PLACE || period !== ''),
+  )
+  const asked = access.onePerNumber && !old.onePerNumber ? numberQuestion(form.draft) : undefined
+  if (fresh.length === 0 && !asked) return
+  const places = placesRepository(tx)
+  await places.lock([key])
+  const optionIds = new Map(access.places.map((each) => [optionPlace(each.questionId, each.optionId), each.optionId]))
+  for (const place of fresh) {
+    const since = place.period === '' ? null : opening.since
+    await places.countStored(key, place, { since, optionId: optionIds.get(place.place) ?? null })
+  }
+  if (asked) await places.countNumbers(key, asked.questionId)
+}

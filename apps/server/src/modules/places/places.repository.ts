@@ -1,0 +1,208 @@
+import { FORM_PLACE, isNumberPlace, numberPlace, type Place } from '@wayform/core/form/access/places.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/**
+ * Places: all responses of a form, its options, and the one response of a number. Whoever takes one, gives one back or
+ * holds one has locked the form's counter row before, and forms are locked in one order.
+ */
+
+export type FormKey = { userId: string; formId: string }
+export type WantedPlace = FormKey & Pick<Place, 'place' | 'period'>
+
+/** All responses of a form, ever: the form's own counter has them. */
+const isCounted = ({ place, period }: Pick<Place, 'place' | 'period'>) => place === FORM_PLACE && period === ''
+
+export const placeKey = ({ formId, place, period }: Pick<WantedPlace, 'formId' | 'place' | 'period'>) =>
+  JSON.stringify([formId, place, period])
+
+/** How many are taken, by place. Lock first to decide by it. */
+export async function takenPlaces(db: Db | Tx, wanted: readonly WantedPlace[]): Promise<Map<string, number>> {
+  const taken = new Map(wanted.map((each) => [placeKey(each), 0]))
+  if (wanted.length === 0) return taken
+  const { rows } = await sql<WantedPlace & { taken: number }>`
+    select p.user_id as "userId", p.form_id as "formId", p.place, p.period, p.taken
+    from unnest(
+      ${wanted.map(({ userId }) => userId)}::uuid[], ${wanted.map(({ formId }) => formId)}::uuid[],
+      ${wanted.map(({ place }) => place)}::text[], ${wanted.map(({ period }) => period)}::text[]
+    ) as w (user_id, form_id, place, period)
+    join form_places p using (user_id, form_id, place, period)`.execute(db)
+  for (const row of rows) taken.set(placeKey(row), row.taken)
+  const counted = wanted.filter(isCounted)
+  if (counted.length > 0) {
+    const stored = await sql<FormKey & { stored: number }>`
+      select c.user_id as "userId", c.form_id as "formId", c.stored
+      from unnest(${counted.map(({ userId }) => userId)}::uuid[], ${counted.map(({ formId }) => formId)}::uuid[])
+        as w (user_id, form_id)
+      join form_counters c using (user_id, form_id)`.execute(db)
+    for (const row of stored.rows) taken.set(placeKey({ ...row, place: FORM_PLACE, period: '' }), row.stored)
+  }
+  return taken
+}
+
+export type Hold = WantedPlace & { submissionId: string }
+
+/** What payments in progress keep free. */
+export async function heldPlaces(db: Db | Tx, forms: readonly FormKey[], now: RawBuilder<Date>): Promise<Hold[]> {
+  if (forms.length === 0) return []
+  const { rows } = await sql<Hold>`
+    select h.user_id as "userId", h.form_id as "formId", h.place, h.period, h.submission_id as "submissionId"
+    from unnest(${forms.map(({ userId }) => userId)}::uuid[], ${forms.map(({ formId }) => formId)}::uuid[])
+      as w (user_id, form_id)
+    join place_holds h using (user_id, form_id)
+    where h.expires_at > ${now}`.execute(db)
+  return rows
+}
+
+export function placesRepository(tx: Tx) {
+  return {
+    /** In one order, so that two transactions cannot deadlock. */
+    lock: (forms: readonly FormKey[]) =>
+      sql`
+        select from form_counters c
+        join unnest(${forms.map(({ userId }) => userId)}::uuid[], ${forms.map(({ formId }) => formId)}::uuid[])
+          as w (user_id, form_id) using (user_id, form_id)
+        order by c.user_id, c.form_id for update of c`.execute(tx),
+
+    /** Records what responses took. */
+    async take(all: readonly (WantedPlace & { number: number })[]): Promise<void> {
+      const claims = all.filter((claim) => !isCounted(claim))
+      if (claims.length === 0) return
+      await sql`
+        with input as (
+          select * from unnest(
+            ${claims.map(({ userId }) => userId)}::uuid[], ${claims.map(({ formId }) => formId)}::uuid[],
+            ${claims.map(({ number }) => number)}::int[], ${claims.map(({ place }) => place)}::text[],
+            ${claims.map(({ period }) => period)}::text[]
+          ) as t (user_id, form_id, response_number, place, period)
+        ),
+        claimed as (
+          insert into place_claims (user_id, form_id, response_number, place, period)
+          select user_id, form_id, response_number, place, period from input
+          on conflict do nothing
+          returning user_id, form_id, place, period
+        )
+        insert into form_places (user_id, form_id, place, period, taken)
+        select user_id, form_id, place, period, count(*)::int from claimed
+        group by user_id, form_id, place, period
+        on conflict (user_id, form_id, place, period) do update set taken = form_places.taken + excluded.taken`.execute(
+        tx,
+      )
+    },
+
+    /** Gives back what these responses took. */
+    async giveBack({ userId, formId }: FormKey, numbers: readonly number[]): Promise<void> {
+      await sql`
+        with freed as (
+          update place_claims set is_held = false
+          where user_id = ${userId} and form_id = ${formId} and response_number = any(${numbers}::int[]) and is_held
+          returning place, period
+        ),
+        amount as (select place, period, count(*)::int as n from freed group by place, period)
+        update form_places p set taken = greatest(0, p.taken - a.n) from amount a
+        where p.user_id = ${userId} and p.form_id = ${formId} and p.place = a.place and p.period = a.period`.execute(tx)
+    },
+
+    /** Takes again what these responses gave back, in the order of their numbers, as far as there is room. */
+    async takeAgain(form: FormKey, numbers: readonly number[], limits: readonly Place[]): Promise<void> {
+      const { userId, formId } = form
+      const { rows } = await sql<{ number: number; place: string; period: string }>`
+        select response_number as number, place, period from place_claims
+        where user_id = ${userId} and form_id = ${formId} and response_number = any(${numbers}::int[]) and not is_held
+        order by response_number, place`.execute(tx)
+      const taken = await takenPlaces(
+        tx,
+        rows.map((row) => ({ ...form, ...row })),
+      )
+      const most = new Map(limits.map((limit) => [placeKey({ ...form, ...limit }), limit.most]))
+      for (const { number, place, period } of rows) {
+        const key = placeKey({ ...form, place, period })
+        const now = taken.get(key) ?? 0
+        const limit = most.get(key) ?? (isNumberPlace(place) ? 1 : Infinity)
+        if (now >= limit) continue
+        taken.set(key, now + 1)
+        await sql`
+          with claim as (
+            update place_claims set is_held = true
+            where user_id = ${userId} and form_id = ${formId} and response_number = ${number} and place = ${place}
+              and period = ${period}
+          )
+          update form_places set taken = taken + 1
+          where user_id = ${userId} and form_id = ${formId} and place = ${place} and period = ${period}`.execute(tx)
+      }
+    },
+
+    /** Forgets what purged responses took. */
+    forget: ({ userId, formId }: FormKey, numbers: readonly number[]) =>
+      sql`
+        delete from place_claims
+        where user_id = ${userId} and form_id = ${formId} and response_number = any(${numbers}::int[])`.execute(tx),
+
+    /** One hold for each submission, from its first payment on: it is never made longer. */
+    hold: (form: FormKey, submissionId: string, places: readonly Place[], until: RawBuilder<Date>) =>
+      sql`
+        insert into place_holds (user_id, form_id, submission_id, place, period, expires_at)
+        select ${form.userId}, ${form.formId}, ${submissionId}, place, period, ${until}
+        from unnest(${places.map(({ place }) => place)}::text[], ${places.map(({ period }) => period)}::text[])
+          as t (place, period)
+        on conflict do nothing`.execute(tx),
+
+    /** A stored response needs its hold no more. */
+    async release(submissions: readonly (FormKey & { submissionId: string })[]): Promise<void> {
+      if (submissions.length === 0) return
+      await sql`
+        delete from place_holds h
+        using unnest(
+          ${submissions.map(({ userId }) => userId)}::uuid[], ${submissions.map(({ formId }) => formId)}::uuid[],
+          ${submissions.map(({ submissionId }) => submissionId)}::text[]
+        ) as t (user_id, form_id, submission_id)
+        where h.user_id = t.user_id and h.form_id = t.form_id and h.submission_id = t.submission_id`.execute(tx)
+    },
+
+    /** Counts the responses that are stored already, when a limit begins to count. */
+    async countStored(form: FormKey, place: Place, which: { since: Date | null; optionId: string | null }) {
+      const { userId, formId } = form
+      await sql`
+        delete from place_claims where user_id = ${userId} and form_id = ${formId} and place = ${place.place}
+          and period = ${place.period}`.execute(tx)
+      await sql`
+        with claimed as (
+          insert into place_claims (user_id, form_id, response_number, place, period)
+          select user_id, form_id, number, ${place.place}, ${place.period} from responses
+          where user_id = ${userId} and form_id = ${formId} and number > 0
+            and (${which.since}::timestamptz is null or created_at >= ${which.since}::timestamptz)
+            and (${which.optionId}::text is null
+              or answers -> ${place.questionId ?? ''}::text @> to_jsonb(${which.optionId}::text))
+          on conflict do nothing
+          returning 1
+        )
+        insert into form_places (user_id, form_id, place, period, taken)
+        select ${userId}, ${formId}, ${place.place}, ${place.period}, count(*)::int from claimed
+        on conflict (user_id, form_id, place, period) do update set taken = excluded.taken`.execute(tx)
+    },
+
+    /** The numbers that answered already. Of two responses from one number, the earlier one has it. */
+    async countNumbers({ userId, formId }: FormKey, questionId: string): Promise<void> {
+      const { rows } = await sql<{ number: number; phone: string }>`
+        select number, answers ->> ${questionId}::text as phone from responses
+        where user_id = ${userId} and form_id = ${formId} and number > 0
+          and jsonb_typeof(answers -> ${questionId}::text) = 'string'
+        order by number desc limit ${MOST_NUMBERS}`.execute(tx)
+      const first = new Map(rows.map(({ number, phone }) => [numberPlace(phone), number]))
+      const known = await takenPlaces(
+        tx,
+        [...first.keys()].map((place) => ({ userId, formId, place, period: '' })),
+      )
+      const fresh = [...first].filter(([place]) => !known.get(placeKey({ formId, place, period: '' })))
+      for (let at = 0; at < fresh.length; at += BATCH) {
+        await this.take(
+          fresh.slice(at, at + BATCH).map(([place, number]) => ({ userId, formId, place, period: '', number })),
+        )
+      }
+    },
+  }
+}
+
+/** More numbers than this are not looked up again: a limit that begins to count must not stop the form. */
+const MOST_NUMBERS = 50_000
+const BATCH = 1_000

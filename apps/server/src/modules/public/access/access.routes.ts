@@ -1,0 +1,41 @@
+import { calls } from '@wayform/contract/routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../../services.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { type Guards, implement } from '../../../platform/http/implement-call.ts'
+import type { Headers } from '../../../platform/http/security-headers.ts'
+import { publicFormUrl } from '../../domains/form-url.ts'
+import type { PublishedForms } from '../pages/published-forms.ts'
+import { formOpening, formStanding } from './form-standing.ts'
+import { calendarFile } from './opening-texts.ts'
+
+type AccessDeps = Pick<Services, 'config' | 'database' | 'now' | 'texts'> & { publishedForms: PublishedForms }
+
+export function accessRoutes(server: FastifyInstance, guards: Guards, deps: AccessDeps, headers: Headers) {
+  const { publishedForms, config, now } = deps
+
+  implement(server, guards, calls.publicForms.live, async ({ params, reply }) => {
+    reply.headers(headers).header('cache-control', 'no-store')
+    const found = await publishedForms.find(params.link)
+    if (found.state === 'unknown') throw new AppError('form.notFound')
+    if (found.state !== 'open') throw new AppError('form.closed')
+    const { opening, isFull, left, options } = await formStanding(deps, found.form.row)
+    return { isOpen: opening.isOpen && !isFull, left, options: [...options] }
+  })
+
+  implement(server, guards, calls.publicForms.opening, async ({ params, reply }) => {
+    const found = await publishedForms.find(params.link)
+    const row = found.state === 'open' ? found.form.row : null
+    const next = row?.access.closed.showsOpening ? formOpening(deps, row).next : null
+    if (!row || next === null) throw new AppError('form.notFound')
+    const { name } = row
+    const file = calendarFile({ name, url: publicFormUrl(config, row), at: next, stamp: now() })
+    reply
+      .headers(headers)
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="opening.ics"')
+      .type('text/calendar; charset=utf-8')
+      .send(file)
+    return undefined
+  })
+}

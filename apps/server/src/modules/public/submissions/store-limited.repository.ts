@@ -1,0 +1,145 @@
+import { FORM_PLACE, type Place } from '@wayform/core/form/access/places.ts'
+import { CompiledQuery, sql } from 'kysely'
+import { databaseNow } from '../../../platform/db/clock/database-time.ts'
+import type { Database, Tx } from '../../../platform/db/database.ts'
+import { addNotice } from '../../ledger/notices.repository.ts'
+import { type FormKey, heldPlaces, placeKey, placesRepository, takenPlaces } from '../../places/places.repository.ts'
+import { type InsertedRow, insertStatement, type NewResponse } from './store-responses.repository.ts'
+
+/** A submission that was not stored, and the place that it did not get. */
+export type Refused = { formId: string; submissionId: string; refused: Place }
+
+/** Owners hear of it when so much is taken. */
+const NEARLY = 0.9
+const NEARLY_FROM = 10
+
+/**
+ * Stores a group of responses that take places. The lock of their forms' counters makes it exact: what is decided here
+ * is committed before anybody else can look. A submission without a place is left out, and the others are stored.
+ */
+export function insertLimitedGroup(
+  database: Database,
+  group: readonly NewResponse[],
+  at: Date,
+): Promise<(InsertedRow | Refused)[]> {
+  return database.transaction(async (tx) => {
+    const places = placesRepository(tx)
+    const forms = formsOf(group)
+    await places.lock(forms)
+    const known = await storedAlready(tx, group)
+    const fresh = group.filter((response) => !known.has(keyOf(response)))
+    const tally = await placeTally(tx, database, fresh, forms)
+    const refused: Refused[] = []
+    const accepted = group.filter((response) => {
+      if (known.has(keyOf(response))) return true
+      const missing = tally.take(response)
+      if (missing) refused.push({ formId: response.formId, submissionId: response.submissionId, refused: missing })
+      return missing === null
+    })
+    if (accepted.length === 0) return refused
+    const { text, values } = insertStatement(database, accepted, at)
+    const { rows } = await tx.executeQuery<InsertedRow>(CompiledQuery.raw(text, values))
+    const wanted = new Map(accepted.map((response) => [keyOf(response), response]))
+    const added = rows.filter(({ isNew }) => isNew)
+    await places.take(
+      added.flatMap(({ number, ...row }) => {
+        const response = wanted.get(keyOf(row))
+        if (!response?.places) return []
+        return response.places.map(({ place, period }) => ({ ...formOf(response), place, period, number }))
+      }),
+    )
+    await places.release(added.flatMap((row) => wanted.get(keyOf(row)) ?? []))
+    for (const { form, place, kind } of tally.news()) {
+      await addNotice(tx, {
+        userId: form.userId,
+        formId: form.formId,
+        kind,
+        dedupeKey: `${kind} ${place.period} ${place.most} ${at.toISOString().slice(0, 10)}`,
+        params: { most: place.most },
+      })
+    }
+    return [...rows, ...refused]
+  })
+}
+
+/** The first place that a submission would not get; null: there is room, or it may have one anyway. */
+export async function missingPlace(
+  tx: Tx,
+  database: Pick<Database, 'clock'>,
+  response: Pick<NewResponse, 'userId' | 'formId' | 'submissionId' | 'places'>,
+): Promise<Place | null> {
+  const form = { userId: response.userId, formId: response.formId }
+  return (await placeTally(tx, database, [response], [form])).take(response)
+}
+
+type Taker = Pick<NewResponse, 'userId' | 'formId' | 'submissionId' | 'places' | 'isPaid'>
+type News = { form: FormKey; place: Place; kind: 'form.full' | 'form.nearlyFull' }
+
+async function placeTally(
+  tx: Tx,
+  { clock }: Pick<Database, 'clock'>,
+  takers: readonly Taker[],
+  forms: readonly FormKey[],
+) {
+  const wanted = takers.flatMap((taker) => (taker.places ?? []).map((place) => ({ ...formOf(taker), ...place })))
+  const taken = await takenPlaces(tx, [...new Map(wanted.map((each) => [placeKey(each), each])).values()])
+  const holds = await heldPlaces(tx, forms, databaseNow(clock))
+  const before = new Map(taken)
+  const ends = new Map<string, { form: FormKey; place: Place }>()
+  const isGone = new Set<string>()
+
+  return {
+    take(taker: Taker): Place | null {
+      const own = keyOf(taker)
+      for (const place of taker.places ?? []) {
+        const key = placeKey({ ...taker, ...place })
+        const others = holds.filter(
+          (hold) => placeKey(hold) === key && keyOf(hold) !== own && !isGone.has(keyOf(hold)),
+        ).length
+        // Money that has arrived is never turned away.
+        if (!taker.isPaid && (taken.get(key) ?? 0) + others >= place.most) return place
+      }
+      for (const place of taker.places ?? []) {
+        const key = placeKey({ ...taker, ...place })
+        taken.set(key, (taken.get(key) ?? 0) + 1)
+        if (place.place === FORM_PLACE) ends.set(key, { form: formOf(taker), place })
+      }
+      isGone.add(own)
+      return null
+    },
+
+    /** Forms that are full, or nearly, since this group. */
+    news(): News[] {
+      return [...ends].flatMap(([key, { form, place }]): News[] => {
+        const [was, is] = [before.get(key) ?? 0, taken.get(key) ?? 0]
+        const passes = (mark: number) => was < mark && is >= mark
+        if (passes(place.most)) return [{ form, place, kind: 'form.full' }]
+        const isNear = place.most >= NEARLY_FROM && passes(Math.ceil(place.most * NEARLY))
+        return isNear ? [{ form, place, kind: 'form.nearlyFull' }] : []
+      })
+    },
+  }
+}
+
+const keyOf = ({ formId, submissionId }: { formId: string; submissionId: string }) => `${formId} ${submissionId}`
+
+const formOf = ({ userId, formId }: FormKey): FormKey => ({ userId, formId })
+
+function formsOf(group: readonly FormKey[]): FormKey[] {
+  return [...new Map(group.map((each) => [each.formId, formOf(each)])).values()]
+}
+
+async function storedAlready(tx: Tx, group: readonly NewResponse[]): Promise<Set<string>> {
+  const { rows } = await sql<{ formId: string; submissionId: string }>`
+    select r.form_id as "formId", r.submission_id as "submissionId"
+    from unnest(
+      ${group.map(({ userId }) => userId)}::uuid[], ${group.map(({ formId }) => formId)}::uuid[],
+      ${group.map(({ submissionId }) => submissionId)}::text[]
+    ) as i (user_id, form_id, submission_id)
+    cross join lateral (
+      select form_id, submission_id from responses
+      where user_id = i.user_id and submission_id = i.submission_id and form_id::text = i.form_id::text
+      limit 1
+    ) r`.execute(tx)
+  return new Set(rows.map(keyOf))
+}

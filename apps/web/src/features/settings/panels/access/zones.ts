@@ -1,0 +1,18 @@
+/** Every zone that this browser knows, by its city, with its offset at a moment. */
+export function zoneOptions(now: Date, own: string): { value: string; label: string }[] {
+  const zones = [...new Set([own, ...Intl.supportedValuesOf('timeZone')])]
+  return zones
+    .map((value) => ({ value, label: `${cityOf(value)} (${offsetOf(value, now)})` }))
+    .toSorted((a, b) => a.label.localeCompare(b.label))
+}
+
+const cityOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+
+function offsetOf(timeZone: string, now: Date): string {
+  try {
+    const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(now)
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
+  } catch {
+    return 'GMT'
+  }
+}

@@ -1,0 +1,81 @@
+import { DAY_MS, isTimeZone, type ZoneClock, zoneClock } from '../../time/zones.ts'
+import type { AccessTimes } from './access.ts'
+
+/** Whether a form is open at a moment, and what comes next. */
+export type Opening = {
+  isOpen: boolean
+  /** When the current opening began; null: it has no beginning, or the form is closed. */
+  since: Date | null
+  /** When the current opening ends. */
+  until: Date | null
+  /** When the form opens next, while it is closed. */
+  next: Date | null
+  /** Names the current opening, so that each can be counted by itself. */
+  period: string
+}
+
+const ALWAYS: Opening = { isOpen: true, since: null, until: null, next: null, period: '' }
+const STEP_DAYS = { daily: 1, weekly: 7 } as const
+
+export function openingAt(times: AccessTimes | null, now: Date): Opening {
+  if (times === null) return ALWAYS
+  const clock = clockOf(times.zone)
+  const { opensAt, closesAt, repeat } = times
+  if (repeat !== 'never' && opensAt !== null && closesAt !== null) {
+    return repeated(opensAt, closesAt, STEP_DAYS[repeat], clock, now)
+  }
+  const since = opensAt === null ? null : momentOf(opensAt, clock)
+  const until = closesAt === null ? null : momentOf(closesAt, clock)
+  const isEarly = since !== null && now < since
+  if (isEarly || (until !== null && now >= until)) {
+    return { isOpen: false, since: null, until: null, next: isEarly ? since : null, period: '' }
+  }
+  return { isOpen: true, since, until, next: null, period: opensAt ?? '' }
+}
+
+/** The same days and hours again, on the shop's clock: 08:00 stays 08:00 when the clocks change. */
+function repeated(opensAt: string, closesAt: string, days: number, clock: ZoneClock, now: Date): Opening {
+  const stepMs = days * DAY_MS
+  const first = localMs(opensAt)
+  const length = localMs(closesAt) - first
+  const local = now.getTime() + clock(now.getTime())
+  const turn = Math.floor((local - first) / stepMs)
+  for (let at = Math.max(0, turn - 1); at <= Math.max(0, turn + 2); at++) {
+    const start = first + at * stepMs
+    const since = momentOf(localText(start), clock)
+    if (since > now) return { isOpen: false, since: null, until: null, next: since, period: '' }
+    const until = momentOf(localText(start + length), clock)
+    if (now < until) return { isOpen: true, since, until, next: null, period: localText(start) }
+  }
+  return { isOpen: false, since: null, until: null, next: null, period: '' }
+}
+
+/** The moment of a local time. One that the clocks skip is as much later as they skip. */
+export function momentOf(local: string, clock: ZoneClock): Date {
+  const wanted = localMs(local)
+  const guess = wanted - clock(wanted)
+  const better = wanted - clock(guess)
+  // Where the offset changes between the two, the later one may be the right one only before the change.
+  return new Date(better + clock(better) === wanted ? better : Math.max(guess, better))
+}
+
+export function localMs(local: string): number {
+  return Date.parse(`${local}:00Z`)
+}
+
+function localText(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 16)
+}
+
+/** Making one is slow, and forms share a few zones. */
+const clocks = new Map<string, ZoneClock>()
+const MAX_CLOCKS = 500
+
+function clockOf(zone: string): ZoneClock {
+  const known = clocks.get(zone)
+  if (known) return known
+  const made = zoneClock(isTimeZone(zone) ? zone : 'UTC')
+  if (clocks.size >= MAX_CLOCKS) clocks.clear()
+  clocks.set(zone, made)
+  return made
+}
