@@ -20,9 +20,15 @@ export function usePartsEditor(): PartsEditor {
 
   useEffect(() => {
     open.set(form.id, editor)
+    const countUsers = (change: 1 | -1) => users.set(editor, (users.get(editor) ?? 0) + change)
+    countUsers(1)
     const { autosave, store } = editor
     const isUnsaved = () => store.getState().history.now.doc !== store.getState().saving.doc
     const flush = () => void autosave.flush()
+    const closeWhenSaved = async () => {
+      const isSaved = await autosave.flush()
+      if (isSaved && users.get(editor) === 0 && open.get(form.id) === editor) open.delete(form.id)
+    }
     const handleHidden = () => {
       if (document.visibilityState === 'hidden') flush()
     }
@@ -38,9 +44,8 @@ export function usePartsEditor(): PartsEditor {
       document.removeEventListener('visibilitychange', handleHidden)
       window.removeEventListener('online', flush)
       window.removeEventListener('beforeunload', handleUnload)
-      void autosave.flush().then((isSaved) => {
-        if (isSaved && open.get(form.id) === editor) open.delete(form.id)
-      })
+      countUsers(-1)
+      void closeWhenSaved()
     }
   }, [editor, form.id])
   return editor

@@ -135,10 +135,10 @@ function withMethodLabel(each: Merchant, map: (label: string) => string): Mercha
   if (each.type !== 'stripe' && each.type !== 'cash') return each
   const { label } = each.credentials
   if (label === undefined) return each
-  const named = map(label)
+  const mapped = map(label)
   return each.type === 'stripe'
-    ? { ...each, credentials: { ...each.credentials, label: named } }
-    : { ...each, credentials: { label: named } }
+    ? { ...each, credentials: { ...each.credentials, label: mapped } }
+    : { ...each, credentials: { label: mapped } }
 }
 
 /** A method from before the currency changed, or from another client. */

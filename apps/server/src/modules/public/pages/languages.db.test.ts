@@ -94,8 +94,8 @@ describe('the page of a form in several languages', () => {
       const { status, headers, body } = await get(`/${link}`, accept)
       expect([accept, status, headers.location ?? null]).toEqual([accept, location ? 302 : 200, location])
       expect(headers['cache-control']).toBe(NEGOTIATED_CACHING)
-      expect(String(headers.vary ?? '')).not.toMatch(/language/i)
-      if (!location) expect(body).toContain('lang="pt-BR"')
+      expect(headers.vary ?? '').not.toMatch(/language/i)
+      expect(location !== null || body.includes('lang="pt-BR"')).toBe(true)
     }
     const tagged = await get(`/${link}?source=Table+5`, 'ar')
     expect(tagged.headers.location).toBe('?source=Table+5&lang=ar')
