@@ -9,6 +9,9 @@ import { useOpenForm } from '../open-form/form-header.ts'
 import { openEditors as open } from './open-editors.ts'
 import { createPartsEditor, type PartsEditor } from './parts-editor.ts'
 
+/** How many screens use an editor: from one panel to the next there are two for a moment. */
+const users = new WeakMap<PartsEditor, number>()
+
 /**
  * The editor of the open form's parts. It is shared by the screens of a form, so that moving between them neither loses
  * an undo step nor shows an older state while a save is on its way.
