@@ -165,7 +165,7 @@ export const shell: Translation<typeof english> = {
         'Mit Standard füllen alle dasselbe Formular in ihrer Sprache aus, und du liest jede Antwort in deiner.',
       members: 'Mit einem größeren Tarif arbeiten mehr Leute mit dir in diesem Arbeitsbereich.',
       accessLimits:
-        'Mit Lite öffnet und schließt dein Formular von selbst, nimmt so viele Antworten an, wie du schaffst, und kann ein Passwort haben.',
+        'Mit Lite öffnet und schließt dein Formular von selbst und nimmt so viele Antworten an, wie du schaffst.',
       optionPlaces: 'Mit Standard hat jede Option nur so viele Plätze, wie du ihr gibst.',
     },
   },

@@ -162,8 +162,7 @@ export const shell = {
       severalLanguages:
         'With Standard, people fill in the same form in their own language, and you read every answer in yours.',
       members: 'With a larger plan, more people work with you in this workspace.',
-      accessLimits:
-        'With Lite, your form opens and closes by itself, takes as many responses as you can serve, and can have a password.',
+      accessLimits: 'With Lite, your form opens and closes by itself, and takes as many responses as you can serve.',
       optionPlaces: 'With Standard, each option has only as many places as you give it.',
     },
   },

@@ -167,8 +167,7 @@ export const shell: Translation<typeof english> = {
       severalLanguages:
         'Con Standard, cada persona rellena el mismo formulario en su idioma, y tú lees todas las respuestas en el tuyo.',
       members: 'Con un plan mayor, más personas trabajan contigo en este espacio de trabajo.',
-      accessLimits:
-        'Con Lite, tu formulario abre y cierra solo, recibe tantas respuestas como puedas atender y puede tener contraseña.',
+      accessLimits: 'Con Lite, tu formulario abre y cierra solo y recibe tantas respuestas como puedas atender.',
       optionPlaces: 'Con Standard, cada opción tiene solo las plazas que le des.',
     },
   },

@@ -169,7 +169,7 @@ export const shell: Translation<typeof english> = {
         'Avec Standard, chacun remplit le même formulaire dans sa langue, et vous lisez toutes les réponses dans la vôtre.',
       members: 'Avec une offre plus grande, plus de personnes travaillent avec vous dans cet espace de travail.',
       accessLimits:
-        'Avec Lite, votre formulaire ouvre et ferme tout seul, prend autant de réponses que vous pouvez servir et peut avoir un mot de passe.',
+        'Avec Lite, votre formulaire ouvre et ferme tout seul et prend autant de réponses que vous pouvez servir.',
       optionPlaces: 'Avec Standard, chaque option n’a que les places que vous lui donnez.',
     },
   },

@@ -165,7 +165,7 @@ export const shell: Translation<typeof english> = {
         'Dengan Standard, orang mengisi formulir yang sama dalam bahasanya sendiri, dan Anda membaca setiap jawaban dalam bahasa Anda.',
       members: 'Dengan paket yang lebih besar, lebih banyak orang bekerja bersama Anda di ruang kerja ini.',
       accessLimits:
-        'Dengan Lite, formulir Anda buka dan tutup sendiri, menerima jawaban sebanyak yang bisa Anda layani, dan bisa memakai kata sandi.',
+        'Dengan Lite, formulir Anda buka dan tutup sendiri, dan menerima jawaban sebanyak yang bisa Anda layani.',
       optionPlaces: 'Dengan Standard, setiap pilihan hanya punya tempat sebanyak yang Anda berikan.',
     },
   },

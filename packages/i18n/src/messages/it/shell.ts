@@ -168,8 +168,7 @@ export const shell: Translation<typeof english> = {
       severalLanguages:
         'Con Standard ognuno compila lo stesso modulo nella propria lingua, e tu leggi ogni risposta nella tua.',
       members: 'Con un piano più grande, più persone lavorano con te in questo spazio di lavoro.',
-      accessLimits:
-        'Con Lite, il tuo modulo apre e chiude da solo, riceve tante risposte quante ne puoi servire e può avere una password.',
+      accessLimits: 'Con Lite, il tuo modulo apre e chiude da solo e riceve tante risposte quante ne puoi servire.',
       optionPlaces: 'Con Standard, ogni opzione ha solo i posti che le dai.',
     },
   },

@@ -169,7 +169,7 @@ export const shell: Translation<typeof english> = {
         'Com o Standard, as pessoas preenchem o mesmo formulário no idioma delas, e você lê cada resposta no seu.',
       members: 'Com um plano maior, mais pessoas trabalham com você neste espaço de trabalho.',
       accessLimits:
-        'Com o Lite, seu formulário abre e fecha sozinho, recebe tantas respostas quantas você consegue atender e pode ter uma senha.',
+        'Com o Lite, seu formulário abre e fecha sozinho e recebe tantas respostas quantas você consegue atender.',
       optionPlaces: 'Com o Standard, cada opção tem só as vagas que você der a ela.',
     },
   },

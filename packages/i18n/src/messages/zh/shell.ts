@@ -161,7 +161,7 @@ export const shell: Translation<typeof english> = {
       severalEndings: '使用 Standard，每个人都会看到符合其答案的结束页。',
       severalLanguages: '使用 Standard，大家用自己的语言填写同一份表单，而你用自己的语言阅读每一份回复。',
       members: '升级到更大的套餐，就能让更多人与你在此工作区共事。',
-      accessLimits: '升级到 Lite，表单可自动开放和关闭，只接收你能处理的回复数量，还可设置密码。',
+      accessLimits: '升级到 Lite，表单可自动开放和关闭，只接收你能处理的回复数量。',
       optionPlaces: '升级到 Standard，每个选项只有你给定的名额。',
     },
   },
