@@ -228,6 +228,12 @@ const SETTINGS_ROUTES: RouteObject[] = [
     },
   },
   {
+    path: 'languages',
+    lazy: {
+      Component: async () => (await import('../features/settings/panels/languages/LanguagesPanel.tsx')).LanguagesPanel,
+    },
+  },
+  {
     path: 'endings',
     lazy: {
       Component: async () => (await import('../features/settings/panels/endings/EndingsPanel.tsx')).EndingsPanel,

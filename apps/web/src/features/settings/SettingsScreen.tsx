@@ -3,6 +3,7 @@ import {
   IconBell,
   IconFlag,
   IconLock,
+  IconLanguage,
   IconPhotoSearch,
   IconPlugConnected,
   IconUsers,
@@ -15,6 +16,7 @@ import { useT } from '../../lib/i18n.tsx'
 
 const PANELS = [
   { key: 'general', path: '', Icon: IconAdjustmentsHorizontal },
+  { key: 'languages', path: '/languages', Icon: IconLanguage },
   { key: 'endings', path: '/endings', Icon: IconFlag },
   { key: 'access', path: '/access', Icon: IconLock },
   { key: 'notifications', path: '/notifications', Icon: IconBell },
@@ -24,7 +26,15 @@ const PANELS = [
 ] as const
 
 /** Google itself delivers the responses of its forms. */
-const OURS_ONLY: ReadonlySet<string> = new Set(['endings', 'access', 'team', 'integrations', 'notifications', 'seo'])
+const OURS_ONLY: ReadonlySet<string> = new Set([
+  'languages',
+  'endings',
+  'access',
+  'team',
+  'integrations',
+  'notifications',
+  'seo',
+])
 
 export function SettingsScreen() {
   const t = useT()

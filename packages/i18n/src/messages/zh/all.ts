@@ -16,6 +16,7 @@ import { history } from './history.ts'
 import { insights } from './insights.ts'
 import { install } from './install.ts'
 import { integrations } from './integrations.ts'
+import { languages } from './languages.ts'
 import { logic } from './logic.ts'
 import { members } from './members.ts'
 import { merchants } from './merchants.ts'
@@ -54,6 +55,7 @@ export const messages: Translation<Messages> = {
   insights,
   install,
   integrations,
+  languages,
   logic,
   members,
   merchants,

@@ -87,7 +87,7 @@ export const building: Statements<
     languages: {
       features: ['severalLanguages'],
       calls: ['forms.saveQuestions', 'forms.publish'],
-      screens: ['/forms/:id/settings'],
+      screens: ['/forms/:id/settings/languages'],
     },
     preview: { calls: ['forms.edit'], features: ['customSeo'], screens: ['/forms/:id/settings/seo'] },
     branding: { ...SETTINGS, features: ['removeBranding'] },

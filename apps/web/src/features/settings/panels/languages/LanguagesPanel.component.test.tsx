@@ -1,0 +1,109 @@
+import { calls } from '@wayform/contract/routes.ts'
+import type { Form, Me } from '@wayform/contract/shapes.ts'
+import { given } from '@wayform/core/testing/given.ts'
+import { fingerprint } from '@wayform/core/translation/fingerprint.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../../testing/accessible.ts'
+import { FORM_ID, givenForm } from '../../../../testing/given.ts'
+import { openOwnerApp } from '../../../../testing/owner-app.tsx'
+
+const QUESTIONS = [
+  given.page({ questionId: 'p', label: '' }),
+  given.radio({ questionId: 'sweet', label: 'Which sweet?', options: ['Baklava', 'Knafe'] }),
+  given.text({ questionId: 'name', label: 'Who are you?' }),
+]
+const ARABIC: Form['texts'] = [
+  {
+    language: 'ar',
+    isOn: true,
+    texts: {
+      'sweet.label': { text: 'أي حلوى؟', of: fingerprint('Which sweets?') },
+      'sweet.options.knafe': { text: 'كنافة', of: fingerprint('Knafe') },
+    },
+  },
+]
+
+async function openLanguages(texts: Form['texts'], me: Partial<Me> = { plan: 'standard' }) {
+  const form = givenForm({ formQuestions: QUESTIONS, texts, submitText: 'Send on WhatsApp' })
+  const app = await openOwnerApp(`/forms/${FORM_ID}/settings/languages`, {
+    me,
+    serve: (server) =>
+      server
+        .on(calls.forms.get, { form })
+        .on(calls.users.upsellTrigger, {})
+        .on(calls.forms.edit, ({ body: { settingsTexts = {}, messageLanguage = 'main' } }) => ({
+          form: { ...form, settingsTexts, messageLanguage },
+        }))
+        .on(calls.forms.saveQuestions, ({ body }) => ({ revision: body.revision + 1 })),
+  })
+  // Autosave tries again after the screen is left, too.
+  onTestFinished(() => void app.server.on(calls.forms.saveQuestions, { revision: 100 }))
+  await expect.element(page.getByRole('heading', { name: 'Languages', level: 1 })).toBeVisible()
+  const saved = () =>
+    app.server
+      .sent(calls.forms.saveQuestions)
+      .map(({ body }) => body.texts)
+      .findLast((each) => each !== undefined)
+  return { ...app, saved }
+}
+
+const field = (name: string) => page.getByRole('textbox', { name })
+
+describe('the languages of a form', () => {
+  it('a text is translated in place, Enter leads to the next one, and Ctrl+Enter to the next missing one', async () => {
+    const { saved } = await openLanguages(ARABIC)
+    await field('Option 1: Baklava').click()
+    await userEvent.keyboard('بقلاوة{Enter}')
+    await expect.element(field('Option 2: Knafe')).toHaveFocus()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.element(field('Question: Who are you?')).toHaveFocus()
+    await expect.element(field('Question: Who are you?')).toHaveAttribute('dir', 'rtl')
+    await expect
+      .poll(saved)
+      .toMatchObject([{ texts: { 'sweet.options.baklava': { text: 'بقلاوة', of: fingerprint('Baklava') } } }])
+    await expectAccessible()
+  })
+
+  it('a text whose source has changed is checked again', async () => {
+    const { saved } = await openLanguages(ARABIC)
+    await page.getByRole('button', { name: 'Check again 1' }).click()
+    await expect.element(field('Question: Which sweet?')).toHaveValue('أي حلوى؟')
+    await expect.element(field('Option 1: Baklava')).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Still right' }).click()
+    await expect.poll(saved).toMatchObject([{ texts: { 'sweet.label': { of: fingerprint('Which sweet?') } } }])
+    await expect.element(page.getByRole('button', { name: 'Check again 0' })).toBeVisible()
+  })
+
+  it('a language is added, switched off and removed, and removing it can be undone', async () => {
+    const { saved } = await openLanguages([])
+    await page.getByRole('button', { name: 'Add language' }).click()
+    await page.getByRole('menuitem', { name: 'Deutsch' }).click()
+    await expect.poll(saved).toEqual([{ language: 'de', isOn: true, texts: {} }])
+    await page.getByRole('switch', { name: 'Offer Deutsch' }).click()
+    await expect.poll(saved).toEqual([{ language: 'de', isOn: false, texts: {} }])
+    await page.getByRole('button', { name: 'Remove Deutsch' }).click()
+    await page.getByRole('button', { name: 'Remove language' }).click()
+    await expect.poll(saved).toEqual([])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(saved).toEqual([{ language: 'de', isOn: false, texts: {} }])
+  })
+
+  it('the name of the form is a setting, which acts at once', async () => {
+    const { server } = await openLanguages(ARABIC)
+    await field('Form name: Cake orders').fill('حلويات')
+    await expect
+      .poll(() => server.sent(calls.forms.edit).at(-1)?.body.settingsTexts)
+      .toEqual({ ar: { name: { text: 'حلويات', of: fingerprint('Cake orders') } } })
+    await page.getByText('WhatsApp text in the person’s language').click()
+    await expect.poll(() => server.sent(calls.forms.edit).at(-1)?.body.messageLanguage).toBe('respondent')
+  })
+
+  it('a plan with one language is told what it lacks', async () => {
+    const { saved } = await openLanguages([], { plan: 'lite' })
+    await page.getByRole('button', { name: 'Add language' }).click()
+    await page.getByRole('menuitem', { name: 'Deutsch' }).click()
+    await expect.element(page.getByText('More than one language is not included in your plan')).toBeVisible()
+    expect(saved()).toBeUndefined()
+  })
+})

@@ -1,0 +1,154 @@
+import { Button, Menu } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { OfferedLanguage } from '@wayform/core/form/parts/texts.ts'
+import { type Language, LANGUAGES, localeOf } from '@wayform/core/languages.ts'
+import { hasFeature } from '@wayform/core/plans/plans.ts'
+import { withTranslation } from '@wayform/core/translation/form-texts.ts'
+import { confirm } from '@wayform/ui/confirm/confirm.ts'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
+import { useMemo, useState } from 'react'
+import { usePart, usePartsEditor } from '../../../../lib/form-parts/use-parts-editor.ts'
+import { LANGUAGE_NAMES } from '../../../../lib/language.ts'
+import { useT } from '../../../../lib/i18n.tsx'
+import { useOpenForm } from '../../../../lib/open-form/form-header.ts'
+import { showUpgrade } from '../../../../lib/plans/upgrade.ts'
+import { useMe } from '../../../../lib/queries/me.ts'
+import { SwitchCard } from '../../SwitchCard.tsx'
+import { PartsHeader } from '../PartsHeader.tsx'
+import { LanguageList } from './LanguageList.tsx'
+import styles from './Languages.module.css'
+import { TextTable } from './TextTable.tsx'
+import { type TextRow, textRows } from './text-rows.ts'
+import { useOwnTexts } from './use-own-texts.ts'
+import { useSettingsTexts } from './use-settings-texts.ts'
+
+/** A form in several languages: which ones, and their texts side by side. */
+export function LanguagesPanel() {
+  const t = useT()
+  const form = useOpenForm()
+  const { plan } = useMe()
+  const editor = usePartsEditor()
+  const texts = usePart(editor, 'texts')
+  const endings = usePart(editor, 'endings')
+  const settings = useSettingsTexts()
+  const [wanted, setWanted] = useState<Language | null>(null)
+  const main = form.language
+  const others = texts.filter(({ language }) => language !== main)
+  const chosen = others.find(({ language }) => language === wanted) ?? others[0]
+  const rows = useMemo(() => textRows(form, endings, t), [form, endings, t])
+  const withSettings = others.map((each) => ({ ...each, texts: allTexts(each, settings.texts) }))
+  const free = LANGUAGES.filter((language) => language !== main && !texts.some((each) => each.language === language))
+
+  function handleAdd(language: Language) {
+    if (!hasFeature(plan, 'severalLanguages')) return showUpgrade('severalLanguages')
+    editor.edit('texts', (all) => [...all, { language, isOn: true, texts: {} }])
+    setWanted(language)
+  }
+
+  async function handleRemove(language: Language) {
+    const isSure = await confirm({
+      title: t('languages.removeTitle', { language: LANGUAGE_NAMES[language] }),
+      body: t('languages.removeText'),
+      confirmLabel: t('languages.removeConfirm'),
+      cancelLabel: t('languages.removeKeep'),
+      isDangerous: true,
+    })
+    if (isSure) editor.edit('texts', (all) => all.filter((each) => each.language !== language))
+  }
+
+  function handleText(row: TextRow, text: string) {
+    if (!chosen) return
+    const { language } = chosen
+    if (row.setting) return settings.change(language, row.setting, row.text, text)
+    editor.edit(
+      'texts',
+      (all) =>
+        all.map((each) =>
+          each.language === language ? { ...each, texts: withTranslation(each.texts, row, text) } : each,
+        ),
+      `${language} ${row.key}`,
+    )
+  }
+  return (
+    <div className={styles.panel}>
+      <PartsHeader
+        title={t('settings.nav.languages')}
+        intro={t('languages.intro', { language: LANGUAGE_NAMES[main] })}
+        editor={editor}
+      />
+      <Stack gap={20}>
+        <LanguageList
+          main={main}
+          others={withSettings}
+          rows={rows}
+          chosen={chosen?.language ?? null}
+          onChoose={setWanted}
+          onOffer={(language, isOn) =>
+            editor.edit('texts', (all) => all.map((each) => (each.language === language ? { ...each, isOn } : each)))
+          }
+          onRemove={(language) => void handleRemove(language)}
+        />
+        {free.length > 0 && (
+          <Menu position="bottom-start">
+            <Menu.Target>
+              <Button
+                variant="default"
+                className={styles.add ?? ''}
+                leftSection={<IconPlus size={19} stroke={1.75} aria-hidden />}
+              >
+                {t('languages.add')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {free.map((language) => (
+                <Menu.Item key={language} lang={localeOf(language)} onClick={() => handleAdd(language)}>
+                  {LANGUAGE_NAMES[language]}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+        {chosen && (
+          <>
+            <SwitchCard
+              title={t('languages.message.title')}
+              text={t('languages.message.text', { language: LANGUAGE_NAMES[main] })}
+              checked={form.messageLanguage === 'respondent'}
+              onChange={(isOn) => settings.setMessageLanguage(isOn ? 'respondent' : 'main')}
+            />
+            <Texts
+              key={chosen.language}
+              main={main}
+              offered={{ ...chosen, texts: allTexts(chosen, settings.texts) }}
+              rows={rows}
+              onChange={handleText}
+              onLeave={editor.leaveField}
+            />
+          </>
+        )}
+      </Stack>
+    </div>
+  )
+}
+
+type TextsProps = {
+  main: Language
+  offered: OfferedLanguage
+  rows: readonly TextRow[]
+  onChange: (row: TextRow, text: string) => void
+  onLeave: () => void
+}
+
+function Texts({ main, offered, ...rest }: TextsProps) {
+  const own = useOwnTexts(main, offered.language)
+  return <TextTable main={main} language={offered.language} translations={offered.texts} own={own} {...rest} />
+}
+
+/** The translations of a language, with those of settings by the keys of their rows. */
+function allTexts(
+  { language, texts }: OfferedLanguage,
+  settings: ReturnType<typeof useSettingsTexts>['texts'],
+): OfferedLanguage['texts'] {
+  const own = Object.entries(settings[language] ?? {}).map(([name, text]) => [`form.${name}`, text] as const)
+  return { ...texts, ...Object.fromEntries(own) }
+}

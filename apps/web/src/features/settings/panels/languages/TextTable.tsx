@@ -1,0 +1,195 @@
+import { Button } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { MAX_TRANSLATION_LENGTH, type OfferedLanguage } from '@wayform/core/form/parts/texts.ts'
+import { direction, type Language, localeOf } from '@wayform/core/languages.ts'
+import { type OwnTranslation, textState, type TextState } from '@wayform/core/translation/form-texts.ts'
+import { Segment, Segments } from '@wayform/ui/kit/Segments.tsx'
+import { Row } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { SearchField } from '@wayform/ui/search/SearchField.tsx'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { LANGUAGE_NAMES } from '../../../../lib/language.ts'
+import { useT } from '../../../../lib/i18n.tsx'
+import styles from './Languages.module.css'
+import type { TextRow } from './text-rows.ts'
+
+type Props = {
+  main: Language
+  language: Language
+  rows: readonly TextRow[]
+  translations: OfferedLanguage['texts']
+  own: OwnTranslation
+  onChange: (row: TextRow, text: string) => void
+  onLeave: () => void
+}
+
+type Filter = 'all' | 'missing' | 'checkAgain'
+
+/** A form may have thousands of texts: more are drawn when the end comes near. */
+const ROWS_AT_ONCE = 100
+
+/** The texts of the main language beside those of another one. */
+export function TextTable({ main, language, rows, translations, own, onChange, onLeave }: Props) {
+  const t = useT()
+  const [filter, setFilter] = useState<Filter>('all')
+  const [query, setQuery] = useState('')
+  const [limit, setLimit] = useState(ROWS_AT_ONCE)
+  /** A row that was typed in stays while the filter does, though it is missing no more. */
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const table = useRef<HTMLDivElement>(null)
+  const states = new Map(rows.map((row) => [row.key, textState(row, translations, own)]))
+  const count = (state: TextState) => rows.filter(({ key }) => states.get(key) === state).length
+  const words = query.trim().toLowerCase()
+  const found = rows.filter(
+    ({ key, text }) =>
+      (filter === 'all' || states.get(key) === filter || touched.has(key)) &&
+      (words === '' || `${text}\n${translations[key]?.text ?? ''}`.toLowerCase().includes(words)),
+  )
+
+  function handleFilter(next: Filter) {
+    setFilter(next)
+    setTouched(new Set())
+    setLimit(ROWS_AT_ONCE)
+  }
+
+  function handleChange(row: TextRow, text: string) {
+    if (!touched.has(row.key)) setTouched(new Set([...touched, row.key]))
+    onChange(row, text)
+  }
+
+  /** Enter leads to the next text, Ctrl+Enter to the next missing one; Shift+Enter is a line break. */
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    const fields = [...(table.current?.querySelectorAll('textarea') ?? [])]
+    const after = fields.slice(fields.indexOf(event.currentTarget) + 1)
+    const isMissing = (field: HTMLElement) => field.dataset['state'] === 'missing'
+    const next = event.ctrlKey || event.metaKey ? after.find(isMissing) : after[0]
+    next?.focus()
+  }
+
+  return (
+    <section aria-label={t('languages.pair', { from: LANGUAGE_NAMES[main], to: LANGUAGE_NAMES[language] })}>
+      <Row gap={10} wrap below={12} justify="between">
+        <Txt as="h2" size={16}>
+          {t('languages.pair', { from: LANGUAGE_NAMES[main], to: LANGUAGE_NAMES[language] })}
+        </Txt>
+        <Row gap={10} wrap>
+          <SearchField
+            label={t('languages.search')}
+            clearLabel={t('languages.clear')}
+            value={query}
+            onChange={setQuery}
+            className={styles.search}
+          />
+          <Segments size={36} role="group" aria-label={t('languages.show')}>
+            <Choice isOn={filter === 'all'} onClick={() => handleFilter('all')}>
+              {t('languages.all', { count: rows.length })}
+            </Choice>
+            <Choice isOn={filter === 'missing'} onClick={() => handleFilter('missing')}>
+              {t('languages.missingCount', { count: count('missing') })}
+            </Choice>
+            <Choice isOn={filter === 'checkAgain'} onClick={() => handleFilter('checkAgain')}>
+              {t('languages.checkAgainCount', { count: count('checkAgain') })}
+            </Choice>
+          </Segments>
+        </Row>
+      </Row>
+      <div ref={table} className={`wf-card ${styles.table}`}>
+        {found.slice(0, limit).map((row, index, shown) => (
+          <div key={row.key}>
+            {row.group !== shown[index - 1]?.group && <h3 className={styles.group}>{row.group}</h3>}
+            <TextLine
+              row={row}
+              main={main}
+              language={language}
+              value={translations[row.key]?.text ?? ''}
+              ours={own(row.text)}
+              state={states.get(row.key) ?? 'missing'}
+              onChange={handleChange}
+              onKeyDown={handleKey}
+              onBlur={onLeave}
+            />
+          </div>
+        ))}
+        {found.length === 0 && (
+          <Txt tone="2" className={styles.none} role="status">
+            {t('languages.nothingFound')}
+          </Txt>
+        )}
+        {found.length > limit && <NearEnd onNear={() => setLimit(limit + ROWS_AT_ONCE)} />}
+      </div>
+    </section>
+  )
+}
+
+type ChoiceProps = { isOn: boolean; onClick: () => void; children: string }
+
+function Choice({ isOn, ...rest }: ChoiceProps) {
+  return <Segment as="button" type="button" isOn={isOn} aria-pressed={isOn} {...rest} />
+}
+
+type LineProps = {
+  row: TextRow
+  main: Language
+  language: Language
+  value: string
+  /** Our own translation, which shows as long as there is no other. */
+  ours: string | undefined
+  state: TextState
+  onChange: (row: TextRow, text: string) => void
+  onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
+  onBlur: () => void
+}
+
+function TextLine({ row, main, language, value, ours, state, onChange, ...handlers }: LineProps) {
+  const t = useT()
+  return (
+    <div className={styles.line} data-state={state}>
+      <div className={styles.source}>
+        <Txt size={13} tone="3">
+          {row.caption}
+        </Txt>
+        <span lang={localeOf(main)} dir="auto">
+          {row.text}
+        </span>
+      </div>
+      <div className={styles.target}>
+        <textarea
+          rows={1}
+          className={styles.field}
+          aria-label={`${row.caption}: ${row.text}`}
+          lang={localeOf(language)}
+          dir={direction(language)}
+          maxLength={row.setting ? 1_000 : MAX_TRANSLATION_LENGTH}
+          placeholder={ours ?? ''}
+          data-state={state}
+          value={value}
+          onChange={(event) => onChange(row, event.currentTarget.value)}
+          {...handlers}
+        />
+        {state !== 'translated' && (
+          <span className={styles.mark}>
+            <IconAlertCircle size={15} stroke={1.75} aria-hidden />
+            {t(state === 'missing' ? 'languages.missing' : 'languages.checkAgain')}
+          </span>
+        )}
+        {state === 'checkAgain' && (
+          <Button size="compact-sm" variant="default" onClick={() => onChange(row, value)}>
+            {t('languages.stillRight')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function NearEnd({ onNear }: { onNear: () => void }) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin: '800px' })
+    if (end.current) observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [onNear])
+  return <div ref={end} className={styles.end} />
+}
