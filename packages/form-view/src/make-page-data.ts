@@ -7,6 +7,7 @@ import { isSection } from '@wayform/core/questions/section/is-section.ts'
 import { ANSWER_PROBLEMS } from '@wayform/core/result.ts'
 import type { PublicCatalogue } from '@wayform/i18n/public-messages.ts'
 import type { PageData } from './page-data.ts'
+import { recalledBy } from '@wayform/core/recall/recall-problems.ts'
 import { viewOf } from './questions/views.ts'
 
 type Extras = Pick<PageData, 'fonts' | 'later'> & {
@@ -20,7 +21,11 @@ export function pageData(
   { fonts, later, isPaying = false }: Extras,
 ): PageData {
   const { link, version, language, name, submitText, proofOfWork, isTest } = form
-  const questions = form.questions.map(withoutTexts)
+  const recalled = new Set(form.questions.flatMap(recalledBy))
+  // The script formats answers that texts recall: options by their labels.
+  const questions = form.questions.map((each) =>
+    'options' in each && recalled.has(each.questionId) ? withLabels(withoutTexts(each), each) : withoutTexts(each),
+  )
   return {
     link,
     version,
@@ -51,6 +56,11 @@ export function withoutTexts(question: Question): Question {
     ...('startText' in question ? { startText: '', endText: '' } : {}),
   }
   return rules as Question // only texts are missing, which the script does not use
+}
+
+function withLabels(rules: Question, { options }: Extract<Question, { options: unknown }>): Question {
+  const labelled = options.map(({ label, ...option }) => ({ ...ruleOf({ label, ...option }), label }))
+  return { ...rules, options: labelled } as Question // as above
 }
 
 function ruleOf({ _id, weight, showIf }: Option) {

@@ -1,4 +1,4 @@
-import { isConditional } from '@wayform/core/conditions/show-if.ts'
+import { isLiving } from '@wayform/core/recall/is-living.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { pagesOf } from '@wayform/core/form/pages.ts'
 import type { Language } from '@wayform/core/languages.ts'
@@ -88,8 +88,8 @@ function languageScript({ languages }: PageAssets['scripts']): string {
 /** The smallest script that has what the form needs. */
 function liveScriptOf(questions: FormDoc, { onlyInFull, apart }: PageAssets): LiveScript {
   const isAnyOf = (kinds: readonly string[]) => questions.some(({ type }) => kinds.includes(type))
-  if (isAnyOf(apart)) return questions.some(isConditional) || isAnyOf(onlyInFull) ? 'typesFull' : 'types'
-  if (questions.some(isConditional)) return 'conditions'
+  if (isAnyOf(apart)) return isLiving(questions) || isAnyOf(onlyInFull) ? 'typesFull' : 'types'
+  if (isLiving(questions)) return 'conditions'
   if (isAnyOf(onlyInFull)) return 'full'
   return questions.some((each) => each.rules.length > 0 || (isSection(each) && each.jumpToSection !== ''))
     ? 'logic'

@@ -26,6 +26,8 @@ export type ViewProps<Q> = {
   asked?: Asked | null
   /** What is left of an option, where there is only so much. */
   leftOf?: ((optionId: string) => { text: string; isFull: boolean } | undefined) | undefined
+  /** Label and description with mentions, where they recall answers: the script writes them anew. */
+  recalls?: Recalls | undefined
   t: PublicT
   language: Language
   phoneCountry?: PublicForm['phoneCountry']
@@ -34,6 +36,8 @@ export type ViewProps<Q> = {
   /** Set by the builder, where texts are edited in place; a respondent's page has none. */
   editors?: TextEditors | undefined
 }
+
+export type Recalls = { label?: string | undefined; description?: string | undefined }
 
 /** Replace the texts of a question. */
 export type TextEditors = { label: ReactNode; option(index: number): ReactNode }

@@ -1,7 +1,8 @@
 import { conditionFlaws } from '../conditions/condition-flaws.ts'
 import type { FormDoc } from '../form/document.ts'
 import type { Ending, FormEndings } from '../form/parts/endings.ts'
-import { hasFeature, type Plan } from '../plans/plans.ts'
+import { gatedEndings } from '../form/publishing/gates.ts'
+import type { Plan } from '../plans/plans.ts'
 import { mentionedIn } from '../recall/recall.ts'
 import { isRecallable } from '../recall/recalled-answers.ts'
 import type { Problem } from '../result.ts'
@@ -10,7 +11,7 @@ export type EndingProblem = { endingId: string; problem: Problem }
 
 /** What prevents publishing these endings: more than the plan has, conditions that can't hold, answers that are gone. */
 export function endingProblems(endings: FormEndings, doc: FormDoc, plan: Plan): readonly EndingProblem[] {
-  const lacks = endings.length > 1 && !hasFeature(plan, 'severalEndings')
+  const lacks = gatedEndings(endings, plan).length > 0
   const recallable = new Set(doc.filter(isRecallable).map(({ questionId }) => questionId))
   return endings.flatMap((ending, index) => {
     const isDefault = index === endings.length - 1

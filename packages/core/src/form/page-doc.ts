@@ -1,4 +1,5 @@
 import { conditionSources } from '../conditions/show-if.ts'
+import { recalledBy } from '../recall/recall-problems.ts'
 import type { FormulaQuestion } from '../questions/formula/schema.ts'
 import type { Question } from '../questions/question.ts'
 import { typeOf } from '../questions/registry.ts'
@@ -28,7 +29,9 @@ function neededOnPage(doc: FormDoc): ReadonlySet<string> {
   const byId = new Map(doc.map((question) => [question.questionId, question]))
   const shown = doc.filter((question) => !isHidden(question))
   const deciding = doc.filter((question) => isHidden(question) && isDeciding(question))
-  const sources = doc.flatMap(conditionSources).filter((id) => isHiddenId(byId.get(id)))
+  const sources = doc
+    .flatMap((question) => [...conditionSources(question), ...recalledBy(question)])
+    .filter((id) => isHiddenId(byId.get(id)))
   const needed = new Set([...deciding.map(({ questionId }) => questionId), ...shown.flatMap(referencesOf), ...sources])
   // Iterating a set also visits items that are added meanwhile.
   for (const id of needed) {

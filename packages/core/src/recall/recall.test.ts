@@ -4,6 +4,7 @@ import { given } from '../testing/given.ts'
 import { mentionedIn, mentionOf, piecesOf, recall, typedText, withMentions } from './recall.ts'
 import { recallChoices, recallProblems } from './recall-problems.ts'
 import { recalledAnswers } from './recalled-answers.ts'
+import { recalledQuestion } from './recalled-question.ts'
 
 const say = (text: string, answers: Record<string, string> = {}) =>
   recall(
@@ -76,6 +77,26 @@ describe('recalling answers in a text', () => {
     expect(piecesOf('')).toEqual([{ typed: '' }])
     expect(withMentions(text, (id) => `new-${id}`)).toBe(`Hi ${mentionOf('new-a')}${mentionOf('new-b-2')}!`)
   })
+})
+
+describe('recalling answers in a description', () => {
+  const name = mentionOf('name')
+  const read = (description: string, answer = '') =>
+    recalledQuestion({ label: '', description }, () => answer).description
+
+  it('puts them in as text', () => {
+    expect(read(`Hello <b>${name}</b>, bye`, '<img src=x onerror=alert(1)>&')).toBe(
+      'Hello <b>&lt;img src=x onerror=alert(1)&gt;&amp;</b>, bye',
+    )
+  })
+
+  it('leaves neither a hole nor half a sign where one is missing', () => {
+    expect(read(`Hello <b>${name}</b>, bye`)).toBe('Hello, bye')
+    expect(read(`Tom &amp; ${name}`)).toBe('Tom &amp;')
+    expect(recalledQuestion(doc, () => 'x')).toBe(doc)
+  })
+
+  const doc = { label: 'a', description: '<b>b</b>' }
 })
 
 describe('the texts of recalled answers', () => {

@@ -50,7 +50,7 @@ export function recall(text: string, textOf: (questionId: string) => string): st
   const texts = new Map(mentionedIn(text).map((id) => [id, textOf(id).trim()]))
   const isEmpty = (mention: string) => (texts.get(idIn(mention)) ?? '') === ''
   let filled = text.replace(MENTION, (mention) => (isEmpty(mention) ? HOLE : mention))
-  filled = filled.replace(EMPTY_BRACKETS, HOLE)
+  for (const around of EMPTY_BRACKETS) filled = filled.replace(around, HOLE)
   for (let at = filled.indexOf(HOLE); at >= 0; at = filled.indexOf(HOLE)) {
     filled = close(filled.slice(0, at), filled.slice(at + HOLE.length))
   }
@@ -60,14 +60,13 @@ export function recall(text: string, textOf: (questionId: string) => string): st
 /** No stored text contains it. */
 const HOLE = '\0'
 const BLANK = '[^\\S\\n]*'
-const EMPTY_BRACKETS = new RegExp(
-  ['()', '[]', '«»', '“”', '""', '（）', '「」', '【】']
-    .map(([open = '', end = '']) => `\\${open}${BLANK}${HOLE}${BLANK}\\${end}`)
-    .join('|'),
-  'g',
-)
-/** Signs that lead to something, and have no sense without it. */
-const LEADING = /[,;:،؛、，；：–—·|/&+-]$/
+const AROUND = ['( )', '[ ]', '« »', '“ ”', '" "', '（ ）', '「 」', '【 】', '<i> </i>', '<b> </b>']
+const EMPTY_BRACKETS = AROUND.map((pair) => {
+  const [open = '', end = ''] = pair.replaceAll(/[()[\]]/g, '\\$&').split(' ')
+  return new RegExp(`${open}${BLANK}${HOLE}${BLANK}${end}`, 'g')
+})
+/** Signs that lead to something, and have no sense without it; the end of `&amp;` in a description is none. */
+const LEADING = /(?:(?<!&\w+);|[,:،؛、，；：–—·|/&+-])$/
 /** Signs that follow something. */
 const FOLLOWING = /^(?:[,;:،؛、，；：!?؟.…。！？]|[–—·|/&+-](?=\s|$))/
 const SENTENCE_END = /[!?؟.…。！？]$/

@@ -1,5 +1,6 @@
 import type { FormDoc } from '../form/document.ts'
 import { answerRegistry, answerRules } from '../questions/answer-registry.ts'
+import { recall } from '../recall/recall.ts'
 import type { Kind } from '../questions/question.ts'
 
 export type Column = { questionId: string; label: string; type: Kind; isInDraft: boolean }
@@ -21,7 +22,11 @@ export function columnsOf(draft: FormDoc, older: readonly AskedBefore[]): readon
     if (columns.has(questionId) || !isAnswered(type)) continue
     columns.set(questionId, { questionId, label, type, isInDraft: false })
   }
-  return [...columns.values()]
+  // Each respondent read another answer in such a label: its column names the question instead.
+  const nameOf = (questionId: string) => `[${columns.get(questionId)?.label ?? '…'}]`
+  return [...columns.values()].map((column) =>
+    column.label.includes('{{@') ? { ...column, label: recall(column.label, nameOf) } : column,
+  )
 }
 
 function isAnswered(type: string): type is Kind {

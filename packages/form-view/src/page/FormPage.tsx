@@ -13,9 +13,13 @@ import { FormActions } from './FormActions.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Branding, PageFrame } from './PageFrame.tsx'
 import { isPaying } from '../payment/is-paying.ts'
+import { hasMentions, recalledQuestion } from '@wayform/core/recall/recalled-question.ts'
+import { recalledAnswers } from '@wayform/core/recall/recalled-answers.ts'
+import { mentionedIn } from '@wayform/core/recall/recall.ts'
+import type { QuestionBase } from '@wayform/core/questions/base.ts'
 import { QuestionView } from '../questions/QuestionView.tsx'
 import { RichText } from '../questions/RichText.tsx'
-import type { FieldProblem } from '../view.ts'
+import type { FieldProblem, Recalls } from '../view.ts'
 import { isFile } from '@wayform/core/questions/file/is-file.ts'
 
 export type FormPageProps = {
@@ -48,7 +52,9 @@ export function FormPage(props: FormPageProps) {
   const submitText = amount === null ? form.submitText : t('checkout.pay', { amount })
   const { phoneCountry } = form
   const asked = new Map(step?.asked.map((each) => [each.questionId, each]))
+  const textOf = recalledAnswers(questions, step?.answers ?? {}, { language: form.language })
   const shared = {
+    textOf,
     formName: form.name,
     left: form.left,
     phoneCountry,
@@ -124,25 +130,29 @@ type PageProps = Pick<FormPageProps, 'values' | 'problems' | 't'> & {
   language: PublicForm['language']
   phoneCountry: PublicForm['phoneCountry']
   numberOf: ReturnType<typeof numbersIn>
+  textOf: ReturnType<typeof recalledAnswers>
   /** The questions that show, with the options that show; those of other pages are left to the script. */
   asked: ReadonlyMap<string, Asked>
 }
 
-function PageQuestions({ page, index, formName, left, values, problems, numberOf, asked, ...reader }: PageProps) {
+function PageQuestions(props: PageProps) {
+  const { page, index, formName, left, values, problems, numberOf, textOf, asked, ...reader } = props
   const { language } = reader
-  const { label, description } = page.section
+  const { label, description } = recalledQuestion(page.section, textOf)
+  const recalls = recallsOf(page.section)
   return (
     <div className="pf-page" data-page={index}>
       <div className="pf-h">
         <h1 tabIndex={-1}>
-          <bdi>{label.trim() === '' ? formName : label}</bdi>
+          <bdi data-recall={recalls?.label}>{label.trim() === '' ? formName : label}</bdi>
         </h1>
-        <RichText html={description} />
+        <RichText html={description} recalls={recalls?.description} />
       </div>
       {page.questions.map((question, place) => (
         <QuestionView
           key={question.questionId}
-          question={question}
+          question={recalledQuestion(question, textOf)}
+          recalls={recallsOf(question)}
           value={Object.hasOwn(values, question.questionId) ? values[question.questionId] : undefined}
           problem={problems[question.questionId]}
           leftOf={
@@ -157,4 +167,11 @@ function PageQuestions({ page, index, formName, left, values, problems, numberOf
       ))}
     </div>
   )
+}
+
+/** Only texts that mention answers are written anew by the script. */
+function recallsOf(question: Pick<QuestionBase, 'label' | 'description'>): Recalls | undefined {
+  if (!hasMentions(question)) return undefined
+  const own = (text: string) => (mentionedIn(text).length > 0 ? text : undefined)
+  return { label: own(question.label), description: own(question.description) }
 }

@@ -36,13 +36,13 @@ function WholeQuestion(props: ViewProps<Asked>) {
   }
   const label = (
     <>
-      {props.editors?.label ?? <span dir="auto">{question.label}</span>}
+      {props.editors?.label ?? <RecallingLabel {...props} />}
       {!question.required && !View.output && <em>{t('form.optional')}</em>}
     </>
   )
   const rest = (
     <>
-      <Description question={question} />
+      <Description question={question} recalls={props.recalls} />
       {question.media && <MediaView {...props} media={question.media} />}
       {fields}
       {View.keepsChoice && !question.required && (
@@ -70,6 +70,14 @@ function WholeQuestion(props: ViewProps<Asked>) {
       </label>
       {rest}
     </div>
+  )
+}
+
+function RecallingLabel({ question, recalls }: Pick<ViewProps<Asked>, 'question' | 'recalls'>) {
+  return (
+    <span dir="auto" data-recall={recalls?.label}>
+      {question.label}
+    </span>
   )
 }
 

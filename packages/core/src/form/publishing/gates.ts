@@ -5,6 +5,7 @@ import type { Question } from '../../questions/question.ts'
 import { typeOf } from '../../questions/registry.ts'
 import type { FormDoc } from '../document.ts'
 import { pagesOf } from '../pages.ts'
+import type { FormEndings } from '../parts/endings.ts'
 import type { FormTexts } from '../parts/texts.ts'
 import { isSection } from '../../questions/section/is-section.ts'
 
@@ -44,6 +45,12 @@ const LOGIC_GATE = { feature: 'conditionalLogic', trigger: 'conditionalLogic' } 
 export function gatedTexts(texts: FormTexts, plan: Plan): readonly Omit<Gated, 'questionId'>[] {
   const isLacking = texts.some(({ isOn }) => isOn) && !hasFeature(plan, 'severalLanguages')
   return isLacking ? [{ feature: 'severalLanguages', trigger: 'severalLanguages' }] : []
+}
+
+/** The feature that several endings need, when the plan lacks it: everybody then gets the default. */
+export function gatedEndings(endings: FormEndings, plan: Plan): readonly Omit<Gated, 'questionId'>[] {
+  const isLacking = endings.length > 1 && !hasFeature(plan, 'severalEndings')
+  return isLacking ? [{ feature: 'severalEndings', trigger: 'severalEndings' }] : []
 }
 
 /** The form as respondents get it on this plan: jumps and conditions that the plan lacks stay stored, without effect. */

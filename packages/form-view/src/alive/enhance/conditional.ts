@@ -1,10 +1,15 @@
+import type { Answers } from '@wayform/core/answers/answers.ts'
 import { walkPages } from '@wayform/core/answers/conditional-answers.ts'
 import { readFields } from '@wayform/core/answers/read-fields.ts'
 import { type Asked, pagesOf } from '@wayform/core/form/pages.ts'
 import { localNow } from '../browser.ts'
 import type { Enhancement, LiveForm } from '../live-form.ts'
+import { showRecalled } from './recalling.ts'
 
-/** Shows questions and options as soon as their conditions hold; only in the script of forms that have some. */
+/**
+ * Shows questions and options as soon as their conditions hold, and answers in the texts that recall them; only in the
+ * script of forms that have some.
+ */
 export const conditional: Enhancement = (_page, form) => {
   // It is called for each page that opens, and listens once.
   if (!listening.has(form)) {
@@ -32,7 +37,10 @@ function update(form: LiveForm): void {
   )
   const now = localNow(new Date())
   let asked: readonly Asked[] = []
-  for (const step of walkPages(pages, raw, { ...form.tools, now: { earliest: now, latest: now } })) asked = step.asked
+  let answers: Answers = {}
+  for (const step of walkPages(pages, raw, { ...form.tools, now: { earliest: now, latest: now } }))
+    ({ asked, answers } = step)
+  showRecalled(fields.querySelectorAll<HTMLElement>('[data-recall]'), asked, answers, form.data.language)
   const shown = new Set(
     asked.flatMap((question) => [
       question.questionId,

@@ -1,5 +1,5 @@
 import type { RawAnswers } from '@wayform/core/answers/answers.ts'
-import { isConditional } from '@wayform/core/conditions/show-if.ts'
+import { isLiving } from '@wayform/core/recall/is-living.ts'
 import { withoutDefaultTitles } from '@wayform/core/form/default-titles.ts'
 import { hasLimits } from '@wayform/core/form/access/access.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
@@ -127,7 +127,7 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
     const { assets } = pages
     const extras = pageExtras({ config, texts }, row)
     const methods = row.questions.flatMap((each) => (isPayment(each) ? methodsOf(each) : [])).map(({ type }) => type)
-    const hasConditions = row.questions.some(isConditional)
+    const hasConditions = isLiving(row.questions)
     const hasApart = row.questions.some(({ type }) => assets.apart.includes(type))
     const options = { methods, hasConditions, hasApart }
     let rendering: Promise<CompressedPage> | null = null

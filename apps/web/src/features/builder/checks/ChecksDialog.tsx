@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { isConditional } from '@wayform/core/conditions/show-if.ts'
-import { gatedLogic, gatedTexts, gatedQuestions } from '@wayform/core/form/publishing/gates.ts'
+import { gatedEndings, gatedLogic, gatedQuestions, gatedTexts } from '@wayform/core/form/publishing/gates.ts'
 import { pagesOf } from '@wayform/core/form/pages.ts'
 import type { Finding } from '@wayform/core/form/publishing/publish-check.ts'
 import { hasLogic } from '@wayform/core/logic/rule-flaws.ts'
@@ -87,7 +87,7 @@ function Group({ severity, findings }: { severity: Finding['severity']; findings
       <Stack as="ul" gap={8}>
         {own.map((finding) => (
           <Item
-            key={`${finding.questionId} ${finding.problem.key} ${JSON.stringify(finding.problem.params)}`}
+            key={`${finding.questionId} ${finding.endingId} ${finding.problem.key} ${JSON.stringify(finding.problem.params)}`}
             finding={finding}
           />
         ))}
@@ -128,7 +128,9 @@ function Remedies({ finding, name }: { finding: Finding; name: string }) {
   const upsell =
     finding.problem.key === 'featureMissing' &&
     (finding.questionId === null
-      ? gatedTexts(form.texts, plan).find(({ feature }) => feature === finding.problem.params?.['feature'])
+      ? [...gatedTexts(form.texts, plan), ...gatedEndings(form.endings, plan)].find(
+          ({ feature }) => feature === finding.problem.params?.['feature'],
+        )
       : [...gatedQuestions(doc, plan), ...gatedLogic(doc, plan)].find(
           ({ questionId }) => questionId === finding.questionId,
         )
@@ -138,6 +140,7 @@ function Remedies({ finding, name }: { finding: Finding; name: string }) {
     if (remedy === null) return
     checksDialog.close({ hasGone: true })
     if (remedy === 'settings') return void navigate(`/forms/${form.id}/settings`)
+    if (remedy === 'endings') return void navigate(`/forms/${form.id}/settings/endings`)
     preview.exit()
     const question = questionById(doc, remedy.questionId)
     select(remedy.questionId)
@@ -154,10 +157,10 @@ function Remedies({ finding, name }: { finding: Finding; name: string }) {
         <Button
           size="sm"
           variant="default"
-          aria-label={remedy === 'settings' ? undefined : t('checks.goTo', { name })}
+          aria-label={typeof remedy === 'string' ? undefined : t('checks.goTo', { name })}
           onClick={handleGo}
         >
-          {t(remedy === 'settings' ? 'checks.settings' : 'checks.go')}
+          {t(typeof remedy === 'string' ? 'checks.settings' : 'checks.go')}
         </Button>
       )}
       {upsell && (

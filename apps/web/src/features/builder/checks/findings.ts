@@ -48,7 +48,11 @@ export function whyOf({ problem }: Finding): Why | null {
 }
 
 /** Where a finding is fixed; `settings` is another screen. */
-export type Remedy = { questionId: string; panel: 'properties' | 'logic' | 'conditions' } | 'settings' | null
+export type Remedy =
+  | { questionId: string; panel: 'properties' | 'logic' | 'conditions' }
+  | 'settings'
+  | 'endings'
+  | null
 
 const IN_LOGIC: readonly ProblemKey[] = [
   'backwardTarget',
@@ -58,7 +62,8 @@ const IN_LOGIC: readonly ProblemKey[] = [
   'unreachableRequired',
 ]
 
-export function remedyOf({ questionId, problem }: Finding, doc: FormDoc): Remedy {
+export function remedyOf({ questionId, endingId, problem }: Finding, doc: FormDoc): Remedy {
+  if (endingId !== undefined) return 'endings'
   if (problem.key === 'numberInvalid') return 'settings'
   // Of the form as a whole: its languages are on the settings screens.
   if (questionId === null && problem.key === 'featureMissing') return 'settings'

@@ -63,17 +63,18 @@ function showErrors(): void {
 function useInput(): () => PublishInput {
   const { store } = useBuilder()
   const { plan } = useMe()
-  const { name, language, whatsappNumber, texts } = useOpenForm()
+  const { name, language, whatsappNumber, texts, endings } = useOpenForm()
   const formTexts = useFormTexts()
   return useCallback(
     () => ({
       doc: docOf(store.getState()),
       plan,
       texts,
+      endings,
       number: whatsappNumber,
       message: { formName: name, language, suffix: formTexts.t('message.suffix') },
     }),
-    [store, plan, name, language, whatsappNumber, texts, formTexts],
+    [store, plan, name, language, whatsappNumber, texts, endings, formTexts],
   )
 }
 

@@ -81,4 +81,4 @@ function Banner({ title, role, onClose, children }: BannerProps) {
   )
 }
 
-const NOT_QUESTIONS: ReadonlySet<string> = new Set(['whatsappNumber', 'formQuestions'])
+const NOT_QUESTIONS: ReadonlySet<string> = new Set(['whatsappNumber', 'formQuestions', 'endings'])
