@@ -46,6 +46,29 @@ describe('the texts of a form', () => {
     ])
   })
 
+  it('lists the texts of newer types, but not what is agreed to: a response keeps what was shown', () => {
+    const newer = [
+      given.slider({ questionId: 's', label: '', suffix: 'km', startText: 'Near', endText: 'Far' }),
+      given.consent({ questionId: 'c', label: '', consentText: 'Terms', linkText: 'All', linkUrl: 'shop.example' }),
+      given.ranking({ questionId: 'r', label: '' }),
+      given.matrix({ questionId: 'm', label: '' }),
+    ]
+    expect(sourceTexts(newer, []).map(({ key, text }) => `${key} ${text}`)).toEqual([
+      's.suffix km',
+      's.start Near',
+      's.end Far',
+      'c.box I agree',
+      'c.link All',
+      'r.items.tea Tea',
+      'r.items.coffee Coffee',
+      'r.items.milk Milk',
+      'm.rows.tea Tea',
+      'm.rows.coffee Coffee',
+      'm.columns.good Good',
+      'm.columns.bad Bad',
+    ])
+  })
+
   it('gives every text of every type a key that can be stored, once', () => {
     fc.assert(
       fc.property(anyDocument(), (any) => {

@@ -38,6 +38,12 @@ export const consent: QuestionType<ConsentQuestion> = {
     linkUrl: '',
   }),
   complete: (question, texts) => (question.boxText === '' ? { ...question, boxText: texts.consentBox() } : question),
+  // Not what is agreed to: responses are read in the main language, and they keep exactly what was shown.
+  mapTexts: (question, map) => ({
+    ...question,
+    boxText: map('box', question.boxText),
+    linkText: map('link', question.linkText),
+  }),
   isApart: true,
   problems(question) {
     const url = consentUrl(question)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Problem } from '../../result.ts'
 import { elementId } from '../base.ts'
+import type { MapText } from '../question-type.ts'
 import { optionProblems } from '../choice/options.ts'
 
 export const MAX_ITEM_LENGTH = 200
@@ -27,6 +28,11 @@ export function firstItems(
   init: { newId: () => string; texts: { optionLabel: (n: number) => string } },
 ): Item[] {
   return Array.from({ length: count }, (_, index) => ({ id: init.newId(), label: init.texts.optionLabel(index + 1) }))
+}
+
+/** The same items with each label replaced. */
+export function mapItems(part: string, items: readonly Item[], map: MapText): Item[] {
+  return items.map(({ id, label }) => ({ id, label: map(`${part}.${id}`, label) }))
 }
 
 /** As for options: there are some, each has a text, and no two look the same. */

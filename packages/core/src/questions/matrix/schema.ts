@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { blank, questionBase } from '../base.ts'
-import { firstItems, itemList, itemProblems } from '../items/items.ts'
+import { firstItems, itemList, itemProblems, mapItems } from '../items/items.ts'
 import type { QuestionType } from '../question-type.ts'
 
 export const MAX_ROWS = 12
@@ -31,6 +31,11 @@ export const matrix: QuestionType<MatrixQuestion> = {
     rows: firstItems(2, init),
     columns: firstItems(3, init),
     several: false,
+  }),
+  mapTexts: (question, map) => ({
+    ...question,
+    rows: mapItems('rows', question.rows, map),
+    columns: mapItems('columns', question.columns, map),
   }),
   isApart: true,
   problems: ({ rows, columns }) =>

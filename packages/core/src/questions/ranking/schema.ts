@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { blank, questionBase } from '../base.ts'
-import { firstItems, itemList, itemProblems } from '../items/items.ts'
+import { firstItems, itemList, itemProblems, mapItems } from '../items/items.ts'
 import type { QuestionType } from '../question-type.ts'
 
 export const MAX_RANKED = 10
@@ -34,6 +34,7 @@ export const ranking: QuestionType<RankingQuestion> = {
     mixOrder: false,
     mustMove: false,
   }),
+  mapTexts: (question, map) => ({ ...question, items: mapItems('items', question.items, map) }),
   isApart: true,
   problems: ({ items }) => itemProblems(items, 2),
 }

@@ -45,6 +45,13 @@ export const slider: QuestionType<SliderQuestion> = {
     startText: '',
     endText: '',
   }),
+  mapTexts: (question, map) => ({
+    ...question,
+    prefix: map('prefix', question.prefix),
+    suffix: map('suffix', question.suffix),
+    startText: map('start', question.startText),
+    endText: map('end', question.endText),
+  }),
   isApart: true,
   problems(question) {
     if (isWithoutRange(question)) return [{ key: 'boundsCrossed' }]
