@@ -217,7 +217,7 @@ const ENTRIES: Record<ScriptName, string> = {
   ending: 'page/ending.ts',
   qr: 'page/qr.ts',
   languages: 'page/languages.ts',
-  places: 'page/places.ts',
+  places: 'limits/places.ts',
   tagGoogle: 'tags/tags-ga.ts',
   tagPixel: 'tags/tags-pixel.ts',
 }

@@ -139,10 +139,11 @@ export function placesRepository(tx: Tx) {
         where user_id = ${userId} and form_id = ${formId} and response_number = any(${numbers}::int[])`.execute(tx),
 
     /** One hold for each submission, from its first payment on: it is never made longer. */
-    hold: (form: FormKey, submissionId: string, places: readonly Place[], until: RawBuilder<Date>) =>
+    hold: (form: FormKey, submissionId: string, places: readonly Place[], now: RawBuilder<Date>) =>
       sql`
         insert into place_holds (user_id, form_id, submission_id, place, period, expires_at)
-        select ${form.userId}, ${form.formId}, ${submissionId}, place, period, ${until}
+        select ${form.userId}, ${form.formId}, ${submissionId}, place, period,
+               ${now} + ${HOLD_MINUTES}::int * interval '1 minute'
         from unnest(${places.map(({ place }) => place)}::text[], ${places.map(({ period }) => period)}::text[])
           as t (place, period)
         on conflict do nothing`.execute(tx),
@@ -203,6 +204,7 @@ export function placesRepository(tx: Tx) {
   }
 }
 
+const HOLD_MINUTES = 10
 /** More numbers than this are not looked up again: a limit that begins to count must not stop the form. */
 const MOST_NUMBERS = 50_000
 const BATCH = 1_000

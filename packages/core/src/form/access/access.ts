@@ -29,12 +29,12 @@ export const NO_ACCESS: Access = {
 /** What a plan lacks is kept and does nothing. The texts of a closed form are every plan's. */
 export function accessOn(stored: Access | null, plan: Plan): Access {
   const all = stored ?? NO_ACCESS
-  const hasLimits = hasFeature(plan, 'accessLimits')
+  const isIncluded = hasFeature(plan, 'accessLimits')
   return {
     ...all,
-    times: hasLimits ? all.times : null,
-    total: hasLimits ? all.total : null,
-    onePerNumber: hasLimits && all.onePerNumber,
+    times: isIncluded ? all.times : null,
+    total: isIncluded ? all.total : null,
+    onePerNumber: isIncluded && all.onePerNumber,
     places: hasFeature(plan, 'optionPlaces') ? all.places : [],
   }
 }

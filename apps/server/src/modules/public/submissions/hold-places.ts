@@ -1,12 +1,9 @@
 import type { Place } from '@wayform/core/form/access/places.ts'
-import { sql } from 'kysely'
 import { databaseNow } from '../../../platform/db/clock/database-time.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { placesRepository } from '../../places/places.repository.ts'
 import { missingPlace } from './store-limited.repository.ts'
 import { refusalOf } from './store-responses.ts'
-
-const HOLD_MINUTES = 10
 
 type Holder = { userId: string; formId: string; submissionId: string; places?: readonly Place[] }
 
@@ -18,6 +15,5 @@ export async function holdPlaces(tx: Tx, database: Pick<Database, 'clock'>, hold
   await repository.lock([holder])
   const missing = await missingPlace(tx, database, holder)
   if (missing) throw refusalOf({ refused: missing })
-  const until = sql<Date>`${databaseNow(database.clock)} + ${HOLD_MINUTES}::int * interval '1 minute'`
-  await repository.hold(holder, submissionId, places, until)
+  await repository.hold(holder, submissionId, places, databaseNow(database.clock))
 }

@@ -74,7 +74,8 @@ describe('a form with places', () => {
     const given = await limitedForm(server, { total: { most: 1, show: 'never' } })
     const submissionId = 'the-same-one-1'
     const answers = await crowd(5, () => submit(server, given.form.link, { name: 'Ana' }, { submissionId }))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 201])
+    expect(answers.map(({ status }) => status).filter((status) => status === 201)).toEqual([201])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]))
     expect((await submit(server, given.form.link, { name: 'Bo' })).body.code).toBe('form.full')
     expect((await submit(server, given.form.link, { name: 'Ana' }, { submissionId })).status).toBe(200)
   })

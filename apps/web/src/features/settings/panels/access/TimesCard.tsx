@@ -58,7 +58,7 @@ export function TimesCard({ times, standing, problems, badge, onChange }: Props)
           {shown?.since && shown.until && (
             <OpeningLine since={shown.since} until={shown.until} zone={times.zone} now={now} />
           )}
-          <Fields times={times} problems={problems} onChange={onChange} />
+          <Fields times={times} now={now} problems={problems} onChange={onChange} />
         </>
       )}
     </AccessCard>
@@ -78,9 +78,11 @@ export function TimesCard({ times, standing, problems, badge, onChange }: Props)
   }
 }
 
-function Fields({ times, problems, onChange }: { times: AccessTimes } & Pick<Props, 'problems' | 'onChange'>) {
+type FieldsProps = { times: AccessTimes; now: Date } & Pick<Props, 'problems' | 'onChange'>
+
+function Fields({ times, now, problems, onChange }: FieldsProps) {
   const t = useT()
-  const zones = useMemo(() => zoneOptions(new Date(), times.zone), [times.zone])
+  const zones = useMemo(() => zoneOptions(now, times.zone), [now, times.zone])
   return (
     <>
       <Columns gap={[20, 16]}>
