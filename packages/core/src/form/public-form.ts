@@ -1,5 +1,6 @@
 import type { Language } from '../languages.ts'
 import type { FormDoc } from './document.ts'
+import type { FormLook } from './parts/look.ts'
 
 /**
  * The data of a respondent's page: an allow-list. Secrets are stored elsewhere, and the receiving number is sent only
@@ -32,4 +33,6 @@ export type PublicForm = {
   }
   /** The owner is trying the form: the page says so, and nothing is counted. */
   isTest?: boolean
+  /** Missing for a form that looks as every form does. */
+  look?: FormLook
 }

@@ -12,15 +12,30 @@ const colour = z
   .regex(/^#[0-9a-fA-F]{6}$/)
   .transform((value) => value.toLowerCase())
 
+const side = z.number().int().min(1).max(10_000)
+
+/** A picture that was made smaller on its way here, so that its size is known before it is loaded. */
+const picture = mediaFile.extend({
+  width: side.optional(),
+  height: side.optional(),
+  /** The same for narrow screens. */
+  small: z.object({ url: mediaFile.shape.url, width: side }).optional(),
+})
+
 /** How a form looks. What is missing looks as every form does. */
 export const formLook = z.object({
   colour: colour.optional(),
   corners: z.enum(CORNERS).optional(),
   font: z.enum(FONTS).optional(),
   background: z.enum(BACKGROUNDS).optional(),
-  logo: mediaFile.optional(),
-  cover: mediaFile.optional(),
+  logo: picture.optional(),
+  cover: picture.optional(),
   businessName: z.string().max(MAX_BUSINESS_NAME_LENGTH).optional(),
 })
 
 export type FormLook = z.output<typeof formLook>
+export type LookPicture = z.output<typeof picture>
+
+export type Corners = (typeof CORNERS)[number]
+export type Font = (typeof FONTS)[number]
+export type Background = (typeof BACKGROUNDS)[number]

@@ -1,0 +1,34 @@
+import type { FormLook, LookPicture } from '../form/parts/look.ts'
+
+/**
+ * The look as pages show it: pictures from this installation's own file host alone, so that opening a form tells nobody
+ * else about it. Undefined for a form that looks as every form does.
+ */
+export function servedLook(look: FormLook, filesOrigin: string): FormLook | undefined {
+  const { logo, cover, businessName, background, ...rest } = look
+  const name = businessName?.trim() ?? ''
+  const shownCover = ownPicture(cover, filesOrigin)
+  const served: FormLook = {
+    ...rest,
+    ...(background !== undefined && (background !== 'picture' || shownCover) && { background }),
+    ...withPicture('logo', ownPicture(logo, filesOrigin)),
+    ...withPicture('cover', shownCover),
+    ...(name !== '' && { businessName: name }),
+  }
+  return Object.keys(served).length > 0 ? served : undefined
+}
+
+/** The pictures of a look that are stored elsewhere. */
+export function foreignPictures(look: FormLook, filesOrigin: string): ('logo' | 'cover')[] {
+  return (['logo', 'cover'] as const).filter((name) => look[name] && !ownPicture(look[name], filesOrigin))
+}
+
+function withPicture<N extends 'logo' | 'cover'>(name: N, picture: LookPicture | undefined) {
+  return picture ? { [name]: picture } : {}
+}
+
+function ownPicture(picture: LookPicture | undefined, filesOrigin: string): LookPicture | undefined {
+  if (!picture) return undefined
+  const urls = [picture.url, ...(picture.small ? [picture.small.url] : [])]
+  return urls.every((url) => url.startsWith(`${filesOrigin}/files/`)) ? picture : undefined
+}
