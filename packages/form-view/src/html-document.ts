@@ -1,5 +1,7 @@
+import type { FormLook } from '@wayform/core/form/parts/look.ts'
 import { direction, type Language, localeOf } from '@wayform/core/languages.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
+import { loadsFont, lookStyles, themeColours } from './look-styles.ts'
 import { PAGE_DATA_ID, PAGE_ROOT_ID, PAYMENT_STATE_ID, type PageData, scriptJson } from './page-data.ts'
 import type { PageAssets } from './rendering.ts'
 import { type Sheet, sheetsFor } from './styles/sheets.ts'
@@ -22,6 +24,8 @@ type Input = {
   /** The owner's additions: to the head, and to the end of the page. */
   head?: string
   tail?: string
+  /** The form's own look. */
+  look?: FormLook | undefined
 }
 
 /** A whole page in one answer. The security policy lists the hashes of its inline style sheets and script. */
@@ -38,6 +42,7 @@ export function htmlDocument(input: Input): string {
     inFront,
     head = '',
     tail = '',
+    look,
   } = input
   const { t } = input
   const privacy = assets.privacyUrl
@@ -46,22 +51,28 @@ export function htmlDocument(input: Input): string {
   const script = data
     ? `${templates}<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script><script type="module">${input.script ?? ''}</script>`
     : ''
-  const fonts = assets.fontStyles[language]
+  const fonts = loadsFont(look) ? assets.fontStyles[language] : undefined
+  const theme = themeColours(look)
   return [
     `<!doctype html><html lang="${localeOf(language)}" dir="${direction(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title>`,
     isPrivate ? '<meta name="robots" content="noindex">' : head,
-    '<meta name="theme-color" content="#f6f6f3" media="(prefers-color-scheme:light)">',
-    '<meta name="theme-color" content="#111318" media="(prefers-color-scheme:dark)">',
+    `<meta name="theme-color" content="${theme.light}" media="(prefers-color-scheme:light)">`,
+    `<meta name="theme-color" content="${theme.dark}" media="(prefers-color-scheme:dark)">`,
     `<link rel="icon" href="${FAVICON}">`,
-    `${styleElements(sheetsFor(assets.sheets, body + (inFront?.html ?? '') + later))}</head><body>`,
+    `${styleElements(sheetsFor(assets.sheets, body + (inFront?.html ?? '') + later))}${ownStyles(look)}</head><body>`,
     inFront ? `<main id="${PAYMENT_STATE_ID}" data-state="${escapeHtml(inFront.name)}">${inFront.html}</main>` : '',
     `<main id="${PAGE_ROOT_ID}"${inFront ? ' hidden' : ''}>${body}</main>${privacy}${script}${tail}`,
     // After the content, which is shown while the fonts load. On a page with a script, the script loads them.
     data || !fonts ? '' : `<link rel="stylesheet" href="${escapeHtml(fonts)}">`,
     '</body></html>',
   ].join('')
+}
+
+function ownStyles(look: FormLook | undefined): string {
+  const css = look ? lookStyles(look) : ''
+  return css && `<style>${css}</style>`
 }
 
 /** One element for each, because the security policy has a hash of each. */

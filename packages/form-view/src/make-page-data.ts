@@ -10,7 +10,8 @@ import type { PageData } from './page-data.ts'
 import { recalledBy } from '@wayform/core/recall/recall-problems.ts'
 import { viewOf } from './questions/views.ts'
 
-type Extras = Pick<PageData, 'fonts' | 'later'> & {
+type Extras = Pick<PageData, 'later'> & {
+  fonts?: PageData['fonts'] | undefined
   /** The form takes payments, which changes the script's texts. */
   isPaying?: boolean
 }

@@ -1,5 +1,6 @@
 import type { RawAnswers } from '@wayform/core/answers/answers.ts'
 import type { AnswerText } from '@wayform/core/answers/format-answers.ts'
+import type { FormLook } from '@wayform/core/form/parts/look.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { ParseTools } from '@wayform/core/questions/question-type.ts'
@@ -129,6 +130,7 @@ export type NoticeInput = {
   closed?: ClosedTexts
   /** True unless the form says otherwise. */
   branding?: boolean
+  look?: FormLook
 }
 
 /** Empty texts: the usual ones. */

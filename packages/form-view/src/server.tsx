@@ -11,6 +11,7 @@ import { CheckPage, ReceiptPage } from './answers/AnswerPages.tsx'
 import { DonePage } from './answers/DonePage.tsx'
 import { FormPage } from './page/FormPage.tsx'
 import { htmlDocument } from './html-document.ts'
+import { loadsFont } from './look-styles.ts'
 import { NoticePage } from './page/NoticePage.tsx'
 import { PaymentStanding } from './payment/PaymentStanding.tsx'
 import { ScriptTemplates } from './page/ScriptTemplates.tsx'
@@ -56,7 +57,7 @@ function formDocument(input: FormPageInput, inFront?: { name: string; html: stri
     />
   )
   const body = markup(page)
-  const common = { language: form.language, assets, t, body }
+  const common = { language: form.language, assets, t, body, look: form.look }
   if (!alive) return htmlDocument({ ...common, title: form.name })
   const { scripts } = assets
   const paying = isPaying(form.questions)
@@ -74,7 +75,7 @@ function formDocument(input: FormPageInput, inFront?: { name: string; html: stri
     templates: markup(<ScriptTemplates form={form} t={t} scripts={scripts} isPaying={paying} />),
     script: assets.live[liveScriptOf(form.questions, assets)].code,
     data: pageData(form, messages, {
-      fonts: assets.fontStyles[form.language],
+      fonts: loadsFont(form.look) ? assets.fontStyles[form.language] : undefined,
       later: { ...laterScripts(body, scripts, form.questions), keep },
       isPaying: paying,
     }),
@@ -117,16 +118,17 @@ export function renderNotice({
   branding = true,
   contact,
   closed,
+  look,
 }: NoticeInput): string {
   const t = translatorOf(language, messages)
-  const body = markup(<NoticePage {...{ kind, formName, branding, contact, closed, t }} />)
-  return htmlDocument({ language, title: formName ?? t('form.product'), assets, t, body, isPrivate: true })
+  const body = markup(<NoticePage {...{ kind, formName, branding, contact, closed, look, t }} />)
+  return htmlDocument({ language, title: formName ?? t('form.product'), assets, t, body, isPrivate: true, look })
 }
 
 function privatePage({ form, messages, assets }: RenderedForm, page: (t: PublicT) => ReactNode): string {
   const t = translatorOf(form.language, messages)
   const body = markup(page(t))
-  return htmlDocument({ language: form.language, title: form.name, assets, t, body, isPrivate: true })
+  return htmlDocument({ language: form.language, title: form.name, assets, t, body, isPrivate: true, look: form.look })
 }
 
 function translatorOf(language: Language, messages: PublicCatalogue): PublicT {

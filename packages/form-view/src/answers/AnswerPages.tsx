@@ -20,7 +20,7 @@ type Common = { form: PublicForm; t: PublicT; answers: readonly AnswerText[] }
 /** The review page without script: only this page contains the key that makes a repeated submit harmless. */
 export function CheckPage({ form, t, answers, state, charge, unpaid, action }: Common & Check) {
   return (
-    <PageFrame name={form.name} branding={form.branding} isTest={form.isTest} t={t}>
+    <PageFrame name={form.name} branding={form.branding} isTest={form.isTest} look={form.look} t={t}>
       <form className="pf-in" method="post" action={action}>
         <input type="hidden" name=".state" value={state} />
         {unpaid && (
@@ -64,7 +64,7 @@ export function ReceiptPage(props: Common & Receipt & { scripts: HandOffScripts 
   // The reader's time zone is unknown here, so the time names its zone.
   const time = `${dateAnswer.format(createdAt.slice(0, 16), IN_24_HOURS, form)} UTC`
   return (
-    <PageFrame name={form.name} branding={form.branding} isTest={form.isTest} t={t}>
+    <PageFrame name={form.name} branding={form.branding} isTest={form.isTest} look={form.look} t={t}>
       <div className="ty">
         <div className="pf-h">
           <h1>{t('form.receipt.title')}</h1>

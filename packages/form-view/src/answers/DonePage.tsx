@@ -33,7 +33,7 @@ export const EMPTY_HANDOFF: Handoff & { againUrl: string } = {
 export function DonePage({ form, t, scripts, againUrl, ...handoff }: Props) {
   const { answers = [], paid, whatsappUrl, deliveredTo, deliveredToText, responseNumber, receiptUrl, ending } = handoff
   return (
-    <PageFrame name={form.name} branding={form.branding} isTest={form.isTest} t={t}>
+    <PageFrame name={form.name} branding={form.branding} isTest={form.isTest} look={form.look} t={t}>
       <div className="done" data-go={ending?.redirect?.url} data-after={ending?.redirect?.seconds}>
         {form.hasEndings ? (
           <EndingHead ending={ending} t={t} />

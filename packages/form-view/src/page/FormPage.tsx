@@ -7,6 +7,7 @@ import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import type { ParseTools } from '@wayform/core/questions/question-type.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
+import { Cover } from './Cover.tsx'
 import { Honeypot } from './Honeypot.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormActions } from './FormActions.tsx'
@@ -57,6 +58,7 @@ export function FormPage(props: FormPageProps) {
     textOf,
     formName: form.name,
     left: form.left,
+    look: form.look,
     phoneCountry,
     language: form.language,
     values,
@@ -70,6 +72,7 @@ export function FormPage(props: FormPageProps) {
       name={untitled ? '' : form.name}
       branding={form.branding}
       isTest={form.isTest}
+      look={form.look}
       t={t}
       // In the middle of a form without script, a link would lose the answers.
       languages={
@@ -127,6 +130,7 @@ type PageProps = Pick<FormPageProps, 'values' | 'problems' | 't'> & {
   index: number
   formName: string
   left: PublicForm['left']
+  look: PublicForm['look']
   language: PublicForm['language']
   phoneCountry: PublicForm['phoneCountry']
   numberOf: ReturnType<typeof numbersIn>
@@ -136,13 +140,14 @@ type PageProps = Pick<FormPageProps, 'values' | 'problems' | 't'> & {
 }
 
 function PageQuestions(props: PageProps) {
-  const { page, index, formName, left, values, problems, numberOf, textOf, asked, ...reader } = props
+  const { page, index, formName, left, look, values, problems, numberOf, textOf, asked, ...reader } = props
   const { language } = reader
   const { label, description } = recalledQuestion(page.section, textOf)
   const recalls = recallsOf(page.section)
   return (
     <div className="pf-page" data-page={index}>
       <div className="pf-h">
+        {index === 0 && <Cover look={look} />}
         <h1 tabIndex={-1}>
           <bdi data-recall={recalls?.label}>{label.trim() === '' ? formName : label}</bdi>
         </h1>

@@ -22,7 +22,7 @@ export function KeepTemplates({ form, t }: { form: PublicForm; t: PublicT }) {
         </div>
       </template>
       <template id={WAITING_TEMPLATE_ID}>
-        <PageFrame name={form.name} branding={form.branding} isTest={form.isTest} t={t}>
+        <PageFrame name={form.name} branding={form.branding} isTest={form.isTest} look={form.look} t={t}>
           <div className="pf-wait">
             <ClockDrawing />
             <h1 tabIndex={-1}>{t('form.keep.waiting')}</h1>

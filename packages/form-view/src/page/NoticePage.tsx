@@ -1,4 +1,5 @@
 import { chatLink } from '@wayform/core/message/whatsapp-link.ts'
+import type { FormLook } from '@wayform/core/form/parts/look.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import { CalendarIcon, ClockDrawing, LostDrawing, WhatsappIcon } from '../icons.tsx'
 import { PageFrame } from './PageFrame.tsx'
@@ -13,14 +14,15 @@ type Props = {
   branding: boolean
   contact?: Contact | undefined
   closed?: ClosedTexts | undefined
+  look?: FormLook | undefined
   t: PublicT
 }
 
 /** Why there is no form to fill in, and what to do. */
-export function NoticePage({ kind, formName, branding, contact, closed, t }: Props) {
+export function NoticePage({ kind, formName, branding, contact, closed, look, t }: Props) {
   const canRetry = kind === 'unavailable' || kind === 'tooMany'
   return (
-    <PageFrame name={formName ?? ''} branding={branding} t={t}>
+    <PageFrame name={formName ?? ''} branding={branding} look={look} t={t}>
       <div className="done notice">
         {kind === 'closed' || kind === 'testEnded' || canRetry ? <ClockDrawing /> : <LostDrawing />}
         <h1 dir={closed?.title ? 'auto' : undefined}>{closed?.title || t(`form.notice.${kind}.title`)}</h1>

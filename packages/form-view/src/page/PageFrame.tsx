@@ -1,3 +1,4 @@
+import type { FormLook } from '@wayform/core/form/parts/look.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import type { ReactNode } from 'react'
 import { Mark } from '../icons.tsx'
@@ -11,11 +12,13 @@ type Props = {
   isTest?: boolean | undefined
   /** The switch between languages, where there are several. */
   languages?: ReactNode
+  /** The form's own: its logo, and the business's name in place of the form's. */
+  look?: FormLook | undefined
   children: ReactNode
 }
 
 /** The frame of every page for respondents: name, progress, card, branding. The document has the `<main>` around it. */
-export function PageFrame({ name, branding, t, progress, isTest, languages, children }: Props) {
+export function PageFrame({ name, branding, t, progress, isTest, languages, look, children }: Props) {
   return (
     <div className="pf">
       <header>
@@ -29,9 +32,16 @@ export function PageFrame({ name, branding, t, progress, isTest, languages, chil
           </div>
         )}
         <div className="pf-top">
-          <div className="pf-name" dir="auto">
+          {look?.logo && <Logo url={look.logo.url} />}
+          {/* The script writes into it, so it stays, unseen, beside the name of the business. */}
+          <div className="pf-name" dir="auto" hidden={look?.businessName !== undefined || undefined}>
             {name}
           </div>
+          {look?.businessName !== undefined && (
+            <div className="pf-biz" dir="auto">
+              {look.businessName}
+            </div>
+          )}
           {progress && <span className="pf-step">{t('form.step', progress)}</span>}
         </div>
         {progress && <Progress {...progress} label={t('form.step', progress)} />}
@@ -41,6 +51,13 @@ export function PageFrame({ name, branding, t, progress, isTest, languages, chil
       {branding && <Branding t={t} />}
     </div>
   )
+}
+
+const LOGO_SIZE = 40
+
+/** Beside the name, so it needs no text of its own. */
+function Logo({ url }: { url: string }) {
+  return <img className="pf-logo" src={url} width={LOGO_SIZE} height={LOGO_SIZE} alt="" decoding="async" />
 }
 
 /** On phones it is inside the page, above the buttons that stick to the bottom. */

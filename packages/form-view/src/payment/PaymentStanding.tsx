@@ -51,7 +51,7 @@ type WaitingProps = Pick<Props, 'form' | 't'> & {
 function Waiting({ form, t, kind, className, children }: WaitingProps) {
   return (
     <div className={className}>
-      <PageFrame name={form.name} branding={form.branding} isTest={form.isTest} t={t}>
+      <PageFrame name={form.name} branding={form.branding} isTest={form.isTest} look={form.look} t={t}>
         <div className="pf-wait">
           <ClockDrawing />
           <h1 tabIndex={-1}>{t(`checkout.${kind}.title`)}</h1>

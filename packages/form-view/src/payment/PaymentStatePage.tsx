@@ -11,7 +11,7 @@ const KNOWN_LATER: string | undefined = undefined
  */
 export function PaymentStatePage({ form, t }: { form: PublicForm; t: PublicT }) {
   return (
-    <PageFrame name={form.name} branding={form.branding} isTest={form.isTest} t={t}>
+    <PageFrame name={form.name} branding={form.branding} isTest={form.isTest} look={form.look} t={t}>
       <div className="pf-wait">
         <ClockDrawing />
         <h1 tabIndex={-1}>{t('checkout.checking.title')}</h1>

@@ -12,10 +12,22 @@ export const LEAVE_MESSAGE = 'wayform:leave'
 export const PREVIEW_MODES = ['mobile', 'desktop', 'widget'] as const
 export type PreviewMode = (typeof PREVIEW_MODES)[number]
 
+export const PREVIEW_SCHEMES = ['light', 'dark'] as const
+export type PreviewScheme = (typeof PREVIEW_SCHEMES)[number]
+
+export const PREVIEW_STAGES = ['form', 'done'] as const
+export type PreviewStage = (typeof PREVIEW_STAGES)[number]
+
 /** From the builder: the current draft. Link and version are placeholders for a form that is not published. */
 export type PreviewMessage = {
   type: typeof PREVIEW_MESSAGE
   mode: PreviewMode
+  /** Missing: as the device has it. */
+  scheme?: PreviewScheme
+  /** What to show: the form if it is missing. */
+  stage?: PreviewStage
+  /** Of the form's look: the builder knows how they are made, which keeps the preview small. */
+  styles?: string
   form: Omit<PublicForm, 'link' | 'version'>
 }
 

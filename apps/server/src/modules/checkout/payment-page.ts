@@ -14,7 +14,7 @@ import { pageHeaders } from '../public/pages/page-headers.ts'
 import { pageExtras } from '../public/pages/page-extras.ts'
 import { heldState } from '../public/plain/plain-form.ts'
 import { queryOf } from '../public/pages/prefilled-pages.ts'
-import { type Found, toPublicForm } from '../public/pages/published-forms.ts'
+import { type Found, lookOf, toPublicForm } from '../public/pages/published-forms.ts'
 import type { PublishedRow } from '../public/pages/published.repository.ts'
 import { languageOf, rowInLanguage, translateVersion } from '../public/pages/row-in-language.ts'
 import { handOver } from '../public/submissions/submit-response.ts'
@@ -65,7 +65,10 @@ export function paymentPages(deps: PageDeps) {
   }
 
   function headersFor({ ownHost }: FastifyRequest, found: Exclude<Found, { state: 'unknown' }>) {
-    if (found.state !== 'open') return pageHeaders({ config: deps.config, assets: deps.pages.assets })
+    if (found.state !== 'open') {
+      const look = lookOf(deps.config, found.row)
+      return pageHeaders({ config: deps.config, assets: deps.pages.assets }, undefined, { look })
+    }
     return ownHost ? found.form.ownHostHeaders : found.form.headers
   }
 }
@@ -79,7 +82,7 @@ async function pageOf(
   const { payment, stored } = settled
   const row = rowInLanguage(deps.texts, main, languageOf(main, payment.locale))
   const frame = {
-    form: toPublicForm(row, deps.texts),
+    form: toPublicForm(deps, row),
     messages: publicMessages(deps.texts.catalogues[row.language]),
     assets: deps.pages.assets,
   }

@@ -1,5 +1,6 @@
 import { completeDoc, type FormDoc, withFirstPage } from '@wayform/core/form/document.ts'
 import { type FormParts, usedParts } from '@wayform/core/form/parts/parts.ts'
+import { foreignPictures } from '@wayform/core/look/served-look.ts'
 import { separateSecrets } from '@wayform/core/form/merchants/secrets.ts'
 import { questionTexts } from '@wayform/i18n/question-texts.ts'
 import type { Services } from '../../services.ts'
@@ -24,7 +25,7 @@ type Input = {
  * Saves the editor's draft, if its revision is current. Types beyond the plan may be drafted; publishing checks them.
  */
 export async function saveQuestions(
-  { database, texts, now }: Pick<Services, 'database' | 'now' | 'texts'>,
+  { config, database, texts, now }: Pick<Services, 'config' | 'database' | 'now' | 'texts'>,
   input: Input,
 ): Promise<number> {
   return database.transaction(async (tx) => {
@@ -35,6 +36,8 @@ export async function saveQuestions(
     if (form.revision !== input.revision) throw new AppError('form.stale', { current: form.revision })
     await recordEditing(tx, input.owner, { at: now(), form })
     const { texts: translations, look, endings } = input.parts ?? {}
+    // Opening a form tells nobody else about it: its own pictures come from our own file host.
+    if (look && foreignPictures(look, new URL(config.filesUrl).origin).length > 0) throw new AppError('request.invalid')
     const parts = {
       texts: translations ?? form.parts.texts,
       look: look ?? form.parts.look,

@@ -5,7 +5,7 @@ import { preferredLanguage } from '@wayform/core/translation/preferred-language.
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
-import { isGuarded, type PublishedForm, type PublishedForms } from './pages/published-forms.ts'
+import { isGuarded, lookOf, type PublishedForm, type PublishedForms } from './pages/published-forms.ts'
 import { cachingOf, languageIn, NEGOTIATED_CACHING, otherLanguageAddress } from './pages/page-language.ts'
 import { languageOf, rowInLanguage } from './pages/row-in-language.ts'
 import type { DomainHosts } from '../domains/domain-hosts.ts'
@@ -32,6 +32,7 @@ import { answerOtherOrigins } from './embed/other-origins.ts'
 import type { Headers } from '../../platform/http/security-headers.ts'
 import { answerPlainPost, openPlainState } from './plain/plain-form.ts'
 import type { Payments } from './payments.ts'
+import { pageHeaders } from './pages/page-headers.ts'
 import { previewRoutes } from './pages/preview.routes.ts'
 import { prefilledPages, prefillOf, queryOf, sourceOf } from './pages/prefilled-pages.ts'
 import type { PublishedRow } from './pages/published.repository.ts'
@@ -230,6 +231,7 @@ export async function publicRoutes(
   function notice(request: FastifyRequest, reply: FastifyReply, kind: 'closed' | 'broken', main: PublishedRow) {
     const wanted = languageIn(request) ?? preferredLanguage(request.headers['accept-language'] ?? '', main.languages)
     const row = rowInLanguage(deps.texts, main, languageOf(main, wanted))
+    const look = lookOf(config, row)
     const html = pages.renderNotice({
       kind,
       language: row.language,
@@ -237,10 +239,12 @@ export async function publicRoutes(
       assets: pages.assets,
       formName: row.name,
       branding: row.hasBranding,
+      ...(look && { look }),
       ...(kind === 'closed' && contactOf(row)),
       ...(kind === 'closed' && !row.blocked && closedTexts(row)),
     })
-    reply.headers(headers).header('cache-control', 'no-store').header('x-robots-tag', 'noindex').code(410)
+    const own = look ? pageHeaders({ config, assets: pages.assets }, undefined, { look }) : headers
+    reply.headers(own).header('cache-control', 'no-store').header('x-robots-tag', 'noindex').code(410)
     reply.type('text/html; charset=utf-8').send(html)
     return undefined
   }

@@ -11,6 +11,8 @@ export type CardContent = {
   hasBranding: boolean
   /** The installation's own name, where that is not Wayform. */
   brand?: string
+  /** The form's own colour, dark enough for white text. */
+  colour?: string
 }
 
 export const CARD_SIZE = { width: 1_200, height: 630 }
@@ -19,7 +21,7 @@ export const CARD_SIZE = { width: 1_200, height: 630 }
 const DRAWING = 1
 
 /** A hash of the content, so that the picture's address can be cached for good. */
-export function cardHash({ title, line, language, hasBranding, brand }: CardContent): string {
+export function cardHash({ title, line, language, hasBranding, brand, colour }: CardContent): string {
   const content = JSON.stringify([
     DRAWING,
     title,
@@ -27,6 +29,7 @@ export function cardHash({ title, line, language, hasBranding, brand }: CardCont
     localeOf(language),
     hasBranding,
     ...(brand === undefined ? [] : [brand]),
+    ...(colour === undefined ? [] : [{ colour }]),
   ])
   return createHash('sha256').update(content).digest('base64url').slice(0, 16)
 }

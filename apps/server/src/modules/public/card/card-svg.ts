@@ -11,6 +11,8 @@ export type Drawing = {
   /** The installation's own name; null: it can't be drawn, and only the mark is. */
   brand?: CardText | null
   isRightToLeft: boolean
+  /** Behind it, instead of Wayform's own. */
+  colour?: string
 }
 
 type Block = { lines: string[]; size: number; lineHeight: number }
@@ -35,12 +37,12 @@ const WORDMARK_ROOM = 80
 
 /** `shrink`: how much smaller the text must be than estimated. */
 export function cardSvg(drawing: Drawing, metrics: CardMetrics, shrink = 1): string {
-  const background = `<rect width="${WIDTH}" height="${HEIGHT}" fill="#2348C7"/>`
+  const background = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${drawing.colour ?? '#2348C7'}"/>`
   if (drawing.title === null && drawing.hasBranding) return svg(background + wordmarkAlone(drawing, metrics))
   const mirror = drawing.isRightToLeft ? ` transform="translate(${WIDTH} 0) scale(-1 1)"` : ''
   const markup = texts(drawing, metrics, shrink)
   return svg(
-    `${background}<g${mirror}>${WAY}</g>${markup}${drawing.hasBranding ? wordmarkBelow(drawing, metrics) : ''}`,
+    `${background}<g${mirror}>${way(drawing.colour)}</g>${markup}${drawing.hasBranding ? wordmarkBelow(drawing, metrics) : ''}`,
   )
 }
 
@@ -104,8 +106,8 @@ const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</svg>`
 
 /** A route line that ends in a marigold dot. */
-const WAY =
-  '<path d="M640 700C700 540 860 640 940 520S900 330 1000 250 1090 150 1104 104" fill="none" stroke="#2D53D3" stroke-width="30" stroke-linecap="round"/>' +
+const way = (colour: string | undefined) =>
+  `<path d="M640 700C700 540 860 640 940 520S900 330 1000 250 1090 150 1104 104" fill="none" ${colour === undefined ? 'stroke="#2D53D3"' : 'stroke="#fff" stroke-opacity=".12"'} stroke-width="30" stroke-linecap="round"/>` +
   '<circle cx="1108" cy="92" r="26" fill="#F4B53A"/>'
 
 function wordmarkAlone({ brand }: Drawing, metrics: CardMetrics): string {

@@ -15,6 +15,7 @@ export function drawCard(content: CardContent): Uint8Array {
     line: title && line,
     hasBranding: content.hasBranding,
     ...(content.brand !== undefined && { brand }),
+    ...(content.colour !== undefined && { colour: content.colour }),
     isRightToLeft: title ? title.isRightToLeft : direction(content.language) === 'rtl',
   }
   const usesMachineFonts = [title, line, brand].some((text) => text !== null && text.foreign.length > 0)

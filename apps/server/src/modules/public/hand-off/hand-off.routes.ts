@@ -13,7 +13,8 @@ import { fileLinks, RECEIPT_LINK_MS } from '../../uploads/serving/file-links.ts'
 import { handOff } from './hand-off.ts'
 import { handOffsRepository } from './hand-offs.repository.ts'
 import { responseLookup } from '../submissions/public-responses.repository.ts'
-import { toPublicForm } from '../pages/published-forms.ts'
+import { lookOf, toPublicForm } from '../pages/published-forms.ts'
+import { pageHeaders } from '../pages/page-headers.ts'
 import { languageOf, rowInLanguage, translateVersion } from '../pages/row-in-language.ts'
 import type { PublishedRow } from '../pages/published.repository.ts'
 import { verifyReceipt } from './receipt-link.ts'
@@ -48,7 +49,7 @@ export function handOffRoutes(
       stored,
     )
     const html = pages.renderReceiptPage({
-      form: { ...toPublicForm({ ...shown, version: stored.version, questions }, texts), isTest: isTest === true },
+      form: { ...toPublicForm(deps, { ...shown, version: stored.version, questions }), isTest: isTest === true },
       messages: publicMessages(texts.catalogues[language]),
       assets: pages.assets,
       responseNumber,
@@ -60,7 +61,9 @@ export function handOffRoutes(
       deliveredTo,
       deliveredToText,
     })
-    reply.headers(headers).header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+    const look = lookOf(deps.config, row)
+    const own = look ? pageHeaders({ config: deps.config, assets: pages.assets }, undefined, { look }) : headers
+    reply.headers(own).header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
     reply.type('text/html; charset=utf-8').send(html)
     return undefined
   })

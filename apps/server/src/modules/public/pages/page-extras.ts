@@ -2,6 +2,7 @@ import { integrationProblems } from '@wayform/core/form/integrations/integration
 import type { IntegrationConfigs } from '@wayform/core/form/integrations/integrations.ts'
 import { linkPreview } from '@wayform/core/form/settings/link-preview.ts'
 import { type Language, localeOf } from '@wayform/core/languages.ts'
+import { readableColour } from '@wayform/core/look/palette.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { PRODUCT } from '@wayform/core/product.ts'
 import type { PageExtras, PageTag } from '@wayform/form-view/page-extras.ts'
@@ -33,7 +34,7 @@ export function pageExtras({ config, texts }: ExtrasDeps, row: PublishedRow): Pa
     description: content.line,
     url,
     image: image === null ? card : { url: image },
-    siteName: content.hasBranding ? texts.in(row.language)('form.product') : null,
+    siteName: row.parts.look.businessName?.trim() || (content.hasBranding ? texts.in(row.language)('form.product') : null),
     oembed: oembedUrl(config, url),
     tags: {
       ...(google && { google: tagOf(google, config.tags.google) }),
@@ -54,12 +55,14 @@ function languageUrl(url: string, language: Language): string {
 export function cardContent(texts: Texts, row: PublishedRow): CardContent {
   const { title, description } = previewOf(texts, row)
   const brand = texts.in(row.language)('form.product')
+  const { colour } = row.parts.look
   return {
     title,
     line: description,
     language: row.language,
     hasBranding: row.hasBranding,
     ...(brand !== PRODUCT && { brand }),
+    ...(colour !== undefined && { colour: readableColour(colour) }),
   }
 }
 

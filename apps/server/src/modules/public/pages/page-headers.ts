@@ -1,8 +1,10 @@
+import type { FormLook } from '@wayform/core/form/parts/look.ts'
+import { lookStyles } from '@wayform/form-view/look-styles.ts'
 import type { PageExtras } from '@wayform/form-view/page-extras.ts'
 import type { PageAssets } from '@wayform/form-view/rendering.ts'
 import type { Method } from '@wayform/core/questions/payment/methods.ts'
 import type { Config } from '../../../config.ts'
-import { formHeaders, type Headers } from '../../../platform/http/security-headers.ts'
+import { cspHash, formHeaders, type Headers } from '../../../platform/http/security-headers.ts'
 import { uploadOrigins } from '../../uploads/upload-origins.ts'
 
 type HeaderDeps = {
@@ -14,7 +16,7 @@ type HeaderDeps = {
 export function pageHeaders(
   { config, assets }: HeaderDeps,
   extras?: Pick<PageExtras, 'tags' | 'ownerScript'>,
-  { isOwnHost = false, methods = [], hasConditions = false, hasApart = true }: PageOptions = {},
+  { isOwnHost = false, methods = [], hasConditions = false, hasApart = true, look }: PageOptions = {},
 ): Headers {
   const { google, pixel } = extras?.tags ?? {}
   const sources = [
@@ -29,7 +31,10 @@ export function pageHeaders(
     scriptHashes: Object.entries(assets.live).flatMap(([name, { hash }]) =>
       (name === 'conditions' && !hasConditions) || (name.startsWith('types') && !hasApart) ? [] : hash,
     ),
-    styleHashes: assets.sheets.filter(({ isApart }) => hasApart || !isApart).map(({ hash }) => hash),
+    styleHashes: [
+      ...assets.sheets.filter(({ isApart }) => hasApart || !isApart).map(({ hash }) => hash),
+      ...lookHashes(look),
+    ],
     extra: {
       'script-src': of('script-src'),
       'connect-src': [...uploadOrigins(config), ...of('connect-src')],
@@ -59,6 +64,14 @@ type PageOptions = {
   methods?: readonly Method['type'][]
   hasConditions?: boolean
   hasApart?: boolean
+  /** The form's own look, whose styles are in the page. */
+  look?: FormLook | undefined
+}
+
+/** The same text that the page contains. */
+function lookHashes(look: FormLook | undefined): string[] {
+  const css = look ? lookStyles(look) : ''
+  return css === '' ? [] : [cspHash(css)]
 }
 
 type Sources = Partial<Record<'script-src' | 'connect-src' | 'img-src' | 'frame-src', string[]>>

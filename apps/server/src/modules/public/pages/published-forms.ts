@@ -9,6 +9,7 @@ import { gatedQuestions, servedDoc } from '@wayform/core/form/publishing/gates.t
 import { pageDoc } from '@wayform/core/form/page-doc.ts'
 import { type Page, pagesOf } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
+import { servedLook } from '@wayform/core/look/served-look.ts'
 import { callingCountries } from '@wayform/core/phone/countries.ts'
 import { countryOf } from '@wayform/core/phone/parse-phone.ts'
 import { methodsOf } from '@wayform/core/questions/payment/answer.ts'
@@ -128,18 +129,20 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
     const extras = pageExtras({ config, texts }, row)
     const methods = row.questions.flatMap((each) => (isPayment(each) ? methodsOf(each) : [])).map(({ type }) => type)
     const hasConditions = isLiving(row.questions)
+    const publicForm = toPublicForm({ config, texts }, row)
+    const { look } = publicForm
     const hasApart = row.questions.some(({ type }) => assets.apart.includes(type))
-    const options = { methods, hasConditions, hasApart }
+    const options = { methods, hasConditions, hasApart, look }
     let rendering: Promise<CompressedPage> | null = null
     const form: PublishedForm = {
       row,
       in: formIn,
-      publicForm: toPublicForm(row, texts),
+      publicForm,
       pages: pagesOf(row.questions),
       page: () => (rendering ??= render(form).catch(fail)),
       headers: pageHeaders({ config, assets }, extras, options),
       ownHostHeaders: pageHeaders({ config, assets }, extras, { ...options, isOwnHost: true }),
-      plainHeaders: pageHeaders({ config, assets }, undefined, { methods, hasApart }),
+      plainHeaders: pageHeaders({ config, assets }, undefined, { methods, hasApart, look }),
     }
     return form
 
@@ -262,7 +265,8 @@ function phoneCountryOf({ routing }: PublishedRow): Pick<PublicForm, 'phoneCount
 }
 
 /** An allow-list: the receiving number, routing and notifications stay on the server. */
-export function toPublicForm(row: PublishedRow, texts: Texts): PublicForm {
+export function toPublicForm({ config, texts }: PresentDeps, row: PublishedRow): PublicForm {
+  const look = lookOf(config, row)
   return {
     link: row.link,
     version: row.version,
@@ -278,5 +282,13 @@ export function toPublicForm(row: PublishedRow, texts: Texts): PublicForm {
     questions: withoutDefaultTitles(pageDoc(row.questions), (number) =>
       texts.in(row.language)('questions.labels.SECTION', { number }),
     ),
+    ...(look && { look }),
   }
+}
+
+type PresentDeps = { config: Pick<Config, 'filesUrl'>; texts: Texts }
+
+/** On every plan. */
+export function lookOf({ filesUrl }: Pick<Config, 'filesUrl'>, { parts }: Pick<PublishedRow, 'parts'>) {
+  return servedLook(parts.look, new URL(filesUrl).origin)
 }

@@ -57,7 +57,7 @@ type PlainState = z.infer<typeof plainState>
 const PURPOSE = 'plain-form'
 const STATE_MS = 24 * 3_600_000
 
-type PlainDeps = Pick<Services, 'database' | 'now' | 'secretKey' | 'texts' | 'store' | 'pages'> & {
+type PlainDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'store' | 'pages'> & {
   publishedForms: PublishedForms
   submit(input: SubmitInput): Promise<Submitted>
   pay: Payments['start']
@@ -277,7 +277,7 @@ function frame(deps: PlainDeps, published: PublishedForm, pages: readonly Page[]
     pages === published.pages ? published.row.questions : pages.flatMap((page) => [page.section, ...page.questions])
   return {
     form: {
-      ...toPublicForm({ ...published.row, questions }, deps.texts),
+      ...toPublicForm(deps, { ...published.row, questions }),
       isTest: testTokenIn(deps.query) !== undefined,
       ...(deps.left && { left: deps.left }),
     },
