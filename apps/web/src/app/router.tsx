@@ -228,6 +228,10 @@ const SETTINGS_ROUTES: RouteObject[] = [
     },
   },
   {
+    path: 'look',
+    lazy: { Component: async () => (await import('../features/settings/panels/look/LookPanel.tsx')).LookPanel },
+  },
+  {
     path: 'languages',
     lazy: {
       Component: async () => (await import('../features/settings/panels/languages/LanguagesPanel.tsx')).LanguagesPanel,

@@ -4,6 +4,7 @@ import {
   IconFlag,
   IconLock,
   IconLanguage,
+  IconPalette,
   IconPhotoSearch,
   IconPlugConnected,
   IconUsers,
@@ -16,6 +17,7 @@ import { useT } from '../../lib/i18n.tsx'
 
 const PANELS = [
   { key: 'general', path: '', Icon: IconAdjustmentsHorizontal },
+  { key: 'look', path: '/look', Icon: IconPalette },
   { key: 'languages', path: '/languages', Icon: IconLanguage },
   { key: 'endings', path: '/endings', Icon: IconFlag },
   { key: 'access', path: '/access', Icon: IconLock },
@@ -25,8 +27,9 @@ const PANELS = [
   { key: 'integrations', path: '/integrations', Icon: IconPlugConnected },
 ] as const
 
-/** Google itself delivers the responses of its forms. */
+/** Google itself shows its forms and delivers their responses. */
 const OURS_ONLY: ReadonlySet<string> = new Set([
+  'look',
   'languages',
   'endings',
   'access',
@@ -47,7 +50,7 @@ export function SettingsScreen() {
   )
   const sections = shown.map(({ key, path, Icon }) => ({
     to: `/forms/${form.id}/settings${path}`,
-    label: t(`settings.nav.${key}`),
+    label: t(key === 'look' ? 'look.title' : `settings.nav.${key}`),
     Icon,
   }))
   return (

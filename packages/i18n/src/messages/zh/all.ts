@@ -18,6 +18,7 @@ import { install } from './install.ts'
 import { integrations } from './integrations.ts'
 import { languages } from './languages.ts'
 import { logic } from './logic.ts'
+import { look } from './look.ts'
 import { members } from './members.ts'
 import { merchants } from './merchants.ts'
 import { message } from './message.ts'
@@ -57,6 +58,7 @@ export const messages: Translation<Messages> = {
   integrations,
   languages,
   logic,
+  look,
   members,
   merchants,
   message,

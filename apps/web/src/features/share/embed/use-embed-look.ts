@@ -1,3 +1,4 @@
+import { readableColour } from '@wayform/core/look/palette.ts'
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { DEFAULT_COLOR, DEFAULT_HEIGHT, EMBED_MODES, type EmbedLook, type EmbedMode } from './embed-code.ts'
 import { useRememberedValues } from '../use-remembered-values.ts'
@@ -9,12 +10,13 @@ type Choices = Omit<EmbedLook, 'label'> & { mode: EmbedMode; label: string; gree
 
 /** The owner's embed settings, kept on this device. */
 export function useEmbedLook() {
-  const { name } = useOpenForm()
+  const { name, look } = useOpenForm()
+  const own = look.colour === undefined ? DEFAULT_COLOR : readableColour(look.colour)
   const defaults: Choices = {
     mode: 'button',
     label: name,
     greeting: '',
-    color: DEFAULT_COLOR,
+    color: own,
     side: 'right',
     opensBy: 'button',
     height: DEFAULT_HEIGHT,
@@ -25,7 +27,7 @@ export function useEmbedLook() {
     opensBy: ['button', 'link'],
     height: HEIGHTS,
   })
-  const color = /^#[\da-f]{6}$/i.test(choices.color) ? choices.color : DEFAULT_COLOR
+  const color = /^#[\da-f]{6}$/i.test(choices.color) ? choices.color : own
   /** Only the settings of one mode are in its code. */
   const lookOf = (mode: EmbedMode): EmbedLook => ({
     label: mode === 'button' ? choices.greeting : choices.label,

@@ -11,7 +11,7 @@ import { Columns, Row } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import type { QrLook } from './qr-look.ts'
 import styles from '../Share.module.css'
-import { ColorField } from '../components/ColorField.tsx'
+import { ColorField } from '../../../lib/components/ColorField.tsx'
 import { LogoField } from './LogoField.tsx'
 
 type Props = { look: QrLook; onChange: (change: Partial<QrLook>) => void }

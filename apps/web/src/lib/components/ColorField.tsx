@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Stack } from '@wayform/ui/kit/layout.tsx'
-import { useT } from '../../../lib/i18n.tsx'
-import styles from '../Share.module.css'
+import { useT } from '../i18n.tsx'
+import styles from './ColorField.module.css'
 
 type Props = { label: string; value: string; onChange: (color: string) => void; describedBy?: string }
 

@@ -19,6 +19,18 @@ describe('the draft message', () => {
     expect(read?.form.questions.map(({ label }) => label)).toEqual(['', 'Your name'])
   })
 
+  it('the message brings the look and its styles, and neither for a form that has none', () => {
+    const look = { colour: '#b23a6b', businessName: ' Doces ', background: 'picture' } as const
+    const message = draftMessage({ ...draft, look, mode: 'mobile', scheme: 'dark', stage: 'done' })
+    expect(readPreview(message)).toMatchObject({
+      scheme: 'dark',
+      stage: 'done',
+      styles: expect.stringContaining('--primary:#b23a6b'),
+      form: { look: { colour: '#b23a6b', businessName: 'Doces' } },
+    })
+    expect(Object.keys(draftMessage({ ...draft, look: {}, mode: 'mobile' }))).toEqual(['type', 'mode', 'form'])
+  })
+
   it('the message includes the branding unless the form hides it', () => {
     const branding = (removeBranding: boolean) =>
       draftMessage({ ...draft, form: { ...form, removeBranding }, mode: 'mobile' }).form.branding

@@ -1,0 +1,50 @@
+/** How a form looks: the panel in its settings. */
+export const look = {
+  title: 'Look',
+  intro: 'Make the form look like your shop. Buttons stay readable in every colour.',
+  pictureHelp: 'JPG, PNG or SVG. We make the files small for slow phones.',
+  businessNameHelp: 'Shown at the top of the form, in place of the form’s name.',
+  own: 'Own colour',
+  readable: 'Readable',
+  darkened: 'White text on this colour is hard to read. We use a darker one for buttons and links.',
+  asItIs: 'White text on this colour is easy to read. On dark screens we make it lighter.',
+  fontHelp: 'Only the first one is loaded. The others are on the phone.',
+  needsCover: 'Add a cover picture to see it.',
+  change: {
+    logo: 'Change logo',
+    cover: 'Change cover picture',
+  },
+  presets: {
+    lapis: 'Lapis',
+    berry: 'Berry',
+    brick: 'Brick',
+    saffron: 'Saffron',
+    cocoa: 'Cocoa',
+    sea: 'Sea',
+    plum: 'Plum',
+    ink: 'Ink',
+  },
+  corners: {
+    straight: 'Straight',
+    soft: 'Soft',
+    round: 'Round',
+  },
+  fonts: {
+    wayform: 'Wayform',
+    classic: 'Classic',
+    plain: 'Plain',
+    typewriter: 'Typewriter',
+  },
+  backgrounds: {
+    white: 'White',
+    tint: 'Tint',
+    grey: 'Warm grey',
+    picture: 'Picture',
+  },
+  view: 'What the preview shows',
+  views: {
+    form: 'Form',
+    done: 'Thank-you',
+    dark: 'Dark',
+  },
+} as const
