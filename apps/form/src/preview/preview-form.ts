@@ -8,8 +8,6 @@ import { direction, localeOf } from '@wayform/core/languages.ts'
 import { composeMessage } from '@wayform/core/message/compose-message.ts'
 import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
 import type { ParseTools } from '@wayform/core/questions/question-type.ts'
-import { ANSWERS_IN_SIGHT, type Handoff } from '@wayform/form-view/answers/shown-answers.ts'
-import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import { localNow } from '@wayform/form-view/alive/browser.ts'
 import { conditional } from '@wayform/form-view/alive/enhance/conditional.ts'
 import { enhance as comboboxes } from '@wayform/form-view/alive/enhance/combobox.ts'
@@ -58,7 +56,8 @@ export class PreviewForm {
   #live: LiveForm | undefined
   #tools: ParseTools = {}
   #enhancements = ENHANCEMENTS
-  #stage: Preview['stage'] = 'form'
+  /** The builder asked for the page after the answers. */
+  #isDone = false
   readonly #look = new CSSStyleSheet()
 
   constructor(root: HTMLElement, phone: string) {
@@ -72,28 +71,24 @@ export class PreviewForm {
     world.answerWith((body) => this.#takeFile(body))
   }
 
-  show({ mode, form, styles, scheme, stage }: Preview, texts: PreviewTexts): void {
+  show({ mode, form, styles = '', scheme, handoff }: Preview, texts: PreviewTexts): void {
     document.documentElement.dataset['mode'] = mode
     this.#look.replaceSync(styles)
     showScheme(scheme)
-    const shown = JSON.stringify({ form, stage })
+    const shown = JSON.stringify({ form, handoff })
     if (shown === this.#shown) return
     this.#shown = shown
-    const isTurned = stage !== this.#stage
-    this.#stage = stage
+    const wasDone = this.#isDone
+    this.#isDone = handoff !== undefined
     const wanted = { sectionId: this.#sectionShown(), depth: world.depth }
-    const edits = this.#form && !isTurned && stage === 'form' ? textEdits(this.#form, form) : null
+    const edits = this.#form && !handoff && !wasDone ? textEdits(this.#form, form) : null
     this.#values = this.#typed()
     this.#form = form
     this.#texts = texts
     if (edits && this.#retext(form, edits, texts)) return
-    keepFocus(() => this.#make(this.#stateOf(form, isTurned), wanted))
-  }
-
-  /** The page after the answers is shown by itself, or stays where the owner came to it. */
-  #stateOf(form: PublicForm, isTurned: boolean): unknown {
-    if (this.#stage === 'done') return { handoff: sampleHandoff(form) }
-    return !isTurned && entryIn(history.state).handoff ? history.state : null
+    // The page after the answers stays where the owner came to it.
+    const state = !wasDone && entryIn(history.state).handoff ? history.state : null
+    keepFocus(() => this.#make(handoff ? { handoff } : state, wanted))
   }
 
   #make(state: unknown, wanted: { sectionId: string | undefined; depth: number }): void {
@@ -238,16 +233,6 @@ export class PreviewForm {
     this.#values = {}
     this.#make(null, { sectionId: undefined, depth: 0 })
   }
-}
-
-/** As if the first questions were answered. */
-function sampleHandoff({ questions }: PublicForm): Handoff {
-  const asked = pagesOf(questions).flatMap((page) => page.questions)
-  const answers = asked
-    .filter((question) => answerRules(question) !== null)
-    .slice(0, ANSWERS_IN_SIGHT)
-    .map(({ label }) => ({ label, text: '…' }))
-  return { answers, whatsappUrl: '#', deliveredTo: '', responseNumber: 1, receiptUrl: '' }
 }
 
 /** On the page after the answers, which would otherwise look as if they were sent. */

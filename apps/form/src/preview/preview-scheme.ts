@@ -1,28 +1,16 @@
-import type { PreviewScheme } from '@wayform/form-view/preview/preview-messages.ts'
+const DARK = '(prefers-color-scheme:dark)'
 
-const DARK = /\(prefers-color-scheme:\s*dark\)/
-const ALWAYS = '(min-width: 0px)'
-
-/** The conditions as they were written. */
-const written = new WeakMap<CSSMediaRule, string>()
+/** The rules for dark pages, whatever their condition is now. */
+const dark = new WeakSet<CSSRule>()
 
 /** Shows the page in light or dark colours whatever the device prefers: its rules for dark hold always, or never. */
-export function showScheme(scheme: PreviewScheme | undefined): void {
+export function showScheme(scheme: 'light' | 'dark' | undefined): void {
   document.documentElement.style.colorScheme = scheme ?? ''
-  for (const sheet of [...inlineSheets(), ...document.adoptedStyleSheets]) {
-    for (const rule of sheet.cssRules) if (rule instanceof CSSMediaRule) apply(rule, scheme)
+  for (const { cssRules } of [...document.styleSheets, ...document.adoptedStyleSheets]) {
+    for (const rule of cssRules) {
+      if (!(rule instanceof CSSMediaRule)) continue
+      if (rule.conditionText.replace(' ', '') === DARK) dark.add(rule)
+      if (dark.has(rule)) rule.media.mediaText = scheme ? (scheme === 'dark' ? 'all' : 'not all') : DARK
+    }
   }
-}
-
-function apply(rule: CSSMediaRule, scheme: PreviewScheme | undefined): void {
-  const condition = written.get(rule) ?? rule.media.mediaText
-  if (!DARK.test(condition)) return
-  written.set(rule, condition)
-  const wanted = scheme === undefined ? condition : scheme === 'dark' ? condition.replace(DARK, ALWAYS) : 'not all'
-  if (rule.media.mediaText !== wanted) rule.media.mediaText = wanted
-}
-
-/** Not those that the page has fetched, which have fonts alone. */
-function inlineSheets(): CSSStyleSheet[] {
-  return [...document.styleSheets].filter(({ href }) => href === null)
 }

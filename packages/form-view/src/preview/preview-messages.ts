@@ -1,4 +1,5 @@
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
+import type { Handoff } from '../answers/shown-answers.ts'
 
 /**
  * The messages between the builder and the preview in its frame. Each side checks the origin of a message. A message
@@ -12,20 +13,14 @@ export const LEAVE_MESSAGE = 'wayform:leave'
 export const PREVIEW_MODES = ['mobile', 'desktop', 'widget'] as const
 export type PreviewMode = (typeof PREVIEW_MODES)[number]
 
-export const PREVIEW_SCHEMES = ['light', 'dark'] as const
-export type PreviewScheme = (typeof PREVIEW_SCHEMES)[number]
-
-export const PREVIEW_STAGES = ['form', 'done'] as const
-export type PreviewStage = (typeof PREVIEW_STAGES)[number]
-
 /** From the builder: the current draft. Link and version are placeholders for a form that is not published. */
 export type PreviewMessage = {
   type: typeof PREVIEW_MESSAGE
   mode: PreviewMode
   /** Missing: as the device has it. */
-  scheme?: PreviewScheme
-  /** What to show: the form if it is missing. */
-  stage?: PreviewStage
+  scheme?: 'light' | 'dark'
+  /** Shows the page after these answers instead of the form. */
+  handoff?: Handoff
   /** Of the form's look: the builder knows how they are made, which keeps the preview small. */
   styles?: string
   form: Omit<PublicForm, 'link' | 'version'>

@@ -1,19 +1,10 @@
 import { publicDoc, withFirstPage } from '@wayform/core/form/document.ts'
-import { formLook } from '@wayform/core/form/parts/look.ts'
 import { readStoredDoc } from '@wayform/core/form/repair/normalise-document.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import { isLanguage } from '@wayform/core/languages.ts'
-import {
-  PREVIEW_MESSAGE,
-  PREVIEW_MODES,
-  PREVIEW_SCHEMES,
-  PREVIEW_STAGES,
-  type PreviewMode,
-  type PreviewScheme,
-  type PreviewStage,
-} from './preview-messages.ts'
+import { PREVIEW_MESSAGE, PREVIEW_MODES, type PreviewMessage } from './preview-messages.ts'
 
-export type Preview = { mode: PreviewMode; scheme?: PreviewScheme; stage: PreviewStage; styles: string; form: PublicForm }
+export type Preview = Pick<PreviewMessage, 'mode' | 'scheme' | 'handoff' | 'styles'> & { form: PublicForm }
 
 /**
  * The draft in a message, or null for anything else. A draft need not be valid: as with a stored one, invalid parts are
@@ -22,16 +13,15 @@ export type Preview = { mode: PreviewMode; scheme?: PreviewScheme; stage: Previe
 export function readPreview(data: unknown): Preview | null {
   if (!isRecord(data) || data['type'] !== PREVIEW_MESSAGE || !isRecord(data['form'])) return null
   const mode = PREVIEW_MODES.find((each) => each === data['mode'])
-  const scheme = PREVIEW_SCHEMES.find((each) => each === data['scheme'])
-  const stage = PREVIEW_STAGES.find((each) => each === data['stage']) ?? 'form'
-  const styles = typeof data['styles'] === 'string' ? data['styles'] : ''
+  // The app's own, and nothing that a draft could break: their schemas would make the preview heavier.
+  const { scheme, handoff, styles } = data as Partial<PreviewMessage>
   const { name, language, submitText, branding, questions } = data['form']
-  const look = formLook.safeParse(data['form']['look']).data
+  const look = data['form']['look'] as PublicForm['look']
   const isForm = typeof name === 'string' && typeof submitText === 'string' && typeof branding === 'boolean'
   if (!mode || !isForm || !isLanguage(language) || !Array.isArray(questions)) return null
   const doc = withFirstPage(publicDoc(readStoredDoc(questions)), '')
   const form = { link: '', version: 0, name, language, submitText, branding, questions: doc, ...(look && { look }) }
-  return { mode, stage, styles, form, ...(scheme && { scheme }) }
+  return { mode, form, ...(scheme && { scheme }), ...(handoff && { handoff }), ...(styles && { styles }) }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -21,10 +21,10 @@ describe('the draft message', () => {
 
   it('the message brings the look and its styles, and neither for a form that has none', () => {
     const look = { colour: '#b23a6b', businessName: ' Doces ', background: 'picture' } as const
-    const message = draftMessage({ ...draft, look, mode: 'mobile', scheme: 'dark', stage: 'done' })
+    const message = draftMessage({ ...draft, look, mode: 'mobile', scheme: 'dark', isDone: true })
     expect(readPreview(message)).toMatchObject({
       scheme: 'dark',
-      stage: 'done',
+      handoff: { answers: [{ label: 'Your name', text: '…' }] },
       styles: expect.stringContaining('--primary:#b23a6b'),
       form: { look: { colour: '#b23a6b', businessName: 'Doces' } },
     })

@@ -2,6 +2,8 @@ import type { Form } from '@wayform/contract/shapes.ts'
 import { withoutDefaultTitles } from '@wayform/core/form/default-titles.ts'
 import { type FormDoc, publicDoc } from '@wayform/core/form/document.ts'
 import type { FormLook } from '@wayform/core/form/parts/look.ts'
+import { answerRules } from '@wayform/core/questions/answer-registry.ts'
+import { ANSWERS_IN_SIGHT, type Handoff } from '@wayform/form-view/answers/shown-answers.ts'
 import { lookStyles } from '@wayform/form-view/look-styles.ts'
 import { PREVIEW_MESSAGE, type PreviewMessage, type PreviewMode } from '@wayform/form-view/preview/preview-messages.ts'
 
@@ -12,13 +14,14 @@ export type PreviewDraft = {
   doc: FormDoc
   mode: PreviewMode
   scheme?: PreviewMessage['scheme']
-  stage?: PreviewMessage['stage']
+  /** Shows the page after the answers, as if the first questions were answered. */
+  isDone?: boolean
   /** Default name of a page. */
   titleOf: (number: number) => string
 }
 
 /** The draft as a public page would get it: without data of merchants' accounts. */
-export function draftMessage({ form, look = {}, doc, mode, scheme, stage, titleOf }: PreviewDraft): PreviewMessage {
+export function draftMessage({ form, look = {}, doc, mode, scheme, isDone = false, titleOf }: PreviewDraft): PreviewMessage {
   const { name, language, submitText, removeBranding } = form
   const questions = withoutDefaultTitles(publicDoc(doc), titleOf)
   const shown = Object.keys(look).length > 0 ? shownLook(look) : null
@@ -26,10 +29,18 @@ export function draftMessage({ form, look = {}, doc, mode, scheme, stage, titleO
     type: PREVIEW_MESSAGE,
     mode,
     ...(scheme && { scheme }),
-    ...(stage && { stage }),
+    ...(isDone && { handoff: sampleHandoff(questions) }),
     ...(shown && { styles: lookStyles(shown) }),
     form: { name, language, submitText, branding: !removeBranding, questions, ...(shown && { look: shown }) },
   }
+}
+
+function sampleHandoff(questions: FormDoc): Handoff {
+  const answers = questions
+    .filter((question) => answerRules(question) !== null)
+    .slice(0, ANSWERS_IN_SIGHT)
+    .map(({ label }) => ({ label, text: '…' }))
+  return { answers, whatsappUrl: '#', deliveredTo: '', responseNumber: 1, receiptUrl: '' }
 }
 
 /** As the server serves it, which asks for a cover behind the page, and drops a name without letters. */

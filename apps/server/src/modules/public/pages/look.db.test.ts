@@ -38,12 +38,12 @@ async function givenForm() {
   return { owner, form }
 }
 
-async function save(owner: GivenOwner, id: string, look: object) {
+async function save(owner: GivenOwner, id: string, look: FormLook) {
   const { revision } = (await server.call(forms.get, { params: { id } }, owner)).body.form
-  return server.call(forms.saveQuestions, { params: { id }, body: { look: look as FormLook, revision } }, owner)
+  return server.call(forms.saveQuestions, { params: { id }, body: { look, revision } }, owner)
 }
 
-async function publish(owner: GivenOwner, id: string, look: object) {
+async function publish(owner: GivenOwner, id: string, look: FormLook) {
   expect((await save(owner, id, look)).status).toBe(200)
   expect((await server.call(forms.publish, { params: { id } }, owner)).status).toBe(200)
 }

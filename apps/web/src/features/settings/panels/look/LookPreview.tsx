@@ -55,7 +55,7 @@ function useSendLook(look: FormLook, view: View): SendDrafts {
           doc: servedDoc(formQuestions, plan),
           mode: 'mobile',
           scheme: view === 'dark' ? 'dark' : 'light',
-          stage: view === 'done' ? 'done' : 'form',
+          isDone: view === 'done',
           titleOf: (number) => formT('questions.labels.SECTION', { number }),
         }),
       )

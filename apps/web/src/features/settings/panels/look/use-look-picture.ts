@@ -1,6 +1,6 @@
 import type { LookPicture } from '@wayform/core/form/parts/look.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { useT } from '../../../../lib/i18n.tsx'
 import { isImageFile, typeName, uploadName } from '../../../../lib/pictures/image-files.ts'
@@ -30,11 +30,11 @@ export function useLookPicture(kind: PictureKind, onChange: (picture: LookPictur
   useEffect(() => {
     if (arrived) handleArrived(arrived)
   }, [arrived])
-  const cancel = () => {
+  const cancel = useCallback(() => {
     uploads.large.cancel(kind)
     uploads.small.cancel(kind)
-  }
-  useEffect(() => cancel, [uploads, kind]) // oxlint-disable-line react-hooks/exhaustive-deps -- made of these two
+  }, [uploads, kind])
+  useEffect(() => cancel, [cancel])
 
   function take(file: File) {
     if (!isImageFile(file)) {
