@@ -62,7 +62,9 @@ for (const language of ['en', 'ar'] as const) {
         await page.getByRole('radio', { name: words.dark, exact: true }).check({ force: true })
         await expect(preview.locator('body')).toHaveCSS('color', 'rgb(236, 237, 239)')
         await page.getByRole('button', { name: words.publish, exact: true }).click()
-        await expect(page.getByRole('button', { name: words.publish, exact: true }).and(page.locator(':enabled'))).toBeHidden()
+        await expect(
+          page.getByRole('button', { name: words.publish, exact: true }).and(page.locator(':enabled')),
+        ).toBeHidden()
 
         await page.goto(form.publicUrl)
         await expect(page.locator('.pf-biz')).toHaveText('Doces da Layla')

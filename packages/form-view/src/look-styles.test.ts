@@ -11,7 +11,9 @@ describe('the styles of a look', () => {
 
   it('set the colours of light and dark pages, and leave WhatsApp’s green alone', () => {
     const css = lookStyles({ colour: '#b23a6b' })
-    expect(css).toMatch(/^:root\{--primary:#b23a6b;.*@media\(prefers-color-scheme:dark\)\{:root\{--primary:#[0-9a-f]{6};/)
+    expect(css).toMatch(
+      /^:root\{--primary:#b23a6b;.*@media\(prefers-color-scheme:dark\)\{:root\{--primary:#[0-9a-f]{6};/,
+    )
     expect(css).not.toContain('--wa')
   })
 

@@ -34,9 +34,7 @@ function shadeRules({ primary, hover, text, tint }: Shades, ringAlpha: string): 
 }
 
 function bothSchemes(light: string, dark: string): string {
-  return (
-    (light && `:root{${light}}`) + (dark && `@media(prefers-color-scheme:dark){:root{${dark}}}`)
-  )
+  return (light && `:root{${light}}`) + (dark && `@media(prefers-color-scheme:dark){:root{${dark}}}`)
 }
 
 function pageColours(look: FormLook | undefined): { light?: string; dark?: string } {

@@ -57,7 +57,11 @@ function toHsl(colour: string): Hsl {
   if (range === 0) return { hue: 0, saturation: 0, lightness }
   const saturation = range / (1 - Math.abs(2 * lightness - 1))
   const sector =
-    max === red ? ((green - blue) / range + 6) % 6 : max === green ? (blue - red) / range + 2 : (red - green) / range + 4
+    max === red
+      ? ((green - blue) / range + 6) % 6
+      : max === green
+        ? (blue - red) / range + 2
+        : (red - green) / range + 4
   return { hue: sector * 60, saturation, lightness }
 }
 

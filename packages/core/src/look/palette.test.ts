@@ -11,7 +11,11 @@ import {
 } from './palette.ts'
 
 const WHITE = '#ffffff'
-const STEPS = Array.from({ length: 9 }, (_, index) => Math.min(255, index * 32).toString(16).padStart(2, '0'))
+const STEPS = Array.from({ length: 9 }, (_, index) =>
+  Math.min(255, index * 32)
+    .toString(16)
+    .padStart(2, '0'),
+)
 const GRID = STEPS.flatMap((red) => STEPS.flatMap((green) => STEPS.map((blue) => `#${red}${green}${blue}`)))
 
 describe('contrast', () => {

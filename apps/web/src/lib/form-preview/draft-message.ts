@@ -21,7 +21,15 @@ export type PreviewDraft = {
 }
 
 /** The draft as a public page would get it: without data of merchants' accounts. */
-export function draftMessage({ form, look = {}, doc, mode, scheme, isDone = false, titleOf }: PreviewDraft): PreviewMessage {
+export function draftMessage({
+  form,
+  look = {},
+  doc,
+  mode,
+  scheme,
+  isDone = false,
+  titleOf,
+}: PreviewDraft): PreviewMessage {
   const { name, language, submitText, removeBranding } = form
   const questions = withoutDefaultTitles(publicDoc(doc), titleOf)
   const shown = Object.keys(look).length > 0 ? shownLook(look) : null

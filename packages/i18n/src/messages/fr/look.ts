@@ -8,7 +8,8 @@ export const look: Translation<typeof english> = {
   businessNameHelp: 'Affiché en haut du formulaire, à la place de son nom.',
   own: 'Couleur personnelle',
   readable: 'Lisible',
-  darkened: 'Le texte blanc sur cette couleur se lit mal. Nous utilisons un ton plus foncé pour les boutons et les liens.',
+  darkened:
+    'Le texte blanc sur cette couleur se lit mal. Nous utilisons un ton plus foncé pour les boutons et les liens.',
   asItIs: 'Le texte blanc sur cette couleur se lit bien. Sur les écrans sombres, nous l’éclaircissons.',
   fontHelp: 'Seule la première est téléchargée. Les autres sont déjà sur le téléphone.',
   needsCover: 'Ajoutez une image de couverture pour la voir.',

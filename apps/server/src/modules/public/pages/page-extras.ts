@@ -34,7 +34,8 @@ export function pageExtras({ config, texts }: ExtrasDeps, row: PublishedRow): Pa
     description: content.line,
     url,
     image: image === null ? card : { url: image },
-    siteName: row.parts.look.businessName?.trim() || (content.hasBranding ? texts.in(row.language)('form.product') : null),
+    siteName:
+      row.parts.look.businessName?.trim() || (content.hasBranding ? texts.in(row.language)('form.product') : null),
     oembed: oembedUrl(config, url),
     tags: {
       ...(google && { google: tagOf(google, config.tags.google) }),

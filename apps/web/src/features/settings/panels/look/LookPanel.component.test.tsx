@@ -66,9 +66,7 @@ describe('the look of a form', () => {
       })
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('button', { name: 'Publish' }).click()
-    await expect
-      .poll(() => order)
-      .toEqual(['save {"businessName":"Doces da Layla"}', `publish ${form.revision + 1}`])
+    await expect.poll(() => order).toEqual(['save {"businessName":"Doces da Layla"}', `publish ${form.revision + 1}`])
   })
 
   it('reads right to left', async () => {
