@@ -4,10 +4,10 @@ import type { FieldProblem } from '../../view.ts'
 import type { Enhancement, LiveForm } from '../live-form.ts'
 import { countryOfClock, countryOfLanguage, isPlace } from './visitor-country.ts'
 
-/** The exports of apps/form/src/page/countries.ts. */
+/** The exports of apps/form/src/page/fields/countries.ts. */
 type Countries = { callingCountries(): readonly { code: string; callingCode: string }[] }
 
-/** The exports of apps/form/src/page/phone.ts. */
+/** The exports of apps/form/src/page/fields/phone.ts. */
 type PhoneLibrary = Countries & { phoneParser: typeof phoneParser }
 
 /** Phone metadata is several times the page: it loads when the respondent touches the form. */
