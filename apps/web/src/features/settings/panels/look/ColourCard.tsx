@@ -72,9 +72,8 @@ function Guard({ id, colour }: { id: string; colour: string }) {
       <Row gap={8} wrap>
         {isChanged && (
           <>
-            <span className={styles.button} style={{ background: colour }} dir="auto" aria-hidden>
-              {next}
-            </span>
+            {/* A picture of what can't be read: its words are no text of the page. */}
+            <span className={styles.button} style={{ background: colour }} dir="auto" data-words={next} aria-hidden />
             <IconArrowRight size={17} stroke={1.75} className="flip" aria-hidden />
           </>
         )}
