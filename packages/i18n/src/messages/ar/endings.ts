@@ -36,8 +36,6 @@ export const endings: Translation<typeof english> = {
   recallGone: 'إجابة لم تعد موجودة',
   move: 'نقل {name}',
   remove: 'حذف هذه الخاتمة',
-  removed: 'حُذفت الخاتمة',
   reset: 'العودة إلى كلماتنا',
   onlyOne: 'باقتك تشمل خاتمة واحدة. تبقى الأخرى محفوظة، لكن لا يراها أحد.',
-  chat: 'يفتح المحادثة معك',
 }

@@ -6,7 +6,6 @@ export const languages: Translation<typeof source> = {
   add: 'إضافة لغة',
   main: 'الأساسية',
   mainText: 'تكتب النموذج بهذه اللغة',
-  on: 'مفعّلة',
   count: { zero: 'لا نصوص', one: 'نص واحد', two: 'نصّان', few: '{count} نصوص', many: '{count} نصًا', other: '{count} نص' },
   done: '{done} من {total}',
   complete: 'مكتملة',

@@ -36,8 +36,6 @@ export const endings: Translation<typeof english> = {
   recallGone: 'Eine Antwort, die es nicht mehr gibt',
   move: '{name} verschieben',
   remove: 'Diesen Abschluss löschen',
-  removed: 'Abschluss gelöscht',
   reset: 'Wieder unsere eigenen Worte verwenden',
   onlyOne: 'Dein Tarif enthält einen Abschluss. Die anderen bleiben gespeichert, aber niemand sieht sie.',
-  chat: 'Öffnet den Chat mit dir',
 }

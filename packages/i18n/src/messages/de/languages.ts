@@ -6,7 +6,6 @@ export const languages: Translation<typeof source> = {
   add: 'Sprache hinzufügen',
   main: 'Hauptsprache',
   mainText: 'In dieser Sprache schreibst du das Formular',
-  on: 'An',
   count: { one: '{count} Text', other: '{count} Texte' },
   done: '{done} von {total}',
   complete: 'Vollständig',

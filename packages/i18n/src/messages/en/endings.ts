@@ -34,8 +34,6 @@ export const endings = {
   recallGone: 'An answer that is gone',
   move: 'Move {name}',
   remove: 'Delete this ending',
-  removed: 'Ending deleted',
   reset: 'Use our own words again',
   onlyOne: 'Your plan includes one ending. The others are kept, but nobody sees them.',
-  chat: 'Opens the chat with you',
 } as const

@@ -4,7 +4,6 @@ export const languages = {
   add: 'Add language',
   main: 'Main',
   mainText: 'You write the form in this language',
-  on: 'On',
   count: { one: '{count} text', other: '{count} texts' },
   done: '{done} of {total}',
   complete: 'Complete',

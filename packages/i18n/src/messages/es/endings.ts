@@ -36,8 +36,6 @@ export const endings: Translation<typeof english> = {
   recallGone: 'Una respuesta que ya no existe',
   move: 'Mover {name}',
   remove: 'Eliminar este final',
-  removed: 'Final eliminado',
   reset: 'Volver a usar nuestros textos',
   onlyOne: 'Tu plan incluye un final. Los demás se guardan, pero nadie los ve.',
-  chat: 'Abre el chat contigo',
 }

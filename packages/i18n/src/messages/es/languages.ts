@@ -6,7 +6,6 @@ export const languages: Translation<typeof source> = {
   add: 'Añadir idioma',
   main: 'Principal',
   mainText: 'Escribes el formulario en este idioma',
-  on: 'Activo',
   count: { one: '{count} texto', many: '{count} de textos', other: '{count} textos' },
   done: '{done} de {total}',
   complete: 'Completo',

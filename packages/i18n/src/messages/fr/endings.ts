@@ -36,8 +36,6 @@ export const endings: Translation<typeof english> = {
   recallGone: 'Une réponse qui n’existe plus',
   move: 'Déplacer {name}',
   remove: 'Supprimer cette fin',
-  removed: 'Fin supprimée',
   reset: 'Revenir à nos propres mots',
   onlyOne: 'Votre forfait comprend une fin. Les autres sont conservées, mais personne ne les voit.',
-  chat: 'Ouvre la discussion avec vous',
 }

@@ -6,7 +6,6 @@ export const languages: Translation<typeof source> = {
   add: 'Ajouter une langue',
   main: 'Principale',
   mainText: 'Vous écrivez le formulaire dans cette langue',
-  on: 'Active',
   count: { one: '{count} texte', many: '{count} de textes', other: '{count} textes' },
   done: '{done} sur {total}',
   complete: 'Complète',

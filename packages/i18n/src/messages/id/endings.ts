@@ -36,8 +36,6 @@ export const endings: Translation<typeof english> = {
   recallGone: 'Jawaban yang sudah tidak ada',
   move: 'Pindahkan {name}',
   remove: 'Hapus penutup ini',
-  removed: 'Penutup dihapus',
   reset: 'Pakai kata-kata kami lagi',
   onlyOne: 'Paket Anda mencakup satu penutup. Yang lain tetap disimpan, tetapi tidak dilihat siapa pun.',
-  chat: 'Membuka chat dengan Anda',
 }

@@ -6,7 +6,6 @@ export const languages: Translation<typeof source> = {
   add: 'Tambah bahasa',
   main: 'Utama',
   mainText: 'Anda menulis formulir dalam bahasa ini',
-  on: 'Aktif',
   count: { other: '{count} teks' },
   done: '{done} dari {total}',
   complete: 'Lengkap',

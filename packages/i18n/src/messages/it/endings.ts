@@ -36,8 +36,6 @@ export const endings: Translation<typeof english> = {
   recallGone: 'Una risposta che non c’è più',
   move: 'Sposta {name}',
   remove: 'Elimina questo finale',
-  removed: 'Finale eliminato',
   reset: 'Usa di nuovo le nostre parole',
   onlyOne: 'Il tuo piano include un finale. Gli altri restano salvati, ma nessuno li vede.',
-  chat: 'Apre la chat con te',
 }

@@ -6,7 +6,6 @@ export const languages: Translation<typeof source> = {
   add: 'Aggiungi lingua',
   main: 'Principale',
   mainText: 'Scrivi il modulo in questa lingua',
-  on: 'Attiva',
   count: { one: '{count} testo', many: '{count} di testi', other: '{count} testi' },
   done: '{done} di {total}',
   complete: 'Completa',

@@ -36,8 +36,6 @@ export const endings: Translation<typeof english> = {
   recallGone: 'Uma resposta que não existe mais',
   move: 'Mover {name}',
   remove: 'Excluir este final',
-  removed: 'Final excluído',
   reset: 'Usar de novo as nossas palavras',
   onlyOne: 'Seu plano inclui um final. Os outros ficam guardados, mas ninguém os vê.',
-  chat: 'Abre a conversa com você',
 }

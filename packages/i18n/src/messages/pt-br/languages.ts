@@ -6,7 +6,6 @@ export const languages: Translation<typeof source> = {
   add: 'Adicionar idioma',
   main: 'Principal',
   mainText: 'Você escreve o formulário neste idioma',
-  on: 'Ativo',
   count: { one: '{count} texto', many: '{count} de textos', other: '{count} textos' },
   done: '{done} de {total}',
   complete: 'Completo',

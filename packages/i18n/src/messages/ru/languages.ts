@@ -6,7 +6,6 @@ export const languages: Translation<typeof source> = {
   add: 'Добавить язык',
   main: 'Основной',
   mainText: 'На этом языке вы пишете форму',
-  on: 'Вкл.',
   count: { one: '{count} текст', few: '{count} текста', many: '{count} текстов', other: '{count} текста' },
   done: '{done} из {total}',
   complete: 'Готово',

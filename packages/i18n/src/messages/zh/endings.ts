@@ -36,8 +36,6 @@ export const endings: Translation<typeof english> = {
   recallGone: '已不存在的答案',
   move: '移动{name}',
   remove: '删除此结束页',
-  removed: '结束页已删除',
   reset: '恢复使用我们的文字',
   onlyOne: '你的套餐包含一个结束页。其他的会保留，但没有人能看到。',
-  chat: '打开与你的聊天',
 }

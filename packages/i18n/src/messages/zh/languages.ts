@@ -6,7 +6,6 @@ export const languages: Translation<typeof source> = {
   add: '添加语言',
   main: '主要语言',
   mainText: '你用这种语言编写表单',
-  on: '已开启',
   count: { other: '{count} 段文字' },
   done: '{done} / {total}',
   complete: '已完成',
