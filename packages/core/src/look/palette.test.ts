@@ -53,14 +53,14 @@ describe('the colours of a page', () => {
 
 function problemsOf({ primary, hover, text, tint, page }: Shades, scheme: 'light' | 'dark'): string[] {
   const { surface, grey, text3, field } = PAGE_COLOURS[scheme]
-  const pairs: [name: string, one: string, another: string, min: number][] = [
+  const pairs: (readonly [name: string, one: string, another: string, min: number])[] = [
     ['button', primary, WHITE, MIN_TEXT_CONTRAST],
     ['hovered button', hover, WHITE, MIN_TEXT_CONTRAST],
     ...[surface, grey, page].map((behind) => ['focus', primary, behind, MIN_EDGE_CONTRAST] as const),
     ...[surface, grey, page, tint].map((behind) => ['link', text, behind, MIN_TEXT_CONTRAST] as const),
     ...[page, tint].map((behind) => ['small text', text3, behind, MIN_TEXT_CONTRAST] as const),
     ...(scheme === 'light' ? [['edge of a field', field, page, MIN_EDGE_CONTRAST] as const] : []),
-  ].map((pair) => [...pair])
+  ]
   return pairs.flatMap(([name, one, another, min]) =>
     contrast(one, another) >= min ? [] : [`${scheme}: ${name} ${one} on ${another}`],
   )

@@ -38,4 +38,3 @@ export type LookPicture = z.output<typeof picture>
 
 export type Corners = (typeof CORNERS)[number]
 export type Font = (typeof FONTS)[number]
-export type Background = (typeof BACKGROUNDS)[number]
