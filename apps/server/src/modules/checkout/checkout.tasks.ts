@@ -1,6 +1,7 @@
 import type { Services } from '../../services.ts'
 import { task, type Task } from '../../platform/tasks/tasks.ts'
 import { FORGET_UNPAID_MS, nextCheck } from './check-schedule.ts'
+import { forgetHolds } from '../places/places.repository.ts'
 import { type PaymentRow, paymentsRepository } from './payments.repository.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
 
@@ -51,7 +52,9 @@ function forgetUnpaid({ database, now }: Pick<Services, 'database' | 'now'>) {
     name: 'forget-unpaid-payments',
     everyMs: DAY_MS,
     async run() {
-      await paymentsRepository(database.db).removeUnpaidBefore(new Date(now().getTime() - FORGET_UNPAID_MS))
+      const before = new Date(now().getTime() - FORGET_UNPAID_MS)
+      await paymentsRepository(database.db).removeUnpaidBefore(before)
+      await forgetHolds(database.db, before)
     },
   })
 }

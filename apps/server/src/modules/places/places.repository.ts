@@ -54,6 +54,10 @@ export async function heldPlaces(db: Db | Tx, forms: readonly FormKey[], now: Ra
   return rows
 }
 
+/** Long after they ended: a hold that is still known can't be begun anew. */
+export const forgetHolds = (db: Db | Tx, before: Date) =>
+  db.deleteFrom('place_holds').where('expires_at', '<=', before).execute()
+
 export function placesRepository(tx: Tx) {
   return {
     /** In one order, so that two transactions cannot deadlock. */
@@ -132,11 +136,17 @@ export function placesRepository(tx: Tx) {
       }
     },
 
-    /** Forgets what purged responses took. */
+    /** Forgets what purged responses took, with the phone numbers that nothing else was sent from. */
     forget: ({ userId, formId }: FormKey, numbers: readonly number[]) =>
       sql`
-        delete from place_claims
-        where user_id = ${userId} and form_id = ${formId} and response_number = any(${numbers}::int[])`.execute(tx),
+        with gone as (
+          delete from place_claims
+          where user_id = ${userId} and form_id = ${formId} and response_number = any(${numbers}::int[])
+          returning place, period
+        )
+        delete from form_places p using gone
+        where p.user_id = ${userId} and p.form_id = ${formId} and p.place = gone.place and p.period = gone.period
+          and p.taken = 0`.execute(tx),
 
     /** One hold for each submission, from its first payment on: it is never made longer. */
     hold: (form: FormKey, submissionId: string, places: readonly Place[], now: RawBuilder<Date>) =>

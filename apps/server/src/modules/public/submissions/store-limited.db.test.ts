@@ -2,6 +2,7 @@ import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isOnPostgres } from '../../../platform/db/testing.ts'
 import { noticesOf } from '../../delivery/notices/testing.ts'
+import { purgeDeleted } from '../../responses/delete-responses.ts'
 import { DAY_MS, MINUTE_MS, type TestServer, testServer } from '../../../testing/test-server.ts'
 import { CAKE, type LimitedForm, limitedForm, NAME, PHONE, setAccess, submit } from '../access/testing.ts'
 
@@ -143,6 +144,23 @@ describe('a form with places', () => {
     await remove(given, 'remove', first)
     expect((await submit(server, link, { cake: 'choc' })).status).toBe(422)
     expect((await submit(server, link, { cake: 'lemon' })).status).toBe(201)
+  })
+
+  it('nothing is left of the number of a response that is gone for good', async () => {
+    const given = await limitedForm(server, { onePerNumber: true }, [PHONE])
+    await submit(server, given.form.link, { phone: NUMBERS[0] })
+    const inPlaces = () =>
+      server.deps.database.db.selectFrom('form_places').select('place').where('form_id', '=', given.form.id).execute()
+    expect(await inPlaces()).toHaveLength(1)
+    await remove(
+      given,
+      'remove',
+      (await stored(given)).map(({ _id }) => _id),
+    )
+    server.clock.advance(11 * MINUTE_MS)
+    await purgeDeleted(server.deps, server.clock.now(), AbortSignal.timeout(60_000))
+    expect(await inPlaces()).toEqual([])
+    expect((await submit(server, given.form.link, { phone: NUMBERS[0] })).status).toBe(201)
   })
 
   it('counts the responses that are stored already when a limit begins', async () => {
