@@ -125,6 +125,9 @@ export const help: HelpCatalogue = {
       language: 'خيار {settings.general.language.label} يغيّر أزرار النموذج ورسائله. وتبقى أسئلتك كما كتبتها.',
       languages:
         'تحت {settings.nav.languages} تضيف لغات وتترجم كل نص بجانب نصك. يبدّل الناس اللغة أعلى النموذج، وتقرأ أنت كل اختيار بلغتك.',
+      look: 'تحت {look.title} تعطي النموذج شعارك وألوانك وخطك. تبقى الأزرار والروابط مقروءة بكل لون.',
+      endings:
+        'تحت {settings.nav.endings} تكتب ما يراه الناس بعد الإرسال، وأي خاتمة تناسب أي إجابات. تُحفظ {look.title} و{settings.nav.languages} و{settings.nav.endings} من تلقاء نفسها وتظهر عندما تنشر.',
       preview: 'تحت {settings.nav.seo} تحدد العنوان والوصف والصورة التي تظهر في المحادثات ونتائج البحث.',
       branding: 'يمكن إخفاء سطر Wayform الصغير في نهاية النموذج.',
       robots: 'خيار {settings.general.robots.title} يجعل سيل الإجابات المزيفة مكلفًا. ولا يُطلب من الناس حل شيء.',

@@ -136,6 +136,9 @@ export const help: HelpCatalogue = {
         '{settings.general.language.label} ändert Knöpfe und Meldungen des Formulars. Deine Fragen bleiben, wie du sie geschrieben hast.',
       languages:
         'Unter {settings.nav.languages} fügst du Sprachen hinzu und übersetzt jeden Text neben deinem. Oben im Formular wechselt man die Sprache, und du liest jede Auswahl in deiner Sprache.',
+      look: 'Unter {look.title} gibst du dem Formular dein Logo, deine Farben und deine Schrift. Knöpfe und Links bleiben in jeder Farbe lesbar.',
+      endings:
+        'Unter {settings.nav.endings} schreibst du, was man nach dem Senden sieht, und welcher Abschluss zu welchen Antworten passt. {look.title}, {settings.nav.languages} und {settings.nav.endings} speichern von selbst und gelten, sobald du veröffentlichst.',
       preview:
         'Unter {settings.nav.seo} legst du Titel, Beschreibung und Bild fest, die Chats und Suchmaschinen zeigen.',
       branding: 'Die kleine Wayform-Zeile am Ende des Formulars lässt sich ausschalten.',

@@ -134,6 +134,9 @@ export const help = {
         '{settings.general.language.label} changes the form’s buttons and messages. Your questions stay as you wrote them.',
       languages:
         'Under {settings.nav.languages} you add languages and translate each text beside yours. People switch at the top of the form, and you read every choice in your own language.',
+      look: 'Under {look.title} you give the form your logo, colours and font. Buttons and links stay readable in every colour.',
+      endings:
+        'Under {settings.nav.endings} you write what people see after sending, and which ending fits which answers. {look.title}, {settings.nav.languages} and {settings.nav.endings} save by themselves and go live when you publish.',
       preview:
         'Under {settings.nav.seo} you set the title, description and picture that chats and search engines show.',
       branding: 'The small Wayform line at the end of the form can be switched off.',

@@ -133,6 +133,9 @@ export const help: HelpCatalogue = {
         '{settings.general.language.label} mengubah tombol dan pesan formulir. Pertanyaan Anda tetap seperti yang Anda tulis.',
       languages:
         'Di {settings.nav.languages} Anda menambah bahasa dan menerjemahkan tiap teks di samping teks Anda. Orang beralih bahasa di bagian atas formulir, dan Anda membaca setiap pilihan dalam bahasa Anda.',
+      look: 'Di {look.title} Anda memberi formulir logo, warna, dan huruf Anda. Tombol dan tautan tetap terbaca dalam warna apa pun.',
+      endings:
+        'Di {settings.nav.endings} Anda menulis apa yang dilihat orang setelah mengirim, dan penutup mana untuk jawaban mana. {look.title}, {settings.nav.languages}, dan {settings.nav.endings} tersimpan sendiri dan tayang saat Anda menerbitkan.',
       preview:
         'Di {settings.nav.seo} Anda mengatur judul, deskripsi, dan gambar yang tampil di chat dan mesin pencari.',
       branding: 'Baris kecil Wayform di akhir formulir bisa dimatikan.',

@@ -137,6 +137,9 @@ export const help: HelpCatalogue = {
         '{settings.general.language.label} cambia i pulsanti e i messaggi del modulo. Le tue domande restano come le hai scritte.',
       languages:
         'In {settings.nav.languages} aggiungi lingue e traduci ogni testo accanto al tuo. Le persone cambiano lingua in cima al modulo, e tu leggi ogni scelta nella tua lingua.',
+      look: 'In {look.title} dai al modulo il tuo logo, i tuoi colori e il tuo carattere. Pulsanti e link restano leggibili con ogni colore.',
+      endings:
+        'In {settings.nav.endings} scrivi che cosa si vede dopo l’invio, e quale finale va con quali risposte. {look.title}, {settings.nav.languages} e {settings.nav.endings} si salvano da soli e sono visibili quando pubblichi.',
       preview:
         'In {settings.nav.seo} imposti titolo, descrizione e immagine che mostrano le chat e i motori di ricerca.',
       branding: 'La piccola riga di Wayform alla fine del modulo si può togliere.',

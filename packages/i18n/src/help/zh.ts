@@ -120,6 +120,9 @@ export const help: HelpCatalogue = {
       language: '{settings.general.language.label}会改变表单的按钮和提示。你写的问题保持不变。',
       languages:
         '在{settings.nav.languages}中添加语言，并在原文旁边翻译每段文字。填写者在表单顶部切换语言，你则用自己的语言阅读每个选项。',
+      look: '在{look.title}中为表单设置标志、颜色和字体。无论什么颜色，按钮和链接都清晰可读。',
+      endings:
+        '在{settings.nav.endings}中填写提交后显示的内容，以及哪些答案对应哪个结束页。{look.title}、{settings.nav.languages}和{settings.nav.endings}会自动保存，发布后生效。',
       preview: '在{settings.nav.seo}中设置聊天和搜索引擎里显示的标题、描述和图片。',
       branding: '表单末尾的 Wayform 小字可以关闭。',
       robots: '{settings.general.robots.title}让大量虚假回答变得代价高昂。真人不需要做任何题。',

@@ -89,6 +89,12 @@ export const building: Statements<
       calls: ['forms.saveQuestions', 'forms.publish'],
       screens: ['/forms/:id/settings/languages'],
     },
+    look: { calls: ['forms.saveQuestions', 'uploads.presign'], screens: ['/forms/:id/settings/look'] },
+    endings: {
+      features: ['severalEndings'],
+      calls: ['forms.saveQuestions', 'forms.publish'],
+      screens: ['/forms/:id/settings/endings'],
+    },
     preview: { calls: ['forms.edit'], features: ['customSeo'], screens: ['/forms/:id/settings/seo'] },
     branding: { ...SETTINGS, features: ['removeBranding'] },
     robots: { ...SETTINGS, calls: ['forms.edit', 'publicForms.challenge'] },
