@@ -4,7 +4,7 @@ import { given } from '../testing/given.ts'
 import { mentionedIn, mentionOf, piecesOf, recall, typedText, withMentions } from './recall.ts'
 import { recallChoices, recallProblems } from './recall-problems.ts'
 import { recalledAnswers } from './recalled-answers.ts'
-import { recalledQuestion } from './recalled-question.ts'
+import { recalledQuestion, recallRich } from './recalled-question.ts'
 
 const say = (text: string, answers: Record<string, string> = {}) =>
   recall(
@@ -147,5 +147,24 @@ describe('which answers a question can recall', () => {
       'recallMissing',
       'recallLater',
     ])
+  })
+})
+
+describe('recalling answers in a description', () => {
+  const rich = (html: string, answer: string) => recallRich(html, () => answer)
+
+  it('shows an answer as text, and breaks out of no tag', () => {
+    expect(rich('<b>{{@name}}</b>', '<i>"Ana" & co</i>')).toBe('<b>&lt;i&gt;&quot;Ana&quot; &amp; co&lt;/i&gt;</b>')
+    expect(rich('<a href="https://shop.example/?for={{@name}}">{{@name}}</a>', '" onclick="x" \u2068é')).toBe(
+      '<a href="https://shop.example/?for=%22%20onclick%3D%22x%22%20%C3%A9">&quot; onclick=&quot;x&quot; \u2068é</a>',
+    )
+    expect(rich('<a href="https://shop.example/{{@name}}">x</a>', '\ud800')).toBe(
+      '<a href="https://shop.example/">x</a>',
+    )
+  })
+
+  it('keeps the end of a character reference before a missing answer', () => {
+    expect(rich('Salt &amp; {{@name}}.', '')).toBe('Salt &amp;.')
+    expect(recall('Salt; {{@name}}.', () => '')).toBe('Salt.')
   })
 })

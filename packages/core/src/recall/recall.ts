@@ -65,8 +65,10 @@ const EMPTY_BRACKETS = AROUND.map((pair) => {
   const [open = '', end = ''] = pair.replaceAll(/[()[\]]/g, '\\$&').split(' ')
   return new RegExp(`${open}${BLANK}${HOLE}${BLANK}${end}`, 'g')
 })
-/** Signs that lead to something, and have no sense without it; the end of `&amp;` in a description is none. */
-const LEADING = /(?:(?<!&\w+);|[,:،؛、，；：–—·|/&+-])$/
+/** Signs that lead to something, and have no sense without it. */
+const LEADING = /[,;:،؛、，；：–—·|/&+-]$/
+/** The end of `&amp;` in a description is no such sign. Not by a lookbehind, which iPhones before iOS 16.4 don't read. */
+const ENTITY = /&\w+;$/
 /** Signs that follow something. */
 const FOLLOWING = /^(?:[,;:،؛、，；：!?؟.…。！？]|[–—·|/&+-](?=\s|$))/
 const SENTENCE_END = /[!?؟.…。！？]$/
@@ -83,7 +85,7 @@ function close(before: string, after: string): string {
     return isFirst || rest === '' || rest.startsWith('\n') ? start + rest : `${start} ${rest}`
   }
   if (rest === '' || rest.startsWith('\n') || FOLLOWING.test(rest)) {
-    if (LEADING.test(start)) start = start.slice(0, -1).replace(/[^\S\n]+$/, '')
+    if (LEADING.test(start) && !ENTITY.test(start)) start = start.slice(0, -1).replace(/[^\S\n]+$/, '')
     const isDash = /^[–—·|/&+-]/.test(rest)
     return isDash ? `${start} ${rest}` : start + rest
   }
