@@ -15,7 +15,7 @@ const expect = { poll: { timeout: 60_000 } }
 
 /**
  * What may differ between the databases: opening, migrating and backing them up, and the transactions, locks and waiting
- * of storing a submission and delivering it. Every browser journey covers the rest on PGlite.
+ * of storing a submission. Every browser journey delivers on PGlite; the tests of deliveries run on it in the matrix.
  */
 const pgliteTests = [
   'apps/server/src/platform/**/*.db.test.ts',
@@ -23,9 +23,6 @@ const pgliteTests = [
   'apps/server/src/migrations/{locks,upgrade}.db.test.ts',
   'apps/server/src/command/execute.db.test.ts',
   'apps/server/src/modules/backup/{backup,going-back}.db.test.ts',
-  'apps/server/src/modules/{intentions,ledger,operator}/**/*.db.test.ts',
-  'apps/server/src/modules/delivery/*.db.test.ts',
-  'apps/server/src/modules/delivery/worker/*.db.test.ts',
   'apps/server/src/modules/public/submissions/{every-type,locked-table,lost-replies,store-*}.db.test.ts',
 ]
 const onPglite = {
