@@ -64,6 +64,8 @@ export default defineConfig({
       },
       // Screens of the owner app in a real browser, the journeys' own: layout, focus and the keyboard are as people have them.
       {
+        // Libraries made for production and for development never meet.
+        cacheDir: `node_modules/.vite-${process.env.NODE_ENV}`,
         // Found before the first test: a library that is found later loads the page anew under a test that runs.
         optimizeDeps: { entries: ['apps/web/src/app/main.tsx', ...componentTests], include: ['axe-core'] },
         test: {

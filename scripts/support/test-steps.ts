@@ -7,16 +7,13 @@ import { failuresOfPlaywright, failuresOfVitest } from './test-failures.ts'
 import { nothing, tallyPlaywright, tallyVitest, type Tally } from './test-tally.ts'
 
 /** One project of vitest.config.ts. */
-export function vitestStep(name: string, project: string, files: string): Step {
+export function vitestStep(name: string, project: string, files: string, env: Record<string, string> = {}): Step {
   return runnerStep(name, files, tallyVitest, failuresOfVitest, (report) =>
-    run('vitest', [
-      'run',
-      '--project',
-      project,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ]),
+    run(
+      'vitest',
+      ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      { env },
+    ),
   )
 }
 
