@@ -1,6 +1,6 @@
 import type { QuestionBase } from '../questions/base.ts'
 import { escapeAttribute } from '../rich-text/entities.ts'
-import { mentionedIn, piecesOf, recall } from './recall.ts'
+import { mentionedIn, recall } from './recall.ts'
 
 type TextOf = (questionId: string) => string
 
@@ -14,25 +14,11 @@ export function recalledQuestion<Q extends Pick<QuestionBase, 'label' | 'descrip
   return { ...question, label: recall(label, textOf), description: recallRich(description, textOf) }
 }
 
-/** Answers are text in a description, and part of the address in its links, whatever they contain. */
+/** Answers are text in a description and in the addresses of its links, whatever they contain. */
 export function recallRich(html: string, textOf: TextOf): string {
-  const linked = html.replace(/<a [^>]*>/g, (tag) =>
-    piecesOf(tag)
-      .map((piece) => ('typed' in piece ? piece.typed : inAddress(textOf(piece.questionId))))
-      .join(''),
-  )
-  return recall(linked, (questionId) => escapeAttribute(textOf(questionId)))
+  return recall(html, (questionId) => escapeAttribute(textOf(questionId)))
 }
 
 export function hasMentions({ label, description }: Pick<QuestionBase, 'label' | 'description'>): boolean {
   return mentionedIn(label).length > 0 || mentionedIn(description).length > 0
-}
-
-function inAddress(text: string): string {
-  try {
-    return encodeURIComponent(text.replace(/[\u2068\u2069]/g, ''))
-  } catch {
-    // Half of a letter, which no address can contain.
-    return ''
-  }
 }
