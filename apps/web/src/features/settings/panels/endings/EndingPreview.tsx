@@ -9,6 +9,7 @@ import { typeOf } from '@wayform/core/questions/registry.ts'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
+import { useTextsOf } from '../../../../lib/queries/texts.ts'
 import styles from './Endings.module.css'
 
 const ANSWERS_SHOWN = 2
@@ -17,6 +18,8 @@ const ANSWERS_SHOWN = 2
 export function EndingPreview({ form, ending }: { form: Form; ending: Ending | undefined }) {
   const t = useT()
   const { formQuestions: doc, language, name } = form
+  // Respondents read our own words in the form's language.
+  const { data: formT } = useTextsOf(language)
   const samples = sampleAnswers(doc)
   const reader = { language }
   const shown = ending && shownEnding(ending, doc, samples, reader)
@@ -33,10 +36,10 @@ export function EndingPreview({ form, ending }: { form: Form; ending: Ending | u
         </Txt>
         {shown?.picture !== undefined && <img src={shown.picture} alt="" />}
         <p className={styles.phoneTitle} dir="auto">
-          {shown?.title || (isOwn ? '' : t('form.done.title'))}
+          {shown?.title || (isOwn ? '' : formT?.('form.done.title'))}
         </p>
         <p className={styles.phoneText} dir="auto">
-          {isOwn ? shown.text : t('form.done.text')}
+          {isOwn ? shown.text : formT?.('form.done.text')}
         </p>
         <dl className={styles.answers}>
           {answers.map(({ questionId, label, text }) => (
@@ -54,7 +57,7 @@ export function EndingPreview({ form, ending }: { form: Form; ending: Ending | u
         <div className={styles.phoneAct}>
           <span className={styles.phoneButton}>
             <IconBrandWhatsapp size={19} stroke={1.75} aria-hidden />
-            {t('form.done.open')}
+            {formT?.('form.done.open')}
           </span>
         </div>
       </div>

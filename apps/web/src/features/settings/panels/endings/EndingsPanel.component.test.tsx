@@ -24,12 +24,12 @@ const MANY: Ending = {
 const FEW: Ending = { ...MANY, endingId: 'few', name: 'Small order', title: '', showIf: onlyIf(condition('count')) }
 const REST: Ending = { endingId: 'rest', name: '', title: 'See you', text: '' }
 
-async function openEndings(endings: Form['endings'], me: Partial<Me> = { plan: 'standard' }) {
+async function openEndings(endings: Form['endings'], me: Partial<Me> = { plan: 'standard' }, form: Partial<Form> = {}) {
   const app = await openOwnerApp(`/forms/${FORM_ID}/settings/endings`, {
     me,
     serve: (server) =>
       server
-        .on(calls.forms.get, { form: givenForm({ formQuestions: QUESTIONS, endings }) })
+        .on(calls.forms.get, { form: givenForm({ formQuestions: QUESTIONS, endings, ...form }) })
         .on(calls.users.upsellTrigger, {})
         .on(calls.forms.saveQuestions, ({ body }) => ({ revision: body.revision + 1 })),
   })
@@ -56,6 +56,11 @@ describe('the endings of a form', () => {
     await userEvent.keyboard('!')
     await expect.poll(saved).toMatchObject([{ title: 'Thanks, {{@name}}!' }])
     await expectAccessible()
+  })
+
+  it('the preview has our own words in the language of the form, whatever the screen is in', async () => {
+    const { preview } = await openEndings([], { plan: 'standard' }, { language: 'pt-br' })
+    await expect.element(preview.getByText('Continuar no WhatsApp')).toBeVisible()
   })
 
   it('a new one comes before the default, and is saved with its condition, link and address', async () => {
