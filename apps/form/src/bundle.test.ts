@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sheetsFor } from '@wayform/form-view/styles/sheets.ts'
 import { brotli, bundleScript, bundleWorker, outcomeSheet, pageSheets, type ScriptName } from './build.ts'
 
 /** Of what a respondent downloads. Raise it only with a reason that is worth a slower page. */
@@ -188,5 +189,11 @@ describe('what every public page carries', () => {
     expect(types.every(({ marks }) => marks.length > 0)).toBe(true)
     const all = [page, outcome, ...types].map((sheet) => sheet?.css).join('')
     expect(all).not.toMatch(/[;{-](left|right)\b/)
+  })
+
+  it('has the styles of choices on a page whose only choice is the box of a consent', async () => {
+    const sheets = await pageSheets(await outcomeSheet())
+    const found = sheetsFor(sheets, '<label class="pf-o"><input type="checkbox">')
+    expect(found.filter(({ css }) => css.includes('.pf-o{'))).toHaveLength(1)
   })
 })
