@@ -4,6 +4,7 @@ export const CURRENCY_CODES = [
   'AUD', 'BRL', 'CAD', 'CNY', 'CZK', 'DKK', 'EUR', 'HKD', 'HUF', 'ILS', 'JPY', 'MYR', 'MXN',
   'TWD', 'NZD', 'NOK', 'PHP', 'PLN', 'GBP', 'RUB', 'SGD', 'SEK', 'CHF', 'THB', 'USD',
   'INR', 'AED', 'SAR', 'IDR', 'NGN', 'ZAR', 'TRY', 'COP', 'ARS', 'CLP', 'PEN', 'KES', 'EGP', 'VND', 'KRW',
+  'KWD', 'BHD', 'OMR',
 ] as const
 
 export type CurrencyCode = (typeof CURRENCY_CODES)[number]

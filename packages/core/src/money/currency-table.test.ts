@@ -19,16 +19,18 @@ describe('the currency table', () => {
     })
   })
 
-  it('the currency table has no decimals where they are not used', () => {
+  it('the currency table has no decimals where they are not used, and three where a thousandth is', () => {
     const without = CURRENCY_CODES.filter((code) => currencyOf(code).precision === 0)
     expect(without).toEqual(['HUF', 'JPY', 'TWD', 'CLP', 'VND', 'KRW'])
     expect(CURRENCY_CODES.filter((code) => currencyOf(code).decimal === null)).toEqual(['JPY', 'CLP', 'VND', 'KRW'])
-    expect(CURRENCY_CODES.every((code) => [0, 2].includes(currencyOf(code).precision))).toBe(true)
+    const three = CURRENCY_CODES.filter((code) => currencyOf(code).precision === 3)
+    expect(three).toEqual(['KWD', 'BHD', 'OMR'])
+    expect(CURRENCY_CODES.every((code) => [0, 2, 3].includes(currencyOf(code).precision))).toBe(true)
   })
 
   it('distinguishes a space before the number from none', () => {
     const spaced = CURRENCY_CODES.filter((code) => currencyOf(code).position === 'prefixSpace')
-    expect(spaced).toEqual(['BRL', 'MYR', 'CHF', 'AED', 'SAR', 'IDR', 'EGP'])
+    expect(spaced).toEqual(['BRL', 'MYR', 'CHF', 'AED', 'SAR', 'IDR', 'EGP', 'KWD', 'BHD', 'OMR'])
   })
 })
 
@@ -40,6 +42,9 @@ const CHOSEN_OTHERWISE: Partial<Record<CurrencyCode, object>> = {
   AED: { isFirst: true },
   SAR: { isFirst: true },
   EGP: { isFirst: true },
+  KWD: { isFirst: true },
+  BHD: { isFirst: true },
+  OMR: { isFirst: true },
 }
 
 const HOMES: Record<CurrencyCode, string> = {
@@ -83,6 +88,9 @@ const HOMES: Record<CurrencyCode, string> = {
   EGP: 'ar-EG',
   VND: 'vi',
   KRW: 'ko',
+  KWD: 'ar-KW',
+  BHD: 'ar-BH',
+  OMR: 'ar-OM',
 }
 
 /** The runtime's own locale data, with normalised spaces and apostrophes. */

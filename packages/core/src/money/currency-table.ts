@@ -72,4 +72,7 @@ const STYLES: Record<CurrencyCode, Style> = {
   EGP: ['EGP', 'ج.م.', ',', '.', 'prefixSpace'],
   VND: ['₫', '₫', '.', null, 'suffix'],
   KRW: ['₩', '₩', ',', null, 'prefix'],
+  KWD: ['KWD', 'د.ك.', ',', '.', 'prefixSpace'],
+  BHD: ['BHD', 'د.ب.', ',', '.', 'prefixSpace'],
+  OMR: ['OMR', 'ر.ع.', ',', '.', 'prefixSpace'],
 }

@@ -8,7 +8,8 @@ import { CURRENCY_CODES, type CurrencyCode } from './currencies.ts'
 import { currencyName, currencySigns, currencySymbol, formatMoney, roundMoney } from './money.ts'
 
 const WITHOUT_DECIMALS: readonly CurrencyCode[] = ['JPY', 'HUF', 'TWD', 'CLP', 'VND', 'KRW']
-const places = (code: CurrencyCode) => (WITHOUT_DECIMALS.includes(code) ? 0 : 2)
+const WITH_THREE: readonly CurrencyCode[] = ['KWD', 'BHD', 'OMR']
+const places = (code: CurrencyCode) => (WITHOUT_DECIMALS.includes(code) ? 0 : WITH_THREE.includes(code) ? 3 : 2)
 
 const amounts = fc
   .tuple(fc.boolean(), fc.oneof(fc.nat(1100), fc.bigInt(0n, 10n ** 20n)), fc.stringMatching(/^[0-9]{0,6}$/))
@@ -35,6 +36,11 @@ describe('rounding money', () => {
     ['-0.5', 'JPY', '-1'],
     ['100.2', 'HUF', '100'],
     ['499.5', 'HUF', '500'],
+    ['1.0005', 'KWD', '1.001'],
+    ['1.00049', 'BHD', '1'],
+    ['-0.0005', 'OMR', '-0.001'],
+    ['9.9995', 'KWD', '10'],
+    ['1.005', 'KWD', '1.005'],
     [`${'9'.repeat(39)}.9`, 'KRW', `1${'0'.repeat(39)}`],
   ])('rounds the amount %s %s to %s', (decimal, code, rounded) => {
     expect(roundMoney(decimal, code)).toBe(rounded)
@@ -82,6 +88,17 @@ describe('formatted money', () => {
     ['1200', 'IDR', 'en', 'Rp 1,200.00'],
     ['1200', 'COP', 'en', '$1,200.00'],
     ['1.005', 'USD', 'en', '$1.01'],
+    ['1234.5', 'KWD', 'en', 'KWD 1,234.500'],
+    ['1234.5', 'KWD', 'ar', '١٬٢٣٤٫٥٠٠ د.ك.'],
+    ['1234.5', 'KWD', 'de', '1.234,500 KWD'],
+    ['1234.5', 'KWD', 'pt-br', 'KWD 1.234,500'],
+    ['1234.5', 'BHD', 'es', 'BHD 1,234.500'],
+    ['1234.5', 'BHD', 'fr', '1 234,500 BHD'],
+    ['12345.5', 'BHD', 'it', '12.345,500 BHD'],
+    ['1234.5', 'OMR', 'ru', '1 234,500 OMR'],
+    ['1234.5', 'OMR', 'zh', 'OMR 1,234.500'],
+    ['1234.5', 'OMR', 'id', 'OMR 1.234,500'],
+    ['0.0005', 'KWD', 'en', 'KWD 0.001'],
     ['12345678901234567890.12', 'USD', 'en', '$12,345,678,901,234,567,890.12'],
   ])('formats %s %s in %s as %s', (decimal, code, language, text) => {
     expect(visible(formatMoney(decimal, code, language))).toBe(text)
@@ -105,6 +122,8 @@ describe('formatted money', () => {
     ['9.5', 'USD', '$9.50'],
     ['8.999', 'USD', '$9'],
     ['9', 'JPY', '¥9'],
+    ['9', 'KWD', 'KWD 9'],
+    ['9.5', 'KWD', 'KWD 9.500'],
   ])('leaves out the zeros of whole prices: %s %s', (decimal, code, text) => {
     expect(visible(formatMoney(decimal, code, 'en', { dropZeros: true }))).toBe(text)
   })

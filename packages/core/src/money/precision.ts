@@ -5,7 +5,9 @@ import type { CurrencyCode } from './currencies.ts'
  * chosen so that every provider accepts the amount: PayPal takes no fractions of HUF and TWD.
  */
 export function precisionOf(code: CurrencyCode): number {
-  return WITHOUT_DECIMALS.has(code) ? 0 : 2
+  if (WITHOUT_DECIMALS.has(code)) return 0
+  return WITH_THREE_DECIMALS.has(code) ? 3 : 2
 }
 
 const WITHOUT_DECIMALS: ReadonlySet<CurrencyCode> = new Set(['JPY', 'HUF', 'TWD', 'CLP', 'VND', 'KRW'])
+const WITH_THREE_DECIMALS: ReadonlySet<CurrencyCode> = new Set(['KWD', 'BHD', 'OMR'])

@@ -46,6 +46,9 @@ const FIVE_HUNDRED: readonly (readonly [CurrencyCode, number, string | null, num
   ['EGP', 50000, null, null],
   ['VND', 500, null, null],
   ['KRW', 500, null, null],
+  ['KWD', 500000, null, null],
+  ['BHD', 500000, null, null],
+  ['OMR', 500000, null, null],
 ]
 
 describe('an amount for a provider', () => {
@@ -83,6 +86,17 @@ describe('an amount for a provider', () => {
     expect(paypalAmount(decimal, code)).toBeNull()
   })
 
+  it.each([
+    ['1.23', 1230],
+    ['1.2', 1200],
+    ['0.01', 10],
+    ['1.234', null],
+    ['0.001', null],
+    ['1.2345', null],
+  ])('Stripe charges thousandths in tens: %s KWD are %s', (decimal, units) => {
+    expect(stripeAmount(decimal, 'KWD')).toBe(units)
+  })
+
   it.each([['-5'], ['-0.01'], ['abc'], [''], ['1e3'], ['1,5'], ['Infinity']])(
     'an amount for a provider is null for %j',
     (decimal) => {
@@ -102,11 +116,13 @@ describe('an amount for a provider', () => {
     fc.assert(
       fc.property(cents, fc.constantFrom(...FIVE_HUNDRED), (units, [code, stripe, paypal]) => {
         const whole = paypal === '500' || stripe === 500
-        const amount = new Fraction(units).div(whole ? 1 : 100)
-        const decimal = amount.toString(2)
+        const hasThousandths = stripe === 500_000
+        const amount = new Fraction(units).div(whole ? 1 : hasThousandths ? 1000 : 100)
+        const decimal = amount.toString(3)
         const expected = amount.mul(stripe).div(500)
         const isSafe = expected.compare(Number.MAX_SAFE_INTEGER) <= 0
-        expect(stripeAmount(decimal, code)).toBe(isSafe ? expected.valueOf() : null)
+        const isCharged = isSafe && !(hasThousandths && units % 10 !== 0)
+        expect(stripeAmount(decimal, code)).toBe(isCharged ? expected.valueOf() : null)
         expect(paypalAmount(decimal, code)).toBe(paypal && fixed(units, whole ? 0 : 2))
       }),
     )

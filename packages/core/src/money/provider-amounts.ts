@@ -28,7 +28,14 @@ const PAYPAL_CURRENCIES: ReadonlySet<CurrencyCode> = new Set([
 
 /** In Stripe's smallest unit. There HUF and TWD have fractions that the product never uses: 500 HUF are 50000. */
 export function stripeAmount(decimal: string, code: CurrencyCode): number | null {
-  return smallestUnits(decimal, code, WITHOUT_STRIPE_CENTS.has(code) ? 0 : 2)
+  const units = smallestUnits(decimal, code, stripeExponent(code))
+  // Stripe counts the thousandths of such a currency, and charges tens of them.
+  return units !== null && precisionOf(code) === 3 && units % 10 !== 0 ? null : units
+}
+
+function stripeExponent(code: CurrencyCode): number {
+  if (WITHOUT_STRIPE_CENTS.has(code)) return 0
+  return precisionOf(code) === 3 ? 3 : 2
 }
 
 const WITHOUT_STRIPE_CENTS: ReadonlySet<CurrencyCode> = new Set(['JPY', 'CLP', 'VND', 'KRW'])

@@ -3,6 +3,9 @@ import { badRequest } from './wire/stripe-error.ts'
 /** Stripe's currencies without a smaller unit. */
 const WHOLE = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' '))
 
+/** Those with thousandths, of which Stripe charges tens. */
+const THOUSANDTHS = new Set('bhd jod kwd omr tnd'.split(' '))
+
 /** The minimum charge, in the currency's smallest unit. */
 const LEAST: Record<string, number> = {
   usd: 50,
@@ -32,6 +35,7 @@ const MOST = 99_999_999
 const KNOWN = new Set([
   ...Object.keys(LEAST),
   ...WHOLE,
+  ...THOUSANDTHS,
   ...'aed ars cny cop egp idr ils kes ngn pen php rub sar try twd zar'.split(' '),
 ])
 
@@ -48,6 +52,11 @@ export function currencyOf(code: string, param: string): string {
 }
 
 export function checkAmount(amount: number, currency: string): void {
+  if (THOUSANDTHS.has(currency) && amount % 10 !== 0) {
+    throw badRequest(`Invalid integer: ${amount}. Amounts in ${currency} must end in 0.`, {
+      code: 'parameter_invalid_integer',
+    })
+  }
   const least = LEAST[currency] ?? 1
   if (amount < least) {
     throw badRequest(
@@ -65,5 +74,6 @@ export function checkAmount(amount: number, currency: string): void {
 /** Formatted: `24.00 USD`. */
 export function shownAmount(amount: number, currency: string): string {
   const code = currency.toUpperCase()
-  return WHOLE.has(currency) ? `${amount} ${code}` : `${(amount / 100).toFixed(2)} ${code}`
+  if (WHOLE.has(currency)) return `${amount} ${code}`
+  return THOUSANDTHS.has(currency) ? `${(amount / 1000).toFixed(3)} ${code}` : `${(amount / 100).toFixed(2)} ${code}`
 }

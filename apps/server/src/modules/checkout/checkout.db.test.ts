@@ -213,6 +213,7 @@ describe('a payment', () => {
     ['stripe', 'USD', '12.5', 1_250],
     ['stripe', 'VND', '200000', 200_000],
     ['stripe', 'KRW', '5000', 5_000],
+    ['stripe', 'KWD', '1.25', 1_250],
     ['paypal', 'JPY', '500', '500'],
     ['paypal', 'HUF', '500', '500'],
     ['paypal', 'EUR', '12.5', '12.50'],

@@ -69,6 +69,8 @@ describe('a number answer', () => {
     ['USD', '10.255', { ok: false, problem: { key: 'tooManyDecimals', params: { max: 2 } } }],
     ['JPY', '10', { ok: true, value: '10' }],
     ['JPY', '10.5', { ok: false, problem: { key: 'notAnInteger' } }],
+    ['KWD', '10.255', { ok: true, value: '10.255' }],
+    ['KWD', '10.2555', { ok: false, problem: { key: 'tooManyDecimals', params: { max: 3 } } }],
   ] as const)('checks the decimals of the currency: %s %s', (numberCurrencyCode, raw, result) => {
     const money = given.number({ numberType: 'currency', numberCurrencyCode })
     expect(numberAnswer.parse(raw, money, {})).toEqual(result)

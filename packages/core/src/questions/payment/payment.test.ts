@@ -100,6 +100,7 @@ describe('a payment', () => {
   it.each([
     [given.payment({ amount: '9.999' }), '10'],
     [given.payment({ amount: '12.345', currency: 'JPY' }), '12'],
+    [given.payment({ amount: '12.3455', currency: 'BHD' }), '12.346'],
     [given.payment({ amount: '0' }), null],
     [given.payment({ amount: null }), null],
     [given.payment({ merchants: [] }), null],
@@ -182,6 +183,8 @@ describe('a payment', () => {
     [given.payment({ amount: '9.99' }), [], []],
     [given.payment({ amount: '9.5', currency: 'JPY' }), ['amountDecimals'], []],
     [given.payment({ amount: '9', currency: 'JPY' }), [], []],
+    [given.payment({ amount: '9.999', currency: 'OMR' }), [], []],
+    [given.payment({ amount: '9.9999', currency: 'OMR' }), ['amountDecimals'], []],
     [due, [], ['methodCurrency']],
     [linked, [], []],
   ])('reports a missing amount, and warns about a missing method', (question, problems, warnings) => {
