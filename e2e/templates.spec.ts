@@ -1,3 +1,4 @@
+import { TEMPLATE_IDS } from '@wayform/core/templates/templates.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { ownerOn } from './support/owner.ts'
 import { signInBehindScreens } from './support/sign-in.ts'
@@ -22,7 +23,7 @@ test('a shop starts from a template on the free plan, publishes it unchanged, an
   await expect(page.getByRole('article', { name: 'Contact form' }).getByText('on your plan')).toHaveCount(0)
   const use = await page.getByRole('button', { name: 'Use this Food order' }).boundingBox()
   expect(use?.height).toBeGreaterThanOrEqual(44)
-  await expect(page.getByRole('button', { name: /^Use this/ })).toHaveCount(7)
+  await expect(page.getByRole('button', { name: /^Use this/ })).toHaveCount(TEMPLATE_IDS.length)
   await expectAccessible(page, 'templates')
   await takePicture(page, { path: 'test-results/create-template-1440.png' })
 

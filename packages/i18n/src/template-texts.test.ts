@@ -1,5 +1,6 @@
 import { publishCheck } from '@wayform/core/form/publishing/publish-check.ts'
 import { formDoc } from '@wayform/core/form/document.ts'
+import { PARTS } from '@wayform/core/form/parts/parts.ts'
 import { gatedQuestions } from '@wayform/core/form/publishing/gates.ts'
 import { LANGUAGES } from '@wayform/core/languages.ts'
 import { PLANS } from '@wayform/core/plans/plans.ts'
@@ -21,18 +22,22 @@ describe.each(LANGUAGES)('the templates in %s', async (language) => {
 
   it.each(TEMPLATE_IDS)('%s can be published as it is on every plan', (id) => {
     for (const plan of PLANS) {
-      const questions = build(id, plan)
+      const { questions, look, endings } = build(id, plan)
       expect(formDoc.parse(structuredClone(questions))).toEqual(questions)
+      expect([PARTS.look.parse(structuredClone(look)), PARTS.endings.parse(structuredClone(endings))]).toEqual([
+        look,
+        endings,
+      ])
       expect(gatedQuestions(questions, plan)).toEqual([])
       const message = { formName: texts[id].title, language, suffix: t('message.suffix') }
-      const findings = publishCheck({ doc: questions, plan, message })
+      const findings = publishCheck({ doc: questions, plan, endings, message })
       // A character of some scripts takes nine in a link, so the message may have its short form.
       expect(findings.filter(({ problem }) => problem.key !== 'messageTooLong')).toEqual([])
     }
   })
 
   it.each(TEMPLATE_IDS)('%s does not repeat the title of a page in its first question', (id) => {
-    const questions = build(id, 'plus')
+    const { questions } = build(id, 'plus')
     const repeated = questions.filter(
       ({ type, label }, index) => type === 'SECTION' && label !== '' && label === questions[index + 1]?.label,
     )

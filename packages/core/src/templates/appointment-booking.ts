@@ -33,10 +33,13 @@ type Key =
   | 'reason'
   | 'agree'
   | 'agreeYes'
+  | 'endTitle'
+  | 'endText'
 
 /** New customers are asked a few more questions. */
 export const appointmentBooking: Template<Key> = {
   picture: 'appointment',
+  look: { colour: 'sea', corners: 'round' },
   build: ({ t, ask, option, picture }) => [
     ask('SECTION', 'page-1', t('pageVisit')),
     ask('HEADER', 'intro', t('intro'), { description: t('introText'), media: picture('appointment') }),
@@ -79,6 +82,7 @@ export const appointmentBooking: Template<Key> = {
     ask('PHONE', 'phone', t('phone'), { required: true }),
     ask('EMAIL', 'email', t('email')),
     ask('TEXT', 'reason', t('reason'), { longAnswer: true }),
-    ask('CHECKBOX', 'agree', t('agree'), { required: true, options: [option('yes', t('agreeYes'))] }),
+    ask('CONSENT', 'agree', t('agree'), { consentText: t('agreeYes') }),
   ],
+  endings: ({ t, ending }) => [ending('rest', { title: t('endTitle'), text: t('endText') })],
 }

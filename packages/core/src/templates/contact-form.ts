@@ -18,6 +18,8 @@ type Key =
   | 'whenMorning'
   | 'whenAfternoon'
   | 'whenEvening'
+  | 'endTitle'
+  | 'endText'
 
 export const contactForm: Template<Key> = {
   picture: 'contact',
@@ -50,4 +52,5 @@ export const contactForm: Template<Key> = {
       ],
     }),
   ],
+  endings: ({ t, ending }) => [ending('rest', { title: t('endTitle'), text: t('endText') })],
 }

@@ -28,11 +28,16 @@ type Key =
   | 'quoteNameless'
   | 'quoteNo'
   | 'name'
+  | 'endSorryTitle'
+  | 'endSorryText'
+  | 'endTitle'
+  | 'endText'
 
 /** Satisfied customers are asked for a recommendation, others for what went wrong. */
 export const customerFeedback: Template<Key> = {
   picture: 'feedback',
-  build: ({ t, ask, option }) => [
+  look: { colour: 'saffron' },
+  build: ({ t, ask, option, ifChosen }) => [
     ask('SECTION', 'page-1', t('pageVisit')),
     ask('HEADER', 'intro', t('intro'), { description: t('introText') }),
     ask('RATING', 'stars', t('stars'), {
@@ -53,7 +58,7 @@ export const customerFeedback: Template<Key> = {
     ask('SECTION', 'page-sorry', t('pageSorry'), { jumpToSection: END }),
     ask('TEXT', 'wrong', t('wrong'), { longAnswer: true, placeholderText: t('wrongPlaceholder') }),
     ask('RADIO', 'call', t('call'), { options: [option('yes', t('callYes')), option('no', t('callNo'))] }),
-    ask('PHONE', 'phone', t('phone')),
+    ask('PHONE', 'phone', t('phone'), { required: true, showIf: ifChosen('call', 'yes') }),
     ask('SECTION', 'page-thanks', t('pageThanks')),
     ask('RATING', 'recommend', t('recommend'), { ratingStyle: 'survey' }),
     ask('TEXT', 'best', t('best'), { longAnswer: true }),
@@ -61,5 +66,9 @@ export const customerFeedback: Template<Key> = {
       options: [option('yes', t('quoteYes')), option('nameless', t('quoteNameless')), option('no', t('quoteNo'))],
     }),
     ask('TEXT', 'name', t('name')),
+  ],
+  endings: ({ t, ending, ifNumber }) => [
+    ending('sorry', { title: t('endSorryTitle'), text: t('endSorryText') }, ifNumber('stars', 'AT_MOST', 3)),
+    ending('rest', { title: t('endTitle'), text: t('endText') }),
   ],
 }

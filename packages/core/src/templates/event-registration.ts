@@ -31,10 +31,13 @@ type Key =
   | 'total'
   | 'pay'
   | 'cash'
+  | 'endTitle'
+  | 'endText'
 
 export const eventRegistration: Template<Key> = {
   picture: 'event',
-  build: ({ t, market, ask, option, picture }) => [
+  look: { colour: 'ink' },
+  build: ({ t, market, ask, option, picture, ifNumber }) => [
     ask('SECTION', 'page-1', t('pageTicket')),
     ask('HEADER', 'intro', t('intro'), { description: t('introText'), media: picture('event') }),
     ask('RADIO', 'ticket', t('ticket'), {
@@ -69,7 +72,11 @@ export const eventRegistration: Template<Key> = {
     ask('TEXT', 'name', t('name'), { required: true }),
     ask('PHONE', 'phone', t('phone'), { required: true }),
     ask('EMAIL', 'email', t('email'), { required: true }),
-    ask('TEXT', 'guests', t('guests'), { longAnswer: true, placeholderText: t('guestsPlaceholder') }),
+    ask('TEXT', 'guests', t('guests'), {
+      longAnswer: true,
+      placeholderText: t('guestsPlaceholder'),
+      showIf: ifNumber('count', 'AT_LEAST', 2),
+    }),
     ask('TEXT', 'needs', t('needs'), { placeholderText: t('needsPlaceholder') }),
     ask('FORMULA', 'total', t('total'), {
       formula: { expression: 'ticket * count', variables: { ticket: 'ticket', count: 'count' } },
@@ -83,4 +90,5 @@ export const eventRegistration: Template<Key> = {
       merchants: [{ type: 'cash', credentials: { label: t('cash') } }],
     }),
   ],
+  endings: ({ t, ending }) => [ending('rest', { title: t('endTitle'), text: t('endText') })],
 }

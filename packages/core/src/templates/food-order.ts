@@ -36,10 +36,15 @@ type Key =
   | 'total'
   | 'pay'
   | 'cash'
+  | 'endPickUpTitle'
+  | 'endPickUpText'
+  | 'endTitle'
+  | 'endText'
 
 /** Computes its total. Customers who pick the order up are not asked for an address. */
 export const foodOrder: Template<Key> = {
   picture: 'food',
+  look: { colour: 'brick', corners: 'round' },
   build: ({ t, market, ask, option, picture }) => [
     ask('SECTION', 'page-1', t('pageMenu')),
     ask('HEADER', 'intro', t('intro'), { description: t('introText'), media: picture('food') }),
@@ -99,5 +104,9 @@ export const foodOrder: Template<Key> = {
       linkedField: 'total',
       merchants: [{ type: 'cash', credentials: { label: t('cash') } }],
     }),
+  ],
+  endings: ({ t, ending, ifChosen }) => [
+    ending('pick-up', { title: t('endPickUpTitle'), text: t('endPickUpText') }, ifChosen('way', 'pick-up')),
+    ending('rest', { title: t('endTitle'), text: t('endText') }),
   ],
 }

@@ -32,4 +32,23 @@ describe('a template for a plan', () => {
     expect(shown.every(({ rules }) => rules.length === 0)).toBe(true)
     expect(shown[2]).toMatchObject({ questionId: 'address', label: 'Where to?', longAnswer: true })
   })
+
+  it('a template for a plan without conditions shows everything always, and requires nothing that was conditional', () => {
+    const showIf = { any: [{ all: [{ questionId: 'way', operator: 'EQUALS' as const, value: '', valueTo: '', optionIds: ['delivery'] }] }] }
+    const conditional = [
+      page('menu'),
+      given.radio({ questionId: 'way', required: true, options: ['Delivery', 'Pick-up'] }),
+      { ...given.text({ questionId: 'street', required: true }), showIf },
+      given.text({ questionId: 'name', required: true }),
+    ]
+    expect(forPlan(conditional, 'standard', TEXTS)).toBe(conditional)
+    const shown = forPlan(conditional, 'lite', TEXTS)
+    expect(shown.map(({ questionId, required }) => [questionId, required])).toEqual([
+      ['menu', false],
+      ['way', true],
+      ['street', false],
+      ['name', true],
+    ])
+    expect(shown.some((question) => 'showIf' in question)).toBe(false)
+  })
 })

@@ -1,3 +1,4 @@
+import { isConditional, withoutConditions } from '../conditions/show-if.ts'
 import type { FormDoc } from '../form/document.ts'
 import { gatedQuestions, withoutJumps } from '../form/publishing/gates.ts'
 import { pagesOf } from '../form/pages.ts'
@@ -9,7 +10,8 @@ import { questionTypes } from '../questions/registry.ts'
 
 /**
  * The same form without the parts that the plan lacks, so that it can be published as it is: its pages become one, an
- * address becomes a text, and files, totals and payment are left out together with the texts about them.
+ * address becomes a text, everything shows always, and files, totals, grids and payment are left out together with the
+ * texts about them.
  */
 export function forPlan(doc: FormDoc, plan: Plan, texts: QuestionTexts): FormDoc {
   const gated = new Set(gatedQuestions(doc, plan).map(({ questionId }) => questionId))
@@ -18,17 +20,20 @@ export function forPlan(doc: FormDoc, plan: Plan, texts: QuestionTexts): FormDoc
   return doc.flatMap((question) => {
     // A question that some respondents were never asked can't be required on a single page.
     const asked = skippable.has(question.questionId) ? { ...question, required: false } : question
-    if (!gated.has(question.questionId)) return [withoutJumps(asked)]
+    if (!gated.has(question.questionId)) return [withoutConditions(withoutJumps(asked))]
     return question.type === 'ADDRESS' ? [asText(asked, texts)] : []
   })
 }
 
-/** The questions on pages that some path skips. */
+/** The questions that some respondents are not asked: by their conditions, or on pages that some path skips. */
 function skippableQuestions(doc: FormDoc): ReadonlySet<string> {
   const pages = pagesOf(doc)
   const jumps = pathMap(pages).map(({ from, to }) => ({ from, to: to === END ? pages.length : to }))
-  const skipped = pages.filter((_, index) => jumps.some(({ from, to }) => from < index && index < to))
-  return new Set(skipped.flatMap(({ questions }) => questions.map(({ questionId }) => questionId)))
+  const skipped = pages.filter(
+    ({ section }, index) => isConditional(section) || jumps.some(({ from, to }) => from < index && index < to),
+  )
+  const questions = [...skipped.flatMap((page) => page.questions), ...doc.filter(isConditional)]
+  return new Set(questions.map(({ questionId }) => questionId))
 }
 
 function asText({ questionId, label, hint, required }: Question, texts: QuestionTexts): Question {

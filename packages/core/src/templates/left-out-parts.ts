@@ -1,22 +1,40 @@
-import type { FormDoc } from '../form/document.ts'
+import { isConditional } from '../conditions/show-if.ts'
 import type { Question } from '../questions/question.ts'
+import type { TemplateForm } from './template.ts'
 
 /** Parts that the card of a template advertises, and a plan may lack. */
-export const TEMPLATE_PARTS = ['pages', 'totals', 'payment', 'address', 'files', 'branches'] as const
+export const TEMPLATE_PARTS = [
+  'pages',
+  'totals',
+  'payment',
+  'address',
+  'files',
+  'grids',
+  'branches',
+  'endings',
+] as const
 export type TemplatePart = (typeof TEMPLATE_PARTS)[number]
 
+type Counted = Pick<TemplateForm, 'questions' | 'endings'>
+
 /** The parts of the whole form that are missing in the form of one plan. */
-export function leftOutParts(whole: FormDoc, given: FormDoc): TemplatePart[] {
+export function leftOutParts(whole: Counted, given: Counted): TemplatePart[] {
   return TEMPLATE_PARTS.filter((part) => COUNTS[part](given) < COUNTS[part](whole))
 }
 
-const countOf = (type: Question['type']) => (doc: FormDoc) => doc.filter((question) => question.type === type).length
+const countOf =
+  (type: Question['type']) =>
+  ({ questions }: Counted) =>
+    questions.filter((question) => question.type === type).length
 
-const COUNTS: Record<TemplatePart, (doc: FormDoc) => number> = {
+const COUNTS: Record<TemplatePart, (form: Counted) => number> = {
   pages: countOf('SECTION'),
   totals: countOf('FORMULA'),
   payment: countOf('PAYMENT'),
   address: countOf('ADDRESS'),
   files: countOf('FILE'),
-  branches: (doc) => doc.reduce((count, { rules }) => count + rules.length, 0),
+  grids: countOf('MATRIX'),
+  branches: ({ questions }) =>
+    questions.reduce((count, question) => count + question.rules.length + (isConditional(question) ? 1 : 0), 0),
+  endings: ({ endings }) => endings.length,
 }

@@ -15,7 +15,6 @@ type Key =
   | 'sizeLarge'
   | 'sizeXl'
   | 'sizeXxl'
-  | 'sizeNone'
   | 'colour'
   | 'colourBlack'
   | 'colourWhite'
@@ -41,10 +40,13 @@ type Key =
   | 'total'
   | 'pay'
   | 'cash'
+  | 'endTitle'
+  | 'endText'
 
 export const shoppingStore: Template<Key> = {
   picture: 'shop',
-  build: ({ t, market, ask, option, picture }) => [
+  look: { colour: 'berry' },
+  build: ({ t, market, ask, option, picture, ifChosen }) => [
     ask('SECTION', 'page-1', t('pageChoose')),
     ask('HEADER', 'intro', t('intro'), { description: t('introText'), media: picture('shop') }),
     ask('RADIO', 'product', t('product'), {
@@ -58,13 +60,14 @@ export const shoppingStore: Template<Key> = {
       ],
     }),
     ask('DROPDOWN', 'size', t('size'), {
+      required: true,
+      showIf: ifChosen('product', 'shirt', 'dress'),
       options: [
         option('s', t('sizeSmall')),
         option('m', t('sizeMedium')),
         option('l', t('sizeLarge')),
         option('xl', t('sizeXl')),
         option('xxl', t('sizeXxl')),
-        option('none', t('sizeNone')),
       ],
     }),
     ask('RADIO', 'colour', t('colour'), {
@@ -117,4 +120,5 @@ export const shoppingStore: Template<Key> = {
       merchants: [{ type: 'cash', credentials: { label: t('cash') } }],
     }),
   ],
+  endings: ({ t, ending }) => [ending('rest', { title: t('endTitle'), text: t('endText') })],
 }

@@ -1,4 +1,9 @@
+import type { Condition, ShowIf } from '../conditions/show-if.ts'
+import type { FormDoc } from '../form/document.ts'
+import type { Ending, FormEndings } from '../form/parts/endings.ts'
+import type { FormLook } from '../form/parts/look.ts'
 import type { Language } from '../languages.ts'
+import { LOOK_PRESETS, type LookPreset } from '../look/palette.ts'
 import { formatMoney } from '../money/money.ts'
 import type { Media } from '../questions/base.ts'
 import { newOption, type Option } from '../questions/choice/options.ts'
@@ -11,8 +16,15 @@ import { type Market, marketOf, priceIn } from './markets.ts'
 export type Template<K extends string = string> = {
   /** A picture for its card. */
   picture: PictureName
+  /** How the form looks; missing: as every form does. */
+  look?: Omit<FormLook, 'colour'> & { colour?: LookPreset }
   build(tools: TemplateTools<K>): readonly Question[]
+  /** What people see after sending; missing: our own texts. */
+  endings?(tools: TemplateTools<K>): FormEndings
 }
+
+/** What a form starts with when it is made from a template. */
+export type TemplateForm = { questions: FormDoc; look: FormLook; endings: FormEndings }
 
 /** `title` and `description` are for its card; the form's name is the title. */
 export type TemplateTexts<K extends string = string> = Readonly<
@@ -29,6 +41,11 @@ export type TemplateTools<K extends string> = {
   /** An option by its text; with a price, which its label shows and formulas use. */
   option(id: string, label: string, extra?: { usd?: number; picture?: PictureName }): Option
   picture(name: PictureName): Media
+  /** When one of these options is chosen; `ifAmong` where several can be. */
+  ifChosen(questionId: string, ...optionIds: readonly string[]): ShowIf
+  ifAmong(questionId: string, optionId: string): ShowIf
+  ifNumber(questionId: string, operator: 'AT_LEAST' | 'AT_MOST', value: number): ShowIf
+  ending(endingId: string, texts: Pick<Ending, 'title' | 'text'>, showIf?: ShowIf): Ending
 }
 
 /** The pictures that come with Wayform. */
@@ -69,6 +86,11 @@ export function templateTools({ texts, language, questionTexts, pictureUrl }: Te
     t: (key) => texts[key] ?? key,
     market,
     picture,
+    ifChosen: (questionId, ...optionIds) =>
+      only({ questionId, operator: optionIds.length === 1 ? 'EQUALS' : 'IS_ONE_OF', optionIds: [...optionIds] }),
+    ifAmong: (questionId, optionId) => only({ questionId, operator: 'INCLUDES', optionIds: [optionId] }),
+    ifNumber: (questionId, operator, value) => only({ questionId, operator, value: String(value) }),
+    ending: (endingId, { title, text }, showIf) => ({ endingId, name: '', title, text, ...(showIf && { showIf }) }),
     ask(type, questionId, label, extra) {
       let made = 0
       const newId = () => `${questionId}-${++made}`
@@ -86,4 +108,13 @@ export function templateTools({ texts, language, questionTexts, pictureUrl }: Te
       }
     },
   }
+}
+
+function only(condition: Partial<Condition> & Pick<Condition, 'questionId' | 'operator'>): ShowIf {
+  return { any: [{ all: [{ value: '', valueTo: '', optionIds: [], ...condition }] }] }
+}
+
+export function lookOf({ look = {} }: Pick<Template, 'look'>): FormLook {
+  const { colour, ...rest } = look
+  return colour ? { colour: LOOK_PRESETS[colour], ...rest } : rest
 }

@@ -1,4 +1,4 @@
-import type { FormDoc } from '../form/document.ts'
+import { servedEndings } from '../endings/choose-ending.ts'
 import type { Plan } from '../plans/plans.ts'
 import { appointmentBooking } from './appointment-booking.ts'
 import { contactForm } from './contact-form.ts'
@@ -7,7 +7,7 @@ import { eventRegistration } from './event-registration.ts'
 import { foodOrder } from './food-order.ts'
 import { forPlan } from './for-plan.ts'
 import { shoppingStore } from './shopping-store.ts'
-import { type Template, type TemplateContext, templateTools } from './template.ts'
+import { lookOf, type Template, type TemplateContext, type TemplateForm, templateTools } from './template.ts'
 import { travelBooking } from './travel-booking.ts'
 
 export const templates = {
@@ -28,7 +28,12 @@ export function isTemplateId(value: string): value is TemplateId {
 }
 
 /** The form that an owner of this plan gets: whole, or the part that the plan includes. */
-export function buildTemplate(id: TemplateId, plan: Plan, context: TemplateContext): FormDoc {
+export function buildTemplate(id: TemplateId, plan: Plan, context: TemplateContext): TemplateForm {
   const template: Template = templates[id]
-  return forPlan(template.build(templateTools(context)), plan, context.questionTexts)
+  const tools = templateTools(context)
+  return {
+    questions: forPlan(template.build(tools), plan, context.questionTexts),
+    look: lookOf(template),
+    endings: servedEndings(template.endings?.(tools) ?? [], plan),
+  }
 }

@@ -36,9 +36,12 @@ type Key =
   | 'passportHint'
   | 'wishes'
   | 'wishesPlaceholder'
+  | 'endTitle'
+  | 'endText'
 
 export const travelBooking: Template<Key> = {
   picture: 'travel',
+  look: { colour: 'sea' },
   build: ({ t, market, ask, option, picture }) => [
     ask('SECTION', 'page-1', t('pageTrip')),
     ask('HEADER', 'intro', t('intro'), { description: t('introText'), media: picture('travel') }),
@@ -99,4 +102,5 @@ export const travelBooking: Template<Key> = {
     ask('FILE', 'passport', t('passport'), { hint: t('passportHint'), uploadType: 'all' }),
     ask('TEXT', 'wishes', t('wishes'), { longAnswer: true, placeholderText: t('wishesPlaceholder') }),
   ],
+  endings: ({ t, ending }) => [ending('rest', { title: t('endTitle'), text: t('endText') })],
 }

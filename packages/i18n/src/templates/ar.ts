@@ -39,6 +39,8 @@ export const templates: TemplateCatalogue = {
     passportHint: 'فقط إذا أردت أن نحجز مباشرة',
     wishes: 'هل هناك ما ينبغي أن نعرفه؟',
     wishesPlaceholder: 'أعياد ميلاد، طعام خاص، مساعدة في المشي…',
+    endTitle: 'شكرًا لك، {{@name}}',
+    endText: 'يصلك عرضنا عبر واتساب خلال يوم عادةً.',
   },
   'appointment-booking': {
     title: 'حجز موعد',
@@ -75,6 +77,8 @@ export const templates: TemplateCatalogue = {
     reason: 'هل تود إضافة شيء؟',
     agree: 'بياناتك',
     agreeYes: 'يمكنكم حفظ إجاباتي للتحضير للموعد',
+    endTitle: 'إلى اللقاء قريبًا، {{@name}}',
+    endText: 'نؤكد لك الوقت عبر واتساب.',
   },
   'contact-form': {
     title: 'نموذج تواصل',
@@ -96,6 +100,8 @@ export const templates: TemplateCatalogue = {
     whenMorning: 'صباحًا',
     whenAfternoon: 'بعد الظهر',
     whenEvening: 'مساءً',
+    endTitle: 'شكرًا لك، {{@name}}',
+    endText: 'أرسل رسالتك عبر واتساب، ونرد عليك هناك.',
   },
   'customer-feedback': {
     title: 'رأي العملاء',
@@ -126,6 +132,10 @@ export const templates: TemplateCatalogue = {
     quoteNameless: 'نعم، بدون اسمي',
     quoteNo: 'لا',
     name: 'اسمك',
+    endSorryTitle: 'نعتذر لك',
+    endSorryText: 'شكرًا لصراحتك. يقرأ المالك هذا اليوم.',
+    endTitle: 'أسعدتنا كثيرًا',
+    endText: 'شكرًا لوقتك. نراك قريبًا!',
   },
   'food-order': {
     title: 'طلب طعام',
@@ -165,6 +175,10 @@ export const templates: TemplateCatalogue = {
     total: 'المجموع',
     pay: 'الدفع',
     cash: 'نقدًا',
+    endPickUpTitle: 'نراك قريبًا، {{@name}}',
+    endPickUpText: 'أرسل الطلب عبر واتساب. يكون جاهزًا خلال ٤٠ دقيقة تقريبًا.',
+    endTitle: 'شكرًا لك، {{@name}}',
+    endText: 'أرسل الطلب عبر واتساب ونبدأ الطبخ.',
   },
   'shopping-store': {
     title: 'متجر',
@@ -183,7 +197,6 @@ export const templates: TemplateCatalogue = {
     sizeLarge: 'L',
     sizeXl: 'XL',
     sizeXxl: 'XXL',
-    sizeNone: 'لا حاجة',
     colour: 'اللون',
     colourBlack: 'أسود',
     colourWhite: 'أبيض',
@@ -209,6 +222,8 @@ export const templates: TemplateCatalogue = {
     total: 'المبلغ المطلوب',
     pay: 'الدفع',
     cash: 'نقدًا عند الاستلام',
+    endTitle: 'شكرًا لك، {{@name}}',
+    endText: 'أرسل الطلب عبر واتساب، ونؤكده لك هناك.',
   },
   'event-registration': {
     title: 'التسجيل في فعالية',
@@ -243,5 +258,7 @@ export const templates: TemplateCatalogue = {
     total: 'السعر للجميع',
     pay: 'الدفع',
     cash: 'عند المدخل',
+    endTitle: 'أنت على القائمة، {{@name}}',
+    endText: 'يصلك التأكيد عبر واتساب.',
   },
 }

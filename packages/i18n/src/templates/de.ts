@@ -40,6 +40,8 @@ export const templates: TemplateCatalogue = {
     passportHint: 'Nur wenn wir gleich buchen sollen',
     wishes: 'Was sollten wir noch wissen?',
     wishesPlaceholder: 'Geburtstage, besondere Kost, Hilfe beim Gehen …',
+    endTitle: 'Danke, {{@name}}',
+    endText: 'Unser Angebot kommt per WhatsApp, meist innerhalb eines Tages.',
   },
   'appointment-booking': {
     title: 'Terminbuchung',
@@ -76,6 +78,8 @@ export const templates: TemplateCatalogue = {
     reason: 'Möchten Sie noch etwas sagen?',
     agree: 'Ihre Daten',
     agreeYes: 'Meine Antworten dürfen zur Vorbereitung des Termins gespeichert werden',
+    endTitle: 'Bis bald, {{@name}}',
+    endText: 'Wir bestätigen die Zeit per WhatsApp.',
   },
   'contact-form': {
     title: 'Kontaktformular',
@@ -97,6 +101,8 @@ export const templates: TemplateCatalogue = {
     whenMorning: 'Am Vormittag',
     whenAfternoon: 'Am Nachmittag',
     whenEvening: 'Am Abend',
+    endTitle: 'Danke, {{@name}}',
+    endText: 'Senden Sie die Nachricht per WhatsApp, dort antworten wir.',
   },
   'customer-feedback': {
     title: 'Kundenmeinung',
@@ -127,6 +133,10 @@ export const templates: TemplateCatalogue = {
     quoteNameless: 'Ja, ohne meinen Namen',
     quoteNo: 'Nein',
     name: 'Ihr Name',
+    endSorryTitle: 'Das tut uns leid',
+    endSorryText: 'Danke für die offenen Worte. Die Leitung liest das noch heute.',
+    endTitle: 'Das freut uns sehr',
+    endText: 'Danke für Ihre Zeit. Bis zum nächsten Mal!',
   },
   'food-order': {
     title: 'Essensbestellung',
@@ -166,6 +176,10 @@ export const templates: TemplateCatalogue = {
     total: 'Gesamtbetrag',
     pay: 'Bezahlung',
     cash: 'Bar',
+    endPickUpTitle: 'Bis gleich, {{@name}}',
+    endPickUpText: 'Senden Sie die Bestellung per WhatsApp. Sie ist in etwa 40 Minuten fertig.',
+    endTitle: 'Danke, {{@name}}',
+    endText: 'Senden Sie die Bestellung per WhatsApp, dann kochen wir los.',
   },
   'shopping-store': {
     title: 'Laden',
@@ -184,7 +198,6 @@ export const templates: TemplateCatalogue = {
     sizeLarge: 'L',
     sizeXl: 'XL',
     sizeXxl: 'XXL',
-    sizeNone: 'Nicht nötig',
     colour: 'Farbe',
     colourBlack: 'Schwarz',
     colourWhite: 'Weiß',
@@ -210,6 +223,8 @@ export const templates: TemplateCatalogue = {
     total: 'Zu zahlen',
     pay: 'Bezahlung',
     cash: 'Bar bei Lieferung',
+    endTitle: 'Danke, {{@name}}',
+    endText: 'Senden Sie die Bestellung per WhatsApp, dort bestätigen wir sie.',
   },
   'event-registration': {
     title: 'Anmeldung zur Veranstaltung',
@@ -244,5 +259,7 @@ export const templates: TemplateCatalogue = {
     total: 'Preis für alle',
     pay: 'Bezahlung',
     cash: 'Am Eingang',
+    endTitle: 'Sie stehen auf der Liste, {{@name}}',
+    endText: 'Die Bestätigung kommt per WhatsApp.',
   },
 }

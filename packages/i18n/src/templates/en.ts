@@ -43,6 +43,8 @@ export const templates = {
     passportHint: 'Only if you would like us to book right away',
     wishes: 'Anything we should know?',
     wishesPlaceholder: 'Birthdays, special food, help with walking…',
+    endTitle: 'Thank you, {{@name}}',
+    endText: 'Your offer comes on WhatsApp, usually within a day.',
   },
   'appointment-booking': {
     title: 'Appointment booking',
@@ -79,6 +81,8 @@ export const templates = {
     reason: 'Would you like to add something?',
     agree: 'Your data',
     agreeYes: 'You may keep my answers to prepare my appointment',
+    endTitle: 'See you soon, {{@name}}',
+    endText: 'We confirm your time on WhatsApp.',
   },
   'contact-form': {
     title: 'Contact form',
@@ -100,6 +104,8 @@ export const templates = {
     whenMorning: 'In the morning',
     whenAfternoon: 'In the afternoon',
     whenEvening: 'In the evening',
+    endTitle: 'Thank you, {{@name}}',
+    endText: 'Send your message on WhatsApp, and we answer there.',
   },
   'customer-feedback': {
     title: 'Customer feedback',
@@ -130,6 +136,10 @@ export const templates = {
     quoteNameless: 'Yes, without my name',
     quoteNo: 'No',
     name: 'Your name',
+    endSorryTitle: 'We are sorry',
+    endSorryText: 'Thank you for being frank. The owner reads this today.',
+    endTitle: 'That makes our day',
+    endText: 'Thank you for your time. See you again!',
   },
   'food-order': {
     title: 'Food order',
@@ -169,6 +179,10 @@ export const templates = {
     total: 'Total',
     pay: 'Payment',
     cash: 'Cash',
+    endPickUpTitle: 'See you soon, {{@name}}',
+    endPickUpText: 'Send the order on WhatsApp. It is ready in about 40 minutes.',
+    endTitle: 'Thank you, {{@name}}',
+    endText: 'Send the order on WhatsApp, and we start cooking.',
   },
   'shopping-store': {
     title: 'Shopping store',
@@ -187,7 +201,6 @@ export const templates = {
     sizeLarge: 'L',
     sizeXl: 'XL',
     sizeXxl: 'XXL',
-    sizeNone: 'Not needed',
     colour: 'Colour',
     colourBlack: 'Black',
     colourWhite: 'White',
@@ -213,6 +226,8 @@ export const templates = {
     total: 'Total to pay',
     pay: 'Payment',
     cash: 'Cash on delivery',
+    endTitle: 'Thank you, {{@name}}',
+    endText: 'Send the order on WhatsApp, and we confirm it there.',
   },
   'event-registration': {
     title: 'Event registration',
@@ -247,5 +262,7 @@ export const templates = {
     total: 'Price for all',
     pay: 'Payment',
     cash: 'At the entrance',
+    endTitle: 'You are on the list, {{@name}}',
+    endText: 'Your confirmation comes on WhatsApp.',
   },
 } as const satisfies EnglishTemplates

@@ -39,6 +39,8 @@ export const templates: TemplateCatalogue = {
     passportHint: 'Solo si quieres que reservemos de inmediato',
     wishes: '¿Algo que debamos saber?',
     wishesPlaceholder: 'Cumpleaños, comida especial, ayuda para caminar…',
+    endTitle: 'Gracias, {{@name}}',
+    endText: 'Tu propuesta llega por WhatsApp, normalmente en un día.',
   },
   'appointment-booking': {
     title: 'Reserva de citas',
@@ -75,6 +77,8 @@ export const templates: TemplateCatalogue = {
     reason: '¿Quieres añadir algo?',
     agree: 'Tus datos',
     agreeYes: 'Pueden guardar mis respuestas para preparar mi cita',
+    endTitle: 'Hasta pronto, {{@name}}',
+    endText: 'Confirmamos tu hora por WhatsApp.',
   },
   'contact-form': {
     title: 'Formulario de contacto',
@@ -96,6 +100,8 @@ export const templates: TemplateCatalogue = {
     whenMorning: 'Por la mañana',
     whenAfternoon: 'Por la tarde',
     whenEvening: 'Por la noche',
+    endTitle: 'Gracias, {{@name}}',
+    endText: 'Envía tu mensaje por WhatsApp y te respondemos allí.',
   },
   'customer-feedback': {
     title: 'Opinión de clientes',
@@ -126,6 +132,10 @@ export const templates: TemplateCatalogue = {
     quoteNameless: 'Sí, sin mi nombre',
     quoteNo: 'Prefiero que no',
     name: 'Tu nombre',
+    endSorryTitle: 'Lo sentimos',
+    endSorryText: 'Gracias por tu franqueza. El dueño lo lee hoy mismo.',
+    endTitle: 'Nos alegras el día',
+    endText: 'Gracias por tu tiempo. ¡Hasta la próxima!',
   },
   'food-order': {
     title: 'Pedido de comida',
@@ -165,6 +175,10 @@ export const templates: TemplateCatalogue = {
     total: 'Total del pedido',
     pay: 'Pago',
     cash: 'Efectivo',
+    endPickUpTitle: 'Hasta ahora, {{@name}}',
+    endPickUpText: 'Envía el pedido por WhatsApp. Estará listo en unos 40 minutos.',
+    endTitle: 'Gracias, {{@name}}',
+    endText: 'Envía el pedido por WhatsApp y empezamos a cocinar.',
   },
   'shopping-store': {
     title: 'Tienda',
@@ -183,7 +197,6 @@ export const templates: TemplateCatalogue = {
     sizeLarge: 'L',
     sizeXl: 'XL',
     sizeXxl: 'XXL',
-    sizeNone: 'No hace falta',
     colour: 'Color',
     colourBlack: 'Negro',
     colourWhite: 'Blanco',
@@ -209,6 +222,8 @@ export const templates: TemplateCatalogue = {
     total: 'Total a pagar',
     pay: 'Pago',
     cash: 'Efectivo al recibir',
+    endTitle: 'Gracias, {{@name}}',
+    endText: 'Envía el pedido por WhatsApp y lo confirmamos allí.',
   },
   'event-registration': {
     title: 'Registro a un evento',
@@ -243,5 +258,7 @@ export const templates: TemplateCatalogue = {
     total: 'Precio para todos',
     pay: 'Pago',
     cash: 'En la entrada',
+    endTitle: 'Estás en la lista, {{@name}}',
+    endText: 'La confirmación llega por WhatsApp.',
   },
 }

@@ -39,6 +39,8 @@ export const templates: TemplateCatalogue = {
     passportHint: 'Seulement si vous voulez que nous réservions tout de suite',
     wishes: 'Que devons-nous savoir ?',
     wishesPlaceholder: 'Anniversaires, régime particulier, aide pour marcher…',
+    endTitle: 'Merci, {{@name}}',
+    endText: 'Notre offre arrive sur WhatsApp, en général sous un jour.',
   },
   'appointment-booking': {
     title: 'Prise de rendez-vous',
@@ -75,6 +77,8 @@ export const templates: TemplateCatalogue = {
     reason: 'Voulez-vous ajouter quelque chose ?',
     agree: 'Vos données',
     agreeYes: 'Vous pouvez garder mes réponses pour préparer mon rendez-vous',
+    endTitle: 'À bientôt, {{@name}}',
+    endText: 'Nous confirmons l’heure sur WhatsApp.',
   },
   'contact-form': {
     title: 'Formulaire de contact',
@@ -96,6 +100,8 @@ export const templates: TemplateCatalogue = {
     whenMorning: 'Le matin',
     whenAfternoon: 'L’après-midi',
     whenEvening: 'Le soir',
+    endTitle: 'Merci, {{@name}}',
+    endText: 'Envoyez votre message sur WhatsApp, nous y répondons.',
   },
   'customer-feedback': {
     title: 'Avis des clients',
@@ -126,6 +132,10 @@ export const templates: TemplateCatalogue = {
     quoteNameless: 'Oui, sans mon nom',
     quoteNo: 'Non',
     name: 'Votre nom',
+    endSorryTitle: 'Nous sommes désolés',
+    endSorryText: 'Merci pour votre franchise. Le gérant le lit aujourd’hui.',
+    endTitle: 'Vous nous faites plaisir',
+    endText: 'Merci pour votre temps. À bientôt !',
   },
   'food-order': {
     title: 'Commande de repas',
@@ -165,6 +175,10 @@ export const templates: TemplateCatalogue = {
     total: 'Total de la commande',
     pay: 'Paiement',
     cash: 'Espèces',
+    endPickUpTitle: 'À tout de suite, {{@name}}',
+    endPickUpText: 'Envoyez la commande sur WhatsApp. Elle est prête en 40 minutes environ.',
+    endTitle: 'Merci, {{@name}}',
+    endText: 'Envoyez la commande sur WhatsApp, et nous cuisinons.',
   },
   'shopping-store': {
     title: 'Boutique',
@@ -183,7 +197,6 @@ export const templates: TemplateCatalogue = {
     sizeLarge: 'L',
     sizeXl: 'XL',
     sizeXxl: 'XXL',
-    sizeNone: 'Pas nécessaire',
     colour: 'Couleur',
     colourBlack: 'Noir',
     colourWhite: 'Blanc',
@@ -209,6 +222,8 @@ export const templates: TemplateCatalogue = {
     total: 'Total à payer',
     pay: 'Paiement',
     cash: 'À la livraison',
+    endTitle: 'Merci, {{@name}}',
+    endText: 'Envoyez la commande sur WhatsApp, nous la confirmons là.',
   },
   'event-registration': {
     title: 'Inscription à un événement',
@@ -243,5 +258,7 @@ export const templates: TemplateCatalogue = {
     total: 'Prix pour tous',
     pay: 'Paiement',
     cash: 'À l’entrée',
+    endTitle: 'Vous êtes sur la liste, {{@name}}',
+    endText: 'La confirmation arrive sur WhatsApp.',
   },
 }

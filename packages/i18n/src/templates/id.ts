@@ -39,6 +39,8 @@ export const templates: TemplateCatalogue = {
     passportHint: 'Hanya jika Anda ingin kami langsung memesan',
     wishes: 'Ada yang perlu kami ketahui?',
     wishesPlaceholder: 'Ulang tahun, makanan khusus, bantuan berjalan…',
+    endTitle: 'Terima kasih, {{@name}}',
+    endText: 'Penawaran kami datang lewat WhatsApp, biasanya dalam sehari.',
   },
   'appointment-booking': {
     title: 'Buat janji temu',
@@ -75,6 +77,8 @@ export const templates: TemplateCatalogue = {
     reason: 'Ada yang ingin ditambahkan?',
     agree: 'Data Anda',
     agreeYes: 'Jawaban saya boleh disimpan untuk menyiapkan janji temu',
+    endTitle: 'Sampai jumpa, {{@name}}',
+    endText: 'Kami konfirmasi waktunya lewat WhatsApp.',
   },
   'contact-form': {
     title: 'Formulir kontak',
@@ -96,6 +100,8 @@ export const templates: TemplateCatalogue = {
     whenMorning: 'Pagi hari',
     whenAfternoon: 'Siang hari',
     whenEvening: 'Malam hari',
+    endTitle: 'Terima kasih, {{@name}}',
+    endText: 'Kirim pesan lewat WhatsApp, dan kami balas di sana.',
   },
   'customer-feedback': {
     title: 'Ulasan pelanggan',
@@ -126,6 +132,10 @@ export const templates: TemplateCatalogue = {
     quoteNameless: 'Ya, tanpa nama saya',
     quoteNo: 'Tidak',
     name: 'Nama Anda',
+    endSorryTitle: 'Kami mohon maaf',
+    endSorryText: 'Terima kasih atas kejujurannya. Pemilik membacanya hari ini.',
+    endTitle: 'Kami senang sekali',
+    endText: 'Terima kasih atas waktunya. Sampai jumpa lagi!',
   },
   'food-order': {
     title: 'Pesan makanan',
@@ -165,6 +175,10 @@ export const templates: TemplateCatalogue = {
     total: 'Total pesanan',
     pay: 'Pembayaran',
     cash: 'Tunai',
+    endPickUpTitle: 'Sampai jumpa, {{@name}}',
+    endPickUpText: 'Kirim pesanan lewat WhatsApp. Siap dalam sekitar 40 menit.',
+    endTitle: 'Terima kasih, {{@name}}',
+    endText: 'Kirim pesanan lewat WhatsApp, dan kami mulai memasak.',
   },
   'shopping-store': {
     title: 'Toko',
@@ -183,7 +197,6 @@ export const templates: TemplateCatalogue = {
     sizeLarge: 'L',
     sizeXl: 'XL',
     sizeXxl: 'XXL',
-    sizeNone: 'Tidak perlu',
     colour: 'Warna',
     colourBlack: 'Hitam',
     colourWhite: 'Putih',
@@ -209,6 +222,8 @@ export const templates: TemplateCatalogue = {
     total: 'Total bayar',
     pay: 'Pembayaran',
     cash: 'Bayar di tempat',
+    endTitle: 'Terima kasih, {{@name}}',
+    endText: 'Kirim pesanan lewat WhatsApp, dan kami konfirmasi di sana.',
   },
   'event-registration': {
     title: 'Pendaftaran acara',
@@ -243,5 +258,7 @@ export const templates: TemplateCatalogue = {
     total: 'Harga untuk semua',
     pay: 'Pembayaran',
     cash: 'Di pintu masuk',
+    endTitle: 'Anda sudah terdaftar, {{@name}}',
+    endText: 'Konfirmasi datang lewat WhatsApp.',
   },
 }

@@ -39,6 +39,8 @@ export const templates: TemplateCatalogue = {
     passportHint: 'Solo se vuoi che prenotiamo subito',
     wishes: 'C’è qualcosa che dobbiamo sapere?',
     wishesPlaceholder: 'Compleanni, cibo particolare, aiuto per camminare…',
+    endTitle: 'Grazie, {{@name}}',
+    endText: 'La nostra offerta arriva su WhatsApp, di solito in un giorno.',
   },
   'appointment-booking': {
     title: 'Prenotazione appuntamento',
@@ -75,6 +77,8 @@ export const templates: TemplateCatalogue = {
     reason: 'Vuoi aggiungere qualcosa?',
     agree: 'I tuoi dati',
     agreeYes: 'Potete conservare le mie risposte per preparare l’appuntamento',
+    endTitle: 'A presto, {{@name}}',
+    endText: 'Confermiamo l’orario su WhatsApp.',
   },
   'contact-form': {
     title: 'Modulo di contatto',
@@ -96,6 +100,8 @@ export const templates: TemplateCatalogue = {
     whenMorning: 'Al mattino',
     whenAfternoon: 'Nel pomeriggio',
     whenEvening: 'Alla sera',
+    endTitle: 'Grazie, {{@name}}',
+    endText: 'Invia il messaggio su WhatsApp: rispondiamo lì.',
   },
   'customer-feedback': {
     title: 'Opinione dei clienti',
@@ -126,6 +132,10 @@ export const templates: TemplateCatalogue = {
     quoteNameless: 'Sì, senza il mio nome',
     quoteNo: 'Preferisco di no',
     name: 'Il tuo nome',
+    endSorryTitle: 'Ci dispiace',
+    endSorryText: 'Grazie per la franchezza. Il titolare legge oggi stesso.',
+    endTitle: 'Ci hai reso felici',
+    endText: 'Grazie per il tuo tempo. A presto!',
   },
   'food-order': {
     title: 'Ordine di cibo',
@@ -165,6 +175,10 @@ export const templates: TemplateCatalogue = {
     total: 'Totale dell’ordine',
     pay: 'Pagamento',
     cash: 'Contanti',
+    endPickUpTitle: 'A tra poco, {{@name}}',
+    endPickUpText: 'Invia l’ordine su WhatsApp. È pronto in circa 40 minuti.',
+    endTitle: 'Grazie, {{@name}}',
+    endText: 'Invia l’ordine su WhatsApp e iniziamo a cucinare.',
   },
   'shopping-store': {
     title: 'Negozio',
@@ -183,7 +197,6 @@ export const templates: TemplateCatalogue = {
     sizeLarge: 'L',
     sizeXl: 'XL',
     sizeXxl: 'XXL',
-    sizeNone: 'Non serve',
     colour: 'Colore',
     colourBlack: 'Nero',
     colourWhite: 'Bianco',
@@ -209,6 +222,8 @@ export const templates: TemplateCatalogue = {
     total: 'Totale da pagare',
     pay: 'Pagamento',
     cash: 'Alla consegna',
+    endTitle: 'Grazie, {{@name}}',
+    endText: 'Invia l’ordine su WhatsApp: lo confermiamo lì.',
   },
   'event-registration': {
     title: 'Iscrizione a un evento',
@@ -243,5 +258,7 @@ export const templates: TemplateCatalogue = {
     total: 'Prezzo per tutti',
     pay: 'Pagamento',
     cash: 'All’ingresso',
+    endTitle: 'Sei in lista, {{@name}}',
+    endText: 'La conferma arriva su WhatsApp.',
   },
 }

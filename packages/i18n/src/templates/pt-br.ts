@@ -39,6 +39,8 @@ export const templates: TemplateCatalogue = {
     passportHint: 'Só se você quiser que a gente já reserve',
     wishes: 'Algo que devemos saber?',
     wishesPlaceholder: 'Aniversários, alimentação especial, ajuda para caminhar…',
+    endTitle: 'Obrigado, {{@name}}',
+    endText: 'Seu orçamento chega pelo WhatsApp, em geral em um dia.',
   },
   'appointment-booking': {
     title: 'Agendamento',
@@ -75,6 +77,8 @@ export const templates: TemplateCatalogue = {
     reason: 'Quer acrescentar algo?',
     agree: 'Seus dados',
     agreeYes: 'Vocês podem guardar minhas respostas para preparar o atendimento',
+    endTitle: 'Até breve, {{@name}}',
+    endText: 'Confirmamos seu horário pelo WhatsApp.',
   },
   'contact-form': {
     title: 'Formulário de contato',
@@ -96,6 +100,8 @@ export const templates: TemplateCatalogue = {
     whenMorning: 'De manhã',
     whenAfternoon: 'À tarde',
     whenEvening: 'À noite',
+    endTitle: 'Obrigado, {{@name}}',
+    endText: 'Envie sua mensagem pelo WhatsApp; respondemos por lá.',
   },
   'customer-feedback': {
     title: 'Opinião dos clientes',
@@ -126,6 +132,10 @@ export const templates: TemplateCatalogue = {
     quoteNameless: 'Sim, sem meu nome',
     quoteNo: 'Não',
     name: 'Seu nome',
+    endSorryTitle: 'Sentimos muito',
+    endSorryText: 'Obrigado pela franqueza. O dono lê isso ainda hoje.',
+    endTitle: 'Ganhamos o dia',
+    endText: 'Obrigado pelo seu tempo. Até a próxima!',
   },
   'food-order': {
     title: 'Pedido de comida',
@@ -165,6 +175,10 @@ export const templates: TemplateCatalogue = {
     total: 'Total do pedido',
     pay: 'Pagamento',
     cash: 'Dinheiro',
+    endPickUpTitle: 'Até já, {{@name}}',
+    endPickUpText: 'Envie o pedido pelo WhatsApp. Fica pronto em cerca de 40 minutos.',
+    endTitle: 'Obrigado, {{@name}}',
+    endText: 'Envie o pedido pelo WhatsApp e começamos a cozinhar.',
   },
   'shopping-store': {
     title: 'Loja',
@@ -183,7 +197,6 @@ export const templates: TemplateCatalogue = {
     sizeLarge: 'G',
     sizeXl: 'GG',
     sizeXxl: 'XG',
-    sizeNone: 'Não precisa',
     colour: 'Cor',
     colourBlack: 'Preto',
     colourWhite: 'Branco',
@@ -209,6 +222,8 @@ export const templates: TemplateCatalogue = {
     total: 'Total a pagar',
     pay: 'Pagamento',
     cash: 'Dinheiro na entrega',
+    endTitle: 'Obrigado, {{@name}}',
+    endText: 'Envie o pedido pelo WhatsApp e confirmamos por lá.',
   },
   'event-registration': {
     title: 'Inscrição em evento',
@@ -243,5 +258,7 @@ export const templates: TemplateCatalogue = {
     total: 'Preço para todos',
     pay: 'Pagamento',
     cash: 'Na entrada',
+    endTitle: 'Você está na lista, {{@name}}',
+    endText: 'A confirmação chega pelo WhatsApp.',
   },
 }

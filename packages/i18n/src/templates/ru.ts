@@ -39,6 +39,8 @@ export const templates: TemplateCatalogue = {
     passportHint: 'Только если хотите, чтобы мы сразу забронировали',
     wishes: 'Что нам ещё нужно знать?',
     wishesPlaceholder: 'Дни рождения, особое питание, помощь при ходьбе…',
+    endTitle: 'Спасибо, {{@name}}',
+    endText: 'Наше предложение придёт в WhatsApp, обычно в течение дня.',
   },
   'appointment-booking': {
     title: 'Запись на приём',
@@ -75,6 +77,8 @@ export const templates: TemplateCatalogue = {
     reason: 'Хотите что-нибудь добавить?',
     agree: 'Ваши данные',
     agreeYes: 'Можно хранить мои ответы, чтобы подготовить приём',
+    endTitle: 'До встречи, {{@name}}',
+    endText: 'Мы подтвердим время в WhatsApp.',
   },
   'contact-form': {
     title: 'Форма обратной связи',
@@ -96,6 +100,8 @@ export const templates: TemplateCatalogue = {
     whenMorning: 'Утром',
     whenAfternoon: 'Днём',
     whenEvening: 'Вечером',
+    endTitle: 'Спасибо, {{@name}}',
+    endText: 'Отправьте сообщение в WhatsApp, и мы ответим там.',
   },
   'customer-feedback': {
     title: 'Отзывы клиентов',
@@ -126,6 +132,10 @@ export const templates: TemplateCatalogue = {
     quoteNameless: 'Да, без имени',
     quoteNo: 'Нет',
     name: 'Ваше имя',
+    endSorryTitle: 'Нам очень жаль',
+    endSorryText: 'Спасибо за откровенность. Владелец прочтёт это сегодня.',
+    endTitle: 'Вы нас очень порадовали',
+    endText: 'Спасибо за ваше время. До новых встреч!',
   },
   'food-order': {
     title: 'Заказ еды',
@@ -165,6 +175,10 @@ export const templates: TemplateCatalogue = {
     total: 'Итого',
     pay: 'Оплата',
     cash: 'Наличные',
+    endPickUpTitle: 'До скорого, {{@name}}',
+    endPickUpText: 'Отправьте заказ в WhatsApp. Он будет готов минут через 40.',
+    endTitle: 'Спасибо, {{@name}}',
+    endText: 'Отправьте заказ в WhatsApp, и мы начнём готовить.',
   },
   'shopping-store': {
     title: 'Магазин',
@@ -183,7 +197,6 @@ export const templates: TemplateCatalogue = {
     sizeLarge: 'L',
     sizeXl: 'XL',
     sizeXxl: 'XXL',
-    sizeNone: 'Не нужен',
     colour: 'Цвет',
     colourBlack: 'Чёрный',
     colourWhite: 'Белый',
@@ -209,6 +222,8 @@ export const templates: TemplateCatalogue = {
     total: 'К оплате',
     pay: 'Оплата',
     cash: 'При получении',
+    endTitle: 'Спасибо, {{@name}}',
+    endText: 'Отправьте заказ в WhatsApp, и мы подтвердим его там.',
   },
   'event-registration': {
     title: 'Регистрация на мероприятие',
@@ -243,5 +258,7 @@ export const templates: TemplateCatalogue = {
     total: 'Цена за всех',
     pay: 'Оплата',
     cash: 'На входе',
+    endTitle: 'Вы в списке, {{@name}}',
+    endText: 'Подтверждение придёт в WhatsApp.',
   },
 }

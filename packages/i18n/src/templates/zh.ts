@@ -39,6 +39,8 @@ export const templates: TemplateCatalogue = {
     passportHint: '需要我们立即预订时再上传',
     wishes: '还有什么要告诉我们的？',
     wishesPlaceholder: '生日、饮食要求、行动不便……',
+    endTitle: '谢谢您，{{@name}}',
+    endText: '我们的方案通常会在一天内通过 WhatsApp 发给您。',
   },
   'appointment-booking': {
     title: '预约',
@@ -75,6 +77,8 @@ export const templates: TemplateCatalogue = {
     reason: '还想补充什么？',
     agree: '您的信息',
     agreeYes: '同意保存我的回答，用于准备预约',
+    endTitle: '期待见到您，{{@name}}',
+    endText: '我们会通过 WhatsApp 确认时间。',
   },
   'contact-form': {
     title: '联系我们',
@@ -96,6 +100,8 @@ export const templates: TemplateCatalogue = {
     whenMorning: '上午',
     whenAfternoon: '下午',
     whenEvening: '晚上',
+    endTitle: '谢谢您，{{@name}}',
+    endText: '请在 WhatsApp 发送消息，我们会在那里回复。',
   },
   'customer-feedback': {
     title: '顾客评价',
@@ -126,6 +132,10 @@ export const templates: TemplateCatalogue = {
     quoteNameless: '可以，不显示姓名',
     quoteNo: '不可以',
     name: '姓名',
+    endSorryTitle: '非常抱歉',
+    endSorryText: '感谢您坦诚相告，店主今天就会看到。',
+    endTitle: '您让我们很开心',
+    endText: '感谢您抽出时间，期待再次光临！',
   },
   'food-order': {
     title: '点餐',
@@ -165,6 +175,10 @@ export const templates: TemplateCatalogue = {
     total: '合计',
     pay: '付款',
     cash: '现金',
+    endPickUpTitle: '一会儿见，{{@name}}',
+    endPickUpText: '请在 WhatsApp 发送订单，大约 40 分钟后可取。',
+    endTitle: '谢谢您，{{@name}}',
+    endText: '请在 WhatsApp 发送订单，我们马上开始做。',
   },
   'shopping-store': {
     title: '商店',
@@ -183,7 +197,6 @@ export const templates: TemplateCatalogue = {
     sizeLarge: 'L',
     sizeXl: 'XL',
     sizeXxl: 'XXL',
-    sizeNone: '不需要',
     colour: '颜色',
     colourBlack: '黑色',
     colourWhite: '白色',
@@ -209,6 +222,8 @@ export const templates: TemplateCatalogue = {
     total: '应付总额',
     pay: '付款',
     cash: '货到付现',
+    endTitle: '谢谢您，{{@name}}',
+    endText: '请在 WhatsApp 发送订单，我们会在那里确认。',
   },
   'event-registration': {
     title: '活动报名',
@@ -243,5 +258,7 @@ export const templates: TemplateCatalogue = {
     total: '总价',
     pay: '付款',
     cash: '现场付现',
+    endTitle: '您已报名，{{@name}}',
+    endText: '确认信息会通过 WhatsApp 发给您。',
   },
 }

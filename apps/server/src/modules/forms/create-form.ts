@@ -1,4 +1,5 @@
 import { type FormDoc, withFirstPage } from '@wayform/core/form/document.ts'
+import { type FormParts, NO_PARTS, usedParts } from '@wayform/core/form/parts/parts.ts'
 import { formName } from '@wayform/core/form/settings/settings.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
@@ -18,6 +19,8 @@ type Input = {
   whatsappNumber: string
   /** Initial questions; otherwise one empty page. */
   questions?: FormDoc
+  /** Initial look and endings. */
+  parts?: Pick<FormParts, 'look' | 'endings'>
 }
 
 /** Creates an unpublished form, empty or with the given questions. */
@@ -35,6 +38,7 @@ export async function createForm(deps: Pick<Services, 'database' | 'now' | 'text
       whatsapp_number: number.value,
       submit_text: t('questions.submit'),
       draft: jsonb(withFirstPage(questions, t('questions.labels.SECTION', { number: 1 }))),
+      parts: jsonb(usedParts({ ...NO_PARTS, ...input.parts })),
       created_at: deps.now(),
       updated_at: deps.now(),
     }),

@@ -1,5 +1,7 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
+import type { FormLook } from '@wayform/core/form/parts/look.ts'
 import type { Language } from '@wayform/core/languages.ts'
+import { servedLook } from '@wayform/core/look/served-look.ts'
 import { isSection } from '@wayform/core/questions/section/is-section.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import type { Services } from '../../services.ts'
@@ -28,6 +30,7 @@ export async function drawMiniature(
     name: form.name,
     language: form.language,
     submitText: form.submit_text,
+    look: servedLook((published ?? form).parts.look, new URL(deps.config.filesUrl).origin),
     questions: published?.questions ?? form.draft,
   })
 }
@@ -39,13 +42,14 @@ type Drawn = {
   name: string
   language: Language
   submitText: string
+  look: FormLook | undefined
   questions: FormDoc
 }
 
 /** The first page of a form, as respondents see it. */
-export function drawFirstPage({ config, pages, texts }: Drawing, form: Drawn): { html: string } {
+export function drawFirstPage({ config, pages, texts }: Drawing, { look, ...form }: Drawn): { html: string } {
   const page = pages.renderFormPage({
-    form: { ...form, branding: false, questions: firstPageOf(form.questions) },
+    form: { ...form, ...(look && { look }), branding: false, questions: firstPageOf(form.questions) },
     messages: publicMessages(texts.catalogues[form.language]),
     assets: pages.assets,
     pageIndex: 0,

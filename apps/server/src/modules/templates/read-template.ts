@@ -1,11 +1,10 @@
-import type { FormDoc } from '@wayform/core/form/document.ts'
 import { pagesOf } from '@wayform/core/form/pages.ts'
-import { gatedQuestions } from '@wayform/core/form/publishing/gates.ts'
+import { gatedLogic, gatedQuestions } from '@wayform/core/form/publishing/gates.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import { typeOf } from '@wayform/core/questions/registry.ts'
 import { leftOutParts } from '@wayform/core/templates/left-out-parts.ts'
-import type { PictureName } from '@wayform/core/templates/template.ts'
+import type { PictureName, TemplateForm } from '@wayform/core/templates/template.ts'
 import {
   buildTemplate,
   isTemplateId,
@@ -19,33 +18,36 @@ import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 
 type Shown = Pick<Services, 'config' | 'texts'>
-type TemplateForm = { name: string; questions: FormDoc }
 
 /** A template as a form in a language, limited to the plan's features. */
 export async function readTemplate(
   { config, texts }: Shown,
   { id, language, plan }: { id: string; language: Language; plan: Plan },
-): Promise<TemplateForm> {
+): Promise<TemplateForm & { name: string }> {
   if (!isTemplateId(id)) throw new AppError('template.notFound')
   const inLanguage = (await loadTemplateTexts(language))[id]
-  const questions = buildTemplate(id, plan, {
+  const form = buildTemplate(id, plan, {
     texts: inLanguage,
     language,
     questionTexts: questionTexts(texts.in(language)),
     pictureUrl: (name) => pictureUrl(config.formsUrl, name),
   })
-  return { name: inLanguage.title, questions }
+  return { name: inLanguage.title, ...form }
 }
 
 /** The cards of all templates in a language, for an owner of this plan. */
 export async function listTemplates(deps: Shown, language: Language, plan: Plan) {
   const { formsUrl } = deps.config
   const texts = await loadTemplateTexts(language)
-  const build = async (id: TemplateId, of: Plan) => (await readTemplate(deps, { id, language, plan: of })).questions
+  const build = (id: TemplateId, of: Plan) => readTemplate(deps, { id, language, plan: of })
   return Promise.all(
     TEMPLATE_IDS.map(async (id) => {
       const whole = await build(id, WHOLE)
-      const needs = new Map(gatedQuestions(whole, plan).map(({ questionId, feature }) => [questionId, feature]))
+      const needs = new Map(
+        [...gatedLogic(whole.questions, plan), ...gatedQuestions(whole.questions, plan)].map(
+          ({ questionId, feature }) => [questionId, feature],
+        ),
+      )
       return {
         id,
         language,
@@ -53,8 +55,8 @@ export async function listTemplates(deps: Shown, language: Language, plan: Plan)
         description: texts[id].description,
         image: pictureUrl(formsUrl, templates[id].picture),
         previewUrl: `${formsUrl}/templates/${id}/${language}`,
-        pages: pagesOf(whole).length,
-        questions: whole
+        pages: pagesOf(whole.questions).length,
+        questions: whole.questions
           .filter((question) => typeOf(question).asks)
           .map(({ questionId, label, type }) => ({ label, type, needs: needs.get(questionId) ?? null })),
         leftOut: leftOutParts(whole, await build(id, plan)),

@@ -1,5 +1,6 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { publicDoc } from '@wayform/core/form/document.ts'
+import { lookStyles } from '@wayform/form-view/look-styles.ts'
 import { PREVIEW_MESSAGE } from '@wayform/form-view/preview/preview-messages.ts'
 import { previewShell } from '@wayform/form-view/preview/preview-shell.ts'
 import type { FastifyInstance } from 'fastify'
@@ -26,7 +27,7 @@ export async function templatePages(
     styleHashes: pages.assets.sheets.map(({ hash }) => hash),
     extra: { 'img-src': [new URL(config.filesUrl).origin] },
   })
-  /** At most seven templates in ten languages. */
+  /** Every template in ten languages. */
   const ready = new Map<string, Promise<CompressedPage>>()
 
   implement(
@@ -41,13 +42,14 @@ export async function templatePages(
       sendPage(request, reply.headers(headers), await page)
       return undefined
 
-      function pageOf({ name, questions }: typeof form): string {
+      function pageOf({ name, questions, look }: typeof form): string {
         const submitText = texts.in(language)('questions.submit')
-        const shown = { name, language, submitText, branding: true, questions: publicDoc(questions) }
+        const shown = { name, language, submitText, branding: true, look, questions: publicDoc(questions) }
         const shell = { appOrigin: new URL(config.appUrl).origin, brand: config.house.brand }
         return previewShell(pages.assets, shell, {
           type: PREVIEW_MESSAGE,
           mode: 'desktop',
+          styles: lookStyles(look),
           form: shown,
         })
       }

@@ -44,7 +44,7 @@ describe('the templates', () => {
     const cards = await cardsFor(free)
     expect(cards.get('contact-form')).toEqual([])
     expect(cards.get('food-order')).toEqual(expect.arrayContaining(['pages', 'totals', 'payment']))
-    expect(cards.get('customer-feedback')).toEqual(expect.arrayContaining(['branches']))
+    expect(cards.get('customer-feedback')).toEqual(expect.arrayContaining(['branches', 'endings']))
     expect([...(await cardsFor(paying)).values()].flat()).toEqual([])
   })
 
@@ -75,6 +75,7 @@ describe('the templates', () => {
       expect(html).toContain('<form')
       expect(html).not.toContain('<script')
     }
+    expect((await draw('food-order')).body.html).toContain('--primary:#b0452b')
     expect((await draw('food-order', 'ar')).body.html).toContain('dir="rtl"')
     expect((await draw('nothing-here')).body.code).toBe('template.notFound')
     expect((await server.call(templates.miniature, { params: { templateId: 'food-order' } })).status).toBe(401)
@@ -116,6 +117,8 @@ describe('a form from a template', () => {
     expect(body.form).toMatchObject({ name: 'Pedido de comida', language: 'es', whatsappNumber: NUMBER })
     const types = new Set(body.form.formQuestions.map(({ type }: Question) => type))
     expect(['PAYMENT', 'FORMULA', 'ADDRESS', 'FILE'].filter((type) => types.has(type as Question['type']))).toEqual([])
+    // A look and one ending belong to every plan.
+    expect(body.form).toMatchObject({ look: { colour: '#b0452b' }, endings: [{ endingId: 'rest' }] })
     const { id } = body.form
     expect((await server.call(forms.publish, { params: { id } }, owner)).status).toBe(200)
     const stranger = await server.given.owner()
@@ -127,6 +130,7 @@ describe('a form from a template', () => {
     const body = { templateId: 'food-order', number: NUMBER, language: 'en', whole: true } as const
     const { form } = (await server.call(templates.use, { body }, owner)).body
     expect(form.formQuestions.map(({ type }: Question) => type)).toContain('PAYMENT')
+    expect(form.endings).toHaveLength(2)
     const published = await server.call(forms.publish, { params: { id: form.id } }, owner)
     expect(published.status).not.toBe(200)
     const paying = await server.given.owner({ plan: 'plus' })
@@ -154,7 +158,7 @@ describe('a form from a template', () => {
     expect(answers.filter(({ body }) => (body as { code?: string }).code === 'plan.formLimit')).toHaveLength(19)
   })
 
-  it.each(LANGUAGES)('a form from a template can be submitted unchanged, each of the seven in %s', async (language) => {
+  it.each(LANGUAGES)('a form from a template can be submitted unchanged, each of them in %s', async (language) => {
     const owner = await server.given.owner({ plan: 'plus' })
     for (const templateId of TEMPLATE_IDS) {
       const made = await server.call(templates.use, { body: { templateId, number: NUMBER, language } }, owner)
@@ -205,6 +209,8 @@ function answerTo(question: Question): [string, unknown][] {
         return question.options.slice(0, 1).map(({ _id }) => _id)
       case 'ADDRESS':
         return Object.fromEntries(question.fields.filter(({ enabled }) => enabled).map(({ id }) => [id, 'Rua A, 1']))
+      case 'CONSENT':
+        return true
       case 'PAYMENT':
         return { method: 'cash' }
       default:

@@ -30,7 +30,7 @@ export function templatesRoutes(
   implement(server, guards, calls.templates.use, async ({ owner, body, intention, reply }) => {
     const language = body.language ?? (await languageOf(owner))
     const plan = body.whole ? WHOLE : owner.plan
-    const { name, questions } = await readTemplate(deps, { id: body.templateId, language, plan })
+    const { name, questions, look, endings } = await readTemplate(deps, { id: body.templateId, language, plan })
     const form = await createForm(deps, {
       owner,
       id: intention.id,
@@ -38,6 +38,7 @@ export function templatesRoutes(
       language,
       whatsappNumber: body.number,
       questions,
+      parts: { look, endings },
     })
     reply.code(201)
     return { form: presentForm(form, owner.plan, formsHome(deps.config, owner.plan, undefined), []) }

@@ -25,7 +25,8 @@ type Props = {
   onMade: (form: Form) => void
 }
 
-const TEMPLATE_COUNT = 7
+/** As many as a screen shows, beside the empty form. */
+const SKELETONS = 7
 
 export function StartStep({ number, language, onBack, onLink, onMade }: Props) {
   const t = useT()
@@ -82,7 +83,7 @@ export function StartStep({ number, language, onBack, onLink, onMade }: Props) {
           </AddCard>
         </li>
         {templates.isPending &&
-          Array.from({ length: TEMPLATE_COUNT }, (_, index) => (
+          Array.from({ length: SKELETONS }, (_, index) => (
             <li key={index}>
               <CardSkeleton />
             </li>
