@@ -34,7 +34,11 @@ describe('a template for a plan', () => {
   })
 
   it('a template for a plan without conditions shows everything always, and requires nothing that was conditional', () => {
-    const showIf = { any: [{ all: [{ questionId: 'way', operator: 'EQUALS' as const, value: '', valueTo: '', optionIds: ['delivery'] }] }] }
+    const showIf = {
+      any: [
+        { all: [{ questionId: 'way', operator: 'EQUALS' as const, value: '', valueTo: '', optionIds: ['delivery'] }] },
+      ],
+    }
     const conditional = [
       page('menu'),
       given.radio({ questionId: 'way', required: true, options: ['Delivery', 'Pick-up'] }),
