@@ -1,0 +1,69 @@
+import type { CurrencyCode } from '../money/currencies.ts'
+import type { Way } from './cart.ts'
+import type { OrderSettings } from './settings.ts'
+
+/** An order as it is stored: names, prices and amounts as they were then, in minor units. */
+export type Order = {
+  lines: readonly OrderLine[]
+  way: Way | null
+  /** The name of the zone, not its id: zones change. */
+  zone: string | null
+  address: string
+  /** As soon as possible, or a time on the shop's clock. Null: it was not asked. */
+  when: string | null
+  /** The moment that it is for, and the zone of the shop's clock. */
+  at: string | null
+  coupon: string | null
+  currency: CurrencyCode
+  subtotal: number
+  discount: number
+  fee: number
+  tax: OrderSettings['tax'] & { amount: number }
+  total: number
+}
+
+export type OrderLine = {
+  productId: string
+  variantId: string | null
+  extraIds: readonly string[]
+  quantity: number
+  note: string
+  name: string
+  variantName: string
+  extraNames: readonly string[]
+  /** One of it, with its extras. */
+  price: number
+  amount: number
+}
+
+export const ORDER_PROBLEMS = [
+  'orderGone',
+  'orderSoldOut',
+  'orderLeft',
+  'orderAtLeast',
+  'orderAtMost',
+  'orderExtrasMin',
+  'orderExtrasMax',
+  'orderNotThen',
+  'orderWay',
+  'orderZone',
+  'orderPostcode',
+  'orderAddress',
+  'orderWhen',
+  'orderClosed',
+  'orderTooEarly',
+  'orderTooLate',
+  'orderTimeFull',
+  'orderMinimum',
+  'orderCoupon',
+  'orderCouponDay',
+  'orderCouponUsed',
+  'orderTotal',
+] as const
+
+export type OrderProblem = {
+  key: (typeof ORDER_PROBLEMS)[number]
+  params?: Record<string, string | number>
+  /** Which line of the cart. Null: it is about the order. */
+  line: number | null
+}
