@@ -19,6 +19,7 @@ import { authenticate } from './modules/auth/sessions/sessions.ts'
 import { storesRoutes } from './modules/billing/stores/stores.routes.ts'
 import { billingRoutes } from './modules/billing/billing.routes.ts'
 import { sandboxPlanRoutes } from './modules/billing/sandbox/sandbox-plan.routes.ts'
+import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { checkoutRoutes, paymentsOf } from './modules/checkout/checkout.routes.ts'
 import { paymentWebhooks } from './modules/checkout/events/payment-webhooks.routes.ts'
 import { unsubscribeRoutes } from './modules/delivery/unsubscribe/unsubscribe.routes.ts'
@@ -131,6 +132,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   certificateRoutes(server, guards, deps)
   formsRoutes(server, guards, deps)
   foldersRoutes(server, guards, deps)
+  catalogueRoutes(server, guards, deps)
   tryFormRoutes(server, guards, deps)
   recipientsRoutes(server, guards, deps)
   shareRoutes(server, guards, deps)

@@ -8,8 +8,9 @@ export const LAYERS = {
   base: ['intentions', 'webhooks', 'ledger', 'revocations', 'deletions', 'activity', 'places', 'uploads'],
   /** Owners: workspaces, accounts, sign-in and billing. */
   owners: ['workspaces', 'domains', 'users', 'devices', 'auth', 'google', 'billing'],
-  /** Forms, their recipients, the people who work on them, and integrations. */
+  /** What is sold, forms, their recipients, the people who work on them, and integrations. */
   forms: [
+    'catalogue',
     'documents',
     'folders',
     'recipients',

@@ -3,6 +3,7 @@ import { answerCommands } from './command/answer-commands.ts'
 import type { Config } from './config.ts'
 import { inBackground, makeDeps } from './deps.ts'
 import { purgeLogins } from './modules/auth/auth.tasks.ts'
+import { catalogueTasks } from './modules/catalogue/catalogue.tasks.ts'
 import { checkoutTasks } from './modules/checkout/checkout.tasks.ts'
 import { revokeGrants } from './modules/account/revoke-grants.ts'
 import { activityTasks } from './modules/activity/activity.tasks.ts'
@@ -139,6 +140,7 @@ async function startBehind(port: DrainingPort, config: Config, log: Log, { signa
       ...recipientsTasks(background),
       ...responsesTasks(background),
       ...quickRepliesTasks(background),
+      ...catalogueTasks(background),
       ...membersTasks(background),
       ...activityTasks(background),
       ...deliveriesTasks(background),

@@ -10,6 +10,7 @@ export const TAGS: Record<Group, string> = {
   domains: 'The account’s own host for its forms',
   forms: 'Forms: their questions, settings, versions and links',
   folders: 'Folders and tags: where forms are put',
+  catalogue: 'What a workspace sells: products, categories, stock',
   recipients: 'Numbers and addresses that Wayform itself writes to, and whether they agreed',
   share: 'Bringing forms to people: QR codes for tables, the WordPress plugin',
   templates: 'Forms to start from',

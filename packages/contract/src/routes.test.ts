@@ -52,6 +52,7 @@ const REPEATABLE: Record<string, string> = {
   'recipients.confirm': 'is confirmed already',
   'responses.undelete': 'are there already',
   'quickReplies.undelete': 'is there already',
+  'catalogue.undelete': 'are there already',
   'share.qrBatch': 'draws again, keeps nothing',
   'merchants.disconnectStripe': 'is gone already',
   'merchants.disconnectPaypal': 'is gone already',

@@ -1,6 +1,7 @@
 import { activity } from './calls/workspace/activity.ts'
 import { analytics } from './calls/analytics.ts'
 import { auth } from './calls/auth.ts'
+import { catalogue } from './calls/catalogue/products.ts'
 import { checkout } from './calls/checkout.ts'
 import { deliveries } from './calls/deliveries.ts'
 import { domains } from './calls/domains.ts'
@@ -34,6 +35,7 @@ export const calls = {
   domains,
   forms,
   folders,
+  catalogue,
   recipients,
   share,
   templates,

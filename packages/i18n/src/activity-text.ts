@@ -48,7 +48,7 @@ function thingText(t: T, { form, details }: ToldActivity): string {
 /** The second line; empty if the sentence says it all. */
 export function activityDetail(t: T, { form, details }: ToldActivity): string {
   const { version, added, changed, removed, before, name, count, format, status } = details
-  const { groups, assignee, integration, method, planBefore, role, roleBefore } = details
+  const { groups, products, assignee, integration, method, planBefore, role, roleBefore } = details
   const parts = [
     version !== undefined && t('activity.detail.version', { version }),
     added !== undefined && added > 0 && t('activity.detail.added', { count: added }),
@@ -57,6 +57,7 @@ export function activityDetail(t: T, { form, details }: ToldActivity): string {
     form && name !== undefined && t('activity.detail.copyOf', { name }),
     before !== undefined && t('activity.detail.before', { name: before }),
     typeof count === 'number' && t('activity.responses', { count }),
+    products !== undefined && t('activity.detail.products', { count: products }),
     format?.toUpperCase(),
     assignee !== undefined && (assignee ?? t('activity.detail.nobody')),
     status !== undefined && t(`responses.status.${status}`),

@@ -56,12 +56,18 @@ export const productDetails = z.object({
   minQuantity: quantity,
   maxQuantity: quantity.nullable(),
   /** The time it takes to make, in minutes. */
-  makingMinutes: z.number().int().min(0).max(60 * 24 * 60),
+  makingMinutes: z
+    .number()
+    .int()
+    .min(0)
+    .max(60 * 24 * 60),
   /** On which weekdays it is offered, 1 is Monday; all seven: every day. */
   weekdays: z.array(z.number().int().min(1).max(7)).max(7),
   hours: z.object({ from: timeOfDay, to: timeOfDay }).nullable(),
   isOn: z.boolean(),
 })
+
+export const productKey = id
 
 export const product = productDetails.extend({ id })
 
@@ -79,6 +85,12 @@ export type Category = z.output<typeof category>
 
 /** What is left now, by product and variant ('' without variants). Null: not counted. */
 export type StockLeft = ReadonlyMap<string, number | null>
+
+/** The stock that was set for each countable thing: by variant, or under '' without variants. Null: not counted. */
+export function stockSet(product: Pick<ProductDetails, 'stock' | 'variants'>): Map<string, number | null> {
+  if (product.variants.length === 0) return new Map([['', product.stock]])
+  return new Map(product.variants.map((each) => [each.id, each.stock]))
+}
 
 /** The key of a countable thing in `StockLeft`. */
 export function stockKey(productId: string, variantId: string | null): string {

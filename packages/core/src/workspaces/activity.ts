@@ -31,6 +31,12 @@ export const ACTIVITY = {
   folderRenamed: 'settings',
   folderDeleted: 'settings',
   repliesChanged: 'settings',
+  productAdded: 'settings',
+  productChanged: 'settings',
+  productsChanged: 'settings',
+  productsDeleted: 'settings',
+  productsBroughtBack: 'settings',
+  catalogueChanged: 'settings',
   domainSet: 'settings',
   domainRemoved: 'settings',
   workspaceRenamed: 'settings',
@@ -87,6 +93,7 @@ type Named = { name: string }
 type OfIntegration = { integration: IntegrationKind }
 type OfMethod = { method: PaymentMethod }
 type OfResponse = { number: number }
+type OfProducts = { products: number }
 
 /** What is kept with each line: names and numbers, never answers, files’ names or secrets. */
 type Special = {
@@ -105,6 +112,11 @@ type Special = {
   folderCreated: Named
   folderRenamed: Named & { before: string }
   folderDeleted: Named
+  productAdded: Named
+  productChanged: Named
+  productsChanged: OfProducts
+  productsDeleted: OfProducts
+  productsBroughtBack: OfProducts
   domainSet: Named
   workspaceRenamed: Named
   integrationConnected: OfIntegration
@@ -138,6 +150,7 @@ export type ActivityDetails = {
   format?: (typeof EXPORT_FORMATS)[number] | undefined
   count?: number | null | undefined
   number?: number | undefined
+  products?: number | undefined
   assignee?: string | null | undefined
   status?: 'new' | 'inProgress' | 'done' | undefined
   groups?: readonly SettingsGroup[] | undefined

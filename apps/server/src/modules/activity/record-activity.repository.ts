@@ -49,6 +49,16 @@ export async function recordEditing(
   await add(tx, actor, about, { verb: 'formChanged' }, isNew)
 }
 
+/** Saves of one product by one person within an hour are one line. The caller has locked the workspace. */
+export async function recordProductEditing(tx: Tx, actor: Actor, { at }: About, name: string): Promise<void> {
+  const isNew = sql`not exists (
+    select from activity a
+    where a.workspace_id = ${actor.id} and a.person_id = ${actor.personId} and a.verb = 'productChanged'
+      and a.at > ${since(at)} and a.details ->> 'name' = ${name}
+  )`
+  await add(tx, actor, { at }, { verb: 'productChanged', name }, isNew)
+}
+
 /** What one person does with one response within an hour is one line: opening its files, writing its note. */
 export async function recordWithResponse(
   tx: Tx,

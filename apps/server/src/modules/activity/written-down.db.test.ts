@@ -2,6 +2,7 @@ import type { ActivityEntry } from '@wayform/contract/calls/workspace/activity.t
 import { IDEMPOTENCY_HEADER } from '@wayform/contract/intention.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
+import { blankProduct } from '@wayform/core/catalogue/blank-product.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GivenOwner } from '../../testing/given.ts'
 import { MINUTE_MS, type TestServer, testServer } from '../../testing/test-server.ts'
@@ -12,7 +13,7 @@ import { uploadDriver } from '../uploads/testing.ts'
 import { changePlan } from '../workspaces/change-plan.ts'
 
 const HOUR_MS = 60 * MINUTE_MS
-const { activity, forms, responses, folders, integrations, merchants, quickReplies, users } = calls
+const { activity, catalogue, forms, responses, folders, integrations, merchants, quickReplies, users } = calls
 
 let server: TestServer
 beforeAll(async () => {
@@ -215,6 +216,34 @@ describe('what is done in a workspace', () => {
     ])
     await server.call(quickReplies.create, { body: { title: 'Hi', text: 'Hello' } }, owner)
     expect(await fresh()).toEqual([['repliesChanged', {}]])
+    const details = blankProduct({ name: 'Cake' })
+    const { product } = (await server.call(catalogue.create, { body: { details } }, owner)).body
+    later()
+    const second = (await server.call(catalogue.create, { body: { details } }, owner)).body.product
+    later()
+    for (const isOn of [false, true]) {
+      await server.call(catalogue.change, { body: { changes: [{ id: product.id, isOn }] } }, owner)
+    }
+    const ids = [product.id, second.id]
+    await server.call(catalogue.change, { body: { changes: ids.map((id) => ({ id, isOn: true })) } }, owner)
+    later()
+    await server.call(catalogue.change, { body: { changes: ids.map((id) => ({ id, isOn: false })) } }, owner)
+    later()
+    await server.call(catalogue.remove, { body: { ids } }, owner)
+    later()
+    await server.call(catalogue.undelete, { body: { ids } }, owner)
+    await server.call(catalogue.undelete, { body: { ids } }, owner)
+    later()
+    await server.call(catalogue.edit, { body: { currency: 'EUR' } }, owner)
+    expect(await fresh()).toEqual([
+      ['productAdded', { name: 'Cake' }],
+      ['productAdded', { name: 'Cake' }],
+      ['productChanged', { name: 'Cake' }],
+      ['productsChanged', { products: 2 }],
+      ['productsDeleted', { products: 2 }],
+      ['productsBroughtBack', { products: 2 }],
+      ['catalogueChanged', {}],
+    ])
     const domain = (customDomain: { hostname: string } | null) =>
       server.call(users.edit, { body: { customDomain } }, owner)
     await domain({ hostname: 'forms.padaria-ana.com' })

@@ -28,7 +28,7 @@ export function sweepRepository(db: Db | Tx) {
       return rows.map((row) => row.user_id)
     },
 
-    /** The ids of all files whose addresses are in an owner's drafts, versions and settings. */
+    /** The ids of all files whose addresses are in an owner's drafts, versions, settings and products. */
     async idsInForms(userId: string): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
         select distinct found[1] as id
@@ -36,6 +36,8 @@ export function sweepRepository(db: Db | Tx) {
           select draft::text || parts::text || meta::text as document from forms where user_id = ${userId}
           union all
           select questions::text || parts::text from form_versions where user_id = ${userId}
+          union all
+          select details::text from products where workspace_id = ${userId}
         ) documents, regexp_matches(document, '/files/([0-9a-f-]{36})/', 'g') as found`.execute(db)
       return rows.map(({ id }) => id)
     },

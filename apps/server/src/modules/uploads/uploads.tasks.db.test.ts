@@ -1,4 +1,5 @@
 import { calls } from '@wayform/contract/routes.ts'
+import { blankProduct } from '@wayform/core/catalogue/blank-product.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { QuestionInit } from '../../testing/given.ts'
 import { DAY_MS, MINUTE_MS, type TestServer, testServer } from '../../testing/test-server.ts'
@@ -83,15 +84,15 @@ describe('unused files', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('unused files include owners’ pictures that no draft, version or setting uses, after a week', async () => {
+  it('unused files include owners’ pictures that no draft, version, setting or product uses, after a week', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const picture = async () => {
       const { body } = await files.presign(owner)
       await files.put(body, PNG, { 'content-type': 'image/png' })
       return body as { uploadId: string; publicUrl: string }
     }
-    const all = [await picture(), await picture(), await picture(), await picture()]
-    const [inDraft, inVersion, inMeta] = all
+    const all = [await picture(), await picture(), await picture(), await picture(), await picture()]
+    const [inDraft, inVersion, inMeta, inProduct] = all
     const image = (url = ''): QuestionInit => ({
       questionId: 'image',
       type: 'IMAGE',
@@ -113,6 +114,8 @@ describe('unused files', () => {
       { params: { id: form.id }, body: { meta: { image: inMeta?.publicUrl ?? '', imageType: 'image/png' } } },
       owner,
     )
+    const photo = { type: 'image/png', url: inProduct?.publicUrl ?? '', name: '' }
+    await server.call(calls.catalogue.create, { body: { details: blankProduct({ name: 'Cake', photo }) } }, owner)
     server.clock.advance(7 * DAY_MS)
     for (let times = 0; times < 2; times++) {
       await sweep()
@@ -120,13 +123,13 @@ describe('unused files', () => {
       const rows = await files.rows(owner.id)
       expect(rows.map(({ id }) => id).toSorted()).toEqual(
         all
-          .slice(0, 3)
+          .slice(0, 4)
           .map(({ uploadId }) => uploadId)
           .toSorted(),
       )
       server.clock.advance(8 * DAY_MS)
     }
-    expect([await objects(owner.id), await files.usage(owner)]).toEqual([3, 3 * PNG.length])
+    expect([await objects(owner.id), await files.usage(owner)]).toEqual([4, 4 * PNG.length])
   })
 })
 

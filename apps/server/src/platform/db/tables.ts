@@ -19,6 +19,7 @@ import type { JumpRow } from '@wayform/core/routing/route-response.ts'
 import type { Generated } from 'kysely'
 import type { DefaultJson, DefaultTime, EarlierColumn, Json, PlanSource } from './columns.ts'
 import type { MessageChannel } from '@wayform/core/plans/message-caps.ts'
+import type { CataloguesTable, ProductsTable, ProductStockTable } from './catalogue-tables.ts'
 import type {
   ActivityTable,
   InvitationsTable,
@@ -79,6 +80,9 @@ export interface Tables {
   place_claims: PlaceClaimsTable
   place_holds: PlaceHoldsTable
   quick_replies: QuickRepliesTable
+  catalogues: CataloguesTable
+  products: ProductsTable
+  product_stock: ProductStockTable
   deliveries: DeliveriesTable
   hand_offs: HandOffsTable
   uploads: UploadsTable

@@ -30,6 +30,7 @@ export const activityDetails = z.object({
   format: z.enum(EXPORT_FORMATS).optional(),
   count: count.nullable().optional(),
   number: count.optional().describe('Of the response'),
+  products: count.optional(),
   assignee: z.string().nullable().optional().describe('Null: nobody'),
   status: z.enum(RESPONSE_STATUSES).optional(),
   groups: z.array(z.enum(SETTINGS_GROUPS)).optional(),

@@ -113,6 +113,11 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: 'Diese Vorlage gibt es nicht. Wähle eine andere.' },
   response: { notFound: 'Diese Antwort gibt es nicht. Vielleicht wurde sie gelöscht.' },
+  catalogue: {
+    stale: 'Inzwischen hat jemand anderes das geändert. Nichts ist verloren: Sehen Sie zuerst die neueste Fassung an.',
+    tooMany: 'Mehr Produkte oder Kategorien gehen nicht. Löschen Sie zuerst eins.',
+  },
+  product: { notFound: 'Dieses Produkt gibt es nicht mehr.' },
   quickReply: {
     notFound: 'Diese Schnellantwort gibt es nicht mehr.',
     tooMany: 'Mehr Schnellantworten passen nicht. Lösche zuerst eine.',

@@ -100,6 +100,11 @@ export const errors = {
   },
   template: { notFound: 'This template does not exist. Choose another one.' },
   response: { notFound: 'This response does not exist. It may have been deleted.' },
+  catalogue: {
+    stale: 'Somebody else changed this in the meantime. Nothing was lost: look at the newest version first.',
+    tooMany: 'You have as many products or categories as fit. Delete one first.',
+  },
+  product: { notFound: 'This product does not exist any more.' },
   quickReply: {
     notFound: 'This quick reply is not there any more.',
     tooMany: 'You have as many quick replies as fit. Delete one first.',

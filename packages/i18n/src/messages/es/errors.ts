@@ -105,6 +105,11 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: 'Esta plantilla no existe. Elige otra.' },
   response: { notFound: 'Esta respuesta no existe. Quizá se eliminó.' },
+  catalogue: {
+    stale: 'Otra persona cambió esto mientras tanto. No se perdió nada: mira primero la versión más reciente.',
+    tooMany: 'Ya tienes tantos productos o categorías como caben. Elimina uno primero.',
+  },
+  product: { notFound: 'Este producto ya no existe.' },
   quickReply: {
     notFound: 'Esta respuesta rápida ya no existe.',
     tooMany: 'No caben más respuestas rápidas. Elimina una primero.',

@@ -109,6 +109,12 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: 'Ce modèle n’existe pas. Choisissez-en un autre.' },
   response: { notFound: 'Cette réponse n’existe pas. Elle a peut-être été supprimée.' },
+  catalogue: {
+    stale:
+      'Quelqu’un d’autre a modifié ceci entre-temps. Rien n’est perdu : regardez d’abord la version la plus récente.',
+    tooMany: 'Vous avez autant de produits ou de catégories que possible. Supprimez-en un d’abord.',
+  },
+  product: { notFound: 'Ce produit n’existe plus.' },
   quickReply: {
     notFound: 'Cette réponse rapide n’existe plus.',
     tooMany: 'Il n’y a plus de place pour une réponse rapide. Supprimez-en une d’abord.',

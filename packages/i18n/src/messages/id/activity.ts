@@ -52,6 +52,9 @@ export const activity: Translation<typeof source> = {
     removed: {
       other: '{count} pertanyaan dihapus',
     },
+    products: {
+      other: '{count} produk',
+    },
     copyOf: 'Salinan dari {name}',
     before: 'Sebelumnya: {name}',
     fromTo: 'Dari {before} ke {after}',
@@ -94,6 +97,12 @@ export const activity: Translation<typeof source> = {
     folderRenamed: '{person} mengganti nama folder {thing}',
     folderDeleted: '{person} menghapus folder {thing}',
     repliesChanged: '{person} mengubah balasan cepat',
+    productAdded: '{person} menambahkan produk {thing}',
+    productChanged: '{person} mengubah produk {thing}',
+    productsChanged: '{person} mengubah beberapa produk',
+    productsDeleted: '{person} menghapus produk',
+    productsBroughtBack: '{person} memulihkan produk',
+    catalogueChanged: '{person} mengubah kategori, mata uang, atau zona waktu produk',
     domainSet: '{person} memasang domain {thing}',
     domainRemoved: '{person} menghapus domain',
     workspaceRenamed: '{person} menamai ruang kerja {thing}',

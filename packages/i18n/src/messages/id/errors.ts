@@ -104,6 +104,11 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: 'Templat ini tidak ada. Pilih yang lain.' },
   response: { notFound: 'Jawaban ini tidak ada. Mungkin sudah dihapus.' },
+  catalogue: {
+    stale: 'Orang lain telah mengubahnya sementara itu. Tidak ada yang hilang: lihat dulu versi terbaru.',
+    tooMany: 'Jumlah produk atau kategori sudah maksimal. Hapus salah satu dulu.',
+  },
+  product: { notFound: 'Produk ini sudah tidak ada.' },
   quickReply: {
     notFound: 'Balasan cepat ini sudah tidak ada.',
     tooMany: 'Balasan cepat sudah penuh. Hapus salah satu dulu.',

@@ -106,6 +106,11 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: 'Questo modello non esiste. Scegline un altro.' },
   response: { notFound: 'Questa risposta non esiste. Forse è stata eliminata.' },
+  catalogue: {
+    stale: 'Nel frattempo qualcun altro ha modificato qui. Non si è perso nulla: guarda prima la versione più recente.',
+    tooMany: 'Hai già tanti prodotti o categorie quanti ce ne possono essere. Eliminane prima uno.',
+  },
+  product: { notFound: 'Questo prodotto non esiste più.' },
   quickReply: {
     notFound: 'Questa risposta rapida non c’è più.',
     tooMany: 'Non c’è posto per altre risposte rapide. Eliminane prima una.',

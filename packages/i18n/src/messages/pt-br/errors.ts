@@ -105,6 +105,11 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: 'Este modelo não existe. Escolha outro.' },
   response: { notFound: 'Esta resposta não existe. Talvez tenha sido excluída.' },
+  catalogue: {
+    stale: 'Outra pessoa alterou isto nesse meio-tempo. Nada se perdeu: veja primeiro a versão mais recente.',
+    tooMany: 'Você já tem tantos produtos ou categorias quanto cabem. Exclua um primeiro.',
+  },
+  product: { notFound: 'Este produto não existe mais.' },
   quickReply: {
     notFound: 'Esta resposta rápida não existe mais.',
     tooMany: 'Não cabem mais respostas rápidas. Exclua uma antes.',

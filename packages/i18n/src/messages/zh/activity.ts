@@ -52,6 +52,9 @@ export const activity: Translation<typeof source> = {
     removed: {
       other: '移除 {count} 个问题',
     },
+    products: {
+      other: '{count} 个商品',
+    },
     copyOf: '{name} 的副本',
     before: '之前：{name}',
     fromTo: '从{before}改为{after}',
@@ -94,6 +97,12 @@ export const activity: Translation<typeof source> = {
     folderRenamed: '{person} 重命名了文件夹 {thing}',
     folderDeleted: '{person} 删除了文件夹 {thing}',
     repliesChanged: '{person} 更改了快捷回复',
+    productAdded: '{person} 添加了商品 {thing}',
+    productChanged: '{person} 更改了商品 {thing}',
+    productsChanged: '{person} 更改了多个商品',
+    productsDeleted: '{person} 删除了商品',
+    productsBroughtBack: '{person} 恢复了商品',
+    catalogueChanged: '{person} 更改了商品的分类、货币或时区',
     domainSet: '{person} 设置了域名 {thing}',
     domainRemoved: '{person} 移除了域名',
     workspaceRenamed: '{person} 将工作区命名为 {thing}',

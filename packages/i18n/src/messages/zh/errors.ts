@@ -99,6 +99,11 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: '此模板不存在。请换一个。' },
   response: { notFound: '此回复不存在，可能已被删除。' },
+  catalogue: {
+    stale: '其间有其他人更改了此内容。没有丢失任何内容：请先查看最新版本。',
+    tooMany: '商品或分类已达上限。请先删除一个。',
+  },
+  product: { notFound: '此商品已不存在。' },
   quickReply: {
     notFound: '此快捷回复已不存在。',
     tooMany: '快捷回复已达上限。请先删除一条。',

@@ -141,6 +141,7 @@ async function personOf(rows: PersonRepository, at: Date) {
 async function workspaceOf(rows: ExportRepository) {
   const domain = await rows.domain()
   const googleGrant = await rows.googleGrant()
+  const catalogue = await rows.catalogue()
   return {
     invitations: (await rows.invitations()).map(wire),
     customDomain: domain ? wire(domain) : null,
@@ -151,6 +152,9 @@ async function workspaceOf(rows: ExportRepository) {
     storeSubscriptions: (await rows.storeSubscriptions()).map(wire),
     notificationRecipients: (await rows.recipients()).map(wire),
     quickReplies: (await rows.quickReplies()).map(wire),
+    catalogue: catalogue ? wire(catalogue) : null,
+    products: (await rows.products()).map(wire),
+    productStock: (await rows.stock()).map(wire),
     uploadBytes: (await rows.usage())?.bytes ?? 0,
   }
 }

@@ -166,6 +166,32 @@ export function exportRepository(db: Db, workspaceId: string) {
         .orderBy('id')
         .execute(),
 
+    catalogue: () =>
+      db
+        .selectFrom('catalogues')
+        .select(exportedColumns('catalogues'))
+        .where('workspace_id', '=', workspaceId)
+        .executeTakeFirst(),
+
+    products: () =>
+      db
+        .selectFrom('products')
+        .select(exportedColumns('products'))
+        .where('workspace_id', '=', workspaceId)
+        .where('deleted_at', 'is', null)
+        .orderBy('position')
+        .orderBy('id')
+        .execute(),
+
+    stock: () =>
+      db
+        .selectFrom('product_stock')
+        .select(exportedColumns('product_stock'))
+        .where('workspace_id', '=', workspaceId)
+        .orderBy('product_id')
+        .orderBy('variant_id')
+        .execute(),
+
     usage: () =>
       db
         .selectFrom('upload_usage')

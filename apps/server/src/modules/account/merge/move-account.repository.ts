@@ -4,6 +4,7 @@ import { type SecretBox } from '../../../platform/secrets/secret-box.ts'
 import { moveSecrets } from '../../../platform/secrets/secrets.repository.ts'
 import { moveActivity } from '../../activity/activity.repository.ts'
 import { moveCustomers } from '../../billing/billing.repository.ts'
+import { moveCatalogue, moveProducts } from '../../catalogue/move-catalogue.repository.ts'
 import { domainsRepository } from '../../domains/domains.repository.ts'
 import { moveGoogleGrant } from '../../google-forms/google-grants.repository.ts'
 import { moveQuickReplies } from '../../quick-replies/quick-replies.repository.ts'
@@ -27,6 +28,8 @@ const STEPS: { [T in MergedBy<'step'>]: (tx: Tx, move: Move, box: SecretBox) => 
   stripe_customers: (tx, { from, to }) => moveCustomers(tx, from, to),
   recipients: (tx, { from, to }) => moveRecipients(tx, from, to),
   quick_replies: (tx, { from, to }) => moveQuickReplies(tx, from, to),
+  catalogues: (tx, { from, to }) => moveCatalogue(tx, from, to),
+  products: (tx, { from, to }) => moveProducts(tx, from, to),
   members: moveMemberships,
   activity: (tx, move) => moveActivity(tx, move),
 }

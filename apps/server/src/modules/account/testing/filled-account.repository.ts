@@ -15,7 +15,7 @@ export type FilledAccount = { owner: GivenOwner; form: FormRow }
 
 type Column = { table: string; name: string; type: string; isDefaulted: boolean }
 type Rules = { [T in OwnedTable]?: (of: FilledAccount & { ids: Ids }) => { [C in keyof Tables[T]]?: unknown } }
-type Ids = { upload: string; payment: string; hostname: string; host: string; hostForm: string }
+type Ids = { upload: string; product: string; payment: string; hostname: string; host: string; hostForm: string }
 
 const FILE_BYTES = 4321
 
@@ -58,6 +58,8 @@ const RULES: Rules = {
   }),
   hand_offs: () => ({ response_number: 1 }),
   quick_replies: () => ({ deleted_at: null }),
+  products: ({ ids }) => ({ id: ids.product, deleted_at: null }),
+  product_stock: ({ ids }) => ({ product_id: ids.product, variant_id: '', refilled_on: null }),
   members: ({ ids }) => ({ workspace_id: ids.host, role: 'viewer', form_ids: null }),
   member_forms: ({ ids }) => ({ workspace_id: ids.host, form_id: ids.hostForm }),
   invitations: () => ({ channel: 'email', role: 'editor', form_ids: null }),
@@ -81,6 +83,7 @@ export function accountDriver(server: TestServer) {
     const host = await server.given.owner()
     const ids = {
       upload: randomUUID(),
+      product: randomUUID(),
       payment: randomUUID(),
       hostname: `${randomUUID()}.example`,
       host: host.id,
@@ -160,7 +163,7 @@ export function accountDriver(server: TestServer) {
 
 /** What other rows refer to. */
 function referredFirst(a: string, b: string): number {
-  const isReferred = (table: string) => Number(table === 'payments')
+  const isReferred = (table: string) => Number(table === 'payments' || table === 'products')
   return isReferred(b) - isReferred(a)
 }
 

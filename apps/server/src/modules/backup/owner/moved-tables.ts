@@ -93,6 +93,12 @@ const MOVES = {
   },
   recipients: { without: ['secret', 'secret_expires_at', 'code_hash', 'code_expires_at', 'code_tries'] },
   quick_replies: {},
+  catalogues: {},
+  products: { where: 't.deleted_at is null' },
+  product_stock: {
+    where: `exists (
+      select from products p where p.workspace_id = t.workspace_id and p.id = t.product_id and p.deleted_at is null)`,
+  },
   upload_usage: { stays: 'counted again from the files that moved' },
   response_short_grams: { stays: 'written again where it is needed' },
   response_borders: { stays: 'counted again where it is needed' },

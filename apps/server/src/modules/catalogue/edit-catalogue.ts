@@ -1,0 +1,74 @@
+import type { Catalogue } from '@wayform/contract/calls/catalogue/products.ts'
+import { type Category, MAX_CATEGORIES } from '@wayform/core/catalogue/product.ts'
+import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
+import { isTimeZone } from '@wayform/core/time/zones.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
+import type { Services } from '../../services.ts'
+import { recordActivity } from '../activity/record-activity.repository.ts'
+import type { Begin } from './catalogue.repository.ts'
+import { changeCatalogue } from './open-catalogue.ts'
+import { presentCatalogue } from './present-catalogue.ts'
+
+type Deps = Pick<Services, 'database' | 'now'>
+
+/** The prices keep their numbers. */
+export async function editCatalogue(
+  { database, now }: Deps,
+  { owner, currency, timeZone }: { owner: Owner; currency?: CurrencyCode | undefined; timeZone?: string | undefined },
+): Promise<Pick<Catalogue, 'currency' | 'timeZone' | 'revision'>> {
+  if (timeZone !== undefined && !isTimeZone(timeZone)) {
+    throw new AppError('request.invalid')
+  }
+  return database.transaction(async (tx) => {
+    const { result, revision } = await changeCatalogue(tx, owner.id, undefined, async (rows) => {
+      const change = { ...(currency && { currency }), ...(timeZone && { time_zone: timeZone }) }
+      if (Object.keys(change).length > 0) await rows.edit(change)
+      await recordActivity(tx, owner, { at: now() }, { verb: 'catalogueChanged' })
+      return rows.find()
+    })
+    if (!result) throw new Error('a catalogue that was just made is gone')
+    return { currency: result.currency, timeZone: result.time_zone, revision }
+  })
+}
+
+export async function addCategory(
+  { database, now }: Deps,
+  { owner, id, name, begin }: { owner: Owner; id: string; name: string; begin: Begin | undefined },
+): Promise<{ category: Category; revision: number }> {
+  return database.transaction(async (tx) => {
+    const { result, revision } = await changeCatalogue(tx, owner.id, begin, async (rows) => {
+      const categories = (await rows.find())?.categories ?? []
+      const known = categories.find((each) => each.id === id || isSameName(each.name, name))
+      if (known) return known
+      if (categories.length >= MAX_CATEGORIES) throw new AppError('catalogue.tooMany')
+      const made: Category = { id, name, texts: {} }
+      await rows.setCategories([...categories, made])
+      await recordActivity(tx, owner, { at: now() }, { verb: 'catalogueChanged' })
+      return made
+    })
+    return { category: result, revision }
+  })
+}
+
+export const isSameName = (one: string, other: string) =>
+  one.trim().toLocaleLowerCase('en') === other.trim().toLocaleLowerCase('en')
+
+/** Products of a category that is missing have none any more. */
+export async function setCategories(
+  { database, now }: Deps,
+  { owner, revision, categories }: { owner: Owner; revision: number; categories: readonly Category[] },
+): Promise<Catalogue> {
+  const ids = categories.map(({ id }) => id)
+  if (new Set(ids).size < ids.length) throw new AppError('request.invalid')
+  return database.transaction(async (tx) => {
+    await changeCatalogue(tx, owner.id, undefined, async (rows) => {
+      const row = await rows.find()
+      if (row?.revision !== revision) throw new AppError('catalogue.stale', { current: row?.revision ?? 0 })
+      await rows.setCategories(categories)
+      await rows.leaveCategories(ids, now())
+      await recordActivity(tx, owner, { at: now() }, { verb: 'catalogueChanged' })
+    })
+    return presentCatalogue(tx, owner.id)
+  })
+}

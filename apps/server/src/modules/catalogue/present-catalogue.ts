@@ -1,0 +1,31 @@
+import type { Catalogue, CatalogueProduct } from '@wayform/contract/calls/catalogue/products.ts'
+import { DEFAULT_CURRENCY } from '@wayform/core/money/currencies.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { catalogueRepository, type ProductRow, type StockRow } from './catalogue.repository.ts'
+
+/** The catalogue as the owner's screens show it. */
+export async function presentCatalogue(db: Db | Tx, workspaceId: string): Promise<Catalogue> {
+  const rows = catalogueRepository(db, workspaceId)
+  const row = await rows.find()
+  if (!row) {
+    return { exists: false, currency: DEFAULT_CURRENCY, timeZone: 'UTC', revision: 0, categories: [], products: [] }
+  }
+  return {
+    exists: true,
+    currency: row.currency,
+    timeZone: row.time_zone,
+    revision: row.revision,
+    categories: row.categories,
+    products: presentProducts(await rows.products(), await rows.stock()),
+  }
+}
+
+export function presentProducts(products: readonly ProductRow[], stock: readonly StockRow[]): CatalogueProduct[] {
+  const byProduct = Map.groupBy(stock, (row) => row.product_id)
+  return products.map(({ id, revision, details }) => ({
+    ...details,
+    id,
+    revision,
+    left: Object.fromEntries((byProduct.get(id) ?? []).map((row) => [row.variant_id, row.left])),
+  }))
+}

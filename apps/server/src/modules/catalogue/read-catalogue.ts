@@ -1,0 +1,72 @@
+import { type Category, type Product, type StockLeft, stockKey, stockSet } from '@wayform/core/catalogue/product.ts'
+import { type CurrencyCode, DEFAULT_CURRENCY } from '@wayform/core/money/currencies.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { catalogueRepository } from './catalogue.repository.ts'
+
+/** What a workspace sells, and what is left of it now. */
+export type ReadCatalogue = {
+  currency: CurrencyCode
+  /** The shop's time zone. */
+  zone: string
+  /** 0: there is no catalogue yet. */
+  revision: number
+  categories: readonly Category[]
+  /** In the owner's order, those that are off too. */
+  products: readonly Product[]
+  left: StockLeft
+}
+
+type Kept = Omit<ReadCatalogue, 'left'>
+
+const MAX_KEPT = 500
+/** Everything but the stock, by workspace; an entry of an older revision is read again. */
+const kept = new Map<string, Kept>()
+
+/**
+ * Products are kept in memory until their revision changes; the stock is always read. Not for a transaction that
+ * changes products: what it read would be kept even if it were rolled back.
+ */
+export async function readCatalogue(db: Db | Tx, workspaceId: string): Promise<ReadCatalogue> {
+  const rows = catalogueRepository(db, workspaceId)
+  const row = await rows.find()
+  if (!row) return { ...EMPTY, left: new Map() }
+  const known = await keptOrRead(rows, workspaceId, row.revision, {
+    currency: row.currency,
+    zone: row.time_zone,
+    revision: row.revision,
+    categories: row.categories,
+  })
+  return { ...known, left: leftOf(known.products, await rows.stock()) }
+}
+
+const EMPTY: Kept = { currency: DEFAULT_CURRENCY, zone: 'UTC', revision: 0, categories: [], products: [] }
+
+type Rows = ReturnType<typeof catalogueRepository>
+
+/** The revision was read before the products, so that newer ones are at most kept under an older revision. */
+async function keptOrRead(rows: Rows, workspaceId: string, revision: number, head: Omit<Kept, 'products'>) {
+  const known = kept.get(workspaceId)
+  if (known?.revision === revision) return known
+  const products = (await rows.products()).map(({ id, details }) => ({ ...details, id }))
+  const read: Kept = { ...head, products }
+  kept.delete(workspaceId)
+  kept.set(workspaceId, read)
+  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '')
+  return read
+}
+
+/** Something that is counted and has no row has nothing left. */
+function leftOf(
+  products: readonly Product[],
+  stock: readonly { product_id: string; variant_id: string; left: number }[],
+): StockLeft {
+  const counted = new Map(stock.map((row) => [`${row.product_id} ${row.variant_id}`, row.left]))
+  return new Map(
+    products.flatMap((product) =>
+      [...stockSet(product)].map(([variant, set]): [string, number | null] => [
+        stockKey(product.id, variant === '' ? null : variant),
+        set === null ? null : (counted.get(`${product.id} ${variant}`) ?? 0),
+      ]),
+    ),
+  )
+}

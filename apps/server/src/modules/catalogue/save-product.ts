@@ -1,0 +1,91 @@
+import type { CatalogueProduct } from '@wayform/contract/calls/catalogue/products.ts'
+import { MAX_PRODUCTS, type ProductDetails, stockSet } from '@wayform/core/catalogue/product.ts'
+import type { Config } from '../../config.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
+import type { Services } from '../../services.ts'
+import { recordActivity, recordProductEditing } from '../activity/record-activity.repository.ts'
+import type { Begin, CatalogueRepository } from './catalogue.repository.ts'
+import { changeCatalogue } from './open-catalogue.ts'
+import { presentProducts } from './present-catalogue.ts'
+
+type Deps = Pick<Services, 'database' | 'now' | 'config'>
+type Saved = { product: CatalogueProduct; revision: number }
+
+export async function createProduct(
+  { database, now, config }: Deps,
+  { owner, id, details, begin }: { owner: Owner; id: string; details: ProductDetails; begin: Begin | undefined },
+): Promise<Saved> {
+  refuseForeignPhoto(config, details)
+  return database.transaction(async (tx) => {
+    const { result, revision } = await changeCatalogue(tx, owner.id, begin, async (rows) => {
+      const isRepeat = (await rows.one(id)) !== undefined
+      if (!isRepeat && (await rows.count()) >= MAX_PRODUCTS) throw new AppError('catalogue.tooMany')
+      if (!isRepeat) {
+        await rows.insert(id, await inKnownCategory(rows, details), now())
+        await rows.setStock(id, countedIn(details), [...countedIn(details).keys()])
+        await recordActivity(tx, owner, { at: now() }, { verb: 'productAdded', name: details.name })
+      }
+      return found(rows, id)
+    })
+    return { product: result, revision }
+  })
+}
+
+export async function saveProduct(
+  { database, now, config }: Deps,
+  input: { owner: Owner; productId: string; revision: number; details: ProductDetails; restocked: readonly string[] },
+): Promise<Saved> {
+  const { owner, productId, details, restocked } = input
+  refuseForeignPhoto(config, details)
+  return database.transaction(async (tx) => {
+    const { result, revision } = await changeCatalogue(tx, owner.id, undefined, async (rows) => {
+      const stored = await rows.one(productId)
+      if (!stored) throw new AppError('product.notFound')
+      if (stored.revision !== input.revision) throw new AppError('catalogue.stale', { current: stored.revision })
+      await rows.update(productId, await inKnownCategory(rows, details), now())
+      await restock(rows, productId, stored.details, details, restocked)
+      await recordProductEditing(tx, owner, { at: now() }, details.name)
+      return found(rows, productId)
+    })
+    return { product: result, revision }
+  })
+}
+
+/** What was sold meanwhile stays sold: only what is newly counted, or was set anew, is counted from there. */
+export async function restock(
+  rows: CatalogueRepository,
+  productId: string,
+  before: ProductDetails,
+  after: ProductDetails,
+  restocked: readonly string[],
+): Promise<void> {
+  const earlier = stockSet(before)
+  const counted = countedIn(after)
+  const fresh = [...counted].filter(([key]) => restocked.includes(key) || (earlier.get(key) ?? null) === null)
+  await rows.lockStock([productId])
+  await rows.setStock(productId, new Map(fresh), [...counted.keys()])
+}
+
+function countedIn(details: ProductDetails): Map<string, number> {
+  return new Map([...stockSet(details)].flatMap(([key, stock]) => (stock === null ? [] : [[key, stock] as const])))
+}
+
+/** A category that somebody deleted meanwhile is none. */
+async function inKnownCategory(rows: CatalogueRepository, details: ProductDetails): Promise<ProductDetails> {
+  const known = (await rows.find())?.categories ?? []
+  return known.some(({ id }) => id === details.categoryId) ? details : { ...details, categoryId: null }
+}
+
+/** Photos come from here: a page with products must not call other hosts. */
+function refuseForeignPhoto({ filesUrl }: Pick<Config, 'filesUrl'>, { photo }: ProductDetails): void {
+  if (photo && !photo.url.startsWith(`${new URL(filesUrl).origin}/files/`)) {
+    throw new AppError('request.invalid')
+  }
+}
+
+async function found(rows: CatalogueRepository, id: string): Promise<CatalogueProduct> {
+  const [product] = presentProducts(await rows.some([id]), await rows.stockOf([id]))
+  if (!product) throw new AppError('product.notFound')
+  return product
+}

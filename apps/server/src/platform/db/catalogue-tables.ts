@@ -1,0 +1,32 @@
+import type { Category, ProductDetails } from '@wayform/core/catalogue/product.ts'
+import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
+import type { Generated } from 'kysely'
+import type { DefaultJson, Json } from './columns.ts'
+
+export interface CataloguesTable {
+  workspace_id: string
+  currency: CurrencyCode
+  time_zone: string
+  revision: Generated<number>
+  categories: DefaultJson<Category[]>
+}
+
+export interface ProductsTable {
+  workspace_id: string
+  id: string
+  position: number
+  revision: Generated<number>
+  details: Json<ProductDetails>
+  updated_at: Date
+  deleted_at: Date | null
+}
+
+/** Counted things only; `variant_id` is empty for a product without variants. */
+export interface ProductStockTable {
+  workspace_id: string
+  product_id: string
+  variant_id: string
+  left: number
+  /** The day of the last daily refill, in the catalogue's time zone. */
+  refilled_on: string | null
+}
