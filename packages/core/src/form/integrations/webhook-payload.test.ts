@@ -69,6 +69,39 @@ describe('a payload without keys', () => {
   })
 })
 
+describe('a payload whose labels recall answers', () => {
+  const questions = [
+    asked('q1', 'Your name'),
+    asked('photo', 'A photo', 'FILE'),
+    asked('q2', 'Flavour for {{@q1}}, {{@photo}}'),
+    asked('q3', '{{@q1}}'),
+  ]
+  const answered = (text: string) => ({
+    questions,
+    answers: [
+      { questionId: 'q1', text },
+      { questionId: 'photo', text: 'https://files.example/1' },
+      { questionId: 'q2', text: 'Lemon' },
+      { questionId: 'q3', text: 'Yes' },
+    ],
+  })
+
+  it('has them as they were read, as text, and without files', () => {
+    expect(fieldsOf({}, {}, answered('"Ana" {{@q2}}'))).toMatchObject({
+      'Flavour for "Ana" {{@q2}}': 'Lemon',
+      '"Ana" {{@q2}}': 'Yes',
+    })
+  })
+
+  it('leaves no hole where an answer is missing, and has a name for every field', () => {
+    expect(fieldsOf({}, {}, answered(''))).toMatchObject({ 'Flavour for': 'Lemon', q3: 'Yes' })
+  })
+
+  it('keeps a name that the owner chose', () => {
+    expect(fieldsOf({ q2: 'flavour' }, {}, answered('Ana'))).toEqual({ flavour: 'Lemon' })
+  })
+})
+
 describe('a payload with keys', () => {
   it('a payload with keys contains exactly the fields of the keys, in the order of the form', () => {
     const keys = { gone2: 'old', responseNumber: 'nr', q2: 'flavour', gone: 'older', q1: ' client ' }

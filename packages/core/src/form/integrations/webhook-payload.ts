@@ -1,3 +1,5 @@
+import { recall } from '../../recall/recall.ts'
+import { isRecallable } from '../../recall/recalled-answers.ts'
 import type { FormDoc } from '../document.ts'
 import {
   FORM_NAME_FIELD,
@@ -35,14 +37,14 @@ export const SYSTEM_FIELD_NAMES: Record<WebhookSystemKey, string> = {
  * The fields of one request, each name once, in the order of the form. With `keys`, exactly those are sent; without,
  * every answer under its question's label, with the time, number and recipient of the response. An unanswered question
  * is sent with an empty text, so that each request of a version has the same fields; only a question that conditions
- * hid is left out.
+ * hid is left out. A label that recalls answers is another name in each request: the owner can choose one instead.
  */
 export function webhookFields(
   { keys, additionalFields }: Pick<WebhookConfig, 'keys' | 'additionalFields'>,
   response: SentResponse,
 ): WebhookField[] {
-  const labels = labelsOf(response.questions)
   const texts = new Map(response.answers.map(({ questionId, text }) => [questionId, text]))
+  const labels = labelsOf(response.questions, texts)
   const named = Object.entries(keys)
   const known = [...labels.keys(), ...WEBHOOK_SYSTEM_KEYS]
   const sources = named.length > 0 ? inOrderOf(known, named) : known.map((source) => [source, ''])
@@ -65,9 +67,13 @@ function inOrderOf(known: readonly string[], named: readonly [source: string, na
   return named.toSorted(([a], [b]) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
 }
 
-/** All questions that can be answered, in the order of the form. */
-function labelsOf(questions: FormDoc): Map<string, string> {
-  return new Map(questions.flatMap((each) => (answerRules(each) ? [[each.questionId, each.label]] : [])))
+/** All questions that can be answered, in the order of the form. A label that recalls answers is sent as it was read. */
+function labelsOf(questions: FormDoc, texts: ReadonlyMap<string, string>): Map<string, string> {
+  const recallable = new Set(questions.filter(isRecallable).map(({ questionId }) => questionId))
+  const textOf = (questionId: string) => (recallable.has(questionId) ? (texts.get(questionId) ?? '') : '')
+  return new Map(
+    questions.flatMap((each) => (answerRules(each) ? [[each.questionId, recall(each.label, textOf)]] : [])),
+  )
 }
 
 function isSystemKey(source: string): source is WebhookSystemKey {
