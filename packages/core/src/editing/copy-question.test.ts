@@ -109,6 +109,13 @@ describe('copying a page', () => {
     expect(byId(edited, 'new4')).toMatchObject({ formula: { variables: { v0: 'new3' } } })
   })
 
+  it('points answers that texts recall at the copies, and those of other pages stay', () => {
+    const recalling = given.text({ questionId: 'b', label: 'For {{@a}}', description: '<b>{{@a}}</b> {{@first}}' })
+    const before = [given.text({ questionId: 'first' }), page('one'), given.text({ questionId: 'a' }), recalling]
+    const { doc: edited } = copied(copyPage([page('zero'), ...before], 'one', counter()))
+    expect(edited.at(-1)).toMatchObject({ label: 'For {{@new2}}', description: '<b>{{@new2}}</b> {{@first}}' })
+  })
+
   it('keeps forward jumps in a copied page, and clears jumps that already pointed back', () => {
     const rules = ['one', 'two', 'three', 'gone', '', END].map((jumpToSection) => given.rule({ jumpToSection }))
     const jumping = doc.with(3, given.number({ questionId: 'inside', rules }))

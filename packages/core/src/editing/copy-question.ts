@@ -1,3 +1,5 @@
+import { withMentions } from '../recall/recall.ts'
+import { hasMentions } from '../recall/recalled-question.ts'
 import { withConditionSources } from '../conditions/show-if.ts'
 import type { FormDoc } from '../form/document.ts'
 import type { Question } from '../questions/question.ts'
@@ -59,5 +61,7 @@ function copyOf(question: Question, questionId: string, newId: () => string): Qu
 }
 
 function withReferences(question: Question, idOf: (questionId: string) => string): Question {
-  return withConditionSources(typeOf(question).withReferences?.(question, idOf) ?? question, idOf)
+  const copy = withConditionSources(typeOf(question).withReferences?.(question, idOf) ?? question, idOf)
+  if (!hasMentions(copy)) return copy
+  return { ...copy, label: withMentions(copy.label, idOf), description: withMentions(copy.description, idOf) }
 }

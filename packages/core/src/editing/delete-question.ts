@@ -1,3 +1,4 @@
+import { namedText } from '../recall/named-doc.ts'
 import { conditionSources } from '../conditions/show-if.ts'
 import type { FormDoc } from '../form/document.ts'
 import type { Kind, Question } from '../questions/question.ts'
@@ -49,7 +50,7 @@ export function deletePage(doc: FormDoc, pageId: string): Deleted {
 export function usersOf(doc: FormDoc, questionIds: ReadonlySet<string>): readonly UsedBy[] {
   return doc
     .filter((user) => !questionIds.has(user.questionId) && referencesOf(user).some((id) => questionIds.has(id)))
-    .map(({ questionId, label, type }) => ({ questionId, label, type }))
+    .map(({ questionId, label, type }) => ({ questionId, label: namedText(label, doc), type }))
 }
 
 function referencesOf(question: Question): readonly string[] {

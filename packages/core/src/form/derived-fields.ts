@@ -1,3 +1,4 @@
+import { namedDoc } from '../recall/named-doc.ts'
 import { MAX_RENDER_LENGTH } from '../questions/formula/limits.ts'
 import type { FormulaQuestion } from '../questions/formula/schema.ts'
 import type { Question } from '../questions/question.ts'
@@ -14,7 +15,7 @@ export type ShownQuestion = Question & { sectionId?: string | undefined }
  * as rich text with the labels of its questions. Both are ignored when they are sent back.
  */
 export function withDerivedFields(doc: FormDoc): ShownQuestion[] {
-  const labels = new Map(doc.map(({ questionId, label }) => [questionId, label]))
+  const labels = new Map(namedDoc(doc).map(({ questionId, label }) => [questionId, label]))
   let sectionId = ''
   return doc.map((question) => {
     if (isSection(question)) {

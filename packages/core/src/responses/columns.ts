@@ -1,6 +1,6 @@
 import type { FormDoc } from '../form/document.ts'
 import { answerRegistry, answerRules } from '../questions/answer-registry.ts'
-import { recall } from '../recall/recall.ts'
+import { namedText } from '../recall/named-doc.ts'
 import type { Kind } from '../questions/question.ts'
 
 export type Column = { questionId: string; label: string; type: Kind; isInDraft: boolean }
@@ -23,9 +23,9 @@ export function columnsOf(draft: FormDoc, older: readonly AskedBefore[]): readon
     columns.set(questionId, { questionId, label, type, isInDraft: false })
   }
   // Each respondent read another answer in such a label: its column names the question instead.
-  const nameOf = (questionId: string) => `[${columns.get(questionId)?.label ?? '…'}]`
-  return [...columns.values()].map((column) =>
-    column.label.includes('{{@') ? { ...column, label: recall(column.label, nameOf) } : column,
+  const all = [...columns.values()]
+  return all.map((column) =>
+    column.label.includes('{{@') ? { ...column, label: namedText(column.label, all) } : column,
   )
 }
 

@@ -92,7 +92,7 @@ export function FormPage(props: FormPageProps) {
         {state !== null && <input type="hidden" name=".state" value={state} />}
         {/* Enter presses the first button of a form, which must not be one of those before "Next". */}
         <button className="sr" name=".action" value="next" tabIndex={-1} aria-hidden="true" />
-        <ErrorSummary questions={failed} t={t} />
+        <ErrorSummary questions={failed.map((question) => recalledQuestion(question, textOf))} t={t} />
         {(form.left || form.isLive) && (
           <p className="pf-rest" hidden={!form.left?.text}>
             {form.left?.text}

@@ -1,3 +1,4 @@
+import { namedText } from '@wayform/core/recall/named-doc.ts'
 import type { AnswerOf, QueryOf } from '@wayform/contract/route.ts'
 import type { analytics as calls, QuestionInsight } from '@wayform/contract/calls/analytics.ts'
 import { pagesOf } from '@wayform/core/form/pages.ts'
@@ -149,7 +150,12 @@ function pagesPassed({ form }: Opened, visits: readonly VisitRow[]): Insights['p
   if (pages.length < 2) return []
   return pages.map(({ section: { questionId: pageId, label } }) => {
     const reached = sum(visits, 'page', pageId)
-    return { pageId, label, reached, left: Math.max(0, reached - sum(visits, 'passed', pageId)) }
+    return {
+      pageId,
+      label: namedText(label, form.draft),
+      reached,
+      left: Math.max(0, reached - sum(visits, 'passed', pageId)),
+    }
   })
 }
 
@@ -203,7 +209,7 @@ async function countAnswers(
       if (counts.answered === 0 && !isInDraft) return []
       const shown: Omit<QuestionInsight, 'scoreBefore'> = {
         questionId: question.questionId,
-        label: question.label,
+        label: namedText(question.label, [...form.draft, ...charts.map((each) => each.question)]),
         type: question.type,
         ...counts,
         bars: [...counts.bars],

@@ -1,3 +1,5 @@
+import { hasMentions } from '@wayform/core/recall/recalled-question.ts'
+import { namedDoc } from '@wayform/core/recall/named-doc.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import type { Language } from '@wayform/core/languages.ts'
@@ -33,6 +35,29 @@ export function useBuilderState<S>(selector: (state: BuilderState) => S): S {
 export function useQuestion(questionId: string | null): Question | undefined {
   return useBuilderState((state) => (questionId === null ? undefined : questionById(docOf(state), questionId)))
 }
+
+/** A question's label with names where it recalls answers, as it reads on the screen. */
+export function useNamedLabel(questionId: string | null): string {
+  return useBuilderState((state) =>
+    questionId === null ? '' : (questionById(namedDoc(docOf(state)), questionId)?.label.trim() ?? ''),
+  )
+}
+
+/**
+ * The question as it reads on the staging area. Only one that recalls answers listens to the whole document: others may
+ * be renamed.
+ */
+export function useNamed<Q extends Question>(question: Q): Q {
+  const { store } = useBuilder()
+  const isNamed = hasMentions(question)
+  const read = () => (isNamed ? questionById(namedDoc(docOf(store.getState())), question.questionId) : undefined)
+  const watch = isNamed ? store.subscribe : never
+  const label = useSyncExternalStore(watch, () => read()?.label ?? question.label)
+  const description = useSyncExternalStore(watch, () => read()?.description ?? question.description)
+  return isNamed ? { ...question, label, description } : question
+}
+
+const never = () => () => {}
 
 /** State of one question on the staging area. Its subscribers are not called when another question changes. */
 export function useStaged(questionId: string) {

@@ -1,3 +1,4 @@
+import { namedDoc } from '@wayform/core/recall/named-doc.ts'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { conditionChoices, conditionOperators } from '@wayform/core/conditions/condition-choices.ts'
 import type { ConditionFlaw } from '@wayform/core/conditions/condition-flaws.ts'
@@ -114,8 +115,9 @@ function Fields(props: Props & { onRemove: () => void }) {
     fields?.addEventListener('keydown', handleKey)
     return () => fields?.removeEventListener('keydown', handleKey)
   }, [close])
-  const source = doc.find(({ questionId }) => questionId === condition.questionId)
-  const choices = conditionChoices(doc, elementId)
+  const names = namedDoc(doc)
+  const source = names.find(({ questionId }) => questionId === condition.questionId)
+  const choices = conditionChoices(names, elementId)
   // Typing into one field of one condition is one undo step.
   const step = `condition${index.group}.${index.condition}`
   const change = (changes: Partial<Condition>, field?: string) =>

@@ -1,3 +1,4 @@
+import { namedDoc } from '@wayform/core/recall/named-doc.ts'
 import { conditionValueOf } from '@wayform/core/conditions/condition-choices.ts'
 import { isAboutAnswering } from '@wayform/core/conditions/condition-flaws.ts'
 import { readTime } from '@wayform/core/conditions/match-condition.ts'
@@ -18,7 +19,7 @@ export type Sentence = { question: string; operator: string; value: string }
 
 export function sentenceOf(doc: FormDoc, condition: Condition, texts: Texts): Sentence {
   const { t } = texts
-  const source = doc.find(({ questionId }) => questionId === condition.questionId)
+  const source = namedDoc(doc).find(({ questionId }) => questionId === condition.questionId)
   return {
     question: source ? labelOf(source, t) : t('conditions.gone'),
     operator: t(`conditions.operators.${condition.operator}`),

@@ -132,6 +132,18 @@ describe('a changed question', () => {
     ])
   })
 
+  it('reports answers that a text recalls by the names of their questions', () => {
+    const after = { ...c, label: 'For {{@a}}', description: '<b>{{@gone}}</b>' }
+    const [found] = differences([page, a, c], [page, a, after])
+    expect(found).toMatchObject({
+      question: { label: 'For [Name]' },
+      changes: [
+        { field: 'label', after: { kind: 'text', text: 'For [Name]' } },
+        { field: 'description', after: { kind: 'text', text: '[…]' } },
+      ],
+    })
+  })
+
   it('reports choices by their value, so that the screen can translate them', () => {
     expect(changeOf(c, { ...c, numberType: 'decimal', min: '2' })).toEqual([
       {

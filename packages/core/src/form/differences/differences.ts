@@ -1,3 +1,4 @@
+import { namedDoc, namedText } from '../../recall/named-doc.ts'
 import type { ShowIf } from '../../conditions/show-if.ts'
 import type { Question } from '../../questions/question.ts'
 import { plainText } from '../../rich-text/rich-text.ts'
@@ -61,7 +62,15 @@ export function differences(before: FormDoc, after: FormDoc): readonly Differenc
     }
   }
   for (const [id, { question, place }] of old) if (!stays(id)) found.push({ kind: 'removed', question, at: place })
-  return found
+  return found.map((each) => withName(each, each.kind === 'removed' ? before : after))
+}
+
+/** The question by its label as it reads, where that recalls answers. */
+function withName<D extends Difference>(difference: D, doc: FormDoc): D {
+  const { question } = difference
+  return question.label.includes('{{@')
+    ? { ...difference, question: { ...question, label: namedText(question.label, doc) } }
+    : difference
 }
 
 /** Whether two documents ask the same, ignoring fields that only the server sets. */
@@ -210,11 +219,11 @@ function shown(field: Field, value: unknown, doc: FormDoc): Shown {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (CHOICES.has(field)) return { kind: 'choice', value: text }
   if (TARGETS.has(field)) return text === 'END' ? { kind: 'choice', value: text } : elementShown(text, doc)
-  return { kind: 'text', text: field === 'description' ? plainText(text) : text }
+  return { kind: 'text', text: namedText(field === 'description' ? plainText(text) : text, doc) }
 }
 
 function elementShown(id: string, doc: FormDoc): Shown {
-  return { kind: 'element', label: doc.find(({ questionId }) => questionId === id)?.label ?? null }
+  return { kind: 'element', label: namedDoc(doc).find(({ questionId }) => questionId === id)?.label ?? null }
 }
 
 /** A picture by its name; a formula with the labels of its questions. */
@@ -223,7 +232,7 @@ function objectText(value: object, doc: FormDoc): string {
   if (!('expression' in value && 'variables' in value)) return ''
   const variables = value.variables as Readonly<Record<string, string>> // the schema of a formula says so
   return String(value.expression).replace(/[A-Za-z_]\w*/g, (name) => {
-    const mentioned = doc.find(({ questionId }) => questionId === variables[name])
+    const mentioned = namedDoc(doc).find(({ questionId }) => questionId === variables[name])
     return mentioned ? `@${mentioned.label}` : name
   })
 }

@@ -1,3 +1,4 @@
+import { namedText } from '@wayform/core/recall/named-doc.ts'
 import { answerReader } from '@wayform/core/responses/read-answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { isTimeZone, localText, zoneClock } from '@wayform/core/time/zones.ts'
@@ -18,7 +19,7 @@ export function wantedColumns(texts: Texts, language: Parameters<Texts['in']>[0]
   for (const { questions, version } of asked.toSorted((a, b) => b.version - a.version)) {
     const reader = answerReader(questions)
     for (const { questionId: id, label } of questions) {
-      if (reader.asked(id) && !wanted.has(id)) wanted.set(id, { id, heading: label, version })
+      if (reader.asked(id) && !wanted.has(id)) wanted.set(id, { id, heading: namedText(label, questions), version })
     }
   }
   return [...wanted.values()]

@@ -1,3 +1,4 @@
+import { namedDoc } from '@wayform/core/recall/named-doc.ts'
 import { Button } from '@mantine/core'
 import { isConditional } from '@wayform/core/conditions/show-if.ts'
 import { gatedEndings, gatedLogic, gatedQuestions, gatedTexts } from '@wayform/core/form/publishing/gates.ts'
@@ -17,7 +18,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
 import { useMe } from '../../../lib/queries/me.ts'
 import { showUpgrade } from '../../../lib/plans/upgrade.ts'
-import { docOf, useBuilder, useBuilderState, useQuestion } from '../builder-context.ts'
+import { docOf, useBuilder, useBuilderState, useNamedLabel, useQuestion } from '../builder-context.ts'
 import { showStaged } from '../staging/staged-id.ts'
 import { usePageNames } from '../logic/page-names.ts'
 import { questionById } from '../outline.ts'
@@ -183,10 +184,11 @@ function Remedies({ finding, name }: { finding: Finding; name: string }) {
 function useName(questionId: string | null): string {
   const t = useT()
   const doc = useBuilderState(docOf)
-  const pages = useMemo(() => pagesOf(doc), [doc])
+  const pages = useMemo(() => pagesOf(namedDoc(doc)), [doc])
   const names = usePageNames(pages)
   const question = useQuestion(questionId)
+  const label = useNamedLabel(questionId)
   if (!question) return t('checks.wholeForm')
-  if (!isSection(question)) return question.label.trim() || t('builder.staging.noLabel')
+  if (!isSection(question)) return label || t('builder.staging.noLabel')
   return names.full(pages.findIndex(({ section }) => section.questionId === questionId))
 }

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useStore } from 'zustand'
 import { useT } from '../../../lib/i18n.tsx'
 import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
-import { useBuilder, useQuestion } from '../builder-context.ts'
+import { useBuilder, useNamedLabel, useQuestion } from '../builder-context.ts'
 import { useAddQuestion } from '../use-add-question.ts'
 import { createDrag, DRAG_HELP_ID, type Drag } from './drag.ts'
 import { DragContext } from './drag-context.ts'
@@ -63,13 +63,14 @@ function DragLayer({ drag, card }: { drag: Drag; card: RefObject<HTMLDivElement 
 function DragCard({ held }: { held: Held }) {
   const t = useT()
   const question = useQuestion(held.type === 'palette' ? null : held.id)
+  const label = useNamedLabel(question?.questionId ?? null)
   const kind = held.type === 'palette' ? held.kind : question?.type
   if (!kind) return null
   return (
     <Row gap={11} className={`wf-card ${styles.card}`}>
       <QuestionTile kind={kind} />
       <span className="wf-truncate" dir="auto">
-        {question?.label.trim() || t(`questions.names.${kind}`)}
+        {label || t(`questions.names.${kind}`)}
       </span>
     </Row>
   )

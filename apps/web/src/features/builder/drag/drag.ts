@@ -1,3 +1,4 @@
+import { namedDoc } from '@wayform/core/recall/named-doc.ts'
 import type { Place } from '@wayform/core/editing/question-edits.ts'
 import type { Kind } from '@wayform/core/questions/question.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
@@ -69,7 +70,7 @@ export function createDrag(builder: Builder, startTools: DragTools): Drag {
   function nameOf(what: Held): string {
     const { t } = tools
     if (what.type === 'palette') return t(`questions.names.${what.kind}`)
-    const question = questionById(doc(), what.id)
+    const question = questionById(namedDoc(doc()), what.id)
     return question?.label.trim() || (question ? t(`questions.names.${question.type}`) : '')
   }
 

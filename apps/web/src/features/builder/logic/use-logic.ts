@@ -1,3 +1,4 @@
+import { namedDoc } from '@wayform/core/recall/named-doc.ts'
 import { jumpTargets } from '@wayform/core/editing/question/targets.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { type Page, pagesOf } from '@wayform/core/form/pages.ts'
@@ -10,7 +11,7 @@ import { isSection } from '@wayform/core/questions/section/is-section.ts'
 import { useMemo } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useMe } from '../../../lib/queries/me.ts'
-import { docOf, useBuilder, useBuilderState } from '../builder-context.ts'
+import { docOf, useBuilder, useBuilderState, useNamedLabel } from '../builder-context.ts'
 import { questionById } from '../outline.ts'
 import { type PageNames, usePageNames } from './page-names.ts'
 import type { SelectOption } from '@wayform/ui/field/SelectBox.tsx'
@@ -30,8 +31,9 @@ export function useElementTitle(question: Question | undefined): string {
           .findIndex(({ questionId }) => questionId === question.questionId) + 1
       : 0,
   )
+  const label = useNamedLabel(question?.questionId ?? null)
   if (!question) return ''
-  return number > 0 ? t('builder.staging.page', { number }) : question.label.trim() || t('builder.staging.noLabel')
+  return number > 0 ? t('builder.staging.page', { number }) : label || t('builder.staging.noLabel')
 }
 
 /** The rules of one question or page, prepared for display. */
@@ -62,7 +64,7 @@ export type Logic = {
 export function useLogic(questionId: string): Logic {
   const t = useT()
   const doc = useBuilderState(docOf)
-  const pages = useMemo(() => pagesOf(doc), [doc])
+  const pages = useMemo(() => pagesOf(namedDoc(doc)), [doc])
   const names = usePageNames(pages)
   return useMemo(() => {
     const indexOf = (pageId: string) => pages.findIndex(({ section }) => section.questionId === pageId)

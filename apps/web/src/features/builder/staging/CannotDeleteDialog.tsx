@@ -4,7 +4,7 @@ import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
 import { Grow, Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
-import { useBuilder, useQuestion } from '../builder-context.ts'
+import { useBuilder, useNamedLabel, useQuestion } from '../builder-context.ts'
 import styles from './Staging.module.css'
 import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
@@ -15,7 +15,7 @@ export function CannotDeleteDialog({ questionId, usedBy, onClose }: Props) {
   const t = useT()
   const { select } = useBuilder()
   const question = useQuestion(questionId)
-  const nameOf = (label = '') => label.trim() || t('builder.staging.noLabel')
+  const label = useNamedLabel(questionId)
 
   function handleOpen(user: UsedBy) {
     onClose()
@@ -33,13 +33,13 @@ export function CannotDeleteDialog({ questionId, usedBy, onClose }: Props) {
         </Button>
       }
     >
-      <p>{t('builder.cannotDelete.usedBy', { label: nameOf(question?.label) })}</p>
+      <p>{t('builder.cannotDelete.usedBy', { label: label || t('builder.staging.noLabel') })}</p>
       <Stack as="ul" gap={8} className={styles.users}>
         {usedBy.map((user) => (
           <Row as="li" key={user.questionId} gap={12} className={`wf-card ${styles.user}`}>
             <QuestionTile kind={user.type} />
             <Grow as="span" dir="auto" id={`user-${user.questionId}`}>
-              {nameOf(user.label)}
+              {user.label.trim() || t('builder.staging.noLabel')}
             </Grow>
             <Button
               variant="link"

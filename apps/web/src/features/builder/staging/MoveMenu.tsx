@@ -1,3 +1,4 @@
+import { namedDoc } from '@wayform/core/recall/named-doc.ts'
 import { Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconDots, IconFiles } from '@tabler/icons-react'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
@@ -72,7 +73,7 @@ function Moves({ held, onClose }: { held: Props['held']; onClose: () => void }) 
               >
                 {t('builder.drag.toPage', { number: index + 1 })}
                 <Txt as="span" size={13} tone="2" className={`wf-truncate ${styles.pageHint}`} dir="auto">
-                  {questionById(docOf(store.getState()), sectionId)?.label}
+                  {questionById(namedDoc(docOf(store.getState())), sectionId)?.label}
                 </Txt>
               </Menu.Item>
             ),

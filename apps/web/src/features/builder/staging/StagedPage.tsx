@@ -8,7 +8,14 @@ import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { memo, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../../lib/i18n.tsx'
-import { useBuilder, useBuilderState, useFormTexts, useIsSelected, useQuestion } from '../builder-context.ts'
+import {
+  useBuilder,
+  useBuilderState,
+  useFormTexts,
+  useIsSelected,
+  useNamedLabel,
+  useQuestion,
+} from '../builder-context.ts'
 import { CanvasPageName } from '../canvas/CanvasPageName.tsx'
 import { editTextAt } from '../canvas/find-text.ts'
 import { useNearViewport } from './use-near-viewport.ts'
@@ -116,6 +123,7 @@ function PageHeader({ sectionId, number, isGated, isPhone }: HeaderProps) {
   const formTexts = useFormTexts()
   const { select } = useBuilder()
   const section = useQuestion(sectionId)
+  const label = useNamedLabel(sectionId)
   const isSelected = useIsSelected(sectionId)
   const [isAsking, setAsking] = useState(false)
   const header = useRef<HTMLElement>(null)
@@ -147,11 +155,11 @@ function PageHeader({ sectionId, number, isGated, isPhone }: HeaderProps) {
         onClick={handleClick}
         onKeyDown={handleKey}
       >
-        <span className="wf-visually-hidden">{t('builder.staging.editPage', { number, label: section.label })}</span>
+        <span className="wf-visually-hidden">{t('builder.staging.editPage', { number, label })}</span>
         <span aria-hidden>{t('builder.staging.page', { number })}</span>
         {isNamed && !isEdited && (
           <Txt as="b" tone="text" weight={600} className="wf-truncate" dir="auto" aria-hidden>
-            {section.label}
+            {label}
           </Txt>
         )}
       </Row>

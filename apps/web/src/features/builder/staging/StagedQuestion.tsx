@@ -1,3 +1,6 @@
+import { namedDoc, namedText } from '@wayform/core/recall/named-doc.ts'
+import type { TextEditors } from '@wayform/form-view/view.ts'
+import { RecallText } from '../../../lib/recall/RecallText.tsx'
 import { hasLogic } from '@wayform/core/logic/rule-flaws.ts'
 import { Tooltip } from '@mantine/core'
 import type { Asked } from '@wayform/core/form/pages.ts'
@@ -8,7 +11,7 @@ import { IconCopy, IconEyeDotted, IconRoute2 } from '@tabler/icons-react'
 import { memo, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../../lib/i18n.tsx'
-import { useBuilder, useFormTexts, useStaged } from '../builder-context.ts'
+import { docOf, useBuilder, useBuilderState, useFormTexts, useNamed, useStaged } from '../builder-context.ts'
 import { editTextAt } from '../canvas/find-text.ts'
 import { inertAround } from '../canvas/inert-around.ts'
 import { textEditors } from '../canvas/text-editors.tsx'
@@ -37,7 +40,7 @@ type Props = { questionId: string; isGated: boolean; isPageNear: boolean; isPhon
  */
 export const StagedQuestion = memo(function StagedQuestion({ questionId, isGated, isPageNear, isPhone }: Props) {
   const t = useT()
-  const { select } = useBuilder()
+  const { select, store } = useBuilder()
   const { question, isSelected, problem } = useStaged(questionId)
   const [isAsking, setAsking] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -51,7 +54,7 @@ export const StagedQuestion = memo(function StagedQuestion({ questionId, isGated
   const problemId = `${stagedId(questionId)}-problem`
   const name = {
     type: t(`questions.names.${question.type}`),
-    label: question.label.trim() || t('builder.staging.noLabel'),
+    label: namedText(question.label, docOf(store.getState())).trim() || t('builder.staging.noLabel'),
   }
 
   function handleClick(event: MouseEvent) {
@@ -119,7 +122,9 @@ export const StagedQuestion = memo(function StagedQuestion({ questionId, isGated
 function View({ question, isEdited }: { question: Asked; isEdited: boolean }) {
   const formTexts = useFormTexts()
   const root = useRef<HTMLDivElement>(null)
+  const read = useNamed(question)
   const editors = isEdited ? textEditors(question) : undefined
+  const shownEditors = editors ?? (read.label === question.label ? undefined : recalledLabel(question.label))
   useLayoutEffect(() => {
     if (isEdited && root.current) inertAround(root.current)
   })
@@ -132,12 +137,12 @@ function View({ question, isEdited }: { question: Asked; isEdited: boolean }) {
       dir={direction(formTexts.language)}
     >
       <QuestionView
-        question={stagedView(question)}
+        question={stagedView(read)}
         value={undefined}
         problem={undefined}
         t={formTexts.t}
         language={formTexts.language}
-        editors={editors}
+        editors={shownEditors}
       />
       <StagedExtra question={question} editors={editors} />
     </div>
@@ -167,6 +172,15 @@ const Toolbar = memo(function Toolbar({ questionId, isAsking, onAsk }: ToolbarPr
     </div>
   )
 })
+
+/** The label of a question that is not selected, with chips where it recalls answers. */
+function recalledLabel(label: string): TextEditors {
+  return { label: <StagedLabel label={label} />, option: () => null }
+}
+
+function StagedLabel({ label }: { label: string }) {
+  return <RecallText text={label} questions={namedDoc(useBuilderState(docOf))} />
+}
 
 /** The staging area also shows questions that respondents do not see. */
 function stagedView(question: Asked): Asked {

@@ -1,3 +1,5 @@
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import { namedText } from '@wayform/core/recall/named-doc.ts'
 import type { PartDifference } from '@wayform/core/form/parts/part-differences.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
@@ -9,13 +11,15 @@ import styles from './DifferenceList.module.css'
 
 const TONES = { added: 'ok', removed: 'danger', changed: 'warn', moved: 'primary' } as const
 
+type Props = { differences: readonly PartDifference[]; questions: FormDoc }
+
 /** Changes of look, languages and endings. */
-export function PartDifferenceList({ differences }: { differences: readonly PartDifference[] }) {
+export function PartDifferenceList({ differences, questions }: Props) {
   const t = useT()
   return (
     <Stack as="ul" tone="text" className={styles.list}>
       {differences.map((difference) => {
-        const { name, note } = described(difference, t)
+        const { name, note } = described(difference, questions, t)
         return (
           <li key={`${difference.part} ${difference.kind} ${name}`} className={styles.row}>
             <Pill tone={TONES[difference.kind]}>{t(`history.difference.${difference.kind}`)}</Pill>
@@ -34,7 +38,7 @@ export function PartDifferenceList({ differences }: { differences: readonly Part
   )
 }
 
-function described(difference: PartDifference, t: T): { name: string; note: string } {
+function described(difference: PartDifference, questions: FormDoc, t: T): { name: string; note: string } {
   if (difference.part === 'look') return { name: t(`history.look.${difference.field}`), note: t('history.parts.look') }
   if (difference.part === 'texts') {
     const note = t('history.parts.texts', { count: difference.count })
@@ -42,5 +46,8 @@ function described(difference: PartDifference, t: T): { name: string; note: stri
   }
   if (difference.kind === 'moved') return { name: t('history.parts.endings'), note: t('history.difference.reordered') }
   const { name, title } = difference.ending
-  return { name: name.trim() || title.trim() || t('history.parts.ending'), note: t('history.parts.ending') }
+  return {
+    name: name.trim() || namedText(title, questions).trim() || t('history.parts.ending'),
+    note: t('history.parts.ending'),
+  }
 }

@@ -1,3 +1,4 @@
+import { namedDoc } from '@wayform/core/recall/named-doc.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { pagesOf } from '@wayform/core/form/pages.ts'
 import { direction, localeOf } from '@wayform/core/languages.ts'
@@ -14,7 +15,7 @@ import styles from './Versions.module.css'
 export function VersionContent({ doc }: { doc: FormDoc }) {
   const t = useT()
   const { t: formT, language } = useFormTexts()
-  const pages = pagesOf(doc)
+  const pages = pagesOf(namedDoc(doc))
   return (
     <Stack gap={16}>
       {pages.map(({ section, questions }, index) => (

@@ -75,7 +75,7 @@ function Changes({ before, now, number }: { before: WholeVersion | undefined; no
   return (
     <>
       <h3>{t('history.versions.since', { number: number - 1 })}</h3>
-      {parts.length > 0 && <PartDifferenceList differences={parts} />}
+      {parts.length > 0 && <PartDifferenceList differences={parts} questions={now.formQuestions} />}
       {found.length === 0 ? <Txt tone="2">{t('history.versions.same')}</Txt> : <DifferenceList differences={found} />}
     </>
   )

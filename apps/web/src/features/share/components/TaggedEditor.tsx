@@ -1,3 +1,4 @@
+import { namedDoc } from '@wayform/core/recall/named-doc.ts'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { checkAnswer, isMissing } from '@wayform/core/answers/answers.ts'
@@ -31,7 +32,7 @@ export function TaggedEditor() {
   const published = usePublishedQuestions(form) ?? []
   const [source, setSource] = useState<ResponseSource>({})
   const [answers, setAnswers] = useState<Record<string, unknown>>({})
-  const questions = pagesOf(published)
+  const questions = pagesOf(namedDoc(published))
     .flatMap((page) => page.questions)
     .flatMap((question) => {
       const asked = typeOf(question).asks?.filledIn?.(question)

@@ -1,3 +1,4 @@
+import { namedDoc } from '@wayform/core/recall/named-doc.ts'
 import { Button } from '@mantine/core'
 import { mentionableQuestions } from '@wayform/core/editing/question/formula.ts'
 import type { FormulaQuestion } from '@wayform/core/questions/formula/schema.ts'
@@ -38,7 +39,7 @@ const OPERATORS = [
 export function FormulaField({ question }: { question: FormulaQuestion }) {
   const t = useT()
   const { leaveField } = useBuilder()
-  const doc = useBuilderState(docOf)
+  const doc = namedDoc(useBuilderState(docOf))
   const notesId = useId()
   const { tokens, setTokens, flush } = useFormula(question)
   const { box, caret, remember, moveTo } = useCaret()

@@ -1,3 +1,4 @@
+import { namedDoc } from '@wayform/core/recall/named-doc.ts'
 import { linkableQuestions } from '@wayform/core/editing/question/payment.ts'
 import type { PaymentQuestion } from '@wayform/core/questions/payment/schema.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
@@ -11,7 +12,7 @@ import { FieldProblem, FieldWarning } from '../fields.tsx'
 export function LinkedField({ question }: { question: PaymentQuestion }) {
   const t = useT()
   const update = useUpdate(question)
-  const doc = useBuilderState(docOf)
+  const doc = namedDoc(useBuilderState(docOf))
   const questions = useMemo(() => linkableQuestions(doc), [doc])
   const { linkedField } = question
   const linked = questions.find(({ questionId }) => questionId === linkedField)

@@ -1,3 +1,4 @@
+import { namedDoc } from '@wayform/core/recall/named-doc.ts'
 import { jumpTargets } from '@wayform/core/editing/question/targets.ts'
 import type { SectionQuestion } from '@wayform/core/questions/section/schema.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
@@ -43,7 +44,7 @@ function JumpField({ question }: { question: SectionQuestion }) {
   const t = useT()
   const formTexts = useFormTexts()
   const update = useUpdate(question)
-  const doc = useBuilderState(docOf)
+  const doc = namedDoc(useBuilderState(docOf))
   const targets = jumpTargets(doc, question.questionId)
   const { jumpToSection } = question
   const isLost = jumpToSection !== '' && !targets.some(({ id }) => id === jumpToSection)

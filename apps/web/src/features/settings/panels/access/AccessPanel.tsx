@@ -1,3 +1,4 @@
+import { namedDoc } from '@wayform/core/recall/named-doc.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type Access, accessOn } from '@wayform/core/form/access/access.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
@@ -61,7 +62,7 @@ export function AccessPanel() {
       />
       <PlacesCard
         places={draft.places}
-        questions={limitable(form.formQuestions)}
+        questions={limitable(namedDoc(form.formQuestions))}
         standing={standingOf('times', 'countAgain')}
         badge={<PlanBadge feature="optionPlaces" />}
         onOpen={() => {

@@ -4,7 +4,7 @@ import type { Access, AccessTimes } from '@wayform/core/form/access/access.ts'
 export type AccessDraft = Access
 
 type Place = Access['places'][number]
-type Questions = Form['formQuestions']
+type Questions = readonly Form['formQuestions'][number][]
 export type Limitable = { questionId: string; label: string; options: readonly { _id: string; label: string }[] }
 
 /** The questions whose options can have places. */

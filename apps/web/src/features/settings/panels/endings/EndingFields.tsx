@@ -1,3 +1,4 @@
+import { namedDoc } from '@wayform/core/recall/named-doc.ts'
 import { Button, TextInput } from '@mantine/core'
 import { type ShowIfEdit, startShowIf } from '@wayform/core/conditions/edit-show-if.ts'
 import { changeEnding, DEFAULT_ENDING, editEndingShowIf, removeEnding } from '@wayform/core/editing/endings/endings.ts'
@@ -28,7 +29,7 @@ const MAX_NAME_LENGTH = 100
 export function EndingFields({ editor, ending, doc, isDefault, onRemoved }: Props) {
   const { t } = useI18n()
   const { endingId } = ending
-  const recallable = doc.filter(isRecallable)
+  const recallable = namedDoc(doc).filter(isRecallable)
 
   function change(changes: (before: Ending) => Ending, field?: string) {
     editor.edit('endings', (all) => changeEnding(all, endingId, changes), field && `${endingId}.${field}`)

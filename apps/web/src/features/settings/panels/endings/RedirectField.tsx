@@ -1,3 +1,4 @@
+import { namedDoc } from '@wayform/core/recall/named-doc.ts'
 import { TextInput } from '@mantine/core'
 import { isSendable } from '@wayform/core/endings/redirect-address.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
@@ -94,7 +95,7 @@ type AnswersProps = { doc: FormDoc; ticked: readonly string[]; onChange: (ticked
 function Answers({ doc, ticked, onChange }: AnswersProps) {
   const t = useT()
   const id = useId()
-  const sendable = doc.filter(isSendable)
+  const sendable = namedDoc(doc).filter(isSendable)
   if (sendable.length === 0) return null
   return (
     <fieldset aria-describedby={id}>

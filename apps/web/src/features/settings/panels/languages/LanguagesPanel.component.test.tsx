@@ -24,8 +24,8 @@ const ARABIC: Form['texts'] = [
   },
 ]
 
-async function openLanguages(texts: Form['texts'], me: Partial<Me> = { plan: 'standard' }) {
-  const form = givenForm({ formQuestions: QUESTIONS, texts, submitText: 'Send on WhatsApp' })
+async function openLanguages(texts: Form['texts'], me: Partial<Me> = { plan: 'standard' }, questions = QUESTIONS) {
+  const form = givenForm({ formQuestions: questions, texts, submitText: 'Send on WhatsApp' })
   const app = await openOwnerApp(`/forms/${FORM_ID}/settings/languages`, {
     me,
     serve: (server) =>
@@ -63,6 +63,15 @@ describe('the languages of a form', () => {
       .poll(saved)
       .toMatchObject([{ texts: { 'sweet.options.baklava': { text: 'بقلاوة', of: fingerprint('Baklava') } } }])
     await expectAccessible()
+  })
+
+  it('an answer that a text recalls has a name, which is typed into the translation', async () => {
+    const hello = given.text({ questionId: 'hello', label: 'Hello {{@name}}' })
+    const { saved } = await openLanguages(ARABIC, { plan: 'standard' }, [...QUESTIONS, hello])
+    await field('Question: Hello [Who are you?]').fill('أهلا [Who are you?]!')
+    await expect.element(field('Question: Hello [Who are you?]')).toHaveValue('أهلا [Who are you?]!')
+    await expect.poll(saved).toMatchObject([{ texts: { 'hello.label': { text: 'أهلا {{@name}}!' } } }])
+    expect(page.getByText('{{@').elements()).toEqual([])
   })
 
   it('a text whose source has changed is checked again', async () => {

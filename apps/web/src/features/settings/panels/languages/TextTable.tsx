@@ -1,3 +1,4 @@
+import { withoutTags, withTags } from '@wayform/core/recall/named-doc.ts'
 import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { MAX_TRANSLATION_LENGTH, type OfferedLanguage } from '@wayform/core/form/parts/texts.ts'
@@ -41,9 +42,10 @@ export function TextTable({ main, language, rows, translations, own, onChange, o
   const count = (state: TextState) => rows.filter(({ key }) => states.get(key) === state).length
   const words = query.trim().toLowerCase()
   const found = rows.filter(
-    ({ key, text }) =>
+    ({ key, text, tags }) =>
       (filter === 'all' || states.get(key) === filter || touched.has(key)) &&
-      (words === '' || `${text}\n${translations[key]?.text ?? ''}`.toLowerCase().includes(words)),
+      (words === '' ||
+        `${withTags(text, tags)}\n${withTags(translations[key]?.text ?? '', tags)}`.toLowerCase().includes(words)),
   )
 
   function handleFilter(next: Filter) {
@@ -144,6 +146,7 @@ type LineProps = {
 
 function TextLine({ row, main, language, value, ours, state, onChange, ...handlers }: LineProps) {
   const t = useT()
+  const source = withTags(row.text, row.tags)
   return (
     <div className={styles.line} data-state={state}>
       <div className={styles.source}>
@@ -151,21 +154,21 @@ function TextLine({ row, main, language, value, ours, state, onChange, ...handle
           {row.caption}
         </Txt>
         <span lang={localeOf(main)} dir="auto">
-          {row.text}
+          {source}
         </span>
       </div>
       <div className={styles.target}>
         <textarea
           rows={1}
           className={styles.field}
-          aria-label={`${row.caption}: ${row.text}`}
+          aria-label={`${row.caption}: ${source}`}
           lang={localeOf(language)}
           dir={direction(language)}
           maxLength={row.setting ? 1_000 : MAX_TRANSLATION_LENGTH}
           placeholder={ours ?? ''}
           data-state={state}
-          value={value}
-          onChange={(event) => onChange(row, event.currentTarget.value)}
+          value={withTags(value, row.tags)}
+          onChange={(event) => onChange(row, withoutTags(event.currentTarget.value, row.tags))}
           {...handlers}
         />
         {state !== 'translated' && (

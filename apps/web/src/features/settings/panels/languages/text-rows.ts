@@ -1,3 +1,4 @@
+import { mentionTags, type MentionTags } from '@wayform/core/recall/named-doc.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { FormEndings } from '@wayform/core/form/parts/endings.ts'
@@ -9,8 +10,11 @@ import { isSection } from '@wayform/core/questions/section/is-section.ts'
 import { type SourceText, sourceTexts } from '@wayform/core/translation/form-texts.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 
-/** A text to translate, with its name on the screen. `setting`: it is no part of a version, and acts at once. */
-export type TextRow = SourceText & { caption: string; group: string; setting?: SettingsText }
+/**
+ * A text to translate, with its name on the screen. `setting`: it is no part of a version, and acts at once. `tags`:
+ * names that stand for the answers that it recalls.
+ */
+export type TextRow = SourceText & { caption: string; group: string; setting?: SettingsText; tags: MentionTags }
 
 type TranslatedForm = Pick<Form, 'name' | 'submitText' | 'meta'> & { formQuestions: FormDoc }
 
@@ -25,10 +29,13 @@ export function textRows(form: TranslatedForm, endings: FormEndings, t: T): Text
         ...source,
         caption: captionOf(source.name, question, t),
         group: question ? (groups.get(source.id) ?? '') : t('languages.groups.ending'),
+        tags: mentionTags(source.text, form.formQuestions),
       }
     }),
   ]
 }
+
+const NO_TAGS: MentionTags = new Map()
 
 function settingsRows({ name, submitText, meta }: TranslatedForm, t: T): TextRow[] {
   const texts: Record<SettingsText, string> = { name, submitText, metaTitle: meta.title, metaDescription: meta.desc }
@@ -41,6 +48,7 @@ function settingsRows({ name, submitText, meta }: TranslatedForm, t: T): TextRow
     caption: t(`languages.fields.${setting}`),
     group: t('languages.groups.form'),
     setting,
+    tags: NO_TAGS,
   }))
 }
 

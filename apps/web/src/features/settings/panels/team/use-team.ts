@@ -1,3 +1,4 @@
+import { namedDoc } from '@wayform/core/recall/named-doc.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { type JumpFlaw, jumpFlaws } from '@wayform/core/routing/jump-flaws.ts'
@@ -30,7 +31,7 @@ export function useTeam(form: Form, phones: PhoneLibrary) {
   const { language } = useI18n()
   const me = useMe()
   const terms = useMemo<Terms>(
-    () => ({ doc: form.formQuestions, language, phones, country: countryOfPreferences(navigator.languages) }),
+    () => ({ doc: namedDoc(form.formQuestions), language, phones, country: countryOfPreferences(navigator.languages) }),
     [form.formQuestions, language, phones],
   )
   const stored = useMemo(() => draftOf(form, terms), [form, terms])

@@ -1,3 +1,4 @@
+import { namedDoc } from '@wayform/core/recall/named-doc.ts'
 import type { BodyOf } from '@wayform/contract/route.ts'
 import type { calls } from '@wayform/contract/routes.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
@@ -152,7 +153,7 @@ function fieldRows({ formQuestions }: OfForm, keys: StoredWebhook['keys']): Fiel
     return { source, ...about, isSent: keys.length === 0 || name !== undefined, name: name ?? '' }
   }
   const known = [
-    ...formQuestions
+    ...namedDoc(formQuestions)
       .filter((question) => answerRules(question) !== null)
       .map(({ questionId, label, type }) => row(questionId, { question: { label, kind: type }, system: null })),
     ...WEBHOOK_SYSTEM_KEYS.map((system) => row(system, { question: null, system })),

@@ -1,0 +1,11 @@
+import type { Question } from '@wayform/core/questions/question.ts'
+import { useT } from '../i18n.tsx'
+
+/** What a chip says: the label of the question whose answer is recalled. */
+export function useRecallName(questions: readonly Question[]): (questionId: string) => string {
+  const t = useT()
+  return (questionId) => {
+    const question = questions.find((each) => each.questionId === questionId)
+    return question ? question.label.trim() || t('builder.staging.noLabel') : t('endings.recallGone')
+  }
+}
