@@ -190,6 +190,7 @@ const FETCHED = [
   'qr',
   'languages',
   'places',
+  'pass',
   'tagGoogle',
   'tagPixel',
 ] as const satisfies readonly (keyof PageAssets['scripts'])[]
@@ -218,6 +219,7 @@ const ENTRIES: Record<ScriptName, string> = {
   qr: 'page/qr.ts',
   languages: 'page/languages.ts',
   places: 'limits/places.ts',
+  pass: 'limits/pass.ts',
   tagGoogle: 'tags/tags-ga.ts',
   tagPixel: 'tags/tags-pixel.ts',
 }

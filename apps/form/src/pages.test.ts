@@ -43,6 +43,7 @@ const assets = {
     ending: '/assets/ending-1.js',
     qr: '/assets/qr-1.js',
     places: '/assets/places-1.js',
+    pass: '/assets/pass-1.js',
   },
   onlyInFull: ['ADDRESS'],
   apart: ['TIME', 'SLIDER', 'CONSENT', 'RANKING', 'MATRIX'],

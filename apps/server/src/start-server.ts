@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { inBackground, makeDeps } from './deps.ts'
 import { purgeLogins } from './modules/auth/auth.tasks.ts'
 import { catalogueTasks } from './modules/catalogue/catalogue.tasks.ts'
+import { forgetGuesses } from './modules/public/access/access.tasks.ts'
 import { checkoutTasks } from './modules/checkout/checkout.tasks.ts'
 import { revokeGrants } from './modules/account/revoke-grants.ts'
 import { activityTasks } from './modules/activity/activity.tasks.ts'
@@ -136,6 +137,7 @@ async function startBehind(port: DrainingPort, config: Config, log: Log, { signa
       revokeGrants(background),
       recheckDomains(background),
       forgetDevices(background),
+      forgetGuesses(background),
       ...billingTasks(background),
       ...recipientsTasks(background),
       ...responsesTasks(background),

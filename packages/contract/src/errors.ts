@@ -73,6 +73,7 @@ export const ERROR_STATUS = {
   'form.editedElsewhere': 409,
   'form.closed': 410,
   'form.full': 410,
+  'form.passwordNeeded': 403,
   'folder.notFound': 404,
   'folder.limit': 409,
   'template.notFound': 404,

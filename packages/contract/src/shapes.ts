@@ -139,6 +139,7 @@ export const form = formSummary
     proofOfWork: z.boolean().describe('Whether a browser has to do some work before its answers are taken'),
     removeBranding: z.boolean().describe('Whether the form goes without our name; plans without the feature never do'),
     access: access.describe('When the form can be answered, by how many, and what it says otherwise'),
+    hasPassword: z.boolean().describe('Whether people enter a password before they see the form'),
     integrations,
     formQuestions: shownQuestions,
     ...formParts.shape,

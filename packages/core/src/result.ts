@@ -122,6 +122,7 @@ export type ProblemKey =
   | 'closesTooEarly'
   | 'opensTooLong'
   | 'phoneQuestionRequired'
+  | 'passwordLength'
 
 export function ok<T>(value: T): { ok: true; value: T } {
   return { ok: true, value }

@@ -61,9 +61,18 @@ export function tailExtras({ tags, ownerScript }: PageExtras, link: string, asse
 }
 
 /** Only on forms with limits: asks how they stand. */
-export function liveLimits({ isLive, link }: { isLive?: boolean; link: string }, { scripts }: PageAssets): string {
+export function liveLimits(
+  { isLive, isProtected, link }: { isLive?: boolean; isProtected?: boolean; link: string },
+  { scripts }: PageAssets,
+): string {
   if (!isLive) return ''
-  return `<script async src="${escapeHtml(scripts.places)}" data-form="${escapeHtml(link)}"></script>`
+  // After the script that sends the proof of a password.
+  return `<script ${isProtected ? 'defer' : 'async'} src="${escapeHtml(scripts.places)}" data-form="${escapeHtml(link)}"></script>`
+}
+
+/** Only on forms that a password opened: it loads with the page, and later stands in for the script that sends. */
+export function passScript({ scripts }: PageAssets, keep: string): string {
+  return `<script type="module" src="${escapeHtml(scripts.pass)}" data-keep="${escapeHtml(keep)}"></script>`
 }
 
 function tagScript(address: string, { id, base }: PageTag, link: string): string {

@@ -41,6 +41,8 @@ export type PageAssets = {
     qr: string
     /** Only on forms with several languages. */
     languages: string
+    /** On forms that a password opened. */
+    pass: string
     /** On forms with limits. */
     places: string
     tagGoogle: string
@@ -133,6 +135,15 @@ export type NoticeInput = {
   look?: FormLook
 }
 
+export type PasswordPageInput = {
+  language: Language
+  messages: PublicCatalogue
+  assets: PageAssets
+  branding: boolean
+  problem?: 'wrong' | 'locked'
+  look?: FormLook
+}
+
 /** Empty texts: the usual ones. */
 export type ClosedTexts = { title: string; text: string; opening: OpeningTexts | null }
 
@@ -147,4 +158,5 @@ export type Rendering = {
   renderReceiptPage(input: ReceiptPageInput): string
   renderPaymentPage(input: PaymentPageInput): string
   renderNotice(input: NoticeInput): string
+  renderPasswordPage(input: PasswordPageInput): string
 }

@@ -13,18 +13,20 @@ import { FormPage } from './page/FormPage.tsx'
 import { htmlDocument } from './html-document.ts'
 import { loadsFont } from './look-styles.ts'
 import { NoticePage } from './page/NoticePage.tsx'
+import { PasswordPage } from './page/PasswordPage.tsx'
 import { PaymentStanding } from './payment/PaymentStanding.tsx'
 import { ScriptTemplates } from './page/ScriptTemplates.tsx'
 import { pageData } from './make-page-data.ts'
 import { isPaying } from './payment/is-paying.ts'
 import { laterScripts } from './later-scripts.ts'
-import { headExtras, liveLimits, tailExtras } from './page-extras.ts'
+import { headExtras, liveLimits, passScript, tailExtras } from './page-extras.ts'
 import type {
   CheckPageInput,
   DonePageInput,
   FormPageInput,
   LiveScript,
   NoticeInput,
+  PasswordPageInput,
   PageAssets,
   PaymentPageInput,
   ReceiptPageInput,
@@ -72,11 +74,14 @@ function formDocument(input: FormPageInput, inFront?: { name: string; html: stri
       (form.languages ? languageScript(scripts) : ''),
     ...(inFront && { inFront, isPrivate: true }),
     ...(form.hasEndings && { later: '<i class="end">' }),
-    templates: markup(<ScriptTemplates form={form} t={t} scripts={scripts} isPaying={paying} />),
+    // First of all scripts: they send its proof with what they ask.
+    templates:
+      (form.isProtected ? passScript(assets, keep) : '') +
+      markup(<ScriptTemplates form={form} t={t} scripts={scripts} isPaying={paying} />),
     script: assets.live[liveScriptOf(form.questions, assets)].code,
     data: pageData(form, messages, {
       fonts: loadsFont(form.look) ? assets.fontStyles[form.language] : undefined,
-      later: { ...laterScripts(body, scripts, form.questions), keep },
+      later: { ...laterScripts(body, scripts, form.questions), keep: form.isProtected ? scripts.pass : keep },
       isPaying: paying,
     }),
   })
@@ -125,6 +130,12 @@ export function renderNotice({
   return htmlDocument({ language, title: formName ?? t('form.product'), assets, t, body, isPrivate: true, look })
 }
 
+export function renderPasswordPage({ language, messages, assets, branding, problem, look }: PasswordPageInput): string {
+  const t = translatorOf(language, messages)
+  const body = markup(<PasswordPage {...{ problem, branding, look, t }} />)
+  return htmlDocument({ language, title: t('form.password.title'), assets, t, body, isPrivate: true, look })
+}
+
 function privatePage({ form, messages, assets }: RenderedForm, page: (t: PublicT) => ReactNode): string {
   const t = translatorOf(form.language, messages)
   const body = markup(page(t))
@@ -148,4 +159,5 @@ function markup(page: ReactNode): string {
   renderReceiptPage,
   renderPaymentPage,
   renderNotice,
+  renderPasswordPage,
 }) satisfies Rendering

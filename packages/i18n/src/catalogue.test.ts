@@ -8,6 +8,7 @@ import type { Plural } from './translate.ts'
 /** Texts that are correctly the same as in English in these languages. */
 const SAME_WORD: Readonly<Record<string, readonly Language[]>> = {
   Chat: ['de', 'it'],
+  Password: ['it'],
   Agent: ['fr'],
   Editor: ['es', 'it', 'pt-br', 'id'],
   Text: ['de'],

@@ -78,6 +78,7 @@ export function givenForm(changes: Partial<Form> = {}): Form {
     proofOfWork: false,
     removeBranding: false,
     access: NO_ACCESS,
+    hasPassword: false,
     integrations: {},
     formQuestions: [given.page({ questionId: 'page-1' }), given.text({ questionId: 'name', label: 'Your name' })],
     texts: [],

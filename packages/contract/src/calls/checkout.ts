@@ -56,6 +56,7 @@ export const checkout = {
     errors: [
       'form.notFound',
       'form.closed',
+      'form.passwordNeeded',
       'submission.conflict',
       'submission.invalid',
       'submission.proofNeeded',

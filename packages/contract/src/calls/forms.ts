@@ -134,6 +134,7 @@ export const forms = {
       proofOfWork: z.boolean().optional(),
       removeBranding: z.boolean().optional(),
       access: access.optional(),
+      password: z.string().max(200).nullable().optional().describe('A new password; null: people need none'),
       settingsRevision: revision.optional(),
     }),
     answers: { 200: z.object({ form }) },

@@ -153,7 +153,7 @@ export const publicForms = {
         cache_age: z.number().int(),
       }),
     },
-    errors: ['form.notFound', 'embed.formatUnsupported'],
+    errors: ['form.notFound', 'form.passwordNeeded', 'embed.formatUnsupported'],
   }),
   page: publicRoute({
     method: 'GET',
@@ -217,7 +217,7 @@ export const publicForms = {
     }),
     answers: { 200: null },
     content: 'image/png',
-    errors: ['form.notFound'],
+    errors: ['form.notFound', 'form.passwordNeeded'],
   }),
   live: publicRoute({
     method: 'POST',
@@ -236,7 +236,7 @@ export const publicForms = {
         ),
       }),
     },
-    errors: ['form.notFound', 'form.closed'],
+    errors: ['form.notFound', 'form.closed', 'form.passwordNeeded'],
   }),
   opening: publicRoute({
     method: 'GET',
@@ -246,7 +246,7 @@ export const publicForms = {
     params: byLink,
     answers: { 200: null },
     content: 'text/calendar',
-    errors: ['form.notFound'],
+    errors: ['form.notFound', 'form.passwordNeeded'],
   }),
   submit: publicRoute({
     method: 'POST',
@@ -266,6 +266,7 @@ A form that asks for work first answers 428 with a \`challenge\`, whose solution
       'form.notFound',
       'form.closed',
       'form.full',
+      'form.passwordNeeded',
       'test.ended',
       'submission.conflict',
       'submission.invalid',
@@ -280,9 +281,9 @@ A form that asks for work first answers 428 with a \`challenge\`, whose solution
     // As many as submissions, with some for pages that are only started.
     limits: { challenges: { by: 'address and form', most: 2_000, seconds: MINUTE } },
     params: byLink,
-    body: z.object({ submissionId }),
+    body: z.object({ submissionId, query: z.string().max(16_384).optional() }),
     answers: { 200: z.object({ challenge: proofChallenge }) },
-    errors: ['form.notFound', 'form.closed', 'notFound'],
+    errors: ['form.notFound', 'form.closed', 'form.passwordNeeded', 'notFound'],
   }),
   visit: publicRoute({
     method: 'POST',

@@ -61,6 +61,7 @@ export const uploads = {
     errors: [
       'form.notFound',
       'form.closed',
+      'form.passwordNeeded',
       'submission.invalid',
       'upload.tooLarge',
       'test.ended',

@@ -24,6 +24,8 @@ export type PublicForm = {
   questions: FormDoc
   /** Its owner decides what is seen after sending: the page has room for that. */
   hasEndings?: boolean
+  /** It has a password, which was given: its script sends the proof. */
+  isProtected?: boolean
   /** It has limits: its script asks how they stand. */
   isLive?: boolean
   /** How they stood when the page was made. */

@@ -5,6 +5,7 @@ import { addressKey } from '../../platform/http/client-address.ts'
 import { type Guards, implement, parse } from '../../platform/http/implement-call.ts'
 import type { Headers } from '../../platform/http/security-headers.ts'
 import type { Defence } from '../public/defence/defence.ts'
+import { PASS_PARAMETER } from '../public/access/form-pass.ts'
 import type { Payments } from '../public/payments.ts'
 import { queryOf, sourceOf } from '../public/pages/prefilled-pages.ts'
 import { handOver } from '../public/submissions/submit-response.ts'
@@ -55,6 +56,7 @@ export function checkoutRoutes(
           proof: body.proof,
           source: sourceOf(pageQuery),
           test: testTokenIn(pageQuery),
+          pass: pageQuery.get(PASS_PARAMETER) ?? undefined,
         },
       ),
     )

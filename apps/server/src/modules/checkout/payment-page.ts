@@ -82,7 +82,7 @@ async function pageOf(
   const { payment, stored } = settled
   const row = rowInLanguage(deps.texts, main, languageOf(main, payment.locale))
   const frame = {
-    form: toPublicForm(deps, row),
+    form: { ...toPublicForm(deps, row), ...(row.passwordHash !== null && { isProtected: true }) },
     messages: publicMessages(deps.texts.catalogues[row.language]),
     assets: deps.pages.assets,
   }

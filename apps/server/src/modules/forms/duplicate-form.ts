@@ -54,6 +54,7 @@ export async function duplicateForm(
         settings_texts: jsonb(form.settings_texts),
         message_language: form.message_language,
         access: jsonb(form.access),
+        password_hash: form.password_hash,
         folder_id: form.folder_id,
         tags: form.tags,
         // The merchants of the copy are not known yet.

@@ -17,6 +17,7 @@ import { databaseNow } from '../../platform/db/clock/database-time.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { assertFeature, type Owner } from '../../platform/http/implement-call.ts'
+import { hashPassword } from '../../platform/secrets/password-hash.ts'
 import { recordActivity } from '../activity/record-activity.repository.ts'
 import { heldDeliveriesRepository } from '../ledger/held-deliveries.repository.ts'
 import { domainsRepository } from '../domains/domains.repository.ts'
@@ -36,6 +37,9 @@ export async function editForm(
 ): Promise<FormRow> {
   const { database, now, texts } = deps
   const { owner, settings } = input
+  const { password } = settings
+  // It takes a while, and a transaction must not wait for it.
+  const passwordHash = typeof password === 'string' ? await hashPassword(password) : password
   try {
     return await database.transaction(async (tx) => {
       const forms = formsRepository(tx)
@@ -52,6 +56,7 @@ export async function editForm(
       if (isTold !== undefined && owner.role !== 'owner') await forms.setWantsPush(form, owner.personId, isTold)
       const changes = {
         ...changesOf(owner.role === 'owner' ? settings : others, form, texts),
+        ...(passwordHash !== undefined && passwordHash !== form.password_hash && { password_hash: passwordHash }),
         ...brandingChange(settings, form, owner),
         ...(await domainChange(tx, settings, form, owner)),
       }
@@ -93,7 +98,7 @@ const GROUPS: Record<SettingsGroup, readonly (keyof FormRow)[]> = {
   protection: ['proof_of_work'],
   branding: ['remove_branding'],
   domain: ['uses_domain'],
-  access: ['access'],
+  access: ['access', 'password_hash'],
 }
 
 /** Says which settings differ now, not which were sent: a screen may send them all. */
@@ -129,7 +134,8 @@ function assertGates(settings: FormSettings, form: FormRow, owner: Owner) {
 }
 
 /** What is switched off needs no plan. */
-function assertAccess({ access: after }: FormSettings, form: FormRow, owner: Owner) {
+function assertAccess({ access: after, password }: FormSettings, form: FormRow, owner: Owner) {
+  if (typeof password === 'string') assertFeature(owner, 'accessLimits')
   if (after === undefined) return
   const before = form.access ?? NO_ACCESS
   const parts = ['times', 'total', 'onePerNumber'] as const

@@ -54,6 +54,7 @@ export function presentForm(form: FormRow, plan: Plan, home: FormsHome, integrat
     proofOfWork: form.proof_of_work,
     removeBranding: goesWithoutBranding(form.remove_branding, plan),
     access: form.access ?? NO_ACCESS,
+    hasPassword: form.password_hash !== null,
     integrations: presentIntegrations(integrations),
     formQuestions: withDerivedFields(form.draft),
     ...form.parts,

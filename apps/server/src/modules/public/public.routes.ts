@@ -5,7 +5,14 @@ import { preferredLanguage } from '@wayform/core/translation/preferred-language.
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
-import { isGuarded, lookOf, type PublishedForm, type PublishedForms } from './pages/published-forms.ts'
+import {
+  type Found,
+  isGuarded,
+  lookOf,
+  type PublishedForm,
+  type PublishedForms,
+  rowOf,
+} from './pages/published-forms.ts'
 import { cachingOf, languageIn, NEGOTIATED_CACHING, otherLanguageAddress } from './pages/page-language.ts'
 import { languageOf, rowInLanguage } from './pages/row-in-language.ts'
 import type { DomainHosts } from '../domains/domain-hosts.ts'
@@ -20,6 +27,9 @@ import type { Defence } from './defence/defence.ts'
 import { cardRoutes } from './card/card.routes.ts'
 import { accessRoutes } from './access/access.routes.ts'
 import { formOpening, formStanding, leftOn, type Standing } from './access/form-standing.ts'
+import type { Entered } from './access/enter-password.ts'
+import { PASS_PARAMETER } from './access/form-pass.ts'
+import { passwordPages } from './access/password-pages.ts'
 import { openingTexts } from './access/opening-texts.ts'
 import { answeredElsewhere } from '../google-forms/linked-form.ts'
 import { admitOwnHost } from './pages/admit-own-host.ts'
@@ -68,6 +78,7 @@ export async function publicRoutes(
   const readMultipartPost = multipartPosts(deps)
   const prefill = prefilledPages(deps)
   const test = testPages(deps)
+  const passwords = passwordPages(deps, { defence, headers })
   const submit = (input: Parameters<typeof submitResponse>[1]) =>
     countSubmission(deps.metrics, input.test !== undefined, () =>
       defence.inTurn(input.link, () =>
@@ -109,6 +120,8 @@ export async function publicRoutes(
     }
     if (payments.isNamedIn(request) && (await payments.send(request, reply, found, limits.paymentPages)))
       return undefined
+    const row = rowOf(found)
+    if (passwords.isNeeded(request, row)) return passwords.send(request, reply, row, 'needed')
     if (found.state !== 'open') return notice(request, reply, found.state, found.row)
     const elsewhere = otherLanguageAddress(request, found.form.row)
     if (elsewhere !== null) {
@@ -155,6 +168,7 @@ export async function publicRoutes(
         proof: body.proof,
         source: sourceOf(pageQuery),
         test: testTokenIn(pageQuery),
+        pass: pageQuery.get(PASS_PARAMETER) ?? undefined,
       })
       reply
         .headers(headers)
@@ -171,10 +185,16 @@ export async function publicRoutes(
   async function plainPost(link: string, limit: OwnLimit, request: FastifyRequest, reply: FastifyReply) {
     const found = await publishedForms.find(link)
     if (found.state === 'unknown') throw new AppError('form.notFound')
+    const row = rowOf(found)
+    const entered = await passwords.enter(request, row)
+    if (entered !== null) return openByPassword(found, entered, request, reply)
+    const isHidden = passwords.isNeeded(request, row) && !passwords.isProvenBy(request, row)
+    // Without the password nobody learns whether the form is closed.
+    if (isHidden && found.state !== 'open') return passwords.send(request, reply, row, 'missing')
     if (found.state !== 'open') return notice(request, reply, found.state, found.row)
     const form = found.form.in(languageIn(request))
-    if (testTokenIn(queryOf(request)) === undefined && !formOpening(deps, found.form.row).isOpen)
-      return notice(request, reply, 'closed', found.form.row)
+    if (!isHidden && testTokenIn(queryOf(request)) === undefined && !formOpening(deps, row).isOpen)
+      return notice(request, reply, 'closed', row)
     const left = leftOn(form.row, await formStanding(deps, form.row))
     const plain = {
       ...deps,
@@ -184,22 +204,45 @@ export async function publicRoutes(
       address: addressKey(request.ip),
       query: queryOf(request),
     }
-    const post: MultipartPost =
+    const read = async (): Promise<MultipartPost> =>
       request.body instanceof URLSearchParams
         ? { fields: request.body, problems: {}, submissionId: null }
-        : await readMultipartPost(form, request, {
+        : readMultipartPost(form, request, {
             openState: (state) => openPlainState(plain, form, state),
             limit,
           })
-    const answer = await answerPlainPost(plain, form, post).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'form.full') return null
-      throw error
-    })
-    if (answer === null) return notice(request, reply, 'closed', found.form.row)
+    const answer = await read()
+      .then((post) => answerPlainPost(plain, form, post))
+      .catch((error: unknown) => {
+        if (!(error instanceof AppError)) throw error
+        if (error.code === 'form.full') return 'full'
+        if (error.code === 'form.passwordNeeded') return 'hidden'
+        throw error
+      })
+    if (answer === 'hidden') return passwords.send(request, reply, row, 'missing')
+    if (answer === 'full') return notice(request, reply, 'closed', row)
     reply.headers(form.plainHeaders).header('cache-control', 'no-store')
     if ('location' in answer) await reply.redirect(answer.location, 303)
     else reply.code(answer.status).type('text/html; charset=utf-8').send(answer.html)
     return undefined
+  }
+
+  async function openByPassword(
+    found: Exclude<Found, { state: 'unknown' }>,
+    entered: Entered,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const row = rowOf(found)
+    if (entered === 'notAsked') {
+      await reply.headers(headers).header('cache-control', 'no-store').redirect(request.url, 303)
+      return undefined
+    }
+    if (entered !== 'right') return passwords.send(request, reply, row, entered)
+    if (found.state !== 'open') return notice(request, reply, found.state, row)
+    const standing = await formStanding(deps, row)
+    if (!standing.opening.isOpen || standing.isFull) return notice(request, reply, 'closed', row)
+    return passwords.sendOpened(request, reply, found.form, standing)
   }
 
   /** With what is left at this moment, for pages without script; beyond the limits, the shared page asks for it. */

@@ -79,6 +79,7 @@ export interface Tables {
   form_places: FormPlacesTable
   place_claims: PlaceClaimsTable
   place_holds: PlaceHoldsTable
+  password_tries: PasswordTriesTable
   quick_replies: QuickRepliesTable
   catalogues: CataloguesTable
   products: ProductsTable
@@ -328,6 +329,7 @@ export interface FormsTable {
   message_language: Generated<MessageLanguage>
   /** Null: nothing of it is used. */
   access: DefaultJson<Access | null>
+  password_hash: string | null
   pinned_at: Date | null
   folder_id: string | null
   tags: Generated<string[]>
@@ -545,6 +547,15 @@ export interface PlaceClaimsTable {
   place: string
   period: string
   is_held: Generated<boolean>
+}
+
+/** Wrong passwords of an address. `since`: when they began, or when they became too many. */
+export interface PasswordTriesTable {
+  user_id: string
+  form_id: string
+  address: string
+  tries: number
+  since: Date
 }
 
 /** What a payment in progress keeps free for a while. */

@@ -2,7 +2,7 @@ import type { Problem } from '../../result.ts'
 import { isTimeZone } from '../../time/zones.ts'
 import { type Found, onlyProblems } from '../settings/only-problems.ts'
 import type { FormDoc } from '../document.ts'
-import type { Access } from './access.ts'
+import { type Access, PASSWORD_LENGTH } from './access.ts'
 import { localMs } from './opening.ts'
 import { numberQuestion } from './places.ts'
 
@@ -33,4 +33,10 @@ export function accessProblems(access: Access, questions: FormDoc): Record<strin
   }
   if (onePerNumber && !numberQuestion(questions)) found['access.onePerNumber'] = { key: 'phoneQuestionRequired' }
   return onlyProblems(found)
+}
+
+export function passwordProblem(password: string): Problem | null {
+  const { length } = password.trim()
+  const { min, max } = PASSWORD_LENGTH
+  return length < min || length > max ? { key: 'passwordLength', params: { min, max } } : null
 }

@@ -11,6 +11,7 @@ export const SHOW_LEFT = ['never', 'few', 'always'] as const
 export const CLOSED_LENGTH = { title: 100, text: 500 } as const
 export const MOST_RESPONSES = 1_000_000
 export const MOST_OPTION_LIMITS = 200
+export const PASSWORD_LENGTH = { min: 4, max: 100 } as const
 /** "Few" left means this many. */
 export const FEW_LEFT = 10
 

@@ -1,6 +1,6 @@
 import { cleanText } from '../../questions/clean-text.ts'
 import type { Problem } from '../../result.ts'
-import { accessProblems } from '../access/access-problems.ts'
+import { accessProblems, passwordProblem } from '../access/access-problems.ts'
 import type { Access } from '../access/access.ts'
 import type { FormDoc } from '../document.ts'
 import type { JumpRow, Routing } from '../../routing/route-response.ts'
@@ -15,6 +15,8 @@ export type CheckedSettings = Partial<Routing> & {
   emailNotificationEnabled?: boolean | undefined
   emailNotificationEmail?: string | undefined
   access?: Access | undefined
+  /** A new one; null: without one. */
+  password?: string | null | undefined
   meta?: { image?: string | undefined; imageType?: string | undefined } | undefined
 }
 
@@ -48,6 +50,7 @@ export function settingsProblems(changes: CheckedSettings, context: SettingsCont
     Object.assign(found, emailProblems(changes, context))
   if (changes.meta !== undefined) found['meta.image'] = imageProblem(changes.meta)
   if (changes.access !== undefined) Object.assign(found, accessProblems(changes.access, context.questions))
+  if (typeof changes.password === 'string') found.password = passwordProblem(changes.password)
   return onlyProblems(found)
 }
 

@@ -97,6 +97,7 @@ export const errors: Translation<typeof english> = {
     googleNotFound: 'لم يُعثر على نموذج Google هذا. تأكد من أنه موجود وأن لديك إذنًا بفتحه.',
     closed: 'هذا النموذج لا يستقبل ردودًا.',
     full: 'كل الأماكن محجوزة. هذا النموذج مكتمل.',
+    passwordNeeded: 'أدخل كلمة مرور هذا النموذج أولًا.',
   },
   template: { notFound: 'هذا القالب غير موجود. اختر قالبًا آخر.' },
   response: { notFound: 'هذا الرد غير موجود. ربما حُذف.' },

@@ -107,4 +107,5 @@ export const problems: Translation<typeof english> = {
   closesTooEarly: 'يُغلق النموذج قبل أن يفتح. غيّر أحدهما.',
   opensTooLong: 'مدة الفتح أطول من الوقت حتى التكرار. أغلقه أبكر.',
   phoneQuestionRequired: 'أضف أولًا إلى النموذج سؤال هاتف إلزاميًا.',
+  passwordLength: 'استخدم من {min} إلى {max} حرفًا.',
 }

@@ -110,6 +110,7 @@ export const errors: Translation<typeof english> = {
     googleNotFound: 'Dieses Google-Formular wurde nicht gefunden. Prüfe, ob es existiert und du es öffnen darfst.',
     closed: 'Dieses Formular nimmt keine Antworten an.',
     full: 'Alle Plätze sind vergeben. Dieses Formular ist voll.',
+    passwordNeeded: 'Gib zuerst das Passwort dieses Formulars ein.',
   },
   template: { notFound: 'Diese Vorlage gibt es nicht. Wähle eine andere.' },
   response: { notFound: 'Diese Antwort gibt es nicht. Vielleicht wurde sie gelöscht.' },

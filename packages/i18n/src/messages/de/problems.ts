@@ -108,4 +108,5 @@ export const problems: Translation<typeof english> = {
   closesTooEarly: 'Das Formular schließt, bevor es öffnet. Ändere eins von beiden.',
   opensTooLong: 'Es ist länger offen, als bis zur Wiederholung Zeit ist. Schließ es früher.',
   phoneQuestionRequired: 'Füge dem Formular zuerst eine Pflichtfrage nach der Telefonnummer hinzu.',
+  passwordLength: 'Nimm {min} bis {max} Zeichen.',
 }

@@ -213,6 +213,13 @@ export const settings: Translation<typeof english> = {
       title: 'Eine Antwort pro Nummer',
       text: 'Eine WhatsApp-Nummer kann einmal antworten. Braucht eine Pflichtfrage nach der Telefonnummer.',
     },
+    password: {
+      title: 'Passwort',
+      text: 'Die Leute geben ein Wort ein, das du teilst, bevor sie das Formular sehen.',
+      label: 'Neues Passwort',
+      isSet: 'Ein Passwort ist gesetzt. Schreib hier, um es zu ändern.',
+      help: 'Teile es in einer Nachricht. Hier kann es niemand mehr lesen.',
+    },
     closed: {
       title: 'Wenn das Formular geschlossen ist',
       heading: 'Titel',

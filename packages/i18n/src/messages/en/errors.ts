@@ -97,6 +97,7 @@ export const errors = {
     googleNotFound: 'This Google form was not found. Check that it exists and that you may open it.',
     closed: 'This form is not accepting responses.',
     full: 'All places are taken. This form is full.',
+    passwordNeeded: 'Enter the password of this form first.',
   },
   template: { notFound: 'This template does not exist. Choose another one.' },
   response: { notFound: 'This response does not exist. It may have been deleted.' },

@@ -104,4 +104,5 @@ export const problems = {
   closesTooEarly: 'The form closes before it opens. Change one.',
   opensTooLong: 'It is open longer than the time until it repeats. Close it earlier.',
   phoneQuestionRequired: 'Add a required phone question to the form first.',
+  passwordLength: 'Use {min} to {max} characters.',
 } as const

@@ -204,6 +204,13 @@ export const settings = {
       title: 'One response per number',
       text: 'A WhatsApp number can answer once. Needs a required phone question.',
     },
+    password: {
+      title: 'Password',
+      text: 'People enter a word you share before they see the form.',
+      label: 'New password',
+      isSet: 'A password is set. Type here to change it.',
+      help: 'Share it in a message. Nobody can read it here again.',
+    },
     closed: {
       title: 'When the form is closed',
       heading: 'Title',

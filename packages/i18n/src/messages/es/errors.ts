@@ -102,6 +102,7 @@ export const errors: Translation<typeof english> = {
     googleNotFound: 'No se encontró este formulario de Google. Revisa que exista y que puedas abrirlo.',
     closed: 'Este formulario no acepta respuestas.',
     full: 'Todas las plazas están ocupadas. Este formulario está completo.',
+    passwordNeeded: 'Escribe primero la contraseña de este formulario.',
   },
   template: { notFound: 'Esta plantilla no existe. Elige otra.' },
   response: { notFound: 'Esta respuesta no existe. Quizá se eliminó.' },

@@ -106,4 +106,5 @@ export const problems: Translation<typeof english> = {
   closesTooEarly: 'El formulario cierra antes de abrir. Cambia uno de los dos.',
   opensTooLong: 'Está abierto más tiempo del que falta para repetirse. Ciérralo antes.',
   phoneQuestionRequired: 'Añade primero al formulario una pregunta de teléfono obligatoria.',
+  passwordLength: 'Usa de {min} a {max} caracteres.',
 }

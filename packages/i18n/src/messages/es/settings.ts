@@ -216,6 +216,13 @@ export const settings: Translation<typeof english> = {
       title: 'Una respuesta por número',
       text: 'Un número de WhatsApp puede responder una vez. Necesita una pregunta de teléfono obligatoria.',
     },
+    password: {
+      title: 'Contraseña',
+      text: 'La gente escribe una palabra que compartes antes de ver el formulario.',
+      label: 'Contraseña nueva',
+      isSet: 'Hay una contraseña. Escribe aquí para cambiarla.',
+      help: 'Compártela en un mensaje. Nadie puede volver a leerla aquí.',
+    },
     closed: {
       title: 'Cuando el formulario está cerrado',
       heading: 'Título',

@@ -106,6 +106,7 @@ export const errors: Translation<typeof english> = {
       'Ce formulaire Google est introuvable. Vérifiez qu’il existe et que vous avez le droit de l’ouvrir.',
     closed: 'Ce formulaire n’accepte pas de réponses.',
     full: 'Toutes les places sont prises. Ce formulaire est complet.',
+    passwordNeeded: 'Saisissez d’abord le mot de passe de ce formulaire.',
   },
   template: { notFound: 'Ce modèle n’existe pas. Choisissez-en un autre.' },
   response: { notFound: 'Cette réponse n’existe pas. Elle a peut-être été supprimée.' },

@@ -107,4 +107,5 @@ export const problems: Translation<typeof english> = {
   closesTooEarly: 'Le formulaire ferme avant d’ouvrir. Changez l’un des deux.',
   opensTooLong: 'Il reste ouvert plus longtemps que le délai avant la répétition. Fermez-le plus tôt.',
   phoneQuestionRequired: 'Ajoutez d’abord au formulaire une question téléphone obligatoire.',
+  passwordLength: 'Utilisez de {min} à {max} caractères.',
 }

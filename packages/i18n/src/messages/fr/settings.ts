@@ -214,6 +214,13 @@ export const settings: Translation<typeof english> = {
       title: 'Une réponse par numéro',
       text: 'Un numéro WhatsApp peut répondre une fois. Il faut une question téléphone obligatoire.',
     },
+    password: {
+      title: 'Mot de passe',
+      text: 'Les gens saisissent un mot que vous partagez avant de voir le formulaire.',
+      label: 'Nouveau mot de passe',
+      isSet: 'Un mot de passe est défini. Écrivez ici pour le changer.',
+      help: 'Partagez-le dans un message. Personne ne peut le relire ici.',
+    },
     closed: {
       title: 'Quand le formulaire est fermé',
       heading: 'Titre',

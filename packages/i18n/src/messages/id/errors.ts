@@ -101,6 +101,7 @@ export const errors: Translation<typeof english> = {
     googleNotFound: 'Formulir Google ini tidak ditemukan. Pastikan formulirnya ada dan Anda boleh membukanya.',
     closed: 'Formulir ini tidak menerima jawaban.',
     full: 'Semua tempat sudah terisi. Formulir ini penuh.',
+    passwordNeeded: 'Masukkan dulu kata sandi formulir ini.',
   },
   template: { notFound: 'Templat ini tidak ada. Pilih yang lain.' },
   response: { notFound: 'Jawaban ini tidak ada. Mungkin sudah dihapus.' },

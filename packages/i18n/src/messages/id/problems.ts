@@ -106,4 +106,5 @@ export const problems: Translation<typeof english> = {
   closesTooEarly: 'Formulir tutup sebelum buka. Ubah salah satunya.',
   opensTooLong: 'Formulir buka lebih lama daripada jarak ke pengulangan berikutnya. Tutup lebih awal.',
   phoneQuestionRequired: 'Tambahkan dulu pertanyaan telepon yang wajib ke formulir.',
+  passwordLength: 'Gunakan {min} sampai {max} karakter.',
 }

@@ -208,6 +208,13 @@ export const settings: Translation<typeof english> = {
       title: 'Satu jawaban per nomor',
       text: 'Satu nomor WhatsApp bisa menjawab sekali. Perlu pertanyaan telepon yang wajib.',
     },
+    password: {
+      title: 'Kata sandi',
+      text: 'Orang memasukkan kata yang Anda bagikan sebelum melihat formulir.',
+      label: 'Kata sandi baru',
+      isSet: 'Kata sandi sudah dipasang. Ketik di sini untuk mengubahnya.',
+      help: 'Bagikan lewat pesan. Tidak ada yang bisa membacanya lagi di sini.',
+    },
     closed: {
       title: 'Saat formulir ditutup',
       heading: 'Judul',

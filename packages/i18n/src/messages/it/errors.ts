@@ -103,6 +103,7 @@ export const errors: Translation<typeof english> = {
     googleNotFound: 'Questo modulo Google non è stato trovato. Controlla che esista e che tu possa aprirlo.',
     closed: 'Questo modulo non accetta risposte.',
     full: 'Tutti i posti sono occupati. Questo modulo è al completo.',
+    passwordNeeded: 'Inserisci prima la password di questo modulo.',
   },
   template: { notFound: 'Questo modello non esiste. Scegline un altro.' },
   response: { notFound: 'Questa risposta non esiste. Forse è stata eliminata.' },

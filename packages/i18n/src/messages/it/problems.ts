@@ -107,4 +107,5 @@ export const problems: Translation<typeof english> = {
   closesTooEarly: 'Il modulo chiude prima di aprire. Cambia uno dei due.',
   opensTooLong: 'Resta aperto più a lungo del tempo che manca alla ripetizione. Chiudilo prima.',
   phoneQuestionRequired: 'Aggiungi prima al modulo una domanda telefono obbligatoria.',
+  passwordLength: 'Usa da {min} a {max} caratteri.',
 }

@@ -214,6 +214,13 @@ export const settings: Translation<typeof english> = {
       title: 'Una risposta per numero',
       text: 'Un numero WhatsApp può rispondere una volta. Serve una domanda telefono obbligatoria.',
     },
+    password: {
+      title: 'Password',
+      text: 'Le persone inseriscono una parola che condividi prima di vedere il modulo.',
+      label: 'Nuova password',
+      isSet: 'Una password è impostata. Scrivi qui per cambiarla.',
+      help: 'Condividila in un messaggio. Nessuno può rileggerla qui.',
+    },
     closed: {
       title: 'Quando il modulo è chiuso',
       heading: 'Titolo',

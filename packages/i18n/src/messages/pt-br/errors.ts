@@ -102,6 +102,7 @@ export const errors: Translation<typeof english> = {
     googleNotFound: 'Este formulário do Google não foi encontrado. Confira se ele existe e se você pode abrir.',
     closed: 'Este formulário não está aceitando respostas.',
     full: 'Todas as vagas foram preenchidas. Este formulário está completo.',
+    passwordNeeded: 'Digite primeiro a senha deste formulário.',
   },
   template: { notFound: 'Este modelo não existe. Escolha outro.' },
   response: { notFound: 'Esta resposta não existe. Talvez tenha sido excluída.' },

@@ -106,4 +106,5 @@ export const problems: Translation<typeof english> = {
   closesTooEarly: 'O formulário fecha antes de abrir. Mude um dos dois.',
   opensTooLong: 'Ele fica aberto mais tempo do que falta para repetir. Feche mais cedo.',
   phoneQuestionRequired: 'Primeiro adicione ao formulário uma pergunta de telefone obrigatória.',
+  passwordLength: 'Use de {min} a {max} caracteres.',
 }

@@ -211,6 +211,13 @@ export const settings: Translation<typeof english> = {
       title: 'Uma resposta por número',
       text: 'Um número de WhatsApp pode responder uma vez. Precisa de uma pergunta de telefone obrigatória.',
     },
+    password: {
+      title: 'Senha',
+      text: 'As pessoas digitam uma palavra que você compartilha antes de ver o formulário.',
+      label: 'Nova senha',
+      isSet: 'Há uma senha definida. Digite aqui para mudá-la.',
+      help: 'Compartilhe-a em uma mensagem. Ninguém pode lê-la aqui de novo.',
+    },
     closed: {
       title: 'Quando o formulário está fechado',
       heading: 'Título',

@@ -99,6 +99,7 @@ export const errors: Translation<typeof english> = {
     googleNotFound: 'Эта форма Google не найдена. Проверьте, что она существует и у вас есть к ней доступ.',
     closed: 'Эта форма не принимает ответы.',
     full: 'Все места заняты. Форма заполнена.',
+    passwordNeeded: 'Сначала введите пароль этой формы.',
   },
   template: { notFound: 'Такого шаблона нет. Выберите другой.' },
   response: { notFound: 'Такого ответа нет. Возможно, его удалили.' },

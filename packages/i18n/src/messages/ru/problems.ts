@@ -106,4 +106,5 @@ export const problems: Translation<typeof english> = {
   closesTooEarly: 'Форма закрывается раньше, чем открывается. Измените одно из двух.',
   opensTooLong: 'Форма открыта дольше, чем проходит до повтора. Закройте её раньше.',
   phoneQuestionRequired: 'Сначала добавьте в форму обязательный вопрос о телефоне.',
+  passwordLength: 'Используйте от {min} до {max} символов.',
 }

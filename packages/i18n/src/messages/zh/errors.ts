@@ -96,6 +96,7 @@ export const errors: Translation<typeof english> = {
     googleNotFound: '未找到此 Google 表单。请确认它存在，并且你有权打开。',
     closed: '此表单目前不接受回复。',
     full: '名额已满，此表单不再接受回复。',
+    passwordNeeded: '请先输入此表单的密码。',
   },
   template: { notFound: '此模板不存在。请换一个。' },
   response: { notFound: '此回复不存在，可能已被删除。' },

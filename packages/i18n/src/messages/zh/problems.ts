@@ -106,4 +106,5 @@ export const problems: Translation<typeof english> = {
   closesTooEarly: '表单的关闭时间早于开放时间，请修改其中一个。',
   opensTooLong: '开放时间超过了重复的间隔，请提前关闭。',
   phoneQuestionRequired: '请先在表单中添加一个必填的电话问题。',
+  passwordLength: '请使用 {min} 到 {max} 个字符。',
 }

@@ -191,6 +191,13 @@ export const settings: Translation<typeof english> = {
       title: '每个号码一次回复',
       text: '一个 WhatsApp 号码只能回答一次。需要必填的电话问题。',
     },
+    password: {
+      title: '密码',
+      text: '人们在看到表单之前需输入你分享的密码。',
+      label: '新密码',
+      isSet: '已设置密码。在此输入可更改。',
+      help: '请通过消息分享。这里不会再显示它。',
+    },
     closed: {
       title: '表单关闭时',
       heading: '标题',

@@ -124,6 +124,7 @@ const MOVES = {
   store_subscriptions: { stays: 'bought in this installation’s app' },
   stripe_accounts: { stays: 'connected with this installation’s Stripe account' },
   stripe_onboardings: { stays: 'begun here' },
+  password_tries: { stays: 'counted here' },
   place_holds: { stays: 'belongs to a payment in progress here' },
   deleted_responses: { stays: 'gone for their owner' },
 } as const satisfies Moves

@@ -5,19 +5,24 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { type Guards, implement } from '../../../platform/http/implement-call.ts'
 import type { Headers } from '../../../platform/http/security-headers.ts'
 import { publicFormUrl } from '../../domains/form-url.ts'
-import type { PublishedForms } from '../pages/published-forms.ts'
+import { type PublishedForms, rowOf } from '../pages/published-forms.ts'
 import { formOpening, formStanding } from './form-standing.ts'
+import { assertUnlocked } from './form-pass.ts'
+import { assertOpened } from './opened-by-password.ts'
 import { calendarFile } from './opening-texts.ts'
 
-type AccessDeps = Pick<Services, 'config' | 'database' | 'now' | 'texts'> & { publishedForms: PublishedForms }
+type AccessDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts'> & {
+  publishedForms: PublishedForms
+}
 
 export function accessRoutes(server: FastifyInstance, guards: Guards, deps: AccessDeps, headers: Headers) {
   const { publishedForms, config, now } = deps
 
-  implement(server, guards, calls.publicForms.live, async ({ params, reply }) => {
+  implement(server, guards, calls.publicForms.live, async ({ params, body, reply }) => {
     reply.headers(headers).header('cache-control', 'no-store')
     const found = await publishedForms.find(params.link)
     if (found.state === 'unknown') throw new AppError('form.notFound')
+    assertOpened(deps, rowOf(found), new URLSearchParams(body.query))
     if (found.state !== 'open') throw new AppError('form.closed')
     const { opening, isFull, left, options } = await formStanding(deps, found.form.row)
     return { isOpen: opening.isOpen && !isFull, left, options: [...options] }
@@ -25,6 +30,7 @@ export function accessRoutes(server: FastifyInstance, guards: Guards, deps: Acce
 
   implement(server, guards, calls.publicForms.opening, async ({ params, reply }) => {
     const found = await publishedForms.find(params.link)
+    if (found.state !== 'unknown') assertUnlocked(rowOf(found))
     const row = found.state === 'open' ? found.form.row : null
     const next = row?.access.closed.showsOpening ? formOpening(deps, row).next : null
     if (!row || next === null) throw new AppError('form.notFound')

@@ -1,7 +1,8 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../services.ts'
-import type { PublishedForms } from '../pages/published-forms.ts'
+import { assertUnlocked } from '../access/form-pass.ts'
+import { type PublishedForms, rowOf } from '../pages/published-forms.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { type Guards, implement } from '../../../platform/http/implement-call.ts'
 import { fileHeaders } from '../../../platform/http/security-headers.ts'
@@ -21,6 +22,7 @@ export function cardRoutes(
 
   implement(server, guards, calls.publicForms.card, async ({ params, query, request, reply }) => {
     const found = await publishedForms.find(params.link)
+    if (found.state !== 'unknown') assertUnlocked(rowOf(found))
     if (found.state !== 'open') throw new AppError('form.notFound')
     const content = cardContent(texts, found.form.in(query.lang).row)
     const hash = cardHash(content)

@@ -1,7 +1,8 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../services.ts'
-import type { PublishedForms } from '../pages/published-forms.ts'
+import { assertUnlocked } from '../access/form-pass.ts'
+import { type PublishedForms, rowOf } from '../pages/published-forms.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { type Guards, implement } from '../../../platform/http/implement-call.ts'
 import { apiHeaders } from '../../../platform/http/security-headers.ts'
@@ -28,6 +29,7 @@ export function oembedRoutes(
     if (query.format.toLowerCase() !== 'json') throw new AppError('embed.formatUnsupported')
     const address = formAddress(query.url)
     const found = address ? await publishedForms.find(address.link) : null
+    if (found && found.state !== 'unknown') assertUnlocked(rowOf(found))
     if (!address || found?.state !== 'open') throw new AppError('form.notFound')
     const { row } = found.form.in(address.language)
     const base = publicFormUrl(config, row)

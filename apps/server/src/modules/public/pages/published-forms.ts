@@ -55,6 +55,10 @@ export type Found =
   | { state: 'closed' | 'broken'; row: PublishedRow }
   | { state: 'unknown' }
 
+/** Whatever its state. */
+export const rowOf = (found: Exclude<Found, { state: 'unknown' }>): PublishedRow =>
+  found.state === 'open' ? found.form.row : found.row
+
 export type PublishedForms = ReturnType<typeof publishedForms>
 
 /** The shared page may be kept, and is compared at each visit. */
@@ -159,7 +163,11 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
     return page
   }
 
-  function firstPage({ row, publicForm }: Pick<PublishedForm, 'row' | 'publicForm'>, values: RawAnswers): string {
+  function firstPage(
+    { row, publicForm }: Pick<PublishedForm, 'row' | 'publicForm'>,
+    values: RawAnswers,
+    state: string | null = null,
+  ): string {
     return pages.renderFormPage({
       form: publicForm,
       messages: publicMessages(texts.catalogues[row.language]),
@@ -168,7 +176,7 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
       pageIndex: 0,
       values,
       problems: {},
-      state: null,
+      state,
       canGoBack: false,
       alive: true,
     })
@@ -246,8 +254,8 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
 }
 
 /** Whether more than the address is needed to see the form. */
-export function isGuarded({ access }: Pick<PublishedRow, 'access'>): boolean {
-  return hasLimits(access)
+export function isGuarded({ access, passwordHash }: Pick<PublishedRow, 'access' | 'passwordHash'>): boolean {
+  return passwordHash !== null || hasLimits(access)
 }
 
 /** What a version froze. */

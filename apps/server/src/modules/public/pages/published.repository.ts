@@ -49,6 +49,8 @@ export type PublishedRow = {
   meta: Partial<FormMeta>
   /** As the plan allows it. */
   access: Access
+  /** Stays on a plan without the feature: a form that was private must not become public by itself. */
+  passwordHash: string | null
   /** Active integrations of the page, whether the plan includes them or not. */
   onPage: PageIntegrations
 }
@@ -93,6 +95,7 @@ export function publishedRepository(db: Db | Tx) {
           'forms.settings_texts',
           'forms.message_language',
           'forms.access',
+          'forms.password_hash',
           'form_versions.version',
           'form_versions.questions',
           'form_versions.parts',
@@ -172,6 +175,7 @@ export function publishedRepository(db: Db | Tx) {
         hasBranding: !goesWithoutBranding(row.remove_branding, row.plan),
         meta: row.meta,
         access: accessOn(row.access, row.plan),
+        passwordHash: row.password_hash,
         onPage: row.on_page ?? {},
       }
     },

@@ -14,13 +14,13 @@ import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import { CLEAR_ACTION, HONEYPOT_FIELD } from '@wayform/form-view/field-ids.ts'
 import type { CheckPageInput, FormPageInput } from '@wayform/form-view/rendering.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
-import * as z from 'zod'
 import type { Services } from '../../../services.ts'
 import type { PublishedForms } from '../pages/published-forms.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { signState, verifyState } from '../../../platform/secrets/signed-state.ts'
 import type { Payments } from '../payments.ts'
 import { ACTION_FIELD, STATE_FIELD } from './plain-fields.ts'
+import { openState, type PlainState, writeState } from './signed-page-state.ts'
+import { assertPassed, passOf } from '../access/form-pass.ts'
 import { resolveUploads } from '../../uploads/resolve-uploads.ts'
 import type { MultipartPost, OpenedState } from './multipart-post.ts'
 import { parseTools } from '../submissions/parse-tools.ts'
@@ -36,26 +36,6 @@ import type { Submitted } from '../submissions/submit-response.ts'
  * before; nothing is stored until the last page, "check your answers", is confirmed with the submission id created for
  * it.
  */
-
-/** The answers of earlier pages. Readable by the browser, but signed. */
-const plainState = z.object({
-  formId: z.string(),
-  version: z.number(),
-  /** The path so far, with the current page last. */
-  path: z.array(z.number()),
-  answers: z.record(z.string(), z.unknown()),
-  key: z.string().optional(),
-  /** The submission that files were uploaded for: it becomes the submission id. */
-  files: z.string().optional(),
-  /** When the first page was answered: the page itself is shared and can't contain a time. */
-  since: z.number().optional(),
-  /** The honeypot had a value. */
-  hasExtra: z.boolean().optional(),
-})
-type PlainState = z.infer<typeof plainState>
-
-const PURPOSE = 'plain-form'
-const STATE_MS = 24 * 3_600_000
 
 type PlainDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'store' | 'pages'> & {
   publishedForms: PublishedForms
@@ -75,7 +55,8 @@ export type PlainAnswer = PlainPage | { location: string }
 /** The owner of a page's files, read before the rest of it. */
 export function openPlainState(deps: PlainDeps, published: PublishedForm, text: string | null): OpenedState {
   const isTest = readTest(deps, published.row, deps.query)
-  const { version, files = randomUUID() } = readState(deps, published, text)
+  const { version, files = randomUUID(), pass } = readState(deps, published, text)
+  if (!isTest) assertPassed(published.row, pass)
   return { version, submissionId: files, isTest }
 }
 
@@ -84,8 +65,9 @@ export async function answerPlainPost(
   published: PublishedForm,
   { fields, problems, submissionId }: MultipartPost,
 ): Promise<PlainAnswer> {
-  readTest(deps, published.row, deps.query)
+  const isTest = readTest(deps, published.row, deps.query)
   const before = readState(deps, published, fields.get(STATE_FIELD))
+  if (!isTest) assertPassed(published.row, before.pass)
   const state: PlainState = {
     ...before,
     since: before.since ?? deps.now().getTime(),
@@ -224,6 +206,8 @@ async function confirm(
     },
     source: sourceOf(deps.query),
     test: testTokenIn(deps.query),
+    // Checked with the state of its page.
+    pass: true as const,
   }
   const paying = await beginToPay(deps, published, version, state, input)
   if (paying) return paying
@@ -315,17 +299,21 @@ function withoutPage(answers: RawAnswers, page: Page): Record<string, unknown> {
 
 function freshState(published: PublishedForm, before?: PlainState): PlainState {
   const { formId, version } = published.row
-  const { files, since, hasExtra } = before ?? {}
-  const kept = { ...(files && { files }), ...(since && { since }), ...(hasExtra && { hasExtra }) }
+  const { files, since, hasExtra, pass } = before ?? {}
+  const kept = {
+    ...(files && { files }),
+    ...(since && { since }),
+    ...(hasExtra && { hasExtra }),
+    ...(pass && { pass }),
+  }
   return { formId, version, path: [0], answers: before?.answers ?? {}, ...kept }
 }
 
 function readState(deps: PlainDeps, published: PublishedForm, text: string | null): PlainState {
   if (!text) return { ...freshState(published), answers: prefillOf(published, deps.query, deps.now()) }
-  const verified = verifyState(deps.secretKey, PURPOSE, text, deps.now())
-  const state = verified && plainState.safeParse(verified.value)
-  if (!state?.success || state.data.formId !== published.row.formId) throw new AppError('request.invalid')
-  return state.data
+  const state = openState(deps, published.row, text)
+  if (!state) throw new AppError('request.invalid')
+  return state
 }
 
 /** For answers that wait for payment: a respondent who returns without paying continues here. */
@@ -334,9 +322,6 @@ export function heldState(
   published: Pick<PublishedForm, 'row'>,
   held: Pick<PlainState, 'version' | 'answers' | 'key' | 'files'>,
 ): string {
-  return writeState(deps, { formId: published.row.formId, path: [0], ...held })
-}
-
-function writeState({ secretKey, now }: Pick<PlainDeps, 'secretKey' | 'now'>, state: PlainState): string {
-  return signState(secretKey, PURPOSE, state, new Date(now().getTime() + STATE_MS))
+  const pass = passOf(published.row)
+  return writeState(deps, { formId: published.row.formId, path: [0], ...held, ...(pass && { pass }) })
 }

@@ -6,7 +6,8 @@ import type { FileQuestion } from '@wayform/core/questions/file/schema.ts'
 import { acceptsFile } from '@wayform/core/questions/file/stored-file.ts'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { PublishedForm, PublishedForms } from '../pages/published-forms.ts'
+import { type PublishedForm, type PublishedForms, rowOf } from '../pages/published-forms.ts'
+import { assertOpened } from '../access/opened-by-password.ts'
 import { assertOpen } from '../access/form-standing.ts'
 import { readTest } from '../test-answers/test-link.ts'
 import { assertSize, issueUpload } from '../../uploads/receiving/issue-upload.ts'
@@ -21,8 +22,9 @@ type Announced = BodyOf<(typeof calls)['begin']>
  * length.
  */
 export async function beginUpload(deps: BeginDeps, link: string, file: Announced) {
-  const form = await openForm(deps, link)
-  const isTest = readTest(deps, form.row, new URLSearchParams(file.query))
+  const query = new URLSearchParams(file.query)
+  const form = await openForm(deps, link, query)
+  const isTest = readTest(deps, form.row, query)
   if (!isTest) assertOpen(deps, form.row)
   const { pages } = await deps.publishedForms.pagesOfVersion(form, file.version, deps.now())
   const question = fileQuestion(pages, file.questionId)
@@ -65,9 +67,10 @@ export function fileQuestion(pages: readonly Page[], questionId: string): FileQu
   return undefined
 }
 
-async function openForm({ publishedForms }: BeginDeps, link: string): Promise<PublishedForm> {
-  const found = await publishedForms.find(link)
+async function openForm(deps: BeginDeps, link: string, query: URLSearchParams): Promise<PublishedForm> {
+  const found = await deps.publishedForms.find(link)
   if (found.state === 'unknown') throw new AppError('form.notFound')
+  assertOpened(deps, rowOf(found), query)
   if (found.state !== 'open') throw new AppError('form.closed')
   return found.form
 }

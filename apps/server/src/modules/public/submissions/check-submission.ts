@@ -8,11 +8,12 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { resolveUploads } from '../../uploads/resolve-uploads.ts'
 import type { Defence } from '../defence/defence.ts'
 import type { Signals } from '../defence/suspicion.ts'
+import { stateProves } from '../plain/signed-page-state.ts'
 import { formOpening } from '../access/form-standing.ts'
 import { parseTools } from './parse-tools.ts'
 import { responseLookup } from './public-responses.repository.ts'
 import { isTestOf } from '../test-answers/test-link.ts'
-import type { PublishedForm, PublishedForms, VersionPages } from '../pages/published-forms.ts'
+import { type PublishedForm, type PublishedForms, rowOf, type VersionPages } from '../pages/published-forms.ts'
 import type { PublishedRow } from '../pages/published.repository.ts'
 import type { StoredSubmission } from './store-responses.repository.ts'
 
@@ -25,6 +26,8 @@ export type SubmitInput = {
   signals: Signals
   proof?: Proof | undefined
   source?: ResponseSource | null
+  /** The signed state of a page that the password opened, or that it was checked already. */
+  pass?: string | true | undefined
   /** The raw test token of an owner who tries the form. */
   test?: string | undefined
 }
@@ -55,6 +58,13 @@ export async function checkSubmission(deps: CheckDeps, input: SubmitInput): Prom
   const found = await deps.publishedForms.find(input.link)
   if (found.state === 'unknown') throw new AppError('form.notFound')
   const requestHash = hashOf(input.answers)
+  const row = rowOf(found)
+  // First of all: without the password nobody learns anything else about the form.
+  if (!isPassed(deps, row, input)) {
+    const before = await storedBefore(deps, row, input.submissionId, requestHash)
+    if (before) return { isNew: false, stored: before, row }
+    throw new AppError('form.passwordNeeded')
+  }
   if (found.state !== 'open') {
     const before = await storedBefore(deps, found.row, input.submissionId, requestHash)
     if (before) return { isNew: false, stored: before, row: found.row }
@@ -100,6 +110,12 @@ export async function checkSubmission(deps: CheckDeps, input: SubmitInput): Prom
   }
   const { answers } = evaluation
   return { isNew: true, form, submissionId, requestHash, version, pages, questions, answers, lacksProof }
+}
+
+function isPassed(deps: CheckDeps, row: PublishedRow, { pass, test }: Pick<SubmitInput, 'pass' | 'test'>): boolean {
+  if (row.passwordHash === null || pass === true) return true
+  if (test !== undefined && isTestOf(deps, row, test)) return true
+  return pass !== undefined && stateProves(deps, row, pass)
 }
 
 /** A closed form accepts nothing new, but a repeated submission still gets the HTTP answer that was lost. */

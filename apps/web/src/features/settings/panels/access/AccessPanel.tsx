@@ -14,6 +14,7 @@ import { useSettingsDraft } from '../../use-settings-draft.ts'
 import { type AccessDraft, limitable, withoutGone } from './access-draft.ts'
 import { AccessCard } from './AccessCard.tsx'
 import { ClosedCard } from './ClosedCard.tsx'
+import { PasswordCard } from './PasswordCard.tsx'
 import { PlacesCard } from './PlacesCard.tsx'
 import { useStanding } from './queries.ts'
 import { TimesCard } from './TimesCard.tsx'
@@ -24,9 +25,10 @@ export function AccessPanel() {
   const t = useT()
   const form = useOpenForm()
   const { plan } = useMe()
-  const stored: AccessDraft = form.access
-  const settings = useSettingsDraft(stored, (_, draft) => ({
+  const stored: AccessDraft = { ...form.access, password: undefined }
+  const settings = useSettingsDraft(stored, (_, { password, ...draft }) => ({
     access: { ...draft, places: withoutGone(draft.places, form.formQuestions) },
+    ...(password !== undefined && { password }),
   }))
   const { draft, problems, change } = settings
   const standing = useStanding(form)
@@ -79,6 +81,13 @@ export function AccessPanel() {
         problem={problems['access.onePerNumber']}
         isOn={draft.onePerNumber}
         onSwitch={(onePerNumber) => isAllowed(onePerNumber) && change({ onePerNumber })}
+      />
+      <PasswordCard
+        isSet={form.hasPassword}
+        password={draft.password}
+        problem={problems['password']}
+        badge={badge}
+        onChange={(password) => isAllowed(typeof password === 'string') && change({ password })}
       />
       <ClosedCard form={form} closed={draft.closed} onChange={(closed) => change({ closed })} />
     </SettingsPanel>

@@ -1,7 +1,8 @@
 import type { Form } from '@wayform/contract/shapes.ts'
 import type { Access, AccessTimes } from '@wayform/core/form/access/access.ts'
 
-export type AccessDraft = Access
+/** `password`: undefined as it is stored, null none. */
+export type AccessDraft = Access & { password: string | null | undefined }
 
 type Place = Access['places'][number]
 type Questions = readonly Form['formQuestions'][number][]

@@ -1,0 +1,58 @@
+import type { FormLook } from '@wayform/core/form/parts/look.ts'
+import type { PublicT } from '@wayform/i18n/public-messages.ts'
+import { AlertIcon, LockIcon } from '../icons.tsx'
+import { PageFrame } from './PageFrame.tsx'
+
+type Props = {
+  problem?: 'wrong' | 'locked' | undefined
+  branding: boolean
+  look?: FormLook | undefined
+  t: PublicT
+}
+
+const FIELD = 'pw'
+const PROBLEM = 'pw-e'
+
+/** In front of a form with a password. It says nothing about the form. */
+export function PasswordPage({ problem, branding, look, t }: Props) {
+  return (
+    <PageFrame name="" branding={branding} look={look} t={t}>
+      <form className="pf-in" method="post">
+        <span className="op-lock">
+          <LockIcon />
+        </span>
+        <div className="pf-h">
+          <h1>{t('form.password.title')}</h1>
+          <p>{t('form.password.text')}</p>
+        </div>
+        <div className="pf-q">
+          <label className="pf-l" htmlFor={FIELD}>
+            {t('form.password.label')}
+          </label>
+          <input
+            id={FIELD}
+            className="pf-i"
+            type="password"
+            name=".password"
+            autoComplete="off"
+            required
+            maxLength={100}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem && PROBLEM}
+          />
+          {problem && (
+            <p className="pf-e" id={PROBLEM} role="alert">
+              <AlertIcon />
+              {t(`form.password.${problem}`)}
+            </p>
+          )}
+        </div>
+        <div className="pf-act">
+          <button className="pf-b go">
+            <span>{t('form.password.open')}</span>
+          </button>
+        </div>
+      </form>
+    </PageFrame>
+  )
+}
