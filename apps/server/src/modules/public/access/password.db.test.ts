@@ -106,7 +106,7 @@ describe('a form with a password', () => {
       answers.map(() => [403, 'form.passwordNeeded']),
     )
     for (const { body } of answers) expect(JSON.stringify(body)).not.toMatch(/Hidden|photo|name/)
-    const posts: Record<string, string>[] = [{ name: 'Ana' }, { 'name': 'Ana', '.state': '' }, { '.action': 'confirm' }]
+    const posts: Record<string, string>[] = [{ name: 'Ana' }, { name: 'Ana', '.state': '' }, { '.action': 'confirm' }]
     for (const fields of posts) {
       const plain = await post(link, fields)
       expect([plain.status, plain.html.includes('Hidden party')]).toEqual([403, false])
