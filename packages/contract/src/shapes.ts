@@ -1,6 +1,7 @@
 import { withoutSecrets } from '@wayform/core/editing/question/payment.ts'
 import { access } from '@wayform/core/form/access/schema.ts'
 import { formParts } from '@wayform/core/form/parts/parts.ts'
+import { statusNames } from '@wayform/core/responses/statuses.ts'
 import { MESSAGE_LANGUAGES, settingsTexts } from '@wayform/core/form/settings/settings-texts.ts'
 import { META_LENGTH } from '@wayform/core/form/settings/link-preview.ts'
 import { BILLING_CYCLES } from '@wayform/core/plans/plans.ts'
@@ -140,6 +141,7 @@ export const form = formSummary
     removeBranding: z.boolean().describe('Whether the form goes without our name; plans without the feature never do'),
     access: access.describe('When the form can be answered, by how many, and what it says otherwise'),
     hasPassword: z.boolean().describe('Whether people enter a password before they see the form'),
+    statusNames: statusNames.describe('What the owner calls the states of responses; a missing one has its usual name'),
     integrations,
     formQuestions: shownQuestions,
     ...formParts.shape,

@@ -46,6 +46,7 @@ describe('a line of activity', () => {
       'Lúcia changed the status of Response 121, Cakes',
     )
     expect(activityDetail(t, told('statusChanged', { details }))).toBe('Done')
+    expect(activityDetail(t, told('statusChanged', { details: { ...details, name: 'Eaten' } }))).toBe('Eaten')
   })
 
   it.each<[ToldActivity, string]>([

@@ -79,6 +79,7 @@ export function givenForm(changes: Partial<Form> = {}): Form {
     removeBranding: false,
     access: NO_ACCESS,
     hasPassword: false,
+    statusNames: {},
     integrations: {},
     formQuestions: [given.page({ questionId: 'page-1' }), given.text({ questionId: 'name', label: 'Your name' })],
     texts: [],

@@ -1,4 +1,5 @@
 import { access } from '@wayform/core/form/access/schema.ts'
+import { statusNames } from '@wayform/core/responses/statuses.ts'
 import { formDoc } from '@wayform/core/form/document.ts'
 import { formParts } from '@wayform/core/form/parts/parts.ts'
 import { MAX_TAG_LENGTH } from '@wayform/core/form/settings/filing.ts'
@@ -135,6 +136,7 @@ export const forms = {
       removeBranding: z.boolean().optional(),
       access: access.optional(),
       password: z.string().max(200).nullable().optional().describe('A new password; null: people need none'),
+      statusNames: statusNames.optional(),
       settingsRevision: revision.optional(),
     }),
     answers: { 200: z.object({ form }) },

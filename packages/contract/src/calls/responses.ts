@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS } from '@wayform/core/money/provider-amounts.ts'
+import { RESPONSE_STATUSES } from '@wayform/core/responses/statuses.ts'
 import * as z from 'zod'
 import { ownerRoute } from '../route.ts'
 import { shownQuestions } from '../shapes.ts'
@@ -15,8 +16,6 @@ const MAX_AT_ONCE = 1_000
  */
 export const SUSPECT_REASONS = ['hiddenField', 'tooFast', 'repeated', 'noProof'] as const
 export type SuspectReason = (typeof SUSPECT_REASONS)[number]
-export const RESPONSE_STATUSES = ['new', 'inProgress', 'done'] as const
-export type ResponseStatus = (typeof RESPONSE_STATUSES)[number]
 /** Cash is never confirmed; the other methods are due until the provider confirms the payment. */
 export const PAYMENT_STATES = ['cash', 'due', 'paid'] as const
 

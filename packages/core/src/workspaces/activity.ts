@@ -1,6 +1,7 @@
 import type { IntegrationKind } from '../form/integrations/integrations.ts'
 import type { PaymentMethod } from '../money/provider-amounts.ts'
 import type { Plan } from '../plans/plans.ts'
+import type { ResponseStatus } from '../responses/statuses.ts'
 import type { Role } from './roles.ts'
 
 /** What people look for in the activity of a workspace. */
@@ -83,6 +84,7 @@ export const SETTINGS_GROUPS = [
   'branding',
   'domain',
   'access',
+  'states',
 ] as const
 export type SettingsGroup = (typeof SETTINGS_GROUPS)[number]
 
@@ -103,7 +105,8 @@ type Special = {
   responsesExported: { format: (typeof EXPORT_FORMATS)[number]; count: number | null }
   responsesDeleted: { count: number }
   responsesBroughtBack: { count: number }
-  statusChanged: OfResponse & { status: 'new' | 'inProgress' | 'done' }
+  /** With the name that the form gives the state, where that is not the usual one. */
+  statusChanged: OfResponse & { status: ResponseStatus; name?: string }
   noteChanged: OfResponse
   filesOpened: OfResponse
   /** Null: to nobody. */
@@ -152,7 +155,7 @@ export type ActivityDetails = {
   number?: number | undefined
   products?: number | undefined
   assignee?: string | null | undefined
-  status?: 'new' | 'inProgress' | 'done' | undefined
+  status?: ResponseStatus | undefined
   groups?: readonly SettingsGroup[] | undefined
   integration?: IntegrationKind | undefined
   method?: PaymentMethod | undefined

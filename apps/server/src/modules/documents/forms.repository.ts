@@ -13,7 +13,7 @@ export type NewForm = Insertable<FormsTable>
 export type FormChanges = Updateable<FormsTable>
 
 /** A form without its questions: lists do not carry a megabyte of drafts. */
-export type FormSummaryRow = Omit<FormRow, 'access' | 'password_hash' | 'draft' | 'parts'>
+export type FormSummaryRow = Omit<FormRow, 'access' | 'password_hash' | 'draft' | 'parts' | 'status_names'>
 
 export type VersionRow = { version: number; published_at: Date; question_count: number }
 

@@ -55,6 +55,7 @@ export async function duplicateForm(
         message_language: form.message_language,
         access: jsonb(form.access),
         password_hash: form.password_hash,
+        status_names: jsonb(form.status_names),
         folder_id: form.folder_id,
         tags: form.tags,
         // The merchants of the copy are not known yet.

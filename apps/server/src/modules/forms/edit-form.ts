@@ -6,6 +6,7 @@ import { formName } from '@wayform/core/form/settings/settings.ts'
 import { settingsProblems } from '@wayform/core/form/settings/settings-problems.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
 import type { Problem } from '@wayform/core/result.ts'
+import { cleanStatusNames } from '@wayform/core/responses/statuses.ts'
 import { isRoutableType } from '@wayform/core/routing/routable-type.ts'
 import { isSameValue } from '@wayform/core/same-value.ts'
 import { SETTINGS_GROUPS, type SettingsGroup } from '@wayform/core/workspaces/activity.ts'
@@ -99,6 +100,7 @@ const GROUPS: Record<SettingsGroup, readonly (keyof FormRow)[]> = {
   branding: ['remove_branding'],
   domain: ['uses_domain'],
   access: ['access', 'password_hash'],
+  states: ['status_names'],
 }
 
 /** Says which settings differ now, not which were sent: a screen may send them all. */
@@ -202,6 +204,7 @@ function changesOf(settings: FormSettings, form: FormRow, texts: Texts): FormCha
   if (settings.messageLanguage !== undefined) changes.message_language = settings.messageLanguage
   if (settings.access !== undefined && !isSameValue(settings.access, form.access ?? NO_ACCESS))
     changes.access = jsonb(settings.access)
+  if (settings.statusNames !== undefined) changes.status_names = jsonb(cleanStatusNames(settings.statusNames))
   if (settings.proofOfWork !== undefined) changes.proof_of_work = settings.proofOfWork
   return changes
 }

@@ -55,6 +55,7 @@ export function presentForm(form: FormRow, plan: Plan, home: FormsHome, integrat
     removeBranding: goesWithoutBranding(form.remove_branding, plan),
     access: form.access ?? NO_ACCESS,
     hasPassword: form.password_hash !== null,
+    statusNames: form.status_names,
     integrations: presentIntegrations(integrations),
     formQuestions: withDerivedFields(form.draft),
     ...form.parts,

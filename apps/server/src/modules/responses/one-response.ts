@@ -65,7 +65,13 @@ export async function editResponse(
     const { number } = row
     const { status, note } = given
     if (status !== undefined && status !== before.status) {
-      await recordActivity(tx, owner, about, { verb: 'statusChanged', number, status })
+      const name = opened.form.status_names[status]
+      await recordActivity(tx, owner, about, {
+        verb: 'statusChanged',
+        number,
+        status,
+        ...(name && { name }),
+      })
     }
     if (note !== undefined && note !== before.note) {
       await recordWithResponse(tx, owner, about, { verb: 'noteChanged', number })

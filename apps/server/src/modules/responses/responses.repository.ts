@@ -1,4 +1,5 @@
-import type { Assignee, ResponseStatus } from '@wayform/contract/calls/responses.ts'
+import type { Assignee } from '@wayform/contract/calls/responses.ts'
+import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { membersRepository } from '../members/members.repository.ts'

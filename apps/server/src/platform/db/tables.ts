@@ -1,4 +1,5 @@
-import type { ResponseStatus, SuspectReason } from '@wayform/contract/calls/responses.ts'
+import type { SuspectReason } from '@wayform/contract/calls/responses.ts'
+import type { ResponseStatus, StatusNames } from '@wayform/core/responses/statuses.ts'
 import type {
   DeliveryOccasion,
   DeliveryState,
@@ -330,6 +331,7 @@ export interface FormsTable {
   /** Null: nothing of it is used. */
   access: DefaultJson<Access | null>
   password_hash: string | null
+  status_names: DefaultJson<StatusNames>
   pinned_at: Date | null
   folder_id: string | null
   tags: Generated<string[]>

@@ -55,6 +55,14 @@ describe('the list of responses', () => {
     await expect.element(page.getByText('1 to 10 of 12')).toBeVisible()
   })
 
+  it('names states as the form does, in the rows and in the filter', async () => {
+    const form = givenForm({ statusNames: { new: 'Inbox' } })
+    await openResponses({ serve: (server) => server.on(calls.forms.get, { form }) })
+    await expect.element(page.getByText('Inbox').first()).toBeVisible()
+    const filter = page.getByLabelText('Filter by status')
+    await expect.poll(() => filter.element().textContent).toContain('Any statusInboxIn progressDone')
+  })
+
   it('turns back from a page that is not there any more', async () => {
     await openResponses({ path: '?page=9' })
     await expect.element(page.getByText('11 to 12 of 12')).toBeVisible()

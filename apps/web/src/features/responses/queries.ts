@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Assignee, ResponseStatus, StoredResponse } from '@wayform/contract/calls/responses.ts'
+import type { Assignee, StoredResponse } from '@wayform/contract/calls/responses.ts'
+import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
 import type { AnswerOf } from '@wayform/contract/route.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
 import { useEffect } from 'react'

@@ -12,7 +12,7 @@ import * as z from 'zod'
 import { HOUR } from '../../limit.ts'
 import { ownerRoute } from '../../route.ts'
 import { id, moment, nothing, plan, time, timeZone } from '../../shapes/basics.ts'
-import { RESPONSE_STATUSES } from '../responses.ts'
+import { RESPONSE_STATUSES } from '@wayform/core/responses/statuses.ts'
 
 /** Beyond that, the number of entries is not counted. */
 export const MAX_COUNTED_ACTIVITY = 10_000

@@ -98,6 +98,7 @@ export const activity: Translation<typeof source> = {
     branding: 'اسم Wayform على الصفحة',
     domain: 'النطاق',
     access: 'الوصول',
+    states: 'الحالات',
   },
   verbs: {
     formCreated: '{person}: إنشاء {thing}',

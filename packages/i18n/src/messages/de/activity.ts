@@ -78,6 +78,7 @@ export const activity: Translation<typeof source> = {
     branding: 'Wayforms Name auf der Seite',
     domain: 'Domain',
     access: 'Zugang',
+    states: 'Stände',
   },
   verbs: {
     formCreated: '{person} hat {thing} erstellt',

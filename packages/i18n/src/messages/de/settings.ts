@@ -61,6 +61,10 @@ export const settings: Translation<typeof english> = {
       lost: 'Dein Tarif enthält keine eigene Domain mehr. Das Formular ist auf der üblichen erreichbar.',
     },
     branding: { title: '„{line}“ anzeigen', text: 'Eine kleine Zeile am Ende deines Formulars.' },
+    states: {
+      title: 'Namen der Stände',
+      text: 'Wie deine Antworten markiert werden. Ein leeres Feld behält den üblichen Namen.',
+    },
     robots: {
       title: 'Vor Robotern schützen',
       text: 'Jeder Browser rechnet kurz, bevor er sendet. Massen von Roboter-Antworten werden so zu teuer.',

@@ -76,6 +76,7 @@ export const activity = {
     branding: 'Wayform’s name on the page',
     domain: 'Domain',
     access: 'Access',
+    states: 'States',
   },
   verbs: {
     formCreated: '{person} created {thing}',

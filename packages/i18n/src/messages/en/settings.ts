@@ -53,6 +53,10 @@ export const settings = {
       lost: 'Your plan no longer includes your own domain. People reach the form on the default one.',
     },
     branding: { title: 'Show “{line}”', text: 'A small line at the end of your form.' },
+    states: {
+      title: 'Names of the states',
+      text: 'How your responses are marked. Leave a field empty for its usual name.',
+    },
     robots: {
       title: 'Protect against robots',
       text: 'Each browser does a short calculation before it sends. Floods of robot answers become too costly.',

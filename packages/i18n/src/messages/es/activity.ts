@@ -83,6 +83,7 @@ export const activity: Translation<typeof source> = {
     branding: 'Nombre de Wayform en la página',
     domain: 'Dominio',
     access: 'Acceso',
+    states: 'Estados',
   },
   verbs: {
     formCreated: '{person} creó {thing}',

@@ -64,6 +64,10 @@ export const settings: Translation<typeof english> = {
       lost: 'Tu plan ya no incluye un dominio propio. El formulario se abre en el predeterminado.',
     },
     branding: { title: 'Mostrar «{line}»', text: 'Una línea pequeña al final de tu formulario.' },
+    states: {
+      title: 'Nombres de los estados',
+      text: 'Cómo se marcan tus respuestas. Deja un campo vacío para usar el nombre habitual.',
+    },
     robots: {
       title: 'Proteger contra robots',
       text: 'Cada navegador hace un cálculo breve antes de enviar. Los envíos masivos de robots salen demasiado caros.',

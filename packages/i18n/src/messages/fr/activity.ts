@@ -83,6 +83,7 @@ export const activity: Translation<typeof source> = {
     branding: 'Nom de Wayform sur la page',
     domain: 'Domaine',
     access: 'Accès',
+    states: 'États',
   },
   verbs: {
     formCreated: '{person} a créé {thing}',

@@ -61,6 +61,10 @@ export const settings: Translation<typeof english> = {
       lost: 'Votre forfait n’inclut plus de domaine à vous. Le formulaire s’ouvre sur celui par défaut.',
     },
     branding: { title: 'Afficher « {line} »', text: 'Une petite ligne à la fin de votre formulaire.' },
+    states: {
+      title: 'Noms des états',
+      text: 'Comment vos réponses sont marquées. Laissez un champ vide pour le nom habituel.',
+    },
     robots: {
       title: 'Protéger contre les robots',
       text: 'Chaque navigateur fait un court calcul avant l’envoi. Les envois massifs de robots deviennent trop coûteux.',

@@ -73,6 +73,7 @@ export const activity: Translation<typeof source> = {
     branding: 'Nama Wayform di halaman',
     domain: 'Domain',
     access: 'Akses',
+    states: 'Keadaan',
   },
   verbs: {
     formCreated: '{person} membuat {thing}',

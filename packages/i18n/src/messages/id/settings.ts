@@ -58,6 +58,7 @@ export const settings: Translation<typeof english> = {
       lost: 'Paket Anda tidak lagi mencakup domain sendiri. Formulir dibuka di domain bawaan.',
     },
     branding: { title: 'Tampilkan “{line}”', text: 'Satu baris kecil di akhir formulir Anda.' },
+    states: { title: 'Nama keadaan', text: 'Cara jawaban Anda ditandai. Kosongkan kolom untuk nama yang biasa.' },
     robots: {
       title: 'Lindungi dari robot',
       text: 'Setiap peramban melakukan hitungan singkat sebelum mengirim. Banjir jawaban robot menjadi terlalu mahal.',

@@ -83,6 +83,7 @@ export const activity: Translation<typeof source> = {
     branding: 'Nome di Wayform sulla pagina',
     domain: 'Dominio',
     access: 'Accesso',
+    states: 'Stati',
   },
   verbs: {
     formCreated: '{person} ha creato {thing}',

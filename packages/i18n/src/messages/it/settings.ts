@@ -61,6 +61,10 @@ export const settings: Translation<typeof english> = {
       lost: 'Il tuo piano non include più un dominio tuo. Il modulo si apre su quello predefinito.',
     },
     branding: { title: 'Mostra “{line}”', text: 'Una piccola riga alla fine del tuo modulo.' },
+    states: {
+      title: 'Nomi degli stati',
+      text: 'Come sono segnate le tue risposte. Lascia vuoto un campo per il nome abituale.',
+    },
     robots: {
       title: 'Proteggi dai robot',
       text: 'Ogni browser fa un breve calcolo prima di inviare. Gli invii di massa dei robot diventano troppo costosi.',

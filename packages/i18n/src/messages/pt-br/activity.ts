@@ -83,6 +83,7 @@ export const activity: Translation<typeof source> = {
     branding: 'Nome do Wayform na página',
     domain: 'Domínio',
     access: 'Acesso',
+    states: 'Situações',
   },
   verbs: {
     formCreated: '{person} criou {thing}',

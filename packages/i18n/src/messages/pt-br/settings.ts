@@ -61,6 +61,10 @@ export const settings: Translation<typeof english> = {
       lost: 'Seu plano não inclui mais um domínio próprio. O formulário abre no padrão.',
     },
     branding: { title: 'Mostrar “{line}”', text: 'Uma linha pequena no fim do seu formulário.' },
+    states: {
+      title: 'Nomes das situações',
+      text: 'Como suas respostas são marcadas. Deixe um campo vazio para usar o nome de sempre.',
+    },
     robots: {
       title: 'Proteger contra robôs',
       text: 'Cada navegador faz um cálculo curto antes de enviar. Envios em massa de robôs ficam caros demais.',

@@ -88,6 +88,7 @@ export const activity: Translation<typeof source> = {
     branding: 'Название Wayform на странице',
     domain: 'Домен',
     access: 'Доступ',
+    states: 'Статусы',
   },
   verbs: {
     formCreated: '{person}: создана форма {thing}',

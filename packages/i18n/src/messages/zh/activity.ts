@@ -73,6 +73,7 @@ export const activity: Translation<typeof source> = {
     branding: '页面上的 Wayform 名称',
     domain: '域名',
     access: '访问',
+    states: '状态',
   },
   verbs: {
     formCreated: '{person} 创建了 {thing}',

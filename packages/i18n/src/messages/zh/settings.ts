@@ -84,6 +84,7 @@ export const settings: Translation<typeof english> = {
       lost: '你的套餐不再包含自有域名。表单将在默认域名上打开。',
     },
     branding: { title: '显示“{line}”', text: '表单末尾的一行小字。' },
+    states: { title: '状态名称', text: '回复的标记方式。留空则使用默认名称。' },
     robots: { title: '防范机器人', text: '每个浏览器在发送前会做一次简短计算，让机器人大量提交变得得不偿失。' },
   },
   recipients: {

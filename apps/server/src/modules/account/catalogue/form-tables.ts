@@ -43,6 +43,7 @@ export const FORMS = {
       message_language: 'export',
       access: 'export',
       password_hash: 'secret',
+      status_names: 'export',
       google_form_id: 'export',
       google_edit_url: 'export',
       google_answer_url: 'export',

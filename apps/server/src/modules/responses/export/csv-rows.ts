@@ -2,6 +2,7 @@ import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { answerReader, type AnswerReader } from '@wayform/core/responses/read-answers.ts'
 import { isTestNumber, numberInSeries } from '@wayform/core/responses/response-number.ts'
+import type { StatusNames } from '@wayform/core/responses/statuses.ts'
 import { csvCell } from '@wayform/core/responses/safe-cell.ts'
 import { localText, zoneClock } from '@wayform/core/time/zones.ts'
 import type { Catalogue } from '@wayform/i18n/catalogue.ts'
@@ -21,6 +22,7 @@ export type CsvPlan = {
   questionIds: readonly string[]
   form: Speaking
   reader: Speaking
+  statusNames: StatusNames
   zone: string
   isTest: boolean
   files: FileLinking
@@ -30,11 +32,11 @@ export type CsvPlan = {
 export type CsvLines = { bytes: Uint8Array<ArrayBuffer> } | { unknown: number[] }
 export type CsvRows = { learn(version: number, doc: FormDoc): void; write(batch: StoredBatch): CsvLines }
 
-export function csvRows({ questionIds, form, reader, zone, isTest, files }: CsvPlan): CsvRows {
+export function csvRows({ questionIds, form, reader, statusNames, zone, isTest, files }: CsvPlan): CsvRows {
   const t = translator<Messages>(reader.language, reader.catalogue)
   const clock = zoneClock(zone)
   const progress = progressTexts(t, (at) => localText(at, clock), isTest)
-  const statuses = statusTexts(t)
+  const statuses = statusTexts(t, statusNames)
   const answerTexts = {
     language: form.language,
     fileUrl: fileLinksBy(files),

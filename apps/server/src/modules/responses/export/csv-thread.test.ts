@@ -10,7 +10,15 @@ const PROGRESS = '[[2,1794943700,null]]'
 async function plan(): Promise<CsvPlan> {
   const english = { language: 'en' as const, catalogue: await loadCatalogue('en') }
   const files = { filesUrl: 'http://127.0.0.1:4000/files', key: new Uint8Array(32), expires: 1 }
-  return { questionIds: ['name'], form: english, reader: english, zone: 'America/Sao_Paulo', isTest: false, files }
+  return {
+    questionIds: ['name'],
+    form: english,
+    reader: english,
+    statusNames: {},
+    zone: 'America/Sao_Paulo',
+    isTest: false,
+    files,
+  }
 }
 
 async function written(writer: CsvWriter): Promise<string> {

@@ -56,7 +56,7 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, zone, 
     t('responses.detail.note'),
     ...columns.map(({ label }) => label),
   ]
-  const statuses = statusTexts(t)
+  const statuses = statusTexts(t, form.status_names)
   // Links in an export are opened days later, like those of a message.
   const files = fileLinking(deps, deps.now(), MESSAGE_LINK_MS)
   const reader = {
@@ -81,6 +81,7 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, zone, 
         questionIds,
         form: { language: form.language, catalogue: catalogues[form.language] },
         reader: { language, catalogue: catalogues[language] },
+        statusNames: form.status_names,
         zone,
         isTest,
         files,

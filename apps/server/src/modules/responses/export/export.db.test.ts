@@ -1,3 +1,4 @@
+import { forms } from '@wayform/contract/calls/forms.ts'
 import type { DestinationName } from '@wayform/contract/shapes/deliveries.ts'
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -184,6 +185,11 @@ describe('a CSV export', () => {
     expect(await numbersIn({ startDate: '2020-05-15', endDate: '2020-05-16' })).toEqual([])
     const done = csvRows((await download(given, { status: 'done' })).body)[1]
     expect(done?.slice(4, 6)).toEqual(['Done', "'=1"])
+    const body = { statusNames: { done: '=Eaten', new: ' ' } }
+    const { body: edited } = await server.call(forms.edit, { params: { id: given.form.id }, body }, given.owner)
+    expect(edited.form.statusNames).toEqual({ done: '=Eaten' })
+    expect(csvRows((await download(given, { status: 'done' })).body)[1]?.[4]).toBe("'=Eaten")
+    expect(csvRows((await download(given)).body)[2]?.[4]).toBe('New')
   })
 
   it('shows the progress of each response, and never claims that a chat was sent', async () => {

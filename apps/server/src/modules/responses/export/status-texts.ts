@@ -1,7 +1,11 @@
+import { RESPONSE_STATUSES, statusName, type StatusNames } from '@wayform/core/responses/statuses.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 
-export const statusTexts = (t: T): Readonly<Record<string, string>> => ({
-  new: t('responses.status.new'),
-  inProgress: t('responses.status.inProgress'),
-  done: t('responses.status.done'),
-})
+/** What the form calls the states, by their values. */
+export function statusTexts(t: T, names: StatusNames): Readonly<Record<string, string>> {
+  const entries = RESPONSE_STATUSES.map((status) => [
+    status,
+    statusName(names, status, t(`responses.status.${status}`)),
+  ])
+  return Object.fromEntries(entries)
+}

@@ -1,4 +1,5 @@
-import type { ResponseFilter, ResponseStatus } from '@wayform/contract/calls/responses.ts'
+import type { ResponseFilter } from '@wayform/contract/calls/responses.ts'
+import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
 import { searchable } from '@wayform/core/responses/searchable-text.ts'
 import { isTimeZone, nextDay, startOfDay, type ZoneClock, zoneClock } from '@wayform/core/time/zones.ts'
 import { AppError } from '../../../platform/http/app-error.ts'

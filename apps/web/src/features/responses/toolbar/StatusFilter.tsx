@@ -1,6 +1,7 @@
 import { IconChevronDown, IconProgressCheck } from '@tabler/icons-react'
-import { RESPONSE_STATUSES } from '@wayform/contract/calls/responses.ts'
+import { RESPONSE_STATUSES } from '@wayform/core/responses/statuses.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import { useStatusName } from '../marks/StatusBadge.tsx'
 import type { Filter } from '../url-state/url-state.ts'
 import styles from './Toolbar.module.css'
 
@@ -12,11 +13,12 @@ const TESTS = 'tests'
 /** A native select under a box that looks like the others. */
 export function StatusFilter({ status, isTest, onChange }: Props) {
   const t = useT()
+  const nameOf = useStatusName()
   return (
     <div className={`wf-select ${styles.pick}`} data-on={status !== null || isTest || undefined}>
       <IconProgressCheck size={18} stroke={1.75} aria-hidden />
       <span aria-hidden>
-        {isTest ? t('published.tests.short') : t(status ? `responses.status.${status}` : 'responses.status.any')}
+        {isTest ? t('published.tests.short') : status ? nameOf(status) : t('responses.status.any')}
       </span>
       <IconChevronDown size={16} stroke={1.75} aria-hidden />
       <select
@@ -29,7 +31,7 @@ export function StatusFilter({ status, isTest, onChange }: Props) {
         <option value="">{t('responses.status.any')}</option>
         {RESPONSE_STATUSES.map((each) => (
           <option key={each} value={each}>
-            {t(`responses.status.${each}`)}
+            {nameOf(each)}
           </option>
         ))}
         <option value={TESTS}>{t('published.tests.show')}</option>

@@ -1,4 +1,4 @@
-import { RESPONSE_STATUSES, type ResponseStatus } from '@wayform/contract/calls/responses.ts'
+import { RESPONSE_STATUSES, type ResponseStatus } from '@wayform/core/responses/statuses.ts'
 import { type Day, type DayRange, readRange, writeRange } from '../../../lib/date-range/date-ranges.ts'
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const

@@ -17,6 +17,7 @@ import { useSettingsDraft } from '../../use-settings-draft.ts'
 import { BasicsCard } from './BasicsCard.tsx'
 import { changesOf, draftOf } from './general-draft.ts'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
+import { StatesCard } from './StatesCard.tsx'
 
 export function GeneralPanel() {
   const t = useT()
@@ -77,6 +78,7 @@ function Fields({ form, readNumber, usualText }: Props) {
           />
         </>
       )}
+      {isOurs && <StatesCard names={draft.statusNames} onChange={(statusNames) => change({ statusNames })} />}
     </SettingsPanel>
   )
 }

@@ -14,6 +14,7 @@ const form = {
   customDomain: null,
   removeBranding: false,
   proofOfWork: false,
+  statusNames: {},
 } as Form // the fields that the panel shows
 
 describe('the text of the last button', () => {

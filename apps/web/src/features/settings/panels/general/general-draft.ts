@@ -1,5 +1,6 @@
 import type { Form } from '@wayform/contract/shapes.ts'
 import type { Language } from '@wayform/core/languages.ts'
+import type { StatusNames } from '@wayform/core/responses/statuses.ts'
 import { parseTyped, type TypedPhone } from '@wayform/ui/phone/PhoneField.tsx'
 import type { SettingsChanges } from '../../settings-draft.ts'
 
@@ -16,11 +17,12 @@ export type GeneralDraft = {
   customDomain: string | null
   removeBranding: boolean
   proofOfWork: boolean
+  statusNames: StatusNames
 }
 
 /** `usualText`: the default text of the last button in the form's language. */
 export function draftOf(form: Form, { phone, usualText }: { phone: TypedPhone; usualText: string }): GeneralDraft {
-  const { enabled, name, link, language, submitText, customDomain, removeBranding, proofOfWork } = form
+  const { enabled, name, link, language, submitText, customDomain, removeBranding, proofOfWork, statusNames } = form
   return {
     enabled,
     name,
@@ -31,6 +33,7 @@ export function draftOf(form: Form, { phone, usualText }: { phone: TypedPhone; u
     customDomain,
     removeBranding,
     proofOfWork,
+    statusNames,
   }
 }
 

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { cleanStatusNames, statusName, statusNames } from './statuses.ts'
+
+describe('the names of states', () => {
+  it('the name of a state is the owner’s, else the usual one', () => {
+    expect(statusName({ inProgress: 'Baking' }, 'inProgress', 'In progress')).toBe('Baking')
+    expect(statusName({ inProgress: '' }, 'inProgress', 'In progress')).toBe('In progress')
+    expect(statusName({}, 'new', 'New')).toBe('New')
+  })
+
+  it('names of states are stored on one line, and empty ones are not stored', () => {
+    expect(cleanStatusNames({ new: '  In\u0000box\n1 ', inProgress: ' ', done: '' })).toEqual({ new: 'Inbox 1' })
+  })
+
+  it.each([[{ paid: 'x' }], [{ new: 'x'.repeat(25) }], [{ new: 1 }], [null]])('names of states are not %j', (value) => {
+    expect(statusNames.safeParse(value).success).toBe(false)
+  })
+})
