@@ -58,7 +58,7 @@ describe('the list of responses', () => {
   it('names states as the form does, in the rows and in the filter', async () => {
     const form = givenForm({ statusNames: { new: 'Inbox' } })
     await openResponses({ serve: (server) => server.on(calls.forms.get, { form }) })
-    await expect.element(page.getByText('Inbox').first()).toBeVisible()
+    await expect.element(table.getByText('Inbox').first()).toBeVisible()
     const filter = page.getByLabelText('Filter by status')
     await expect.poll(() => filter.element().textContent).toContain('Any statusInboxIn progressDone')
   })
