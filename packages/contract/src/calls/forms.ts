@@ -9,7 +9,7 @@ import * as z from 'zod'
 import { MINUTE } from '../limit.ts'
 import { ownerRoute } from '../route.ts'
 import { form, formMeta, formSummary, jumpRow, shownQuestions } from '../shapes.ts'
-import { id, language, nothing, revision, time, typedNumber } from '../shapes/basics.ts'
+import { id, language, newInFolder, nothing, revision, time, typedNumber } from '../shapes/basics.ts'
 import { MAX_HOSTNAME_LENGTH } from '../shapes/domain.ts'
 import { QR_ERRORS, qrQuery } from './share.ts'
 
@@ -93,7 +93,12 @@ export const forms = {
     path: '/api/forms',
     creates: true,
     summary: 'A new form from scratch, with a random link',
-    body: z.object({ name: z.string().max(MAX_NAME_LENGTH).default(''), language, whatsappNumber: typedNumber }),
+    body: z.object({
+      name: z.string().max(MAX_NAME_LENGTH).default(''),
+      language,
+      whatsappNumber: typedNumber,
+      folder: newInFolder,
+    }),
     answers: { 201: z.object({ form }) },
     errors: ['auth.numberInvalid', 'plan.formLimit'],
   }),
@@ -307,7 +312,7 @@ no count, list or export unless that is asked for.`,
     creates: true,
     summary: 'List a Google form here: it is shared from here, and edited and answered there',
     description: 'One that is listed already is answered as it is. Deleting it here leaves the Google form alone.',
-    body: z.object({ googleFormId, language, whatsappNumber: typedNumber }),
+    body: z.object({ googleFormId, language, whatsappNumber: typedNumber, folder: newInFolder }),
     answers: { 201: z.object({ form }) },
     errors: [
       'form.googleNotFound',

@@ -4,7 +4,7 @@ import { TEMPLATE_PARTS } from '@wayform/core/templates/left-out-parts.ts'
 import * as z from 'zod'
 import { ownerRoute, publicRoute } from '../route.ts'
 import { form } from '../shapes.ts'
-import { language, typedNumber } from '../shapes/basics.ts'
+import { language, newInFolder, typedNumber } from '../shapes/basics.ts'
 
 const templateId = z
   .string()
@@ -68,6 +68,7 @@ export const templates = {
       number: typedNumber.describe('Where responses go'),
       language: language.optional(),
       name: z.string().max(MAX_NAME_LENGTH).optional(),
+      folder: newInFolder,
       whole: z
         .boolean()
         .default(false)

@@ -46,3 +46,6 @@ export const timeZone = z
   .max(64)
   .regex(/^[A-Za-z0-9_+/-]+$/)
   .meta({ examples: ['America/Sao_Paulo'] })
+
+/** The folder that a new form goes to. */
+export const newInFolder = id.optional().describe('The folder that it goes to; into none if that is gone')

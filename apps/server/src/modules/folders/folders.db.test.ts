@@ -148,6 +148,20 @@ describe('tags', () => {
     expect((await tag(cakes.id, many)).status).toBe(400)
   })
 
+  it('a new form goes to the folder that it is begun in, to none if that is another’s or gone', async () => {
+    const [owner, other] = [await server.given.owner({ plan: 'plus' }), await server.given.owner({ plan: 'plus' })]
+    const [own, others] = [await makeFolder(owner, 'A'), await makeFolder(other, 'B')]
+    const started = { language: 'en', whatsappNumber: '+5511987654321' } as const
+    const folderOf = async (folder: string) =>
+      (await server.call(forms.create, { body: { name: '', ...started, folder } }, owner)).body.form.folder
+    expect(await folderOf(own.id)).toBe(own.id)
+    expect(await folderOf(others.id)).toBeNull()
+    const body = { templateId: 'food-order', number: started.whatsappNumber, whole: false, folder: own.id }
+    expect((await server.call(calls.templates.use, { query: {}, body }, owner)).body.form.folder).toBe(own.id)
+    await server.call(folders.remove, { params: { folderId: own.id } }, owner)
+    expect(await folderOf(own.id)).toBeNull()
+  })
+
   it('and the folder go along with a copy, and vanish from the list with a deleted form', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const form = await server.given.form(owner, { name: 'Cakes' })

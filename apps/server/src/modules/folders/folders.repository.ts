@@ -47,6 +47,20 @@ export function foldersRepository(db: Db | Tx, workspaceId: string) {
         .where('id', '=', id)
         .executeTakeFirst(),
 
+    /** The folder that a new form goes to; one that was deleted meanwhile is none. */
+    async forNewForm(id: string | undefined): Promise<string | null> {
+      if (id === undefined) return null
+      const found = await db
+        .selectFrom('folders')
+        .select('id')
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', id)
+        // It stays until the form is in it.
+        .forKeyShare()
+        .executeTakeFirst()
+      return found?.id ?? null
+    },
+
     insert: (folder: { id: string; name: string; at: Date }) =>
       db
         .insertInto('folders')

@@ -10,6 +10,7 @@ import type { Owner } from '../../platform/http/implement-call.ts'
 import { recordActivity } from '../activity/record-activity.repository.ts'
 import type { FormRow } from '../documents/forms.repository.ts'
 import { insertForm } from '../documents/insert-form.ts'
+import { foldersRepository } from '../folders/folders.repository.ts'
 
 type Input = {
   owner: Owner
@@ -17,6 +18,7 @@ type Input = {
   name: string
   language: Language
   whatsappNumber: string
+  folder?: string | undefined
   /** Initial questions; otherwise one empty page. */
   questions?: FormDoc
   /** Initial look and endings. */
@@ -32,7 +34,8 @@ export async function createForm(deps: Pick<Services, 'database' | 'now' | 'text
   return insertForm(
     deps,
     input,
-    async () => ({
+    async (tx) => ({
+      folder_id: await foldersRepository(tx, input.owner.id).forNewForm(input.folder),
       name: formName(input.name, t('questions.untitled')),
       language,
       whatsapp_number: number.value,

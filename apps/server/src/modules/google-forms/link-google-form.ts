@@ -10,10 +10,18 @@ import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { recordActivity } from '../activity/record-activity.repository.ts'
 import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
 import { insertForm } from '../documents/insert-form.ts'
+import { foldersRepository } from '../folders/folders.repository.ts'
 import { askGoogle } from './google-access.ts'
 import { googleGrantsRepository } from './google-grants.repository.ts'
 
-type Input = { owner: Owner; id: string; googleFormId: string; language: Language; whatsappNumber: string }
+type Input = {
+  owner: Owner
+  id: string
+  googleFormId: string
+  language: Language
+  whatsappNumber: string
+  folder?: string | undefined
+}
 
 /** Creates a form that is linked to one at Google. The same Google form is not listed twice. */
 export async function linkGoogleForm(
@@ -39,6 +47,7 @@ export async function linkGoogleForm(
         const linked = await formsRepository(tx).findLinked(owner.id, google.id)
         if (linked) throw new AlreadyLinked(linked)
         return {
+          folder_id: await foldersRepository(tx, owner.id).forNewForm(input.folder),
           name: formName(google.name, t('questions.untitled')),
           language,
           whatsapp_number: number.value,

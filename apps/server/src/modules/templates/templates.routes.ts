@@ -37,6 +37,7 @@ export function templatesRoutes(
       name: body.name ?? name,
       language,
       whatsappNumber: body.number,
+      folder: body.folder,
       questions,
       parts: { look, endings },
     })

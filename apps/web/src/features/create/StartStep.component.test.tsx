@@ -3,7 +3,6 @@ import type { Language } from '@wayform/core/languages.ts'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
-import { refuse } from '../../testing/fake-server.ts'
 import { givenForm } from '../../testing/given.ts'
 import { openOwnerApp } from '../../testing/owner-app.tsx'
 import { givenTemplate } from './testing.ts'
@@ -105,14 +104,15 @@ it('a template is used as the plan allows, or built whole', async () => {
   expect(server.sent(calls.templates.use)[0]?.body).toMatchObject({ templateId: 'food-order', whole: true })
 })
 
-it('a form that was begun in a folder is put there, and kept where that fails', async () => {
-  const folder = '5d1c7c2e-6f0a-4c0e-9d55-0000000000aa'
+it.each([
+  ['5d1c7c2e-6f0a-4c0e-9d55-0000000000aa', '5d1c7c2e-6f0a-4c0e-9d55-0000000000aa'],
+  ['no-id', undefined],
+])('a form that was begun in the folder %s is created there', async (folder, sent) => {
   const { server, router } = await openTemplates({ path: `/build?folder=${folder}` })
-  server.on(calls.folders.file, refuse('folder.notFound'))
   await previewOf('Food order').click()
   await page.getByRole('button', { name: 'Build all of it' }).click()
   await expect.poll(() => router.state.location.pathname).toMatch(/^\/forms\//)
-  expect(server.sent(calls.folders.file).map(({ body }) => body)).toEqual([{ folder }])
+  expect(server.sent(calls.templates.use)[0]?.body.folder).toBe(sent)
 })
 
 it('the search finds templates by their words', async () => {

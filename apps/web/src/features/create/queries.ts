@@ -15,11 +15,11 @@ type Failed = (error: Error) => void
 
 /** Creates an empty form. Its name is "Untitled" in the form's language. */
 export function useCreateForm(onFailed: Failed) {
-  const file = useFolder()
+  const inFolder = useFolder()
   const cache = useQueryClient()
   return useMutation({
     mutationKey: keys.newForm,
-    mutationFn: async (body: NewForm) => file((await api(calls.forms.create, { body })).form),
+    mutationFn: async (body: NewForm) => (await api(calls.forms.create, { body: { ...body, ...inFolder } })).form,
     onSuccess: (form) => keep(cache, form),
     onError: onFailed,
   })
@@ -27,12 +27,14 @@ export function useCreateForm(onFailed: Failed) {
 
 /** Creates a form from a template, with its name. */
 export function useTemplateForm(onFailed: Failed) {
-  const file = useFolder()
+  const inFolder = useFolder()
   const cache = useQueryClient()
   return useMutation({
     mutationKey: keys.newForm,
-    mutationFn: async ({ templateId, language, whatsappNumber, whole }: NewForm & FromTemplate) =>
-      file((await api(calls.templates.use, { body: { templateId, language, number: whatsappNumber, whole } })).form),
+    mutationFn: async ({ templateId, language, whatsappNumber, whole }: NewForm & FromTemplate) => {
+      const body = { templateId, language, number: whatsappNumber, whole, ...inFolder }
+      return (await api(calls.templates.use, { body })).form
+    },
     onSuccess: (form) => keep(cache, form),
     onError: onFailed,
   })
@@ -82,12 +84,12 @@ export function useDisconnectGoogle() {
 }
 
 export function useLinkGoogleForm(onFailed: Failed) {
-  const file = useFolder()
+  const inFolder = useFolder()
   const cache = useQueryClient()
   return useMutation({
     mutationKey: keys.newForm,
     mutationFn: async (body: NewForm & { googleFormId: string }) =>
-      file((await api(calls.forms.linkGoogle, { body })).form),
+      (await api(calls.forms.linkGoogle, { body: { ...body, ...inFolder } })).form,
     onSuccess: (form) => keep(cache, form),
     onError: (error) => {
       onFailed(error)
@@ -97,16 +99,13 @@ export function useLinkGoogleForm(onFailed: Failed) {
   })
 }
 
-/** Puts the new form into the folder that it was begun in. Where that fails, the form is there, in no folder. */
-function useFolder() {
-  const cache = useQueryClient()
+/** An address that somebody typed must not keep a form from being made. */
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The folder that the form was begun in. */
+function useFolder(): { folder?: string } {
   const folder = useSearchParams()[0].get('folder')
-  return async (form: Form): Promise<Form> => {
-    if (folder === null) return form
-    const placed = await api(calls.folders.file, { params: { id: form.id }, body: { folder } }).catch(() => null)
-    void cache.invalidateQueries({ queryKey: keys.folders })
-    return placed ? { ...form, ...placed } : form
-  }
+  return folder !== null && ID.test(folder) ? { folder } : {}
 }
 
 /** Added at the top of the list at once. */
@@ -114,4 +113,5 @@ function keep(cache: QueryClient, form: Form) {
   cache.setQueryData(keys.form(form.id), form)
   changeForms(cache, (forms) => [form, ...forms.filter(({ id }) => id !== form.id)])
   void cache.invalidateQueries({ queryKey: keys.forms })
+  if (form.folder !== null) void cache.invalidateQueries({ queryKey: keys.folders })
 }
