@@ -5,10 +5,10 @@ import { LANGUAGES, type Language } from '../../languages.ts'
 export const SETTINGS_TEXTS = ['name', 'submitText', 'metaTitle', 'metaDescription'] as const
 export type SettingsText = (typeof SETTINGS_TEXTS)[number]
 
-const MAX_LENGTH = 1_000
+export const MAX_SETTINGS_TEXT_LENGTH = 1_000
 
 const settingsText = z.object({
-  text: z.string().max(MAX_LENGTH),
+  text: z.string().max(MAX_SETTINGS_TEXT_LENGTH),
   /** The fingerprint of the text that was translated. */
   of: z.string().max(16).default(''),
 })

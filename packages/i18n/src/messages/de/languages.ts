@@ -51,6 +51,9 @@ export const languages: Translation<typeof source> = {
     option: 'Option {number}',
     line: 'Zeile {number}',
     lineHint: 'Hinweis zu Zeile {number}',
+    rows: 'Zeile {number}',
+    columns: 'Spalte {number}',
+    items: 'Eintrag {number}',
     prefix: 'Vor der Zahl',
     suffix: 'Nach der Zahl',
     next: 'Weiter-Knopf',
@@ -62,6 +65,48 @@ export const languages: Translation<typeof source> = {
   message: {
     title: 'WhatsApp-Text in der Sprache der Person',
     text: 'Sonst kommt er auf {language}, wie alles, was du liest.',
+  },
+  exchange: {
+    menu: 'Für Übersetzer',
+    csv: 'Als CSV exportieren',
+    xliff: 'Als XLIFF exportieren',
+    import: 'Datei importieren',
+    failed: 'Die Datei wurde nicht gespeichert. Versuch es noch einmal.',
+    title: '{language} importieren',
+    another: 'Andere Datei wählen',
+    counts: {
+      changes: 'Texte, die sich ändern: {count}',
+      same: 'Schon da: {count}',
+      empty: 'Ohne Übersetzung: {count}',
+      leftOut: 'Ausgelassen: {count}',
+    },
+    nothing: 'Nichts ändert sich. Das Formular hat diese Texte schon.',
+    leftOut: 'Ausgelassen',
+    changed: 'Was sich ändert',
+    more: 'Und {count} weitere',
+    atOnce:
+      'Der Name, der letzte Knopf und die Texte des Links ändern sich sofort. Alles andere geht mit dem Veröffentlichen live.',
+    apply: 'Texte importieren: {count}',
+    done: 'Texte importiert: {count}',
+    reasons: {
+      unknown: 'Diesen Text hat das Formular nicht.',
+      twice: 'Die Datei hat diesen Text zweimal. Der erste zählt.',
+      tooLong: 'Zu lang.',
+      mentions: 'Die Antworten in doppelten geschweiften Klammern sind nicht die des Originals.',
+    },
+    problems: {
+      tooLarge: 'Diese Datei ist zu groß. Sie darf 5 MB haben, und Texte, die in ein Formular passen.',
+      encoding: 'Einige Buchstaben sind nicht lesbar. Speichere die Datei als UTF-8 und versuch es noch einmal.',
+      damaged:
+        'Diese Datei ist beschädigt oder unvollständig. Exportiere sie noch einmal aus dem Übersetzungsprogramm.',
+      entities:
+        'Diese Datei enthält Definitionen, die schaden könnten. Exportiere sie noch einmal aus dem Übersetzungsprogramm, ohne DOCTYPE.',
+      kind: 'Das ist weder CSV noch XLIFF. Tabellen lassen sich als CSV speichern.',
+      version: 'Diese XLIFF-Datei hat eine andere Version. Speichere sie als XLIFF 1.2.',
+      columns: 'Die Spalte „key“ oder die von {language} fehlt. Lass die erste Zeile, wie sie exportiert wurde.',
+      language: 'Diese Datei ist in einer anderen Sprache als {language}.',
+      nothing: 'Diese Datei hat keine Texte.',
+    },
   },
   failed: 'Das wurde nicht gespeichert. Versuch es noch einmal.',
 }

@@ -4,11 +4,12 @@ import { toast } from '@wayform/ui/toast/toast.ts'
 import { useEffect, useRef, useState } from 'react'
 import { calls } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import { fileName } from '../../../lib/platform/file-name.ts'
 import { spoken } from '../../../lib/spoken-language.ts'
 import type { Filter } from '../url-state/url-state.ts'
 import { filterQuery } from '../queries.ts'
 import type { ExportFormat } from './export-check.ts'
-import { fileName, openTarget } from './file-target.ts'
+import { openTarget } from './file-target.ts'
 import { type ExportProgress, runExport } from './run-export.ts'
 
 const CALLS = { csv: calls.responses.exportCsv, xlsx: calls.responses.exportXlsx } as const

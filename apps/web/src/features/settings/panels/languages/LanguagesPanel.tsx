@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import type { OfferedLanguage } from '@wayform/core/form/parts/texts.ts'
+import type { FormTexts, OfferedLanguage } from '@wayform/core/form/parts/texts.ts'
 import { type Language, LANGUAGES, localeOf } from '@wayform/core/languages.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { withTranslation } from '@wayform/core/translation/form-texts.ts'
@@ -15,6 +15,8 @@ import { showUpgrade } from '../../../../lib/plans/upgrade.ts'
 import { useMe } from '../../../../lib/queries/me.ts'
 import { SwitchCard } from '../../SwitchCard.tsx'
 import { PartsHeader } from '../PartsHeader.tsx'
+import { ExchangeMenu } from './exchange/ExchangeMenu.tsx'
+import { type Imported, useImport } from './exchange/use-import.ts'
 import { LanguageList } from './LanguageList.tsx'
 import styles from './Languages.module.css'
 import { TextTable } from './TextTable.tsx'
@@ -31,6 +33,7 @@ export function LanguagesPanel() {
   const texts = usePart(editor, 'texts')
   const endings = usePart(editor, 'endings')
   const settings = useSettingsTexts()
+  const applyImport = useImport(editor, settings)
   const [wanted, setWanted] = useState<Language | null>(null)
   const main = form.language
   const others = texts.filter(({ language }) => language !== main)
@@ -121,6 +124,8 @@ export function LanguagesPanel() {
               main={main}
               offered={{ ...chosen, texts: allTexts(chosen, settings.texts) }}
               rows={rows}
+              texts={texts}
+              onImport={applyImport}
               onChange={handleText}
               onLeave={editor.leaveField}
             />
@@ -135,13 +140,17 @@ type TextsProps = {
   main: Language
   offered: OfferedLanguage
   rows: readonly TextRow[]
+  /** Of all languages. */
+  texts: FormTexts
+  onImport: (imported: Imported) => void
   onChange: (row: TextRow, text: string) => void
   onLeave: () => void
 }
 
-function Texts({ main, offered, ...rest }: TextsProps) {
+function Texts({ main, offered, rows, texts, onImport, ...rest }: TextsProps) {
   const own = useOwnTexts(main, offered.language)
-  return <TextTable main={main} language={offered.language} translations={offered.texts} own={own} {...rest} />
+  const shared = { main, language: offered.language, translations: offered.texts, own, rows }
+  return <TextTable {...shared} {...rest} tools={<ExchangeMenu {...shared} texts={texts} onImport={onImport} />} />
 }
 
 /** The translations of a language, with those of settings by the keys of their rows. */

@@ -8,7 +8,7 @@ import { Segment, Segments } from '@wayform/ui/kit/Segments.tsx'
 import { Row } from '@wayform/ui/kit/layout.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { SearchField } from '@wayform/ui/search/SearchField.tsx'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { LANGUAGE_NAMES } from '../../../../lib/language.ts'
 import { useT } from '../../../../lib/i18n.tsx'
 import styles from './Languages.module.css'
@@ -22,6 +22,8 @@ type Props = {
   own: OwnTranslation
   onChange: (row: TextRow, text: string) => void
   onLeave: () => void
+  /** Beside the search. */
+  tools: ReactNode
 }
 
 type Filter = 'all' | 'missing' | 'checkAgain'
@@ -30,7 +32,7 @@ type Filter = 'all' | 'missing' | 'checkAgain'
 const ROWS_AT_ONCE = 100
 
 /** The texts of the main language beside those of another one. */
-export function TextTable({ main, language, rows, translations, own, onChange, onLeave }: Props) {
+export function TextTable({ main, language, rows, translations, own, onChange, onLeave, tools }: Props) {
   const t = useT()
   const [filter, setFilter] = useState<Filter>('all')
   const [query, setQuery] = useState('')
@@ -95,6 +97,7 @@ export function TextTable({ main, language, rows, translations, own, onChange, o
               {t('languages.checkAgainCount', { count: count('checkAgain') })}
             </Choice>
           </Segments>
+          {tools}
         </Row>
       </Row>
       <div ref={table} className={`wf-card ${styles.table}`}>

@@ -28,7 +28,7 @@ export function textRows(form: TranslatedForm, endings: FormEndings, t: T): Text
       return {
         ...source,
         caption: captionOf(source.name, question, t),
-        group: question ? (groups.get(source.id) ?? '') : t('languages.groups.ending'),
+        group: question ? (groups.get(source.id) ?? '') : endingName(source.id, endings, t),
         tags: mentionTags(source.text, form.formQuestions),
       }
     }),
@@ -65,6 +65,13 @@ function groupNames(doc: FormDoc, t: T): ReadonlyMap<string, string> {
   )
 }
 
+/** One needs no name of its own. */
+function endingName(id: string, endings: FormEndings, t: T): string {
+  const index = endings.findIndex(({ endingId }) => endingId === id)
+  const name = endings[index]?.name.trim() || String(index + 1)
+  return endings.length > 1 ? `${t('languages.groups.ending')}: ${name}` : t('languages.groups.ending')
+}
+
 function captionOf(name: string, question: Question | undefined, t: T): string {
   const [field = '', part = ''] = name.split('.')
   const place = (ids: readonly string[]) => ({ number: ids.indexOf(part) + 1 })
@@ -79,6 +86,17 @@ function captionOf(name: string, question: Question | undefined, t: T): string {
       return t('languages.fields.line', place(lines))
     case 'hints':
       return t('languages.fields.lineHint', place(lines))
+    case 'rows':
+    case 'columns':
+    case 'items':
+      return t(`languages.fields.${field}`, place(itemIds(question, field)))
+    case 'start':
+    case 'end':
+      return t(`builder.slider.${field}Text`)
+    case 'box':
+      return t('builder.consent.box')
+    case 'link':
+      return t('builder.consent.linkText')
     case 'methods':
       return t('languages.fields.method')
     case 'label':
@@ -98,4 +116,10 @@ function captionOf(name: string, question: Question | undefined, t: T): string {
       // A type's new field without a name of its own here.
       return t('languages.fields.text')
   }
+}
+
+function itemIds(question: Question | undefined, list: 'rows' | 'columns' | 'items'): readonly string[] {
+  if (!question) return []
+  if (list === 'items') return 'items' in question ? question.items.map(({ id }) => id) : []
+  return list in question && 'columns' in question ? question[list].map(({ id }) => id) : []
 }

@@ -12,6 +12,7 @@ import { mergeForm } from '../../../../lib/queries/forms.ts'
 
 const SAVE_DEBOUNCE_MS = 600
 
+type TranslatedSettings = NonNullable<SettingsTexts[Language]>
 type Changes = { settingsTexts?: SettingsTexts; messageLanguage?: MessageLanguage }
 
 /** The translations of settings, which save by themselves and act at once. */
@@ -34,14 +35,17 @@ export function useSettingsTexts() {
     flushOnUnmount: true,
   })
   const texts = typed ?? form.settingsTexts
+  function replace(language: Language, changed: TranslatedSettings) {
+    const all = { ...texts, [language]: changed }
+    setTyped(all)
+    saveLater(all)
+  }
   return {
     texts,
+    replace,
     change(language: Language, setting: SettingsText, source: string, text: string) {
       const { [setting]: _before, ...others } = texts[language] ?? {}
-      const changed = text === '' ? others : { ...others, [setting]: { text, of: fingerprint(source) } }
-      const all = { ...texts, [language]: changed }
-      setTyped(all)
-      saveLater(all)
+      replace(language, text === '' ? others : { ...others, [setting]: { text, of: fingerprint(source) } })
     },
     setMessageLanguage: (messageLanguage: MessageLanguage) => mutate({ messageLanguage }),
   }
