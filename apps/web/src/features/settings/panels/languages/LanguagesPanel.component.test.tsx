@@ -8,7 +8,7 @@ import { expectAccessible } from '../../../../testing/accessible.ts'
 import { FORM_ID, givenForm } from '../../../../testing/given.ts'
 import { openOwnerApp } from '../../../../testing/owner-app.tsx'
 
-const QUESTIONS = [
+const QUESTIONS: Form['formQuestions'] = [
   given.page({ questionId: 'p', label: '' }),
   given.radio({ questionId: 'sweet', label: 'Which sweet?', options: ['Baklava', 'Knafe'] }),
   given.text({ questionId: 'name', label: 'Who are you?' }),
@@ -24,8 +24,8 @@ const ARABIC: Form['texts'] = [
   },
 ]
 
-async function openLanguages(texts: Form['texts'], me: Partial<Me> = { plan: 'standard' }, questions = QUESTIONS) {
-  const form = givenForm({ formQuestions: questions, texts, submitText: 'Send on WhatsApp' })
+async function openLanguages(texts: Form['texts'], me: Partial<Me> = { plan: 'standard' }, formQuestions = QUESTIONS) {
+  const form = givenForm({ formQuestions, texts, submitText: 'Send on WhatsApp' })
   const app = await openOwnerApp(`/forms/${FORM_ID}/settings/languages`, {
     me,
     serve: (server) =>
@@ -114,5 +114,65 @@ describe('the languages of a form', () => {
     await page.getByRole('menuitem', { name: 'Deutsch' }).click()
     await expect.element(page.getByText('More than one language is not included in your plan')).toBeVisible()
     expect(saved()).toBeUndefined()
+  })
+
+  it('Ctrl+Enter leads to a missing text far below those that are drawn', async () => {
+    const many = Array.from({ length: 250 }, (_, index) =>
+      given.text({ questionId: `q${index}`, label: `Ask ${index}` }),
+    )
+    const texts = Object.fromEntries(
+      many
+        .slice(0, 240)
+        .map(({ questionId, label }) => [`${questionId}.label`, { text: 'سؤال', of: fingerprint(label) }]),
+    )
+    await openLanguages([{ language: 'ar', isOn: true, texts }], { plan: 'standard' }, [
+      ...QUESTIONS.slice(0, 1),
+      ...many,
+    ])
+    await field('Question: Ask 0').first().click()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.element(field('Question: Ask 240')).toHaveFocus()
+  })
+
+  it('rows of newer types say what they are', async () => {
+    await openLanguages(ARABIC, { plan: 'standard' }, [
+      ...QUESTIONS.slice(0, 1),
+      given.slider({ questionId: 's', label: '', startText: 'Near', endText: 'Far' }),
+      given.matrix({ questionId: 'm', label: '' }),
+      given.ranking({ questionId: 'r', label: '' }),
+      given.consent({ questionId: 'c', label: '', linkText: 'All terms' }),
+    ])
+    for (const name of ['Start text: Near', 'End text: Far', 'Row 2: Coffee', 'Column 1: Good', 'Item 3: Milk']) {
+      await expect.element(field(name)).toBeVisible()
+    }
+    await expect.element(field('Next to the box: I agree')).toBeVisible()
+    await expect.element(field('Link text: All terms')).toBeVisible()
+  })
+})
+
+describe('the languages of a form on a phone', () => {
+  it('show one text at a time with its neighbours, from the first missing one to the last', async () => {
+    await page.viewport(390, 844)
+    onTestFinished(() => page.viewport(1440, 900))
+    const { saved } = await openLanguages(ARABIC)
+    await expect.element(page.getByRole('navigation', { name: 'Form', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Translate العربية' }).click()
+    const text = page.getByRole('textbox', { name: 'العربية' })
+    await expect.element(page.getByRole('navigation', { name: 'Form', exact: true })).not.toBeInTheDocument()
+    await expect.element(page.getByText('Start of the form · Form name')).toBeVisible()
+    await expect.element(page.getByText('1 of 3', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Next missing' }).click()
+    await expect.element(page.getByText('Question 1: Single choice · Option 1')).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'Its neighbours' })).toMatchTextContent(/Knafe.*كنافة/)
+    await expect.element(text).toHaveFocus()
+    await text.fill('بقلاوة')
+    await expect.poll(saved).toMatchObject([{ texts: { 'sweet.options.baklava': { text: 'بقلاوة' } } }])
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Next missing' }).click()
+    await page.getByRole('button', { name: 'Text before' }).click()
+    await expect.element(text).toHaveValue('بقلاوة')
+    await page.getByRole('button', { name: 'Next missing' }).click()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Languages', level: 1 })).toBeVisible()
   })
 })

@@ -6,8 +6,10 @@ import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { withTranslation } from '@wayform/core/translation/form-texts.ts'
 import { confirm } from '@wayform/ui/confirm/confirm.ts'
 import { Stack } from '@wayform/ui/kit/layout.tsx'
-import { useMemo, useState } from 'react'
+import { type ComponentProps, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { usePart, usePartsEditor } from '../../../../lib/form-parts/use-parts-editor.ts'
+import { FORM_PHONE, useMedia } from '../../../../lib/hooks.ts'
 import { LANGUAGE_NAMES } from '../../../../lib/language.ts'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useOpenForm } from '../../../../lib/open-form/form-header.ts'
@@ -19,6 +21,7 @@ import { ExchangeMenu } from './exchange/ExchangeMenu.tsx'
 import { type Imported, useImport } from './exchange/use-import.ts'
 import { LanguageList } from './LanguageList.tsx'
 import styles from './Languages.module.css'
+import { OneText } from './OneText.tsx'
 import { TextTable } from './TextTable.tsx'
 import { type TextRow, textRows } from './text-rows.ts'
 import { useOwnTexts } from './use-own-texts.ts'
@@ -35,12 +38,21 @@ export function LanguagesPanel() {
   const settings = useSettingsTexts()
   const applyImport = useImport(editor, settings)
   const [wanted, setWanted] = useState<Language | null>(null)
+  const isPhone = useMedia(FORM_PHONE)
+  // In the address, so that the phone's Back leads from the texts to the languages.
+  const [search, setSearch] = useSearchParams()
   const main = form.language
   const others = texts.filter(({ language }) => language !== main)
-  const chosen = others.find(({ language }) => language === wanted) ?? others[0]
+  const opened = isPhone ? others.find(({ language }) => language === search.get('texts')) : undefined
+  const chosen = opened ?? others.find(({ language }) => language === wanted) ?? others[0]
   const rows = useMemo(() => textRows(form, endings, t), [form, endings, t])
   const withSettings = others.map((each) => ({ ...each, texts: allTexts(each, settings.texts) }))
   const free = LANGUAGES.filter((language) => language !== main && !texts.some((each) => each.language === language))
+
+  function handleChoose(language: Language) {
+    setWanted(language)
+    if (isPhone) setSearch({ texts: language })
+  }
 
   function handleAdd(language: Language) {
     if (!hasFeature(plan, 'severalLanguages')) return showUpgrade('severalLanguages')
@@ -72,6 +84,21 @@ export function LanguagesPanel() {
       `${language} ${row.key}`,
     )
   }
+  if (opened) {
+    return (
+      <OneLanguage
+        key={opened.language}
+        main={main}
+        offered={{ ...opened, texts: allTexts(opened, settings.texts) }}
+        languages={others.map(({ language }) => language)}
+        rows={rows}
+        onChange={handleText}
+        onLeave={editor.leaveField}
+        onLanguage={(language) => setSearch({ texts: language }, { replace: true })}
+        onClose={() => setSearch({}, { replace: true })}
+      />
+    )
+  }
   return (
     <div className={styles.panel}>
       <PartsHeader
@@ -85,7 +112,7 @@ export function LanguagesPanel() {
           others={withSettings}
           rows={rows}
           chosen={chosen?.language ?? null}
-          onChoose={setWanted}
+          onChoose={handleChoose}
           onOffer={(language, isOn) =>
             editor.edit('texts', (all) => all.map((each) => (each.language === language ? { ...each, isOn } : each)))
           }
@@ -124,6 +151,7 @@ export function LanguagesPanel() {
               main={main}
               offered={{ ...chosen, texts: allTexts(chosen, settings.texts) }}
               rows={rows}
+              isPhone={isPhone}
               texts={texts}
               onImport={applyImport}
               onChange={handleText}
@@ -140,6 +168,7 @@ type TextsProps = {
   main: Language
   offered: OfferedLanguage
   rows: readonly TextRow[]
+  isPhone: boolean
   /** Of all languages. */
   texts: FormTexts
   onImport: (imported: Imported) => void
@@ -147,10 +176,20 @@ type TextsProps = {
   onLeave: () => void
 }
 
-function Texts({ main, offered, rows, texts, onImport, ...rest }: TextsProps) {
+function Texts({ main, offered, rows, isPhone, texts, onImport, ...rest }: TextsProps) {
   const own = useOwnTexts(main, offered.language)
   const shared = { main, language: offered.language, translations: offered.texts, own, rows }
-  return <TextTable {...shared} {...rest} tools={<ExchangeMenu {...shared} texts={texts} onImport={onImport} />} />
+  const tools = <ExchangeMenu {...shared} texts={texts} onImport={onImport} />
+  return isPhone ? tools : <TextTable {...shared} {...rest} tools={tools} />
+}
+
+type OneLanguageProps = Omit<ComponentProps<typeof OneText>, 'language' | 'translations' | 'own'> & {
+  offered: OfferedLanguage
+}
+
+function OneLanguage({ offered, ...rest }: OneLanguageProps) {
+  const own = useOwnTexts(rest.main, offered.language)
+  return <OneText {...rest} language={offered.language} translations={offered.texts} own={own} />
 }
 
 /** The translations of a language, with those of settings by the keys of their rows. */

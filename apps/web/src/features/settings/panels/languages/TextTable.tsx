@@ -3,16 +3,17 @@ import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { MAX_TRANSLATION_LENGTH, type OfferedLanguage } from '@wayform/core/form/parts/texts.ts'
 import { direction, type Language, localeOf } from '@wayform/core/languages.ts'
-import { type OwnTranslation, textState, type TextState } from '@wayform/core/translation/form-texts.ts'
-import { Segment, Segments } from '@wayform/ui/kit/Segments.tsx'
+import type { OwnTranslation, TextState } from '@wayform/core/translation/form-texts.ts'
 import { Row } from '@wayform/ui/kit/layout.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { SearchField } from '@wayform/ui/search/SearchField.tsx'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { LANGUAGE_NAMES } from '../../../../lib/language.ts'
 import { useT } from '../../../../lib/i18n.tsx'
+import { FilterChoice } from './FilterChoice.tsx'
 import styles from './Languages.module.css'
 import type { TextRow } from './text-rows.ts'
+import { useTextFilter } from './use-text-filter.ts'
 
 type Props = {
   main: Language
@@ -26,50 +27,55 @@ type Props = {
   tools: ReactNode
 }
 
-type Filter = 'all' | 'missing' | 'checkAgain'
-
 /** A form may have thousands of texts: more are drawn when the end comes near. */
 const ROWS_AT_ONCE = 100
 
 /** The texts of the main language beside those of another one. */
 export function TextTable({ main, language, rows, translations, own, onChange, onLeave, tools }: Props) {
   const t = useT()
-  const [filter, setFilter] = useState<Filter>('all')
+  const texts = useTextFilter(rows, translations, own)
   const [query, setQuery] = useState('')
   const [limit, setLimit] = useState(ROWS_AT_ONCE)
-  /** A row that was typed in stays while the filter does, though it is missing no more. */
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const table = useRef<HTMLDivElement>(null)
-  const states = new Map(rows.map((row) => [row.key, textState(row, translations, own)]))
-  const count = (state: TextState) => rows.filter(({ key }) => states.get(key) === state).length
+  /** The row that is focused as soon as it is drawn. */
+  const wanted = useRef<string | null>(null)
   const words = query.trim().toLowerCase()
-  const found = rows.filter(
+  const found = texts.found.filter(
     ({ key, text, tags }) =>
-      (filter === 'all' || states.get(key) === filter || touched.has(key)) &&
-      (words === '' ||
-        `${withTags(text, tags)}\n${withTags(translations[key]?.text ?? '', tags)}`.toLowerCase().includes(words)),
+      words === '' ||
+      `${withTags(text, tags)}\n${withTags(translations[key]?.text ?? '', tags)}`.toLowerCase().includes(words),
   )
 
-  function handleFilter(next: Filter) {
-    setFilter(next)
-    setTouched(new Set())
-    setLimit(ROWS_AT_ONCE)
+  useEffect(() => {
+    if (wanted.current !== null) focusRow(wanted.current)
+  })
+
+  function focusRow(key: string) {
+    wanted.current = key
+    const field = table.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"] textarea`)
+    if (!field) return
+    wanted.current = null
+    field.focus()
   }
 
   function handleChange(row: TextRow, text: string) {
-    if (!touched.has(row.key)) setTouched(new Set([...touched, row.key]))
+    texts.touch(row)
     onChange(row, text)
   }
 
   /** Enter leads to the next text, Ctrl+Enter to the next missing one; Shift+Enter is a line break. */
-  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+  function handleKey(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    const fields = [...(table.current?.querySelectorAll('textarea') ?? [])]
-    const after = fields.slice(fields.indexOf(event.currentTarget) + 1)
-    const isMissing = (field: HTMLElement) => field.dataset['state'] === 'missing'
-    const next = event.ctrlKey || event.metaKey ? after.find(isMissing) : after[0]
-    next?.focus()
+    const key = event.currentTarget.closest<HTMLElement>('[data-row]')?.dataset['row']
+    const after = found.findIndex((row) => row.key === key) + 1
+    const isWanted = (row: TextRow) => !(event.ctrlKey || event.metaKey) || texts.stateOf(row) === 'missing'
+    const next = found.findIndex((row, index) => index >= after && isWanted(row))
+    const row = found[next]
+    if (!row) return
+    // It may be far below those that are drawn.
+    if (next >= limit) setLimit(next + ROWS_AT_ONCE)
+    focusRow(row.key)
   }
 
   return (
@@ -86,23 +92,20 @@ export function TextTable({ main, language, rows, translations, own, onChange, o
             onChange={setQuery}
             className={styles.search}
           />
-          <Segments size={36} role="group" aria-label={t('languages.show')}>
-            <Choice isOn={filter === 'all'} onClick={() => handleFilter('all')}>
-              {t('languages.all', { count: rows.length })}
-            </Choice>
-            <Choice isOn={filter === 'missing'} onClick={() => handleFilter('missing')}>
-              {t('languages.missingCount', { count: count('missing') })}
-            </Choice>
-            <Choice isOn={filter === 'checkAgain'} onClick={() => handleFilter('checkAgain')}>
-              {t('languages.checkAgainCount', { count: count('checkAgain') })}
-            </Choice>
-          </Segments>
+          <FilterChoice
+            texts={texts}
+            total={rows.length}
+            onChoose={(filter) => {
+              texts.choose(filter)
+              setLimit(ROWS_AT_ONCE)
+            }}
+          />
           {tools}
         </Row>
       </Row>
       <div ref={table} className={`wf-card ${styles.table}`}>
         {found.slice(0, limit).map((row, index, shown) => (
-          <div key={row.key}>
+          <div key={row.key} data-row={row.key}>
             {row.group !== shown[index - 1]?.group && <h3 className={styles.group}>{row.group}</h3>}
             <TextLine
               row={row}
@@ -110,7 +113,7 @@ export function TextTable({ main, language, rows, translations, own, onChange, o
               language={language}
               value={translations[row.key]?.text ?? ''}
               ours={own(row.text)}
-              state={states.get(row.key) ?? 'missing'}
+              state={texts.stateOf(row)}
               onChange={handleChange}
               onKeyDown={handleKey}
               onBlur={onLeave}
@@ -126,12 +129,6 @@ export function TextTable({ main, language, rows, translations, own, onChange, o
       </div>
     </section>
   )
-}
-
-type ChoiceProps = { isOn: boolean; onClick: () => void; children: string }
-
-function Choice({ isOn, ...rest }: ChoiceProps) {
-  return <Segment as="button" type="button" isOn={isOn} aria-pressed={isOn} {...rest} />
 }
 
 type LineProps = {
@@ -169,7 +166,6 @@ function TextLine({ row, main, language, value, ours, state, onChange, ...handle
           dir={direction(language)}
           maxLength={row.setting ? 1_000 : MAX_TRANSLATION_LENGTH}
           placeholder={ours ?? ''}
-          data-state={state}
           value={withTags(value, row.tags)}
           onChange={(event) => onChange(row, withoutTags(event.currentTarget.value, row.tags))}
           {...handlers}
