@@ -2,7 +2,14 @@ import * as z from 'zod'
 import { LANGUAGES, type Language } from '../../languages.ts'
 
 /** The settings that respondents read. Like all settings they act at once, so no version freezes them. */
-export const SETTINGS_TEXTS = ['name', 'submitText', 'metaTitle', 'metaDescription'] as const
+export const SETTINGS_TEXTS = [
+  'name',
+  'submitText',
+  'metaTitle',
+  'metaDescription',
+  'closedTitle',
+  'closedText',
+] as const
 export type SettingsText = (typeof SETTINGS_TEXTS)[number]
 
 export const MAX_SETTINGS_TEXT_LENGTH = 1_000
@@ -25,6 +32,8 @@ export type TranslatedSettings = {
   name: string
   submitText: string
   meta: { title?: string; desc?: string }
+  /** What is said while the form is closed. */
+  access?: { closed: { title: string; text: string } }
 }
 
 /** The same settings in another language; a text without a translation stays. */
@@ -36,7 +45,9 @@ export function translateSettings<S extends TranslatedSettings>(
 ): S {
   const given = texts[language] ?? {}
   const translate = (key: SettingsText, text: string) => given[key]?.text.trim() || (own(text) ?? text)
+  const unlessEmpty = (key: SettingsText, text: string) => (text.trim() === '' ? text : translate(key, text))
   const { title = '', desc = '' } = settings.meta
+  const closed = settings.access?.closed
   return {
     ...settings,
     name: translate('name', settings.name),
@@ -46,5 +57,15 @@ export function translateSettings<S extends TranslatedSettings>(
       ...(title.trim() !== '' && { title: translate('metaTitle', title) }),
       ...(desc.trim() !== '' && { desc: translate('metaDescription', desc) }),
     },
+    ...(closed && {
+      access: {
+        ...settings.access,
+        closed: {
+          ...closed,
+          title: unlessEmpty('closedTitle', closed.title),
+          text: unlessEmpty('closedText', closed.text),
+        },
+      },
+    }),
   }
 }

@@ -41,6 +41,7 @@ export const languages: Translation<typeof source> = {
     page: 'الصفحة {number}',
     question: 'السؤال {number}: {type}',
     ending: 'صفحة الشكر',
+    closed: 'عندما يكون النموذج مغلقًا',
   },
   fields: {
     name: 'اسم النموذج',
@@ -70,6 +71,17 @@ export const languages: Translation<typeof source> = {
     title: 'نص واتساب بلغة الشخص',
     text: 'عند الإيقاف يصل بلغة {language}، مثل كل ما تقرؤه.',
   },
+  one: {
+    list: 'كل اللغات',
+    place: '{number} من {total}',
+    saved: 'يُحفظ تلقائيًا. انشر ليظهر.',
+    atOnce: 'يُحفظ تلقائيًا. ويراه الناس فورًا.',
+    neighbours: 'النصوص المجاورة',
+    previous: 'النص السابق',
+    next: 'النص التالي',
+    nextMissing: 'الناقص التالي',
+    done: 'تم',
+  },
   exchange: {
     menu: 'للمترجمين',
     csv: 'تصدير بصيغة CSV',
@@ -88,7 +100,7 @@ export const languages: Translation<typeof source> = {
     leftOut: 'مستبعدة',
     changed: 'ما يتغيّر',
     more: 'و{count} غيرها',
-    atOnce: 'الاسم والزر الأخير ونصوص الرابط تتغيّر فورًا. ويظهر ما عداها عند النشر.',
+    atOnce: 'الاسم والزر الأخير ونصوص الرابط والنموذج المغلق تتغيّر فورًا. ويظهر ما عداها عند النشر.',
     apply: 'استيراد النصوص: {count}',
     done: 'النصوص المستوردة: {count}',
     reasons: {

@@ -37,6 +37,7 @@ export const languages: Translation<typeof source> = {
     page: 'Seite {number}',
     question: 'Frage {number}: {type}',
     ending: 'Dankeseite',
+    closed: 'Solange das Formular geschlossen ist',
   },
   fields: {
     name: 'Name des Formulars',
@@ -66,6 +67,17 @@ export const languages: Translation<typeof source> = {
     title: 'WhatsApp-Text in der Sprache der Person',
     text: 'Sonst kommt er auf {language}, wie alles, was du liest.',
   },
+  one: {
+    list: 'Alle Sprachen',
+    place: '{number} von {total}',
+    saved: 'Speichert sich selbst. Veröffentliche, um es zu zeigen.',
+    atOnce: 'Speichert sich selbst. Man sieht es sofort.',
+    neighbours: 'Texte daneben',
+    previous: 'Voriger Text',
+    next: 'Nächster Text',
+    nextMissing: 'Nächster fehlender',
+    done: 'Fertig',
+  },
   exchange: {
     menu: 'Für Übersetzer',
     csv: 'Als CSV exportieren',
@@ -85,7 +97,7 @@ export const languages: Translation<typeof source> = {
     changed: 'Was sich ändert',
     more: 'Und {count} weitere',
     atOnce:
-      'Der Name, der letzte Knopf und die Texte des Links ändern sich sofort. Alles andere geht mit dem Veröffentlichen live.',
+      'Der Name, der letzte Knopf und die Texte des Links und des geschlossenen Formulars ändern sich sofort. Alles andere geht mit dem Veröffentlichen live.',
     apply: 'Texte importieren: {count}',
     done: 'Texte importiert: {count}',
     reasons: {

@@ -35,6 +35,7 @@ export const languages = {
     page: 'Page {number}',
     question: 'Question {number}: {type}',
     ending: 'Thank-you page',
+    closed: 'While the form is closed',
   },
   fields: {
     name: 'Form name',
@@ -64,6 +65,17 @@ export const languages = {
     title: 'WhatsApp text in the person’s language',
     text: 'When this is off, it comes in {language}, like everything else you read.',
   },
+  one: {
+    list: 'All languages',
+    place: '{number} of {total}',
+    saved: 'Saved by itself. Publish to show it.',
+    atOnce: 'Saved by itself. People see it at once.',
+    neighbours: 'Its neighbours',
+    previous: 'Text before',
+    next: 'Next text',
+    nextMissing: 'Next missing',
+    done: 'Done',
+  },
   exchange: {
     menu: 'For translators',
     csv: 'Export as CSV',
@@ -83,7 +95,7 @@ export const languages = {
     changed: 'What changes',
     more: 'And {count} more',
     atOnce:
-      'The name, the last button and the texts of the link change at once. Everything else goes live when you publish.',
+      'The name, the last button and the texts of the link and of the closed form change at once. Everything else goes live when you publish.',
     apply: 'Import texts: {count}',
     done: 'Texts imported: {count}',
     reasons: {

@@ -38,6 +38,7 @@ export const languages: Translation<typeof source> = {
     page: 'Página {number}',
     question: 'Pregunta {number}: {type}',
     ending: 'Página de agradecimiento',
+    closed: 'Mientras el formulario está cerrado',
   },
   fields: {
     name: 'Nombre del formulario',
@@ -67,6 +68,17 @@ export const languages: Translation<typeof source> = {
     title: 'Texto de WhatsApp en el idioma de la persona',
     text: 'Si está desactivado, llega en {language}, como todo lo que lees.',
   },
+  one: {
+    list: 'Todos los idiomas',
+    place: '{number} de {total}',
+    saved: 'Se guarda solo. Publica para mostrarlo.',
+    atOnce: 'Se guarda solo. La gente lo ve al momento.',
+    neighbours: 'Textos vecinos',
+    previous: 'Texto anterior',
+    next: 'Texto siguiente',
+    nextMissing: 'Siguiente que falta',
+    done: 'Listo',
+  },
   exchange: {
     menu: 'Para traductores',
     csv: 'Exportar como CSV',
@@ -85,7 +97,8 @@ export const languages: Translation<typeof source> = {
     leftOut: 'Quedan fuera',
     changed: 'Lo que cambia',
     more: 'Y {count} más',
-    atOnce: 'El nombre, el último botón y los textos del enlace cambian al momento. Lo demás se ve cuando publicas.',
+    atOnce:
+      'El nombre, el último botón y los textos del enlace y del formulario cerrado cambian al momento. Lo demás se ve cuando publicas.',
     apply: 'Importar textos: {count}',
     done: 'Textos importados: {count}',
     reasons: {

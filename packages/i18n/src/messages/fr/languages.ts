@@ -38,6 +38,7 @@ export const languages: Translation<typeof source> = {
     page: 'Page {number}',
     question: 'Question {number} : {type}',
     ending: 'Page de remerciement',
+    closed: 'Pendant que le formulaire est fermé',
   },
   fields: {
     name: 'Nom du formulaire',
@@ -67,6 +68,17 @@ export const languages: Translation<typeof source> = {
     title: 'Texte WhatsApp dans la langue de la personne',
     text: 'Sinon, il arrive en {language}, comme tout ce que vous lisez.',
   },
+  one: {
+    list: 'Toutes les langues',
+    place: '{number} sur {total}',
+    saved: 'S’enregistre tout seul. Publiez pour le montrer.',
+    atOnce: 'S’enregistre tout seul. On le voit tout de suite.',
+    neighbours: 'Textes voisins',
+    previous: 'Texte précédent',
+    next: 'Texte suivant',
+    nextMissing: 'Manquant suivant',
+    done: 'Terminé',
+  },
   exchange: {
     menu: 'Pour traduire',
     csv: 'Exporter en CSV',
@@ -86,7 +98,7 @@ export const languages: Translation<typeof source> = {
     changed: 'Ce qui change',
     more: 'Et {count} de plus',
     atOnce:
-      'Le nom, le dernier bouton et les textes du lien changent tout de suite. Le reste se voit quand vous publiez.',
+      'Le nom, le dernier bouton et les textes du lien et du formulaire fermé changent tout de suite. Le reste se voit quand vous publiez.',
     apply: 'Importer les textes : {count}',
     done: 'Textes importés : {count}',
     reasons: {

@@ -34,6 +34,7 @@ export const languages: Translation<typeof source> = {
     page: 'Halaman {number}',
     question: 'Pertanyaan {number}: {type}',
     ending: 'Halaman terima kasih',
+    closed: 'Selama formulir ditutup',
   },
   fields: {
     name: 'Nama formulir',
@@ -63,6 +64,17 @@ export const languages: Translation<typeof source> = {
     title: 'Teks WhatsApp dalam bahasa orang itu',
     text: 'Jika mati, teksnya dalam {language}, seperti semua yang Anda baca.',
   },
+  one: {
+    list: 'Semua bahasa',
+    place: '{number} dari {total}',
+    saved: 'Tersimpan sendiri. Terbitkan untuk menampilkannya.',
+    atOnce: 'Tersimpan sendiri. Orang langsung melihatnya.',
+    neighbours: 'Teks di sekitarnya',
+    previous: 'Teks sebelumnya',
+    next: 'Teks berikutnya',
+    nextMissing: 'Yang belum ada berikutnya',
+    done: 'Selesai',
+  },
   exchange: {
     menu: 'Untuk penerjemah',
     csv: 'Ekspor sebagai CSV',
@@ -81,7 +93,8 @@ export const languages: Translation<typeof source> = {
     leftOut: 'Tidak diambil',
     changed: 'Yang berubah',
     more: 'Dan {count} lagi',
-    atOnce: 'Nama, tombol terakhir, dan teks tautan langsung berubah. Yang lain tampil setelah Anda menerbitkan.',
+    atOnce:
+      'Nama, tombol terakhir, serta teks tautan dan formulir yang ditutup langsung berubah. Yang lain tampil setelah Anda menerbitkan.',
     apply: 'Impor teks: {count}',
     done: 'Teks diimpor: {count}',
     reasons: {

@@ -38,6 +38,7 @@ export const languages: Translation<typeof source> = {
     page: 'Pagina {number}',
     question: 'Domanda {number}: {type}',
     ending: 'Pagina di ringraziamento',
+    closed: 'Mentre il modulo è chiuso',
   },
   fields: {
     name: 'Nome del modulo',
@@ -67,6 +68,17 @@ export const languages: Translation<typeof source> = {
     title: 'Testo WhatsApp nella lingua della persona',
     text: 'Se è disattivato, arriva in {language}, come tutto ciò che leggi.',
   },
+  one: {
+    list: 'Tutte le lingue',
+    place: '{number} di {total}',
+    saved: 'Si salva da solo. Pubblica per mostrarlo.',
+    atOnce: 'Si salva da solo. Si vede subito.',
+    neighbours: 'Testi vicini',
+    previous: 'Testo precedente',
+    next: 'Testo successivo',
+    nextMissing: 'Prossimo mancante',
+    done: 'Fatto',
+  },
   exchange: {
     menu: 'Per chi traduce',
     csv: 'Esporta come CSV',
@@ -85,7 +97,8 @@ export const languages: Translation<typeof source> = {
     leftOut: 'Lasciati fuori',
     changed: 'Che cosa cambia',
     more: 'E altri {count}',
-    atOnce: 'Il nome, l’ultimo pulsante e i testi del link cambiano subito. Il resto si vede quando pubblichi.',
+    atOnce:
+      'Il nome, l’ultimo pulsante e i testi del link e del modulo chiuso cambiano subito. Il resto si vede quando pubblichi.',
     apply: 'Importa testi: {count}',
     done: 'Testi importati: {count}',
     reasons: {

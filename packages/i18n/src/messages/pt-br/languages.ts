@@ -38,6 +38,7 @@ export const languages: Translation<typeof source> = {
     page: 'Página {number}',
     question: 'Pergunta {number}: {type}',
     ending: 'Página de agradecimento',
+    closed: 'Enquanto o formulário está fechado',
   },
   fields: {
     name: 'Nome do formulário',
@@ -67,6 +68,17 @@ export const languages: Translation<typeof source> = {
     title: 'Texto do WhatsApp no idioma da pessoa',
     text: 'Desligado, ele vem em {language}, como tudo o que você lê.',
   },
+  one: {
+    list: 'Todos os idiomas',
+    place: '{number} de {total}',
+    saved: 'Salvo sozinho. Publique para mostrar.',
+    atOnce: 'Salvo sozinho. As pessoas veem na hora.',
+    neighbours: 'Textos vizinhos',
+    previous: 'Texto anterior',
+    next: 'Próximo texto',
+    nextMissing: 'Próximo que falta',
+    done: 'Pronto',
+  },
   exchange: {
     menu: 'Para tradutores',
     csv: 'Exportar como CSV',
@@ -85,7 +97,8 @@ export const languages: Translation<typeof source> = {
     leftOut: 'Deixados de fora',
     changed: 'O que muda',
     more: 'E mais {count}',
-    atOnce: 'O nome, o último botão e os textos do link mudam na hora. O resto vai ao ar quando você publicar.',
+    atOnce:
+      'O nome, o último botão e os textos do link e do formulário fechado mudam na hora. O resto vai ao ar quando você publicar.',
     apply: 'Importar textos: {count}',
     done: 'Textos importados: {count}',
     reasons: {

@@ -39,6 +39,7 @@ export const languages: Translation<typeof source> = {
     page: 'Страница {number}',
     question: 'Вопрос {number}: {type}',
     ending: 'Страница благодарности',
+    closed: 'Пока форма закрыта',
   },
   fields: {
     name: 'Название формы',
@@ -68,6 +69,17 @@ export const languages: Translation<typeof source> = {
     title: 'Текст WhatsApp на языке человека',
     text: 'Иначе он приходит на языке: {language}, как и всё, что вы читаете.',
   },
+  one: {
+    list: 'Все языки',
+    place: '{number} из {total}',
+    saved: 'Сохраняется само. Опубликуйте, чтобы показать.',
+    atOnce: 'Сохраняется само. Люди видят сразу.',
+    neighbours: 'Соседние тексты',
+    previous: 'Предыдущий текст',
+    next: 'Следующий текст',
+    nextMissing: 'Следующий без перевода',
+    done: 'Готово',
+  },
   exchange: {
     menu: 'Для переводчика',
     csv: 'Экспорт в CSV',
@@ -86,7 +98,8 @@ export const languages: Translation<typeof source> = {
     leftOut: 'Пропущено',
     changed: 'Что изменится',
     more: 'И ещё {count}',
-    atOnce: 'Название, последняя кнопка и тексты ссылки изменятся сразу. Остальное появится после публикации.',
+    atOnce:
+      'Название, последняя кнопка, тексты ссылки и закрытой формы изменятся сразу. Остальное появится после публикации.',
     apply: 'Импортировать тексты: {count}',
     done: 'Импортировано текстов: {count}',
     reasons: {

@@ -34,6 +34,7 @@ export const languages: Translation<typeof source> = {
     page: '第 {number} 页',
     question: '问题 {number}：{type}',
     ending: '感谢页',
+    closed: '表单关闭时',
   },
   fields: {
     name: '表单名称',
@@ -63,6 +64,17 @@ export const languages: Translation<typeof source> = {
     title: 'WhatsApp 文字使用对方的语言',
     text: '关闭时使用{language}，与你阅读的其他内容一致。',
   },
+  one: {
+    list: '所有语言',
+    place: '{number} / {total}',
+    saved: '自动保存，发布后显示。',
+    atOnce: '自动保存，对方立即可见。',
+    neighbours: '相邻文字',
+    previous: '上一段文字',
+    next: '下一段文字',
+    nextMissing: '下一段缺少的',
+    done: '完成',
+  },
   exchange: {
     menu: '给译者',
     csv: '导出为 CSV',
@@ -81,7 +93,7 @@ export const languages: Translation<typeof source> = {
     leftOut: '未采用',
     changed: '更改内容',
     more: '还有 {count} 项',
-    atOnce: '名称、最后的按钮和链接文字会立即更改，其他内容在发布后生效。',
+    atOnce: '名称、最后的按钮、链接文字和表单关闭时的文字会立即更改，其他内容在发布后生效。',
     apply: '导入文字：{count}',
     done: '已导入文字：{count}',
     reasons: {

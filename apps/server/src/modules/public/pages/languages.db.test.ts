@@ -1,3 +1,4 @@
+import { NO_ACCESS } from '@wayform/core/form/access/access.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import type { FormTexts } from '@wayform/core/form/parts/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -229,5 +230,26 @@ describe('a form in one language', () => {
     expect([bare.status, bare.headers['cache-control']]).toEqual([200, PAGE_CACHING])
     expect(bare.body).not.toContain('pf-lang')
     expect((await get(`/${link}?lang=ar`, 'ar')).body).toBe(bare.body)
+  })
+})
+
+describe('a closed form in several languages', () => {
+  it('says what its owner wrote in the language of the visitor, and otherwise in the main one', async () => {
+    const { owner, id, link } = await given()
+    const closed = { title: 'Fechado', text: 'Voltamos logo', showsChat: false, showsOpening: false }
+    const settingsTexts = { ar: { closedTitle: { text: 'مغلق', of: '' } } }
+    await editForm(server.deps, {
+      owner,
+      formId: id,
+      settings: { enabled: false, access: { ...NO_ACCESS, closed }, settingsTexts },
+    })
+    await expect.poll(async () => (await get(`/${link}?lang=pt-br`)).status).toBe(410)
+    const heading = async (url: string, accept?: string) => /<h1[^>]*>([^<]*)/.exec((await get(url, accept)).body)?.[1]
+    expect(await heading(`/${link}?lang=ar`)).toBe('مغلق')
+    expect(await heading(`/${link}`, 'ar-EG')).toBe('مغلق')
+    expect(await heading(`/${link}?lang=en`)).toBe('Fechado')
+    expect(await heading(`/${link}`)).toBe('Fechado')
+    // A text without a translation stays in the main language.
+    expect((await get(`/${link}?lang=ar`)).body).toContain('Voltamos logo')
   })
 })

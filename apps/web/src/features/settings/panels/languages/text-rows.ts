@@ -16,13 +16,15 @@ import type { T } from '@wayform/i18n/catalogue.ts'
  */
 export type TextRow = SourceText & { caption: string; group: string; setting?: SettingsText; tags: MentionTags }
 
-type TranslatedForm = Pick<Form, 'name' | 'submitText' | 'meta'> & { formQuestions: FormDoc }
+type TranslatedForm = Pick<Form, 'name' | 'submitText' | 'meta' | 'access'> & { formQuestions: FormDoc }
 
 export function textRows(form: TranslatedForm, endings: FormEndings, t: T): TextRow[] {
   const questions = new Map(form.formQuestions.map((question) => [question.questionId, question]))
   const groups = groupNames(form.formQuestions, t)
+  const settings = settingsRows(form, t)
+  const isClosed = ({ setting }: TextRow) => setting === 'closedTitle' || setting === 'closedText'
   return [
-    ...settingsRows(form, t),
+    ...settings.filter((row) => !isClosed(row)),
     ...sourceTexts(form.formQuestions, endings).map((source): TextRow => {
       const question = source.of === 'question' ? questions.get(source.id) : undefined
       return {
@@ -32,25 +34,42 @@ export function textRows(form: TranslatedForm, endings: FormEndings, t: T): Text
         tags: mentionTags(source.text, form.formQuestions),
       }
     }),
+    ...settings.filter(isClosed).map((row) => ({ ...row, group: t('languages.groups.closed') })),
   ]
 }
 
 const NO_TAGS: MentionTags = new Map()
 
-function settingsRows({ name, submitText, meta }: TranslatedForm, t: T): TextRow[] {
-  const texts: Record<SettingsText, string> = { name, submitText, metaTitle: meta.title, metaDescription: meta.desc }
+function settingsRows({ name, submitText, meta, access }: TranslatedForm, t: T): TextRow[] {
+  const texts: Record<SettingsText, string> = {
+    name,
+    submitText,
+    metaTitle: meta.title,
+    metaDescription: meta.desc,
+    closedTitle: access.closed.title,
+    closedText: access.closed.text,
+  }
   return SETTINGS_TEXTS.filter((setting) => !isBlank(texts[setting])).map((setting) => ({
     id: 'form',
     name: setting,
     key: `form.${setting}`,
     text: texts[setting],
     of: 'form',
-    caption: t(`languages.fields.${setting}`),
+    caption: t(CAPTIONS[setting]),
     group: t('languages.groups.form'),
     setting,
     tags: NO_TAGS,
   }))
 }
+
+const CAPTIONS = {
+  name: 'languages.fields.name',
+  submitText: 'languages.fields.submitText',
+  metaTitle: 'languages.fields.metaTitle',
+  metaDescription: 'languages.fields.metaDescription',
+  closedTitle: 'languages.fields.title',
+  closedText: 'languages.fields.text',
+} as const satisfies Record<SettingsText, string>
 
 /** Pages and asked questions are counted; other blocks are named by their type. */
 function groupNames(doc: FormDoc, t: T): ReadonlyMap<string, string> {
