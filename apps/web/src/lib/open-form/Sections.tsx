@@ -30,10 +30,22 @@ export function Sections({
 function SectionNav({ label, sections }: { label: string; sections: readonly Section[] }) {
   const here = useHref(useLocation().pathname)
   const list = useRef<HTMLElement>(null)
-  // On phones the sections scroll horizontally: scroll the current one into view.
+  // On phones the sections scroll horizontally: the current one is in the middle, also after wider letters arrived.
   useEffect(() => {
-    const chosen = list.current?.querySelector(`[href="${here}"]`)
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const nav = list.current
+    let isLeft = false
+    const centre = () => {
+      const chosen = nav?.querySelector('[aria-current]')
+      if (!nav || !chosen || isLeft) return
+      const [inner, outer] = [chosen.getBoundingClientRect(), nav.getBoundingClientRect()]
+      // A difference, because distances from the start are negative from right to left.
+      nav.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2
+    }
+    centre()
+    void document.fonts.ready.then(centre)
+    return () => {
+      isLeft = true
+    }
   }, [here])
   return (
     <nav ref={list} className={`wf-side-links ${styles.nav}`} aria-label={label}>
