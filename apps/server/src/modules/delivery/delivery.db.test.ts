@@ -5,6 +5,7 @@ import type { GivenOwner } from '../../testing/given.ts'
 import { DAY_MS, MINUTE_MS, type TestServer, testServer } from '../../testing/test-server.ts'
 import { deliveriesRepository } from './worker/deliveries.repository.ts'
 import { deliveryWorker } from './worker/delivery-worker.ts'
+import { jsonb } from '../../platform/db/values.ts'
 import type { Destination, Outcome } from './destinations/destination.ts'
 import { RETRY_DELAYS_MS, retryDelay } from './worker/retry-schedule.ts'
 
@@ -77,6 +78,21 @@ describe('the delivery worker', () => {
     expect(await ledger()).toMatchObject([{ state: 'sent', attempts: 1, last_error: null }])
     await server.deps.deliveries.runDue()
     expect(server.mail.sent).toHaveLength(before + 1)
+  })
+
+  it('shows the shop as the answered version does, with its name and its colour', async () => {
+    const look = { businessName: 'Doces & Cia', colour: '#b23a6b' }
+    await server.deps.database.db
+      .updateTable('form_versions')
+      .set({ parts: jsonb({ look }) })
+      .where('form_id', '=', form.id)
+      .execute()
+    await submitted()
+    const before = server.mail.sent.length
+    await server.deps.deliveries.runDue()
+    const html = server.mail.sent[before]?.html
+    expect(html).toContain('Doces &amp; Cia')
+    expect(html).toContain('background:#b23a6b;color:#ffffff')
   })
 
   it('retries on the schedule under the same delivery id, then marks the delivery as failed', async () => {

@@ -1,6 +1,7 @@
 import type { HoldReason } from '@wayform/contract/shapes/deliveries.ts'
 import type { AnswerText } from '@wayform/core/answers/format-answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
+import type { FormLook } from '@wayform/core/form/parts/look.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import type { Reader } from '@wayform/core/questions/question-type.ts'
@@ -22,6 +23,8 @@ export type DeliveryContext = {
     emailNotificationEnabled: boolean
     emailNotificationEmail: string
     whatsappNotificationEnabled: boolean
+    /** Of the version that was answered. */
+    look: FormLook
     /** A form that accepts no responses sends none either, until it is open again. */
     closedBy: Extract<HoldReason, 'disabled' | 'blocked'> | null
   }

@@ -143,7 +143,7 @@ async function countedMail(deps: InviteDeps, tx: Tx, owner: Owner, { address }: 
         `<div dir="${direction(language)}" style="font-family:system-ui,sans-serif;font-size:15px;line-height:1.5">` +
         `<h1 style="font-size:18px">${escapeHtml(words.title)}</h1><p>${escapeHtml(words.text)}</p>` +
         `<p><a href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(words.button)}</a></p>` +
-        `<p style="color:#686b76;font-size:13px">${escapeHtml(words.ignore)}<br>${footer.html}</p></div>`,
+        `<p style="opacity:.75;font-size:13px">${escapeHtml(words.ignore)}<br>${footer.html}</p></div>`,
     })
     if (sent.ok) return
     log.warn({ kind: sent.kind, problem: sent.code }, 'an invitation was not sent')

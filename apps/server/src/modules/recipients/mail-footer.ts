@@ -19,7 +19,7 @@ export function mailFooter(config: Pick<Config, 'appUrl' | 'house'>, t: T, own: 
   return {
     lines: links.map(({ label, url }) => `${label}: ${url.replace(/^mailto:/, '')}`),
     html: links
-      .map(({ label, url }) => `<a style="color:#686b76" href="${escapeHtml(url)}">${escapeHtml(label)}</a>`)
+      .map(({ label, url }) => `<a style="color:inherit" href="${escapeHtml(url)}">${escapeHtml(label)}</a>`)
       .join(' · '),
   }
 }

@@ -2,6 +2,7 @@ import { isEmail } from '@wayform/core/rules/email.ts'
 import { clearToSend } from '../../recipients/clear-to-send.ts'
 import type { DeliveryContext } from '../../ledger/delivery-context.ts'
 import type { Destination } from './destination.ts'
+import { mailLook } from './mail-look.ts'
 import { notClearOutcome } from './not-clear-outcome.ts'
 import { mailFooter } from '../../recipients/mail-footer.ts'
 import { unsubscribeUrl } from '../../recipients/unsubscribe-link.ts'
@@ -23,6 +24,7 @@ export const sendEmail: Destination = async (deps, { deliveryId, plan, form, res
   const stopUrl = unsubscribeUrl(deps, { userId: form.userId, formId: form.id, address }, response.createdAt)
   const footer = mailFooter(config, t, [{ label: t('message.email.stop'), url: stopUrl }])
   const replyTo = addressIn(response)
+  const look = mailLook(config, form.look)
   const rows = response.answers.map(({ label, text }) => `${label}\n${text}`)
   const sent = await mail.send({
     to: clearance.to,
@@ -36,14 +38,15 @@ export const sendEmail: Destination = async (deps, { deliveryId, plan, form, res
       ...footer.lines,
     ].join('\n\n'),
     html: page([
+      look.head,
       `<h1 style="font-size:18px">${escapeHtml(title)}</h1>`,
       `<p>${escapeHtml(t('message.email.number', { number }))}</p>`,
       ...response.answers.map(
         ({ label, text }) =>
           `<p dir="auto"><b>${escapeHtml(label)}</b><br>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
       ),
-      `<p><a href="${escapeHtml(url)}">${escapeHtml(t('message.email.open'))}</a></p>`,
-      `<p style="color:#686b76;font-size:13px">${escapeHtml(t('message.email.why'))}<br>${footer.html}</p>`,
+      `<p><a href="${escapeHtml(url)}"${look.button === '' ? '' : ` style="${look.button}"`}>${escapeHtml(t('message.email.open'))}</a></p>`,
+      `<p style="opacity:.75;font-size:13px">${escapeHtml(t('message.email.why'))}<br>${footer.html}</p>`,
     ]),
     unsubscribeUrl: stopUrl,
     ...(replyTo !== undefined && { replyTo }),

@@ -32,7 +32,7 @@ export const mailNotice: NoticeSender = async (deps, context) => {
       `<h1 dir="auto" style="font-size:18px">${escapeHtml(title)}</h1>`,
       ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
       `<p><a href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(button)}</a></p>`,
-      `<p style="color:#686b76;font-size:13px">${escapeHtml(why)}<br>${footer.html}</p>`,
+      `<p style="opacity:.75;font-size:13px">${escapeHtml(why)}<br>${footer.html}</p>`,
       '</div>',
     ]),
     unsubscribeUrl: stopUrl,

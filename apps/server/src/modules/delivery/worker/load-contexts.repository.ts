@@ -1,5 +1,6 @@
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
+import { readStoredParts } from '@wayform/core/form/parts/parts.ts'
 import { readStoredDoc } from '@wayform/core/form/repair/normalise-document.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
@@ -31,6 +32,7 @@ type Row = {
   answers: Record<string, unknown>
   version: number
   questions: FormDoc | null
+  look: unknown
 }
 
 /**
@@ -54,7 +56,8 @@ export async function loadContexts(
            f.enabled,
            f.blocked or u.blocked_at is not null as blocked,
            r.id as "responseId", r.number, r.delivered_to as "deliveredTo", r.member_id as "memberId", r.created_at as "createdAt", r.answers, r.version,
-           case when row_number() over (partition by r.form_id, r.version order by t.place) = 1 then v.questions end as questions
+           case when row_number() over (partition by r.form_id, r.version order by t.place) = 1 then v.questions end as questions,
+           v.parts->'look' as look
     from unnest(
       ${column((delivery) => delivery.id)}::uuid[], ${column((delivery) => delivery.userId)}::uuid[],
       ${column((delivery) => delivery.formId)}::uuid[], ${column((delivery) => delivery.responseNumber)}::int[]
@@ -94,6 +97,7 @@ function contextOf(row: Row, attempt: number, questions: FormDoc, reader: Reader
       emailNotificationEnabled: row.emailNotificationEnabled,
       emailNotificationEmail: row.emailNotificationEmail,
       whatsappNotificationEnabled: row.whatsappNotificationEnabled,
+      look: readStoredParts({ look: row.look ?? undefined }).look,
       closedBy: row.blocked ? 'blocked' : row.enabled ? null : 'disabled',
     },
     response: {

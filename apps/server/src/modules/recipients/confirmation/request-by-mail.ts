@@ -77,7 +77,7 @@ function requestMail(
       `<div dir="${direction(form.language)}" style="font-family:system-ui,sans-serif;font-size:15px;line-height:1.5">` +
       `<h1 style="font-size:18px">${escapeHtml(words.title)}</h1><p>${escapeHtml(words.text)}</p>` +
       `<p><a href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(words.button)}</a></p>` +
-      `<p style="color:#686b76;font-size:13px">${escapeHtml(words.ignore)}<br>` +
+      `<p style="opacity:.75;font-size:13px">${escapeHtml(words.ignore)}<br>` +
       `${footer.html}</p></div>`,
     unsubscribeUrl: stopUrl,
   }
