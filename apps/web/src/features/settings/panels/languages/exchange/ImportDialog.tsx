@@ -2,6 +2,7 @@ import { ActionIcon, Button, Modal } from '@mantine/core'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import type { FormTexts, OfferedLanguage } from '@wayform/core/form/parts/texts.ts'
 import { direction, type Language, localeOf } from '@wayform/core/languages.ts'
+import { withTags } from '@wayform/core/recall/named-doc.ts'
 import { type ImportChange, type LeftOut, planImport } from '@wayform/core/translation/exchange/plan-import.ts'
 import type { FileProblem, ReadFile } from '@wayform/core/translation/exchange/text-file.ts'
 import type { OwnTranslation } from '@wayform/core/translation/form-texts.ts'
@@ -163,27 +164,31 @@ function ChangeList({ main, language, rows, changes }: ChangeListProps) {
         {t('languages.exchange.changed')}
       </Txt>
       <List className="wf-card">
-        {changes.slice(0, LINES_SHOWN).map(({ key, before, after, isOutdated }) => (
-          <li key={key} className={styles.line}>
-            <Row gap={8} wrap>
-              <Txt size={13} tone="3">
-                {byKey.get(key)?.group} · {byKey.get(key)?.caption}
+        {changes.slice(0, LINES_SHOWN).map(({ key, before, after, isOutdated }) => {
+          const row = byKey.get(key)
+          const read = (text: string) => (row ? withTags(text, row.tags) : text)
+          return (
+            <li key={key} className={styles.line}>
+              <Row gap={8} wrap>
+                <Txt size={13} tone="3">
+                  {row?.group} · {row?.caption}
+                </Txt>
+                {isOutdated && <Pill tone="warn">{t('languages.checkAgain')}</Pill>}
+              </Row>
+              <Txt clamp={3} lang={localeOf(main)} dir="auto">
+                {read(row?.text ?? '')}
               </Txt>
-              {isOutdated && <Pill tone="warn">{t('languages.checkAgain')}</Pill>}
-            </Row>
-            <Txt clamp={3} lang={localeOf(main)} dir="auto">
-              {byKey.get(key)?.text}
-            </Txt>
-            {before !== '' && before !== after && (
-              <Txt as="del" tone="3" clamp={3} {...target}>
-                {before}
+              {before !== '' && before !== after && (
+                <Txt as="del" tone="3" clamp={3} {...target}>
+                  {read(before)}
+                </Txt>
+              )}
+              <Txt as="ins" weight={560} clamp={3} className={styles.after} {...target}>
+                {read(after)}
               </Txt>
-            )}
-            <Txt as="ins" weight={560} clamp={3} className={styles.after} {...target}>
-              {after}
-            </Txt>
-          </li>
-        ))}
+            </li>
+          )
+        })}
         <More count={changes.length - LINES_SHOWN} />
       </List>
     </section>
