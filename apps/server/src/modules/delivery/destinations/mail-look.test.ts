@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { mailLook } from './mail-look.ts'
 
 const config = { filesUrl: 'https://files.wayform.example/base' }
-const logo = { type: 'image/webp', name: '', url: 'https://files.wayform.example/files/a.webp', width: 120, height: 120 }
+const logo = {
+  type: 'image/webp',
+  name: '',
+  url: 'https://files.wayform.example/files/a.webp',
+  width: 120,
+  height: 120,
+}
 
 describe('the look of a mail', () => {
   it('is nothing for a form without one', () => {

@@ -24,9 +24,7 @@ export function mailLook({ filesUrl }: Pick<Config, 'filesUrl'>, stored: FormLoo
           `<img src="${escapeHtml(logo.url)}" alt="" width="${LOGO_SIDE}" height="${LOGO_SIDE}" style="border-radius:${Math.min(radius, 12)}px;object-fit:cover;vertical-align:middle">`,
         ]
       : []),
-    ...(businessName === ''
-      ? []
-      : [`<b style="font-size:16px;vertical-align:middle">${escapeHtml(businessName)}</b>`]),
+    ...(businessName === '' ? [] : [`<b style="font-size:16px;vertical-align:middle">${escapeHtml(businessName)}</b>`]),
   ]
   return {
     head: parts.length === 0 ? '' : `<p dir="auto">${parts.join('&nbsp; ')}</p>`,
