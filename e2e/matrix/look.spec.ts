@@ -56,6 +56,8 @@ for (const language of ['en', 'ar'] as const) {
         await expect(preview.locator('.pf-biz')).toHaveText('Doces da Layla')
         await expect(preview.locator('.pf-cov')).toBeVisible()
         await expectFits(page, `${name} panel`)
+        // A frame of another site is not painted while it is out of sight, not even for a picture of the whole page.
+        await page.locator('iframe').scrollIntoViewIfNeeded()
         await shoot(page, `panel-${name}`)
         await page.getByRole('radio', { name: words.done }).check({ force: true })
         await expect(preview.locator('.done')).toBeVisible()
