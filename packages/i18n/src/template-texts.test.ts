@@ -31,8 +31,9 @@ describe.each(LANGUAGES)('the templates in %s', async (language) => {
       expect(gatedQuestions(questions, plan)).toEqual([])
       const message = { formName: texts[id].title, language, suffix: t('message.suffix') }
       const findings = publishCheck({ doc: questions, plan, endings, message })
-      // A character of some scripts takes nine in a link, so the message may have its short form.
-      expect(findings.filter(({ problem }) => problem.key !== 'messageTooLong')).toEqual([])
+      // A character of these scripts takes six or nine in a link, so the message may have its short form.
+      const mayBeShort = ['ar', 'zh', 'ru'].includes(language)
+      expect(findings.filter(({ problem }) => !(mayBeShort && problem.key === 'messageTooLong'))).toEqual([])
     }
   })
 

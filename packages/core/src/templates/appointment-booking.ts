@@ -38,6 +38,7 @@ type Key =
 
 /** New customers are asked a few more questions. */
 export const appointmentBooking: Template<Key> = {
+  kind: 'bookings',
   picture: 'appointment',
   look: { colour: 'sea', corners: 'round' },
   build: ({ t, ask, option, picture }) => [

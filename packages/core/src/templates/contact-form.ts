@@ -22,6 +22,7 @@ type Key =
   | 'endText'
 
 export const contactForm: Template<Key> = {
+  kind: 'requests',
   picture: 'contact',
   build: ({ t, ask, option }) => [
     ask('SECTION', 'page-1', ''), // the page is headed by the form's name

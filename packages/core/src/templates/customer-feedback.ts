@@ -35,6 +35,7 @@ type Key =
 
 /** Satisfied customers are asked for a recommendation, others for what went wrong. */
 export const customerFeedback: Template<Key> = {
+  kind: 'feedback',
   picture: 'feedback',
   look: { colour: 'saffron' },
   build: ({ t, ask, option, ifChosen }) => [

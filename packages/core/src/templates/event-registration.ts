@@ -35,6 +35,7 @@ type Key =
   | 'endText'
 
 export const eventRegistration: Template<Key> = {
+  kind: 'events',
   picture: 'event',
   look: { colour: 'ink' },
   build: ({ t, market, ask, option, picture, ifNumber }) => [

@@ -43,6 +43,7 @@ type Key =
 
 /** Computes its total. Customers who pick the order up are not asked for an address. */
 export const foodOrder: Template<Key> = {
+  kind: 'orders',
   picture: 'food',
   look: { colour: 'brick', corners: 'round' },
   build: ({ t, market, ask, option, picture }) => [

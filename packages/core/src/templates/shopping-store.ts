@@ -44,6 +44,7 @@ type Key =
   | 'endText'
 
 export const shoppingStore: Template<Key> = {
+  kind: 'orders',
   picture: 'shop',
   look: { colour: 'berry' },
   build: ({ t, market, ask, option, picture, ifChosen }) => [

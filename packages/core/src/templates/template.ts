@@ -10,10 +10,12 @@ import { newOption, type Option } from '../questions/choice/options.ts'
 import type { Kind, Question, QuestionOf } from '../questions/question.ts'
 import type { QuestionTexts } from '../questions/question-type.ts'
 import { questionTypes } from '../questions/registry.ts'
+import type { TemplateKind } from './template-kinds.ts'
 import { type Market, marketOf, priceIn } from './markets.ts'
 
 /** A form to start from. It is written once; each language provides the texts whose keys `build` uses. */
 export type Template<K extends string = string> = {
+  kind: TemplateKind
   /** A picture for its card. */
   picture: PictureName
   /** How the form looks; missing: as every form does. */
@@ -45,7 +47,7 @@ export type TemplateTools<K extends string> = {
   ifChosen(questionId: string, ...optionIds: readonly string[]): ShowIf
   ifAmong(questionId: string, optionId: string): ShowIf
   ifNumber(questionId: string, operator: 'AT_LEAST' | 'AT_MOST', value: number): ShowIf
-  ending(endingId: string, texts: Pick<Ending, 'title' | 'text'>, showIf?: ShowIf): Ending
+  ending(id: string, texts: Pick<Ending, 'title' | 'text'>, showIf?: ShowIf): Ending
 }
 
 /** The pictures that come with Wayform. */
@@ -68,6 +70,18 @@ export const PICTURES = [
   'bag',
   'mug',
   'event',
+  'salon',
+  'clinic',
+  'table',
+  'gym',
+  'tutoring',
+  'cleaning',
+  'repair',
+  'property',
+  'cake',
+  'job',
+  'tickets',
+  'donation',
 ] as const
 export type PictureName = (typeof PICTURES)[number]
 
@@ -90,7 +104,14 @@ export function templateTools({ texts, language, questionTexts, pictureUrl }: Te
       only({ questionId, operator: optionIds.length === 1 ? 'EQUALS' : 'IS_ONE_OF', optionIds: [...optionIds] }),
     ifAmong: (questionId, optionId) => only({ questionId, operator: 'INCLUDES', optionIds: [optionId] }),
     ifNumber: (questionId, operator, value) => only({ questionId, operator, value: String(value) }),
-    ending: (endingId, { title, text }, showIf) => ({ endingId, name: '', title, text, ...(showIf && { showIf }) }),
+    // An id of its own: translations are kept by the ids of questions and endings alike.
+    ending: (id, { title, text }, showIf) => ({
+      endingId: `ending-${id}`,
+      name: '',
+      title,
+      text,
+      ...(showIf && { showIf }),
+    }),
     ask(type, questionId, label, extra) {
       let made = 0
       const newId = () => `${questionId}-${++made}`

@@ -6,9 +6,21 @@ import { customerFeedback } from './customer-feedback.ts'
 import { eventRegistration } from './event-registration.ts'
 import { foodOrder } from './food-order.ts'
 import { forPlan } from './for-plan.ts'
+import { cakeOrder } from './occasions/cake-order.ts'
+import { donation } from './occasions/donation.ts'
+import { eventTickets } from './occasions/event-tickets.ts'
+import { jobApplication } from './occasions/job-application.ts'
+import { cleaning } from './services/cleaning.ts'
+import { realEstate } from './services/real-estate.ts'
+import { repair } from './services/repair.ts'
+import { tutoring } from './services/tutoring.ts'
 import { shoppingStore } from './shopping-store.ts'
 import { lookOf, type Template, type TemplateContext, type TemplateForm, templateTools } from './template.ts'
 import { travelBooking } from './travel-booking.ts'
+import { clinic } from './visits/clinic.ts'
+import { gymClass } from './visits/gym-class.ts'
+import { restaurantTable } from './visits/restaurant-table.ts'
+import { salon } from './visits/salon.ts'
 
 export const templates = {
   'travel-booking': travelBooking,
@@ -18,6 +30,18 @@ export const templates = {
   'food-order': foodOrder,
   'shopping-store': shoppingStore,
   'event-registration': eventRegistration,
+  salon,
+  clinic,
+  'restaurant-table': restaurantTable,
+  'gym-class': gymClass,
+  tutoring,
+  cleaning,
+  repair,
+  'real-estate': realEstate,
+  'cake-order': cakeOrder,
+  'job-application': jobApplication,
+  'event-tickets': eventTickets,
+  donation,
 } satisfies Record<string, Template<never>>
 
 export type TemplateId = keyof typeof templates

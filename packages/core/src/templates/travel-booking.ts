@@ -40,6 +40,7 @@ type Key =
   | 'endText'
 
 export const travelBooking: Template<Key> = {
+  kind: 'bookings',
   picture: 'travel',
   look: { colour: 'sea' },
   build: ({ t, market, ask, option, picture }) => [

@@ -1,4 +1,7 @@
 import type { TemplateCatalogue } from '../template-texts.ts'
+import { visits } from './ar/visits.ts'
+import { services } from './ar/services.ts'
+import { occasions } from './ar/occasions.ts'
 
 export const templates: TemplateCatalogue = {
   'travel-booking': {
@@ -261,4 +264,7 @@ export const templates: TemplateCatalogue = {
     endTitle: 'أنت على القائمة، {{@name}}',
     endText: 'يصلك التأكيد عبر واتساب.',
   },
+  ...visits,
+  ...services,
+  ...occasions,
 }

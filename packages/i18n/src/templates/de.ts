@@ -1,4 +1,7 @@
 import type { TemplateCatalogue } from '../template-texts.ts'
+import { visits } from './de/visits.ts'
+import { services } from './de/services.ts'
+import { occasions } from './de/occasions.ts'
 
 export const templates: TemplateCatalogue = {
   'travel-booking': {
@@ -262,4 +265,7 @@ export const templates: TemplateCatalogue = {
     endTitle: 'Sie stehen auf der Liste, {{@name}}',
     endText: 'Die Bestätigung kommt per WhatsApp.',
   },
+  ...visits,
+  ...services,
+  ...occasions,
 }

@@ -1,5 +1,8 @@
 import type { templates as all } from '@wayform/core/templates/templates.ts'
 import type { TextsOf } from '@wayform/core/templates/template.ts'
+import { visits } from './en/visits.ts'
+import { services } from './en/services.ts'
+import { occasions } from './en/occasions.ts'
 
 type EnglishTemplates = { [Id in keyof typeof all]: TextsOf<(typeof all)[Id]> }
 
@@ -265,4 +268,7 @@ export const templates = {
     endTitle: 'You are on the list, {{@name}}',
     endText: 'Your confirmation comes on WhatsApp.',
   },
+  ...visits,
+  ...services,
+  ...occasions,
 } as const satisfies EnglishTemplates

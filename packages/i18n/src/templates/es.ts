@@ -1,4 +1,7 @@
 import type { TemplateCatalogue } from '../template-texts.ts'
+import { visits } from './es/visits.ts'
+import { services } from './es/services.ts'
+import { occasions } from './es/occasions.ts'
 
 export const templates: TemplateCatalogue = {
   'travel-booking': {
@@ -261,4 +264,7 @@ export const templates: TemplateCatalogue = {
     endTitle: 'Estás en la lista, {{@name}}',
     endText: 'La confirmación llega por WhatsApp.',
   },
+  ...visits,
+  ...services,
+  ...occasions,
 }

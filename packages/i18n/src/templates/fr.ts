@@ -1,4 +1,7 @@
 import type { TemplateCatalogue } from '../template-texts.ts'
+import { visits } from './fr/visits.ts'
+import { services } from './fr/services.ts'
+import { occasions } from './fr/occasions.ts'
 
 export const templates: TemplateCatalogue = {
   'travel-booking': {
@@ -261,4 +264,7 @@ export const templates: TemplateCatalogue = {
     endTitle: 'Vous êtes sur la liste, {{@name}}',
     endText: 'La confirmation arrive sur WhatsApp.',
   },
+  ...visits,
+  ...services,
+  ...occasions,
 }

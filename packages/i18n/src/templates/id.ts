@@ -1,4 +1,7 @@
 import type { TemplateCatalogue } from '../template-texts.ts'
+import { visits } from './id/visits.ts'
+import { services } from './id/services.ts'
+import { occasions } from './id/occasions.ts'
 
 export const templates: TemplateCatalogue = {
   'travel-booking': {
@@ -261,4 +264,7 @@ export const templates: TemplateCatalogue = {
     endTitle: 'Anda sudah terdaftar, {{@name}}',
     endText: 'Konfirmasi datang lewat WhatsApp.',
   },
+  ...visits,
+  ...services,
+  ...occasions,
 }

@@ -1,4 +1,7 @@
 import type { TemplateCatalogue } from '../template-texts.ts'
+import { visits } from './it/visits.ts'
+import { services } from './it/services.ts'
+import { occasions } from './it/occasions.ts'
 
 export const templates: TemplateCatalogue = {
   'travel-booking': {
@@ -261,4 +264,7 @@ export const templates: TemplateCatalogue = {
     endTitle: 'Sei in lista, {{@name}}',
     endText: 'La conferma arriva su WhatsApp.',
   },
+  ...visits,
+  ...services,
+  ...occasions,
 }

@@ -1,4 +1,7 @@
 import type { TemplateCatalogue } from '../template-texts.ts'
+import { visits } from './pt-br/visits.ts'
+import { services } from './pt-br/services.ts'
+import { occasions } from './pt-br/occasions.ts'
 
 export const templates: TemplateCatalogue = {
   'travel-booking': {
@@ -261,4 +264,7 @@ export const templates: TemplateCatalogue = {
     endTitle: 'Você está na lista, {{@name}}',
     endText: 'A confirmação chega pelo WhatsApp.',
   },
+  ...visits,
+  ...services,
+  ...occasions,
 }

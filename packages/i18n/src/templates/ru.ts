@@ -1,4 +1,7 @@
 import type { TemplateCatalogue } from '../template-texts.ts'
+import { visits } from './ru/visits.ts'
+import { services } from './ru/services.ts'
+import { occasions } from './ru/occasions.ts'
 
 export const templates: TemplateCatalogue = {
   'travel-booking': {
@@ -261,4 +264,7 @@ export const templates: TemplateCatalogue = {
     endTitle: 'Вы в списке, {{@name}}',
     endText: 'Подтверждение придёт в WhatsApp.',
   },
+  ...visits,
+  ...services,
+  ...occasions,
 }

@@ -1,4 +1,7 @@
 import type { TemplateCatalogue } from '../template-texts.ts'
+import { visits } from './zh/visits.ts'
+import { services } from './zh/services.ts'
+import { occasions } from './zh/occasions.ts'
 
 export const templates: TemplateCatalogue = {
   'travel-booking': {
@@ -261,4 +264,7 @@ export const templates: TemplateCatalogue = {
     endTitle: '您已报名，{{@name}}',
     endText: '确认信息会通过 WhatsApp 发给您。',
   },
+  ...visits,
+  ...services,
+  ...occasions,
 }

@@ -3,6 +3,7 @@ import { LANGUAGES } from '@wayform/core/languages.ts'
 import { formLimit } from '@wayform/core/plans/plans.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { PICTURES } from '@wayform/core/templates/template.ts'
+import { sampleAnswers } from '@wayform/core/templates/testing/sample-answers.ts'
 import { TEMPLATE_IDS } from '@wayform/core/templates/templates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GivenOwner } from '../../testing/given.ts'
@@ -118,7 +119,7 @@ describe('a form from a template', () => {
     const types = new Set(body.form.formQuestions.map(({ type }: Question) => type))
     expect(['PAYMENT', 'FORMULA', 'ADDRESS', 'FILE'].filter((type) => types.has(type as Question['type']))).toEqual([])
     // A look and one ending belong to every plan.
-    expect(body.form).toMatchObject({ look: { colour: '#b0452b' }, endings: [{ endingId: 'rest' }] })
+    expect(body.form).toMatchObject({ look: { colour: '#b0452b' }, endings: [{ endingId: 'ending-rest' }] })
     const { id } = body.form
     expect((await server.call(forms.publish, { params: { id } }, owner)).status).toBe(200)
     const stranger = await server.given.owner()
@@ -165,7 +166,7 @@ describe('a form from a template', () => {
       const { id, link, formQuestions } = made.body.form
       const published = await server.call(forms.publish, { params: { id } }, owner)
       expect([templateId, published.status]).toEqual([templateId, 200])
-      const answers = Object.fromEntries(formQuestions.flatMap(answerTo))
+      const answers = sampleAnswers(formQuestions, 'first')
       const sent = await server.call(publicForms.submit, { params: { link }, body: { answers } })
       expect([templateId, sent.status, sent.body]).toMatchObject([templateId, 201, { responseNumber: 1 }])
       expect(decodeURIComponent(sent.body.whatsappUrl)).toContain(made.body.form.name)
@@ -177,45 +178,9 @@ describe('a form from a template', () => {
     const body = { templateId: 'food-order', number: NUMBER, language: 'en' } as const
     const { id, link, formQuestions } = (await server.call(templates.use, { body }, owner)).body.form
     await server.call(forms.publish, { params: { id } }, owner)
-    const answers = Object.fromEntries(formQuestions.flatMap(answerTo))
+    const answers = sampleAnswers(formQuestions, 'first')
     const sent = await server.call(publicForms.submit, { params: { link }, body: { answers } })
     // Two pizzas, bread, water and the delivery.
     expect(decodeURIComponent(sent.body.whatsappUrl)).toContain('*Total*\n23 USD')
   })
 })
-
-/** Answers with the first option of everything, and two where it counts. */
-function answerTo(question: Question): [string, unknown][] {
-  const answer = ((): unknown => {
-    switch (question.type) {
-      case 'TEXT':
-        return 'Ana Silva'
-      case 'EMAIL':
-        return 'ana@mail.com'
-      case 'PHONE':
-        return NUMBER
-      case 'NUMBER':
-        return '2'
-      case 'RATING':
-        return 5
-      case 'DATE': {
-        const day = question.disableFutureDate ? '2001-05-20' : '2031-05-20'
-        return question.datePickerMode === 'datetime' ? `${day}T10:30` : day
-      }
-      case 'RADIO':
-      case 'DROPDOWN':
-        return question.options[0]?._id
-      case 'CHECKBOX':
-        return question.options.slice(0, 1).map(({ _id }) => _id)
-      case 'ADDRESS':
-        return Object.fromEntries(question.fields.filter(({ enabled }) => enabled).map(({ id }) => [id, 'Rua A, 1']))
-      case 'CONSENT':
-        return true
-      case 'PAYMENT':
-        return { method: 'cash' }
-      default:
-        return undefined
-    }
-  })()
-  return answer === undefined ? [] : [[question.questionId, answer]]
-}
