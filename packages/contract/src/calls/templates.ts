@@ -1,6 +1,7 @@
 import { FEATURES } from '@wayform/core/plans/plans.ts'
 import { MAX_NAME_LENGTH } from '@wayform/core/form/settings/settings.ts'
 import { TEMPLATE_PARTS } from '@wayform/core/templates/left-out-parts.ts'
+import { TEMPLATE_KINDS } from '@wayform/core/templates/template-kinds.ts'
 import * as z from 'zod'
 import { ownerRoute, publicRoute } from '../route.ts'
 import { form } from '../shapes.ts'
@@ -14,6 +15,7 @@ const templateId = z
 const template = z
   .object({
     id: z.string(),
+    kind: z.enum(TEMPLATE_KINDS),
     language,
     title: z.string(),
     description: z.string(),

@@ -50,6 +50,7 @@ export async function listTemplates(deps: Shown, language: Language, plan: Plan)
       )
       return {
         id,
+        kind: templates[id].kind,
         language,
         title: texts[id].title,
         description: texts[id].description,

@@ -10,6 +10,7 @@ import { givenTemplate } from './testing.ts'
 const TEMPLATES = [
   givenTemplate({
     id: 'food-order',
+    kind: 'orders',
     title: 'Food order',
     description: 'Menu with photos and prices',
     pages: 3,
@@ -122,4 +123,14 @@ it('the search finds templates by their words', async () => {
   await expect.element(card('Trip request')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search templates' }).fill('nothing at all')
   await expect.element(page.getByText('No template matches.')).toBeVisible()
+})
+
+it('a kind shows its templates alone, and says how many there are', async () => {
+  await openTemplates()
+  await page.getByRole('radio', { name: 'Orders 1' }).click()
+  await expect.element(card('Contact form')).not.toBeInTheDocument()
+  await expect.element(card('Food order')).toBeVisible()
+  await page.getByRole('radio', { name: 'All 3' }).click()
+  await expect.element(card('Contact form')).toBeVisible()
+  expect(page.getByRole('radio', { name: /Hiring/ }).elements()).toHaveLength(0)
 })

@@ -1,4 +1,5 @@
 import type { Template } from '@wayform/contract/calls/templates.ts'
+import { TEMPLATE_KINDS, type TemplateKind } from '@wayform/core/templates/template-kinds.ts'
 
 /** The templates with every word of the search in their name, description or questions. */
 export function findTemplates(templates: readonly Template[], search: string): Template[] {
@@ -7,4 +8,15 @@ export function findTemplates(templates: readonly Template[], search: string): T
     const text = [title, description, ...questions.map(({ label }) => label)].join(' ').toLocaleLowerCase()
     return words.every((word) => text.includes(word))
   })
+}
+
+export type ShownKind = 'all' | TemplateKind
+
+/** What the templates can be filtered by, with how many there are of each. */
+export function countKinds(templates: readonly Template[]): { kind: ShownKind; count: number }[] {
+  const counted = TEMPLATE_KINDS.map((kind) => ({
+    kind,
+    count: templates.filter((template) => template.kind === kind).length,
+  }))
+  return [{ kind: 'all', count: templates.length }, ...counted.filter(({ count }) => count > 0)]
 }

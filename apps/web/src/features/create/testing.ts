@@ -3,6 +3,7 @@ import type { Template } from '@wayform/contract/calls/templates.ts'
 export function givenTemplate(changes: Partial<Template> = {}): Template {
   return {
     id: 'contact-form',
+    kind: 'requests',
     language: 'en',
     title: 'Contact form',
     description: 'Name, number, message',

@@ -2,18 +2,20 @@ import { Button, Loader } from '@mantine/core'
 import { IconArrowLeft, IconBrandGoogle, IconPlus } from '@tabler/icons-react'
 import type { Form } from '@wayform/contract/shapes.ts'
 import type { Language } from '@wayform/core/languages.ts'
+import { numberFormat } from '@wayform/core/numbers/number-format.ts'
 import { CardSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { SearchField } from '@wayform/ui/search/SearchField.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { AddCard } from '@wayform/ui/kit/AddCard.tsx'
+import { Choices } from '@wayform/ui/kit/Choices.tsx'
 import { Columns, Grow, Row } from '@wayform/ui/kit/layout.tsx'
 import { useMay } from '../../../lib/account/use-may.ts'
-import { useT } from '../../../lib/i18n.tsx'
+import { useI18n } from '../../../lib/i18n.tsx'
 import styles from '../CreateScreen.module.css'
 import { useCreateForm, useTemplateForm, useTemplates } from '../queries.ts'
 import { useFormFailed } from '../use-form-failed.ts'
-import { findTemplates } from '../find-templates.ts'
+import { countKinds, findTemplates, type ShownKind } from '../find-templates.ts'
 import { TemplateCard } from './TemplateCard.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
 
@@ -29,7 +31,7 @@ type Props = {
 const SKELETONS = 7
 
 export function StartStep({ number, language, onBack, onLink, onMade }: Props) {
-  const t = useT()
+  const { t, language: ownLanguage } = useI18n()
   const handleFailed = useFormFailed(t('create.start.failed'))
   const create = useCreateForm(handleFailed)
   const copy = useTemplateForm(handleFailed)
@@ -37,7 +39,9 @@ export function StartStep({ number, language, onBack, onLink, onMade }: Props) {
   const mayLink = useMay('integrate')
   const [search, setSearch] = useState('')
   const [previewed, setPreviewed] = useState<string | null>(null)
-  const shown = findTemplates(templates.data ?? [], search)
+  const [kind, setKind] = useState<ShownKind>('all')
+  const found = findTemplates(templates.data ?? [], search)
+  const shown = found.filter((template) => kind === 'all' || template.kind === kind)
   const preview = shown.find(({ id }) => id === previewed)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -66,6 +70,21 @@ export function StartStep({ number, language, onBack, onLink, onMade }: Props) {
           onChange={setSearch}
         />
       </Row>
+      {templates.data && (
+        <div className={styles.kinds}>
+          <Choices
+            kind="chips"
+            label={t('create.start.kinds.label')}
+            isLabelHidden
+            value={kind}
+            options={countKinds(templates.data).map(({ kind: value, count }) => ({
+              value,
+              label: `${t(`create.start.kinds.${value}`)} ${numberFormat(ownLanguage).format(count)}`,
+            }))}
+            onChange={setKind}
+          />
+        </div>
+      )}
       <p role="status" className="wf-visually-hidden">
         {isBusy ? t('create.start.creating') : templates.isPending && t('create.start.loading')}
       </p>
