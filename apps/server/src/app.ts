@@ -10,6 +10,7 @@ import Fastify, {
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
 import { activityRoutes } from './modules/activity/activity.routes.ts'
+import { apiKeysRoutes } from './modules/api-keys/api-keys.routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
 import { visitsRoutes } from './modules/analytics/visits.routes.ts'
 import { deliveriesRoutes } from './modules/delivery/deliveries.routes.ts'
@@ -123,6 +124,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   accountRoutes(server, guards, deps)
   membersRoutes(server, guards, deps)
   activityRoutes(server, guards, deps)
+  apiKeysRoutes(server, guards, deps)
   nativeRoutes(server, guards, deps)
   billingRoutes(server, guards, deps)
   storesRoutes(server, guards, deps)

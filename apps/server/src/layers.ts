@@ -6,8 +6,8 @@
 export const LAYERS = {
   /** Shared records: intentions, provider events, deliveries, revocations, deletions, activity, places, files. */
   base: ['intentions', 'webhooks', 'ledger', 'revocations', 'deletions', 'activity', 'places', 'uploads'],
-  /** Owners: workspaces, accounts, sign-in and billing. */
-  owners: ['workspaces', 'domains', 'users', 'devices', 'auth', 'google', 'billing'],
+  /** Owners: workspaces, accounts, sign-in, keys of programs and billing. */
+  owners: ['workspaces', 'domains', 'users', 'devices', 'auth', 'api-keys', 'google', 'billing'],
   /** What is sold, forms, their recipients, the people who work on them, and integrations. */
   forms: [
     'catalogue',

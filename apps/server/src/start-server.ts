@@ -8,6 +8,7 @@ import { forgetGuesses } from './modules/public/access/access.tasks.ts'
 import { checkoutTasks } from './modules/checkout/checkout.tasks.ts'
 import { revokeGrants } from './modules/account/revoke-grants.ts'
 import { activityTasks } from './modules/activity/activity.tasks.ts'
+import { apiKeysTasks } from './modules/api-keys/api-keys.tasks.ts'
 import { backupTasks, deletionsTasks } from './modules/backup/backup.tasks.ts'
 import { billingTasks } from './modules/billing/billing.tasks.ts'
 import { deliveriesTasks } from './modules/delivery/deliveries.tasks.ts'
@@ -138,6 +139,7 @@ async function startBehind(port: DrainingPort, config: Config, log: Log, { signa
       recheckDomains(background),
       forgetDevices(background),
       forgetGuesses(background),
+      ...apiKeysTasks(background),
       ...billingTasks(background),
       ...recipientsTasks(background),
       ...responsesTasks(background),

@@ -43,6 +43,7 @@ const REPEATABLE: Record<string, string> = {
   'users.pinForm': 'is pinned already',
   'members.handOver': 'whoever asks again is not the owner any more',
   'activity.bringBack': 'what is back can’t be brought back again',
+  'apiKeys.revoke': 'is revoked already',
   'members.decline': 'is declined already',
   'domains.check': 'looks again',
   'forms.undelete': 'is there already',

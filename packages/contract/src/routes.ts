@@ -1,4 +1,5 @@
 import { activity } from './calls/workspace/activity.ts'
+import { apiKeys } from './calls/workspace/api-keys.ts'
 import { analytics } from './calls/analytics.ts'
 import { auth } from './calls/auth.ts'
 import { catalogue } from './calls/catalogue/products.ts'
@@ -32,6 +33,7 @@ export const calls = {
   users,
   members,
   activity,
+  apiKeys,
   domains,
   forms,
   folders,

@@ -29,6 +29,8 @@ describe('schemas of answers', () => {
     const known = new Set(['keySecret', 'hasSecret'])
     const found = secrets.filter((line) => SECRET.test(line) && !known.has(line.split(': ')[1] ?? ''))
     expect(found.toSorted()).toEqual([
+      // A new key is told once, to the owner who made it.
+      'apiKeys.make: secret',
       'integrations.rotateWebhookSecret: secret',
       'integrations.setWebhook: secret',
       // Proves who built an update of the app; everybody may check it.

@@ -48,7 +48,7 @@ function thingText(t: T, { form, details }: ToldActivity): string {
 /** The second line; empty if the sentence says it all. */
 export function activityDetail(t: T, { form, details }: ToldActivity): string {
   const { version, added, changed, removed, before, name, count, format, status } = details
-  const { groups, products, assignee, integration, method, planBefore, role, roleBefore } = details
+  const { groups, products, assignee, integration, method, planBefore, role, roleBefore, key } = details
   const parts = [
     version !== undefined && t('activity.detail.version', { version }),
     added !== undefined && added > 0 && t('activity.detail.added', { count: added }),
@@ -66,6 +66,7 @@ export function activityDetail(t: T, { form, details }: ToldActivity): string {
     method !== undefined && paymentMethodText(t, method),
     planBefore !== undefined && t('activity.detail.before', { name: t(`shell.plan.names.${planBefore}`) }),
     role !== undefined && roleText(t, role, roleBefore),
+    key !== undefined && t('activity.detail.withKey', { name: key }),
   ]
   return parts.filter(Boolean).join(' · ')
 }

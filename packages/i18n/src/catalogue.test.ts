@@ -7,6 +7,7 @@ import type { Plural } from './translate.ts'
 
 /** Texts that are correctly the same as in English in these languages. */
 const SAME_WORD: Readonly<Record<string, readonly Language[]>> = {
+  Webhooks: ['de', 'pt-br', 'es', 'fr'],
   Chat: ['de', 'it'],
   Password: ['it'],
   Agent: ['fr'],

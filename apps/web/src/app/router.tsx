@@ -92,6 +92,16 @@ export function ownerScreens(): RouteObject[] {
                     },
                   },
                 ]),
+                ...needing('integrate', [
+                  {
+                    path: '/api-keys',
+                    lazy: {
+                      Component: saysMore(
+                        async () => (await import('../features/api-keys/ApiKeysScreen.tsx')).ApiKeysScreen,
+                      ),
+                    },
+                  },
+                ]),
                 {
                   path: '/account',
                   lazy: {

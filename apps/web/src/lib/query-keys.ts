@@ -44,6 +44,7 @@ export const keys = {
   unsentGroups: ['unsent', 'groups'],
   unsentOf: (group: string, states: string) => ['unsent', 'list', group, states],
   members: ['members'],
+  apiKeys: ['api-keys'],
   invitations: ['invitation'],
   invitation: (secret: string, accountId: string | null) => ['invitation', secret, accountId],
   domain: ['domain'],

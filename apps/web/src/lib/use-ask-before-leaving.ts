@@ -3,8 +3,13 @@ import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router'
 import { useT } from './i18n.tsx'
 
-/** Asks before unsaved changes are lost, both when navigating and when closing the page. Returns the dialog. */
-export function useAskBeforeLeaving(isDirty: boolean): () => Promise<boolean> {
+type Words = Record<'title' | 'body' | 'confirmLabel' | 'cancelLabel', string>
+
+/**
+ * Asks before unsaved changes are lost, both when navigating and when closing the page. Returns the dialog. `words`: of
+ * something else that is lost.
+ */
+export function useAskBeforeLeaving(isDirty: boolean, words?: Words): () => Promise<boolean> {
   const t = useT()
   const askToDiscard = useCallback(
     () =>
@@ -21,7 +26,7 @@ export function useAskBeforeLeaving(isDirty: boolean): () => Promise<boolean> {
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   )
   const handleBlocked = useEffectEvent(async () => {
-    if (await askToDiscard()) blocker.proceed?.()
+    if (await (words ? confirm({ ...words, isDangerous: true }) : askToDiscard())) blocker.proceed?.()
     else blocker.reset?.()
   })
   useEffect(() => {

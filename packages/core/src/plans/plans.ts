@@ -21,6 +21,7 @@ export const FEATURES = [
   'severalLanguages',
   'accessLimits',
   'optionPlaces',
+  'apiKeys',
 ] as const
 export type Feature = (typeof FEATURES)[number]
 
@@ -49,6 +50,7 @@ export const UPSELL_TRIGGERS = [
   'severalEndings',
   'accessLimits',
   'optionPlaces',
+  'apiKeys',
 ] as const
 export type UpsellTrigger = (typeof UPSELL_TRIGGERS)[number]
 

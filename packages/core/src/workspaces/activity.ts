@@ -48,6 +48,8 @@ export const ACTIVITY = {
   integrationResumed: 'integrations',
   integrationRemoved: 'integrations',
   secretRenewed: 'integrations',
+  keyMade: 'integrations',
+  keyRevoked: 'integrations',
   googleConnected: 'integrations',
   googleDisconnected: 'integrations',
   merchantConnected: 'money',
@@ -127,6 +129,8 @@ type Special = {
   integrationPaused: OfIntegration
   integrationResumed: OfIntegration
   integrationRemoved: OfIntegration
+  keyMade: Named
+  keyRevoked: Named
   merchantConnected: OfMethod
   merchantChanged: OfMethod
   merchantRemoved: OfMethod
@@ -163,6 +167,8 @@ export type ActivityDetails = {
   planBefore?: Plan | undefined
   role?: Role | undefined
   roleBefore?: Role | undefined
+  /** The name of the key with which a program did it. */
+  key?: string | undefined
 }
 
 /** Entries are kept for this many months, then deleted. */

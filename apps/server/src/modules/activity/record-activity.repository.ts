@@ -3,7 +3,11 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** Who did it, and in which workspace. No person: a payment provider, or the operator. */
-export type Actor = { id: string; personId: string | null }
+export type Actor = {
+  id: string
+  personId: string | null
+  /** The program’s key. */ key?: { name: string } | undefined
+}
 
 /** The form that it is about, under the name that it has now. */
 type About = { at: Date; form?: { id: string; name: string } }
@@ -83,7 +87,7 @@ const since = (at: Date) => new Date(at.getTime() - STRETCH_MS)
 
 async function add(
   db: Db | Tx,
-  { id, personId }: Actor,
+  { id, personId, key }: Actor,
   { at, form }: About,
   { verb, ...details }: Activity,
   condition: ReturnType<typeof sql>,
@@ -91,7 +95,7 @@ async function add(
   await sql`
     insert into activity (workspace_id, at, person_id, person_name, verb, form_id, form_name, details)
     select ${id}::uuid, ${at}::timestamptz, u.id, coalesce(${NAME}, ''), ${verb}::text, ${form?.id ?? null}::uuid,
-           ${form?.name ?? null}::text, ${JSON.stringify(details)}::jsonb
+           ${form?.name ?? null}::text, ${JSON.stringify({ ...details, ...(key && { key: key.name }) })}::jsonb
     from (select ${personId}::uuid as id) p left join users u on u.id = p.id
     where ${condition}`.execute(db)
 }

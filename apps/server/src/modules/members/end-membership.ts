@@ -4,6 +4,7 @@ import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type FormChanges, type FormSummaryRow, formsRepository } from '../documents/forms.repository.ts'
 import { activityName, recordActivity } from '../activity/record-activity.repository.ts'
+import { apiKeysRepository } from '../api-keys/api-keys.repository.ts'
 import { addNotice } from '../ledger/notices.repository.ts'
 import { noteRecipients } from '../recipients/note-recipients.ts'
 import { plainName } from '../recipients/plain-name.ts'
@@ -28,6 +29,7 @@ export async function endMembership(tx: Tx, { workspaceId, personId, by, at }: E
       ? ({ verb: 'memberLeft' } as const)
       : ({ verb: 'memberRemoved', name: await activityName(tx, personId) } as const)
   await recordActivity(tx, { id: workspaceId, personId: by }, { at }, activity)
+  await apiKeysRepository(tx).endThoseOf(workspaceId, personId, { at, by })
   await passOn(tx, { workspaceId, personId, at })
   await workspacesRepository(tx).notifyChanged(workspaceId)
 }

@@ -27,6 +27,7 @@ import type {
   MemberFormsTable,
   MembersTable,
   WorkspacesTable,
+  ApiKeysTable,
 } from './workspace-tables.ts'
 
 export type { DefaultJson, DefaultTime, Json, PlanSource } from './columns.ts'
@@ -44,6 +45,7 @@ export interface Tables {
   workspaces: WorkspacesTable
   members: MembersTable
   invitations: InvitationsTable
+  api_keys: ApiKeysTable
   member_forms: MemberFormsTable
   activity: ActivityTable
   stripe_customers: StripeCustomersTable

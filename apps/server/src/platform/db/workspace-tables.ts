@@ -1,3 +1,4 @@
+import type { KeyScope } from '@wayform/core/api/api-keys.ts'
 import type { ActivityVerb } from '@wayform/core/workspaces/activity.ts'
 import type { InvitedRole, Role } from '@wayform/core/workspaces/roles.ts'
 import type { BillingCycle, Plan } from '@wayform/core/plans/plans.ts'
@@ -57,6 +58,29 @@ export interface MemberFormsTable {
   seen_number: Generated<number>
   /** Null: not chosen. */
   wants_push: boolean | null
+}
+
+/** Keys of programs; of the key itself only a hash is stored. */
+export interface ApiKeysTable {
+  workspace_id: string
+  id: string
+  name: string
+  key_start: string
+  key_end: string
+  key_hash: string
+  scopes: KeyScope[]
+  /** The forms that it reaches; null: all. */
+  form_ids: string[] | null
+  /** Null: the account is gone. */
+  made_by: string | null
+  made_at: Date
+  expires_at: Date | null
+  used_at: Date | null
+  /** When the owner was told that nobody uses it. */
+  warned_at: Date | null
+  ended_at: Date | null
+  ended_by: string | null
+  end_reason: 'revoked' | 'unused' | 'memberGone' | null
 }
 
 /** Added to, never changed. Names are copies: a line outlives the person and the form. */

@@ -39,6 +39,8 @@ export type Owner = Caller &
   Place & {
     /** The request names a workspace that this person is not in. */
     isElsewhere?: true
+    /** The key of the program that calls for this person. */
+    key?: { id: string; name: string }
   }
 
 export function inPlace({ personId, places, sessionHash }: Caller, place: Place): Owner {

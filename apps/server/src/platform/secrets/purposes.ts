@@ -37,6 +37,8 @@ export const PURPOSES = {
   'token:intention': { keptMs: 8 * DAY_MS },
   // The addresses themselves are not stored.
   'token:recipient': { keptMs: FOREVER, stable: true },
+  // Keys themselves are not stored, and programs keep theirs for years.
+  'token:api-key': { keptMs: FOREVER, stable: true },
   // Browsers subscribed with the public half.
   'web-push:0': { keptMs: FOREVER, stable: true },
   'web-push:1': { keptMs: FOREVER, stable: true },

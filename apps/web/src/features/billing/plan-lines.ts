@@ -17,7 +17,7 @@ export const FEATURE_LINES = {
   advanced: ['advancedFields', 'fileUpload'],
   logic: ['conditionalLogic', 'severalEndings', 'multiAgent', 'optionPlaces'],
   languages: ['severalLanguages'],
-  tools: ['integrations', 'customDomain'],
+  tools: ['integrations', 'apiKeys', 'customDomain'],
   branding: ['removeBranding', 'customLink'],
 } as const satisfies Record<string, readonly Feature[]>
 

@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconHistory, IconReceipt, IconUsers } from '@tabler/icons-react'
+import { IconBuildingStore, IconHistory, IconKey, IconReceipt, IconUsers } from '@tabler/icons-react'
 import type { Right } from '@wayform/core/workspaces/roles.ts'
 import type { ReactNode } from 'react'
 import { useMay } from '../account/use-may.ts'
@@ -11,6 +11,7 @@ const SCREENS = [
   { key: 'members', to: '/members', Icon: IconUsers, right: 'manageMembers' },
   { key: 'activity', to: '/activity', Icon: IconHistory, right: 'seeActivity' },
   { key: 'plan', to: '/billing', Icon: IconReceipt, right: 'manageMoney' },
+  { key: 'apiKeys', to: '/api-keys', Icon: IconKey, right: 'integrate' },
 ] as const satisfies readonly { key: string; to: string; right: Right; Icon: unknown }[]
 
 /** A screen about the workspace, with links to the others that this person may open. */
@@ -21,6 +22,7 @@ export function WorkspaceSections({ children }: { children: ReactNode }) {
     manageMembers: useMay('manageMembers'),
     seeActivity: useMay('seeActivity'),
     manageMoney: useMay('manageMoney'),
+    integrate: useMay('integrate'),
   }
   const sections = SCREENS.filter(({ right }) => may[right]).map(({ key, to, Icon }) => ({
     to,

@@ -28,6 +28,7 @@ const NEEDS: Record<Exclude<UpsellTrigger, 'formcount' | 'members'>, Feature> = 
   severalLanguages: 'severalLanguages',
   accessLimits: 'accessLimits',
   optionPlaces: 'optionPlaces',
+  apiKeys: 'apiKeys',
 }
 
 /** The first plan that opens the gate; null if there is no larger plan. */

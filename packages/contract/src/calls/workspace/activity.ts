@@ -40,6 +40,7 @@ export const activityDetails = z.object({
   planBefore: plan.optional(),
   role: z.enum(ROLES).optional(),
   roleBefore: z.enum(ROLES).optional(),
+  key: z.string().optional().describe('The name of the API key with which a program did it'),
 }) satisfies z.ZodType<ActivityDetails>
 
 const entry = z

@@ -83,6 +83,7 @@ export const activity: Translation<typeof source> = {
     copyOf: 'نسخة من {name}',
     before: 'سابقًا: {name}',
     fromTo: 'من {before} إلى {after}',
+    withKey: 'بمفتاح API ‏{name}',
     nobody: 'لا أحد',
   },
   groups: {
@@ -139,6 +140,8 @@ export const activity: Translation<typeof source> = {
     integrationResumed: '{person}: تشغيل خدمة مرتبطة مع {thing}',
     integrationRemoved: '{person}: إزالة خدمة مرتبطة من {thing}',
     secretRenewed: '{person}: تجديد سر الويب هوك في {thing}',
+    keyMade: '{person}: إنشاء مفتاح API ‏{thing}',
+    keyRevoked: '{person}: إلغاء مفتاح API ‏{thing}',
     googleConnected: '{person}: ربط حساب Google',
     googleDisconnected: '{person}: فصل حساب Google',
     merchantConnected: '{person}: إضافة طريقة دفع إلى {thing}',

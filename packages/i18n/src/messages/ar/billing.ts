@@ -92,7 +92,7 @@ export const billing: Translation<typeof english> = {
     advanced: 'دفع ومعادلات وصفحات وملفات',
     logic: 'المنطق وأرقام الفريق',
     languages: 'نماذج بعدة لغات',
-    tools: 'عمليات الربط ونطاق خاص بك',
+    tools: 'عمليات الربط وAPI ونطاق خاص بك',
     branding: 'رابط خاص بك، بلا سطر Wayform',
   },
   choose: {

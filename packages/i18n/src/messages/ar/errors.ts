@@ -10,9 +10,12 @@ export const errors: Translation<typeof english> = {
     tooMany: 'طلبات كثيرة جدًا. انتظر لحظة ثم حاول مرة أخرى.',
     keyReused: 'استُخدم هذا المفتاح لشيء آخر. استخدم مفتاحًا جديدًا.',
     inProgress: 'يجري تنفيذ هذا الآن. انتظر لحظة ثم تحقق مرة أخرى.',
+    changed: 'تغيّر هذا في الأثناء. اقرأه من جديد أولًا.',
   },
   auth: {
     required: 'سجّل الدخول للمتابعة.',
+    keyInvalid: 'هذا المفتاح لا يعمل. أرسل مفتاحًا صالحًا هكذا: ‎“Authorization: Bearer wf_live_…”‎',
+    scopeMissing: 'لا يُسمح لهذا المفتاح بذلك: تنقصه صلاحية «{scope}».',
     crossSite: 'جاء هذا الطلب من موقع آخر وتم رفضه.',
     invalidCode: 'رمز التحقق غير صحيح',
     codeExpired: 'انتهت صلاحية هذا الرمز. اطلب رمزًا جديدًا.',
@@ -69,6 +72,10 @@ export const errors: Translation<typeof english> = {
   },
   member: {
     notFound: 'لم يعد هذا الشخص في مساحة العمل.',
+  },
+  apiKey: {
+    notFound: 'لم يعد هذا المفتاح موجودًا.',
+    tooMany: 'لمساحة العمل {limit} مفتاحًا على الأكثر. ألغِ واحدًا أولًا.',
   },
   invitation: {
     notFound: 'هذه الدعوة غير موجودة. سُحبت أو استُخدمت من قبل.',

@@ -8,6 +8,7 @@ export const members: Translation<typeof english> = {
     members: 'الأعضاء',
     activity: 'النشاط',
     plan: 'الباقة',
+    apiKeys: 'مفاتيح API',
   },
   title: 'الأعضاء',
   seats: '{used} من {most} أماكن مستخدمة في {plan}. يسجّل كل شخص الدخول برقمه أو بريده.',

@@ -44,6 +44,16 @@ export const notices: Translation<typeof english> = {
     text: 'الردود والإشعارات التي كانت تصل إلى {name} تصل إليك الآن. عدد النماذج التي تغيّرت: {count}.',
     button: 'فتح Wayform',
   },
+  keyUnused: {
+    title: 'مفتاح API ‏«{name}» غير مستخدم',
+    text: 'لم يُستخدم {key} منذ {count} يومًا.',
+    next: 'إن كنت ما زلت تحتاجه فدع برنامجك يتصل مرة واحدة. بعد {count} يومًا يُلغى.',
+    button: 'فتح مفاتيح API',
+  },
+  keyEnded: {
+    title: 'أُلغي مفتاح API ‏«{name}»',
+    text: 'لم يُستخدم {key} منذ {count} يومًا فانتهى. البرامج التي تستخدمه تحتاج إلى مفتاح جديد.',
+  },
   merchantChanged: {
     title: '{form}: تغيّرت طريقة دفع',
     connected: '{method} يستقبل المدفوعات الآن.',

@@ -155,6 +155,7 @@ export const shell: Translation<typeof english> = {
       members: 'باقتك لا تشمل مزيدًا من الأشخاص',
       accessLimits: 'باقتك لا تشمل الحدود',
       optionPlaces: 'باقتك لا تشمل الأماكن لكل خيار',
+      apiKeys: 'مفاتيح API غير مشمولة في باقتك',
     },
     benefits: {
       meta: 'مع Lite، تقرر كيف يظهر نموذجك في نتائج البحث والمحادثات.',
@@ -177,6 +178,7 @@ export const shell: Translation<typeof english> = {
       members: 'مع باقة أكبر يعمل معك مزيد من الأشخاص في مساحة العمل هذه.',
       accessLimits: 'مع Lite يفتح نموذجك ويُغلق تلقائيًا، ويستقبل من الردود بقدر ما تستطيع خدمته.',
       optionPlaces: 'مع Standard يكون لكل خيار عدد الأماكن الذي تحدده فقط.',
+      apiKeys: 'مع Standard تقرأ برامجك الخاصة النماذج والردود وتغيّرها.',
     },
   },
   titles: {

@@ -63,6 +63,7 @@ export const activity: Translation<typeof source> = {
     copyOf: 'Kopie von {name}',
     before: 'Vorher: {name}',
     fromTo: 'Von {before} zu {after}',
+    withKey: 'Mit dem API-Schlüssel {name}',
     nobody: 'Niemand',
   },
   groups: {
@@ -119,6 +120,8 @@ export const activity: Translation<typeof source> = {
     integrationResumed: '{person} hat eine Integration von {thing} eingeschaltet',
     integrationRemoved: '{person} hat eine Integration von {thing} entfernt',
     secretRenewed: '{person} hat das Webhook-Geheimnis von {thing} erneuert',
+    keyMade: '{person} hat den API-Schlüssel {thing} erstellt',
+    keyRevoked: '{person} hat den API-Schlüssel {thing} widerrufen',
     googleConnected: '{person} hat ein Google-Konto verbunden',
     googleDisconnected: '{person} hat das Google-Konto getrennt',
     merchantConnected: '{person} hat {thing} eine Zahlungsart hinzugefügt',

@@ -61,7 +61,7 @@ export const billing: Translation<typeof english> = {
     advanced: 'Zahlungen, Formeln, Seiten, Dateien',
     logic: 'Logik und Teamnummern',
     languages: 'Formulare in mehreren Sprachen',
-    tools: 'Integrationen und eigene Domain',
+    tools: 'Integrationen, API und eigene Domain',
     branding: 'Eigener Link, keine Wayform-Zeile',
   },
   choose: {

@@ -10,9 +10,12 @@ export const errors: Translation<typeof english> = {
     tooMany: 'Zu viele Anfragen. Warte einen Moment und versuch es noch einmal.',
     keyReused: 'Dieser Schlüssel wurde schon für etwas anderes benutzt. Nimm einen neuen.',
     inProgress: 'Das geschieht gerade. Warte einen Moment und sieh noch einmal nach.',
+    changed: 'Das wurde inzwischen geändert. Lies es zuerst noch einmal.',
   },
   auth: {
     required: 'Melde dich an, um fortzufahren.',
+    keyInvalid: 'Dieser Schlüssel gilt nicht. Sende einen gültigen als „Authorization: Bearer wf_live_…“.',
+    scopeMissing: 'Das darf dieser Schlüssel nicht: Ihm fehlt „{scope}“.',
     crossSite: 'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',
     invalidCode: 'Ungültiger Bestätigungscode',
     codeExpired: 'Dieser Code ist abgelaufen. Fordere einen neuen an.',
@@ -81,6 +84,10 @@ export const errors: Translation<typeof english> = {
   },
   member: {
     notFound: 'Diese Person ist nicht mehr im Arbeitsbereich.',
+  },
+  apiKey: {
+    notFound: 'Diesen Schlüssel gibt es nicht mehr.',
+    tooMany: 'Ein Arbeitsbereich hat höchstens {limit} Schlüssel. Widerrufe erst einen.',
   },
   invitation: {
     notFound: 'Diese Einladung gibt es nicht. Sie wurde zurückgezogen oder schon benutzt.',

@@ -8,6 +8,7 @@ export const members: Translation<typeof english> = {
     members: 'Mitglieder',
     activity: 'Aktivität',
     plan: 'Tarif',
+    apiKeys: 'API-Schlüssel',
   },
   title: 'Mitglieder',
   seats: '{used} von {most} Plätzen bei {plan} belegt. Alle melden sich mit eigener Nummer oder E-Mail an.',

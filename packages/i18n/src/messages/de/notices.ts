@@ -44,6 +44,16 @@ export const notices: Translation<typeof english> = {
     text: 'Antworten und Benachrichtigungen, die an {name} gingen, kommen jetzt zu dir. Geänderte Formulare: {count}.',
     button: 'Wayform öffnen',
   },
+  keyUnused: {
+    title: 'Dein API-Schlüssel „{name}“ wird nicht benutzt',
+    text: '{key} wurde {count} Tage lang nicht benutzt.',
+    next: 'Brauchst du ihn noch, lass dein Programm einmal aufrufen. Nach {count} Tagen wird er widerrufen.',
+    button: 'API-Schlüssel öffnen',
+  },
+  keyEnded: {
+    title: 'Dein API-Schlüssel „{name}“ wurde widerrufen',
+    text: '{key} wurde {count} Tage lang nicht benutzt und gilt deshalb nicht mehr. Programme mit ihm brauchen einen neuen.',
+  },
   merchantChanged: {
     title: '{form}: Eine Zahlungsart wurde geändert',
     connected: '{method} nimmt jetzt Zahlungen an.',

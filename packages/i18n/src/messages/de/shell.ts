@@ -142,6 +142,7 @@ export const shell: Translation<typeof english> = {
       members: 'Weitere Personen sind in deinem Tarif nicht enthalten',
       accessLimits: 'Grenzen sind in deinem Tarif nicht enthalten',
       optionPlaces: 'Plätze je Option sind in deinem Tarif nicht enthalten',
+      apiKeys: 'API-Schlüssel sind in deinem Tarif nicht enthalten',
     },
     benefits: {
       meta: 'Mit Lite bestimmst du, wie dein Formular in Suchergebnissen und Chats aussieht.',
@@ -167,6 +168,7 @@ export const shell: Translation<typeof english> = {
       accessLimits:
         'Mit Lite öffnet und schließt dein Formular von selbst und nimmt so viele Antworten an, wie du schaffst.',
       optionPlaces: 'Mit Standard hat jede Option nur so viele Plätze, wie du ihr gibst.',
+      apiKeys: 'Mit Standard lesen und ändern deine eigenen Programme Formulare und Antworten.',
     },
   },
   titles: {

@@ -61,6 +61,7 @@ export const activity = {
     copyOf: 'Copy of {name}',
     before: 'Before: {name}',
     fromTo: '{before} to {after}',
+    withKey: 'With the API key {name}',
     nobody: 'Nobody',
   },
   groups: {
@@ -117,6 +118,8 @@ export const activity = {
     integrationResumed: '{person} switched on an integration of {thing}',
     integrationRemoved: '{person} removed an integration from {thing}',
     secretRenewed: '{person} renewed the webhook secret of {thing}',
+    keyMade: '{person} made the API key {thing}',
+    keyRevoked: '{person} revoked the API key {thing}',
     googleConnected: '{person} connected a Google account',
     googleDisconnected: '{person} disconnected the Google account',
     merchantConnected: '{person} added a payment method to {thing}',

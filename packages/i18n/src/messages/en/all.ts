@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { activity } from './activity.ts'
+import { apiKeys } from './api-keys.ts'
 import { billing } from './billing.ts'
 import { builder } from './builder.ts'
 import { checkout } from './checkout.ts'
@@ -40,6 +41,7 @@ export const messages = {
   ...firstScreens,
   account,
   activity,
+  apiKeys,
   billing,
   builder,
   checkout,

@@ -54,7 +54,7 @@ export const billing = {
     advanced: 'Payments, formulas, pages, files',
     logic: 'Logic and team numbers',
     languages: 'Forms in several languages',
-    tools: 'Integrations and own domain',
+    tools: 'Integrations, API and own domain',
     branding: 'Own link, no Wayform line',
   },
   choose: {

@@ -8,9 +8,12 @@ export const errors = {
     tooMany: 'Too many requests. Wait a moment and try again.',
     keyReused: 'This key was used for something else. Take a new one.',
     inProgress: 'This is being done just now. Wait a moment and look again.',
+    changed: 'This was changed in the meantime. Read it again first.',
   },
   auth: {
     required: 'Sign in to go on.',
+    keyInvalid: 'This key does not work. Send one that works as “Authorization: Bearer wf_live_…”.',
+    scopeMissing: 'This key may not do that: it lacks “{scope}”.',
     crossSite: 'This request came from another site and was refused.',
     invalidCode: 'Invalid verification code',
     codeExpired: 'This code has expired. Ask for a new one.',
@@ -69,6 +72,10 @@ export const errors = {
   },
   member: {
     notFound: 'This person is not in the workspace any more.',
+  },
+  apiKey: {
+    notFound: 'This key is not there any more.',
+    tooMany: 'A workspace has at most {limit} keys. Revoke one first.',
   },
   invitation: {
     notFound: 'This invitation does not exist. It was withdrawn, or used already.',

@@ -6,6 +6,7 @@ export const members = {
     members: 'Members',
     activity: 'Activity',
     plan: 'Plan',
+    apiKeys: 'API keys',
   },
   title: 'Members',
   seats: '{used} of {most} places used on {plan}. People sign in with their own number or e-mail.',

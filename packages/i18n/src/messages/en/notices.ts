@@ -42,6 +42,16 @@ export const notices = {
     text: 'Responses and notifications that went to {name} now come to you. Forms that changed: {count}.',
     button: 'Open Wayform',
   },
+  keyUnused: {
+    title: 'Your API key “{name}” is not used',
+    text: '{key} was not used for {count} days.',
+    next: 'If you still need it, let your program call once. After {count} days it is revoked.',
+    button: 'Open API keys',
+  },
+  keyEnded: {
+    title: 'Your API key “{name}” was revoked',
+    text: '{key} was not used for {count} days, so it ended. Programs with it need a new key.',
+  },
   merchantChanged: {
     title: '{form}: a payment method was changed',
     connected: '{method} takes payments now.',

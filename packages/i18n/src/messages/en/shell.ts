@@ -140,6 +140,7 @@ export const shell = {
       members: 'More people are not included in your plan',
       accessLimits: 'Limits are not included in your plan',
       optionPlaces: 'Places per option are not included in your plan',
+      apiKeys: 'API keys are not included in your plan',
     },
     benefits: {
       meta: 'With Lite, you decide how your form looks in search results and chats.',
@@ -164,6 +165,7 @@ export const shell = {
       members: 'With a larger plan, more people work with you in this workspace.',
       accessLimits: 'With Lite, your form opens and closes by itself, and takes as many responses as you can serve.',
       optionPlaces: 'With Standard, each option has only as many places as you give it.',
+      apiKeys: 'With Standard, your own programs read and change forms and responses.',
     },
   },
   titles: {

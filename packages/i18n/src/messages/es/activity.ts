@@ -68,6 +68,7 @@ export const activity: Translation<typeof source> = {
     copyOf: 'Copia de {name}',
     before: 'Antes: {name}',
     fromTo: 'De {before} a {after}',
+    withKey: 'Con la clave de API {name}',
     nobody: 'Nadie',
   },
   groups: {
@@ -124,6 +125,8 @@ export const activity: Translation<typeof source> = {
     integrationResumed: '{person} activó una integración de {thing}',
     integrationRemoved: '{person} quitó una integración de {thing}',
     secretRenewed: '{person} renovó el secreto del webhook de {thing}',
+    keyMade: '{person} creó la clave de API {thing}',
+    keyRevoked: '{person} revocó la clave de API {thing}',
     googleConnected: '{person} conectó una cuenta de Google',
     googleDisconnected: '{person} desconectó la cuenta de Google',
     merchantConnected: '{person} añadió una forma de pago a {thing}',

@@ -69,7 +69,7 @@ export const billing: Translation<typeof english> = {
     advanced: 'Pagos, fórmulas, páginas, archivos',
     logic: 'Lógica y números del equipo',
     languages: 'Formularios en varios idiomas',
-    tools: 'Integraciones y dominio propio',
+    tools: 'Integraciones, API y dominio propio',
     branding: 'Enlace propio, sin la línea de Wayform',
   },
   choose: {

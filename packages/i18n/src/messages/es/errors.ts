@@ -10,9 +10,12 @@ export const errors: Translation<typeof english> = {
     tooMany: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
     keyReused: 'Esta clave ya se usó para otra cosa. Usa una nueva.',
     inProgress: 'Esto se está haciendo ahora mismo. Espera un momento y vuelve a mirar.',
+    changed: 'Esto se cambió mientras tanto. Léelo de nuevo primero.',
   },
   auth: {
     required: 'Inicia sesión para continuar.',
+    keyInvalid: 'Esta clave no funciona. Envía una válida como «Authorization: Bearer wf_live_…».',
+    scopeMissing: 'Esta clave no puede hacer eso: le falta «{scope}».',
     crossSite: 'Esta solicitud vino de otro sitio y fue rechazada.',
     invalidCode: 'Código de verificación no válido',
     codeExpired: 'Este código venció. Pide uno nuevo.',
@@ -74,6 +77,10 @@ export const errors: Translation<typeof english> = {
   },
   member: {
     notFound: 'Esta persona ya no está en el espacio de trabajo.',
+  },
+  apiKey: {
+    notFound: 'Esta clave ya no existe.',
+    tooMany: 'Un espacio de trabajo tiene como máximo {limit} claves. Revoca una primero.',
   },
   invitation: {
     notFound: 'Esta invitación no existe. Fue retirada o ya se usó.',

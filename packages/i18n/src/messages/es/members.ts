@@ -8,6 +8,7 @@ export const members: Translation<typeof english> = {
     members: 'Miembros',
     activity: 'Actividad',
     plan: 'Plan',
+    apiKeys: 'Claves de API',
   },
   title: 'Miembros',
   seats: '{used} de {most} plazas usadas en {plan}. Cada persona entra con su propio número o correo.',

@@ -44,6 +44,16 @@ export const notices: Translation<typeof english> = {
     text: 'Las respuestas y notificaciones que iban a {name} ahora te llegan a ti. Formularios modificados: {count}.',
     button: 'Abrir Wayform',
   },
+  keyUnused: {
+    title: 'Tu clave de API «{name}» no se usa',
+    text: '{key} no se ha usado en {count} días.',
+    next: 'Si todavía la necesitas, haz que tu programa llame una vez. A los {count} días se revoca.',
+    button: 'Abrir claves de API',
+  },
+  keyEnded: {
+    title: 'Tu clave de API «{name}» se revocó',
+    text: '{key} no se usó en {count} días y por eso terminó. Los programas que la usan necesitan una nueva.',
+  },
   merchantChanged: {
     title: '{form}: se cambió una forma de pago',
     connected: '{method} ya recibe pagos.',

@@ -145,6 +145,7 @@ export const shell: Translation<typeof english> = {
       members: 'Más personas no están incluidas en tu plan',
       accessLimits: 'Los límites no están incluidos en tu plan',
       optionPlaces: 'Las plazas por opción no están incluidas en tu plan',
+      apiKeys: 'Las claves de API no están incluidas en tu plan',
     },
     benefits: {
       meta: 'Con Lite, decides cómo se ve tu formulario en búsquedas y chats.',
@@ -169,6 +170,7 @@ export const shell: Translation<typeof english> = {
       members: 'Con un plan mayor, más personas trabajan contigo en este espacio de trabajo.',
       accessLimits: 'Con Lite, tu formulario abre y cierra solo y recibe tantas respuestas como puedas atender.',
       optionPlaces: 'Con Standard, cada opción tiene solo las plazas que le des.',
+      apiKeys: 'Con Standard, tus propios programas leen y cambian formularios y respuestas.',
     },
   },
   titles: {

@@ -68,6 +68,7 @@ export const activity: Translation<typeof source> = {
     copyOf: 'Copie de {name}',
     before: 'Avant : {name}',
     fromTo: 'De {before} à {after}',
+    withKey: 'Avec la clé d’API {name}',
     nobody: 'Personne',
   },
   groups: {
@@ -124,6 +125,8 @@ export const activity: Translation<typeof source> = {
     integrationResumed: '{person} a activé une intégration de {thing}',
     integrationRemoved: '{person} a retiré une intégration de {thing}',
     secretRenewed: '{person} a renouvelé le secret du webhook de {thing}',
+    keyMade: '{person} a créé la clé d’API {thing}',
+    keyRevoked: '{person} a révoqué la clé d’API {thing}',
     googleConnected: '{person} a connecté un compte Google',
     googleDisconnected: '{person} a déconnecté le compte Google',
     merchantConnected: '{person} a ajouté un moyen de paiement à {thing}',

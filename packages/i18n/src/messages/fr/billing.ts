@@ -69,7 +69,7 @@ export const billing: Translation<typeof english> = {
     advanced: 'Paiements, formules, pages, fichiers',
     logic: 'Logique et numéros d’équipe',
     languages: 'Formulaires en plusieurs langues',
-    tools: 'Intégrations et domaine personnel',
+    tools: 'Intégrations, API et domaine personnel',
     branding: 'Lien personnel, sans mention Wayform',
   },
   choose: {

@@ -10,9 +10,12 @@ export const errors: Translation<typeof english> = {
     tooMany: 'Trop de demandes. Patientez un instant et réessayez.',
     keyReused: 'Cette clé a déjà servi à autre chose. Prenez-en une nouvelle.',
     inProgress: 'C’est en cours. Patientez un instant et regardez de nouveau.',
+    changed: 'Ceci a été modifié entre-temps. Relisez d’abord.',
   },
   auth: {
     required: 'Connectez-vous pour continuer.',
+    keyInvalid: 'Cette clé ne fonctionne pas. Envoyez-en une valable : « Authorization: Bearer wf_live_… ».',
+    scopeMissing: 'Cette clé ne peut pas faire cela : il lui manque « {scope} ».',
     crossSite: 'Cette demande venait d’un autre site et a été refusée.',
     invalidCode: 'Code de vérification non valide',
     codeExpired: 'Ce code a expiré. Demandez-en un nouveau.',
@@ -77,6 +80,10 @@ export const errors: Translation<typeof english> = {
   },
   member: {
     notFound: 'Cette personne ne fait plus partie de l’espace de travail.',
+  },
+  apiKey: {
+    notFound: 'Cette clé n’existe plus.',
+    tooMany: 'Un espace de travail a au plus {limit} clés. Révoquez-en une d’abord.',
   },
   invitation: {
     notFound: 'Cette invitation n’existe pas. Elle a été retirée ou déjà utilisée.',

@@ -8,6 +8,7 @@ export const members: Translation<typeof english> = {
     members: 'Membres',
     activity: 'Activité',
     plan: 'Offre',
+    apiKeys: 'Clés d’API',
   },
   title: 'Membres',
   seats: '{used} places utilisées sur {most} avec {plan}. Chacun se connecte avec son propre numéro ou e-mail.',

@@ -44,6 +44,16 @@ export const notices: Translation<typeof english> = {
     text: 'Les réponses et notifications qui allaient à {name} vous parviennent désormais. Formulaires modifiés : {count}.',
     button: 'Ouvrir Wayform',
   },
+  keyUnused: {
+    title: 'Votre clé d’API « {name} » ne sert pas',
+    text: '{key} n’a pas servi depuis {count} jours.',
+    next: 'Si vous en avez encore besoin, faites appeler votre programme une fois. Après {count} jours, elle est révoquée.',
+    button: 'Ouvrir les clés d’API',
+  },
+  keyEnded: {
+    title: 'Votre clé d’API « {name} » a été révoquée',
+    text: '{key} n’a pas servi pendant {count} jours et a donc pris fin. Les programmes qui l’utilisent ont besoin d’une nouvelle clé.',
+  },
   merchantChanged: {
     title: '{form} : un moyen de paiement a été modifié',
     connected: '{method} reçoit désormais des paiements.',

@@ -146,6 +146,7 @@ export const shell: Translation<typeof english> = {
       severalLanguages: 'Plusieurs langues ne sont pas incluses dans votre forfait',
       accessLimits: 'Les limites ne sont pas incluses dans votre forfait',
       optionPlaces: 'Les places par option ne sont pas incluses dans votre forfait',
+      apiKeys: 'Les clés d’API ne sont pas incluses dans votre forfait',
     },
     benefits: {
       meta: 'Avec Lite, vous décidez de l’apparence de votre formulaire dans les recherches et les discussions.',
@@ -171,6 +172,7 @@ export const shell: Translation<typeof english> = {
       accessLimits:
         'Avec Lite, votre formulaire ouvre et ferme tout seul et prend autant de réponses que vous pouvez servir.',
       optionPlaces: 'Avec Standard, chaque option n’a que les places que vous lui donnez.',
+      apiKeys: 'Avec Standard, vos propres programmes lisent et modifient formulaires et réponses.',
     },
   },
   titles: {

@@ -58,6 +58,7 @@ export const activity: Translation<typeof source> = {
     copyOf: 'Salinan dari {name}',
     before: 'Sebelumnya: {name}',
     fromTo: 'Dari {before} ke {after}',
+    withKey: 'Dengan kunci API {name}',
     nobody: 'Tidak ada',
   },
   groups: {
@@ -114,6 +115,8 @@ export const activity: Translation<typeof source> = {
     integrationResumed: '{person} menyalakan integrasi {thing}',
     integrationRemoved: '{person} menghapus integrasi dari {thing}',
     secretRenewed: '{person} memperbarui rahasia webhook {thing}',
+    keyMade: '{person} membuat kunci API {thing}',
+    keyRevoked: '{person} mencabut kunci API {thing}',
     googleConnected: '{person} menghubungkan akun Google',
     googleDisconnected: '{person} memutuskan akun Google',
     merchantConnected: '{person} menambahkan cara pembayaran ke {thing}',

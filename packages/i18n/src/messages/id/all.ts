@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { activity } from './activity.ts'
+import { apiKeys } from './api-keys.ts'
 import { billing } from './billing.ts'
 import { builder } from './builder.ts'
 import { checkout } from './checkout.ts'
@@ -41,6 +42,7 @@ export const messages: Translation<Messages> = {
   ...firstScreens,
   account,
   activity,
+  apiKeys,
   billing,
   builder,
   checkout,

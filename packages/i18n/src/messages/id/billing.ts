@@ -57,7 +57,7 @@ export const billing: Translation<typeof english> = {
     advanced: 'Pembayaran, rumus, halaman, file',
     logic: 'Logika dan nomor tim',
     languages: 'Formulir dalam beberapa bahasa',
-    tools: 'Integrasi dan domain sendiri',
+    tools: 'Integrasi, API, dan domain sendiri',
     branding: 'Tautan sendiri, tanpa baris Wayform',
   },
   choose: {

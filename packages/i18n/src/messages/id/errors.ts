@@ -10,9 +10,12 @@ export const errors: Translation<typeof english> = {
     tooMany: 'Terlalu banyak permintaan. Tunggu sebentar dan coba lagi.',
     keyReused: 'Kunci ini sudah dipakai untuk hal lain. Gunakan yang baru.',
     inProgress: 'Ini sedang dikerjakan. Tunggu sebentar lalu lihat lagi.',
+    changed: 'Ini sudah diubah sementara itu. Baca lagi dulu.',
   },
   auth: {
     required: 'Masuk untuk melanjutkan.',
+    keyInvalid: 'Kunci ini tidak berlaku. Kirim yang berlaku sebagai “Authorization: Bearer wf_live_…”.',
+    scopeMissing: 'Kunci ini tidak boleh melakukannya: tidak punya “{scope}”.',
     crossSite: 'Permintaan ini datang dari situs lain dan ditolak.',
     invalidCode: 'Kode verifikasi tidak valid',
     codeExpired: 'Kode ini sudah kedaluwarsa. Minta kode baru.',
@@ -73,6 +76,10 @@ export const errors: Translation<typeof english> = {
   },
   member: {
     notFound: 'Orang ini sudah tidak ada di ruang kerja.',
+  },
+  apiKey: {
+    notFound: 'Kunci ini sudah tidak ada.',
+    tooMany: 'Ruang kerja punya paling banyak {limit} kunci. Cabut satu dulu.',
   },
   invitation: {
     notFound: 'Undangan ini tidak ada. Sudah ditarik atau sudah dipakai.',

@@ -8,6 +8,7 @@ export const members: Translation<typeof english> = {
     members: 'Anggota',
     activity: 'Aktivitas',
     plan: 'Paket',
+    apiKeys: 'Kunci API',
   },
   title: 'Anggota',
   seats: '{used} dari {most} tempat terpakai di {plan}. Setiap orang masuk dengan nomor atau emailnya sendiri.',

@@ -44,6 +44,16 @@ export const notices: Translation<typeof english> = {
     text: 'Jawaban dan notifikasi yang dikirim ke {name} kini sampai kepada Anda. Formulir yang berubah: {count}.',
     button: 'Buka Wayform',
   },
+  keyUnused: {
+    title: 'Kunci API “{name}” Anda tidak dipakai',
+    text: '{key} tidak dipakai selama {count} hari.',
+    next: 'Jika masih perlu, buat program Anda memanggil sekali. Setelah {count} hari kunci ini dicabut.',
+    button: 'Buka kunci API',
+  },
+  keyEnded: {
+    title: 'Kunci API “{name}” Anda dicabut',
+    text: '{key} tidak dipakai selama {count} hari, jadi berakhir. Program yang memakainya perlu kunci baru.',
+  },
   merchantChanged: {
     title: '{form}: cara pembayaran diubah',
     connected: '{method} sekarang menerima pembayaran.',

@@ -142,6 +142,7 @@ export const shell: Translation<typeof english> = {
       members: 'Lebih banyak orang tidak termasuk dalam paket Anda',
       accessLimits: 'Batasan tidak termasuk dalam paket Anda',
       optionPlaces: 'Tempat per pilihan tidak termasuk dalam paket Anda',
+      apiKeys: 'Kunci API tidak termasuk dalam paket Anda',
     },
     benefits: {
       meta: 'Dengan Lite, Anda menentukan tampilan formulir di hasil pencarian dan chat.',
@@ -167,6 +168,7 @@ export const shell: Translation<typeof english> = {
       accessLimits:
         'Dengan Lite, formulir Anda buka dan tutup sendiri, dan menerima jawaban sebanyak yang bisa Anda layani.',
       optionPlaces: 'Dengan Standard, setiap pilihan hanya punya tempat sebanyak yang Anda berikan.',
+      apiKeys: 'Dengan Standard, program Anda sendiri membaca dan mengubah formulir dan jawaban.',
     },
   },
   titles: {

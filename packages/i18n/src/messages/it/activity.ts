@@ -68,6 +68,7 @@ export const activity: Translation<typeof source> = {
     copyOf: 'Copia di {name}',
     before: 'Prima: {name}',
     fromTo: 'Da {before} a {after}',
+    withKey: 'Con la chiave API {name}',
     nobody: 'Nessuno',
   },
   groups: {
@@ -124,6 +125,8 @@ export const activity: Translation<typeof source> = {
     integrationResumed: '{person} ha attivato un’integrazione di {thing}',
     integrationRemoved: '{person} ha tolto un’integrazione da {thing}',
     secretRenewed: '{person} ha rinnovato il segreto del webhook di {thing}',
+    keyMade: '{person} ha creato la chiave API {thing}',
+    keyRevoked: '{person} ha revocato la chiave API {thing}',
     googleConnected: '{person} ha collegato un account Google',
     googleDisconnected: '{person} ha scollegato l’account Google',
     merchantConnected: '{person} ha aggiunto un metodo di pagamento a {thing}',

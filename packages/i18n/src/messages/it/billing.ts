@@ -65,7 +65,7 @@ export const billing: Translation<typeof english> = {
     advanced: 'Pagamenti, formule, pagine, file',
     logic: 'Logica e numeri del team',
     languages: 'Moduli in più lingue',
-    tools: 'Integrazioni e dominio tuo',
+    tools: 'Integrazioni, API e dominio tuo',
     branding: 'Link tuo, senza la riga Wayform',
   },
   choose: {

@@ -10,9 +10,12 @@ export const errors: Translation<typeof english> = {
     tooMany: 'Troppe richieste. Aspetta un momento e riprova.',
     keyReused: 'Questa chiave è già stata usata per altro. Usane una nuova.',
     inProgress: 'È in corso proprio ora. Aspetta un momento e ricontrolla.',
+    changed: 'Nel frattempo è stato modificato. Prima rileggilo.',
   },
   auth: {
     required: 'Accedi per continuare.',
+    keyInvalid: 'Questa chiave non funziona. Invia una chiave valida come “Authorization: Bearer wf_live_…”.',
+    scopeMissing: 'Questa chiave non può farlo: le manca “{scope}”.',
     crossSite: 'Questa richiesta veniva da un altro sito ed è stata rifiutata.',
     invalidCode: 'Codice di verifica non valido',
     codeExpired: 'Questo codice è scaduto. Chiedine uno nuovo.',
@@ -75,6 +78,10 @@ export const errors: Translation<typeof english> = {
   },
   member: {
     notFound: 'Questa persona non è più nello spazio di lavoro.',
+  },
+  apiKey: {
+    notFound: 'Questa chiave non c’è più.',
+    tooMany: 'Uno spazio di lavoro ha al massimo {limit} chiavi. Revocane prima una.',
   },
   invitation: {
     notFound: 'Questo invito non esiste. È stato ritirato o già usato.',

@@ -8,6 +8,7 @@ export const members: Translation<typeof english> = {
     members: 'Membri',
     activity: 'Attività',
     plan: 'Piano',
+    apiKeys: 'Chiavi API',
   },
   title: 'Membri',
   seats: '{used} posti su {most} usati con {plan}. Ognuno accede con il proprio numero o e-mail.',

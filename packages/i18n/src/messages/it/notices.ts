@@ -44,6 +44,16 @@ export const notices: Translation<typeof english> = {
     text: 'Le risposte e le notifiche che andavano a {name} ora arrivano a te. Moduli modificati: {count}.',
     button: 'Apri Wayform',
   },
+  keyUnused: {
+    title: 'La tua chiave API “{name}” non è usata',
+    text: '{key} non è stata usata per {count} giorni.',
+    next: 'Se ti serve ancora, fai chiamare il tuo programma una volta. Dopo {count} giorni viene revocata.',
+    button: 'Apri le chiavi API',
+  },
+  keyEnded: {
+    title: 'La tua chiave API “{name}” è stata revocata',
+    text: '{key} non è stata usata per {count} giorni e quindi è terminata. I programmi che la usano hanno bisogno di una nuova.',
+  },
   merchantChanged: {
     title: '{form}: un metodo di pagamento è stato modificato',
     connected: '{method} ora riceve pagamenti.',

@@ -146,6 +146,7 @@ export const shell: Translation<typeof english> = {
       members: 'Altre persone non sono incluse nel tuo piano',
       accessLimits: 'I limiti non sono inclusi nel tuo piano',
       optionPlaces: 'I posti per opzione non sono inclusi nel tuo piano',
+      apiKeys: 'Le chiavi API non sono incluse nel tuo piano',
     },
     benefits: {
       meta: 'Con Lite decidi come appare il tuo modulo nelle ricerche e nelle chat.',
@@ -170,6 +171,7 @@ export const shell: Translation<typeof english> = {
       members: 'Con un piano più grande, più persone lavorano con te in questo spazio di lavoro.',
       accessLimits: 'Con Lite, il tuo modulo apre e chiude da solo e riceve tante risposte quante ne puoi servire.',
       optionPlaces: 'Con Standard, ogni opzione ha solo i posti che le dai.',
+      apiKeys: 'Con Standard, i tuoi programmi leggono e modificano moduli e risposte.',
     },
   },
   titles: {

@@ -68,6 +68,7 @@ export const activity: Translation<typeof source> = {
     copyOf: 'Cópia de {name}',
     before: 'Antes: {name}',
     fromTo: 'De {before} para {after}',
+    withKey: 'Com a chave de API {name}',
     nobody: 'Ninguém',
   },
   groups: {
@@ -124,6 +125,8 @@ export const activity: Translation<typeof source> = {
     integrationResumed: '{person} ativou uma integração de {thing}',
     integrationRemoved: '{person} removeu uma integração de {thing}',
     secretRenewed: '{person} renovou o segredo do webhook de {thing}',
+    keyMade: '{person} criou a chave de API {thing}',
+    keyRevoked: '{person} revogou a chave de API {thing}',
     googleConnected: '{person} conectou uma conta do Google',
     googleDisconnected: '{person} desconectou a conta do Google',
     merchantConnected: '{person} adicionou uma forma de pagamento a {thing}',

@@ -69,7 +69,7 @@ export const billing: Translation<typeof english> = {
     advanced: 'Pagamentos, fórmulas, páginas, arquivos',
     logic: 'Lógica e números da equipe',
     languages: 'Formulários em vários idiomas',
-    tools: 'Integrações e domínio próprio',
+    tools: 'Integrações, API e domínio próprio',
     branding: 'Link próprio, sem a linha do Wayform',
   },
   choose: {

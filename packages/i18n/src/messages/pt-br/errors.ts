@@ -10,9 +10,12 @@ export const errors: Translation<typeof english> = {
     tooMany: 'Muitos pedidos. Aguarde um momento e tente de novo.',
     keyReused: 'Esta chave já foi usada para outra coisa. Use uma nova.',
     inProgress: 'Isto está sendo feito agora mesmo. Aguarde um momento e confira de novo.',
+    changed: 'Isto foi alterado nesse meio-tempo. Leia de novo primeiro.',
   },
   auth: {
     required: 'Entre na sua conta para continuar.',
+    keyInvalid: 'Esta chave não funciona. Envie uma válida como “Authorization: Bearer wf_live_…”.',
+    scopeMissing: 'Esta chave não pode fazer isso: falta “{scope}”.',
     crossSite: 'Este pedido veio de outro site e foi recusado.',
     invalidCode: 'Código de verificação inválido',
     codeExpired: 'Este código expirou. Peça um novo.',
@@ -74,6 +77,10 @@ export const errors: Translation<typeof english> = {
   },
   member: {
     notFound: 'Esta pessoa não está mais no espaço de trabalho.',
+  },
+  apiKey: {
+    notFound: 'Esta chave não existe mais.',
+    tooMany: 'Um espaço de trabalho tem no máximo {limit} chaves. Revogue uma primeiro.',
   },
   invitation: {
     notFound: 'Este convite não existe. Foi retirado ou já usado.',

@@ -8,6 +8,7 @@ export const members: Translation<typeof english> = {
     members: 'Membros',
     activity: 'Atividade',
     plan: 'Plano',
+    apiKeys: 'Chaves de API',
   },
   title: 'Membros',
   seats: '{used} de {most} lugares usados no {plan}. Cada pessoa entra com o próprio número ou e-mail.',

@@ -44,6 +44,16 @@ export const notices: Translation<typeof english> = {
     text: 'As respostas e notificações que iam para {name} agora chegam a você. Formulários alterados: {count}.',
     button: 'Abrir o Wayform',
   },
+  keyUnused: {
+    title: 'Sua chave de API “{name}” não está em uso',
+    text: '{key} não é usada há {count} dias.',
+    next: 'Se ainda precisa dela, faça seu programa chamar uma vez. Depois de {count} dias ela é revogada.',
+    button: 'Abrir chaves de API',
+  },
+  keyEnded: {
+    title: 'Sua chave de API “{name}” foi revogada',
+    text: '{key} não foi usada por {count} dias e por isso terminou. Programas com ela precisam de uma nova.',
+  },
   merchantChanged: {
     title: '{form}: uma forma de pagamento foi alterada',
     connected: '{method} agora recebe pagamentos.',

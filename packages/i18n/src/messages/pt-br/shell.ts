@@ -146,6 +146,7 @@ export const shell: Translation<typeof english> = {
       members: 'Mais pessoas não estão incluídas no seu plano',
       accessLimits: 'Limites não estão incluídos no seu plano',
       optionPlaces: 'Vagas por opção não estão incluídas no seu plano',
+      apiKeys: 'Chaves de API não estão incluídas no seu plano',
     },
     benefits: {
       meta: 'Com o Lite, você decide como seu formulário aparece em buscas e conversas.',
@@ -171,6 +172,7 @@ export const shell: Translation<typeof english> = {
       accessLimits:
         'Com o Lite, seu formulário abre e fecha sozinho e recebe tantas respostas quantas você consegue atender.',
       optionPlaces: 'Com o Standard, cada opção tem só as vagas que você der a ela.',
+      apiKeys: 'Com o Standard, seus próprios programas leem e alteram formulários e respostas.',
     },
   },
   titles: {

@@ -73,6 +73,7 @@ export const activity: Translation<typeof source> = {
     copyOf: 'Копия: {name}',
     before: 'Раньше: {name}',
     fromTo: 'Было: {before}, стало: {after}',
+    withKey: 'С ключом API {name}',
     nobody: 'Никто',
   },
   groups: {
@@ -129,6 +130,8 @@ export const activity: Translation<typeof source> = {
     integrationResumed: '{person}: включена интеграция {thing}',
     integrationRemoved: '{person}: убрана интеграция из {thing}',
     secretRenewed: '{person}: обновлён секрет вебхука {thing}',
+    keyMade: '{person}: создан ключ API {thing}',
+    keyRevoked: '{person}: отозван ключ API {thing}',
     googleConnected: '{person}: подключён аккаунт Google',
     googleDisconnected: '{person}: отключён аккаунт Google',
     merchantConnected: '{person}: добавлен способ оплаты в {thing}',

@@ -72,7 +72,7 @@ export const billing: Translation<typeof english> = {
     advanced: 'Оплата, формулы, страницы, файлы',
     logic: 'Логика и номера команды',
     languages: 'Формы на нескольких языках',
-    tools: 'Интеграции и свой домен',
+    tools: 'Интеграции, API и свой домен',
     branding: 'Своя ссылка, без строки Wayform',
   },
   choose: {

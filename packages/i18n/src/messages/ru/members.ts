@@ -8,6 +8,7 @@ export const members: Translation<typeof english> = {
     members: 'Участники',
     activity: 'Действия',
     plan: 'Тариф',
+    apiKeys: 'Ключи API',
   },
   title: 'Участники',
   seats: 'Занято мест: {used} из {most} на тарифе {plan}. Каждый входит со своим номером или почтой.',

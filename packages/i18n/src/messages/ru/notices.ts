@@ -44,6 +44,16 @@ export const notices: Translation<typeof english> = {
     text: 'Ответы и уведомления, которые получал пользователь {name}, теперь приходят вам. Изменено форм: {count}.',
     button: 'Открыть Wayform',
   },
+  keyUnused: {
+    title: 'Ваш ключ API «{name}» не используется',
+    text: '{key} не использовался {count} дней.',
+    next: 'Если он ещё нужен, пусть программа сделает один вызов. Через {count} дней он будет отозван.',
+    button: 'Открыть ключи API',
+  },
+  keyEnded: {
+    title: 'Ваш ключ API «{name}» отозван',
+    text: '{key} не использовался {count} дней и поэтому завершён. Программам с ним нужен новый.',
+  },
   merchantChanged: {
     title: '{form}: изменён способ оплаты',
     connected: '{method} теперь принимает платежи.',

@@ -147,6 +147,7 @@ export const shell: Translation<typeof english> = {
       members: 'Больше людей не входит в ваш тариф',
       accessLimits: 'Ограничения не входят в ваш тариф',
       optionPlaces: 'Места по вариантам не входят в ваш тариф',
+      apiKeys: 'Ключи API не входят в ваш тариф',
     },
     benefits: {
       meta: 'С тарифом Lite вы решаете, как форма выглядит в поиске и чатах.',
@@ -172,6 +173,7 @@ export const shell: Translation<typeof english> = {
       accessLimits:
         'С Lite форма открывается и закрывается сама и принимает столько ответов, сколько вы успеваете обслужить.',
       optionPlaces: 'Со Standard у каждого варианта столько мест, сколько вы ему дали.',
+      apiKeys: 'Со Standard ваши программы читают и меняют формы и ответы.',
     },
   },
   titles: {

@@ -58,6 +58,7 @@ export const activity: Translation<typeof source> = {
     copyOf: '{name} 的副本',
     before: '之前：{name}',
     fromTo: '从{before}改为{after}',
+    withKey: '通过 API 密钥 {name}',
     nobody: '无人',
   },
   groups: {
@@ -114,6 +115,8 @@ export const activity: Translation<typeof source> = {
     integrationResumed: '{person} 启用了 {thing} 的集成',
     integrationRemoved: '{person} 移除了 {thing} 的集成',
     secretRenewed: '{person} 更新了 {thing} 的 Webhook 密钥',
+    keyMade: '{person} 创建了 API 密钥 {thing}',
+    keyRevoked: '{person} 撤销了 API 密钥 {thing}',
     googleConnected: '{person} 连接了 Google 账号',
     googleDisconnected: '{person} 断开了 Google 账号',
     merchantConnected: '{person} 为 {thing} 添加了付款方式',

@@ -52,7 +52,7 @@ export const billing: Translation<typeof english> = {
     advanced: '付款、公式、分页、文件',
     logic: '逻辑和团队号码',
     languages: '多语言表单',
-    tools: '集成和自有域名',
+    tools: '集成、API 和自有域名',
     branding: '自定义链接，不显示 Wayform',
   },
   choose: {

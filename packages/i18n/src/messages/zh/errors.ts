@@ -10,9 +10,12 @@ export const errors: Translation<typeof english> = {
     tooMany: '请求过多。请稍等片刻再试。',
     keyReused: '此密钥已用于其他操作。请使用新的密钥。',
     inProgress: '正在处理。请稍等片刻再查看。',
+    changed: '内容已在此期间更改。请先重新读取。',
   },
   auth: {
     required: '请登录后继续。',
+    keyInvalid: '此密钥无效。请以“Authorization: Bearer wf_live_…”发送有效的密钥。',
+    scopeMissing: '此密钥不能这样做：缺少“{scope}”。',
     crossSite: '此请求来自其他网站，已被拒绝。',
     invalidCode: '验证码无效',
     codeExpired: '此验证码已过期。请重新获取。',
@@ -68,6 +71,10 @@ export const errors: Translation<typeof english> = {
   },
   member: {
     notFound: '此人已不在工作区中。',
+  },
+  apiKey: {
+    notFound: '此密钥已不存在。',
+    tooMany: '一个工作区最多有 {limit} 个密钥。请先撤销一个。',
   },
   invitation: {
     notFound: '此邀请不存在。它已被撤回或已使用。',

@@ -2,7 +2,14 @@ import type { members as english } from '../en/members.ts'
 import type { Translation } from '../../translate.ts'
 
 export const members: Translation<typeof english> = {
-  nav: { label: '工作区设置', workspace: '工作区', members: '成员', activity: '活动', plan: '套餐' },
+  nav: {
+    label: '工作区设置',
+    workspace: '工作区',
+    members: '成员',
+    activity: '活动',
+    plan: '套餐',
+    apiKeys: 'API 密钥',
+  },
   title: '成员',
   seats: '{plan} 套餐已用 {used}/{most} 个席位。每个人用自己的号码或邮箱登录。',
   invite: '邀请',

@@ -44,6 +44,16 @@ export const notices: Translation<typeof english> = {
     text: '原本发给 {name} 的回复和通知现在会发给你。已更改的表单数：{count}。',
     button: '打开 Wayform',
   },
+  keyUnused: {
+    title: '你的 API 密钥“{name}”没有在用',
+    text: '{key} 已有 {count} 天未使用。',
+    next: '如果仍需要它，请让程序调用一次。{count} 天后它会被撤销。',
+    button: '打开 API 密钥',
+  },
+  keyEnded: {
+    title: '你的 API 密钥“{name}”已撤销',
+    text: '{key} 有 {count} 天未使用，因此已结束。使用它的程序需要新密钥。',
+  },
   merchantChanged: {
     title: '{form}：付款方式已更改',
     connected: '{method} 现在可以收款。',

@@ -141,6 +141,7 @@ export const shell: Translation<typeof english> = {
       members: '你的套餐不包含更多人员',
       accessLimits: '你的套餐不包含限制功能',
       optionPlaces: '你的套餐不包含选项名额',
+      apiKeys: '你的套餐不包含 API 密钥',
     },
     benefits: {
       meta: '使用 Lite，你可以决定表单在搜索结果和聊天中的样子。',
@@ -163,6 +164,7 @@ export const shell: Translation<typeof english> = {
       members: '升级到更大的套餐，就能让更多人与你在此工作区共事。',
       accessLimits: '升级到 Lite，表单可自动开放和关闭，只接收你能处理的回复数量。',
       optionPlaces: '升级到 Standard，每个选项只有你给定的名额。',
+      apiKeys: '使用 Standard，你自己的程序可以读取和更改表单与回复。',
     },
   },
   titles: {

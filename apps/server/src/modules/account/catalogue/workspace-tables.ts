@@ -70,6 +70,31 @@ export const WORKSPACES = {
       declined_at: 'omit',
     },
   },
+  // Programs go on when two accounts become one: the keys reach what the kept workspace has.
+  api_keys: {
+    of: 'workspace',
+    owner: 'workspace_id',
+    merge: 'step',
+    deletion: 'cascade',
+    columns: {
+      workspace_id: 'omit',
+      id: 'omit',
+      name: 'export',
+      key_start: 'export',
+      key_end: 'export',
+      key_hash: 'secret',
+      scopes: 'export',
+      form_ids: 'omit',
+      made_by: 'omit',
+      made_at: 'export',
+      expires_at: 'export',
+      used_at: 'export',
+      warned_at: 'omit',
+      ended_at: 'export',
+      ended_by: 'omit',
+      end_reason: 'export',
+    },
+  },
   // What a person did in a workspace stays with that workspace, under the name at that time, for its twelve months: who
   // exported everything must not vanish by deleting the account. The id goes with the account.
   activity: {

@@ -144,6 +144,7 @@ async function workspaceOf(rows: ExportRepository) {
   const catalogue = await rows.catalogue()
   return {
     invitations: (await rows.invitations()).map(wire),
+    apiKeys: (await rows.apiKeys()).map(wire),
     customDomain: domain ? wire(domain) : null,
     folders: (await rows.folders()).map(wire),
     googleForms: googleGrant ? wire(googleGrant) : null,

@@ -75,6 +75,14 @@ export function exportRepository(db: Db, workspaceId: string) {
         .orderBy('sent_at')
         .execute(),
 
+    apiKeys: () =>
+      db
+        .selectFrom('api_keys')
+        .select(exportedColumns('api_keys'))
+        .where('workspace_id', '=', workspaceId)
+        .orderBy('made_at')
+        .execute(),
+
     async *activity(): AsyncGenerator<Row<'activity'>> {
       let last = { at: new Date(0), id: '00000000-0000-0000-0000-000000000000' }
       for (;;) {

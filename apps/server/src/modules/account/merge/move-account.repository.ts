@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { type SecretBox } from '../../../platform/secrets/secret-box.ts'
 import { moveSecrets } from '../../../platform/secrets/secrets.repository.ts'
 import { moveActivity } from '../../activity/activity.repository.ts'
+import { moveApiKeys } from '../../api-keys/api-keys.repository.ts'
 import { moveCustomers } from '../../billing/billing.repository.ts'
 import { moveCatalogue, moveProducts } from '../../catalogue/move-catalogue.repository.ts'
 import { domainsRepository } from '../../domains/domains.repository.ts'
@@ -32,6 +33,7 @@ const STEPS: { [T in MergedBy<'step'>]: (tx: Tx, move: Move, box: SecretBox) => 
   products: (tx, { from, to }) => moveProducts(tx, from, to),
   members: moveMemberships,
   activity: (tx, move) => moveActivity(tx, move),
+  api_keys: (tx, move) => moveApiKeys(tx, move),
 }
 
 /**

@@ -22,6 +22,22 @@ const formsOfAgent = sql`array(
   )
 )`
 
+/** The workspaces of the person in `users`. */
+const places = sql<Place[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', p.id, 'role', p.role, 'plan', p.plan, 'maxFormCount', p.max_form_count, 'formIds', p.form_ids
+  ) order by p.role <> 'owner', p.id <> users.id, p.since, p.id), '[]')
+  from (
+    select w.id, 'owner' as role, w.plan, w.max_form_count, null::uuid[] as form_ids, w.created_at as since
+    from workspaces w where w.owner_id = users.id
+    union all
+    select w.id, m.role, w.plan, w.max_form_count,
+           case when m.role = 'agent' then ${formsOfAgent} else m.form_ids end, m.joined_at
+    from members m join workspaces w on w.id = m.workspace_id
+    join users o on o.id = w.owner_id and o.blocked_at is null
+    where m.user_id = users.id
+  ) p)`
+
 export function sessionsRepository(db: Db | Tx) {
   return {
     find: (tokenHash: string): Promise<SessionRow | undefined> =>
@@ -32,24 +48,22 @@ export function sessionsRepository(db: Db | Tx) {
           'users.id as userId',
           'sessions.created_at as createdAt',
           'sessions.used_at as usedAt',
-          sql<Place[]>`(
-            select coalesce(jsonb_agg(jsonb_build_object(
-              'id', p.id, 'role', p.role, 'plan', p.plan, 'maxFormCount', p.max_form_count, 'formIds', p.form_ids
-            ) order by p.role <> 'owner', p.id <> users.id, p.since, p.id), '[]')
-            from (
-              select w.id, 'owner' as role, w.plan, w.max_form_count, null::uuid[] as form_ids, w.created_at as since
-              from workspaces w where w.owner_id = users.id
-              union all
-              select w.id, m.role, w.plan, w.max_form_count,
-                     case when m.role = 'agent' then ${formsOfAgent} else m.form_ids end, m.joined_at
-              from members m join workspaces w on w.id = m.workspace_id
-              join users o on o.id = w.owner_id and o.blocked_at is null
-              where m.user_id = users.id
-            ) p)`.as('places'),
+          places.as('places'),
         ])
         .where('sessions.token_hash', '=', tokenHash)
         .where('users.blocked_at', 'is', null)
         .executeTakeFirst(),
+
+    /** The workspaces of a person without a session: of who made a key. */
+    async placesOf(personId: string): Promise<Place[]> {
+      const row = await db
+        .selectFrom('users')
+        .select(places.as('places'))
+        .where('id', '=', personId)
+        .where('blocked_at', 'is', null)
+        .executeTakeFirst()
+      return row?.places ?? []
+    },
 
     insert: (tokenHash: string, userId: string, at: Date) =>
       db

@@ -119,6 +119,7 @@ const MOVES = {
   members: { stays: 'people are invited there' },
   member_forms: { stays: 'goes with the members' },
   invitations: { stays: 'links that lead here' },
+  api_keys: { stays: 'keys to this installation' },
   activity: { stays: 'what was done here' },
   stripe_customers: { stays: 'customers of this installation’s Stripe account' },
   store_subscriptions: { stays: 'bought in this installation’s app' },

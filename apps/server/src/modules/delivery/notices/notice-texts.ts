@@ -1,4 +1,5 @@
 import { DESTINATIONS, type DestinationName } from '@wayform/contract/shapes/deliveries.ts'
+import { UNUSED_ENDED_DAYS, UNUSED_WARNED_DAYS } from '@wayform/core/api/api-keys.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { PAYMENT_METHODS } from '@wayform/core/money/provider-amounts.ts'
 import { paymentMethodText } from '@wayform/i18n/activity-text.ts'
@@ -95,6 +96,21 @@ const KINDS: Record<string, Describe> = {
     lines: [t('notices.memberGone.text', { name: param('name'), count: param('forms') })],
     button: t('notices.memberGone.button'),
     path: '/members',
+  }),
+  'apiKey.unused': (t, { param }) => ({
+    title: t('notices.keyUnused.title', { name: param('name') }),
+    lines: [
+      t('notices.keyUnused.text', { key: param('key'), count: UNUSED_WARNED_DAYS }),
+      t('notices.keyUnused.next', { count: UNUSED_ENDED_DAYS }),
+    ],
+    button: t('notices.keyUnused.button'),
+    path: '/api-keys',
+  }),
+  'apiKey.ended': (t, { param }) => ({
+    title: t('notices.keyEnded.title', { name: param('name') }),
+    lines: [t('notices.keyEnded.text', { key: param('key'), count: UNUSED_ENDED_DAYS })],
+    button: t('notices.keyUnused.button'),
+    path: '/api-keys',
   }),
 }
 

@@ -96,6 +96,7 @@ export const receiving: Statements<
     },
     script: { ...INTEGRATIONS, calls: ['integrations.setScript'], integrations: ['customScript'] },
     pause: { ...INTEGRATIONS, calls: ['integrations.toggle'], integrations: ['gsheet', 'webhook'] },
+    keys: { features: ['apiKeys'], calls: ['apiKeys.make', 'apiKeys.revoke'], screens: ['/api-keys'] },
     trouble: { ...INTEGRATIONS, integrations: ['gsheet', 'webhook'] },
   },
   files: {

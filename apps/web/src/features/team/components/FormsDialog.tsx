@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { type Member, useSetRole } from '../queries.ts'
-import { ChooseForms } from './ChooseForms.tsx'
+import { ChooseForms } from '../../../lib/components/ChooseForms.tsx'
 
 export function FormsDialog({ member, name, onClose }: { member: Member; name: string; onClose: () => void }) {
   const t = useT()

@@ -16,7 +16,7 @@ import { platform } from '../../../lib/platform/platform.ts'
 import { useMe } from '../../../lib/queries/me.ts'
 import { type SentInvitation, useInvite } from '../queries.ts'
 import styles from '../Team.module.css'
-import { ChooseForms } from './ChooseForms.tsx'
+import { ChooseForms } from '../../../lib/components/ChooseForms.tsx'
 
 type Problems = { to?: string; forms?: string }
 

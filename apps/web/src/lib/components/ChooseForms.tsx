@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { Choices } from '@wayform/ui/kit/Choices.tsx'
 import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
-import { useT } from '../../../lib/i18n.tsx'
-import { useForms, useMoreForms } from '../../../lib/queries/forms.ts'
-import styles from '../Team.module.css'
+import { useT } from '../i18n.tsx'
+import { useForms, useMoreForms } from '../queries/forms.ts'
+import styles from './ChooseForms.module.css'
 
 type Props = {
   /** Null: all of them. */
@@ -13,7 +13,7 @@ type Props = {
   problem?: string | undefined
 }
 
-/** The forms that a viewer may look at. */
+/** The forms that a viewer may look at, or a key reaches. */
 export function ChooseForms({ value, onChange, problem }: Props) {
   const t = useT()
   const list = useForms()

@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf, BodyOf } from '@wayform/contract/route.ts'
+import { api, calls } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
+
+export type ApiKey = AnswerOf<typeof calls.apiKeys.list>['keys'][number]
+export type MadeKey = AnswerOf<typeof calls.apiKeys.make>
+
+export function useApiKeys() {
+  return useQuery({
+    queryKey: keys.apiKeys,
+    queryFn: async ({ signal }) => (await api(calls.apiKeys.list, {}, { signal })).keys,
+  })
+}
+
+export function useMakeKey() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof calls.apiKeys.make>) => api(calls.apiKeys.make, { body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: keys.apiKeys }),
+    // The answer has the key itself, which nothing but the screen keeps.
+    gcTime: 0,
+  })
+}
+
+export function useRevokeKey() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (keyId: string) => api(calls.apiKeys.revoke, { params: { keyId } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: keys.apiKeys }),
+  })
+}
+
+export function useRemoveKey() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (keyId: string) => api(calls.apiKeys.remove, { params: { keyId } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: keys.apiKeys }),
+  })
+}

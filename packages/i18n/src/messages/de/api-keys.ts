@@ -1,0 +1,108 @@
+import type { Translation } from '../../translate.ts'
+import type { apiKeys as source } from '../en/api-keys.ts'
+
+export const apiKeys: Translation<typeof source> = {
+  title: 'API-Schlüssel',
+  intro: 'Lass deine eigenen Programme Formulare und Antworten lesen.',
+  docs: 'Anleitung lesen',
+  make: 'Neuer Schlüssel',
+  list: 'Schlüssel',
+  loading: 'Schlüssel werden geladen',
+  loadFailed: 'Die Schlüssel wurden nicht geladen',
+  failed: 'Das hat nicht geklappt. Versuche es noch einmal.',
+  empty: {
+    title: 'Noch keine Schlüssel',
+    text: 'Erstelle für jedes Programm einen. Dann kannst du einen beenden, ohne die anderen zu stören.',
+  },
+  resting: 'Dein Tarif hat keine API. Diese Schlüssel gelten wieder, wenn du wechselst.',
+  everything: 'Alles',
+  scopes: {
+    formsRead: 'Formulare lesen',
+    formsWrite: 'Formulare ändern',
+    responsesRead: 'Antworten lesen',
+    responsesWrite: 'Antworten ändern',
+    webhooksRead: 'Webhooks lesen',
+    webhooksWrite: 'Webhooks ändern',
+    membersRead: 'Mitglieder lesen',
+  },
+  used: 'Benutzt {when}',
+  never: 'Noch nicht benutzt',
+  unused: {
+    one: 'Seit {count} Tag nicht',
+    other: 'Seit {count} Tagen nicht',
+  },
+  made: '{name}, {day}',
+  ends: 'Endet {day}',
+  ended: 'Beendet',
+  endedBy: 'Von {name}, {day}',
+  endedAt: 'Von selbst, {day}',
+  revoke: {
+    button: 'Widerrufen',
+    of: '{name} widerrufen',
+    title: '„{name}“ widerrufen?',
+    text: 'Programme mit diesem Schlüssel hören sofort auf. Er lässt sich nicht zurückholen.',
+    keep: 'Behalten',
+    done: '„{name}“ ist widerrufen.',
+  },
+  remove: 'Entfernen',
+  removeOf: '{name} aus der Liste entfernen',
+  once: {
+    title: 'Kopiere „{name}“ jetzt',
+    text: 'Er wird nur dieses eine Mal gezeigt. Bewahre ihn auf wie ein Passwort.',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    have: 'Ich habe ihn',
+    leave: 'Hast du den Schlüssel?',
+    leaveText: 'Er wird nicht noch einmal gezeigt. Ohne ihn brauchst du einen neuen.',
+    go: 'Verlassen',
+    stay: 'Bleiben',
+  },
+  new: {
+    title: 'Neuer Schlüssel',
+    text: 'Gib ihm nur, was er braucht.',
+    name: 'Name',
+    nameMissing: 'Gib dem Schlüssel einen Namen.',
+    ends: 'Endet',
+    lives: {
+      days30: 'In 30 Tagen',
+      days90: 'In 90 Tagen',
+      days365: 'In einem Jahr',
+      never: 'Nie',
+    },
+    may: 'Darf',
+    areas: {
+      forms: {
+        title: 'Formulare',
+        text: 'Fragen, Einstellungen, Links',
+      },
+      responses: {
+        title: 'Antworten',
+        text: 'Antworten, Status, Notizen, Dateien',
+      },
+      webhooks: {
+        title: 'Webhooks',
+        text: 'Adressen und Geheimnisse',
+      },
+      members: {
+        title: 'Mitglieder',
+        text: 'Namen und Rollen',
+      },
+    },
+    levels: {
+      none: 'Nichts',
+      read: 'Lesen',
+      write: 'Ändern',
+    },
+    nothing: 'Wähle mindestens eines, das er darf.',
+    make: 'Schlüssel erstellen',
+  },
+  info: {
+    limit: {
+      one: '{count} Aufruf pro Minute',
+      other: '{count} Aufrufe pro Minute',
+    },
+    limitText: 'Für jeden Schlüssel. Darüber ist die Antwort 429.',
+    itself: 'Endet von selbst',
+    itselfText: 'Ein Schlüssel, der {count} Tage nicht benutzt wird, wird widerrufen. Wir schreiben vorher.',
+  },
+}

@@ -1,0 +1,106 @@
+import type { Translation } from '../../translate.ts'
+import type { apiKeys as source } from '../en/api-keys.ts'
+
+export const apiKeys: Translation<typeof source> = {
+  title: 'Kunci API',
+  intro: 'Biarkan program Anda sendiri membaca formulir dan jawaban.',
+  docs: 'Baca dokumentasi',
+  make: 'Kunci baru',
+  list: 'Kunci',
+  loading: 'Memuat kunci',
+  loadFailed: 'Kunci tidak dapat dimuat',
+  failed: 'Tidak berhasil. Coba lagi.',
+  empty: {
+    title: 'Belum ada kunci',
+    text: 'Buat satu untuk setiap program. Maka Anda bisa mengakhiri satu tanpa yang lain.',
+  },
+  resting: 'Paket Anda tidak punya API. Kunci ini berlaku lagi saat Anda meningkatkan paket.',
+  everything: 'Semuanya',
+  scopes: {
+    formsRead: 'Baca formulir',
+    formsWrite: 'Ubah formulir',
+    responsesRead: 'Baca jawaban',
+    responsesWrite: 'Ubah jawaban',
+    webhooksRead: 'Baca webhook',
+    webhooksWrite: 'Ubah webhook',
+    membersRead: 'Baca anggota',
+  },
+  used: 'Dipakai {when}',
+  never: 'Belum dipakai',
+  unused: {
+    other: 'Tidak selama {count} hari',
+  },
+  made: '{name}, {day}',
+  ends: 'Berakhir {day}',
+  ended: 'Berakhir',
+  endedBy: 'Oleh {name}, {day}',
+  endedAt: 'Dengan sendirinya, {day}',
+  revoke: {
+    button: 'Cabut',
+    of: 'Cabut {name}',
+    title: 'Cabut “{name}”?',
+    text: 'Program dengan kunci ini langsung berhenti. Tidak dapat dikembalikan.',
+    keep: 'Simpan',
+    done: '“{name}” dicabut.',
+  },
+  remove: 'Hapus',
+  removeOf: 'Hapus {name} dari daftar',
+  once: {
+    title: 'Salin “{name}” sekarang',
+    text: 'Hanya kali ini ditampilkan. Simpan seperti kata sandi.',
+    copy: 'Salin',
+    copied: 'Disalin',
+    have: 'Sudah saya simpan',
+    leave: 'Sudah punya kuncinya?',
+    leaveText: 'Tidak ditampilkan lagi. Tanpa itu Anda perlu yang baru.',
+    go: 'Keluar',
+    stay: 'Tetap',
+  },
+  new: {
+    title: 'Kunci baru',
+    text: 'Beri hanya yang diperlukan.',
+    name: 'Nama',
+    nameMissing: 'Beri nama kunci ini.',
+    ends: 'Berakhir',
+    lives: {
+      days30: 'Dalam 30 hari',
+      days90: 'Dalam 90 hari',
+      days365: 'Dalam setahun',
+      never: 'Tidak pernah',
+    },
+    may: 'Boleh',
+    areas: {
+      forms: {
+        title: 'Formulir',
+        text: 'Pertanyaan, pengaturan, tautan',
+      },
+      responses: {
+        title: 'Jawaban',
+        text: 'Jawaban, status, catatan, file',
+      },
+      webhooks: {
+        title: 'Webhook',
+        text: 'Alamat dan rahasia',
+      },
+      members: {
+        title: 'Anggota',
+        text: 'Nama dan peran',
+      },
+    },
+    levels: {
+      none: 'Tidak',
+      read: 'Baca',
+      write: 'Ubah',
+    },
+    nothing: 'Pilih setidaknya satu hal yang boleh.',
+    make: 'Buat kunci',
+  },
+  info: {
+    limit: {
+      other: '{count} panggilan per menit',
+    },
+    limitText: 'Untuk setiap kunci. Di atasnya jawabannya 429.',
+    itself: 'Berakhir sendiri',
+    itselfText: 'Kunci yang tidak dipakai {count} hari dicabut. Kami memberi tahu sebelumnya.',
+  },
+}

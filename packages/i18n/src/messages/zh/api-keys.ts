@@ -1,0 +1,106 @@
+import type { Translation } from '../../translate.ts'
+import type { apiKeys as source } from '../en/api-keys.ts'
+
+export const apiKeys: Translation<typeof source> = {
+  title: 'API 密钥',
+  intro: '让你自己的程序读取表单和回复。',
+  docs: '阅读文档',
+  make: '新密钥',
+  list: '密钥',
+  loading: '正在加载密钥',
+  loadFailed: '无法加载密钥',
+  failed: '操作失败。请重试。',
+  empty: {
+    title: '还没有密钥',
+    text: '为每个程序各建一个，这样停用一个不会影响其他。',
+  },
+  resting: '你的套餐不含 API。升级后这些密钥会重新生效。',
+  everything: '全部',
+  scopes: {
+    formsRead: '读取表单',
+    formsWrite: '更改表单',
+    responsesRead: '读取回复',
+    responsesWrite: '更改回复',
+    webhooksRead: '读取 Webhook',
+    webhooksWrite: '更改 Webhook',
+    membersRead: '读取成员',
+  },
+  used: '{when} 使用过',
+  never: '尚未使用',
+  unused: {
+    other: '{count} 天未使用',
+  },
+  made: '{name}，{day}',
+  ends: '{day} 结束',
+  ended: '已结束',
+  endedBy: '由 {name}，{day}',
+  endedAt: '自动结束，{day}',
+  revoke: {
+    button: '撤销',
+    of: '撤销 {name}',
+    title: '撤销“{name}”？',
+    text: '使用此密钥的程序会立即停止。无法恢复。',
+    keep: '保留',
+    done: '“{name}”已撤销。',
+  },
+  remove: '移除',
+  removeOf: '将 {name} 从列表移除',
+  once: {
+    title: '请立即复制“{name}”',
+    text: '它只显示这一次。请像密码一样保管。',
+    copy: '复制',
+    copied: '已复制',
+    have: '我已保存',
+    leave: '你保存密钥了吗？',
+    leaveText: '它不会再次显示。没有它就需要新密钥。',
+    go: '离开',
+    stay: '留下',
+  },
+  new: {
+    title: '新密钥',
+    text: '只给它需要的权限。',
+    name: '名称',
+    nameMissing: '请为密钥命名。',
+    ends: '结束时间',
+    lives: {
+      days30: '30 天后',
+      days90: '90 天后',
+      days365: '一年后',
+      never: '永不',
+    },
+    may: '可以做什么',
+    areas: {
+      forms: {
+        title: '表单',
+        text: '问题、设置、链接',
+      },
+      responses: {
+        title: '回复',
+        text: '回答、状态、备注、文件',
+      },
+      webhooks: {
+        title: 'Webhook',
+        text: '地址和密钥',
+      },
+      members: {
+        title: '成员',
+        text: '姓名和角色',
+      },
+    },
+    levels: {
+      none: '无',
+      read: '读取',
+      write: '更改',
+    },
+    nothing: '请至少选择一项权限。',
+    make: '创建密钥',
+  },
+  info: {
+    limit: {
+      other: '每分钟 {count} 次调用',
+    },
+    limitText: '每个密钥。超出后返回 429。',
+    itself: '自动结束',
+    itselfText: '{count} 天未使用的密钥会被撤销。我们会提前通知。',
+  },
+}
