@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
 import { activityRoutes } from './modules/activity/activity.routes.ts'
 import { apiKeysRoutes } from './modules/api-keys/api-keys.routes.ts'
+import { apiV1Routes } from './modules/api-v1/api-v1.routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
 import { visitsRoutes } from './modules/analytics/visits.routes.ts'
 import { deliveriesRoutes } from './modules/delivery/deliveries.routes.ts'
@@ -150,6 +151,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   sandboxPlanRoutes(server, guards, deps)
   paymentWebhooks(server, guards, deps)
   appleAccountRoutes(server, guards, deps)
+  await apiV1Routes(server, guards, deps)
   await ownerApp(server, deps)
   await server.ready()
   return server

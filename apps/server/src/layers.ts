@@ -28,6 +28,8 @@ export const LAYERS = {
   responses: ['responses', 'quick-replies', 'analytics'],
   /** Sending. */
   delivery: ['delivery'],
+  /** What programs call: the use cases below, under a contract of their own. */
+  programs: ['api-v1'],
   /** Whole accounts, backups, the phone app around the screens, the server itself, and its operator's page. */
   whole: ['account', 'backup', 'native', 'system', 'operator'],
 } as const satisfies Record<string, readonly string[]>

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { allRoutes } from '@wayform/contract/routes.ts'
+import { allRoutes as privateRoutes } from '@wayform/contract/routes.ts'
+import { v1Routes } from '@wayform/contract/v1/routes.ts'
 import { isLinkAllowed, LINK_PATTERN } from '@wayform/core/form/settings/settings.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,6 +16,8 @@ import { NO_TRACING } from './platform/tracing/tracing.ts'
 
 /** Paths of the owner app itself: pages, not calls. */
 const PAGES = [OWNER_APP_PAGES, OWNER_APP_FILES, OLD_HOME, ...LEGAL_PAGES.map(({ page }) => page)]
+
+const allRoutes = [...privateRoutes, ...v1Routes]
 
 let apps: Apps
 let folder: string

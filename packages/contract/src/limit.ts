@@ -1,8 +1,8 @@
 /**
  * What is counted together: an IP address (of IPv6 the /64 that one customer has), that address on one form, an
- * account, or all calls.
+ * account, a key of a program, or all calls.
  */
-export type CountedBy = 'address' | 'address and form' | 'account' | 'everybody'
+export type CountedBy = 'address' | 'address and form' | 'account' | 'key' | 'everybody'
 
 /** How many in which time. Routes that state the same limit share its counts. */
 export type Limit = {
@@ -36,6 +36,7 @@ const WHO: Record<CountedBy, string> = {
   address: 'for an address',
   'address and form': 'for an address on a form',
   account: 'for an account',
+  key: 'for a key',
   everybody: 'for everybody together',
 }
 

@@ -65,6 +65,7 @@ const SECURITY: Record<Access, Json[]> = {
   owner: [{ token: [] }, { cookie: [], client: [] }],
   attempt: [{ attempt: [] }],
   provider: [],
+  key: [],
 }
 
 const WHO: Record<Access, string> = {
@@ -72,6 +73,7 @@ const WHO: Record<Access, string> = {
   owner: 'Needs a session.',
   attempt: 'Only for the browser, or the app, in which it began.',
   provider: 'Only for the outside service, which proves itself by its signature.',
+  key: 'Only for programs with a key.',
 }
 
 const PLANNED = 'Planned: this server does not answer it yet.'

@@ -15,8 +15,9 @@ export type Surface = 'app' | 'forms' | 'any'
  * - owner: a session, of a person with the right that `may` names; what it touches is looked up by its workspace
  * - attempt: the browser that began this sign-in
  * - provider: an outside service, proven by its signature
+ * - key: a program with a key of the workspace; only calls of the public API (`v1/`)
  */
-export type Access = 'anyone' | 'owner' | 'attempt' | 'provider'
+export type Access = 'anyone' | 'owner' | 'attempt' | 'provider' | 'key'
 
 export type RouteSpec = {
   method: Method

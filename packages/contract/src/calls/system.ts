@@ -120,6 +120,22 @@ export const system = {
     content: 'application/json',
     errors: [],
   }),
+  v1Openapi: openRoute({
+    method: 'GET',
+    path: '/api/v1/openapi.json',
+    summary: 'The public API as OpenAPI 3.1',
+    answers: { 200: null },
+    content: 'application/json',
+    errors: [],
+  }),
+  v1Docs: openRoute({
+    method: 'GET',
+    path: '/api/v1/docs',
+    summary: 'The public API as a page to read',
+    answers: { 200: null },
+    content: 'text/html',
+    errors: [],
+  }),
   docs: openRoute({
     method: 'GET',
     path: '/api/docs',

@@ -20,6 +20,8 @@ import { CLOSED_ERRORS, SENT_AGAIN } from './send-again.ts'
 import { sendAgainRepository } from './send-again.repository.ts'
 
 type Calls = typeof calls
+/** What a caller read, and changes only while it is so. */
+type Expected = { status: string; note: string }
 type One = { owner: Owner; formId: string; responseId: string; t: T }
 
 /** One response with its neighbours in the list that it was opened from. */
@@ -42,7 +44,7 @@ export async function getResponse(
 
 export async function editResponse(
   deps: PresentDeps,
-  { changes, ...input }: One & { changes: BodyOf<Calls['edit']> },
+  { changes, expected, ...input }: One & { changes: BodyOf<Calls['edit']>; expected?: Expected | undefined },
 ): Promise<AnswerOf<Calls['edit']>> {
   const { opened, row } = await findOne(deps, input)
   const given = {
@@ -53,6 +55,9 @@ export async function editResponse(
     await deps.database.transaction(async (tx) => {
       const responses = responsesRepository(tx)
       const before = await responses.marks(input.owner.id, input.formId, row.number)
+      if (expected && (before?.status !== expected.status || before.note !== expected.note)) {
+        throw new AppError('request.changed')
+      }
       await responses.edit(input.owner.id, input.formId, row.number, given)
       // Test answers are nobody's but the one's who tries the form.
       if (before && !isTestNumber(row.number)) await recordMarks(tx, input.owner, before)

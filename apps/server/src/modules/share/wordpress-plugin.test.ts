@@ -50,7 +50,11 @@ describe('downloading the plugin', () => {
       authenticate: async () => owner,
       findForm: async () => undefined,
       runOnce: (_, work) => work(''),
-      limits: { take: () => ({ isAllowed: true }), stop: async () => undefined },
+      limits: {
+        take: () => ({ isAllowed: true }),
+        left: () => ({ remaining: 1, resetSeconds: 1 }),
+        stop: async () => undefined,
+      },
     }
     pluginRoute(server, guards, { config: readConfig({ NODE_ENV: 'test' }) }, file)
     return (headers = {}) => server.inject({ url: '/api/share/wordpress-plugin', headers })

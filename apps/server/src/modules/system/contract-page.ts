@@ -7,13 +7,14 @@ import { apiHeaders, cspHash, type Headers } from '../../platform/http/security-
 import { escapeHtml } from '../../platform/http/pages/escape-html.ts'
 
 type Line = RouteSpec & { name: string }
+type Shown = { isHttps: boolean; product: string; routes?: readonly Line[]; document?: string }
 
-/** A readable page of the contract, for developers. In development only, so it is English and plain. */
-export function contractPage({ isHttps, product }: { isHttps: boolean; product: string }): {
+/** A readable page of the contract, for developers, so it is English and plain. */
+export function contractPage({ isHttps, product, routes = allRoutes, document = '/api/openapi.json' }: Shown): {
   html: string
   headers: Headers
 } {
-  const groups = Map.groupBy(allRoutes, (line) => line.name.split('.', 1)[0] ?? '')
+  const groups = Map.groupBy(routes, (line) => line.name.split('.', 1)[0] ?? '')
   const html = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -21,7 +22,7 @@ export function contractPage({ isHttps, product }: { isHttps: boolean; product: 
 <title>${escapeHtml(product)} API</title>
 <style>${STYLE}</style>
 <h1>${escapeHtml(product)} API</h1>
-<p>${allRoutes.length} calls. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<p>${routes.length} calls. The same as <a href="${escapeHtml(document)}">OpenAPI 3.1</a>.</p>
 <nav>${[...groups.keys()].map((group) => `<a href="#${escapeHtml(group)}">${escapeHtml(group)}</a>`).join(' ')}</nav>
 ${[...groups].map(([group, lines]) => section(group, lines)).join('\n')}
 </html>

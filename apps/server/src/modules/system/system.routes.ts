@@ -1,5 +1,7 @@
 import type { ErrorBody } from '@wayform/contract/errors.ts'
 import { openApiDocument } from '@wayform/contract/openapi.ts'
+import { v1Routes } from '@wayform/contract/v1/routes.ts'
+import { v1Document } from '@wayform/contract/v1/v1-openapi.ts'
 import type { Surface } from '@wayform/contract/route.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
@@ -46,10 +48,25 @@ export function systemRoutes(
 
 function appRoutes(server: FastifyInstance, guards: Guards, { config, log }: Pick<Services, 'config' | 'log'>) {
   let document: string | undefined
+  let publicDocument: string | undefined
 
   implement(server, guards, calls.system.openapi, async ({ reply }) => {
     document ??= JSON.stringify(openApiDocument(config.appUrl, config.formsUrl, config.house.brand))
     reply.type('application/json; charset=utf-8').send(document)
+    return undefined
+  })
+
+  implement(server, guards, calls.system.v1Openapi, async ({ reply }) => {
+    publicDocument ??= JSON.stringify(v1Document(config.appUrl, config.house.brand))
+    reply.type('application/json; charset=utf-8').send(publicDocument)
+    return undefined
+  })
+
+  implement(server, guards, calls.system.v1Docs, async ({ reply }) => {
+    const isHttps = config.appUrl.startsWith('https:')
+    const document = calls.system.v1Openapi.path
+    const { html, headers } = contractPage({ product: config.house.brand, isHttps, routes: v1Routes, document })
+    reply.headers(headers).type('text/html; charset=utf-8').send(html)
     return undefined
   })
 

@@ -58,7 +58,7 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupportedType',
 }
 
-function toAppError(thrown: unknown): AppError {
+export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (isDatabaseUnavailable(thrown)) return new AppError('unavailable', { retryAfterSeconds: 2, cause: thrown })
   if (thrown instanceof Error && 'statusCode' in thrown && typeof thrown.statusCode === 'number') {

@@ -217,6 +217,6 @@ export function parse<S extends z.ZodType>(schema: S | undefined, value: unknown
   throw new AppError('request.invalid', { fields })
 }
 
-function firstStatus(spec: RouteSpec): number {
+export function firstStatus(spec: RouteSpec): number {
   return Number(Object.keys(spec.answers)[0] ?? 200)
 }

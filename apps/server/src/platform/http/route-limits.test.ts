@@ -103,6 +103,7 @@ function serving() {
       taken.push(id)
       return { isAllowed: true }
     },
+    left: () => ({ remaining: 1, resetSeconds: 1 }),
     stop: async () => undefined,
   }
   const guards: Guards = {

@@ -18,6 +18,9 @@ export type OwnLimit = {
   take(): Promise<boolean>
 }
 
+/** Counted once it is known who calls. */
+const isOfCaller = ({ by }: Limit) => by === 'account' || by === 'key'
+
 type Named = readonly [name: string, limit: Limit]
 
 const NONE = {}
@@ -26,8 +29,8 @@ const MAX_LINK_LENGTH = 40
 /** Enforces the limits of one route: before anything is read, before the handler, and by the handler. */
 export function routeLimits(counts: LimitCounts, { limits }: Pick<RouteSpec, 'limits'>) {
   const stated = Object.entries(limits)
-  const onArrival = stated.filter(([, limit]) => !isTakenByRoute(limit) && limit.by !== 'account')
-  const ofAccount = stated.filter(([, limit]) => !isTakenByRoute(limit) && limit.by === 'account')
+  const onArrival = stated.filter(([, limit]) => !isTakenByRoute(limit) && !isOfCaller(limit))
+  const ofAccount = stated.filter(([, limit]) => !isTakenByRoute(limit) && isOfCaller(limit))
   const byRoute = stated.filter(([, limit]) => isTakenByRoute(limit))
 
   async function take([name, limit]: Named, request: FastifyRequest): Promise<boolean> {
@@ -64,6 +67,7 @@ export function limitOtherRequests(server: FastifyInstance, counts: LimitCounts)
 function keyOf({ by }: Limit, { ip, owner, params }: FastifyRequest): string {
   if (by === 'address') return addressKey(ip)
   if (by === 'account') return owner?.id ?? ''
+  if (by === 'key') return owner?.key?.id ?? ''
   if (by === 'everybody') return ''
   const { link = '' } = params as { link?: string } // the contract’s tests ensure that the path has one
   return `${addressKey(ip)} ${link.slice(0, MAX_LINK_LENGTH).toLowerCase()}`

@@ -13,6 +13,8 @@ export type CounterOptions = {
 
 export type Taken = { isAllowed: true } | { isAllowed: false; retryAfterSeconds: number }
 
+export type Left = { remaining: number; resetSeconds: number }
+
 const ALLOWED: Taken = { isAllowed: true }
 /** A process settles after this fraction of a limit: that is the maximum error of the others. */
 const SHARES = 20
@@ -69,6 +71,16 @@ export function limitCounter({ most, windowMs, now, maxKeys = 50_000, settle }: 
         (others) => (others + place > most ? refused(window, now()) : ALLOWED),
         () => ALLOWED,
       )
+    },
+    /** How many are left in the window, as far as this process knows, and when the next one begins. */
+    left(key: string): Left {
+      const time = now()
+      const window = windows.get(key)
+      if (!window || window.endsAt <= time) return { remaining: most, resetSeconds: Math.ceil(windowMs / 1000) }
+      return {
+        remaining: Math.max(0, most - window.own - window.others),
+        resetSeconds: Math.max(1, Math.ceil((window.endsAt - time) / 1000)),
+      }
     },
     get size() {
       return windows.size

@@ -4,7 +4,7 @@ import { hashToken } from '../secrets/tokens.ts'
 import { task } from '../tasks/tasks.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { limitCountsRepository } from './limit-counts.repository.ts'
-import { type LimitCounter, limitCounter, type Taken } from './limit-counter.ts'
+import { type LimitCounter, type Left, limitCounter, type Taken } from './limit-counter.ts'
 import { type Settle, settlement } from './settlement.ts'
 import type { SecretKey } from '../secrets/secret-key.ts'
 
@@ -19,6 +19,8 @@ export type LimitCountsOptions = {
 export type LimitCounts = {
   /** Counts one more call of a limit in the contract. */
   take(name: string, limit: Limit, key: string): Taken | Promise<Taken>
+  /** For headers that tell it. */
+  left(name: string, limit: Limit, key: string): Left
   stop(): Promise<void>
 }
 
@@ -58,6 +60,7 @@ export function limitCounts({ database, secretKey, now, log, metrics }: LimitCou
       const taken = counterOf(name, limit).take(key)
       return 'then' in taken ? taken.then((each) => noted(name, each)) : noted(name, taken)
     },
+    left: (name, limit, key) => counterOf(name, limit).left(key),
     stop: shared.stop,
   }
 }

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import { calls } from '@wayform/contract/routes.ts'
+import { v1 } from '@wayform/contract/v1/routes.ts'
+import { CALLS_A_MINUTE } from '@wayform/core/api/api-keys.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { GivenOwner } from '../../testing/given.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+import type { FormRow } from '../documents/forms.repository.ts'
+import { v1Driver } from './testing.ts'
+
+const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name' } as const
+
+let server: TestServer
+let program: ReturnType<typeof v1Driver>
+let owner: GivenOwner
+let form: FormRow
+let key: string
+beforeAll(async () => {
+  server = await testServer({ OUTBOUND_ALLOW: '127.0.0.1:9' })
+  program = v1Driver(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  owner = await server.given.owner({ plan: 'standard' })
+  form = await server.given.form(owner, { name: 'Cakes', questions: [NAME] })
+  key = await program.key(owner)
+})
+
+async function answered(...names: string[]) {
+  for (const name of names) {
+    const body = { submissionId: randomUUID(), answers: { name } }
+    const { status } = await server.call(calls.publicForms.submit, { params: { link: form.link }, body })
+    expect(status).toBe(201)
+  }
+}
+const texts = (list: { answers: { text: string }[] }[]) => list.map(({ answers }) => answers[0]?.text)
+const listed = (query: Record<string, string> = {}) =>
+  program.call(key, v1.listResponses, { params: { formId: form.id }, query })
+
+describe('a program', () => {
+  it('learns what its key may do', async () => {
+    const { status, body } = await program.call(key, v1.getKey)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      key: { name: 'Program', formIds: null },
+      workspace: { id: owner.id, plan: 'standard' },
+    })
+    expect(JSON.stringify(body)).not.toContain(key.slice(8))
+  })
+
+  it('gets problems with a code, for unknown addresses as well', async () => {
+    const missing = await program.call(key, { method: 'GET', path: '/api/v1/nothing' })
+    expect(missing).toMatchObject({ status: 404, body: { code: 'notFound', type: 'urn:wayform:problem:notFound' } })
+    const wrong = await program.call(key, v1.listForms, { query: { limit: '1000' } })
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+    expect(wrong.body.fields).toHaveProperty('limit')
+    const cursor = await program.call(key, v1.listResponses, { params: { formId: form.id }, query: { cursor: 'abc' } })
+    expect(cursor).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+  })
+
+  it('reads forms in pages, each once', async () => {
+    for (const name of ['Bread', 'Party', 'Coffee']) {
+      server.clock.advance(1_000)
+      await server.given.form(owner, { name })
+    }
+    const first = await program.call(key, v1.listForms, { query: { limit: '3' } })
+    expect(first.body.forms.map(({ name }: { name: string }) => name)).toEqual(['Coffee', 'Party', 'Bread'])
+    const rest = await program.call(key, v1.listForms, { query: { limit: '3', cursor: first.body.nextCursor } })
+    expect(rest.body).toMatchObject({ forms: [{ name: 'Cakes' }], nextCursor: null })
+    const found = await program.call(key, v1.listForms, { query: { search: 'cof' } })
+    expect(found.body.forms).toMatchObject([{ name: 'Coffee' }])
+  })
+
+  it('makes a form from a document, once, and publishes it', async () => {
+    const body = { name: 'Lunch', language: 'en', whatsappNumber: owner.number, questions: [NAME] }
+    const headers = { 'idempotency-key': 'lunch 1'.replace(' ', '-') }
+    const made = await program.call(key, v1.createForm, { body, headers })
+    expect(made).toMatchObject({ status: 201, body: { form: { name: 'Lunch', version: null } } })
+    const again = await program.call(key, v1.createForm, { body, headers })
+    expect([again.status, again.body, again.headers['idempotent-replayed']]).toEqual([201, made.body, 'true'])
+    const other = await program.call(key, v1.createForm, { body: { ...body, name: 'Dinner' }, headers })
+    expect(other).toMatchObject({ status: 422, body: { code: 'request.keyReused' } })
+    const { form: lunch } = made.body
+    expect(lunch.questions.map(({ type }: { type: string }) => type)).toEqual(['SECTION', 'TEXT'])
+    const stale = await program.call(key, v1.publishForm, { params: { formId: lunch.id }, body: { revision: 99 } })
+    expect(stale).toMatchObject({ status: 409, body: { code: 'form.stale', current: lunch.revision } })
+    const live = await program.call(key, v1.publishForm, { params: { formId: lunch.id }, body: {} })
+    expect(live.body.form).toMatchObject({ version: 1, hasChanges: false })
+    const lines = (await server.call(calls.activity.list, { query: {} }, owner)).body.list
+    expect(lines).toContainEqual(
+      expect.objectContaining({ verb: 'formPublished', details: { version: 1, key: 'Program' } }),
+    )
+    const narrow = await program.key(owner, { formIds: [form.id] })
+    expect((await program.call(narrow, v1.createForm, { body })).body.code).toBe('auth.scopeMissing')
+  })
+
+  it('is told at once that the same call is still running', async () => {
+    const body = { name: 'Lunch', language: 'en', whatsappNumber: owner.number, questions: [] }
+    const headers = { 'idempotency-key': randomUUID() }
+    const both = await Promise.all([1, 2].map(() => program.call(key, v1.createForm, { body, headers })))
+    expect(both.filter(({ status }) => status === 201).length).toBeGreaterThan(0)
+    for (const { status, body: answer } of both) if (status !== 201) expect(answer.code).toBe('request.inProgress')
+    const { forms } = (await program.call(key, v1.listForms)).body
+    expect(forms.filter(({ name }: { name: string }) => name === 'Lunch')).toHaveLength(1)
+  })
+
+  it('sets no merchant with a document', async () => {
+    const payment = {
+      questionId: 'pay',
+      type: 'PAYMENT',
+      label: 'Pay',
+      amount: 5,
+      merchants: [
+        { type: 'paypal', credentials: { email: 'thief@example.com' } },
+        { type: 'razorpay', credentials: { keyId: 'thief', keySecret: 'thief' } },
+        { type: 'stripe', credentials: { accountId: 'thief', chargesEnabled: true } },
+      ],
+    }
+    const body = { name: 'Shop', language: 'en', whatsappNumber: owner.number, questions: [payment] }
+    const made = await program.call(key, v1.createForm, { body })
+    expect(made.status).toBe(201)
+    const { db } = server.deps.database
+    const stored = [
+      await db.selectFrom('form_merchants').selectAll().execute(),
+      await db.selectFrom('forms').select('draft').execute(),
+    ]
+    expect(JSON.stringify([made.body, stored])).not.toContain('thief')
+  })
+})
+
+describe('responses', () => {
+  it('come in pages by cursor, which new ones do not move', async () => {
+    await answered('Ana', 'Bia', 'Caio', 'Davi', 'Eva')
+    const first = await listed({ limit: '2' })
+    expect(texts(first.body.responses)).toEqual(['Eva', 'Davi'])
+    await answered('Fay')
+    const second = await listed({ limit: '2', cursor: first.body.nextCursor })
+    expect(texts(second.body.responses)).toEqual(['Caio', 'Bia'])
+    const last = await listed({ limit: '2', cursor: second.body.nextCursor })
+    expect([texts(last.body.responses), last.body.nextCursor]).toEqual([['Ana'], null])
+  })
+
+  it('are found by words, status and time', async () => {
+    await answered('Ana', 'Bia')
+    server.clock.advance(3_600_000)
+    await answered('Anabela')
+    expect(texts((await listed({ search: 'ána' })).body.responses)).toEqual(['Anabela', 'Ana'])
+    const found = await listed({ search: 'ana', limit: '1' })
+    expect(texts((await listed({ search: 'ana', cursor: found.body.nextCursor })).body.responses)).toEqual(['Ana'])
+    const [newest] = (await listed()).body.responses
+    const params = { formId: form.id, responseId: newest.id }
+    await program.call(key, v1.updateResponse, { params, body: { status: 'done' } })
+    expect(texts((await listed({ status: 'done' })).body.responses)).toEqual(['Anabela'])
+    expect(texts((await listed({ to: newest.createdAt })).body.responses)).toEqual(['Bia', 'Ana'])
+  })
+
+  it('say whether they changed, and are changed only as they were read', async () => {
+    await answered('Ana')
+    const [{ id: responseId }] = (await listed()).body.responses
+    const params = { formId: form.id, responseId }
+    const read = await program.call(key, v1.getResponse, { params })
+    const etag = String(read.headers.etag)
+    const unchanged = await program.call(key, v1.getResponse, { params, headers: { 'if-none-match': etag } })
+    expect([unchanged.status, unchanged.body]).toEqual([304, null])
+    const body = { status: 'inProgress', note: 'Called' }
+    const changed = await program.call(key, v1.updateResponse, { params, body, headers: { 'if-match': etag } })
+    expect(changed).toMatchObject({ status: 200, body: { response: body } })
+    const late = await program.call(key, v1.updateResponse, {
+      params,
+      body: { note: 'Late' },
+      headers: { 'if-match': etag },
+    })
+    expect(late).toMatchObject({ status: 412, body: { code: 'request.changed' } })
+    expect((await program.call(key, v1.getResponse, { params })).headers.etag).toBe(changed.headers.etag)
+  })
+
+  it('are deleted one by one', async () => {
+    await answered('Ana')
+    const [{ id: responseId }] = (await listed()).body.responses
+    const params = { formId: form.id, responseId }
+    expect((await program.call(key, v1.deleteResponse, { params })).body).toEqual({ deleted: 1 })
+    expect((await program.call(key, v1.deleteResponse, { params })).body.code).toBe('response.notFound')
+    expect((await program.call(key, v1.getResponse, { params })).body.code).toBe('response.notFound')
+  })
+})
+
+describe('a webhook', () => {
+  const url = 'http://127.0.0.1:9/hook'
+  it('is set, renewed with two valid secrets, and removed', async () => {
+    const params = { formId: form.id }
+    expect((await program.call(key, v1.getWebhook, { params })).body.code).toBe('integration.notConnected')
+    const headers = [{ name: 'x-shop', value: 'a-secret-of-the-shop' }]
+    const set = await program.call(key, v1.setWebhook, { params, body: { url, headers } })
+    expect(set).toMatchObject({ status: 200, body: { webhook: { url, isActive: true } } })
+    expect(set.body.secret).toMatch(/^whsec_/)
+    expect(JSON.stringify(set.body)).not.toContain('a-secret-of-the-shop')
+    const read = await program.call(key, v1.getWebhook, { params })
+    expect(read.body.webhook.headers).toEqual([{ name: 'x-shop', hint: '…shop' }])
+    const next = await program.call(key, v1.rotateWebhookSecret, { params })
+    expect(next.body.secret).not.toBe(set.body.secret)
+    expect((await program.call(key, v1.setWebhook, { params, body: { url } })).body.secret).toBeNull()
+    const forbidden = await program.call(key, v1.setWebhook, { params, body: { url: 'http://10.0.0.1/' } })
+    expect(forbidden.body.code).toBe('integration.addressForbidden')
+    expect((await program.call(key, v1.deleteWebhook, { params })).body).toEqual({ deleted: 1 })
+  })
+})
+
+describe('the limit of a key', () => {
+  it('is told with every answer, and is not that of another key', async () => {
+    const first = await program.call(key, v1.getKey)
+    expect(first.headers).toMatchObject({
+      'ratelimit-limit': CALLS_A_MINUTE,
+      'ratelimit-remaining': CALLS_A_MINUTE - 1,
+    })
+    for (let count = 1; count < CALLS_A_MINUTE; count += 1) await program.call(key, v1.getKey)
+    const refused = await program.call(key, v1.getKey)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'request.tooMany' } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.headers['ratelimit-remaining']).toBe(0)
+    expect((await program.call(await program.key(owner), v1.getKey)).status).toBe(200)
+    server.clock.advance(60_000)
+    expect((await program.call(key, v1.getKey)).status).toBe(200)
+  })
+})
+
+describe('a key', () => {
+  it('is in no log line and in no answer', async () => {
+    await answered('Ana')
+    const answers: unknown[] = []
+    for (const route of [v1.getKey, v1.listForms, v1.listMembers]) answers.push(await program.call(key, route))
+    answers.push(await program.call(key.slice(0, -1), v1.getKey), await listed())
+    answers.push((await server.call(calls.apiKeys.list, {}, owner)).body)
+    answers.push((await server.call(calls.activity.list, { query: {} }, owner)).body)
+    expect(JSON.stringify([answers, server.logLines])).not.toContain(key.slice(12, -4))
+  })
+})

@@ -1,0 +1,131 @@
+import { v1 } from '@wayform/contract/v1/routes.ts'
+import { V1 } from '@wayform/contract/v1/v1-route.ts'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Guards, Owner } from '../../platform/http/implement-call.ts'
+import type { Services } from '../../services.ts'
+import { authenticateKey } from '../api-keys/authenticate-key.ts'
+import { publishForm } from '../forms/publish-form.ts'
+import { disconnectIntegration } from '../integrations/change-integration.ts'
+import { integrationsRepository } from '../integrations/integrations.repository.ts'
+import { presentIntegrations } from '../integrations/present-integrations.ts'
+import { rotateWebhookSecret } from '../integrations/webhook/rotate-webhook-secret.ts'
+import { setWebhook } from '../integrations/webhook/set-webhook.ts'
+import { runOnce } from '../intentions/run-once.ts'
+import type { Wakeable } from '../ledger/wakeable.ts'
+import { membersRepository } from '../members/members.repository.ts'
+import { deleteResponses } from '../responses/delete-responses.ts'
+import { editResponse, linkToFile } from '../responses/one-response.ts'
+import { entityTag, implementV1, matches, type V1Guards } from './implement-v1.ts'
+import { v1Form, v1Member, v1Response, v1Webhook } from './present-v1.ts'
+import { answerProblems } from './problems.ts'
+import { shown, v1CreateForm, v1GetForm, v1ListForms } from './v1-forms.ts'
+import { v1GetResponse, v1ListResponses } from './v1-responses.ts'
+
+type V1Deps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'outbound'> & {
+  deliveries: Wakeable
+}
+
+/** A document of a thousand questions. */
+const MAX_DOCUMENT_REQUEST = 4 * 1_048_576
+/** A repeat is told at once that the first call is still running. */
+const NO_WAITING: number[] = []
+
+/** The public API: a room of its own, with its own errors. Nothing in it reads a cookie or a session. */
+export async function apiV1Routes(app: FastifyInstance, guards: Guards, deps: V1Deps) {
+  await app.register(
+    async (server) => {
+      answerProblems(server, (request) => deps.texts.for(request))
+      addRoutes(server, guards, deps)
+    },
+    { prefix: V1 },
+  )
+}
+
+function addRoutes(server: FastifyInstance, { findForm, limits }: Guards, deps: V1Deps) {
+  const { database } = deps
+  const guards: V1Guards = {
+    findForm,
+    limits,
+    authenticate: (authorization) => authenticateKey(deps, authorization),
+    runOnce: runOnce(deps, NO_WAITING),
+  }
+
+  implementV1(server, guards, v1.getKey, async ({ owner, scopes }) => ({
+    key: { id: owner.key?.id ?? '', name: owner.key?.name ?? '', scopes: [...scopes], formIds: owner.formIds },
+    workspace: { id: owner.id, plan: owner.plan },
+  }))
+
+  implementV1(server, guards, v1.listForms, ({ owner, query }) => v1ListForms(deps, owner, query))
+  implementV1(
+    server,
+    guards,
+    v1.createForm,
+    async ({ owner, body, intention }) => ({
+      form: v1Form(await v1CreateForm(deps, owner, { ...body, id: intention.id })),
+    }),
+    { bodyLimit: MAX_DOCUMENT_REQUEST },
+  )
+  implementV1(server, guards, v1.getForm, async ({ owner, params }) => ({
+    form: v1Form(await v1GetForm(deps, owner, params.formId)),
+  }))
+  implementV1(server, guards, v1.publishForm, async ({ owner, params, body }) => {
+    const form = await publishForm(deps, { owner, formId: params.formId, revision: body.revision })
+    return { form: v1Form(await shown(deps, owner, form)) }
+  })
+
+  implementV1(server, guards, v1.listResponses, ({ owner, params, query, request }) =>
+    v1ListResponses(deps, owner, { ...query, ...params, t: deps.texts.for(request) }),
+  )
+  implementV1(server, guards, v1.getResponse, async ({ owner, params, request }) => ({
+    response: v1Response(await v1GetResponse(deps, owner, { ...params, t: deps.texts.for(request) })),
+  }))
+  implementV1(server, guards, v1.updateResponse, async ({ owner, params, body, request }) => {
+    const one = { ...params, t: deps.texts.for(request) }
+    const before = await v1GetResponse(deps, owner, one)
+    const wanted = request.headers['if-match']
+    const tag = entityTag(JSON.stringify(v1.getResponse.answers[200].parse({ response: v1Response(before) })))
+    if (wanted !== undefined && !matches(wanted, tag)) throw new AppError('request.changed')
+    const { response } = await editResponse(deps, {
+      owner,
+      ...one,
+      changes: body,
+      expected: wanted === undefined ? undefined : before,
+    })
+    return { response: v1Response(response) }
+  })
+  implementV1(server, guards, v1.deleteResponse, async ({ owner, params, request }) => {
+    await v1GetResponse(deps, owner, { ...params, t: deps.texts.for(request) })
+    const { formId, responseId } = params
+    return { deleted: await deleteResponses(deps, { owner, formId, responseIds: [responseId] }) }
+  })
+  implementV1(server, guards, v1.getFile, ({ owner, params: { formId, responseId, fileId } }) =>
+    linkToFile(deps, { owner, formId, responseId, uploadId: fileId }),
+  )
+
+  const webhookOf = async (owner: Owner, formId: string) => {
+    const rows = await integrationsRepository(database.db).list({ user_id: owner.id, id: formId })
+    const { webhook } = presentIntegrations(rows)
+    if (!webhook) throw new AppError('integration.notConnected')
+    return v1Webhook(webhook)
+  }
+  implementV1(server, guards, v1.getWebhook, async ({ owner, params }) => ({
+    webhook: await webhookOf(owner, params.formId),
+  }))
+  implementV1(server, guards, v1.setWebhook, async ({ owner, params, body }) => {
+    const { secret = null } = await setWebhook(deps, { owner, formId: params.formId, ...body })
+    deps.deliveries.wake()
+    return { webhook: await webhookOf(owner, params.formId), secret }
+  })
+  implementV1(server, guards, v1.deleteWebhook, async ({ owner, params }) => {
+    await disconnectIntegration(deps, { owner, formId: params.formId, kind: 'webhook' })
+    return { deleted: 1 }
+  })
+  implementV1(server, guards, v1.rotateWebhookSecret, ({ owner, params }) =>
+    rotateWebhookSecret(deps, { owner, formId: params.formId }),
+  )
+
+  implementV1(server, guards, v1.listMembers, async ({ owner }) => ({
+    members: (await membersRepository(database.db).list(owner.id)).map(v1Member),
+  }))
+}

@@ -1,0 +1,193 @@
+import { formDoc } from '@wayform/core/form/document.ts'
+import { MAX_NAME_LENGTH } from '@wayform/core/form/settings/settings.ts'
+import * as z from 'zod'
+import { RESPONSE_STATUSES } from '../calls/responses.ts'
+import { id, language, moment, time, typedNumber } from '../shapes/basics.ts'
+import { webhookSettings } from '../shapes/integrations.ts'
+import { formInList, fullForm, member, nextCursor, page, response, webhook, whoami } from './shapes.ts'
+import { keyRoute, V1, type V1Spec } from './v1-route.ts'
+
+const ofForm = z.object({ formId: id })
+const ofResponse = ofForm.extend({ responseId: id })
+const READ_RESPONSES = { scope: 'responses:read', may: 'seeResponses', needs: 'responses' } as const
+const header = z.object({
+  name: z.string().trim().min(1).max(100),
+  value: z.string().max(2_000).optional().describe('Without it, the stored value of the same address stays'),
+})
+
+/** Every call of the public API, by its name: the operation of the OpenAPI document, and the client's function. */
+export const v1 = {
+  getKey: keyRoute({
+    scope: null,
+    may: null,
+    method: 'GET',
+    path: `${V1}/key`,
+    summary: 'The key of this call: what it may do, and in which workspace',
+    answers: { 200: whoami },
+  }),
+  listForms: keyRoute({
+    scope: 'forms:read',
+    may: 'seeForms',
+    method: 'GET',
+    path: `${V1}/forms`,
+    summary: 'Forms that the key reaches, the newest first',
+    query: page.extend({
+      search: z.string().trim().max(200).optional().describe('Part of the name, without regard to case'),
+    }),
+    answers: { 200: z.object({ forms: z.array(formInList), nextCursor }) },
+  }),
+  createForm: keyRoute({
+    scope: 'forms:write',
+    may: 'build',
+    method: 'POST',
+    path: `${V1}/forms`,
+    summary: 'A new form from a document; nobody sees it before it is published',
+    description:
+      'Where money goes is never set here: a payment question begins without a merchant. A key for chosen forms makes none.',
+    body: z.object({
+      name: z.string().max(MAX_NAME_LENGTH).default(''),
+      language: language.default('en'),
+      whatsappNumber: typedNumber.describe('The number that gets the answers'),
+      questions: formDoc.describe('In order. A first page is added when there is none'),
+    }),
+    answers: { 201: z.object({ form: fullForm }) },
+    errors: ['auth.numberInvalid', 'plan.formLimit'],
+  }),
+  getForm: keyRoute({
+    scope: 'forms:read',
+    may: 'seeForms',
+    method: 'GET',
+    path: `${V1}/forms/:formId`,
+    summary: 'One form with the questions of its draft',
+    params: ofForm,
+    answers: { 200: z.object({ form: fullForm }) },
+  }),
+  publishForm: keyRoute({
+    scope: 'forms:write',
+    may: 'build',
+    method: 'POST',
+    path: `${V1}/forms/:formId/publish`,
+    summary: 'Freeze the draft as the next version, and serve it',
+    description: 'With nothing new it answers with the version that is published.',
+    params: ofForm,
+    body: z.object({ revision: z.number().int().min(0).optional().describe('Refused if the draft has another') }),
+    answers: { 200: z.object({ form: fullForm }) },
+    errors: ['form.stale', 'form.notPublishable', 'form.editedElsewhere'],
+  }),
+  listResponses: keyRoute({
+    ...READ_RESPONSES,
+    method: 'GET',
+    path: `${V1}/forms/:formId/responses`,
+    summary: 'Responses of a form, the newest first',
+    params: ofForm,
+    query: page.extend({
+      search: z.string().trim().max(200).optional().describe('Part of any answer, without regard to case and accents'),
+      status: z.enum(RESPONSE_STATUSES).optional(),
+      from: moment.optional().describe('From this moment, or from the beginning of this day (UTC)'),
+      to: moment.optional().describe('Before this moment, or to the end of this day (UTC)'),
+    }),
+    answers: { 200: z.object({ responses: z.array(response), nextCursor }) },
+  }),
+  getResponse: keyRoute({
+    ...READ_RESPONSES,
+    method: 'GET',
+    path: `${V1}/forms/:formId/responses/:responseId`,
+    summary: 'One response',
+    params: ofResponse,
+    answers: { 200: z.object({ response }) },
+    errors: ['response.notFound'],
+  }),
+  updateResponse: keyRoute({
+    scope: 'responses:write',
+    may: 'answer',
+    needs: 'responses',
+    method: 'PATCH',
+    path: `${V1}/forms/:formId/responses/:responseId`,
+    summary: 'The status of a response, and the note on it',
+    description: 'With `if-match` it is changed only if it is still as it was read.',
+    params: ofResponse,
+    body: z.object({ status: z.enum(RESPONSE_STATUSES).optional(), note: z.string().max(5_000).optional() }),
+    answers: { 200: z.object({ response }) },
+    errors: ['response.notFound', 'request.changed'],
+  }),
+  deleteResponse: keyRoute({
+    scope: 'responses:write',
+    may: 'remove',
+    needs: 'responses',
+    method: 'DELETE',
+    path: `${V1}/forms/:formId/responses/:responseId`,
+    summary: 'Delete a response; for ten minutes its owner can bring it back',
+    params: ofResponse,
+    answers: { 200: z.object({ deleted: z.number().int() }) },
+    errors: ['response.notFound'],
+  }),
+  getFile: keyRoute({
+    ...READ_RESPONSES,
+    method: 'GET',
+    path: `${V1}/forms/:formId/responses/:responseId/files/:fileId`,
+    summary: 'A link to a file of a response, good for some minutes',
+    params: ofResponse.extend({ fileId: id }),
+    answers: { 200: z.object({ url: z.string(), expiresAt: time }) },
+    errors: ['response.notFound', 'upload.notFound'],
+  }),
+  getWebhook: keyRoute({
+    scope: 'webhooks:read',
+    may: 'integrate',
+    method: 'GET',
+    path: `${V1}/forms/:formId/webhook`,
+    summary: 'Where the responses of a form are sent',
+    params: ofForm,
+    answers: { 200: z.object({ webhook }) },
+    errors: ['integration.notConnected'],
+  }),
+  setWebhook: keyRoute({
+    scope: 'webhooks:write',
+    may: 'integrate',
+    needs: 'integrations',
+    method: 'PUT',
+    path: `${V1}/forms/:formId/webhook`,
+    summary: 'Send each response of a form to an address',
+    description:
+      'Requests are signed as Standard Webhooks describes. The signing secret is told with the first save only; `rotateWebhookSecret` makes another.',
+    params: ofForm,
+    body: z.object({ ...webhookSettings.shape, headers: z.array(header).max(20).default([]) }),
+    answers: { 200: z.object({ webhook, secret: z.string().nullable().describe('Told once: keep it') }) },
+    errors: ['integration.addressForbidden', 'integration.headerForbidden'],
+  }),
+  deleteWebhook: keyRoute({
+    scope: 'webhooks:write',
+    may: 'integrate',
+    method: 'DELETE',
+    path: `${V1}/forms/:formId/webhook`,
+    summary: 'Stop sending responses there; what waits is not sent',
+    params: ofForm,
+    answers: { 200: z.object({ deleted: z.number().int() }) },
+    errors: ['integration.notConnected'],
+  }),
+  rotateWebhookSecret: keyRoute({
+    scope: 'webhooks:write',
+    may: 'integrate',
+    needs: 'integrations',
+    method: 'POST',
+    path: `${V1}/forms/:formId/webhook/rotate-secret`,
+    summary: 'A new signing secret; for a day requests are signed with both',
+    params: ofForm,
+    answers: { 200: z.object({ secret: z.string().describe('Told once: keep it') }) },
+    errors: ['integration.notConnected'],
+  }),
+  listMembers: keyRoute({
+    scope: 'members:read',
+    may: 'manageMembers',
+    method: 'GET',
+    path: `${V1}/members`,
+    summary: 'Everybody who works in the workspace; a key never changes who that is',
+    answers: { 200: z.object({ members: z.array(member) }) },
+  }),
+}
+
+export type V1Name = keyof typeof v1
+
+export const v1Routes: readonly (V1Spec & { name: V1Name })[] = Object.entries(v1).map(([name, spec]) => ({
+  ...(spec as V1Spec),
+  name: name as V1Name, // the keys of the object above
+}))
