@@ -1099,6 +1099,9 @@ export type NumberQuestion = {
     | 'EGP'
     | 'VND'
     | 'KRW'
+    | 'KWD'
+    | 'BHD'
+    | 'OMR'
   min: (string | number) | null
   max: (string | number) | null
   prefix: string
@@ -1183,6 +1186,9 @@ export type NumberQuestionInput = {
     | 'EGP'
     | 'VND'
     | 'KRW'
+    | 'KWD'
+    | 'BHD'
+    | 'OMR'
   min?: (string | number) | null
   max?: (string | number) | null
   prefix?: string
@@ -1266,6 +1272,9 @@ export type PaymentQuestion = {
     | 'EGP'
     | 'VND'
     | 'KRW'
+    | 'KWD'
+    | 'BHD'
+    | 'OMR'
   paymentAmountType: 'fixed' | 'linkedField'
   amount: (string | number) | null
   linkedField: string
@@ -1360,6 +1369,9 @@ export type PaymentQuestionInput = {
     | 'EGP'
     | 'VND'
     | 'KRW'
+    | 'KWD'
+    | 'BHD'
+    | 'OMR'
   paymentAmountType?: 'fixed' | 'linkedField'
   amount?: (string | number) | null
   linkedField?: string

@@ -1,7 +1,7 @@
 import { formDoc } from '@wayform/core/form/document.ts'
 import { MAX_NAME_LENGTH } from '@wayform/core/form/settings/settings.ts'
 import * as z from 'zod'
-import { RESPONSE_STATUSES } from '../calls/responses.ts'
+import { RESPONSE_STATUSES } from '@wayform/core/responses/statuses.ts'
 import { id, language, moment, time, typedNumber } from '../shapes/basics.ts'
 import { webhookSettings } from '../shapes/integrations.ts'
 import { formInList, fullForm, member, nextCursor, page, response, webhook, whoami } from './shapes.ts'
