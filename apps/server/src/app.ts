@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
 import { activityRoutes } from './modules/activity/activity.routes.ts'
 import { apiKeysRoutes } from './modules/api-keys/api-keys.routes.ts'
+import { problemsOrJson } from './modules/api-v1/problems.ts'
 import { apiV1Routes } from './modules/api-v1/api-v1.routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
 import { visitsRoutes } from './modules/analytics/visits.routes.ts'
@@ -110,7 +111,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   refuseCrossSite(server)
   limitOtherRequests(server, deps.limits)
   await server.register(cookie)
-  handleErrors(server, (request) => deps.texts.for(request))
+  handleErrors(server, (request) => deps.texts.for(request), problemsOrJson)
   const guards: Guards = {
     authenticate: (request, reply) => authenticate(deps, request, reply),
     findForm: (workspaceIds, form) => findForm(deps.database.db, workspaceIds, form),

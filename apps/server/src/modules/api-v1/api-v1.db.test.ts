@@ -51,6 +51,11 @@ describe('a program', () => {
   it('gets problems with a code, for unknown addresses as well', async () => {
     const missing = await program.call(key, { method: 'GET', path: '/api/v1/nothing' })
     expect(missing).toMatchObject({ status: 404, body: { code: 'notFound', type: 'urn:wayform:problem:notFound' } })
+    const unreadable = await program.call(key, { method: 'GET', path: '/api/v1/forms/%00' })
+    expect(unreadable.status).toBeGreaterThanOrEqual(400)
+    expect(unreadable.status).toBeLessThan(500)
+    const screens = await server.call(calls.apiKeys.list, {})
+    expect(screens.headers['content-type']).toMatch(/^application\/json/)
     const wrong = await program.call(key, v1.listForms, { query: { limit: '1000' } })
     expect(wrong).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
     expect(wrong.body.fields).toHaveProperty('limit')
@@ -209,14 +214,14 @@ describe('the limit of a key', () => {
   it('is told with every answer, and is not that of another key', async () => {
     const first = await program.call(key, v1.getKey)
     expect(first.headers).toMatchObject({
-      'ratelimit-limit': CALLS_A_MINUTE,
-      'ratelimit-remaining': CALLS_A_MINUTE - 1,
+      'ratelimit-limit': String(CALLS_A_MINUTE),
+      'ratelimit-remaining': String(CALLS_A_MINUTE - 1),
     })
     for (let count = 1; count < CALLS_A_MINUTE; count += 1) await program.call(key, v1.getKey)
     const refused = await program.call(key, v1.getKey)
     expect(refused).toMatchObject({ status: 429, body: { code: 'request.tooMany' } })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(refused.headers['ratelimit-remaining']).toBe(0)
+    expect(refused.headers['ratelimit-remaining']).toBe('0')
     expect((await program.call(await program.key(owner), v1.getKey)).status).toBe(200)
     server.clock.advance(60_000)
     expect((await program.call(key, v1.getKey)).status).toBe(200)

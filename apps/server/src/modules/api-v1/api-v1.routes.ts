@@ -18,7 +18,6 @@ import { deleteResponses } from '../responses/delete-responses.ts'
 import { editResponse, linkToFile } from '../responses/one-response.ts'
 import { entityTag, implementV1, matches, type V1Guards } from './implement-v1.ts'
 import { v1Form, v1Member, v1Response, v1Webhook } from './present-v1.ts'
-import { answerProblems } from './problems.ts'
 import { shown, v1CreateForm, v1GetForm, v1ListForms } from './v1-forms.ts'
 import { v1GetResponse, v1ListResponses } from './v1-responses.ts'
 
@@ -31,15 +30,9 @@ const MAX_DOCUMENT_REQUEST = 4 * 1_048_576
 /** A repeat is told at once that the first call is still running. */
 const NO_WAITING: number[] = []
 
-/** The public API: a room of its own, with its own errors. Nothing in it reads a cookie or a session. */
+/** The public API: a room of its own. Nothing in it reads a cookie or a session. */
 export async function apiV1Routes(app: FastifyInstance, guards: Guards, deps: V1Deps) {
-  await app.register(
-    async (server) => {
-      answerProblems(server, (request) => deps.texts.for(request))
-      addRoutes(server, guards, deps)
-    },
-    { prefix: V1 },
-  )
+  await app.register(async (server) => addRoutes(server, guards, deps), { prefix: V1 })
 }
 
 function addRoutes(server: FastifyInstance, { findForm, limits }: Guards, deps: V1Deps) {

@@ -3,7 +3,7 @@ import { calls } from '@wayform/contract/routes.ts'
 import { v1Routes } from '@wayform/contract/v1/routes.ts'
 import { KEY_SCOPES } from '@wayform/core/api/api-keys.ts'
 import { hasRight, ROLES } from '@wayform/core/workspaces/roles.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { GivenOwner } from '../../testing/given.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { changePlan } from '../workspaces/change-plan.ts'
@@ -26,6 +26,8 @@ beforeAll(async () => {
   params = { formId: form.id, responseId: list[0]._id, fileId: randomUUID() }
 })
 afterAll(() => server.close())
+// A workspace has only so many keys.
+afterEach(() => server.deps.database.db.deleteFrom('api_keys').execute())
 
 type Route = (typeof v1Routes)[number]
 const isOfForm = ({ path }: Route) => path.includes(':formId')

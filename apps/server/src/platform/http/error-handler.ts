@@ -51,14 +51,14 @@ export function fieldTexts(fields: Record<string, Problem>, t: T): Record<string
   )
 }
 
-const sendJson: ErrorView = (body, _error, _request, reply) => reply.type('application/json').send(body)
+export const sendJson: ErrorView = (body, _error, _request, reply) => reply.type('application/json').send(body)
 
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupportedType',
 }
 
-export function toAppError(thrown: unknown): AppError {
+function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (isDatabaseUnavailable(thrown)) return new AppError('unavailable', { retryAfterSeconds: 2, cause: thrown })
   if (thrown instanceof Error && 'statusCode' in thrown && typeof thrown.statusCode === 'number') {
