@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import type { RouteSpec } from '@wayform/contract/route.ts'
 import { allRoutes, calls } from '@wayform/contract/routes.ts'
+import { problem } from '@wayform/contract/v1/shapes.ts'
 import { ERROR_CODES } from '@wayform/contract/errors.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenOn } from './app.ts'
@@ -82,8 +83,16 @@ function foreign({ statusCode, headers, body }: Reply): string | null {
   if (String(headers['content-type']).startsWith('text/html')) return null
   // A missing file is reported as plain text, for a person who followed a link to it.
   if (String(headers['content-type']).startsWith('text/plain')) return null
+  if (String(headers['content-type']).startsWith('application/problem+json')) return foreignProblem(statusCode, body)
   const { code, message } = parsed(body)
   return ERROR_CODES.some((each) => each === code) && typeof message === 'string' ? null : body.slice(0, 200)
+}
+
+/** The same for the public API, whose errors have the shape that its document says. */
+function foreignProblem(statusCode: number, body: string): string | null {
+  const { success, data } = problem.safeParse(parsed(body))
+  const isOurs = success && data.status === statusCode && ERROR_CODES.some((each) => each === data.code)
+  return isOurs ? null : body.slice(0, 200)
 }
 
 function parsed(body: string): { code?: unknown; message?: unknown } {
@@ -106,8 +115,8 @@ describe('an unreadable address', () => {
     for (const place of places) {
       for (const [what, value] of Object.entries(HOSTILE)) {
         const reply = await get(spec, addressOf(spec, { ...place, value }))
-        const problem = foreign(reply)
-        if (problem !== null) found.push(`${what} in ${place.at} ${place.name}: ${problem}`)
+        const wrong = foreign(reply)
+        if (wrong !== null) found.push(`${what} in ${place.at} ${place.name}: ${wrong}`)
         const isRefused = place.at === 'path' || what.startsWith('NUL')
         if (isRefused && reply.statusCode !== 400)
           found.push(`${what} in ${place.at} ${place.name}: ${reply.statusCode}`)
