@@ -43,7 +43,7 @@ export function apiKeysRepository(db: Db | Tx) {
         .where('ended_at', 'is', null)
         .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
         .executeTakeFirstOrThrow()
-      return Number(row.count)
+      return row.count
     },
 
     insert: (row: ApiKeyRow) => db.insertInto('api_keys').values(row).execute(),

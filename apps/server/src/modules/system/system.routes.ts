@@ -64,8 +64,9 @@ function appRoutes(server: FastifyInstance, guards: Guards, { config, log }: Pic
 
   implement(server, guards, calls.system.v1Docs, async ({ reply }) => {
     const isHttps = config.appUrl.startsWith('https:')
-    const document = calls.system.v1Openapi.path
-    const { html, headers } = contractPage({ product: config.house.brand, isHttps, routes: v1Routes, document })
+    const { path } = calls.system.v1Openapi
+    const about = { product: config.house.brand, isHttps, routes: v1Routes, document: path }
+    const { html, headers } = contractPage(about)
     reply.headers(headers).type('text/html; charset=utf-8').send(html)
     return undefined
   })

@@ -61,7 +61,7 @@ describe('the keys of programs', () => {
     const { server, router } = await open((served) =>
       served
         .on(apiKeys.list, { keys: [] })
-        .on(forms.list, { forms: [], total: 0 } as never)
+        .on(forms.list, { forms: [], total: 0 })
         .on(apiKeys.make, { key: key({ name: 'Route planner' }), secret: SECRET }),
     )
     await userEvent.click(page.getByRole('button', { name: 'New key' }))

@@ -42,6 +42,8 @@ export function NewKeyDialog({ onMade, onClose }: { onMade: (made: MadeKey) => v
   const [formIds, setFormIds] = useState<string[] | null>(null)
   const [problems, setProblems] = useState<Problems>({})
   const formId = useId()
+  const forget = (field: keyof Problems) =>
+    setProblems((all) => Object.fromEntries(Object.entries(all).filter(([name]) => name !== field)))
 
   const handleMake = () => {
     const scopes = scopesOf(levels)
@@ -94,7 +96,7 @@ export function NewKeyDialog({ onMade, onClose }: { onMade: (made: MadeKey) => v
             attributes={{ input: { dir: 'auto' } }}
             onChange={(event) => {
               setName(event.currentTarget.value)
-              setProblems(({ name: _, ...others }) => others)
+              forget('name')
             }}
           />
           <SelectField
@@ -128,7 +130,7 @@ export function NewKeyDialog({ onMade, onClose }: { onMade: (made: MadeKey) => v
                   options={levelsOf(area).map((level) => ({ value: level, label: t(`apiKeys.new.levels.${level}`) }))}
                   onChange={(level) => {
                     setLevels((before) => ({ ...before, [area]: level }))
-                    setProblems(({ may: _, ...others }) => others)
+                    forget('may')
                   }}
                 />
               </div>
@@ -145,7 +147,7 @@ export function NewKeyDialog({ onMade, onClose }: { onMade: (made: MadeKey) => v
           problem={problems.forms}
           onChange={(next) => {
             setFormIds(next)
-            setProblems(({ forms: _, ...others }) => others)
+            forget('forms')
           }}
         />
       </form>
