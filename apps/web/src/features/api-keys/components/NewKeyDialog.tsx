@@ -43,7 +43,7 @@ export function NewKeyDialog({ onMade, onClose }: { onMade: (made: MadeKey) => v
   const [problems, setProblems] = useState<Problems>({})
   const formId = useId()
   const forget = (field: keyof Problems) =>
-    setProblems((all) => Object.fromEntries(Object.entries(all).filter(([name]) => name !== field)))
+    setProblems((all) => Object.fromEntries(Object.entries(all).filter(([each]) => each !== field)))
 
   const handleMake = () => {
     const scopes = scopesOf(levels)
