@@ -37,7 +37,7 @@ export const create: Translation<typeof english> = {
       orders: 'Bestellungen',
       bookings: 'Buchungen',
       requests: 'Anfragen',
-      feedback: 'Feedback',
+      feedback: 'Rückmeldung',
       events: 'Veranstaltungen',
       hiring: 'Stellen',
     },

@@ -55,7 +55,7 @@ export const languages: Translation<typeof source> = {
     lineHint: 'Dica da linha {number}',
     rows: 'Linha {number}',
     columns: 'Coluna {number}',
-    items: 'Item {number}',
+    items: 'Item nº {number}',
     prefix: 'Antes do número',
     suffix: 'Depois do número',
     next: 'Botão de avançar',
