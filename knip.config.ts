@@ -40,6 +40,8 @@ const config: KnipConfig = {
     'apps/sandbox': { ignoreDependencies: ['@wayform/ui'] },
     'packages/ui': { ignoreDependencies: FONTS },
     'apps/*': {},
+    // Published as it is, and tried by a program of its own.
+    'packages/client': { entry: ['src/{client,v1}.ts', 'make/try-client.ts'] },
     'packages/*': {},
   },
 }

@@ -35,7 +35,7 @@ function SectionNav({ label, sections }: { label: string; sections: readonly Sec
     const nav = list.current
     let isLeft = false
     const centre = () => {
-      const chosen = nav?.querySelector('[aria-current]')
+      const chosen = nav?.querySelector(`a[href=${JSON.stringify(here)}]`)
       if (!nav || !chosen || isLeft) return
       const [inner, outer] = [chosen.getBoundingClientRect(), nav.getBoundingClientRect()]
       // A difference, because distances from the start are negative from right to left.
