@@ -1,4 +1,4 @@
-import { type Calls, PLACES } from './v1.ts'
+import { type Calls, PLACES, type Problem } from './v1.ts'
 
 export type * from './v1.ts'
 
@@ -11,7 +11,7 @@ export class WayformError extends Error {
   /** After 409, 429 and 503: when to try again. */
   readonly retryAfterSeconds: number | undefined
 
-  constructor(status: number, problem: Problem, retryAfterSeconds: number | undefined) {
+  constructor(status: number, problem: Partial<Problem>, retryAfterSeconds: number | undefined) {
     super(problem.title ?? `HTTP ${status}`)
     this.name = 'WayformError'
     this.status = status
@@ -22,7 +22,6 @@ export class WayformError extends Error {
   }
 }
 
-type Problem = { title?: string; code?: string; fields?: Record<string, string>; requestId?: string }
 
 export type ClientOptions = {
   /** wf_live_… */
@@ -68,7 +67,7 @@ export function createClient({ key, baseUrl, fetch: send = fetch }: ClientOption
         ...(signal ? { signal } : {}),
       })
       if (reply.ok) return (await reply.json()) as unknown
-      const problem = (await reply.json().catch(() => ({}))) as Problem // whatever a proxy answers has no code
+      const problem = (await reply.json().catch(() => ({}))) as Partial<Problem> // whatever a proxy answers has no code
       const wait = Number(reply.headers.get('retry-after') ?? Number.NaN)
       throw new WayformError(reply.status, problem, Number.isNaN(wait) ? undefined : wait)
     },
