@@ -22,7 +22,6 @@ export class WayformError extends Error {
   }
 }
 
-
 export type ClientOptions = {
   /** wf_live_… */
   key: string
