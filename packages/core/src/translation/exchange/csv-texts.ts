@@ -24,6 +24,7 @@ export function readCsv(content: string, from: Language, to: Language): ReadFile
   const keys = names.indexOf('key')
   const target = columnOf(names, to)
   const source = columnOf(names, from)
+  const states = names.indexOf('state')
   if (keys < 0) return refused('columns')
   if (target < 0) return refused(names.some((name) => isTag(name) && !isOf(name, from)) ? 'language' : 'columns')
   return {
@@ -32,6 +33,7 @@ export function readCsv(content: string, from: Language, to: Language): ReadFile
       key: unguarded(cells[keys] ?? '').trim(),
       source: source < 0 ? null : unguarded(cells[source] ?? ''),
       text: unguarded(cells[target] ?? ''),
+      ...(cells[states] === 'checkAgain' && { isUnchecked: true }),
     })),
   }
 }

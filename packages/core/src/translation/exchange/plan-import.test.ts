@@ -49,6 +49,8 @@ describe('an import of texts', () => {
       { before: 'شراب؟', after: 'شراب؟', of: fingerprint('Drink?') },
     ])
     expect(plan([line('q1.label', 'شراب؟', 'Drinks?')], older)).toMatchObject({ changes: [], same: 1 })
+    const untouched = { ...line('q1.label', 'شراب؟', 'Drink?'), isUnchecked: true }
+    expect(plan([untouched], older)).toMatchObject({ changes: [], same: 1 })
   })
 
   it('leaves out what the form does not ask, what comes twice, and what is too long', () => {

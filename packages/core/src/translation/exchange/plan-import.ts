@@ -74,8 +74,8 @@ function changeOf(
   const given = translationIn(translations, source.key)
   const isOutdated = line.source !== null && comparable(line.source) !== comparable(source.text)
   const before = given?.text ?? own(source.text) ?? ''
-  const isChecked = textState(source, translations, own) === 'translated' || isOutdated
-  if (comparable(before) === comparable(after) && isChecked) return null
+  const isConfirmed = textState(source, translations, own) === 'checkAgain' && !isOutdated && !line.isUnchecked
+  if (comparable(before) === comparable(after) && !isConfirmed) return null
   const of = fingerprint(isOutdated && line.source !== null ? line.source : source.text)
   return { key: source.key, before, after, of, isOutdated }
 }

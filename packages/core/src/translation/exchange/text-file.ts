@@ -17,6 +17,8 @@ export type ReadText = {
   /** What was translated; null when the file does not say. */
   source: string | null
   text: string
+  /** The file still says that the translation has to be checked: whoever returned it as it was confirmed nothing. */
+  isUnchecked?: boolean
 }
 
 /** Why a file is refused as a whole. */

@@ -2,9 +2,9 @@ import { type Language, localeOf } from '../../languages.ts'
 import type { TextState } from '../form-texts.ts'
 import type { WrittenText } from './text-file.ts'
 
-export const XLIFF_NAMESPACE = 'urn:oasis:names:tc:xliff:document:1.2'
+const XLIFF_NAMESPACE = 'urn:oasis:names:tc:xliff:document:1.2'
 
-const STATES: Record<TextState, string> = {
+export const XLIFF_STATES: Record<TextState, string> = {
   translated: 'translated',
   missing: 'needs-translation',
   checkAgain: 'needs-review-translation',
@@ -33,8 +33,8 @@ function unitOf({ key, where, source, translation, state }: WrittenText): string
   const id = escaped(key)
   const target =
     translation === ''
-      ? `<target state="${STATES.missing}"/>`
-      : `<target state="${STATES[state]}">${inline(translation)}</target>`
+      ? `<target state="${XLIFF_STATES.missing}"/>`
+      : `<target state="${XLIFF_STATES[state]}">${inline(translation)}</target>`
   return [
     `      <trans-unit id="${id}" resname="${id}" xml:space="preserve"${state === 'translated' ? ' approved="yes"' : ''}>`,
     `        <source>${inline(source)}</source>`,

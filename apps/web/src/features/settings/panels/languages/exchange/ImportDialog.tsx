@@ -136,6 +136,7 @@ function LeftOutList({ list, language }: { list: readonly LeftOut[]; language: L
       </Txt>
       <List className="wf-card">
         {list.slice(0, LINES_SHOWN).map(({ key, text, reason }, index) => (
+          // By its place: a key can come twice, which is one of the reasons.
           <li key={index} className={styles.line}>
             <Txt size={13} tone="2">
               {t(`languages.exchange.reasons.${reason}`)} <bdi className="wf-code">{key}</bdi>

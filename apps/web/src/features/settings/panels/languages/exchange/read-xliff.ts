@@ -6,6 +6,7 @@ import {
   type ReadText,
   refused,
 } from '@wayform/core/translation/exchange/text-file.ts'
+import { XLIFF_STATES } from '@wayform/core/translation/exchange/xliff-texts.ts'
 
 /** XLIFF 1.2 as translators' tools return it. */
 export function readXliff(content: string, to: Language): ReadFile {
@@ -32,7 +33,12 @@ function readUnit(unit: Element): ReadText {
   const isPrefilled = /^(?:new|needs-translation)$/.test(target?.getAttribute('state') ?? '') && text === sourceText
   const [id = '', name = ''] = ['id', 'resname'].map((attribute) => unit.getAttribute(attribute) ?? '')
   // Some tools count the units anew, and keep our key as their name.
-  return { key: textKey.safeParse(id).success ? id : name, source: sourceText, text: isPrefilled ? '' : text }
+  return {
+    key: textKey.safeParse(id).success ? id : name,
+    source: sourceText,
+    text: isPrefilled ? '' : text,
+    ...(target?.getAttribute('state') === XLIFF_STATES.checkAgain && { isUnchecked: true }),
+  }
 }
 
 /** Not the suggestions deeper inside, which have targets, too. */
