@@ -70,8 +70,8 @@ export function OneText({ main, language, languages, rows, translations, own, on
           <Menu position="bottom-start">
             <Menu.Target>
               <UnstyledButton className={`wf-control ${styles.pair}`}>
-                <span className={styles.pairText}>
-                  {t('languages.pair', { from: LANGUAGE_NAMES[main], to: LANGUAGE_NAMES[language] })}
+                <span className={styles.pairText} lang={localeOf(language)}>
+                  {LANGUAGE_NAMES[language]}
                 </span>
                 <IconChevronDown size={18} stroke={1.75} aria-hidden />
               </UnstyledButton>
@@ -130,7 +130,7 @@ export function OneText({ main, language, languages, rows, translations, own, on
               </Txt>
             </Card>
             <div>
-              <label htmlFor="one-translation" className="wf-label" lang={localeOf(language)}>
+              <label htmlFor="one-translation" className={`wf-label ${styles.label}`} lang={localeOf(language)}>
                 {LANGUAGE_NAMES[language]}
               </label>
               <textarea
@@ -177,6 +177,7 @@ export function OneText({ main, language, languages, rows, translations, own, on
         <ActionIcon
           variant="default"
           size={50}
+          className={styles.previous ?? ''}
           aria-label={t('languages.one.previous')}
           disabled={at === 0}
           onClick={() => go(found[at - 1])}
