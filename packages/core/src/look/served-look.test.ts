@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LookPicture } from '../form/parts/look.ts'
-import { foreignPictures, servedLook } from './served-look.ts'
+import { cardLogo, foreignPictures, servedLook } from './served-look.ts'
 
 const FILES = 'https://files.example'
 const own: LookPicture = { type: 'image', url: `${FILES}/files/1/logo.webp`, name: 'logo.webp', width: 96, height: 96 }
@@ -21,6 +21,14 @@ describe('the look that pages show', () => {
     expect(servedLook({ cover: small, background: 'picture' }, FILES)).toBeUndefined()
     expect(servedLook({ logo: { ...own, url: `${FILES}.evil.example/files/1/x` } }, FILES)).toBeUndefined()
     expect(foreignPictures({ logo: foreign, cover: own }, FILES)).toEqual(['logo'])
+  })
+
+  it('leaves the logo of the card to the card, which takes it from the own file host only', () => {
+    const card = { url: `${FILES}/files/2/logo.png` }
+    expect(servedLook({ logo: { ...own, card } }, FILES)).toEqual({ logo: own })
+    expect(cardLogo({ logo: { ...own, card } }, FILES)).toBe(card.url)
+    expect(cardLogo({ logo: { ...own, card: { url: foreign.url } } }, FILES)).toBeUndefined()
+    expect(cardLogo({ logo: own }, FILES)).toBeUndefined()
   })
 
   it('has a picture behind the page only with a cover', () => {

@@ -18,6 +18,11 @@ export function servedLook(look: FormLook, filesOrigin: string): FormLook | unde
   return Object.keys(served).length > 0 ? served : undefined
 }
 
+/** The address of the logo on the card of a link. */
+export function cardLogo({ logo }: FormLook, filesOrigin: string): string | undefined {
+  return logo?.card?.url.startsWith(`${filesOrigin}/files/`) ? logo.card.url : undefined
+}
+
 /** The pictures of a look that are stored elsewhere. */
 export function foreignPictures(look: FormLook, filesOrigin: string): ('logo' | 'cover')[] {
   return (['logo', 'cover'] as const).filter((name) => look[name] && !ownPicture(look[name], filesOrigin))
@@ -29,6 +34,8 @@ function withPicture<N extends 'logo' | 'cover'>(name: N, picture: LookPicture |
 
 function ownPicture(picture: LookPicture | undefined, filesOrigin: string): LookPicture | undefined {
   if (!picture) return undefined
-  const urls = [picture.url, ...(picture.small ? [picture.small.url] : [])]
-  return urls.every((url) => url.startsWith(`${filesOrigin}/files/`)) ? picture : undefined
+  // Pages have no use for the one on the card.
+  const { card: _card, ...shown } = picture
+  const urls = [shown.url, ...(shown.small ? [shown.small.url] : [])]
+  return urls.every((url) => url.startsWith(`${filesOrigin}/files/`)) ? shown : undefined
 }

@@ -7,10 +7,15 @@ type Options = {
   quality: number
   /** For browsers that can't write WebP: PNG keeps what is transparent, JPEG is smaller. */
   fallback: 'image/png' | 'image/jpeg'
+  /** In the form of the fallback, whatever the browser can write. */
+  isPlain?: boolean
 }
 
 /** The picture no wider than it is shown, as WebP. Throws if the file is no picture. */
-export async function resizePicture(file: File, { maxWidth, quality, fallback }: Options): Promise<Resized> {
+export async function resizePicture(
+  file: File,
+  { maxWidth, quality, fallback, isPlain = false }: Options,
+): Promise<Resized> {
   const source = await decode(file)
   const size = fitWidth(source.size, maxWidth)
   const canvas = Object.assign(document.createElement('canvas'), size)
@@ -18,8 +23,8 @@ export async function resizePicture(file: File, { maxWidth, quality, fallback }:
   if (!context) throw new Error('This browser draws no pictures')
   context.drawImage(source.picture, 0, 0, size.width, size.height)
   source.close()
-  const webp = await written(canvas, 'image/webp', quality)
-  if (webp.type === 'image/webp') return { content: webp, ...size }
+  const webp = isPlain ? null : await written(canvas, 'image/webp', quality)
+  if (webp?.type === 'image/webp') return { content: webp, ...size }
   if (fallback === 'image/jpeg') {
     // JPEG turns what is transparent black.
     context.globalCompositeOperation = 'destination-over'

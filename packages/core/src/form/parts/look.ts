@@ -20,6 +20,8 @@ const picture = mediaFile.extend({
   height: side.optional(),
   /** The same for narrow screens. */
   small: z.object({ url: mediaFile.shape.url, width: side }).optional(),
+  /** The same as PNG: what draws the card of a link reads no WebP. */
+  card: z.object({ url: mediaFile.shape.url }).optional(),
 })
 
 /** How a form looks. What is missing looks as every form does. */

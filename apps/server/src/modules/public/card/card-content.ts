@@ -13,7 +13,12 @@ export type CardContent = {
   brand?: string
   /** The form's own colour, dark enough for white text. */
   colour?: string
+  /** The address of the logo, as PNG. */
+  logo?: string
 }
+
+/** With the logo itself, for the thread that draws. */
+export type DrawnCard = CardContent & { logoPng?: string }
 
 export const CARD_SIZE = { width: 1_200, height: 630 }
 
@@ -21,7 +26,7 @@ export const CARD_SIZE = { width: 1_200, height: 630 }
 const DRAWING = 1
 
 /** A hash of the content, so that the picture's address can be cached for good. */
-export function cardHash({ title, line, language, hasBranding, brand, colour }: CardContent): string {
+export function cardHash({ title, line, language, hasBranding, brand, colour, logo }: CardContent): string {
   const content = JSON.stringify([
     DRAWING,
     title,
@@ -30,6 +35,7 @@ export function cardHash({ title, line, language, hasBranding, brand, colour }: 
     hasBranding,
     ...(brand === undefined ? [] : [brand]),
     ...(colour === undefined ? [] : [{ colour }]),
+    ...(logo === undefined ? [] : [{ logo }]),
   ])
   return createHash('sha256').update(content).digest('base64url').slice(0, 16)
 }

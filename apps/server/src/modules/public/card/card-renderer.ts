@@ -1,9 +1,9 @@
 import { drawingThread } from '../../../platform/threads/drawing-thread.ts'
-import { type CardContent, cardHash } from './card-content.ts'
+import { cardHash, type DrawnCard } from './card-content.ts'
 
 export type CardRenderer = {
   /** The PNG for this content: drawn once, then from memory. */
-  card(content: CardContent): Promise<Uint8Array>
+  card(content: DrawnCard): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -14,7 +14,7 @@ const MAX_WAITING = 100
 
 export function cardRenderer({ maxWaiting = MAX_WAITING } = {}): CardRenderer {
   const kept = new Map<string, Promise<Uint8Array>>()
-  const thread = drawingThread<CardContent>(new URL('./card-worker.ts', import.meta.url), { maxWaiting })
+  const thread = drawingThread<DrawnCard>(new URL('./card-worker.ts', import.meta.url), { maxWaiting })
 
   return {
     card(content) {

@@ -13,6 +13,8 @@ export type Drawing = {
   isRightToLeft: boolean
   /** Behind it, instead of Wayform's own. */
   colour?: string
+  /** The owner's logo, in base64. */
+  logoPng?: string
 }
 
 type Block = { lines: string[]; size: number; lineHeight: number }
@@ -32,6 +34,8 @@ const TITLE_SIZES = [
 const LINE_SIZE = 34
 const GAP = 30
 const MIN_TOP = 64
+const LOGO_SIDE = 112
+const LOGO_ROOM = LOGO_SIDE + 24
 const WORDMARK_HEIGHT = 60
 const WORDMARK_ROOM = 80
 
@@ -42,7 +46,7 @@ export function cardSvg(drawing: Drawing, metrics: CardMetrics, shrink = 1): str
   const mirror = drawing.isRightToLeft ? ` transform="translate(${WIDTH} 0) scale(-1 1)"` : ''
   const markup = texts(drawing, metrics, shrink)
   return svg(
-    `${background}<g${mirror}>${way(drawing.colour)}</g>${markup}${drawing.hasBranding ? wordmarkBelow(drawing, metrics) : ''}`,
+    `${background}<g${mirror}>${way(drawing.colour)}</g>${logo(drawing)}${markup}${drawing.hasBranding ? wordmarkBelow(drawing, metrics) : ''}`,
   )
 }
 
@@ -53,17 +57,27 @@ export function textSvg(drawing: Drawing, metrics: CardMetrics): string {
 
 /** Vertically centred; a long title leaves no room for the line. */
 function texts(drawing: Drawing, metrics: CardMetrics, shrink: number): string {
-  const room = HEIGHT - 2 * MIN_TOP - (drawing.hasBranding ? WORDMARK_ROOM : 0)
+  const head = drawing.logoPng === undefined ? 0 : LOGO_ROOM
+  const room = HEIGHT - 2 * MIN_TOP - head - (drawing.hasBranding ? WORDMARK_ROOM : 0)
   const title = drawing.title && titleBlock(drawing.title, metrics, shrink)
   if (!drawing.title || !title) return ''
   const line = drawing.line && lineBlock(drawing.line, metrics, shrink)
   const isWithLine = line !== null && heightOf(title) + GAP + heightOf(line) <= room
   const height = heightOf(title) + (isWithLine ? GAP + heightOf(line) : 0)
-  const top = MIN_TOP + Math.max(0, (room - height) / 2)
+  const top = MIN_TOP + head + Math.max(0, (room - height) / 2)
   const { isRightToLeft } = drawing
   const markup = blockMarkup(title, drawing.title, isRightToLeft, top, 'title')
   if (!isWithLine || !drawing.line) return markup
   return markup + blockMarkup(line, drawing.line, isRightToLeft, top + heightOf(title) + GAP, 'line')
+}
+
+/** On white, because most logos are made for it, and what is transparent may have any colour. */
+function logo({ logoPng, isRightToLeft }: Drawing): string {
+  if (logoPng === undefined) return ''
+  const x = isRightToLeft ? WIDTH - MARGIN - LOGO_SIDE : MARGIN
+  const place = (inset: number) =>
+    `x="${x + inset}" y="${MIN_TOP + inset}" width="${LOGO_SIDE - 2 * inset}" height="${LOGO_SIDE - 2 * inset}"`
+  return `<rect ${place(0)} rx="26" fill="#fff"/><image ${place(10)} href="data:image/png;base64,${logoPng}"/>`
 }
 
 const heightOf = ({ lines, lineHeight }: Block) => lines.length * lineHeight

@@ -1,6 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PNG, uploadDriver } from '../../uploads/testing.ts'
 import { type TestServer, testServer } from '../../../testing/test-server.ts'
 
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name' } as const
@@ -87,6 +88,27 @@ describe('the card of a shared form', () => {
     await server.call(calls.forms.edit, { params: { id: form.id }, body: { meta } }, owner)
     await expect.poll(async () => (await pictureOf(link)).tag('og:image:alt')).toBe('Best cakes')
     expect(Buffer.compare((await get((await pictureOf(link)).url)).rawPayload, plain.rawPayload)).not.toBe(0)
+  })
+
+  it('shows the logo of the form’s look, and is not kept for good without it', async () => {
+    const { owner, form, link } = await givenForm('Cakes')
+    const before = await get((await pictureOf(link)).url)
+    const files = uploadDriver(server)
+    const place = (await files.presign(owner, { key: 'logo.png' })).body
+    const picture = { type: 'image', name: 'logo.webp', url: place.publicUrl, card: { url: place.publicUrl } }
+    const { body } = await server.call(calls.forms.get, { params: { id: form.id } }, owner)
+    const draft = { look: { logo: picture }, revision: body.form.revision }
+    await server.call(calls.forms.saveQuestions, { params: { id: form.id }, body: draft }, owner)
+    await server.call(calls.forms.publish, { params: { id: form.id } }, owner)
+    await expect.poll(async () => (await pictureOf(link)).url).not.toContain(String(before.headers.etag).slice(1, -1))
+    const { url } = await pictureOf(link)
+    const missing = await get(url)
+    expect(missing.headers['cache-control']).toBe('public, max-age=300')
+    expect(Buffer.compare(missing.rawPayload, before.rawPayload)).toBe(0)
+    await files.put(place, PNG, { 'content-type': 'image/png' })
+    const shown = await get(url)
+    expect(shown.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(Buffer.compare(shown.rawPayload, before.rawPayload)).not.toBe(0)
   })
 
   it('the card of a shared form is replaced by the owner’s own picture', async () => {

@@ -8,14 +8,18 @@ import { type Guards, implement } from '../../../platform/http/implement-call.ts
 import { fileHeaders } from '../../../platform/http/security-headers.ts'
 import { cardContent } from '../pages/page-extras.ts'
 import { cardHash } from './card-content.ts'
+import { loadLogo } from './load-logo.ts'
 import { cardRenderer } from './card-renderer.ts'
 
 /** The preview picture of forms whose owner set none. It shows only what is public on the form's page. */
 export function cardRoutes(
   server: FastifyInstance,
   guards: Guards,
-  { config, publishedForms, texts }: Pick<Services, 'config' | 'texts'> & { publishedForms: PublishedForms },
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'store' | 'texts'> & {
+    publishedForms: PublishedForms
+  },
 ) {
+  const { config, publishedForms } = deps
   const renderer = cardRenderer()
   server.addHook('onClose', () => renderer.close())
   const headers = fileHeaders({ isHttps: config.formsUrl.startsWith('https:'), isInline: true })
@@ -24,7 +28,10 @@ export function cardRoutes(
     const found = await publishedForms.find(params.link)
     if (found.state !== 'unknown') assertUnlocked(rowOf(found))
     if (found.state !== 'open') throw new AppError('form.notFound')
-    const content = cardContent(texts, found.form.in(query.lang).row)
+    const { logo, ...plain } = cardContent(deps, found.form.in(query.lang).row)
+    const logoPng = logo === undefined ? null : await loadLogo(deps, logo)
+    // Without its logo the card has another hash, so that nobody keeps it for good.
+    const content = logo === undefined || logoPng === null ? plain : { ...plain, logo, logoPng }
     const hash = cardHash(content)
     const etag = `"${hash}"`
     reply.headers({

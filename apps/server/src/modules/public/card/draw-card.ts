@@ -1,11 +1,11 @@
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 import { direction } from '@wayform/core/languages.ts'
-import type { CardContent } from './card-content.ts'
+import type { DrawnCard } from './card-content.ts'
 import { cardSvg, type Drawing, escapeXml, TEXT_WIDTH, textSvg } from './card-svg.ts'
 import { type CardMetrics, type CardText, cardText, FONT_FILES, loadCardMetrics } from './card-text.ts'
 
 /** Draws a form's card as PNG. Runs on a separate thread, because it takes tens of milliseconds. */
-export function drawCard(content: CardContent): Uint8Array {
+export function drawCard(content: DrawnCard): Uint8Array {
   metrics ??= loadCardMetrics()
   const title = drawable(cardText(content.title, metrics))
   const line = drawable(cardText(content.line, metrics))
@@ -16,6 +16,7 @@ export function drawCard(content: CardContent): Uint8Array {
     hasBranding: content.hasBranding,
     ...(content.brand !== undefined && { brand }),
     ...(content.colour !== undefined && { colour: content.colour }),
+    ...(content.logoPng !== undefined && { logoPng: content.logoPng }),
     isRightToLeft: title ? title.isRightToLeft : direction(content.language) === 'rtl',
   }
   const usesMachineFonts = [title, line, brand].some((text) => text !== null && text.foreign.length > 0)

@@ -37,6 +37,6 @@ export function oembedRoutes(
     // A form is served on the shared host and on its owner's, and nowhere else.
     if (![sharedOrigin, new URL(url).origin].includes(address.origin)) throw new AppError('form.notFound')
     reply.headers(headers)
-    return embedOf(config, { url, title: cardContent(texts, row).title }, query)
+    return embedOf(config, { url, title: cardContent({ config, texts }, row).title }, query)
   })
 }

@@ -3,6 +3,7 @@ import type { IntegrationConfigs } from '@wayform/core/form/integrations/integra
 import { linkPreview } from '@wayform/core/form/settings/link-preview.ts'
 import { type Language, localeOf } from '@wayform/core/languages.ts'
 import { readableColour } from '@wayform/core/look/palette.ts'
+import { cardLogo } from '@wayform/core/look/served-look.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { PRODUCT } from '@wayform/core/product.ts'
 import type { PageExtras, PageTag } from '@wayform/form-view/page-extras.ts'
@@ -15,7 +16,8 @@ import { CARD_SIZE, type CardContent, cardHash } from '../card/card-content.ts'
 import { LANGUAGE_PARAMETER } from './language-parameter.ts'
 import type { PublishedRow } from './published.repository.ts'
 
-type ExtrasDeps = { config: Pick<Config, 'formsUrl' | 'tags'>; texts: Texts }
+type CardDeps = { config: Pick<Config, 'filesUrl'>; texts: Texts }
+type ExtrasDeps = CardDeps & { config: Pick<Config, 'formsUrl' | 'tags'> }
 
 /** The features that the owner's plan allows on the page now. Others are kept and return with the plan. */
 export function pageExtras({ config, texts }: ExtrasDeps, row: PublishedRow): PageExtras {
@@ -23,7 +25,7 @@ export function pageExtras({ config, texts }: ExtrasDeps, row: PublishedRow): Pa
   const script = runnable(row, 'customScript')
   const google = runnable(row, 'googleAnalytics')
   const pixel = runnable(row, 'pixelAnalytics')
-  const content = cardContent(texts, row)
+  const content = cardContent({ config, texts }, row)
   const base = publicFormUrl(config, row)
   const isTranslated = row.language !== row.mainLanguage
   const url = isTranslated ? languageUrl(base, row.language) : base
@@ -53,10 +55,11 @@ function languageUrl(url: string, language: Language): string {
 }
 
 /** The texts of a shared link, with its card as the picture. */
-export function cardContent(texts: Texts, row: PublishedRow): CardContent {
+export function cardContent({ config, texts }: CardDeps, row: PublishedRow): CardContent {
   const { title, description } = previewOf(texts, row)
   const brand = texts.in(row.language)('form.product')
   const { colour } = row.parts.look
+  const logo = cardLogo(row.parts.look, new URL(config.filesUrl).origin)
   return {
     title,
     line: description,
@@ -64,6 +67,7 @@ export function cardContent(texts: Texts, row: PublishedRow): CardContent {
     hasBranding: row.hasBranding,
     ...(brand !== PRODUCT && { brand }),
     ...(colour !== undefined && { colour: readableColour(colour) }),
+    ...(logo !== undefined && { logo }),
   }
 }
 

@@ -11,17 +11,19 @@ export type PictureKind = 'logo' | 'cover'
 
 /** Three times as large as it is shown, for sharp screens. */
 const LOGO_WIDTH = 120
+/** On the card of a link, which is drawn for a picture of 1200 pixels. */
+const CARD_LOGO_WIDTH = 224
 /** Twice the width of the page's card, and a phone's. */
 const COVER_WIDTH = 1_216
 const SMALL_COVER_WIDTH = 720
 const QUALITY = 0.8
 
-/** The upload of a picture; a cover goes in two sizes. Aborted when the panel is left. */
+/** The upload of a picture; a cover goes in two sizes, a logo also as PNG for the card of a link. Aborted when the panel is left. */
 export function useLookPicture(kind: PictureKind, onChange: (picture: LookPicture) => void) {
   const t = useT()
   const [uploads] = useState(() => ({
     large: uploadsOf(kind, kind === 'logo' ? LOGO_WIDTH : COVER_WIDTH),
-    small: uploadsOf(kind, SMALL_COVER_WIDTH),
+    small: kind === 'logo' ? uploadsOf(kind, CARD_LOGO_WIDTH, true) : uploadsOf(kind, SMALL_COVER_WIDTH),
   }))
   const large = useStore(uploads.large.store, (all) => all[kind])
   const small = useStore(uploads.small.store, (all) => all[kind])
@@ -47,10 +49,15 @@ export function useLookPicture(kind: PictureKind, onChange: (picture: LookPictur
       ...wanted,
       onDone(media) {
         const picture: LookPicture = { ...media, ...uploads.large.size() }
-        if (kind === 'logo' || (picture.width ?? 0) <= SMALL_COVER_WIDTH) return setArrived(picture)
+        if (kind === 'cover' && (picture.width ?? 0) <= SMALL_COVER_WIDTH) return setArrived(picture)
         void uploads.small.start(kind, {
           ...wanted,
-          onDone: ({ url }) => setArrived({ ...picture, small: { url, width: uploads.small.size().width } }),
+          onDone: ({ url }) =>
+            setArrived(
+              kind === 'logo'
+                ? { ...picture, card: { url } }
+                : { ...picture, small: { url, width: uploads.small.size().width } },
+            ),
         })
       },
     })
@@ -64,7 +71,7 @@ export function useLookPicture(kind: PictureKind, onChange: (picture: LookPictur
   }
 }
 
-function uploadsOf(kind: PictureKind, maxWidth: number) {
+function uploadsOf(kind: PictureKind, maxWidth: number, isPlain = false) {
   let size: Pick<Resized, 'width' | 'height'> = { width: 1, height: 1 }
   const uploads = pictureUploads({
     bucketName: 'media',
@@ -74,6 +81,7 @@ function uploadsOf(kind: PictureKind, maxWidth: number) {
         maxWidth,
         quality,
         fallback: kind === 'logo' ? 'image/png' : 'image/jpeg',
+        isPlain,
       })
       size = { width, height }
       return content
