@@ -54,6 +54,8 @@ for (const language of ['en', 'ar'] as const) {
       await page.getByRole('button', { name: t('languages.add') }).click()
       await page.getByRole('menuitem', { name: 'العربية' }).click()
       await expect(page.getByRole('switch', { name: t('languages.offer', { language: 'العربية' }) })).toBeVisible()
+      // The header's button comes alive once the language is saved; axe would measure its colours on the way.
+      await expect(page.getByRole('button', { name: t('builder.publish.publish'), exact: true })).toBeEnabled()
       await look(page, `languages-${name}`)
       await (size.width < 768 ? translateOneByOne : translateRows)(page, t)
       await look(page, `translated-${name}`)
@@ -115,7 +117,14 @@ async function translateOneByOne(page: Page, t: T) {
 async function look(page: Page, name: string): Promise<void> {
   const room = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect([name, room]).toEqual([name, 0])
+  // Colours on their way from one to another are neither.
+  await expect.poll(() => page.evaluate(countTransitions)).toBe(0)
   await expectAccessible(page, name)
   const file = fileURLToPath(new URL(`../../test-results/screens/${name}.png`, import.meta.url))
   await takePicture(page, { path: file })
+}
+
+/** Runs in the page. */
+function countTransitions(): number {
+  return document.getAnimations().filter((each) => each instanceof CSSTransition && each.playState === 'running').length
 }
