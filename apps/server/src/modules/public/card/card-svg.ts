@@ -59,8 +59,10 @@ export function textSvg(drawing: Drawing, metrics: CardMetrics): string {
 function texts(drawing: Drawing, metrics: CardMetrics, shrink: number): string {
   const head = drawing.logoPng === undefined ? 0 : LOGO_ROOM
   const room = HEIGHT - 2 * MIN_TOP - head - (drawing.hasBranding ? WORDMARK_ROOM : 0)
-  const title = drawing.title && titleBlock(drawing.title, metrics, shrink)
-  if (!drawing.title || !title) return ''
+  if (!drawing.title) return ''
+  const wanted = titleBlock(drawing.title, metrics, shrink)
+  // Below a logo, the longest titles of a script with high lines need to be smaller.
+  const title = titleBlock(drawing.title, metrics, shrink * Math.min(1, room / heightOf(wanted)))
   const line = drawing.line && lineBlock(drawing.line, metrics, shrink)
   const isWithLine = line !== null && heightOf(title) + GAP + heightOf(line) <= room
   const height = heightOf(title) + (isWithLine ? GAP + heightOf(line) : 0)

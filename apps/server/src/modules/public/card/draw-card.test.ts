@@ -4,6 +4,7 @@ import { CARD_SIZE, type CardContent, cardHash } from './card-content.ts'
 import { cardSvg } from './card-svg.ts'
 import { cardText, loadCardMetrics } from './card-text.ts'
 import { drawCard } from './draw-card.ts'
+import { PNG } from '../../uploads/testing.ts'
 
 const LINE = 'Answer a few questions and send them on WhatsApp.'
 
@@ -146,5 +147,26 @@ describe('the hash of a picture', () => {
     ]
     expect(new Set(changes.map((change) => cardHash(content(change)))).size).toBe(changes.length)
     expect(cardHash(content())).toBe(cardHash(content()))
+  })
+})
+
+describe('a card with a logo', () => {
+  const LOGO = { logo: 'https://files.example/files/1/logo.png', logoPng: PNG.toString('base64') }
+  const AT_LEFT = { left: 88, right: 200, top: 64, bottom: 176 }
+  const AT_RIGHT = { left: 1000, right: 1112, top: 64, bottom: 176 }
+
+  it('shows it on white, where its title begins', () => {
+    const english = drawCard({ ...content(), ...LOGO })
+    expect(whiteIn(english, AT_LEFT)).toBeGreaterThan(3_000)
+    expect(whiteIn(drawCard(content()), AT_LEFT)).toBe(0)
+    const arabic = drawCard({ ...content({ title: 'طلبات الكعك', language: 'ar' }), ...LOGO })
+    expect(whiteIn(arabic, AT_RIGHT)).toBeGreaterThan(3_000)
+    expect(whiteIn(arabic, AT_LEFT)).toBe(0)
+  })
+
+  it('leaves the room above the brand free, however long its title is', () => {
+    const title = 'طلبات الكعك والحلويات العربية '.repeat(8)
+    const drawn = drawCard({ ...content({ title, language: 'ar' }), ...LOGO })
+    expect(whiteIn(drawn, { left: 300, right: 900, top: 500, bottom: 560 })).toBe(0)
   })
 })
