@@ -215,7 +215,7 @@ export const settings: Translation<typeof english> = {
     },
     number: {
       title: 'Eine Antwort pro Nummer',
-      text: 'Eine WhatsApp-Nummer kann einmal antworten. Braucht eine Pflichtfrage nach der Telefonnummer.',
+      text: 'Eine Nummer kann einmal antworten: die in der Telefonfrage angegebene. Braucht eine Pflichtfrage nach der Telefonnummer.',
     },
     password: {
       title: 'Passwort',

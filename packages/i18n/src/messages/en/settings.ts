@@ -206,7 +206,7 @@ export const settings = {
     },
     number: {
       title: 'One response per number',
-      text: 'A WhatsApp number can answer once. Needs a required phone question.',
+      text: 'A number can answer once: the one given in the phone question. Needs a required phone question.',
     },
     password: {
       title: 'Password',

@@ -218,7 +218,7 @@ export const settings: Translation<typeof english> = {
     },
     number: {
       title: 'Una respuesta por número',
-      text: 'Un número de WhatsApp puede responder una vez. Necesita una pregunta de teléfono obligatoria.',
+      text: 'Un número puede responder una vez: el que se da en la pregunta de teléfono. Necesita una pregunta de teléfono obligatoria.',
     },
     password: {
       title: 'Contraseña',

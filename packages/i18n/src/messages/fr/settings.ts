@@ -216,7 +216,7 @@ export const settings: Translation<typeof english> = {
     },
     number: {
       title: 'Une réponse par numéro',
-      text: 'Un numéro WhatsApp peut répondre une fois. Il faut une question téléphone obligatoire.',
+      text: 'Un numéro peut répondre une fois : celui donné à la question téléphone. Il faut une question téléphone obligatoire.',
     },
     password: {
       title: 'Mot de passe',

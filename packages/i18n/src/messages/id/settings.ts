@@ -207,7 +207,7 @@ export const settings: Translation<typeof english> = {
     },
     number: {
       title: 'Satu jawaban per nomor',
-      text: 'Satu nomor WhatsApp bisa menjawab sekali. Perlu pertanyaan telepon yang wajib.',
+      text: 'Satu nomor bisa menjawab sekali: nomor yang diisi di pertanyaan telepon. Perlu pertanyaan telepon yang wajib.',
     },
     password: {
       title: 'Kata sandi',

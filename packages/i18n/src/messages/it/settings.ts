@@ -216,7 +216,7 @@ export const settings: Translation<typeof english> = {
     },
     number: {
       title: 'Una risposta per numero',
-      text: 'Un numero WhatsApp può rispondere una volta. Serve una domanda telefono obbligatoria.',
+      text: 'Un numero può rispondere una volta: quello dato nella domanda telefono. Serve una domanda telefono obbligatoria.',
     },
     password: {
       title: 'Password',

@@ -213,7 +213,7 @@ export const settings: Translation<typeof english> = {
     },
     number: {
       title: 'Uma resposta por número',
-      text: 'Um número de WhatsApp pode responder uma vez. Precisa de uma pergunta de telefone obrigatória.',
+      text: 'Um número pode responder uma vez: o informado na pergunta de telefone. Precisa de uma pergunta de telefone obrigatória.',
     },
     password: {
       title: 'Senha',

@@ -190,7 +190,7 @@ export const settings: Translation<typeof english> = {
     },
     number: {
       title: '每个号码一次回复',
-      text: '一个 WhatsApp 号码只能回答一次。需要必填的电话问题。',
+      text: '一个号码只能回答一次，即电话问题中填写的号码。需要必填的电话问题。',
     },
     password: {
       title: '密码',
