@@ -7,7 +7,7 @@ import type { PublishedRow } from '../pages/published.repository.ts'
 /** What a form's pages without script carry from one to the next. */
 
 /** The answers of earlier pages. Readable by the browser, but signed. */
-export const plainState = z.object({
+const plainState = z.object({
   formId: z.string(),
   version: z.number(),
   /** The path so far, with the current page last. */
