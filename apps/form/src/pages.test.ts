@@ -161,6 +161,25 @@ describe('the form’s first page', () => {
   })
 })
 
+describe('the page of a form that uses nothing newer', () => {
+  /** Every type that is older than those with scripts and sheets of their own. */
+  const older = Object.values(questionTypes).flatMap(({ create, isApart }) => {
+    const question = create(init('x', 'x'))
+    const questionId = question.type.toLowerCase()
+    return isApart || question.type === 'SECTION' ? [] : [create(init(questionId, `The ${questionId}`))]
+  })
+  const questions = [SECTION.create(init('p1', 'Your order')), ...older, ...form.questions.slice(-2)]
+
+  // Change the stored pages only for a change that every form is meant to get: `vitest -u` writes them anew.
+  it.each([
+    ['with script', first],
+    ['without script', plain],
+  ])('is the stored one, byte for byte, %s', async (name, frame) => {
+    const html = pages.renderFormPage({ ...frame, form: { ...form, questions } })
+    await expect(html.replaceAll('><', '>\n<')).toMatchFileSnapshot(`testing/page-${name.replace(' ', '-')}.txt`)
+  })
+})
+
 describe('the styles of a page', () => {
   it('include those of rare types only in a form that has one, with script and without', () => {
     const rated = { ...form, questions: [...form.questions, questionTypes.RATING.create(init('r', 'How was it?'))] }
