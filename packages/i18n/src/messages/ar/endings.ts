@@ -6,6 +6,8 @@ export const endings: Translation<typeof english> = {
   intro: 'ما يظهر بعد الإرسال. تظهر أول خاتمة مناسبة.',
   add: 'إضافة خاتمة',
   preview: 'معاينة بإجابات نموذجية',
+  sampleName: 'ليلى أحمد',
+  sampleText: 'بضع كلمات',
   default: 'شكر',
   everyone: 'كل الباقين',
   unnamed: 'خاتمة جديدة',

@@ -6,6 +6,8 @@ export const endings: Translation<typeof english> = {
   intro: 'Was man nach dem Absenden sieht. Gezeigt wird der erste Abschluss, der passt.',
   add: 'Abschluss hinzufügen',
   preview: 'Vorschau mit Beispielantworten',
+  sampleName: 'Anna Schmidt',
+  sampleText: 'Ein paar Wörter',
   default: 'Danke',
   everyone: 'Alle anderen',
   unnamed: 'Neuer Abschluss',

@@ -4,6 +4,8 @@ export const endings = {
   intro: 'What people see after sending. The first ending that fits is shown.',
   add: 'Add ending',
   preview: 'Preview with sample answers',
+  sampleName: 'Emma Smith',
+  sampleText: 'A few words',
   default: 'Thank-you',
   everyone: 'Everyone else',
   unnamed: 'New ending',

@@ -6,6 +6,8 @@ export const endings: Translation<typeof english> = {
   intro: 'Lo que se ve después de enviar. Se muestra el primer final que encaja.',
   add: 'Añadir final',
   preview: 'Vista previa con respuestas de ejemplo',
+  sampleName: 'Ana García',
+  sampleText: 'Unas palabras',
   default: 'Agradecimiento',
   everyone: 'Todos los demás',
   unnamed: 'Nuevo final',

@@ -6,6 +6,8 @@ export const endings: Translation<typeof english> = {
   intro: 'Ce que l’on voit après l’envoi. La première fin qui convient s’affiche.',
   add: 'Ajouter une fin',
   preview: 'Aperçu avec des réponses d’exemple',
+  sampleName: 'Anne Martin',
+  sampleText: 'Quelques mots',
   default: 'Remerciement',
   everyone: 'Tous les autres',
   unnamed: 'Nouvelle fin',

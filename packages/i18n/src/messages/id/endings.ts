@@ -6,6 +6,8 @@ export const endings: Translation<typeof english> = {
   intro: 'Yang dilihat orang setelah mengirim. Penutup pertama yang cocok akan tampil.',
   add: 'Tambah penutup',
   preview: 'Pratinjau dengan contoh jawaban',
+  sampleName: 'Ayu Lestari',
+  sampleText: 'Beberapa kata',
   default: 'Ucapan terima kasih',
   everyone: 'Semua yang lain',
   unnamed: 'Penutup baru',

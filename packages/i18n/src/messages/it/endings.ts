@@ -6,6 +6,8 @@ export const endings: Translation<typeof english> = {
   intro: 'Quello che si vede dopo l’invio. Compare il primo finale adatto.',
   add: 'Aggiungi un finale',
   preview: 'Anteprima con risposte di esempio',
+  sampleName: 'Anna Rossi',
+  sampleText: 'Qualche parola',
   default: 'Ringraziamento',
   everyone: 'Tutti gli altri',
   unnamed: 'Nuovo finale',

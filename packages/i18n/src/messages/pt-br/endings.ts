@@ -6,6 +6,8 @@ export const endings: Translation<typeof english> = {
   intro: 'O que as pessoas veem depois de enviar. Aparece o primeiro final que combina.',
   add: 'Adicionar final',
   preview: 'Prévia com respostas de exemplo',
+  sampleName: 'Ana Silva',
+  sampleText: 'Algumas palavras',
   default: 'Agradecimento',
   everyone: 'Todos os outros',
   unnamed: 'Novo final',

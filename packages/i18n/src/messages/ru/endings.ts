@@ -6,6 +6,8 @@ export const endings: Translation<typeof english> = {
   intro: 'Что видно после отправки. Показывается первое подходящее завершение.',
   add: 'Добавить завершение',
   preview: 'Предпросмотр с примерами ответов',
+  sampleName: 'Анна Иванова',
+  sampleText: 'Несколько слов',
   default: 'Благодарность',
   everyone: 'Все остальные',
   unnamed: 'Новое завершение',

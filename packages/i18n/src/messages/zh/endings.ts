@@ -6,6 +6,8 @@ export const endings: Translation<typeof english> = {
   intro: '提交后看到的内容。显示第一个符合条件的结束页。',
   add: '添加结束页',
   preview: '用示例答案预览',
+  sampleName: '王小明',
+  sampleText: '几句话',
   default: '感谢页',
   everyone: '其他所有人',
   unnamed: '新的结束页',

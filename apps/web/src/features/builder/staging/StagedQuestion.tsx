@@ -127,6 +127,7 @@ function View({ question, isEdited }: { question: Asked; isEdited: boolean }) {
   const shownEditors = editors ?? (read.label === question.label ? undefined : recalledLabel(question.label))
   useLayoutEffect(() => {
     if (isEdited && root.current) inertAround(root.current)
+    if (root.current) showSliders(root.current)
   })
   return (
     <div
@@ -172,6 +173,15 @@ const Toolbar = memo(function Toolbar({ questionId, isAsking, onAsk }: ToolbarPr
     </div>
   )
 })
+
+/** Respondents get the slider from a script, which the staging area has none of. */
+function showSliders(root: HTMLElement): void {
+  for (const range of root.querySelectorAll<HTMLInputElement>('.pf-sl > [type=range]')) {
+    const [min, max] = [Number(range.min), Number(range.max)]
+    range.hidden = false
+    range.style.setProperty('--v', `${max > min ? ((Number(range.value) - min) / (max - min)) * 100 : 0}%`)
+  }
+}
 
 /** The label of a question that is not selected, with chips where it recalls answers. */
 function recalledLabel(label: string): TextEditors {

@@ -1,3 +1,4 @@
+import { nameQuestion } from '@wayform/core/responses/respondent-name.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import { shownEnding } from '@wayform/core/endings/shown-ending.ts'
@@ -14,13 +15,13 @@ import styles from './Endings.module.css'
 
 const ANSWERS_SHOWN = 2
 
-/** An ending as it will look, with sample answers: typed ones are shown by the label of their question. */
+/** An ending as it will look, with sample answers. */
 export function EndingPreview({ form, ending }: { form: Form; ending: Ending | undefined }) {
   const t = useT()
   const { formQuestions: doc, language, name } = form
   // Respondents read our own words in the form's language.
   const { data: formT } = useTextsOf(language)
-  const samples = sampleAnswers(doc)
+  const samples = sampleAnswers(doc, (isName) => formT?.(isName ? 'endings.sampleName' : 'endings.sampleText') ?? '')
   const reader = { language }
   const shown = ending && shownEnding(ending, doc, samples, reader)
   const isOwn = shown && (shown.title !== '' || shown.text !== '')
@@ -65,9 +66,13 @@ export function EndingPreview({ form, ending }: { form: Form; ending: Ending | u
   )
 }
 
-function sampleAnswers(doc: FormDoc): Record<string, unknown> {
+/** Plausible ones: the name of a person where a name is asked for, and a few words in other fields. */
+function sampleAnswers(doc: FormDoc, words: (isName: boolean) => string): Record<string, unknown> {
+  const named = nameQuestion(doc)
   const given = doc.flatMap((question) => {
-    const sample = isFile(question) ? undefined : typeOf(question).asks?.typical(question, () => question.label)
+    const sample = isFile(question)
+      ? undefined
+      : typeOf(question).asks?.typical(question, () => words(question === named))
     return sample === undefined || sample === null ? [] : [[question.questionId, sample] as const]
   })
   return Object.fromEntries(given)

@@ -52,7 +52,7 @@ describe('the endings of a form', () => {
     await userEvent.keyboard('Thanks, @')
     await page.getByRole('menuitem', { name: 'Your name' }).click()
     await expect.poll(saved).toMatchObject([{ endingId: 'default', title: 'Thanks, {{@name}}' }])
-    await expect.element(preview.getByText('Thanks, Your name')).toBeVisible()
+    await expect.element(preview.getByText('Thanks, Emma Smith')).toBeVisible()
     await userEvent.keyboard('!')
     await expect.poll(saved).toMatchObject([{ title: 'Thanks, {{@name}}!' }])
     await expectAccessible()
