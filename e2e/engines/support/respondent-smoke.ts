@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { calls } from '@wayform/contract/routes.ts'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -174,5 +175,28 @@ export function respondentSmoke(engine: Engine): void {
     expect(await messageOn(screen)).toContain('نورة')
     expect(await screen.wire.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
     expect(await screen.wire.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+  test(`${engine.name}: what was typed stays when the language is switched`, async ({
+    app,
+    sandbox,
+    world: { screen },
+  }) => {
+    const form = await givenForm(app, sandbox, { questions: [NAME] })
+    const params = { id: form.id }
+    const texts = [{ language: 'ar' as const, isOn: true, texts: { 'name.label': { text: 'الاسم', of: '' } } }]
+    await form.owner(calls.forms.saveQuestions, { params, body: { texts, revision: form.revision } })
+    await form.owner(calls.forms.publish, { params })
+    await screen.open(`${form.publicUrl}?lang=en`)
+    await untilAlive(screen)
+    await screen.fill('[name=name]', 'Nora')
+    await screen.click('.pf-lang a[lang=ar]')
+    await screen.sees('form', 'الاسم')
+    await untilAlive(screen)
+    await expect.poll(() => screen.value('[name=name]')).toBe('Nora')
+    expect(await screen.wire.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
+    await screen.click(GO)
+    await screen.sees(DONE, 'بقيت نقرة واحدة')
+    expect(await messageOn(screen)).toContain('Nora')
   })
 }
