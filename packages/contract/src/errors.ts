@@ -1,3 +1,5 @@
+import type { Bill } from '@wayform/core/orders/bill.ts'
+import type { Menu } from '@wayform/core/orders/menu.ts'
 import type { ProofChallenge } from '@wayform/core/proof/challenge.ts'
 
 /**
@@ -160,6 +162,9 @@ export type MessageLogin = {
   attempt?: string
 }
 
+/** What an order would cost now, of what can be had, and what is wrong with the rest by the line of the cart. */
+export type OrderBill = Bill & { questionId: string; menu: Menu }
+
 /** The body of every failed call. `current` is the revision that a stale edit should have been based on. */
 export type ErrorBody = {
   code: ErrorCode
@@ -168,5 +173,7 @@ export type ErrorBody = {
   current?: number
   /** The proof of work to do before the answers are sent again. */
   challenge?: ProofChallenge
+  /** With an order that can't be had as it was sent. */
+  bill?: OrderBill
   requestId?: string
 } & Partial<MessageLogin>

@@ -226,6 +226,11 @@ const ERROR_SCHEMA: Json = {
       type: 'object',
       description: 'The work that a form asks for first; see the call that gives such a challenge',
     },
+    bill: {
+      type: 'object',
+      description:
+        'With an order that can’t be had as it was sent: what can be had of it, what that costs now, and what is wrong by line',
+    },
     whatsappUrl: {
       type: 'string',
       description:

@@ -1,3 +1,5 @@
+import { ORDER_PROBLEMS } from './orders/order.ts' // apart
+
 /** An expected outcome is a value: `ok(value)` or `fail(problem)`. Nothing in core throws for user input. */
 export type Result<T, P = Problem> = { ok: true; value: T } | { ok: false; problem: P }
 
@@ -45,6 +47,7 @@ export const RARE_PROBLEMS = [
   'ranksWrong', // apart
   'unknownRow', // apart
   'rowRequired', // apart
+  ...ORDER_PROBLEMS, // apart
 ] as const
 
 export type RareProblem = (typeof RARE_PROBLEMS)[number]
@@ -55,6 +58,10 @@ export type ProblemKey =
   | AnswerProblem['key']
   | 'duplicateOptions'
   | 'onlyOnePayment'
+  | 'onlyOneOrder'
+  | 'nothingToOffer'
+  | 'zonesMissing'
+  | 'couponTwice'
   | 'tooManyQuestions'
   | 'featureMissing'
   | 'labelRequired'

@@ -64,6 +64,13 @@ const SAME_WORD: Readonly<Record<string, readonly Language[]>> = {
   Person: ['de'],
   Protection: ['fr'],
   'Version {version}': ['fr', 'de'],
+  Extras: ['pt-br', 'es', 'de'],
+  Zones: ['fr'],
+  Zone: ['fr'],
+  Code: ['fr', 'de'],
+  Note: ['fr'],
+  Coupon: ['it'],
+  'Coupon {code}': ['it'],
 }
 
 /** Names are not translated. */

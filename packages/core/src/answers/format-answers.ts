@@ -6,7 +6,13 @@ import { answerRules } from '../questions/answer-registry.ts'
 import type { Reader } from '../questions/question-type.ts'
 import type { Answers } from './answers.ts'
 
-export type AnswerText = { questionId: string; label: string; text: string }
+export type AnswerText = {
+  questionId: string
+  label: string
+  text: string
+  /** The same in fewer words, the fewest last. */
+  shorter?: readonly string[]
+}
 
 /** Formatted answers, in the order of the version that was answered. Empty answers are left out. */
 export function formatAnswers(doc: FormDoc, answers: Answers, reader: Reader): readonly AnswerText[] {
@@ -18,7 +24,9 @@ export function formatAnswers(doc: FormDoc, answers: Answers, reader: Reader): r
       const answer = answers[question.questionId]
       if (!rules || answer === undefined) return []
       const text = rules.format(answer, question, reader)
-      return text === '' ? [] : [{ questionId: question.questionId, label: recall(question.label, textOf), text }]
+      const shorter = rules.shorter?.(answer, question, reader)
+      const named = { questionId: question.questionId, label: recall(question.label, textOf), text }
+      return text === '' ? [] : [shorter ? { ...named, shorter } : named]
     }),
   )
 }

@@ -45,7 +45,13 @@ const COUNTERS: Record<Counting, (question: Question, texts: CountTexts) => Answ
       texts,
     ),
   consents: (question, texts) => countLabels(agreedLabels(question), (_, asked) => agreedLabels(asked), texts),
-  numbers: (_, texts) => countNumbers(texts),
+  numbers: (_, texts) => {
+    const counter = countNumbers(texts)
+    // What is more than a number has one: the total of an order.
+    const numberOf = (answer: unknown, asked: Question) =>
+      typeof answer === 'object' ? answerRules(asked)?.number?.(answer, asked) : answer
+    return { ...counter, add: (answer, asked) => counter.add(numberOf(answer, asked), asked) }
+  },
   scores: (question) => countPoints(scaleOf(question), scaleOf),
   months: () => countMonths(),
   hours: (question, { language }) =>

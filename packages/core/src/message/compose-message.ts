@@ -8,7 +8,7 @@ export type MessageInput = {
   responseNumber: number
   /** Replaces the number on a test answer: "Test 1" in the form's language. */
   testLabel?: string | undefined
-  answers: readonly Pick<AnswerText, 'label' | 'text'>[]
+  answers: readonly Pick<AnswerText, 'label' | 'text' | 'shorter'>[]
   /** Closing line in the form's language. */
   suffix: string
   /** Text with the signed link to the whole response. */
@@ -20,12 +20,32 @@ export type MessageInput = {
 export type Message = { text: string; url: string; tier: 'full' | 'compact' | 'summary' }
 
 /**
- * The WhatsApp text and its link, in the longest of three tiers that fits: everything; the same with short labels; as
+ * The WhatsApp text and its link, in the longest of three tiers that fits: everything; the same with short labels and,
+ * if need be, shorter texts; as
  * many questions as fit, then the number of those left out and the link to the whole response. It is cut only between
  * questions.
  */
 export function composeMessage(input: MessageInput): Message {
-  return full(input) ?? compact(input) ?? summary(input)
+  return full(input) ?? compact(input) ?? shortened(input) ?? summary(withShortest(input))
+}
+
+/** Texts that can be shorter become so, step by step, before anything is left out. */
+function shortened(input: MessageInput): Message | null {
+  const steps = Math.max(0, ...input.answers.map(({ shorter = [] }) => shorter.length))
+  for (let step = 0; step < steps; step++) {
+    const answers = input.answers.map((each) => ({ ...each, text: each.shorter?.[step] ?? each.text }))
+    const message = compact({ ...input, answers })
+    if (message) return message
+  }
+  return null
+}
+
+/** What can be told in few words comes first: it is what the message is about. */
+function withShortest(input: MessageInput): MessageInput {
+  const isShort = ({ shorter }: MessageInput['answers'][number]) => shorter !== undefined
+  if (!input.answers.some(isShort)) return input
+  const short = input.answers.filter(isShort).map((each) => ({ ...each, text: each.shorter?.at(-1) ?? each.text }))
+  return { ...input, answers: [...short, ...input.answers.filter((each) => !isShort(each))] }
 }
 
 const COMPACT_LABEL = 24

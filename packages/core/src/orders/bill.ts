@@ -224,8 +224,8 @@ export const plainCoupon = (code: string) => code.trim().toUpperCase()
 function couponOf(code: string, coupons: readonly Coupon[], today: string, problems: OrderProblem[]): Coupon | null {
   if (code === '') return null
   const coupon = coupons.find((each) => plainCoupon(each.code) === plainCoupon(code))
-  const isTooEarly = coupon?.from != null && today < coupon.from
-  const isTooLate = coupon?.until != null && today > coupon.until
+  const isTooEarly = coupon !== undefined && coupon.from !== null && today < coupon.from
+  const isTooLate = coupon !== undefined && coupon.until !== null && today > coupon.until
   if (coupon && !isTooEarly && !isTooLate) return coupon
   problems.push({ key: coupon ? 'orderCouponDay' : 'orderCoupon', params: { code }, line: null })
   return null

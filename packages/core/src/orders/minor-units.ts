@@ -18,3 +18,12 @@ export function shareOf(amount: number, part: number, whole: number): number {
   const [numerator, denominator] = [BigInt(amount) * BigInt(part), BigInt(whole)]
   return Number((numerator * 2n + denominator) / (denominator * 2n))
 }
+
+/** A decimal text in minor units; null: it has more decimals than the currency. */
+export function minorOf(decimal: string, currency: CurrencyCode): number | null {
+  const precision = precisionOf(currency)
+  const [whole = '', fraction = ''] = decimal.split('.')
+  if (fraction.length > precision) return null
+  const minor = Number(whole + fraction.padEnd(precision, '0'))
+  return Number.isSafeInteger(minor) ? minor : null
+}

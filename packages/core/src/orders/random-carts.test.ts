@@ -36,7 +36,7 @@ const menus = fc
     givenMenu([a, b, c] as Menu['products'], { left: left as Menu['left'], currency: currency as Menu['currency'] }),
   )
 
-const line = fc.record({
+const anyLine = fc.record({
   productId: fc.constantFrom(...ids),
   variantId: fc.constantFrom(null, null, null, 's', 'm', 'l'),
   extraIds: fc.oneof(fc.constant([]), fc.uniqueArray(fc.constantFrom('x', 'y', 'z', 'w'), { maxLength: 3 })),
@@ -44,7 +44,7 @@ const line = fc.record({
 })
 const carts = fc
   .tuple(
-    fc.oneof(fc.array(line, { maxLength: 2 }), fc.array(line, { maxLength: 6 })),
+    fc.oneof(fc.array(anyLine, { maxLength: 2 }), fc.array(anyLine, { maxLength: 6 })),
     fc.record({
       way: fc.constantFrom(null, 'pickup' as const, 'delivery' as const),
       zone: fc.constantFrom(null, 'near', 'far'),

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { MAX_PRICE, MAX_PRODUCTS } from '../catalogue/product.ts'
 import { elementId } from '../questions/base.ts'
 import { WHOLE } from './minor-units.ts'
 
@@ -11,10 +10,14 @@ export const MAX_COUPONS = 50
 export const MAX_TAX_NAME_LENGTH = 20
 export const MAX_PLACE_LENGTH = 120
 
-const amount = z.number().int().min(0).max(MAX_PRICE)
+/** As large as a price, and as many as there can be products; the catalogue itself would bring its schemas along. */
+const MAX_AMOUNT = 1_000_000_000
+const MAX_IDS = 500
+
+const amount = z.number().int().min(0).max(MAX_AMOUNT)
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const day = z.iso.date()
-const ids = z.array(elementId).max(MAX_PRODUCTS)
+const ids = z.array(elementId).max(MAX_IDS)
 
 const zone = z.object({
   id: elementId,

@@ -22,6 +22,7 @@ export const FEATURES = [
   'accessLimits',
   'optionPlaces',
   'apiKeys',
+  'orders',
 ] as const
 export type Feature = (typeof FEATURES)[number]
 
@@ -51,6 +52,7 @@ export const UPSELL_TRIGGERS = [
   'accessLimits',
   'optionPlaces',
   'apiKeys',
+  'orders',
 ] as const
 export type UpsellTrigger = (typeof UPSELL_TRIGGERS)[number]
 

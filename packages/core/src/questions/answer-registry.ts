@@ -8,6 +8,7 @@ import { fileAnswer } from './file/answer.ts'
 import { formulaAnswer } from './formula/answer.ts'
 import { matrixAnswer } from './matrix/answer.ts' // apart
 import { numberAnswer } from './number/answer.ts'
+import { orderAnswer } from './order/answer.ts' // apart
 import { paymentAnswer } from './payment/answer.ts'
 import { phoneAnswer } from './phone/answer.ts'
 import type { AnswerRules } from './question-type.ts'
@@ -46,6 +47,7 @@ export const answerRegistry = {
   CONSENT: consentAnswer, // apart
   RANKING: rankingAnswer, // apart
   MATRIX: matrixAnswer, // apart
+  ORDER: orderAnswer, // apart
 } satisfies { [K in Kind]: unknown }
 
 /** The fallback for a type that an earlier version of the app does not know. */

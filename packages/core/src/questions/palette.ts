@@ -22,6 +22,7 @@ const TABS: { [K in Kind]: 'basic' | 'advanced' } = {
   MATRIX: 'advanced',
   FORMULA: 'advanced',
   PAYMENT: 'advanced',
+  ORDER: 'advanced',
   SECTION: 'advanced',
 }
 

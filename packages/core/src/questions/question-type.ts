@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts'
+import type { OrderWords } from '../orders/order-text.ts'
 import type { Feature, UpsellTrigger } from '../plans/plans.ts'
 import type { AnswerProblem, Problem, Result } from '../result.ts'
 import type { AddressLine } from './address/lines.ts'
@@ -19,6 +20,8 @@ export type AnswerRules<Q extends QuestionBase = QuestionBase, A = unknown> = {
   parse(raw: unknown, question: Q, tools: ParseTools): Result<A, AnswerProblem>
   /** The only way from answer to text: WhatsApp message, dashboard, e-mail and print all call it. */
   format(answer: A, question: Q, reader: Reader): string
+  /** Shorter texts, the shortest last, for a message whose link would be too long. */
+  shorter?(answer: A, question: Q, reader: Reader): readonly string[]
   /** The spreadsheet cell, where it differs from the text (a spreadsheet would read 4/5 as a date). */
   cell?(answer: A, question: Q): string | number
   /** A decimal text for formulas. A type with it is listed in the formula picker. */
@@ -53,6 +56,8 @@ export type NumberOf = {
 export type ParseTools = {
   /** Now as a calendar time (YYYY-MM-DDTHH:mm) on the respondent's clock, at the earliest and at the latest. */
   now?: { earliest: string; latest: string }
+  /** The very moment, for what depends on a shop's clock. Missing: it is taken from the device. */
+  at?: number
   /** Phone metadata is large: the page fetches it when there is a phone question. */
   parsePhone?: (text: string, country?: string) => Result<string, AnswerProblem>
   /** A file that was uploaded for this question and this submission. */
@@ -66,6 +71,8 @@ export type Reader = {
   fileUrl?: ((file: StoredFile) => string) | undefined
   /** The text of an amount that a provider confirmed: "Paid R$ 50,00". Without it, only the amount. */
   paidText?: ((amount: string) => string) | undefined
+  /** The words of a bill. Without them, only its names and amounts. */
+  orderWords?: OrderWords | undefined
   /** Formats phone numbers with spaces. It needs large metadata: without it they are E.164. */
   formatPhone?: ((number: string) => string) | undefined
 }

@@ -11,6 +11,7 @@ import { headerSchema } from './header/schema.ts'
 import { imageSchema } from './image/schema.ts'
 import { matrixSchema } from './matrix/schema.ts'
 import { numberSchema } from './number/schema.ts'
+import { orderSchema } from './order/schema.ts'
 import { paymentSchema } from './payment/schema.ts'
 import { phoneSchema } from './phone/schema.ts'
 import { radioSchema } from './radio/schema.ts'
@@ -46,6 +47,7 @@ export const question = z.discriminatedUnion('type', [
   consentSchema,
   rankingSchema,
   matrixSchema,
+  orderSchema,
 ])
 
 export type Question = z.infer<typeof question>

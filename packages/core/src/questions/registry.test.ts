@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../languages.ts'
 import { parsePhone } from '../phone/parse-phone.ts'
+import { givenMenu, givenProduct } from '../orders/testing/given-order.ts'
 import { given, init } from '../testing/given.ts'
 import { jsonbOrder } from '../testing/jsonb-order.ts'
 import { HOSTILE_VALUES, HUGE_TEXT, LONE_HIGH, nested, NUL } from '../testing/hostile.ts'
@@ -34,12 +35,18 @@ const SAMPLES: Record<AnsweredKind, Sample> = {
   PHONE: { wire: '+46701234567', text: '+46701234567' },
   ADDRESS: { wire: { line1: 'Rua A', city: 'Recife', country: 'Brasil' }, text: 'Rua A, Recife, Brasil' },
   FILE: { wire: ['u1'], text: 'menu.pdf' },
+  ORDER: {
+    wire: { lines: [{ productId: 'tea', quantity: 2 }], when: 'asap' },
+    text: '2 × Tea: SAR\u00a020.00\nSAR\u00a020.00',
+    changes: { menu: givenMenu([givenProduct({ id: 'tea', name: 'Tea' })]) },
+  },
   PAYMENT: { wire: { method: 'cash' }, text: '$0.00 · Cash', changes: { merchants: given.payment().merchants } },
 }
 
 const samples = Object.entries(SAMPLES) as [AnsweredKind, Sample][]
 
 const TOOLS: ParseTools = {
+  at: Date.parse('2026-05-10T10:00:00Z'),
   now: { earliest: '2026-05-10T10:00', latest: '2026-05-10T10:00' },
   parsePhone,
   file: (uploadId) => ({ uploadId, name: 'menu.pdf', type: 'application/pdf', size: 9 }),
@@ -155,7 +162,7 @@ describe.each(samples)('an answer to %s', (kind, { wire, text, changes }) => {
 describe('the registry', () => {
   it('offers to formulas exactly the types that have a number', () => {
     const withNumber = KINDS.filter((kind) => answerRegistry[kind] !== null && 'number' in answerRegistry[kind])
-    expect(withNumber).toEqual(['NUMBER', 'DROPDOWN', 'RADIO', 'CHECKBOX', 'FORMULA', 'SLIDER'])
+    expect(withNumber).toEqual(['NUMBER', 'DROPDOWN', 'RADIO', 'CHECKBOX', 'FORMULA', 'SLIDER', 'ORDER'])
   })
 
   it.each([
@@ -165,12 +172,13 @@ describe('the registry', () => {
     ['PAYMENT', 'advancedFields', 'payment'],
     ['MATRIX', 'advancedFields', 'matrix'],
     ['SECTION', 'advancedFields', 'section'],
+    ['ORDER', 'orders', 'orders'],
   ] as const)('the registry gates %s by %s', (kind, feature, trigger) => {
     expect(questionTypes[kind].gate).toEqual({ feature, trigger })
   })
 
   it('the registry has every other type on every plan', () => {
-    expect(KINDS.filter((kind) => questionTypes[kind].gate !== null)).toHaveLength(6)
+    expect(KINDS.filter((kind) => questionTypes[kind].gate !== null)).toHaveLength(7)
   })
 
   it('the registry has a sample for every type that is answered', () => {

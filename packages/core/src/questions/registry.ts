@@ -10,6 +10,7 @@ import { header } from './header/schema.ts'
 import { image } from './image/schema.ts'
 import { matrix } from './matrix/schema.ts'
 import { number } from './number/schema.ts'
+import { order } from './order/schema.ts'
 import { payment } from './payment/schema.ts'
 import { phone } from './phone/schema.ts'
 import type { QuestionType } from './question-type.ts'
@@ -47,6 +48,7 @@ export const questionTypes: { [K in Kind]: QuestionType<QuestionOf<K>> } = {
   CONSENT: consent,
   RANKING: ranking,
   MATRIX: matrix,
+  ORDER: order,
 }
 
 export const KINDS = Object.keys(questionTypes) as Kind[] // the object above has exactly these keys

@@ -187,6 +187,12 @@ const SPECIFIC: { [K in Kind]: fc.Arbitrary<Partial<QuestionOf<K>>> } = {
     mixOrder: fc.boolean(),
     mustMove: fc.boolean(),
   }),
+  ORDER: fc.record({
+    offer: fc.constantFrom({ kind: 'all' as const }, { kind: 'products' as const, ids: ['tea'] }),
+    pickup: fc.record({ isOn: fc.boolean(), place: short }),
+    minimum: fc.nat(10_000),
+    tax: fc.record({ kind: fc.constantFrom('none' as const, 'onTop' as const), name: short, rate: fc.nat(3_000) }),
+  }),
   MATRIX: fc.record({ rows: items(12), columns: items(6), several: fc.boolean() }),
   IMAGE: fc.record({ media: fc.constantFrom(null, picture) }),
   VIDEO: fc.record({ media: fc.constantFrom(null, ...films) }),

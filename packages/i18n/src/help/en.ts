@@ -50,6 +50,7 @@ export const help = {
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} and {questions.names.SECTION} are under {builder.add.advanced}.',
       matrix:
         '{questions.names.MATRIX}, also under {builder.add.advanced}, asks the same about several rows: a table on large screens, a card for each row on phones.',
+      menu: '{questions.names.ORDER}, also under {builder.add.advanced}, lets people order your products, with sizes, extras, pickup or delivery. What is sold out can’t be ordered, and the total is worked out for them.',
     },
   },
   pages: {

@@ -49,6 +49,7 @@ export const help: HelpCatalogue = {
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT}, dan {questions.names.SECTION} ada di {builder.add.advanced}.',
       matrix:
         '{questions.names.MATRIX}, juga di {builder.add.advanced}, menanyakan hal yang sama untuk beberapa baris: tabel di layar besar, satu kartu per baris di ponsel.',
+      menu: '{questions.names.ORDER}, juga di {builder.add.advanced}, memungkinkan orang memesan produk Anda, dengan ukuran, tambahan, ambil sendiri atau antar. Yang habis tidak bisa dipesan, dan totalnya dihitung otomatis.',
     },
   },
   pages: {

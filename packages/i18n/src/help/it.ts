@@ -52,6 +52,7 @@ export const help: HelpCatalogue = {
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} e {questions.names.SECTION} sono in {builder.add.advanced}.',
       matrix:
         '{questions.names.MATRIX}, anche in {builder.add.advanced}, chiede la stessa cosa per più righe: una tabella sugli schermi grandi, una scheda per riga sul telefono.',
+      menu: '{questions.names.ORDER}, anche in {builder.add.advanced}, fa ordinare i tuoi prodotti, con formati, extra, ritiro o consegna. Ciò che è esaurito non si può ordinare, e il totale si calcola da solo.',
     },
   },
   pages: {

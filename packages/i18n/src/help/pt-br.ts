@@ -51,6 +51,7 @@ export const help: HelpCatalogue = {
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} e {questions.names.SECTION} ficam em {builder.add.advanced}.',
       matrix:
         '{questions.names.MATRIX}, também em {builder.add.advanced}, pergunta o mesmo sobre várias linhas: uma tabela em telas grandes, um cartão por linha no celular.',
+      menu: '{questions.names.ORDER}, também em {builder.add.advanced}, permite pedir seus produtos, com tamanhos, extras, retirada ou entrega. O que esgotou não pode ser pedido, e o total é calculado sozinho.',
     },
   },
   pages: {

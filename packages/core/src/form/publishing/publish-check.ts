@@ -18,6 +18,8 @@ import { pagesOf } from '../pages.ts'
 import type { FormTexts } from '../parts/texts.ts'
 import { referenceProblems } from './reference-problems.ts'
 import { isSection } from '../../questions/section/is-section.ts'
+import { isOrder, orderOf } from '../../questions/order/is-order.ts'
+import { numberQuestion } from '../access/places.ts'
 import { isPayment, paymentOf } from '../../questions/payment/is-payment.ts'
 
 /** An error prevents publishing, a warning does not. Without a question it is about the form as a whole. */
@@ -52,6 +54,7 @@ function errors({ doc, plan, endings = [], texts = [], number = '', isValidNumbe
   const gated = new Map(lacking.map(({ questionId, feature }) => [questionId, feature]))
   const ofReferences = referenceProblems(doc)
   const firstPayment = paymentOf(doc)
+  const firstOrder = orderOf(doc)
   const found = doc.flatMap((question) => {
     const feature = gated.get(question.questionId)
     const ofType = typeOf(question).problems?.(question) ?? []
@@ -59,6 +62,8 @@ function errors({ doc, plan, endings = [], texts = [], number = '', isValidNumbe
     return about(question, 'error', [
       ...(feature ? [{ key: 'featureMissing', params: { feature } } as const] : []),
       ...(isPayment(question) && question !== firstPayment ? [{ key: 'onlyOnePayment' } as const] : []),
+      ...(isOrder(question) && question !== firstOrder ? [{ key: 'onlyOneOrder' } as const] : []),
+      ...(isOrder(question) && !numberQuestion(doc) ? [{ key: 'phoneQuestionRequired' } as const] : []),
       ...ofType,
       ...(ofReferences.get(question.questionId) ?? []),
       ...conditionProblems(doc, question).errors.slice(0, 1),

@@ -92,6 +92,7 @@ const WIRE: { [K in Kind]: (question: QuestionOf<K>, text: fc.Arbitrary<string>)
   ADDRESS: ({ fields }, text) =>
     fc.record(Object.fromEntries(fields.map(({ id }) => [id, text])), { requiredKeys: fields.map(({ id }) => id) }),
   FILE: () => fc.uniqueArray(fc.constantFrom('u1', 'u2', 'u3'), { maxLength: 3 }),
+  ORDER: () => fc.record({ lines: fc.constantFrom([], [{ productId: 'tea', quantity: 1 }]) }),
   PAYMENT: ({ merchants }) => fc.record({ method: fc.constantFrom('cash', ...merchants.map(({ type }) => type)) }),
 }
 

@@ -25,6 +25,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'الموافقة',
     RANKING: 'الترتيب',
     MATRIX: 'جدول',
+    ORDER: 'طلب',
   },
   labels: {
     HEADER: 'العنوان الرئيسي',
@@ -49,6 +50,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'الشروط',
     RANKING: 'ما الأهم بالنسبة إليك؟',
     MATRIX: 'كيف كان كل جزء؟',
+    ORDER: 'ماذا تريد أن تطلب؟',
   },
   option: 'الخيار {number}',
   address: {

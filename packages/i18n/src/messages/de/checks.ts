@@ -20,6 +20,8 @@ export const checks: Translation<typeof english> = {
     leftOut: 'Niemand sieht diesen Block, solange es nichts zu zeigen gibt.',
     bounds: 'Keine Zahl würde angenommen.',
     cannotPay: 'Man käme bis hierher und könnte nicht bezahlen.',
+    oneOrder: 'In einem Formular kann man nur einmal bestellen.',
+    cannotOrder: 'Leute kämen bis hierher und könnten nicht bestellen.',
     onePayment: 'In einem Formular kann man nur einmal bezahlen.',
     formula: 'Man sähe „–“ statt eines Ergebnisses.',
     nothing: 'Noch gibt es nichts zu beantworten.',

@@ -25,6 +25,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Zustimmung',
     RANKING: 'Rangfolge',
     MATRIX: 'Matrix',
+    ORDER: 'Bestellung',
   },
   labels: {
     HEADER: 'Deine Überschrift',
@@ -49,6 +50,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Bedingungen',
     RANKING: 'Was ist dir am wichtigsten?',
     MATRIX: 'Wie war jeder Teil?',
+    ORDER: 'Was möchtest du bestellen?',
   },
   option: 'Option {number}',
   address: {

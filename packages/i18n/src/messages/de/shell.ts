@@ -141,6 +141,7 @@ export const shell: Translation<typeof english> = {
       severalLanguages: 'Mehr als eine Sprache ist in deinem Tarif nicht enthalten',
       members: 'Weitere Personen sind in deinem Tarif nicht enthalten',
       accessLimits: 'Grenzen sind in deinem Tarif nicht enthalten',
+      orders: 'Bestellungen sind in deinem Tarif nicht enthalten',
       optionPlaces: 'Plätze je Option sind in deinem Tarif nicht enthalten',
       apiKeys: 'API-Schlüssel sind in deinem Tarif nicht enthalten',
     },
@@ -167,6 +168,7 @@ export const shell: Translation<typeof english> = {
       members: 'Mit einem größeren Tarif arbeiten mehr Leute mit dir in diesem Arbeitsbereich.',
       accessLimits:
         'Mit Lite öffnet und schließt dein Formular von selbst und nimmt so viele Antworten an, wie du schaffst.',
+      orders: 'Mit Standard bestellen Leute deine Produkte, und die Summe rechnet sich von selbst.',
       optionPlaces: 'Mit Standard hat jede Option nur so viele Plätze, wie du ihr gibst.',
       apiKeys: 'Mit Standard lesen und ändern deine eigenen Programme Formulare und Antworten.',
     },

@@ -18,6 +18,8 @@ export const checks = {
     leftOut: 'People don’t see this block until there is something to show.',
     bounds: 'No number would be accepted.',
     cannotPay: 'People would get this far and could not pay.',
+    oneOrder: 'People can order only once in a form.',
+    cannotOrder: 'People would get this far and could not order.',
     onePayment: 'People can pay only once in a form.',
     formula: 'People would see “–” instead of a result.',
     nothing: 'There is nothing for people to answer yet.',

@@ -23,6 +23,7 @@ export const questions = {
     CONSENT: 'Consent',
     RANKING: 'Ranking',
     MATRIX: 'Matrix',
+    ORDER: 'Order',
   },
   labels: {
     HEADER: 'Your heading',
@@ -47,6 +48,7 @@ export const questions = {
     CONSENT: 'Terms',
     RANKING: 'What matters most to you?',
     MATRIX: 'How was each part?',
+    ORDER: 'What would you like to order?',
   },
   option: 'Option {number}',
   address: {

@@ -20,6 +20,8 @@ export const checks: Translation<typeof english> = {
     leftOut: 'La gente no ve este bloque mientras no haya algo que mostrar.',
     bounds: 'No se aceptaría ningún número.',
     cannotPay: 'La gente llegaría hasta aquí y no podría pagar.',
+    oneOrder: 'En un formulario solo se puede pedir una vez.',
+    cannotOrder: 'La gente llegaría hasta aquí y no podría pedir.',
     onePayment: 'En un formulario solo se puede pagar una vez.',
     formula: 'La gente vería “–” en lugar de un resultado.',
     nothing: 'Todavía no hay nada que responder.',

@@ -25,6 +25,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Consentimiento',
     RANKING: 'Clasificación',
     MATRIX: 'Matriz',
+    ORDER: 'Pedido',
   },
   labels: {
     HEADER: 'Tu título',
@@ -49,6 +50,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Condiciones',
     RANKING: '¿Qué te importa más?',
     MATRIX: '¿Qué tal fue cada parte?',
+    ORDER: '¿Qué quieres pedir?',
   },
   option: 'Opción {number}',
   address: {

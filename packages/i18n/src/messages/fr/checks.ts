@@ -20,6 +20,8 @@ export const checks: Translation<typeof english> = {
     leftOut: 'Personne ne voit ce bloc tant qu’il n’y a rien à afficher.',
     bounds: 'Aucun nombre ne serait accepté.',
     cannotPay: 'On arriverait jusqu’ici sans pouvoir payer.',
+    oneOrder: 'On ne peut commander qu’une fois dans un formulaire.',
+    cannotOrder: 'On arriverait jusqu’ici sans pouvoir commander.',
     onePayment: 'On ne peut payer qu’une fois dans un formulaire.',
     formula: 'On verrait « – » au lieu d’un résultat.',
     nothing: 'Il n’y a encore rien à quoi répondre.',

@@ -25,6 +25,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Consentement',
     RANKING: 'Classement',
     MATRIX: 'Grille',
+    ORDER: 'Commande',
   },
   labels: {
     HEADER: 'Votre titre',
@@ -49,6 +50,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Conditions',
     RANKING: 'Qu’est-ce qui compte le plus pour vous ?',
     MATRIX: 'Comment était chaque partie ?',
+    ORDER: 'Que souhaitez-vous commander ?',
   },
   option: 'Option {number}',
   address: {

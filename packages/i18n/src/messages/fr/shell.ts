@@ -145,6 +145,7 @@ export const shell: Translation<typeof english> = {
       members: 'Plus de personnes ne sont pas incluses dans votre forfait',
       severalLanguages: 'Plusieurs langues ne sont pas incluses dans votre forfait',
       accessLimits: 'Les limites ne sont pas incluses dans votre forfait',
+      orders: 'Les commandes ne sont pas incluses dans votre forfait',
       optionPlaces: 'Les places par option ne sont pas incluses dans votre forfait',
       apiKeys: 'Les clés d’API ne sont pas incluses dans votre forfait',
     },
@@ -171,6 +172,7 @@ export const shell: Translation<typeof english> = {
       members: 'Avec une offre plus grande, plus de personnes travaillent avec vous dans cet espace de travail.',
       accessLimits:
         'Avec Lite, votre formulaire ouvre et ferme tout seul et prend autant de réponses que vous pouvez servir.',
+      orders: 'Avec Standard, on commande vos produits et le total se calcule tout seul.',
       optionPlaces: 'Avec Standard, chaque option n’a que les places que vous lui donnez.',
       apiKeys: 'Avec Standard, vos propres programmes lisent et modifient formulaires et réponses.',
     },

@@ -20,6 +20,8 @@ export const checks: Translation<typeof english> = {
     leftOut: 'Orang tidak melihat blok ini sampai ada yang bisa ditampilkan.',
     bounds: 'Tidak ada angka yang akan diterima.',
     cannotPay: 'Orang sampai di sini, tetapi tidak bisa membayar.',
+    oneOrder: 'Dalam satu formulir orang hanya bisa memesan sekali.',
+    cannotOrder: 'Orang akan sampai di sini dan tidak bisa memesan.',
     onePayment: 'Dalam satu formulir orang hanya bisa membayar sekali.',
     formula: 'Orang akan melihat “–”, bukan hasil.',
     nothing: 'Belum ada yang bisa dijawab.',

@@ -25,6 +25,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Persetujuan',
     RANKING: 'Peringkat',
     MATRIX: 'Matriks',
+    ORDER: 'Pesanan',
   },
   labels: {
     HEADER: 'Judul Anda',
@@ -49,6 +50,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Ketentuan',
     RANKING: 'Apa yang paling penting bagi Anda?',
     MATRIX: 'Bagaimana setiap bagian?',
+    ORDER: 'Apa yang ingin Anda pesan?',
   },
   option: 'Opsi {number}',
   address: {

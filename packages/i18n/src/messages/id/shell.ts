@@ -141,6 +141,7 @@ export const shell: Translation<typeof english> = {
       severalLanguages: 'Lebih dari satu bahasa tidak termasuk dalam paket Anda',
       members: 'Lebih banyak orang tidak termasuk dalam paket Anda',
       accessLimits: 'Batasan tidak termasuk dalam paket Anda',
+      orders: 'Pesanan tidak termasuk dalam paket Anda',
       optionPlaces: 'Tempat per pilihan tidak termasuk dalam paket Anda',
       apiKeys: 'Kunci API tidak termasuk dalam paket Anda',
     },
@@ -167,6 +168,7 @@ export const shell: Translation<typeof english> = {
       members: 'Dengan paket yang lebih besar, lebih banyak orang bekerja bersama Anda di ruang kerja ini.',
       accessLimits:
         'Dengan Lite, formulir Anda buka dan tutup sendiri, dan menerima jawaban sebanyak yang bisa Anda layani.',
+      orders: 'Dengan Standard, orang memesan produk Anda dan totalnya dihitung otomatis.',
       optionPlaces: 'Dengan Standard, setiap pilihan hanya punya tempat sebanyak yang Anda berikan.',
       apiKeys: 'Dengan Standard, program Anda sendiri membaca dan mengubah formulir dan jawaban.',
     },

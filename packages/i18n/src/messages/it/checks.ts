@@ -24,6 +24,8 @@ export const checks: Translation<typeof english> = {
     leftOut: 'Nessuno vede questo blocco finché non c’è qualcosa da mostrare.',
     bounds: 'Nessun numero verrebbe accettato.',
     cannotPay: 'Le persone arriverebbero fin qui senza poter pagare.',
+    oneOrder: 'In un modulo si può ordinare una volta sola.',
+    cannotOrder: 'Le persone arriverebbero fin qui senza poter ordinare.',
     onePayment: 'In un modulo si può pagare una volta sola.',
     formula: 'Le persone vedrebbero “–” al posto di un risultato.',
     nothing: 'Non c’è ancora nulla a cui rispondere.',

@@ -25,6 +25,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Consenso',
     RANKING: 'Classifica',
     MATRIX: 'Griglia',
+    ORDER: 'Ordine',
   },
   labels: {
     HEADER: 'Il tuo titolo',
@@ -49,6 +50,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Condizioni',
     RANKING: 'Che cosa conta di più per te?',
     MATRIX: 'Com’è andata ogni parte?',
+    ORDER: 'Che cosa vuoi ordinare?',
   },
   option: 'Opzione {number}',
   address: {

@@ -24,6 +24,8 @@ export const checks: Translation<typeof english> = {
     leftOut: 'As pessoas não veem este bloco enquanto não houver algo para mostrar.',
     bounds: 'Nenhum número seria aceito.',
     cannotPay: 'As pessoas chegariam até aqui e não conseguiriam pagar.',
+    oneOrder: 'Só é possível pedir uma vez em cada formulário.',
+    cannotOrder: 'As pessoas chegariam até aqui sem poder pedir.',
     onePayment: 'Só é possível pagar uma vez em cada formulário.',
     formula: 'As pessoas veriam “–” no lugar do resultado.',
     nothing: 'Ainda não há nada para responder.',

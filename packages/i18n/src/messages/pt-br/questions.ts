@@ -25,6 +25,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Consentimento',
     RANKING: 'Classificação',
     MATRIX: 'Matriz',
+    ORDER: 'Pedido',
   },
   labels: {
     HEADER: 'Seu título',
@@ -49,6 +50,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Termos',
     RANKING: 'O que importa mais para você?',
     MATRIX: 'Como foi cada parte?',
+    ORDER: 'O que você quer pedir?',
   },
   option: 'Opção {number}',
   address: {

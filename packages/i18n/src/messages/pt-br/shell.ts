@@ -145,6 +145,7 @@ export const shell: Translation<typeof english> = {
       severalLanguages: 'Mais de um idioma não está incluído no seu plano',
       members: 'Mais pessoas não estão incluídas no seu plano',
       accessLimits: 'Limites não estão incluídos no seu plano',
+      orders: 'Pedidos não estão incluídos no seu plano',
       optionPlaces: 'Vagas por opção não estão incluídas no seu plano',
       apiKeys: 'Chaves de API não estão incluídas no seu plano',
     },
@@ -171,6 +172,7 @@ export const shell: Translation<typeof english> = {
       members: 'Com um plano maior, mais pessoas trabalham com você neste espaço de trabalho.',
       accessLimits:
         'Com o Lite, seu formulário abre e fecha sozinho e recebe tantas respostas quantas você consegue atender.',
+      orders: 'Com o Standard, as pessoas pedem seus produtos e o total é calculado sozinho.',
       optionPlaces: 'Com o Standard, cada opção tem só as vagas que você der a ela.',
       apiKeys: 'Com o Standard, seus próprios programas leem e alteram formulários e respostas.',
     },

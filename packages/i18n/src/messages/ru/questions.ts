@@ -25,6 +25,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Согласие',
     RANKING: 'Ранжирование',
     MATRIX: 'Таблица',
+    ORDER: 'Заказ',
   },
   labels: {
     HEADER: 'Ваш заголовок',
@@ -49,6 +50,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Условия',
     RANKING: 'Что для вас важнее всего?',
     MATRIX: 'Как прошла каждая часть?',
+    ORDER: 'Что вы хотите заказать?',
   },
   option: 'Вариант {number}',
   address: {

@@ -20,6 +20,8 @@ export const checks: Translation<typeof english> = {
     leftOut: '在添加内容之前，对方看不到此项。',
     bounds: '任何数字都不会被接受。',
     cannotPay: '对方走到这一步却无法付款。',
+    oneOrder: '一个表单只能点单一次。',
+    cannotOrder: '顾客走到这一步却无法点单。',
     onePayment: '一个表单只能付款一次。',
     formula: '对方会看到“–”，而不是结果。',
     nothing: '还没有可回答的内容。',

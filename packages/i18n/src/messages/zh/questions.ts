@@ -25,6 +25,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: '同意',
     RANKING: '排序',
     MATRIX: '矩阵',
+    ORDER: '点单',
   },
   labels: {
     HEADER: '你的标题',
@@ -49,6 +50,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: '条款',
     RANKING: '对你来说什么最重要？',
     MATRIX: '每个部分怎么样？',
+    ORDER: '你想订什么？',
   },
   option: '选项 {number}',
   address: {
