@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { LANGUAGES, type Language } from '@wayform/core/languages.ts'
 import { build, type BuildOptions, type BuildResult, type Plugin } from 'esbuild'
 
@@ -18,7 +18,7 @@ export function embedScripts(base: BuildOptions, preact: Record<string, string>,
         inject: entry('preview/preview-world.ts'),
         jsx: 'automatic',
         alias: preact,
-        plugins: [...plugins, withoutJsonSchemas],
+        plugins: [...plugins, withoutJsonSchemas, withoutMenus],
         logOverride: { 'import-is-undefined': 'silent' },
       }),
     /** The texts of the preview in one language. */
@@ -42,6 +42,27 @@ const withoutJsonSchemas: Plugin = {
   name: 'without-json-schemas',
   setup({ onLoad }) {
     onLoad({ filter: /zod\/v4\/core\/json-schema-processors\.js$/ }, () => ({ contents: STUB }))
+  },
+}
+
+const ANY_ORDER = `
+  import { questionBase } from '../base.ts'
+  import * as z from 'zod'
+  export const orderSchema = questionBase.extend({ type: z.literal('ORDER') })
+  export const order = { gate: null, asks: null, isApart: true }`
+
+/** A preview has no menu, which comes from the workspace's products: of an order it shows the question. */
+const withoutMenus: Plugin = {
+  name: 'without-menus',
+  setup({ onLoad }) {
+    const stub = (filter: RegExp, contents: string) => onLoad({ filter }, () => ({ contents }))
+    stub(/questions\/order\/answer\.ts$/, 'export const orderAnswer = null')
+    stub(/questions\/order\/OrderView\.tsx$/, 'export const OrderView = () => null')
+    stub(/core\/src\/orders\/order\.ts$/, 'export const ORDER_PROBLEMS = []')
+    onLoad({ filter: /questions\/order\/schema\.ts$/ }, ({ path }) => ({
+      contents: ANY_ORDER,
+      resolveDir: dirname(path),
+    }))
   },
 }
 

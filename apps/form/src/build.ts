@@ -50,6 +50,14 @@ const withoutApartKinds: Plugin = {
   },
 }
 
+/** For forms that take no orders: their rules are more than those of all other types that are apart. */
+const withoutOrders: Plugin = {
+  name: 'without-orders',
+  setup({ onLoad }) {
+    onLoad({ filter: /questions\/order\/answer\.ts$/ }, () => ({ contents: 'export const orderAnswer = null' }))
+  },
+}
+
 /** For forms without rules: after a page comes the next one. */
 const withoutPageRules: Plugin = {
   name: 'without-page-rules',
@@ -91,7 +99,7 @@ const SHEETS = [
 ] as const
 
 /** Of types that are apart: only in pages, and in security policies, of forms that ask them. */
-const APART_SHEETS = ['times', 'sliders', 'consents', 'rankings', 'matrices'] as const
+const APART_SHEETS = ['times', 'sliders', 'consents', 'rankings', 'matrices', 'orders', 'menus'] as const
 
 /** Makes the public form's assets with their manifest, and the renderer that the server runs. */
 export async function buildForm(): Promise<void> {
@@ -172,7 +180,15 @@ export const SCRIPT: BuildOptions = {
 }
 
 /** In the page itself. */
-const LIVE = ['light', 'logic', 'full', 'conditions', 'types', 'typesFull'] as const satisfies readonly LiveScript[]
+const LIVE = [
+  'light',
+  'logic',
+  'full',
+  'conditions',
+  'types',
+  'typesFull',
+  'typesOrders',
+] as const satisfies readonly LiveScript[]
 
 /** Fetched by a page that needs them. */
 const FETCHED = [
@@ -183,6 +199,7 @@ const FETCHED = [
   'controls',
   'slider',
   'ranking',
+  'order',
   'keep',
   'checkout',
   'handOff',
@@ -204,6 +221,7 @@ const ENTRIES: Record<ScriptName, string> = {
   conditions: 'page/main-conditions.ts',
   types: 'page/main-types.ts',
   typesFull: 'page/main-types-full.ts',
+  typesOrders: 'page/main-types-full.ts',
   phone: 'page/fields/phone.ts',
   countries: 'page/fields/countries.ts',
   combobox: 'page/fields/combobox.ts',
@@ -211,6 +229,7 @@ const ENTRIES: Record<ScriptName, string> = {
   controls: 'page/fields/controls.ts',
   slider: 'page/fields/slider.ts',
   ranking: 'page/fields/ranking.ts',
+  order: 'page/fields/order.ts',
   keep: 'page/keep.ts',
   checkout: 'page/checkout.ts',
   proof: 'page/proof.ts',
@@ -229,7 +248,8 @@ const LEFT_OUT: Partial<Record<ScriptName, Plugin[]>> = {
   logic: [withoutApartKinds, withoutRareKinds],
   conditions: [withoutApartKinds, withConditions],
   types: [withoutRareKinds],
-  typesFull: [withConditions],
+  typesFull: [withConditions, withoutOrders],
+  typesOrders: [withConditions],
 }
 
 /** Not modules: they learn from the element that loads them what to measure, or which form it is. */

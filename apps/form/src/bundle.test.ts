@@ -11,6 +11,8 @@ const MAX_CONDITIONS_BYTES = 15_200
 // Only on forms that ask types that are apart; the second also with conditions or rare types.
 const MAX_TYPES_BYTES = 12_500
 const MAX_TYPES_FULL_BYTES = 18_000
+// Only on forms that take orders.
+const MAX_ORDERS_BYTES = 20_800
 const MAX_SLIDER_BYTES = 1_400
 const MAX_RANKING_BYTES = 1_400
 const MAX_PHONE_BYTES = 50_000
@@ -41,6 +43,7 @@ describe.each([
   ['conditions', MAX_CONDITIONS_BYTES],
   ['types', MAX_TYPES_BYTES],
   ['typesFull', MAX_TYPES_FULL_BYTES],
+  ['typesOrders', MAX_ORDERS_BYTES],
 ] as const)('the %s script of a public page', (name, limit) => {
   let inputs: string[]
   let script: Uint8Array

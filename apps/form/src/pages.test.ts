@@ -25,6 +25,7 @@ const assets = {
     conditions: { code: 'conditions()', hash: "'sha256-d'" },
     types: { code: 'types()', hash: "'sha256-e'" },
     typesFull: { code: 'typesFull()', hash: "'sha256-f'" },
+    typesOrders: { code: 'typesOrders()', hash: "'sha256-o'" },
   },
   scripts: {
     phone: '/assets/phone-1.js',
@@ -37,6 +38,7 @@ const assets = {
     controls: '/assets/controls-1.js',
     slider: '/assets/slider-1.js',
     ranking: '/assets/ranking-1.js',
+    order: '/assets/order-1.js',
     checkout: '/assets/checkout-1.js',
     keep: '/assets/keep-1.js',
     handOff: '/assets/hand-off-1.js',
@@ -46,7 +48,7 @@ const assets = {
     pass: '/assets/pass-1.js',
   },
   onlyInFull: ['ADDRESS'],
-  apart: ['TIME', 'SLIDER', 'CONSENT', 'RANKING', 'MATRIX'],
+  apart: ['TIME', 'SLIDER', 'CONSENT', 'RANKING', 'MATRIX', 'ORDER'],
   preview: {
     site: '/assets/widget-site-0.js',
     script: '/assets/preview-1.js',

@@ -17,6 +17,9 @@ export const HONEYPOT_FIELD = '.subject'
 /** The button's value before the id of the question whose answer it clears. */
 export const CLEAR_ACTION = 'clear:'
 
+/** The end of the name of the button that only works out the total anew. */
+export const UPDATE_FIELD = 'update'
+
 /** The form's own URL, without prefilled answers and payment parameters. */
 export const FORM_ADDRESS = '?'
 

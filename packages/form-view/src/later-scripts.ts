@@ -21,6 +21,7 @@ const NEEDED: Record<Script, (markup: string, questions: FormDoc) => boolean> = 
   controls: (markup) => /type="(tel|date)"|pf-sp|data-video/.test(markup),
   slider: (markup) => markup.includes('class="pf-sl"'),
   ranking: (markup) => markup.includes('class="pf-rk"'),
+  order: (markup) => markup.includes('class="pf-or"'),
   uploads: (markup) => markup.includes('type="file"'),
   combobox: (markup, questions) =>
     markup.includes('data-kind="DROPDOWN"') && markup.split('<option').length > 14 && !questions.some(hasChangingList),

@@ -5,6 +5,8 @@ import type { Option } from '@wayform/core/questions/choice/options.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { isSection } from '@wayform/core/questions/section/is-section.ts'
 import { ANSWER_PROBLEMS } from '@wayform/core/result.ts'
+import { isOrder } from '@wayform/core/questions/order/is-order.ts'
+import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
 import type { PublicCatalogue } from '@wayform/i18n/public-messages.ts'
 import type { PageData } from './page-data.ts'
 import { recalledBy } from '@wayform/core/recall/recall-problems.ts'
@@ -54,9 +56,18 @@ export function withoutTexts(question: Question): Question {
     ...('boxText' in question ? { boxText: '', linkText: '' } : {}),
     ...('items' in question ? { items: question.items.map(({ id }) => ({ id, label: '' })) } : {}),
     ...('columns' in question ? { columns: question.columns.map(({ id }) => ({ id, label: '' })) } : {}),
+    ...(isOrder(question) ? withoutPhotos(question) : {}),
     ...('startText' in question ? { startText: '', endText: '' } : {}),
   }
   return rules as Question // only texts are missing, which the script does not use
+}
+
+/** The markup has them, and their texts. */
+function withoutPhotos({ menu }: OrderQuestion): Pick<OrderQuestion, 'menu'> {
+  if (!menu) return {}
+  return {
+    menu: { ...menu, products: menu.products.map((product) => ({ ...product, description: '', photo: null })) },
+  }
 }
 
 function withLabels(rules: Question, { options }: Extract<Question, { options: unknown }>): Question {
@@ -79,7 +90,7 @@ function scriptMessages(
   isPaying: boolean,
   questions: FormDoc,
 ): PublicCatalogue {
-  const own = questions.some(isFile) ? ['file'] : []
+  const own = [...(questions.some(isFile) ? ['file'] : []), ...(questions.some(isOrder) ? ['order'] : [])]
   const texts = { ...only(form, [...SCRIPT_TEXTS, ...own]), done: only(form.done, ['all']) }
   const money = only(checkout, isPaying ? PAYING_TEXTS : [])
   return {

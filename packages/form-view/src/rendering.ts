@@ -13,9 +13,9 @@ import type { Sheet } from './styles/sheets.ts'
 /**
  * `light`: without rules of pages and rare types; `logic`: without rare types; `full`: with everything but conditions,
  * which only `conditions` has. Forms with types that are apart have `types`, without rare types and conditions, or
- * `typesFull`, with everything.
+ * `typesFull`, with everything but orders, which only `typesOrders` has.
  */
-export type LiveScript = 'light' | 'logic' | 'full' | 'conditions' | 'types' | 'typesFull'
+export type LiveScript = 'light' | 'logic' | 'full' | 'conditions' | 'types' | 'typesFull' | 'typesOrders'
 
 /** The assets of a page; the build writes them to manifest.json. */
 export type PageAssets = {
@@ -32,6 +32,7 @@ export type PageAssets = {
     controls: string
     slider: string
     ranking: string
+    order: string
     keep: string
     /** Instead of `keep` on forms that take payments. */
     checkout: string
@@ -50,7 +51,7 @@ export type PageAssets = {
   }
   /** The types whose rules only the full script has. */
   onlyInFull: readonly string[]
-  /** The types whose rules only `types` and `typesFull` have. */
+  /** The types whose rules only `types`, `typesFull` and `typesOrders` have. */
   apart: readonly string[]
   /** The picture of a shared link when its owner gave none. */
   card: string

@@ -1,3 +1,4 @@
+import { isOrder } from '@wayform/core/questions/order/is-order.ts'
 import { isLiving } from '@wayform/core/recall/is-living.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { pagesOf } from '@wayform/core/form/pages.ts'
@@ -94,6 +95,7 @@ function languageScript({ languages }: PageAssets['scripts']): string {
 /** The smallest script that has what the form needs. */
 function liveScriptOf(questions: FormDoc, { onlyInFull, apart }: PageAssets): LiveScript {
   const isAnyOf = (kinds: readonly string[]) => questions.some(({ type }) => kinds.includes(type))
+  if (questions.some(isOrder)) return 'typesOrders'
   if (isAnyOf(apart)) return isLiving(questions) || isAnyOf(onlyInFull) ? 'typesFull' : 'types'
   if (isLiving(questions)) return 'conditions'
   if (isAnyOf(onlyInFull)) return 'full'

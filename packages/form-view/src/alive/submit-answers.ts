@@ -76,7 +76,9 @@ export async function tryOnce(
     if (status >= 500 || status === 408 || status === 429) return { ...LATER, waitMs: waitOf(reply) }
     if (status === 200 || status === 201) return { kind: 'done', handoff: (await reply.json()) as Handoff }
     if (status === 422) {
-      const { fields } = (await reply.json()) as { fields?: Record<string, string> }
+      const { fields, bill } = (await reply.json()) as { fields?: Record<string, string>; bill?: unknown }
+      // The menu's own script, where there is one, shows it.
+      if (bill) dispatchEvent(new CustomEvent('bill', { detail: bill }))
       if (fields && Object.keys(fields).length > 0) return { kind: 'fields', fields }
     }
     return { kind: 'refused', why: REFUSALS[status] ?? 'broken' }

@@ -2,6 +2,7 @@ import { readFields } from '@wayform/core/answers/read-fields.ts'
 import { answerRegistry } from '@wayform/core/questions/answer-registry.ts'
 import type { Kind } from '@wayform/core/questions/question.ts'
 import { HOSTILE_VALUES } from '@wayform/core/testing/hostile.ts'
+import { givenMenu, givenProduct } from '@wayform/core/orders/testing/given-order.ts'
 import { describe, expect, it } from 'vitest'
 import { HOSTILE, html, sample, sentFields } from './testing.tsx'
 import { views } from './views.ts'
@@ -11,6 +12,28 @@ const shown = kinds.filter((kind) => views[kind] !== null)
 const asked = shown.filter((kind) => !views[kind]?.block && !views[kind]?.output)
 const labelled = shown.filter((kind) => !views[kind]?.block)
 const blocks = shown.filter((kind) => views[kind]?.block)
+
+const MENU = givenMenu([
+  givenProduct({ id: 'tea' }),
+  givenProduct({
+    id: 'cake',
+    variants: [{ id: 'l', name: 'Large', price: 9 }],
+    extras: [{ id: 'box', name: 'Box', price: 1 }],
+  }),
+])
+const CART = {
+  lines: [
+    { productId: 'tea', variantId: null, extraIds: [], quantity: 2, note: '' },
+    { productId: 'cake', variantId: 'l', extraIds: ['box'], quantity: 1, note: 'no <nuts>' },
+  ],
+  way: null,
+  zone: null,
+  postcode: '',
+  address: '',
+  when: 'asap',
+  coupon: '',
+  total: null,
+}
 
 describe('the views', () => {
   it('the views include every type, and render each except the page itself', () => {
@@ -159,6 +182,7 @@ describe('a field that was filled in', () => {
     ['RANKING', { places: 2 }, { coffee: '1', milk: '2' }],
     ['MATRIX', {}, { tea: ['good'], coffee: ['bad'] }],
     ['MATRIX', { several: true }, { tea: ['good', 'bad'] }],
+    ['ORDER', { menu: MENU }, CART],
   ] as const)('%s %j sends %j again as it was', (kind, changes, value) => {
     for (const language of ['en', 'pt-br', 'ar'] as const) {
       const question = sample(kind, changes)

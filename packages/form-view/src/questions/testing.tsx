@@ -1,6 +1,7 @@
 import type { Asked } from '@wayform/core/form/pages.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Kind } from '@wayform/core/questions/question.ts'
+import { givenMenu, givenProduct } from '@wayform/core/orders/testing/given-order.ts'
 import { given } from '@wayform/core/testing/given.ts'
 import { messages } from '@wayform/i18n/messages/en/all.ts'
 import type { PublicMessages } from '@wayform/i18n/public-messages.ts'
@@ -20,6 +21,7 @@ export function sample(kind: Kind, changes: object = {}): Asked {
 }
 
 const READY: { [K in Kind]?: object } = {
+  ORDER: { menu: givenMenu([givenProduct({ id: 'tea' })]) },
   IMAGE: { media: { type: 'image/png', url: 'https://pictures.example/a.png', name: 'a.png' } },
   VIDEO: { media: { type: 'video', url: 'https://www.youtube-nocookie.com/embed/abcdefghijk', name: '' } },
 }

@@ -12,6 +12,7 @@ import { HeaderView } from './header/HeaderView.tsx'
 import { ImageView } from './image/ImageView.tsx'
 import { MatrixView } from './matrix/MatrixView.tsx'
 import { NumberView } from './number/NumberView.tsx'
+import { OrderView } from './order/OrderView.tsx'
 import { PaymentView } from './payment/PaymentView.tsx'
 import { PhoneView } from './phone/PhoneView.tsx'
 import { RadioView } from './radio/RadioView.tsx'
@@ -46,6 +47,7 @@ export const views: Views = {
   CONSENT: ConsentView,
   RANKING: RankingView,
   MATRIX: MatrixView,
+  ORDER: OrderView,
 }
 
 export function viewOf<Q extends Question>(question: Q): View<Q> | null {

@@ -1,4 +1,5 @@
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
+import { orderWords } from '@wayform/i18n/order-words.ts'
 import { formatPhone } from '@wayform/core/phone/parse-phone.ts'
 import { formatMoney } from '@wayform/core/money/money.ts'
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
@@ -116,7 +117,11 @@ async function standing(deps: PageDeps, main: PublishedRow, row: PublishedRow, p
   return {
     status: state,
     check: {
-      answers: formatAnswers(questions, payment.answers, { language, formatPhone }),
+      answers: formatAnswers(questions, payment.answers, {
+        language,
+        formatPhone,
+        orderWords: orderWords(deps.texts.in(language)),
+      }),
       state: heldState(deps, { row }, { version, answers: given, key, files: key }),
       charge: formatMoney(payment.amount, payment.currency as CurrencyCode, language), // set from a form's question
       unpaid: state === 'open' ? 'cancelled' : state,

@@ -1,8 +1,13 @@
 import { differences } from '@wayform/core/form/differences/differences.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { publishProblems } from '@wayform/core/form/publishing/publish-problems.ts'
+import { menuOf } from '@wayform/core/orders/menu.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
+import { orderOf } from '@wayform/core/questions/order/is-order.ts'
+import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
 import type { Services } from '../../services.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { readCatalogue } from '../catalogue/read-catalogue.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
 import { recordActivity } from '../activity/record-activity.repository.ts'
@@ -34,6 +39,10 @@ export async function publishForm(
       number: form.whatsapp_number,
       isValidNumber: (number) => parsePhone(number).ok,
     })
+    const order = orderOf(form.draft)
+    if (order && Object.keys(fields).length === 0 && !(await isOffering(tx, form.user_id, order))) {
+      fields[order.questionId] = { key: 'nothingToOffer' }
+    }
     if (Object.keys(fields).length > 0) throw new AppError('form.notPublishable', { fields })
     const version = (form.published_version ?? 0) + 1
     await forms.addVersion(form, version, now())
@@ -43,6 +52,11 @@ export async function publishForm(
     await forms.notifyChanged(form)
     return forms.update(form, { published_version: version, published_revision: form.revision, updated_at: now() })
   })
+}
+
+/** People could not order anything. */
+async function isOffering(tx: Tx, workspaceId: string, { offer }: OrderQuestion): Promise<boolean> {
+  return menuOf(offer, await readCatalogue(tx, workspaceId), 'en').products.length > 0
 }
 
 /** A question that was moved and changed counts once. */

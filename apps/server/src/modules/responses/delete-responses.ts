@@ -9,6 +9,7 @@ import { accessOn } from '@wayform/core/form/access/access.ts'
 import { openingAt } from '@wayform/core/form/access/opening.ts'
 import { placesOf } from '@wayform/core/form/access/places.ts'
 import { placesRepository } from '../places/places.repository.ts'
+import { stockRepository } from '../places/stock.repository.ts'
 import { deleteUploadsOf } from '../uploads/delete-uploads.repository.ts'
 import { deletedRepository } from './deleted-responses.repository.ts'
 import { openForm } from './visible-responses.ts'
@@ -36,6 +37,7 @@ export async function deleteResponses(
       const at = now()
       await deleted.setAside(chosen.map(toNumber), at)
       await placesRepository(tx).giveBack(open, chosen.map(toNumber))
+      await stockRepository(tx).giveBack(open, chosen.map(toNumber))
       await deletionsRepository(tx).note(chosen.map(toId), at)
       const activity = { verb: 'responsesDeleted', count: chosen.length } as const
       await recordActivity(tx, owner, { at, form }, activity)
@@ -66,6 +68,10 @@ export async function undeleteResponses(
       open,
       back.map(({ number }) => number),
       limits,
+    )
+    await stockRepository(tx).takeAgain(
+      open,
+      back.map(({ number }) => number),
     )
     await deletionsRepository(tx).undo(chosen.map(toId), now())
     const activity = { verb: 'responsesBroughtBack', count: back.length } as const
@@ -101,6 +107,7 @@ export async function purgeDeleted(
         await deleted.lockCounter()
         const numbers = await deleted.purge(before)
         await placesRepository(tx).forget(form, numbers)
+        await stockRepository(tx).forget(form, numbers)
         await deleteUploadsOf(tx, { ...form, responseNumbers: numbers }, now)
       })
     }

@@ -12,6 +12,7 @@ import type { T } from '@wayform/i18n/catalogue.ts'
 import { deliveryReasonText } from '@wayform/i18n/delivery-reason-text.ts'
 import type { Reader } from '@wayform/core/questions/question-type.ts'
 import type { Services } from '../../services.ts'
+import { orderWords } from '@wayform/i18n/order-words.ts'
 import { paidTextIn } from '../public/submissions/paid-text.ts'
 import { handOffsRepository } from '../public/hand-off/hand-offs.repository.ts'
 import { fileLinks, OWNER_LINK_MS } from '../uploads/serving/file-links.ts'
@@ -49,6 +50,7 @@ export async function presentResponses(
     language: form.language,
     fileUrl: fileLinks(deps, deps.now(), OWNER_LINK_MS, form.reader),
     paidText: paidTextIn(deps.texts.in(form.language)),
+    orderWords: orderWords(deps.texts.in(form.language)),
   }
   const handOffOf = new Map(handOffs.map((each) => [each.response_number, presentHandOff(each)]))
   const newestFirst = rows.toSorted((a, b) => numberInSeries(b.number) - numberInSeries(a.number))

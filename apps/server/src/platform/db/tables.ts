@@ -83,6 +83,8 @@ export interface Tables {
   place_claims: PlaceClaimsTable
   place_holds: PlaceHoldsTable
   password_tries: PasswordTriesTable
+  stock_claims: StockClaimsTable
+  stock_holds: StockHoldsTable
   quick_replies: QuickRepliesTable
   catalogues: CataloguesTable
   products: ProductsTable
@@ -569,6 +571,28 @@ export interface PlaceHoldsTable {
   submission_id: string
   place: string
   period: string
+  expires_at: Date
+}
+
+/** What a response took from the stock; a deleted one holds it no more. */
+export interface StockClaimsTable {
+  user_id: string
+  form_id: string
+  response_number: number
+  product_id: string
+  variant_id: string
+  quantity: number
+  is_held: Generated<boolean>
+}
+
+/** What a payment in progress keeps from the stock for a while. */
+export interface StockHoldsTable {
+  user_id: string
+  form_id: string
+  submission_id: string
+  product_id: string
+  variant_id: string
+  quantity: number
   expires_at: Date
 }
 

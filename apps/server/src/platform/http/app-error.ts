@@ -1,6 +1,6 @@
 import type { ProofChallenge } from '@wayform/core/proof/challenge.ts'
 import type { Problem } from '@wayform/core/result.ts'
-import { ERROR_STATUS, type ErrorCode, type MessageLogin } from '@wayform/contract/errors.ts'
+import { ERROR_STATUS, type ErrorCode, type MessageLogin, type OrderBill } from '@wayform/contract/errors.ts'
 
 export interface AppErrorDetails {
   /** A problem per field; the reader gets it as text. */
@@ -14,6 +14,8 @@ export interface AppErrorDetails {
   challenge?: ProofChallenge
   /** The sign-in by message that is available instead. */
   messageLogin?: MessageLogin
+  /** What an order would cost now, when it can't be had as it was sent. */
+  bill?: OrderBill
   cause?: unknown
 }
 
@@ -27,6 +29,7 @@ export class AppError extends Error {
   readonly current: number | undefined
   readonly challenge: ProofChallenge | undefined
   readonly messageLogin: MessageLogin | undefined
+  readonly bill: OrderBill | undefined
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     super(code, details.cause === undefined ? undefined : { cause: details.cause })
@@ -39,5 +42,6 @@ export class AppError extends Error {
     this.current = details.current
     this.challenge = details.challenge
     this.messageLogin = details.messageLogin
+    this.bill = details.bill
   }
 }

@@ -41,6 +41,7 @@ export function errorBody(error: AppError, t: T, requestId: string): ErrorBody {
     ...(error.current !== undefined && { current: error.current }),
     ...(error.challenge && { challenge: error.challenge }),
     ...error.messageLogin,
+    ...(error.bill && { bill: error.bill }),
     ...(error.status >= 500 && { requestId }),
   }
 }

@@ -1,3 +1,4 @@
+import { orderWords } from '@wayform/i18n/order-words.ts'
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { readStoredDoc } from '@wayform/core/form/repair/normalise-document.ts'
@@ -42,7 +43,11 @@ export function responsesOf({ rows, form, t, pathOf }: Source) {
           const { doc } = await versionOf(response)
           yield {
             ...wire(response),
-            texts: formatAnswers(doc, response.answers, readerOf(response)),
+            texts: formatAnswers(doc, response.answers, readerOf(response)).map(({ questionId, label, text }) => ({
+              questionId,
+              label,
+              text,
+            })),
             deliveries: deliveries.filter(isOfThis).map((delivery) => withReason(delivery, t)),
             handOff: handOffs.filter(isOfThis).map(withoutNumber)[0] ?? null,
           }
@@ -83,7 +88,7 @@ export function responsesOf({ rows, form, t, pathOf }: Source) {
   function readerOf({ number }: ExportedResponse): Reader {
     const fileUrl: Reader['fileUrl'] = ({ uploadId, name }) =>
       pathOf({ id: uploadId, name, form_id: form.id, response_number: number })
-    return { language: form.language, fileUrl }
+    return { language: form.language, fileUrl, orderWords: orderWords(t) }
   }
 }
 

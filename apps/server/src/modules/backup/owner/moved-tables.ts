@@ -53,6 +53,7 @@ const MOVES = {
   form_visits: ofForm,
   form_places: ofForm,
   place_claims: ofForm,
+  stock_claims: ofForm,
   form_merchants: {
     ...ofForm,
     becomes: {
@@ -127,6 +128,7 @@ const MOVES = {
   stripe_onboardings: { stays: 'begun here' },
   password_tries: { stays: 'counted here' },
   place_holds: { stays: 'belongs to a payment in progress here' },
+  stock_holds: { stays: 'belongs to a payment in progress here' },
   deleted_responses: { stays: 'gone for their owner' },
 } as const satisfies Moves
 

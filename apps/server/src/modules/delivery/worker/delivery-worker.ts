@@ -21,6 +21,7 @@ import { sendWhatsapp } from '../destinations/send-whatsapp.ts'
 import { settleDeliveries } from './settle-deliveries.ts'
 import { settleQueue } from './settle-queue.ts'
 import { endsWithin } from '../../../platform/tasks/ends-within.ts'
+import { orderWords } from '@wayform/i18n/order-words.ts'
 import { paidTextIn } from '../../public/submissions/paid-text.ts'
 import { fileLinks, MESSAGE_LINK_MS } from '../../uploads/serving/file-links.ts'
 
@@ -71,6 +72,7 @@ export function deliveryWorker(options: WorkerOptions) {
     language,
     fileUrl: fileLinks({ config: send.config, secretKey }, createdAt, MESSAGE_LINK_MS),
     paidText: paidTextIn(send.texts.in(language)),
+    orderWords: orderWords(send.texts.in(language)),
   })
   const ledger = deliveriesRepository(database.db, database.clock)
   const settle = settleQueue((group) => settleDeliveries({ database }, group))

@@ -7,6 +7,8 @@ import type { Services } from '../../../services.ts'
 import { databaseNow } from '../../../platform/db/clock/database-time.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { heldPlaces, placeKey, takenPlaces } from '../../places/places.repository.ts'
+import { orderTakes } from '../orders/menus.ts'
+import type { NewResponse } from '../submissions/store-responses.repository.ts'
 import type { PublishedRow } from '../pages/published.repository.ts'
 
 type StandingDeps = Pick<Services, 'database' | 'now' | 'texts'>
@@ -32,9 +34,11 @@ export function placesFor(
   { access }: Pick<PublishedRow, 'access'>,
   questions: FormDoc,
   answers: Readonly<Record<string, unknown>>,
-): { places?: Place[] } {
-  if (!takesPlaces(access)) return {}
-  return { places: placesTakenBy(access, openingAt(access.times, deps.now()), questions, answers) }
+): Pick<NewResponse, 'places' | 'goods'> {
+  const order = orderTakes(questions, answers)
+  const own = takesPlaces(access) ? placesTakenBy(access, openingAt(access.times, deps.now()), questions, answers) : []
+  if (!takesPlaces(access) && order.places.length === 0 && order.goods.length === 0) return {}
+  return { places: [...own, ...order.places], ...(order.goods.length > 0 && { goods: order.goods }) }
 }
 
 export async function formStanding(deps: StandingDeps, row: PublishedRow): Promise<Standing> {

@@ -6,6 +6,7 @@ import type { FormEndings } from '@wayform/core/form/parts/endings.ts'
 import { formatPhone } from '@wayform/core/phone/parse-phone.ts'
 import type { Services } from '../../../services.ts'
 import type { PublishedRow } from '../pages/published.repository.ts'
+import { orderWords } from '@wayform/i18n/order-words.ts'
 import { paidTextIn } from '../submissions/paid-text.ts'
 
 /** The ending of a response: chosen by what is stored, so that nothing a page sends can choose another. */
@@ -17,5 +18,10 @@ export function endingFor(
 ): ShownEnding | null {
   const ending = chooseEnding(servedEndings(endings, plan), questions, answers)
   if (!ending) return null
-  return shownEnding(ending, questions, answers, { language, formatPhone, paidText: paidTextIn(texts.in(language)) })
+  return shownEnding(ending, questions, answers, {
+    language,
+    formatPhone,
+    paidText: paidTextIn(texts.in(language)),
+    orderWords: orderWords(texts.in(language)),
+  })
 }

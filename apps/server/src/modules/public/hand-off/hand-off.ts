@@ -15,6 +15,7 @@ import { fileLinks, MESSAGE_LINK_MS } from '../../uploads/serving/file-links.ts'
 import type { PublishedRow } from '../pages/published.repository.ts'
 import type { FrozenForm } from '../pages/published-forms.ts'
 import { languageOf, translateVersion } from '../pages/row-in-language.ts'
+import { orderWords } from '@wayform/i18n/order-words.ts'
 import { paidTextIn } from '../submissions/paid-text.ts'
 import { signReceipt } from './receipt-link.ts'
 import type { StoredSubmission } from '../submissions/store-responses.repository.ts'
@@ -65,7 +66,12 @@ export function handOff(
   const paidText = paidTextIn(texts.in(language))
   const isTest = isTestNumber(stored.number)
   const responseNumber = numberInSeries(stored.number)
-  const answers = formatAnswers(questions, stored.answers, { language, formatPhone, paidText })
+  const answers = formatAnswers(questions, stored.answers, {
+    language,
+    formatPhone,
+    paidText,
+    orderWords: orderWords(texts.in(language)),
+  })
   const fileUrl = fileLinks(deps, stored.createdAt, MESSAGE_LINK_MS)
   const paid = paidIn(questions, stored.answers)
   const receiptUrl = `${publicFormUrl(config, form)}/receipt/${signReceipt(secretKey, form.formId, stored.number)}`
@@ -84,6 +90,7 @@ export function handOff(
             fileUrl,
             formatPhone,
             paidText: paidTextIn(t),
+            orderWords: orderWords(t),
           }),
     suffix: t('message.suffix'),
     more: t('message.more', { url: receiptUrl }),
@@ -96,7 +103,7 @@ export function handOff(
     deliveredToText: formatPhone(stored.deliveredTo),
     whatsappUrl: message.url,
     receiptUrl,
-    answers: [...answers],
+    answers: answers.map(({ questionId, label, text }) => ({ questionId, label, text })),
     ...(paid && {
       paid: {
         text: paidText(formatMoney(paid.amount, paid.currency, language)),

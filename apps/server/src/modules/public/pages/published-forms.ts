@@ -28,6 +28,9 @@ import type { PageRenderer } from '../../../page-renderer.ts'
 import { languageOf, rowInLanguage, translateVersion } from './row-in-language.ts'
 import { type PublishedRow, publishedRepository } from './published.repository.ts'
 import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
+import { isOrder } from '@wayform/core/questions/order/is-order.ts'
+import { readCatalogue } from '../../catalogue/read-catalogue.ts'
+import { withMenus } from '../orders/menus.ts'
 import { isPhone } from '@wayform/core/questions/phone/is-phone.ts'
 
 /** A published form as respondents get it. */
@@ -111,17 +114,21 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
     const row = { ...stored, questions: servedDoc(stored.questions, stored.plan) }
     if (!row.enabled || row.blocked) return { state: 'closed', row }
     if (gatedQuestions(row.questions, row.plan).length > 0) return { state: 'broken', row }
-    return { state: 'open', form: present(row) }
+    if (!row.questions.some(isOrder)) return { state: 'open', form: present(row) }
+    // What is left of it changes with every order: a page that is kept for everybody does not say.
+    const catalogue = { ...(await readCatalogue(database.db, row.userId)), left: new Map() }
+    return { state: 'open', form: present(row, (questions, language) => withMenus(questions, catalogue, language)) }
   }
 
   /** Each language is translated when it is first asked for. */
-  function present(main: PublishedRow): PublishedForm {
+  function present(main: PublishedRow, complete: Complete = (questions) => questions): PublishedForm {
     const forms = new Map<Language, PublishedForm>()
     const formIn: PublishedForm['in'] = (wanted) => {
       const language = languageOf(main, wanted)
       const known = forms.get(language)
       if (known) return known
-      const form = presentIn(rowInLanguage(texts, main, language), formIn)
+      const translated = rowInLanguage(texts, main, language)
+      const form = presentIn({ ...translated, questions: complete(translated.questions, language) }, formIn)
       forms.set(language, form)
       return form
     }
@@ -189,6 +196,19 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
     return old ?? row
   }
 
+  async function frozenPages(form: PublishedForm, version: number | undefined, now: Date): Promise<VersionPages> {
+    const current = { version: form.row.version, questions: form.row.questions, pages: form.pages }
+    if (version === undefined || version === form.row.version) return current
+    const old = await formsRepository(database.db).version({ user_id: form.row.userId, id: form.row.formId }, version)
+    const replaced = old && (await publishedRepository(database.db).replacedAt(form.row, version))
+    if (!old || !replaced || now.getTime() - replaced.getTime() > OLD_VERSION_MS) return current
+    const { userId: user_id, formId: id } = form.row
+    const known = await withMerchantFacts(database.db, { user_id, id }, old.questions)
+    const served = { questions: servedDoc(known, form.row.plan), parts: old.parts }
+    const { questions } = translateVersion(texts, form.row, served, form.row.language)
+    return { version, questions, pages: pagesOf(questions) }
+  }
+
   return {
     /** The page with prefilled answers. */
     firstPage,
@@ -222,20 +242,15 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
 
     /** The pages that a submission refers to: the current ones, or those of a recently replaced version. */
     async pagesOfVersion(form: PublishedForm, version: number | undefined, now: Date): Promise<VersionPages> {
-      const current = { version: form.row.version, questions: form.row.questions, pages: form.pages }
-      if (version === undefined || version === form.row.version) return current
-      const old = await formsRepository(database.db).version({ user_id: form.row.userId, id: form.row.formId }, version)
-      const replaced = old && (await publishedRepository(database.db).replacedAt(form.row, version))
-      if (!old || !replaced || now.getTime() - replaced.getTime() > OLD_VERSION_MS) return current
-      const { userId: user_id, formId: id } = form.row
-      const known = await withMerchantFacts(database.db, { user_id, id }, old.questions)
-      const served = { questions: servedDoc(known, form.row.plan), parts: old.parts }
-      const { questions } = translateVersion(texts, form.row, served, form.row.language)
-      return { version, questions, pages: pagesOf(questions) }
+      const found = await frozenPages(form, version, now)
+      if (!found.questions.some(isOrder)) return found
+      const { userId, language } = form.row
+      // Prices and stock are those of this moment, whatever the page showed.
+      const questions = withMenus(found.questions, await readCatalogue(database.db, userId), language)
+      return { ...found, questions, pages: pagesOf(questions) }
     },
 
     contentOf,
-
     async start() {
       const stops = await Promise.all([
         database.listen(FORM_CHANGED, (formId) => forget((row) => row.formId === formId)),
@@ -257,6 +272,9 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
 export function isGuarded({ access, passwordHash }: Pick<PublishedRow, 'access' | 'passwordHash'>): boolean {
   return passwordHash !== null || hasLimits(access)
 }
+
+/** Adds what is not part of a version. */
+type Complete = (questions: FormDoc, language: Language) => FormDoc
 
 /** What a version froze. */
 export type FrozenForm = { questions: FormDoc; parts: FormParts }

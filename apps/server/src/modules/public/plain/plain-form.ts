@@ -11,8 +11,9 @@ import { advance, newSession, pageShown, type SessionEvent } from '@wayform/core
 import { isHidden } from '@wayform/core/form/page-doc.ts'
 import type { Page } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
-import { CLEAR_ACTION, HONEYPOT_FIELD } from '@wayform/form-view/field-ids.ts'
+import { CLEAR_ACTION, HONEYPOT_FIELD, UPDATE_FIELD } from '@wayform/form-view/field-ids.ts'
 import type { CheckPageInput, FormPageInput } from '@wayform/form-view/rendering.ts'
+import { orderWords } from '@wayform/i18n/order-words.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import type { Services } from '../../../services.ts'
 import type { PublishedForms } from '../pages/published-forms.ts'
@@ -21,6 +22,7 @@ import type { Payments } from '../payments.ts'
 import { ACTION_FIELD, STATE_FIELD } from './plain-fields.ts'
 import { openState, type PlainState, writeState } from './signed-page-state.ts'
 import { assertPassed, passOf } from '../access/form-pass.ts'
+import { withShownTotal } from '../orders/menus.ts'
 import { resolveUploads } from '../../uploads/resolve-uploads.ts'
 import type { MultipartPost, OpenedState } from './multipart-post.ts'
 import { parseTools } from '../submissions/parse-tools.ts'
@@ -91,6 +93,8 @@ export async function answerPlainPost(
     const depth = Math.max(0, state.path.length - 2)
     return showPage(deps, published, pages, move({ ...state, answers }, 'back', depth), {})
   }
+  const isUpdate = page.questions.some(({ questionId }) => fields.get(`${questionId}.${UPDATE_FIELD}`) !== null)
+  if (isUpdate) return showPage(deps, published, pages, { ...state, answers }, {})
   if (action.startsWith(CLEAR_ACTION)) {
     const kept = Object.entries(answers).filter(([id]) => id !== action.slice(CLEAR_ACTION.length))
     return showPage(deps, published, pages, { ...state, answers: Object.fromEntries(kept) }, {})
@@ -151,7 +155,8 @@ async function showCheck(
   if (!evaluation.ok) {
     return showProblems(deps, published, pages, { ...state, path: [...evaluation.path] }, evaluation.fields)
   }
-  const reader = { language: published.row.language, formatPhone }
+  const { language } = published.row
+  const reader = { language, formatPhone, orderWords: orderWords(deps.texts.in(language)) }
   const asked = pages.flatMap((page) => page.questions)
   const paid = paidAnswer(pages, evaluation.answers)
   // A payment under this id is replaced by the next one; a submission that is stored at once gets its own id.
@@ -166,7 +171,12 @@ async function showCheck(
       evaluation.answers,
       reader,
     ),
-    state: writeState(deps, { ...state, path: [...evaluation.path], key }),
+    state: writeState(deps, {
+      ...state,
+      answers: withShownTotal(questions, state.answers, evaluation.answers),
+      path: [...evaluation.path],
+      key,
+    }),
     charge: chargeIn(asked, evaluation.answers, reader),
     ...(why && { unpaid: why }),
   })

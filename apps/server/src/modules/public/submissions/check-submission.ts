@@ -12,6 +12,7 @@ import { stateProves } from '../plain/signed-page-state.ts'
 import { formOpening } from '../access/form-standing.ts'
 import { parseTools } from './parse-tools.ts'
 import { responseLookup } from './public-responses.repository.ts'
+import { newBill } from '../orders/menus.ts'
 import { isTestOf } from '../test-answers/test-link.ts'
 import { type PublishedForm, type PublishedForms, rowOf, type VersionPages } from '../pages/published-forms.ts'
 import type { PublishedRow } from '../pages/published.repository.ts'
@@ -106,7 +107,8 @@ export async function checkSubmission(deps: CheckDeps, input: SubmitInput): Prom
   if (!evaluation.ok) {
     const before = await storedBefore(deps, form.row, input.submissionId, requestHash)
     if (before) return { isNew: false, stored: before, row: form.row }
-    throw new AppError('submission.invalid', { fields: evaluation.fields })
+    const bill = newBill(questions, input.answers, deps.now())
+    throw new AppError('submission.invalid', { fields: evaluation.fields, ...(bill && { bill }) })
   }
   const { answers } = evaluation
   return { isNew: true, form, submissionId, requestHash, version, pages, questions, answers, lacksProof }

@@ -7,6 +7,7 @@ import type { PublishedRow } from '../pages/published.repository.ts'
 export function parseTools(now: Date, form?: Pick<PublishedRow, 'language' | 'routing'>): ParseTools {
   return {
     now: calendarTimes(now),
+    at: now.getTime(),
     parsePhone: form ? phoneParser(form.language, () => [countryOf(form.routing.whatsappNumber) ?? '']) : parsePhone,
     // Filled in once the uploads of the answers are looked up; until then no id is valid.
     file: () => undefined,

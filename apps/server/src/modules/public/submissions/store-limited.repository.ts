@@ -2,12 +2,17 @@ import { FORM_PLACE, type Place } from '@wayform/core/form/access/places.ts'
 import { CompiledQuery, sql } from 'kysely'
 import { databaseNow } from '../../../platform/db/clock/database-time.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
+import { goodsKey, heldGoods, stockRepository } from '../../places/stock.repository.ts'
 import { addNotice } from '../../ledger/notices.repository.ts'
+import type { Goods } from '../../places/stock.repository.ts'
 import { type FormKey, heldPlaces, placeKey, placesRepository, takenPlaces } from '../../places/places.repository.ts'
 import { type InsertedRow, insertStatement, type NewResponse } from './store-responses.repository.ts'
 
 /** A submission that was not stored, and the place that it did not get. */
-export type Refused = { formId: string; submissionId: string; refused: Place }
+export type Refused = { formId: string; submissionId: string; refused: Place | ShortGoods }
+
+/** Something of which less is left than was asked for. */
+export type ShortGoods = { questionId: string; name: string; left: number }
 
 /** Owners hear of it when so much is taken. */
 const NEARLY = 0.9
@@ -29,10 +34,13 @@ export function insertLimitedGroup(
     const known = await storedAlready(tx, group)
     const fresh = group.filter((response) => !known.has(keyOf(response)))
     const tally = await placeTally(tx, database, fresh, forms)
+    const stock = stockRepository(tx)
+    const goods = await goodsTally(tx, database, fresh)
     const refused: Refused[] = []
     const accepted = group.filter((response) => {
       if (known.has(keyOf(response))) return true
-      const missing = tally.take(response)
+      const missing = goods.missing(response) ?? tally.take(response)
+      if (!missing) goods.take(response)
       if (missing) refused.push({ formId: response.formId, submissionId: response.submissionId, refused: missing })
       return missing === null
     })
@@ -48,6 +56,10 @@ export function insertLimitedGroup(
         return response.places.map(({ place, period }) => ({ ...formOf(response), place, period, number }))
       }),
     )
+    await stock.take(
+      added.flatMap(({ number, ...row }) => goods.taken(keyOf(row)).map((each) => ({ ...each, number }))),
+    )
+    await stock.release(added.flatMap((row) => wanted.get(keyOf(row)) ?? []))
     await places.release(added.flatMap((row) => wanted.get(keyOf(row)) ?? []))
     for (const { form, place, kind } of tally.news()) {
       await addNotice(tx, {
@@ -66,13 +78,14 @@ export function insertLimitedGroup(
 export async function missingPlace(
   tx: Tx,
   database: Pick<Database, 'clock'>,
-  response: Pick<NewResponse, 'userId' | 'formId' | 'submissionId' | 'places'>,
-): Promise<Place | null> {
+  response: Pick<NewResponse, 'userId' | 'formId' | 'submissionId' | 'places' | 'goods'>,
+): Promise<Place | ShortGoods | null> {
   const form = { userId: response.userId, formId: response.formId }
-  return (await placeTally(tx, database, [response], [form])).take(response)
+  const short = (await goodsTally(tx, database, [response])).missing(response)
+  return short ?? (await placeTally(tx, database, [response], [form])).take(response)
 }
 
-type Taker = Pick<NewResponse, 'userId' | 'formId' | 'submissionId' | 'places' | 'isPaid'>
+type Taker = Pick<NewResponse, 'userId' | 'formId' | 'submissionId' | 'places' | 'goods' | 'isPaid'>
 type News = { form: FormKey; place: Place; kind: 'form.full' | 'form.nearlyFull' }
 
 async function placeTally(
@@ -118,6 +131,55 @@ async function placeTally(
         return isNear ? [{ form, place, kind: 'form.nearlyFull' }] : []
       })
     },
+  }
+}
+
+/** What a group takes from the stock, whose rows are locked from here on. */
+async function goodsTally(tx: Tx, { clock }: Pick<Database, 'clock'>, takers: readonly Taker[]) {
+  const wanted = takers.flatMap((taker) => (taker.goods ?? []).map((goods) => ({ ...formOf(taker), ...goods })))
+  const left = await stockRepository(tx).lock(wanted)
+  const workspaces = wanted.filter((each) => left.has(goodsKey(each))).map(({ userId }) => userId)
+  const holds = await heldGoods(tx, workspaces, databaseNow(clock))
+  const isGone = new Set<string>()
+  const taken = new Map<string, (FormKey & Goods)[]>()
+
+  /** What others leave; undefined: it is not counted. */
+  function freeFor(taker: Taker, goods: Goods): number | undefined {
+    const key = goodsKey({ ...taker, ...goods })
+    const count = left.get(key)
+    if (count === undefined) return undefined
+    const others = holds.filter(
+      (hold) => goodsKey(hold) === key && keyOf(hold) !== keyOf(taker) && !isGone.has(keyOf(hold)),
+    )
+    return Math.max(0, count - others.reduce((sum, { quantity }) => sum + quantity, 0))
+  }
+
+  return {
+    missing(taker: Taker): ShortGoods | null {
+      // Money that has arrived is never turned away.
+      if (taker.isPaid) return null
+      for (const { questionId, name, ...goods } of taker.goods ?? []) {
+        const free = freeFor(taker, goods)
+        if (free !== undefined && free < goods.quantity) return { questionId, name, left: free }
+      }
+      return null
+    },
+
+    /** As much as is there: what is paid for may be more. */
+    take(taker: Taker): void {
+      const own = (taker.goods ?? []).flatMap(({ productId, variantId, quantity }) => {
+        const key = goodsKey({ ...taker, productId, variantId })
+        const count = left.get(key)
+        if (count === undefined) return []
+        const got = Math.min(count, quantity)
+        left.set(key, count - got)
+        return [{ ...formOf(taker), productId, variantId, quantity: got }]
+      })
+      isGone.add(keyOf(taker))
+      taken.set(keyOf(taker), own)
+    },
+
+    taken: (key: string) => taken.get(key) ?? [],
   }
 }
 

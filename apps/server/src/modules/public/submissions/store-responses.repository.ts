@@ -1,4 +1,5 @@
 import type { Place } from '@wayform/core/form/access/places.ts'
+import type { Goods } from '@wayform/core/orders/order-places.ts'
 import { canonicalNumber } from '@wayform/core/phone/phone.ts'
 import type { SuspectReason } from '@wayform/contract/calls/responses.ts'
 import type { ResponseSource } from '@wayform/core/share/source.ts'
@@ -24,6 +25,8 @@ export type NewResponse = {
   uploads?: readonly string[]
   /** What it takes of what there is only so much of; none of it, and it is not stored. */
   places?: readonly Place[]
+  /** What it takes from the stock of its workspace. */
+  goods?: readonly (Goods & { questionId: string })[]
   /** Paid for: it is stored even if its places are gone. */
   isPaid?: boolean
   /** The traceparent of the request, for its deliveries. */

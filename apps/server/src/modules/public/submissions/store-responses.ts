@@ -1,4 +1,6 @@
+import { isCouponPlace, isTimePlace } from '@wayform/core/orders/order-places.ts'
 import { isNumberPlace } from '@wayform/core/form/access/places.ts'
+import type { Problem, ProblemKey } from '@wayform/core/result.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { isDatabaseUnavailable, isRetryable, violatedConstraint } from '../../../platform/db/errors.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -35,7 +37,7 @@ export function storeResponses(database: Database, now: () => Date): StoreRespon
   const plain = inGroups((group) => insertGroupOnce(database, group, now()))
   // Apart from the others, because each group takes several statements: a crowd on a full form delays nobody else.
   const limited = inGroups((group) => insertLimitedGroup(database, group, now()))
-  return (response) => (response.places?.length ? limited : plain)(response)
+  return (response) => (response.places?.length || response.goods?.length ? limited : plain)(response)
 }
 
 type InsertGroup = (group: NewResponse[]) => Promise<(InsertedRow | Refused)[]>
@@ -156,8 +158,20 @@ async function insertGroup(insert: InsertGroup, group: NewResponse[]): Promise<M
 }
 
 /** The same words whoever has the place: nobody learns who answered before. */
-export function refusalOf({ refused: { questionId, place } }: Pick<Refused, 'refused'>): AppError {
+export function refusalOf({ refused }: Pick<Refused, 'refused'>): AppError {
+  if ('left' in refused) {
+    const { name: product, left, questionId } = refused
+    const problem: Problem =
+      left > 0 ? { key: 'orderLeft', params: { product, left } } : { key: 'orderSoldOut', params: { product } }
+    return new AppError('submission.invalid', { fields: { [questionId]: problem } })
+  }
+  const { questionId, place } = refused
   if (questionId === null) return new AppError('form.full')
-  const key = isNumberPlace(place) ? 'numberUsed' : 'optionFull'
-  return new AppError('submission.invalid', { fields: { [questionId]: { key } } })
+  return new AppError('submission.invalid', { fields: { [questionId]: { key: refusalKey(place) } } })
+}
+
+function refusalKey(place: string): ProblemKey {
+  if (isNumberPlace(place)) return 'numberUsed'
+  if (isCouponPlace(place)) return 'orderCouponUsed'
+  return isTimePlace(place) ? 'orderTimeFull' : 'optionFull'
 }

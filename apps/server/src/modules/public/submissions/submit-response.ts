@@ -4,7 +4,8 @@ import type { ShownEnding } from '@wayform/core/endings/shown-ending.ts'
 import { routeNumbers, type Routing } from '@wayform/core/routing/route-response.ts'
 import type { Services } from '../../../services.ts'
 import type { StoreResponses } from './store-responses.ts'
-import type { PublishedForms } from '../pages/published-forms.ts'
+import { newBill } from '../orders/menus.ts'
+import type { PublishedForm, PublishedForms } from '../pages/published-forms.ts'
 import { languageOf, translateVersion } from '../pages/row-in-language.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { placesFor } from '../access/form-standing.ts'
@@ -62,12 +63,20 @@ export async function submitResponse(deps: SubmitDeps, input: SubmitInput): Prom
     destinations: destinationsOf(form.row),
     suspectReasons: reasons,
   }
-  const stored = await deps.storeResponses(response).catch((error: unknown) => {
+  const stored = await deps.storeResponses(response).catch(async (error: unknown) => {
     takeBack()
-    throw error
+    throw await withNewBill(deps, form, input, error)
   })
   if (!stored.isNew) takeBack()
   return finish(deps, form.row, response, stored)
+}
+
+/** Somebody else was quicker: the page gets the bill of what is left. */
+async function withNewBill(deps: SubmitDeps, form: PublishedForm, input: SubmitInput, error: unknown) {
+  if (!(error instanceof AppError) || !error.fields) return error
+  const { questions } = await deps.publishedForms.pagesOfVersion(form, input.version, deps.now())
+  const bill = newBill(questions, input.answers, deps.now())
+  return bill ? new AppError(error.code, { fields: error.fields, bill }) : error
 }
 
 function finish(deps: SubmitDeps, row: PublishedRow, response: NewResponse, stored: StoredSubmission) {

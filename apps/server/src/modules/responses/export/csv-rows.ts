@@ -9,6 +9,7 @@ import type { Catalogue } from '@wayform/i18n/catalogue.ts'
 import type { Messages } from '@wayform/i18n/messages/en/all.ts'
 import { translator } from '@wayform/i18n/translate.ts'
 import { textBytes } from '../../../platform/text-bytes.ts'
+import { orderWords } from '@wayform/i18n/order-words.ts'
 import { paidTextIn } from '../../public/submissions/paid-text.ts'
 import { type FileLinking, fileLinksBy } from '../../uploads/serving/file-links.ts'
 import { type ExportRow, readBatch, type StoredBatch } from './export-rows.repository.ts'
@@ -41,6 +42,7 @@ export function csvRows({ questionIds, form, reader, statusNames, zone, isTest, 
     language: form.language,
     fileUrl: fileLinksBy(files),
     paidText: paidTextIn(translator<Messages>(form.language, form.catalogue)),
+    orderWords: orderWords(translator<Messages>(form.language, form.catalogue)),
   }
   const cellsOf = new Map<number, ReturnType<AnswerReader['cells']>>()
   const bytes = textBytes()

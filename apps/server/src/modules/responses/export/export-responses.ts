@@ -5,6 +5,7 @@ import { isTestNumber, numberInSeries } from '@wayform/core/responses/response-n
 import { CSV_START, csvLine } from '@wayform/core/responses/safe-cell.ts'
 import { localText } from '@wayform/core/time/zones.ts'
 import type { Services } from '../../../services.ts'
+import { orderWords } from '@wayform/i18n/order-words.ts'
 import { paidTextIn } from '../../public/submissions/paid-text.ts'
 import { fileLinking, fileLinksBy, MESSAGE_LINK_MS } from '../../uploads/serving/file-links.ts'
 import { type CsvWriter, csvWriterHere, csvWriterThread } from './csv-thread.ts'
@@ -63,6 +64,7 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, zone, 
     language: form.language,
     fileUrl: fileLinksBy(files),
     paidText: paidTextIn(deps.texts.in(form.language)),
+    orderWords: orderWords(deps.texts.in(form.language)),
   }
   const versions = versionReaders(open)
   const questionIds = columns.map(({ questionId }) => questionId)

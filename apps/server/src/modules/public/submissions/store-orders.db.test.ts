@@ -1,0 +1,180 @@
+import { calls } from '@wayform/contract/routes.ts'
+import type { Order } from '@wayform/core/orders/order.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isOnPostgres } from '../../../platform/db/testing.ts'
+import type { GivenOwner } from '../../../testing/given.ts'
+import { MINUTE_MS, type TestServer, testServer } from '../../../testing/test-server.ts'
+import { submit } from '../access/testing.ts'
+import { holdPlaces } from './hold-places.ts'
+import { givenProduct, onlyOf, orderForm } from '../orders/testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+const NUMBER = '+5511987654321'
+const order = (
+  link: string,
+  cart: object,
+  { on = server, phone = NUMBER, ...more }: { on?: TestServer; phone?: string; submissionId?: string } = {},
+) => submit(on, link, { phone, order: cart }, more)
+const leftOf = async (owner: GivenOwner) => {
+  const { body } = await server.call(calls.catalogue.get, {}, owner)
+  const { products } = (body as { catalogue: { products: { left: Record<string, number> }[] } }).catalogue
+  return products.map(({ left }) => left)
+}
+const storedOrders = async (formId: string) => {
+  const rows = await server.deps.database.db
+    .selectFrom('responses')
+    .select(['number', 'answers'])
+    .where('form_id', '=', formId)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ answers }) => answers['order'] as Order)
+}
+const crowd = <T>(count: number, send: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => send(index)))
+
+describe('stock', () => {
+  const race = async (servers: readonly TestServer[]) => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const id = await givenProduct(server, owner, { stock: 20 })
+    const forms = [await orderForm(server, owner), await orderForm(server, owner)]
+    const answers = await crowd(500, (index) =>
+      order(forms[index % 2]?.link ?? '', onlyOf(id, 1), { on: servers[(index >> 1) % servers.length] ?? server }),
+    )
+    const sold = (await Promise.all(forms.map(({ id: formId }) => storedOrders(formId)))).flat()
+    const statuses = answers.map(({ status }) => status)
+    const count = (status: number) => statuses.filter((each) => each === status).length
+    return { stored: count(201), refused: count(422), sold: sold.length, left: await leftOf(owner) }
+  }
+
+  const EXACT = { stored: 20, refused: 480, sold: 20, left: [{ '': 0 }] }
+
+  it('sells exactly twenty pieces to five hundred who order at once, over two forms', async () => {
+    expect(await race([server])).toEqual(EXACT)
+  })
+
+  it.runIf(isOnPostgres)('sells exactly twenty pieces over two servers', async () => {
+    const second = await testServer({}, { beside: server })
+    try {
+      expect(await race([server, second])).toEqual(EXACT)
+    } finally {
+      await second.close()
+    }
+  })
+
+  it('is never below zero when orders of several things cross', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const [a, b] = [await givenProduct(server, owner, { stock: 30 }), await givenProduct(server, owner, { stock: 30 })]
+    const forms = [await orderForm(server, owner), await orderForm(server, owner)]
+    const answers = await crowd(80, (index) => {
+      const ids = index % 2 === 0 ? [a, b] : [b, a]
+      const lines = ids.map((productId) => ({ productId, quantity: 1 }))
+      return order(forms[(index >> 1) % 2]?.link ?? '', { lines, when: 'asap' })
+    })
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(30)
+    expect(await leftOf(owner)).toEqual([{ '': 0 }, { '': 0 }])
+  })
+
+  it('comes back with a deleted response, and is taken again by undo as far as it is there', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const id = await givenProduct(server, owner, { stock: 3 })
+    const form = await orderForm(server, owner)
+    await order(form.link, onlyOf(id, 2))
+    const { body } = await server.call(calls.responses.list, { query: { formId: form.id } }, owner)
+    const responseIds = (body as { list: { _id: string }[] }).list.map(({ _id }) => _id)
+    const change = (call: 'remove' | 'undelete') =>
+      server.call(calls.responses[call], { query: { formId: form.id }, body: { responseIds } }, owner)
+    await change('remove')
+    expect(await leftOf(owner)).toEqual([{ '': 3 }])
+    await change('undelete')
+    expect(await leftOf(owner)).toEqual([{ '': 1 }])
+    await change('remove')
+    expect((await order(form.link, onlyOf(id, 2))).status).toBe(201)
+    await change('undelete')
+    expect(await leftOf(owner)).toEqual([{ '': 1 }])
+  })
+
+  it('is held by a payment in progress for ten minutes, and free after that', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const id = await givenProduct(server, owner, { stock: 2 })
+    const form = await orderForm(server, owner)
+    const goods = [{ productId: id, variantId: null, quantity: 2, name: 'Maamoul box', questionId: 'order' }]
+    const hold = (submissionId: string) =>
+      server.deps.database.transaction((tx) =>
+        holdPlaces(tx, server.deps.database, { userId: owner.id, formId: form.id, submissionId, goods }),
+      )
+    await hold('payer-one')
+    await expect(hold('payer-two')).rejects.toMatchObject({ fields: { order: { key: 'orderSoldOut' } } })
+    expect((await order(form.link, onlyOf(id, 1))).status).toBe(422)
+    server.clock.advance(9 * MINUTE_MS)
+    await hold('payer-one')
+    server.clock.advance(2 * MINUTE_MS)
+    expect((await order(form.link, onlyOf(id, 1))).status).toBe(201)
+    expect(await leftOf(owner)).toEqual([{ '': 1 }])
+  })
+
+  it('is taken once by the same order, however often it is sent', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const id = await givenProduct(server, owner, { stock: 5 })
+    const form = await orderForm(server, owner)
+    const answers = await crowd(5, () => order(form.link, onlyOf(id, 2), { submissionId: 'same-order-1' }))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]))
+    expect(await leftOf(owner)).toEqual([{ '': 3 }])
+  })
+})
+
+describe('coupons and half hours', () => {
+  const coupon = {
+    id: 'c',
+    code: 'TEN',
+    discount: { kind: 'percent' as const, rate: 1_000 },
+    from: null,
+    until: null,
+    uses: null,
+    oncePerNumber: false,
+  }
+
+  it('are used exactly as often as they may be', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const id = await givenProduct(server, owner, {})
+    const form = await orderForm(server, owner, { coupons: [{ ...coupon, uses: 7 }] })
+    const answers = await crowd(60, () => order(form.link, onlyOf(id, 1, { coupon: 'ten', total: 4_320 })))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(7)
+    const refused = answers.find(({ status }) => status !== 201)
+    expect(refused?.body.fields).toEqual({ order: 'This coupon has been used up.' })
+  })
+
+  it('are used once by a number', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const id = await givenProduct(server, owner, {})
+    const form = await orderForm(server, owner, { coupons: [{ ...coupon, oncePerNumber: true }] })
+    const use = (phone: string) => order(form.link, onlyOf(id, 1, { coupon: 'ten' }), { phone })
+    const statuses = [await use(NUMBER), await use(NUMBER), await use('+5511987654322')].map(({ status }) => status)
+    expect(statuses).toEqual([201, 422, 201])
+  })
+
+  it('are full when so many ordered for a half hour, and the next one is free', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const id = await givenProduct(server, owner, {})
+    const when = {
+      asSoonAsPossible: true,
+      atATime: false,
+      hours: [],
+      makingMinutes: 0,
+      perHalfHour: 3,
+      daysAhead: 0,
+    }
+    const form = await orderForm(server, owner, { when })
+    const answers = await crowd(30, () => order(form.link, onlyOf(id, 1)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+    expect(answers.find(({ status }) => status !== 201)?.body.fields).toEqual({
+      order: 'This time is full. Choose another.',
+    })
+    server.clock.advance(30 * MINUTE_MS)
+    expect((await order(form.link, onlyOf(id, 1))).status).toBe(201)
+  })
+})

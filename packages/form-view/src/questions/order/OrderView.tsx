@@ -1,0 +1,85 @@
+import { billOf } from '@wayform/core/orders/bill.ts'
+import { type Cart, readCart } from '@wayform/core/orders/cart.ts'
+import type { Menu, MenuProduct } from '@wayform/core/orders/menu.ts'
+import { ORDER_PROBLEMS } from '@wayform/core/orders/order.ts'
+import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
+import { UPDATE_FIELD } from '../../field-ids.ts'
+import type { View, ViewProps } from '../../view.ts'
+import { OrderBill } from './OrderBill.tsx'
+import { OrderProduct } from './OrderProduct.tsx'
+import { OrderWay } from './OrderWay.tsx'
+
+/** What it offers, in the order of its categories; how and when it is fetched; and what it costs. It needs no script. */
+export const OrderView: View<OrderQuestion> = (props) => {
+  const { question, value, t } = props
+  const { questionId, menu } = question
+  if (!menu) return null
+  const cart = readCart(value)
+  return (
+    <div className="pf-or" data-order={questionId}>
+      {menu.categories.length > 1 && (
+        <nav className="pf-on">
+          {menu.categories.map(({ id, name }) => (
+            <a key={id} href={`#c-${questionId}-${id}`}>
+              <bdi>{name}</bdi>
+            </a>
+          ))}
+        </nav>
+      )}
+      {groupsOf(menu).map(({ id, name, products }) => (
+        <section key={id} id={`c-${questionId}-${id}`}>
+          {name !== '' && (
+            <h3 className="pf-oh">
+              <bdi>{name}</bdi>
+            </h3>
+          )}
+          {products.map((product) => (
+            <OrderProduct key={product.id} {...props} menu={menu} product={product} cart={cart} />
+          ))}
+        </section>
+      ))}
+      <OrderWay {...props} menu={menu} cart={cart} />
+      <OrderBill order={shownOrder(props, menu, cart)} t={t} language={props.language} />
+      {/* Stays in sight while the menu is scrolled; the bill above says the same to everybody. */}
+      <p className="pf-oz" aria-hidden="true" hidden />
+      {/* What the page showed, so that nobody pays another amount; without script nothing is shown but the last look. */}
+      <input type="hidden" name={`${questionId}.total`} />
+      <button className="pf-x pf-ou" name={`${questionId}.${UPDATE_FIELD}`} value="1">
+        {t('form.order.update')}
+      </button>
+    </div>
+  )
+}
+
+OrderView.group = true
+OrderView.rareProblems = () => ORDER_PROBLEMS
+
+function shownOrder({ question }: ViewProps<OrderQuestion>, menu: Menu, cart: Cart | null) {
+  const known = cart ?? { ...NO_CART }
+  return billOf({ cart: { ...known, coupon: '' }, menu, settings: question, now: 0 }).order
+}
+
+const NO_CART: Cart = {
+  lines: [],
+  way: null,
+  zone: null,
+  postcode: '',
+  address: '',
+  when: null,
+  coupon: '',
+  total: null,
+}
+
+type Group = { id: string; name: string; products: readonly MenuProduct[] }
+
+/** Products without a category come last, without a heading where there is no other. */
+function groupsOf({ categories, products }: Menu): Group[] {
+  const named = categories.map(({ id, name }) => ({
+    id,
+    name,
+    products: products.filter(({ categoryId }) => categoryId === id),
+  }))
+  const known = new Set<string | null>(categories.map(({ id }) => id))
+  const others = products.filter(({ categoryId }) => !known.has(categoryId))
+  return others.length === 0 ? named : [...named, { id: '', name: '', products: others }]
+}
