@@ -35,6 +35,7 @@ export const keys = {
   recipients: (formId: string, ...more: unknown[]) => ['recipients', formId, ...more],
   allResponses: ['responses'],
   responses: (formId: string, ...more: unknown[]) => ['responses', formId, ...more],
+  catalogue: ['catalogue'],
   quickReplies: ['quick-replies'],
   allActivity: ['activity'],
   activity: (filter: unknown) => ['activity', filter],

@@ -9,6 +9,15 @@ import type { FakeServer } from './fake-server.ts'
 import { FORM_ID, givenForm } from './given.ts'
 import { openOwnerApp } from './owner-app.tsx'
 
+const NOTHING_SOLD = {
+  exists: false,
+  currency: 'USD' as const,
+  timeZone: 'UTC',
+  revision: 0,
+  categories: [],
+  products: [],
+}
+
 type Options = {
   form?: Partial<Form>
   me?: Partial<Me>
@@ -26,6 +35,7 @@ export async function openBuilder(questions: Question[], { form: changes, me, la
       server
         .on(calls.forms.get, { form })
         .on(calls.forms.saveQuestions, ({ body }) => ({ revision: body.revision + 1 }))
+        .on(calls.catalogue.get, { catalogue: NOTHING_SOLD })
       serve?.(server)
     },
   })

@@ -24,9 +24,7 @@ export function useAddQuestion(): (kind: Kind, place?: Place) => void {
 export function useRefusalText(): (refusal: Refusal) => string {
   const t = useT()
   return (refusal) =>
-    refusal.key === 'onlyOnePayment'
-      ? t('problems.onlyOnePayment')
-      : t('builder.add.tooMany', { max: refusal.params.max })
+    'params' in refusal ? t('builder.add.tooMany', { max: refusal.params.max }) : t(`problems.${refusal.key}`)
 }
 
 /**

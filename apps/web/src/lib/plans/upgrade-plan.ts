@@ -29,6 +29,7 @@ const NEEDS: Record<Exclude<UpsellTrigger, 'formcount' | 'members'>, Feature> = 
   accessLimits: 'accessLimits',
   optionPlaces: 'optionPlaces',
   apiKeys: 'apiKeys',
+  orders: 'orders',
 }
 
 /** The first plan that opens the gate; null if there is no larger plan. */

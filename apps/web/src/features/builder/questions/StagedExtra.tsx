@@ -6,11 +6,14 @@ import { Note } from '@wayform/ui/kit/Note.tsx'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from './StagedExtra.module.css'
+import { isOrder } from '@wayform/core/questions/order/is-order.ts'
+import { StagedMenu } from './order/StagedMenu.tsx'
 import { isHidden } from '@wayform/core/form/page-doc.ts'
 
 /** Information for the owner on the staging area, beside the respondent's view. */
 export function StagedExtra({ question, editors }: { question: Asked; editors: TextEditors | undefined }) {
   if (question.type === 'DROPDOWN') return <DropdownOptions question={question} editors={editors} />
+  if (isOrder(question)) return <StagedMenu question={question} />
   return isHidden(question) ? <HiddenNote /> : null
 }
 

@@ -12,6 +12,7 @@ import { HeaderEditor } from './header/HeaderEditor.tsx'
 import { ImageEditor } from './image/ImageEditor.tsx'
 import { MatrixEditor } from './matrix/MatrixEditor.tsx'
 import { NumberEditor } from './number/NumberEditor.tsx'
+import { OrderEditor } from './order/OrderEditor.tsx'
 import { PaymentEditor } from './payment/PaymentEditor.tsx'
 import { PhoneEditor } from './phone/PhoneEditor.tsx'
 import { RadioEditor } from './radio/RadioEditor.tsx'
@@ -49,6 +50,7 @@ export const editors: { [K in Kind]: Editor<QuestionOf<K>> } = {
   CONSENT: ConsentEditor,
   RANKING: RankingEditor,
   MATRIX: MatrixEditor,
+  ORDER: OrderEditor,
 }
 
 export function editorOf<Q extends Question>(question: Q): Editor<Q> {

@@ -38,6 +38,7 @@ export const building: Statements<
       kinds: ['ADDRESS', 'FILE', 'FORMULA', 'PAYMENT', 'SECTION'],
     },
     matrix: { features: ['advancedFields'], kinds: ['MATRIX'] },
+    menu: { features: ['orders'], kinds: ['ORDER'], calls: ['publicForms.submit', 'catalogue.get'] },
   },
   pages: {
     add: { features: ['advancedFields'], kinds: ['SECTION'] },

@@ -1,0 +1,77 @@
+import { hoursText, readHours } from '@wayform/core/orders/hours-text.ts'
+import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
+import { useState } from 'react'
+import { useT } from '../../../../lib/i18n.tsx'
+import { useUpdate } from '../../builder-context.ts'
+import { DecimalField } from '../DecimalField.tsx'
+import { FieldGroup, FieldPair, LongTextField, SwitchField } from '../fields.tsx'
+
+/** As `readHours` reads it. */
+const EXAMPLE = '\u200E1-5 08:00-18:00\u200E'
+
+/** When an order can be for. */
+export function WhenFields({ question }: { question: OrderQuestion }) {
+  const t = useT()
+  const update = useUpdate(question)
+  const { when } = question
+  const [isWrong, setWrong] = useState(false)
+  const change = (changes: Partial<OrderQuestion['when']>, field?: string) =>
+    update({ when: { ...when, ...changes } }, field)
+  return (
+    <FieldGroup title={t('builder.order.when')}>
+      <SwitchField
+        label={t('builder.order.soon')}
+        checked={when.asSoonAsPossible}
+        onChange={(asSoonAsPossible) => change({ asSoonAsPossible })}
+      />
+      <SwitchField
+        label={t('builder.order.atATime')}
+        checked={when.atATime}
+        onChange={(atATime) => change({ atATime })}
+      />
+      <LongTextField
+        label={t('builder.order.hours')}
+        help={t('builder.order.hoursHelp', { example: EXAMPLE })}
+        value={hoursText(when.hours)}
+        problem={isWrong ? t('builder.order.hoursHelp', { example: EXAMPLE }) : undefined}
+        onChange={(text) => {
+          const hours = readHours(text)
+          setWrong(hours === null)
+          if (hours) change({ hours }, 'hours')
+        }}
+      />
+      <FieldPair>
+        <WholeField
+          label={t('builder.order.making')}
+          value={when.makingMinutes}
+          onChange={(makingMinutes) => change({ makingMinutes: Math.min(makingMinutes ?? 0, 86_400) }, 'making')}
+        />
+        <WholeField
+          label={t('builder.order.perHalfHour')}
+          value={when.perHalfHour}
+          onChange={(count) => change({ perHalfHour: count ? Math.min(count, 10_000) : null }, 'perHalfHour')}
+        />
+      </FieldPair>
+      {when.atATime && (
+        <WholeField
+          label={t('builder.order.daysAhead')}
+          value={when.daysAhead}
+          onChange={(days) => change({ daysAhead: Math.min(days ?? 0, 90) }, 'daysAhead')}
+        />
+      )}
+    </FieldGroup>
+  )
+}
+
+type WholeProps = { label: string; value: number | null; onChange: (value: number | null) => void }
+
+/** A whole number. What comes after the point is left out. */
+export function WholeField({ label, value, onChange }: WholeProps) {
+  return (
+    <DecimalField
+      label={label}
+      value={value === null ? null : String(value)}
+      onChange={(decimal) => onChange(decimal === null ? null : Math.trunc(Number(decimal)))}
+    />
+  )
+}

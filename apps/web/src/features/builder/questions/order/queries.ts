@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { api, calls } from '../../../../lib/api.ts'
+import { keys } from '../../../../lib/query-keys.ts'
+
+/** What the workspace sells. Undefined while it loads, or when it can't be read. */
+export function useSold() {
+  const { data } = useQuery({
+    queryKey: keys.catalogue,
+    queryFn: async ({ signal }) => (await api(calls.catalogue.get, {}, { signal })).catalogue,
+  })
+  return data
+}

@@ -1,0 +1,156 @@
+import type { Client } from '@wayform/contract/client.ts'
+import { calls } from '@wayform/contract/routes.ts'
+import type { ProductDetails } from '@wayform/core/catalogue/product.ts'
+import { fileURLToPath } from 'node:url'
+import { inaccessible } from '../support/accessible.ts'
+import { givenForm } from '../support/given-form.ts'
+import { smallTargets } from '../support/target-sizes.ts'
+import { expect, test } from '../support/wayform.ts'
+
+const MIN_TARGET_PX = 44
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const
+
+const PHONE = { questionId: 'phone', type: 'PHONE', label: 'Phone', required: true }
+const ORDER = {
+  questionId: 'order',
+  type: 'ORDER',
+  label: 'Order for today',
+  required: true,
+  pickup: { isOn: true, place: 'Al Olaya' },
+  delivery: {
+    isOn: true,
+    by: 'name',
+    zones: [{ id: 'olaya', name: 'Al Olaya and Al Murooj', prefixes: [], fee: 1_200 }],
+    freeFrom: 30_000,
+  },
+  tax: { kind: 'included', name: 'VAT', rate: 1_500 },
+}
+
+const DETAILS: ProductDetails = {
+  name: '',
+  description: '',
+  texts: {},
+  photo: null,
+  categoryId: null,
+  price: 0,
+  stock: null,
+  variants: [],
+  extras: [],
+  extrasMin: 0,
+  extrasMax: 0,
+  refillAt: null,
+  lowStock: null,
+  minQuantity: 1,
+  maxQuantity: null,
+  makingMinutes: 0,
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  hours: null,
+  isOn: true,
+}
+
+/** A cake in sizes, with extras; pastry; and something that is sold out. */
+async function sell(owner: Client): Promise<Record<'cake' | 'croissant' | 'maamoul', string>> {
+  const begin = { currency: 'SAR' as const, timeZone: 'Asia/Riyadh' }
+  const add = async (details: Partial<ProductDetails>) =>
+    (await owner(calls.catalogue.create, { body: { details: { ...DETAILS, ...details }, begin } })).product.id
+  const [cakes, pastry] = [
+    (await owner(calls.catalogue.addCategory, { body: { name: 'Cakes', begin } })).category.id,
+    (await owner(calls.catalogue.addCategory, { body: { name: 'Pastry', begin } })).category.id,
+  ]
+  const cake = await add({
+    name: 'Chocolate truffle cake',
+    description: 'Three dark layers. Serves 8 to 22.',
+    categoryId: cakes,
+    variants: [
+      { id: 's', name: 'Small, 15 cm', price: 12_000, stock: null },
+      { id: 'm', name: 'Medium, 20 cm', price: 16_500, stock: null },
+    ],
+    extras: [
+      { id: 'candles', name: 'Gold candles', price: 600 },
+      { id: 'text', name: 'Message on the cake', price: 1_000 },
+    ],
+    extrasMax: 2,
+  })
+  await add({ name: 'Date and caramel cake', categoryId: cakes, price: 12_800, stock: 0 })
+  const croissant = await add({
+    name: 'Butter croissant',
+    description: 'Baked at 6:00 and 14:00.',
+    categoryId: pastry,
+    price: 1_100,
+  })
+  const maamoul = await add({ name: 'Maamoul box, 12 pieces', categoryId: pastry, price: 4_800, stock: 4 })
+  return { cake, croissant, maamoul }
+}
+
+for (const language of ['en', 'ar'] as const) {
+  for (const viewport of SIZES) {
+    for (const javaScriptEnabled of [true, false]) {
+      const name = `${language}-${viewport.width}-${javaScriptEnabled ? 'script' : 'plain'}`
+      test(`a menu is ordered from: ${name}`, async ({ app, sandbox, browser }) => {
+        const form = await givenForm(app, sandbox, { questions: [PHONE], language, name: 'Darb Bakehouse' })
+        const { owner } = form
+        const ids = await sell(owner)
+        const params = { id: form.id }
+        const formQuestions = [...form.formQuestions, ORDER] as typeof form.formQuestions
+        await owner(calls.forms.saveQuestions, { params, body: { formQuestions, revision: form.revision } })
+        await owner(calls.forms.publish, { params })
+
+        const context = await browser.newContext({ viewport, javaScriptEnabled, reducedMotion: 'reduce' })
+        const page = await context.newPage()
+        const menu = page.locator('.pf-or')
+        await expect(async () => {
+          await page.goto(form.publicUrl)
+          await expect(menu).toBeVisible({ timeout: 1_000 })
+        }).toPass()
+        await page.locator('[name="phone"]').first().fill('+966501234567')
+        await menu.locator('.pf-od > summary').first().click()
+        await page.locator(`[name="order.n_${ids.cake}.m"]`).fill('1')
+        await page.locator(`[name="order.x_${ids.cake}"]`).nth(0).check()
+        await page.locator(`[name="order.x_${ids.cake}"]`).nth(1).check()
+        if (javaScriptEnabled) {
+          const plus = page
+            .locator('.pf-oq', { has: page.locator(`[name="order.n_${ids.croissant}"]`) })
+            .locator('button[value="1"]')
+          await plus.click()
+          await plus.click()
+        } else await page.locator(`[name="order.n_${ids.croissant}"]`).fill('2')
+        await page.locator(`[name="order.n_${ids.maamoul}"]`).fill('1')
+        await page.locator('[name="order.way"][value=delivery]').check({ force: true })
+        await page.locator('[name="order.zone"]').selectOption('olaya')
+        await page.locator('[name="order.address"]').fill('Musa Ibn Nusair St 14')
+        const total = menu.locator('.pf-ob .sum bdi')
+        if (!javaScriptEnabled) await page.locator('.pf-ou').click()
+        await expect(total).toHaveText(language === 'en' ? /SAR\s263\.00/ : /٢٦٣٫٠٠/)
+        await page.screenshot({ path: screenshot(name), fullPage: true })
+        if (javaScriptEnabled) {
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme })
+            expect(await inaccessible(page), colorScheme).toEqual([])
+          }
+          await page.screenshot({ path: screenshot(`${name}-dark`), fullPage: true })
+          await page.emulateMedia({ colorScheme: 'light' })
+          expect(await smallTargets(page, MIN_TARGET_PX)).toEqual([])
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+        await page.locator('.pf-b.go').click()
+        if (!javaScriptEnabled) {
+          await expect(page.locator('.pf-ans')).toContainText('Chocolate truffle cake')
+          await page.locator('.pf-b.go').click()
+        }
+        await expect(page.locator('.done a.wa')).toBeVisible()
+        const message = new URL((await page.locator('a.wa').getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+        expect(message).toContain('Chocolate truffle cake (Medium, 20 cm, Gold candles, Message on the cake)')
+        expect(message).toContain(language === 'en' ? 'Total: SAR\u00A0263.00' : 'المجموع')
+        const { catalogue } = await owner(calls.catalogue.get, {})
+        expect(catalogue.products.find(({ id }) => id === ids.maamoul)?.left).toEqual({ '': 3 })
+        await context.close()
+      })
+    }
+  }
+}
+
+const screenshot = (name: string) => fileURLToPath(new URL(`../../test-results/menu/${name}.png`, import.meta.url))
