@@ -14,7 +14,7 @@ export type Bill = {
   problems: readonly OrderProblem[]
 }
 
-export type BillInput = {
+type BillInput = {
   cart: Cart
   menu: Menu
   settings: OrderSettings

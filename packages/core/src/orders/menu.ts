@@ -39,7 +39,7 @@ export type MenuProduct = Pick<
 
 export type Choice = { id: string; name: string; price: number }
 
-export type CatalogueForMenu = {
+type CatalogueForMenu = {
   currency: CurrencyCode
   zone: string
   categories: readonly Category[]

@@ -9,7 +9,7 @@ import type { FormKey } from './places.repository.ts'
 
 export type Goods = { productId: string; variantId: string | null; quantity: number }
 type GoodsOfForm = FormKey & Goods
-export type GoodsHold = GoodsOfForm & { submissionId: string }
+type GoodsHold = GoodsOfForm & { submissionId: string }
 
 export const goodsKey = ({ userId, productId, variantId }: Omit<GoodsOfForm, 'formId' | 'quantity'>) =>
   JSON.stringify([userId, productId, variantId ?? ''])
