@@ -23,12 +23,12 @@ export type CartLine = {
   note: string
 }
 
-export const WAYS = ['pickup', 'delivery'] as const
+const WAYS = ['pickup', 'delivery'] as const
 export type Way = (typeof WAYS)[number]
 
 export const AS_SOON_AS_POSSIBLE = 'asap'
 
-export const MAX_LINES = 100
+const MAX_LINES = 100
 export const MAX_NOTE_LENGTH = 200
 const MAX_QUANTITY = 999
 const MAX_EXTRAS = 20
