@@ -1194,6 +1194,136 @@ export type NumberQuestionInput = {
   prefix?: string
   suffix?: string
 }
+export type OrderQuestion = {
+  questionId: string
+  type: 'ORDER'
+  label: string
+  description: string
+  hint: string
+  placeholderText: string
+  required: boolean
+  media: Media | null
+  rules: Array<Rule>
+  showIf?: {
+    any: Array<{
+      all: Array<{
+        questionId: string
+        operator:
+          | 'EQUALS'
+          | 'NOT_EQUALS'
+          | 'CONTAINS'
+          | 'NOT_CONTAINS'
+          | 'IS_GREATER'
+          | 'AT_LEAST'
+          | 'IS_LESSER'
+          | 'AT_MOST'
+          | 'IS_BETWEEN'
+          | 'IS_ONE_OF'
+          | 'INCLUDES'
+          | 'NOT_INCLUDES'
+          | 'IS_BEFORE'
+          | 'IS_AFTER'
+          | 'IS_ANSWERED'
+          | 'IS_NOT_ANSWERED'
+        value?: string
+        valueTo?: string
+        optionIds?: Array<string>
+      }>
+    }>
+  } | null
+  offer: { kind: 'all' } | { kind: 'categories'; ids: Array<string> } | { kind: 'products'; ids: Array<string> }
+  pickup: { isOn: boolean; place: string }
+  delivery: {
+    isOn: boolean
+    by: 'name' | 'postcode'
+    zones: Array<{ id: string; name: string; prefixes: Array<string>; fee: number }>
+    freeFrom: number | null
+  }
+  minimum: number
+  when: {
+    asSoonAsPossible: boolean
+    atATime: boolean
+    hours: Array<{ weekday: number; from: string; to: string }>
+    makingMinutes: number
+    perHalfHour: number | null
+    daysAhead: number
+  }
+  tax: { kind: 'none' | 'included' | 'onTop'; name: string; rate: number }
+  coupons: Array<{
+    id: string
+    code: string
+    discount: { kind: 'amount'; amount: number } | { kind: 'percent'; rate: number }
+    from: string | null
+    until: string | null
+    uses: number | null
+    oncePerNumber: boolean
+  }>
+}
+export type OrderQuestionInput = {
+  questionId: string
+  type: 'ORDER'
+  label: string
+  description?: string
+  hint?: string
+  placeholderText?: string
+  required?: boolean
+  media?: MediaInput | null
+  rules?: Array<RuleInput>
+  showIf?: {
+    any: Array<{
+      all: Array<{
+        questionId: string
+        operator:
+          | 'EQUALS'
+          | 'NOT_EQUALS'
+          | 'CONTAINS'
+          | 'NOT_CONTAINS'
+          | 'IS_GREATER'
+          | 'AT_LEAST'
+          | 'IS_LESSER'
+          | 'AT_MOST'
+          | 'IS_BETWEEN'
+          | 'IS_ONE_OF'
+          | 'INCLUDES'
+          | 'NOT_INCLUDES'
+          | 'IS_BEFORE'
+          | 'IS_AFTER'
+          | 'IS_ANSWERED'
+          | 'IS_NOT_ANSWERED'
+        value?: string
+        valueTo?: string
+        optionIds?: Array<string>
+      }>
+    }>
+  } | null
+  offer?: { kind: 'all' } | { kind: 'categories'; ids: Array<string> } | { kind: 'products'; ids: Array<string> }
+  pickup?: { isOn: boolean; place: string }
+  delivery?: {
+    isOn: boolean
+    by: 'name' | 'postcode'
+    zones: Array<{ id: string; name: string; prefixes?: Array<string>; fee: number }>
+    freeFrom: number | null
+  }
+  minimum?: number
+  when?: {
+    asSoonAsPossible: boolean
+    atATime: boolean
+    hours: Array<{ weekday: number; from: string; to: string }>
+    makingMinutes: number
+    perHalfHour: number | null
+    daysAhead: number
+  }
+  tax?: { kind: 'none' | 'included' | 'onTop'; name: string; rate: number }
+  coupons?: Array<{
+    id: string
+    code: string
+    discount: { kind: 'amount'; amount: number } | { kind: 'percent'; rate: number }
+    from?: string | null
+    until?: string | null
+    uses?: number | null
+    oncePerNumber?: boolean
+  }>
+}
 export type PaymentQuestion = {
   questionId: string
   type: 'PAYMENT'
@@ -1497,6 +1627,7 @@ export type Question =
   | ConsentQuestion
   | RankingQuestion
   | MatrixQuestion
+  | OrderQuestion
 export type QuestionInput =
   | HeaderQuestionInput
   | TextQuestionInput
@@ -1520,6 +1651,7 @@ export type QuestionInput =
   | ConsentQuestionInput
   | RankingQuestionInput
   | MatrixQuestionInput
+  | OrderQuestionInput
 export type RadioQuestion = {
   questionId: string
   type: 'RADIO'
