@@ -1,6 +1,8 @@
 import type { CatalogueProduct } from '@wayform/contract/calls/catalogue/products.ts'
 import { MAX_PRODUCTS, type ProductDetails, stockSet } from '@wayform/core/catalogue/product.ts'
+import { refillDay } from '@wayform/core/catalogue/refill-day.ts'
 import type { Config } from '../../config.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
 import type { Services } from '../../services.ts'
@@ -8,6 +10,7 @@ import { recordActivity, recordProductEditing } from '../activity/record-activit
 import type { Begin, CatalogueRepository } from './catalogue.repository.ts'
 import { changeCatalogue } from './open-catalogue.ts'
 import { presentProducts } from './present-catalogue.ts'
+import { refillRepository } from './refill.repository.ts'
 
 type Deps = Pick<Services, 'database' | 'now' | 'config'>
 type Saved = { product: CatalogueProduct; revision: number }
@@ -24,6 +27,7 @@ export async function createProduct(
       if (!isRepeat) {
         await rows.insert(id, await inKnownCategory(rows, details), now())
         await rows.setStock(id, countedIn(details), [...countedIn(details).keys()])
+        await beginRefill(tx, rows, { owner, id, refillAt: details.refillAt, at: now() })
         await recordActivity(tx, owner, { at: now() }, { verb: 'productAdded', name: details.name })
       }
       return found(rows, id)
@@ -45,6 +49,9 @@ export async function saveProduct(
       if (stored.revision !== input.revision) throw new AppError('catalogue.stale', { current: stored.revision })
       await rows.update(productId, await inKnownCategory(rows, details), now())
       await restock(rows, productId, stored.details, details, restocked)
+      if (stored.details.refillAt !== details.refillAt) {
+        await beginRefill(tx, rows, { owner, id: productId, refillAt: details.refillAt, at: now() })
+      }
       await recordProductEditing(tx, owner, { at: now() }, details.name)
       return found(rows, productId)
     })
@@ -67,7 +74,18 @@ export async function restock(
   await rows.setStock(productId, new Map(fresh), [...counted.keys()])
 }
 
-function countedIn(details: ProductDetails): Map<string, number> {
+/** A refill that is switched on at noon for five o'clock comes tomorrow. */
+async function beginRefill(
+  tx: Tx,
+  rows: CatalogueRepository,
+  { owner, id, refillAt, at }: { owner: Owner; id: string; refillAt: string | null; at: Date },
+): Promise<void> {
+  const catalogue = await rows.find()
+  if (refillAt === null || !catalogue) return
+  await refillRepository(tx).begin(owner.id, id, refillDay(at, catalogue.time_zone, refillAt))
+}
+
+export function countedIn(details: ProductDetails): Map<string, number> {
   return new Map([...stockSet(details)].flatMap(([key, stock]) => (stock === null ? [] : [[key, stock] as const])))
 }
 

@@ -39,6 +39,12 @@ export const notices: Translation<typeof english> = {
     title: 'كاد {form} أن يكتمل',
     text: 'وصل ٩٠٪ من {count} من الردود.',
   },
+  productLow: {
+    title: '{name}: بقي {count}',
+    text: 'انخفض مخزونك من {name} إلى {count}.',
+    next: 'عند ٠ يرى العملاء «نفد». أضف المزيد عندما يتوفر لديك.',
+    button: 'فتح المنتج',
+  },
   memberGone: {
     title: 'لم يعد {name} في مساحة عملك',
     text: 'الردود والإشعارات التي كانت تصل إلى {name} تصل إليك الآن. عدد النماذج التي تغيّرت: {count}.',

@@ -39,6 +39,12 @@ export const notices: Translation<typeof english> = {
     title: '{form} ist fast voll',
     text: '90 % von {count} Antworten sind da.',
   },
+  productLow: {
+    title: '{name}: noch {count}',
+    text: 'Ihr Bestand an {name} ist auf {count} gesunken.',
+    next: 'Bei 0 sehen Kunden „Ausverkauft“. Füllen Sie auf, sobald Sie mehr haben.',
+    button: 'Produkt öffnen',
+  },
   memberGone: {
     title: '{name} ist nicht mehr in deinem Arbeitsbereich',
     text: 'Antworten und Benachrichtigungen, die an {name} gingen, kommen jetzt zu dir. Geänderte Formulare: {count}.',

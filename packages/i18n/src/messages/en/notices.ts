@@ -37,6 +37,12 @@ export const notices = {
     title: '{form} is nearly full',
     text: '90% of {count} responses have come in.',
   },
+  productLow: {
+    title: '{name}: {count} left',
+    text: 'Your stock of {name} has come down to {count}.',
+    next: 'At 0, customers see “Sold out”. Add more when you have it.',
+    button: 'Open the product',
+  },
   memberGone: {
     title: '{name} is no longer in your workspace',
     text: 'Responses and notifications that went to {name} now come to you. Forms that changed: {count}.',

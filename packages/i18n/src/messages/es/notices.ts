@@ -39,6 +39,12 @@ export const notices: Translation<typeof english> = {
     title: '{form} está casi completo',
     text: 'Llegó el 90 % de {count} respuestas.',
   },
+  productLow: {
+    title: '{name}: quedan {count}',
+    text: 'Tus existencias de {name} bajaron a {count}.',
+    next: 'En 0, los clientes ven “Agotado”. Añade más cuando tengas.',
+    button: 'Abrir el producto',
+  },
   memberGone: {
     title: '{name} ya no está en tu espacio de trabajo',
     text: 'Las respuestas y notificaciones que iban a {name} ahora te llegan a ti. Formularios modificados: {count}.',

@@ -39,6 +39,12 @@ export const notices: Translation<typeof english> = {
     title: '{form} est presque complet',
     text: '90 % de {count} réponses sont arrivées.',
   },
+  productLow: {
+    title: '{name} : plus que {count}',
+    text: 'Votre stock de {name} est descendu à {count}.',
+    next: 'À 0, les clients voient « Épuisé ». Ajoutez-en quand vous en avez.',
+    button: 'Ouvrir le produit',
+  },
   memberGone: {
     title: '{name} ne fait plus partie de votre espace de travail',
     text: 'Les réponses et notifications qui allaient à {name} vous parviennent désormais. Formulaires modifiés : {count}.',

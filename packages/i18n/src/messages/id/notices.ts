@@ -39,6 +39,12 @@ export const notices: Translation<typeof english> = {
     title: '{form} hampir penuh',
     text: '90% dari {count} jawaban sudah masuk.',
   },
+  productLow: {
+    title: '{name}: sisa {count}',
+    text: 'Stok {name} Anda tinggal {count}.',
+    next: 'Pada 0, pelanggan melihat “Habis”. Tambahkan bila sudah ada.',
+    button: 'Buka produk',
+  },
   memberGone: {
     title: '{name} tidak lagi berada di ruang kerja Anda',
     text: 'Jawaban dan notifikasi yang dikirim ke {name} kini sampai kepada Anda. Formulir yang berubah: {count}.',

@@ -39,6 +39,12 @@ export const notices: Translation<typeof english> = {
     title: '{form} è quasi al completo',
     text: 'È arrivato il 90% di {count} risposte.',
   },
+  productLow: {
+    title: '{name}: ne restano {count}',
+    text: 'Le tue scorte di {name} sono scese a {count}.',
+    next: 'A 0 i clienti vedono “Esaurito”. Aggiungine quando ne hai.',
+    button: 'Apri il prodotto',
+  },
   memberGone: {
     title: '{name} non è più nel tuo spazio di lavoro',
     text: 'Le risposte e le notifiche che andavano a {name} ora arrivano a te. Moduli modificati: {count}.',

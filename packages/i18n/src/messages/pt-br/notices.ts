@@ -39,6 +39,12 @@ export const notices: Translation<typeof english> = {
     title: '{form} está quase completo',
     text: 'Chegaram 90% de {count} respostas.',
   },
+  productLow: {
+    title: '{name}: restam {count}',
+    text: 'Seu estoque de {name} baixou para {count}.',
+    next: 'Em 0, os clientes veem “Esgotado”. Adicione mais quando tiver.',
+    button: 'Abrir o produto',
+  },
   memberGone: {
     title: '{name} não está mais no seu espaço de trabalho',
     text: 'As respostas e notificações que iam para {name} agora chegam a você. Formulários alterados: {count}.',

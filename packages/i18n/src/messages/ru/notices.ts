@@ -39,6 +39,12 @@ export const notices: Translation<typeof english> = {
     title: '{form}: мест почти нет',
     text: 'Получено 90% из {count} ответов.',
   },
+  productLow: {
+    title: '{name}: осталось {count}',
+    text: 'Остаток «{name}» снизился до {count}.',
+    next: 'При 0 клиенты видят «Распродано». Пополните, когда появится.',
+    button: 'Открыть товар',
+  },
   memberGone: {
     title: '{name} больше не в вашем рабочем пространстве',
     text: 'Ответы и уведомления, которые получал пользователь {name}, теперь приходят вам. Изменено форм: {count}.',

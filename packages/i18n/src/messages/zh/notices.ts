@@ -39,6 +39,12 @@ export const notices: Translation<typeof english> = {
     title: '{form}即将满额',
     text: '已收到 {count} 份回复的 90%。',
   },
+  productLow: {
+    title: '{name}：仅剩 {count}',
+    text: '{name} 的库存已降至 {count}。',
+    next: '为 0 时顾客会看到“售罄”。有货时请补充。',
+    button: '打开商品',
+  },
   memberGone: {
     title: '{name} 已不在你的工作区中',
     text: '原本发给 {name} 的回复和通知现在会发给你。已更改的表单数：{count}。',

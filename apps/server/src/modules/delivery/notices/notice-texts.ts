@@ -91,6 +91,12 @@ const KINDS: Record<string, Describe> = {
     button: t('notices.formFull.button'),
     path: accessOf(form),
   }),
+  'product.low': (t, { param }) => ({
+    title: t('notices.productLow.title', { name: param('name'), count: param('left') }),
+    lines: [t('notices.productLow.text', { name: param('name'), count: param('left') }), t('notices.productLow.next')],
+    button: t('notices.productLow.button'),
+    path: `/products/${encodeURIComponent(param('productId'))}`,
+  }),
   'member.gone': (t, { param }) => ({
     title: t('notices.memberGone.title', { name: param('name') }),
     lines: [t('notices.memberGone.text', { name: param('name'), count: param('forms') })],
