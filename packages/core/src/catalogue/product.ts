@@ -87,9 +87,10 @@ export type Category = z.output<typeof category>
 export type StockLeft = ReadonlyMap<string, number | null>
 
 /** The stock that was set for each countable thing: by variant, or under '' without variants. Null: not counted. */
-export function stockSet(product: Pick<ProductDetails, 'stock' | 'variants'>): Map<string, number | null> {
-  if (product.variants.length === 0) return new Map([['', product.stock]])
-  return new Map(product.variants.map((each) => [each.id, each.stock]))
+export function stockSet(of: Pick<ProductDetails, 'stock' | 'variants'>): Map<string, number | null> {
+  return of.variants.length === 0
+    ? new Map([['', of.stock]])
+    : new Map(of.variants.map((each) => [each.id, each.stock]))
 }
 
 /** The key of a countable thing in `StockLeft`. */

@@ -8,6 +8,7 @@ const COUNTRIES: Partial<Record<CurrencyCode, string>> = {
   MYR: 'MY', MXN: 'MX', TWD: 'TW', NZD: 'NZ', NOK: 'NO', PHP: 'PH', PLN: 'PL', GBP: 'GB', RUB: 'RU', SGD: 'SG',
   SEK: 'SE', CHF: 'CH LI', THB: 'TH', INR: 'IN', AED: 'AE', SAR: 'SA', IDR: 'ID', NGN: 'NG', ZAR: 'ZA', TRY: 'TR',
   COP: 'CO', ARS: 'AR', CLP: 'CL', PEN: 'PE', KES: 'KE', EGP: 'EG', VND: 'VN', KRW: 'KR',
+  KWD: 'KW', BHD: 'BH', OMR: 'OM',
 }
 
 const BY_COUNTRY = new Map(

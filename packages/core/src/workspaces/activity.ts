@@ -36,6 +36,7 @@ export const ACTIVITY = {
   productChanged: 'settings',
   productsChanged: 'settings',
   productsDeleted: 'settings',
+  productsImported: 'settings',
   productsBroughtBack: 'settings',
   catalogueChanged: 'settings',
   domainSet: 'settings',
@@ -121,6 +122,7 @@ type Special = {
   productChanged: Named
   productsChanged: OfProducts
   productsDeleted: OfProducts
+  productsImported: OfProducts
   productsBroughtBack: OfProducts
   domainSet: Named
   workspaceRenamed: Named

@@ -58,6 +58,7 @@ describe('every call about products', () => {
     ['an order', catalogue.order, (id) => ({ body: { ids: [id] } })],
     ['a deletion', catalogue.remove, (id) => ({ body: { ids: [id] } })],
     ['an undo', catalogue.undelete, (id) => ({ body: { ids: [id] } })],
+    ['an import', catalogue.importProducts, () => ({ body: { products: [{ name: 'Secret', price: 1 }] } })],
   ]
 
   it('has a case here', () => {

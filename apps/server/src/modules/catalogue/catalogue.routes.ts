@@ -4,6 +4,7 @@ import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import type { Services } from '../../services.ts'
 import { changeProducts, orderProducts, removeProducts, undeleteProducts } from './change-products.ts'
 import { addCategory, editCatalogue, setCategories } from './edit-catalogue.ts'
+import { importProducts } from './import-products.ts'
 import { presentCatalogue } from './present-catalogue.ts'
 import { createProduct, saveProduct } from './save-product.ts'
 
@@ -37,4 +38,7 @@ export function catalogueRoutes(server: FastifyInstance, guards: Guards, deps: R
   implement(server, guards, catalogue.undelete, async ({ owner, body }) => ({
     catalogue: await undeleteProducts(deps, { owner, ...body }),
   }))
+  implement(server, guards, catalogue.importProducts, ({ owner, body, intention }) =>
+    importProducts(deps, { owner, id: intention.id, products: body.products, begin: body.begin }),
+  )
 }

@@ -3,6 +3,8 @@ import {
   category,
   MAX_CATEGORIES,
   MAX_PRICE,
+  MAX_PRODUCT_NAME_LENGTH,
+  MAX_PRODUCT_TEXT_LENGTH,
   MAX_PRODUCTS,
   MAX_STOCK,
   MAX_VARIANTS,
@@ -61,6 +63,21 @@ const change = z.object({
     .describe('By variant, or under ""; null: not counted any more'),
 })
 export type ProductChange = z.output<typeof change>
+
+const stockCount = z.number().int().min(0).max(MAX_STOCK).nullable().optional()
+const amount = z.number().int().min(0).max(MAX_PRICE)
+const imported = z.object({
+  name: category.shape.name,
+  description: z.string().max(MAX_PRODUCT_TEXT_LENGTH).optional(),
+  category: z.string().trim().max(MAX_PRODUCT_NAME_LENGTH).optional().describe('By name; empty: none'),
+  isOn: z.boolean().optional(),
+  price: amount.optional(),
+  stock: stockCount,
+  sizes: z
+    .array(z.object({ name: category.shape.name, price: amount, stock: stockCount }))
+    .max(MAX_VARIANTS)
+    .optional(),
+})
 
 const one = z.object({ product: catalogueProduct, revision })
 const several = z.object({ products: z.array(catalogueProduct), revision })
@@ -155,5 +172,15 @@ export const catalogue = {
     summary: 'Bring back products that were deleted less than ten minutes ago, each in its place',
     body: z.object({ ids }),
     answers: { 200: whole },
+  }),
+  importProducts: ownerRoute({
+    may: 'build',
+    method: 'POST',
+    path: '/api/catalogue/import',
+    creates: true,
+    summary: 'Add products, and change those that have the same name; what is not named stays as it is',
+    body: z.object({ products: z.array(imported).min(1).max(MAX_PRODUCTS), begin }),
+    answers: { 200: z.object({ added: z.number().int(), updated: z.number().int(), catalogue: catalogueShape }) },
+    errors: ['catalogue.tooMany'],
   }),
 }

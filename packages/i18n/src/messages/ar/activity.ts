@@ -128,6 +128,7 @@ export const activity: Translation<typeof source> = {
     productChanged: '{person}: تغيير المنتج {thing}',
     productsChanged: '{person}: تغيير عدة منتجات',
     productsDeleted: '{person}: حذف منتجات',
+    productsImported: '{person}: استيراد منتجات',
     productsBroughtBack: '{person}: استعادة منتجات',
     catalogueChanged: '{person}: تغيير فئات المنتجات أو عملتها أو منطقتها الزمنية',
     domainSet: '{person}: تعيين النطاق {thing}',

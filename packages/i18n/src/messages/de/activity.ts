@@ -108,6 +108,7 @@ export const activity: Translation<typeof source> = {
     productChanged: '{person} hat das Produkt {thing} geändert',
     productsChanged: '{person} hat mehrere Produkte geändert',
     productsDeleted: '{person} hat Produkte gelöscht',
+    productsImported: '{person} hat Produkte importiert',
     productsBroughtBack: '{person} hat Produkte zurückgeholt',
     catalogueChanged: '{person} hat Kategorien, Währung oder Zeitzone der Produkte geändert',
     domainSet: '{person} hat die Domain {thing} eingetragen',

@@ -106,6 +106,7 @@ export const activity = {
     productChanged: '{person} changed the product {thing}',
     productsChanged: '{person} changed several products',
     productsDeleted: '{person} deleted products',
+    productsImported: '{person} imported products',
     productsBroughtBack: '{person} brought back products',
     catalogueChanged: '{person} changed categories, currency or time zone of the products',
     domainSet: '{person} set the domain {thing}',

@@ -113,6 +113,7 @@ export const activity: Translation<typeof source> = {
     productChanged: '{person} cambió el producto {thing}',
     productsChanged: '{person} cambió varios productos',
     productsDeleted: '{person} eliminó productos',
+    productsImported: '{person} importó productos',
     productsBroughtBack: '{person} recuperó productos',
     catalogueChanged: '{person} cambió categorías, moneda o zona horaria de los productos',
     domainSet: '{person} puso el dominio {thing}',

@@ -113,6 +113,7 @@ export const activity: Translation<typeof source> = {
     productChanged: '{person} a modifié le produit {thing}',
     productsChanged: '{person} a modifié plusieurs produits',
     productsDeleted: '{person} a supprimé des produits',
+    productsImported: '{person} a importé des produits',
     productsBroughtBack: '{person} a récupéré des produits',
     catalogueChanged: '{person} a modifié les catégories, la devise ou le fuseau horaire des produits',
     domainSet: '{person} a défini le domaine {thing}',

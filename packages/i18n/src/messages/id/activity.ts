@@ -103,6 +103,7 @@ export const activity: Translation<typeof source> = {
     productChanged: '{person} mengubah produk {thing}',
     productsChanged: '{person} mengubah beberapa produk',
     productsDeleted: '{person} menghapus produk',
+    productsImported: '{person} mengimpor produk',
     productsBroughtBack: '{person} memulihkan produk',
     catalogueChanged: '{person} mengubah kategori, mata uang, atau zona waktu produk',
     domainSet: '{person} memasang domain {thing}',

@@ -113,6 +113,7 @@ export const activity: Translation<typeof source> = {
     productChanged: '{person} ha modificato il prodotto {thing}',
     productsChanged: '{person} ha modificato più prodotti',
     productsDeleted: '{person} ha eliminato dei prodotti',
+    productsImported: '{person} ha importato dei prodotti',
     productsBroughtBack: '{person} ha recuperato dei prodotti',
     catalogueChanged: '{person} ha modificato categorie, valuta o fuso orario dei prodotti',
     domainSet: '{person} ha impostato il dominio {thing}',

@@ -113,6 +113,7 @@ export const activity: Translation<typeof source> = {
     productChanged: '{person} alterou o produto {thing}',
     productsChanged: '{person} alterou vários produtos',
     productsDeleted: '{person} excluiu produtos',
+    productsImported: '{person} importou produtos',
     productsBroughtBack: '{person} trouxe produtos de volta',
     catalogueChanged: '{person} alterou categorias, moeda ou fuso horário dos produtos',
     domainSet: '{person} definiu o domínio {thing}',

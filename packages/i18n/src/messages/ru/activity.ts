@@ -118,6 +118,7 @@ export const activity: Translation<typeof source> = {
     productChanged: '{person}: изменён товар {thing}',
     productsChanged: '{person}: изменены несколько товаров',
     productsDeleted: '{person}: удалены товары',
+    productsImported: '{person}: импортированы товары',
     productsBroughtBack: '{person}: возвращены товары',
     catalogueChanged: '{person}: изменены категории, валюта или часовой пояс товаров',
     domainSet: '{person}: задан домен {thing}',

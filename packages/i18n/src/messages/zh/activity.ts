@@ -103,6 +103,7 @@ export const activity: Translation<typeof source> = {
     productChanged: '{person} 更改了商品 {thing}',
     productsChanged: '{person} 更改了多个商品',
     productsDeleted: '{person} 删除了商品',
+    productsImported: '{person} 导入了商品',
     productsBroughtBack: '{person} 恢复了商品',
     catalogueChanged: '{person} 更改了商品的分类、货币或时区',
     domainSet: '{person} 设置了域名 {thing}',
