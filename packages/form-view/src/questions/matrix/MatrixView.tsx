@@ -1,10 +1,12 @@
 import type { MatrixQuestion } from '@wayform/core/questions/matrix/schema.ts'
-import { fieldId, invalid } from '../../field-ids.ts'
+import { CLEAR_ACTION, fieldId, invalid } from '../../field-ids.ts'
 import type { View } from '../../view.ts'
 
 /** A table on wide screens; on phones each row is a card with the same controls. It needs no script. */
-export const MatrixView: View<MatrixQuestion> = ({ question, value, problem }) => {
+export const MatrixView: View<MatrixQuestion> = ({ question, value, problem, t }) => {
   const { questionId, rows, columns, several } = question
+  // Radio buttons can't be unticked.
+  const canClear = !several && !question.required
   return (
     <table className="pf-mx">
       <thead>
@@ -17,6 +19,7 @@ export const MatrixView: View<MatrixQuestion> = ({ question, value, problem }) =
               <bdi>{label}</bdi>
             </th>
           ))}
+          {canClear && <td />}
         </tr>
       </thead>
       <tbody>
@@ -42,6 +45,18 @@ export const MatrixView: View<MatrixQuestion> = ({ question, value, problem }) =
                 </label>
               </td>
             ))}
+            {canClear && (
+              <td>
+                <button
+                  className="pf-x"
+                  name=".action"
+                  value={`${CLEAR_ACTION}${questionId}.${row.id}`}
+                  aria-label={`${row.label}: ${t('form.clear')}`}
+                >
+                  {t('form.clear')}
+                </button>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -88,6 +88,9 @@ export async function answerPlainPost(
   const index = pageShown(state)
   const page = pages[index]
   if (!page) throw new AppError('request.invalid')
+  const cleared = action.startsWith(CLEAR_ACTION) ? action.slice(CLEAR_ACTION.length) : null
+  // A row of a matrix has a field of its own.
+  if (cleared !== null) fields.delete(cleared)
   const answers = { ...withoutPage(state.answers, page), ...readFields(page.questions, fields, published.row.language) }
   if (action === 'back') {
     const depth = Math.max(0, state.path.length - 2)
@@ -95,8 +98,8 @@ export async function answerPlainPost(
   }
   const isUpdate = page.questions.some(({ questionId }) => fields.get(`${questionId}.${UPDATE_FIELD}`) !== null)
   if (isUpdate) return showPage(deps, published, pages, { ...state, answers }, {})
-  if (action.startsWith(CLEAR_ACTION)) {
-    const kept = Object.entries(answers).filter(([id]) => id !== action.slice(CLEAR_ACTION.length))
+  if (cleared !== null) {
+    const kept = Object.entries(answers).filter(([id]) => id !== cleared)
     return showPage(deps, published, pages, { ...state, answers: Object.fromEntries(kept) }, {})
   }
   const file = await resolveUploads(deps, published.row, filesIn(deps, state), pages, answers)
