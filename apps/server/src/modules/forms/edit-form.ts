@@ -25,7 +25,7 @@ import { domainsRepository } from '../domains/domains.repository.ts'
 import { placesRepository } from '../places/places.repository.ts'
 import { noteRecipients } from '../recipients/note-recipients.ts'
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts'
-import { beginCounting } from './begin-counting.ts'
+import { beginCounting } from '../places/begin-counting.ts'
 import { goesWithoutBranding } from '../documents/branding.ts'
 import { type FormChanges, type FormRow, formsRepository } from '../documents/forms.repository.ts'
 

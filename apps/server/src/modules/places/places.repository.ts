@@ -54,6 +54,16 @@ export async function heldPlaces(db: Db | Tx, forms: readonly FormKey[], now: Ra
   return rows
 }
 
+/** In the order in which their counters are locked. */
+export const limitedForms = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('forms')
+    .select(['user_id', 'id', 'draft', 'access'])
+    .where('user_id', '=', userId)
+    .where('access', 'is not', null)
+    .orderBy('id')
+    .execute()
+
 /** Long after they ended: a hold that is still known can't be begun anew. */
 export const forgetHolds = (db: Db | Tx, before: Date) =>
   db.deleteFrom('place_holds').where('expires_at', '<=', before).execute()

@@ -2,6 +2,7 @@ import { hasFeature } from '@wayform/core/plans/plans.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { PlanSource } from '../../platform/db/tables.ts'
 import { recordActivity } from '../activity/record-activity.repository.ts'
+import { countAgain } from '../places/begin-counting.ts'
 import { heldDeliveriesRepository } from '../ledger/held-deliveries.repository.ts'
 import type { PlanState } from './plan-state.ts'
 import { workspacesRepository } from './workspaces.repository.ts'
@@ -34,6 +35,7 @@ export async function changePlan(tx: Tx, change: PlanChange): Promise<boolean> {
     // Whoever pays is known to the provider that reports it, not here.
     const activity = { verb: 'planChanged', plan, planBefore: changed.before } as const
     await recordActivity(tx, { id: userId, personId: null }, { at }, activity)
+    await countAgain(tx, { userId, planBefore: changed.before, plan, now: at })
   }
   // Every process must render the pages again, because their features depend on the plan.
   await workspaces.notifyChanged(userId)

@@ -2,21 +2,24 @@ import { type Access, accessOn } from '@wayform/core/form/access/access.ts'
 import { openingAt } from '@wayform/core/form/access/opening.ts'
 import { FORM_PLACE, numberQuestion, optionPlace, placesOf } from '@wayform/core/form/access/places.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
-import type { Plan } from '@wayform/core/plans/plans.ts'
+import { hasFeature, type Plan } from '@wayform/core/plans/plans.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { placesRepository } from '../places/places.repository.ts'
+import { limitedForms, placesRepository } from './places.repository.ts'
 
 type Input = {
   form: { user_id: string; id: string; draft: FormDoc }
   before: Access | null
   after: Access | null
   plan: Plan
+  /** Where it changes: what it lacked was not counted. */
+  planBefore?: Plan
   now: Date
 }
 
 /** A limit that is new counts the responses that are stored already. */
-export async function beginCounting(tx: Tx, { form, before, after, plan, now }: Input): Promise<void> {
-  const [old, access] = [accessOn(before, plan), accessOn(after, plan)]
+export async function beginCounting(tx: Tx, input: Input): Promise<void> {
+  const { form, before, after, plan, planBefore = plan, now } = input
+  const [old, access] = [accessOn(before, planBefore), accessOn(after, plan)]
   const key = { userId: form.user_id, formId: form.id }
   const opening = openingAt(access.times, now)
   const known = new Set(placesOf(old, openingAt(old.times, now)).map(({ place, period }) => `${place} in ${period}`))
@@ -34,4 +37,18 @@ export async function beginCounting(tx: Tx, { form, before, after, plan, now }: 
     await places.countStored(key, place, { since, optionId: optionIds.get(place.place) ?? null })
   }
   if (asked) await places.countNumbers(key, asked.questionId)
+}
+
+/** A plan that has limits again: what was stored without them counts, too. */
+export async function countAgain(
+  tx: Tx,
+  { userId, planBefore, plan, now }: { userId: string; planBefore: Plan; plan: Plan; now: Date },
+): Promise<void> {
+  const isGained = (['accessLimits', 'optionPlaces'] as const).some(
+    (feature) => hasFeature(plan, feature) && !hasFeature(planBefore, feature),
+  )
+  if (!isGained) return
+  for (const form of await limitedForms(tx, userId)) {
+    await beginCounting(tx, { form, before: form.access, after: form.access, plan, planBefore, now })
+  }
 }
