@@ -1,3 +1,4 @@
+import { CURRENCY_CODES } from '@wayform/core/money/currencies.ts'
 import * as z from 'zod'
 import { ownerRoute } from '../route.ts'
 import { id, moment, nothing, time, timeZone } from '../shapes/basics.ts'
@@ -6,11 +7,11 @@ const count = z.number().int()
 
 /** Bars in display order: options in the order of the form, ranges and months from the first to the last. */
 const bar = z.object({
-  label: z.string().describe('An option, a range, a score, a month (YYYY-MM) or a method'),
+  label: z.string().describe('An option, a range, a score, a month (YYYY-MM), a weekday (1 is Monday) or a method'),
   count,
 })
 
-export const CHARTS = ['choices', 'numbers', 'scores', 'months', 'texts'] as const
+export const CHARTS = ['choices', 'numbers', 'scores', 'months', 'weekdays', 'texts'] as const
 
 const questionInsight = z
   .object({
@@ -19,7 +20,9 @@ const questionInsight = z
     type: z.string(),
     chart: z
       .enum(CHARTS)
-      .describe('What the bars are: options; ranges of numbers; points of a rating; months; for texts there are none'),
+      .describe(
+        'What the bars are: options; ranges of numbers; points of a rating; months; weekdays; for texts there are none',
+      ),
     answered: count,
     bars: z.array(bar),
     average: z.string().nullable().describe('Of numbers and ratings, as a decimal'),
@@ -39,12 +42,21 @@ const questionInsight = z
   .meta({ id: 'QuestionInsight', description: 'What people answered to one question' })
 export type QuestionInsight = z.output<typeof questionInsight>
 
+const usualSeconds = count.nullable().describe('How long filling in usually took, from the first input: the median')
+
+const paid = z
+  .object({ amount: z.string().describe('A decimal'), currency: z.enum(CURRENCY_CODES), count })
+  .nullable()
+  .describe('What providers confirmed, in the most frequent currency; null for a form that takes no money')
+
 const insights = z
   .object({
     views: count,
     starts: count,
     completions: count,
     handedOver: count.describe('Of the completions: how many pressed the button to WhatsApp'),
+    usualSeconds,
+    paid,
     days: z
       .array(z.object({ date: z.iso.date(), views: count, starts: count, completions: count }))
       .describe('In browserTimeZone, without gaps; at most the last 366 days of the range'),
@@ -72,6 +84,8 @@ const insights = z
         starts: count,
         completions: count,
         handedOver: count,
+        usualSeconds,
+        paid,
         days: z.array(z.object({ date: z.iso.date(), completions: count })).describe('One for each of the days above'),
       })
       .nullable()

@@ -296,6 +296,7 @@ A form that asks for work first answers 428 with a \`challenge\`, whose solution
       event: z.enum(VISIT_EVENTS),
       page: z.string().max(40).optional().describe('The page that shows now'),
       from: z.string().max(40).optional().describe('The page that was left to get there'),
+      seconds: z.number().min(0).optional().describe('When it is done: since the first input; 0 if that is unknown'),
     }),
     accepts: ['text/plain'],
     answers: { 200: nothing },

@@ -3,12 +3,12 @@ import { formatDecimal } from '../numbers/number-format.ts'
 import { numberBars } from './number-bars.ts'
 import { RECOMMENDATION_SCALE, type Recommendation, recommendationOf } from './recommendation.ts'
 
-export type Chart = 'choices' | 'numbers' | 'scores' | 'months' | 'texts'
+export type Chart = 'choices' | 'numbers' | 'scores' | 'months' | 'weekdays' | 'texts'
 /**
  * Hours are drawn like numbers, in their order; consents like a choice with one option; of ranks
  * it is counted what came first, of rows each with its column.
  */
-export type Counting = Chart | 'hours' | 'consents' | 'ranks' | 'rows'
+export type Counting = Exclude<Chart, 'months' | 'weekdays'> | 'dates' | 'hours' | 'consents' | 'ranks' | 'rows'
 export type Bar = { label: string; count: number }
 
 /** The summary of many answers to one question. */
@@ -107,6 +107,26 @@ export function countMonths(): AnswerCounter<unknown> {
     },
   }
 }
+
+/** By the day of the week, from Monday (1) to Sunday (7), all of them. */
+export function countWeekdays(): AnswerCounter<unknown> {
+  const counts = new Array<number>(WEEKDAYS).fill(0)
+  let answered = 0
+  return {
+    add(answer) {
+      const midnight = typeof answer === 'string' ? Date.parse(answer.slice(0, 'YYYY-MM-DD'.length)) : Number.NaN
+      if (Number.isNaN(midnight)) return
+      answered += 1
+      const sinceMonday = (new Date(midnight).getUTCDay() + 6) % WEEKDAYS
+      counts[sinceMonday] = (counts[sinceMonday] ?? 0) + 1
+    },
+    result() {
+      const bars = counts.map((count, index) => ({ label: String(index + 1), count }))
+      return { chart: 'weekdays', answered, bars, average: null, min: null, max: null, recommendation: null }
+    },
+  }
+}
+const WEEKDAYS = 7
 
 /** Times of day, HH:mm, by their hour. */
 export function countHours(hourText: (hour: string) => string): AnswerCounter<unknown> {

@@ -72,11 +72,17 @@ describe('counters of answers to one question', () => {
     })
   })
 
-  it('counts dates by month, payments by method, and texts only in total', () => {
+  it('counts dates by weekday, those of the past by month, payments by method, and texts only in total', () => {
     const date = question.parse({ questionId: 'd', type: 'DATE', label: 'Day' })
     const days = counterOf(date, texts)
-    for (const answer of ['2026-12-24', '2026-11-01T10:00', '2026-12-01']) days.add(answer, date)
-    expect(days.result().bars).toEqual([
+    const answers = ['2026-12-24', '2026-11-01T10:00', '2026-12-01']
+    for (const answer of answers) days.add(answer, date)
+    expect(days.result()).toMatchObject({ chart: 'weekdays', answered: 3 })
+    expect(days.result().bars.map(({ count }) => count)).toEqual([0, 1, 0, 1, 0, 0, 1])
+    const birthday = question.parse({ ...date, disableFutureDate: true })
+    const months = counterOf(birthday, texts)
+    for (const answer of answers) months.add(answer, birthday)
+    expect(months.result().bars).toEqual([
       { label: '2026-11', count: 1 },
       { label: '2026-12', count: 2 },
     ])

@@ -15,6 +15,7 @@ import {
   countNumbers,
   countPoints,
   type CountTexts,
+  countWeekdays,
   countWritten,
 } from './counters.ts'
 import { RECOMMENDATION_SCALE } from './recommendation.ts'
@@ -53,7 +54,9 @@ const COUNTERS: Record<Counting, (question: Question, texts: CountTexts) => Answ
     return { ...counter, add: (answer, asked) => counter.add(numberOf(answer, asked), asked) }
   },
   scores: (question) => countPoints(scaleOf(question), scaleOf),
-  months: () => countMonths(),
+  // Shops plan by weekdays; of birthdays and other days of the past, months say more.
+  dates: (question) =>
+    'disableFutureDate' in question && question.disableFutureDate ? countMonths() : countWeekdays(),
   hours: (question, { language }) =>
     countHours((hour) => answerRules(question)?.format(hour, question, { language }) ?? hour),
   texts: () => countWritten(),

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { OpenForm } from '../responses/search/found-responses.ts'
@@ -36,6 +37,21 @@ export async function countHandedOver(db: Db | Tx, form: OpenForm, range: Range)
     join hand_offs h on h.user_id = r.user_id and h.form_id = r.form_id and h.response_number = r.number
     where ${await inRange(db, form, range)} and h.opened_at is not null`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+export type PaidSum = { amount: string; currency: CurrencyCode; count: number }
+
+/** What providers confirmed for these responses, in the most frequent currency: sums of two say nothing. */
+export async function sumPaid(db: Db | Tx, form: OpenForm, range: Range): Promise<PaidSum | null> {
+  const { rows } = await sql<PaidSum>`
+    select trim_scale(sum(p.amount::numeric))::text as amount, p.currency, count(*)::int as count
+    from payments p
+    join responses r on r.user_id = p.user_id and r.form_id = p.form_id and r.number = p.response_number
+    where p.state = 'paid' and not p.is_replaced and ${await inRange(db, form, range)}
+    group by p.currency
+    order by 3 desc, 2
+    limit 1`.execute(db)
+  return rows[0] ?? null
 }
 
 /** The source of a response: the owner's own word, else what the campaign is called. */

@@ -60,6 +60,18 @@ describe('insights', () => {
     })
   })
 
+  it('tells the median of the times that filling in took, without those who left the page open', async () => {
+    const given = await givenForm(server, PAGES)
+    expect((await insights(given)).usualSeconds).toBeNull()
+    const counter = visitCounter(server.deps)
+    for (const seconds of [61, 131.4, 133, 0, 90_000]) {
+      const done = { event: 'done', page: '', from: 'p3', seconds } as const
+      counter.count({ userId: given.owner.id, formId: given.form.id, ...done })
+    }
+    await counter.flush()
+    expect(await insights(given)).toMatchObject({ usualSeconds: 130, paid: null })
+  })
+
   it('counts presses of the WhatsApp button within the dates', async () => {
     const given = await givenForm(server)
     await store(server, given, [{ name: 'a' }, { name: 'b' }])
@@ -113,7 +125,7 @@ describe('insights', () => {
     expect(questions).toMatchObject([
       { questionId: 'name', chart: 'texts', answered: 3, bars: [] },
       { questionId: 'stars', chart: 'scores', answered: 2, average: '3.5', min: '2', max: '5' },
-      { questionId: 'day', chart: 'months', bars: [{ label: '2026-12', count: 2 }] },
+      { questionId: 'day', chart: 'weekdays', bars: [0, 1, 0, 1, 0, 0, 0].map((count) => ({ count })) },
     ])
     expect(questions[0].latest.map(({ text }: { text: string }) => text)).toEqual(['Cy', '=cmd()', 'Ana'])
     const { newerId } = (
@@ -190,6 +202,8 @@ describe('insights', () => {
       starts: 2,
       completions: 4,
       handedOver: 1,
+      usualSeconds: null,
+      paid: null,
       days: [{ date: first, completions: 4 }],
     })
     // Half of four would recommend, a quarter would not.

@@ -6,9 +6,11 @@ import type { AnswerCounter } from '@wayform/core/insights/counters.ts'
 import { type Counted, countsOverTime } from '@wayform/core/insights/counts-over-time.ts'
 import { periodBefore } from '@wayform/core/insights/period-before.ts'
 import { hasRecommendation, questionCounter } from '@wayform/core/insights/question-counter.ts'
+import { usualSeconds } from '@wayform/core/insights/usual-time.ts'
 import { recommendationOf } from '@wayform/core/insights/recommendation.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import type { Language } from '@wayform/core/languages.ts'
+import { paymentOf } from '@wayform/core/questions/payment/is-payment.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { localText, QUARTER_MS, type ZoneClock } from '@wayform/core/time/zones.ts'
 import type { Services } from '../../services.ts'
@@ -21,7 +23,7 @@ import { clockOf, readRange, type Wanted } from '../responses/search/response-fi
 import { responseId } from '../responses/response-id.ts'
 import { responsesRepository } from '../responses/responses.repository.ts'
 import { type VersionReaders, versionReaders } from '../documents/version-readers.ts'
-import { completionsByQuarter, countHandedOver, countPoints, countSources } from './completions.repository.ts'
+import { completionsByQuarter, countHandedOver, countPoints, countSources, sumPaid } from './completions.repository.ts'
 import { type VisitRow, visitsRepository } from './visits.repository.ts'
 
 type Insights = AnswerOf<(typeof calls)['insights']>['insights']
@@ -53,20 +55,25 @@ export async function insightsOf(
   const texts = { language, otherLabel: deps.texts.in(opened.form.language)('form.otherOption') }
   const finding = findResponses(deps.database, opened.open, wanted)
   // The database counts while this thread reads answers, which takes longer than all the counts.
-  const [found, { answersFrom, questions }, visits, completions, handedOver, sources, before] = await Promise.all([
-    finding,
-    finding.then((all) => countAnswers(deps, opened, wanted, texts, all)),
-    visitsRepository(db).between(owner.id, formId, wanted.from, wanted.to),
-    completionsByQuarter(db, opened.open, wanted),
-    countHandedOver(db, opened.open, wanted),
-    countSources(db, opened.open, wanted, MAX_SOURCES),
-    existed ? beforeOf(db, opened, earlier, clock) : null,
-  ])
+  const [found, { answersFrom, questions }, visits, completions, handedOver, sources, paid, before] = await Promise.all(
+    [
+      finding,
+      finding.then((all) => countAnswers(deps, opened, wanted, texts, all)),
+      visitsRepository(db).between(owner.id, formId, wanted.from, wanted.to),
+      completionsByQuarter(db, opened.open, wanted),
+      countHandedOver(db, opened.open, wanted),
+      countSources(db, opened.open, wanted, MAX_SOURCES),
+      sumPaid(db, opened.open, wanted),
+      existed ? beforeOf(db, opened, earlier, clock) : null,
+    ],
+  )
   const insights: Insights = {
     views: sum(visits, 'view'),
     starts: sum(visits, 'start'),
     completions: found.total,
     handedOver,
+    usualSeconds: usualTime(visits),
+    paid: paid ?? nothingPaid(opened),
     ...countsOverTime(countedOf(visits, completions), clock, { from: wanted.from?.getTime() ?? null, to }),
     sources: {
       named: sources.named,
@@ -99,10 +106,11 @@ function countedOf(visits: readonly VisitRow[], completions: Completions): Count
 async function beforeOf(db: Db, { form, open }: Opened, period: { from: number; to: number }, clock: ZoneClock) {
   const range = { from: new Date(period.from), to: new Date(period.to) }
   const scored = form.draft.filter(hasRecommendation)
-  const [visits, completions, handedOver, points] = await Promise.all([
+  const [visits, completions, handedOver, paid, points] = await Promise.all([
     visitsRepository(db).between(open.userId, open.formId, range.from, range.to),
     completionsByQuarter(db, open, range),
     countHandedOver(db, open, range),
+    sumPaid(db, open, range),
     countPoints(db, open, range, { questions: scored.map(({ questionId }) => questionId), newest: MAX_READ }),
   ])
   const readers = versionReaders(open)
@@ -116,6 +124,8 @@ async function beforeOf(db: Db, { form, open }: Opened, period: { from: number; 
       starts: sum(visits, 'start'),
       completions: completions.reduce((total, { count }) => total + count, 0),
       handedOver,
+      usualSeconds: usualTime(visits),
+      paid,
       days: days.map(({ date, completions: count }) => ({ date, completions: count })),
     },
     scores: new Map(
@@ -133,6 +143,17 @@ async function beforeOf(db: Db, { form, open }: Opened, period: { from: number; 
     const then = readers.of(version).reader.asked(questionId)
     return then !== undefined && hasRecommendation(then)
   }
+}
+
+function usualTime(visits: readonly VisitRow[]): number | null {
+  const times = visits.filter(({ kind }) => kind === 'took')
+  return usualSeconds(times.map(({ page, visits: count }) => ({ seconds: Number(page), count })))
+}
+
+/** Nothing yet; null for a form that takes no money. */
+function nothingPaid({ form }: Opened): Insights['paid'] {
+  const payment = paymentOf(form.draft)
+  return payment ? { amount: '0', currency: payment.currency, count: 0 } : null
 }
 
 const dateOf = (at: number, clock: ZoneClock) => localText(at, clock).slice(0, 'YYYY-MM-DD'.length)

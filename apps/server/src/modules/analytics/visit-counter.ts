@@ -1,4 +1,5 @@
 import type { VisitEvent } from '@wayform/contract/calls/public.ts'
+import { roundedSeconds } from '@wayform/core/insights/usual-time.ts'
 import { QUARTER_MS } from '@wayform/core/time/zones.ts'
 import type { Services } from '../../services.ts'
 import { type VisitCount, visitsRepository } from './visits.repository.ts'
@@ -7,7 +8,7 @@ const WRITE_AFTER_MS = 5_000
 /** Distinct counters in memory; each belongs to an existing page of a form. */
 const MAX_WAITING = 5_000
 
-type Visit = { userId: string; formId: string; event: VisitEvent; page: string; from: string }
+type Visit = { userId: string; formId: string; event: VisitEvent; page: string; from: string; seconds?: number }
 
 /**
  * Counts visits in memory and writes them every few seconds, so that a crowd costs one write. A crash loses a few
@@ -44,11 +45,13 @@ export function visitCounter({ database, now, log }: Pick<Services, 'database' |
   }
 
   return {
-    count({ userId, formId, event, page, from }: Visit) {
+    count({ userId, formId, event, page, from, seconds = 0 }: Visit) {
       const form = { userId, formId }
       if (event === 'view' || event === 'start') add({ ...form, kind: event, page: '' })
       if ((event === 'view' || event === 'page') && page !== '') add({ ...form, kind: 'page', page })
       if ((event === 'page' || event === 'done') && from !== '') add({ ...form, kind: 'passed', page: from })
+      const took = event === 'done' ? roundedSeconds(seconds) : null
+      if (took !== null) add({ ...form, kind: 'took', page: String(took) })
     },
     flush,
   }

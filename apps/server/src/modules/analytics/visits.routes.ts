@@ -35,6 +35,7 @@ export function visitsRoutes(
         event: body.event,
         page: known(body.page),
         from: known(body.from),
+        seconds: body.seconds ?? 0,
       })
       reply.headers(headers).header('cache-control', 'no-store')
       return {}

@@ -525,7 +525,8 @@ export interface ResponseShortGramsTable {
   blocks: string
 }
 
-export type VisitKind = 'view' | 'start' | 'page' | 'passed'
+/** Of `took`, the page is a number of seconds. */
+export type VisitKind = 'view' | 'start' | 'page' | 'passed' | 'took'
 
 export interface FormVisitsTable {
   user_id: string

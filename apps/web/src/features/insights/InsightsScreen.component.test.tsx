@@ -33,6 +33,19 @@ describe('the numbers of a form', () => {
     await expectAccessible()
   })
 
+  it('tell how long filling in usually takes, and what was paid', async () => {
+    const { before } = givenInsights()
+    await openInsights({
+      paid: { amount: '8450', currency: 'BRL', count: 169 },
+      before: before && { ...before, paid: { amount: '6926', currency: 'BRL', count: 140 } },
+    })
+    for (const shown of ['2 min 10 sec', 'Down 7%', '2 min 20 sec before', 'R$8,450', 'Up 22%', '169 payments']) {
+      await expect.element(page.getByText(shown, { exact: true })).toBeInTheDocument()
+    }
+    await openInsights({ usualSeconds: null })
+    await expect.element(page.getByText('Opened WhatsApp').first()).toBeVisible()
+  })
+
   it('stand alone once the comparison is turned off', async () => {
     const { router } = await openInsights()
     await compare.click()

@@ -86,6 +86,8 @@ export function givenInsights(changes: Partial<Insights> = {}): Insights {
     starts: 812,
     completions: 561,
     handedOver: 507,
+    usualSeconds: 130,
+    paid: null,
     days: BY_DAY.map((completions, index) => ({
       date: addDays(FIRST, index),
       views: completions * 2,
@@ -111,6 +113,8 @@ export function givenInsights(changes: Partial<Insights> = {}): Insights {
       starts: 731,
       completions: 475,
       handedOver: 430,
+      usualSeconds: 140,
+      paid: null,
       days: BEFORE_BY_DAY.map((completions, index) => ({ date: addDays(FIRST_BEFORE, index), completions })),
     },
     pages: [

@@ -17,7 +17,7 @@ export const date: QuestionType<DateQuestion> = {
   gate: null,
   asks: {
     typical: ({ datePickerMode }) => (datePickerMode === 'datetime' ? '2026-12-31T12:30' : '2026-12-31'),
-    chart: 'months',
+    chart: 'dates',
     compared: timeOf,
     filledIn: timeOf,
   },

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import type { Insights, QuestionInsight } from '@wayform/contract/calls/analytics.ts'
+import type { Language } from '@wayform/core/languages.ts'
 import { knownKind } from '@wayform/core/questions/answer-registry.ts'
 import { SelectBox } from '@wayform/ui/field/SelectBox.tsx'
 import { Link, type To } from 'react-router'
@@ -157,7 +158,7 @@ function Chart({ question, isCompared }: { question: QuestionInsight; isCompared
 }
 
 function Facts({ question }: { question: QuestionInsight }) {
-  const t = useT()
+  const { t, language } = useI18n()
   const { decimal } = useFormats()
   const { answered, average, min, max, chart, type, bars } = question
   const isNumber = chart === 'numbers'
@@ -169,6 +170,9 @@ function Facts({ question }: { question: QuestionInsight }) {
     isNumber && min !== null && t('insights.smallest', { value: decimal(min) }),
     isNumber && max !== null && t('insights.largest', { value: decimal(max) }),
     type === 'CHECKBOX' && t('insights.several'),
+    chart === 'weekdays' &&
+      answered > 0 &&
+      t('insights.most', { day: weekdayText(mostOf(bars)?.label ?? '', language, 'long') }),
   ].filter((fact) => fact !== false)
   return facts.map((fact) => <span key={fact}>{fact}</span>)
 }
@@ -225,6 +229,16 @@ function useBarLabel({ chart }: QuestionInsight): (label: string) => string {
     if (chart === 'months' && /^\d{4}-\d{2}$/.test(label)) {
       return dayText(`${label}-01`, language, { month: 'short', year: 'numeric' })
     }
+    if (chart === 'weekdays') return weekdayText(label, language, 'short')
     return chart === 'scores' ? decimal(label) : label
   }
+}
+
+/** The name of a weekday; 1 is Monday. */
+function weekdayText(day: string, language: Language, weekday: 'short' | 'long'): string {
+  return dayText(`2024-01-0${day}`, language, { weekday })
+}
+
+function mostOf(bars: QuestionInsight['bars']) {
+  return bars.toSorted((a, b) => b.count - a.count)[0]
 }

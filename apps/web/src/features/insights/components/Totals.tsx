@@ -11,17 +11,8 @@ import { useFormats } from './use-formats.ts'
 /** The numbers of the form, each with its change. Whether a message was sent in WhatsApp is unknown. */
 export function Totals({ insights, before }: { insights: Insights; before: Insights['before'] }) {
   const t = useT()
-  const { number, percent } = useFormats()
-  const count = (of: 'views' | 'completions') => {
-    if (!before) return null
-    const change = percentChange(insights[of], before[of])
-    return (
-      <>
-        {change !== null && <Trend change={change} size={percent(Math.abs(change) / 100)} />}
-        <span>{t('insights.before', { count: number(before[of]) })}</span>
-      </>
-    )
-  }
+  const { number, percent, duration, money } = useFormats()
+  const count = (of: 'views' | 'completions') => changed(insights[of], before?.[of] ?? null, number)
   const share = (of: Share, whole: string) => {
     const change = before && pointChange(of(insights), of(before))
     return (
@@ -31,6 +22,7 @@ export function Totals({ insights, before }: { insights: Insights; before: Insig
       </>
     )
   }
+  const { paid, usualSeconds } = insights
   return (
     <dl className={`wf-card ${styles.totals}`}>
       <Total name={t('insights.views')} value={number(insights.views)} note={count('views')} />
@@ -41,12 +33,44 @@ export function Totals({ insights, before }: { insights: Insights; before: Insig
         note={share(finished, t('insights.ofStarts'))}
       />
       <Total
-        name={t('insights.handedOver')}
-        value={percent(wentOn(insights))}
-        note={share(wentOn, t('insights.ofResponses'))}
+        name={t('insights.usualTime')}
+        value={usualSeconds === null ? t('insights.none') : duration(usualSeconds)}
+        note={changed(usualSeconds, before?.usualSeconds ?? null, duration)}
       />
+      {paid ? (
+        <Total
+          name={t('insights.paid')}
+          value={money(paid)}
+          note={
+            <>
+              {before?.paid?.currency === paid.currency &&
+                changed(Number(paid.amount), Number(before.paid.amount), () => null)}
+              <span>{t('insights.payments', { count: paid.count })}</span>
+            </>
+          }
+        />
+      ) : (
+        <Total
+          name={t('insights.handedOver')}
+          value={percent(wentOn(insights))}
+          note={share(wentOn, t('insights.ofResponses'))}
+        />
+      )}
     </dl>
   )
+
+  /** The change, and what it was before as a text. */
+  function changed(now: number | null, then: number | null, textOf: (value: number) => string | null) {
+    if (now === null || then === null) return null
+    const change = percentChange(now, then)
+    const text = textOf(then)
+    return (
+      <>
+        {change !== null && <Trend change={change} size={percent(Math.abs(change) / 100)} />}
+        {text !== null && <span>{t('insights.before', { count: text })}</span>}
+      </>
+    )
+  }
 }
 
 type Share = (of: Pick<Insights, 'starts' | 'completions' | 'handedOver'>) => number | null
