@@ -62,7 +62,8 @@ export function TemplatePreview({ template, isBusy, onUse, onTurn, onClose }: Pr
               <IconX size={20} stroke={1.75} aria-hidden />
             </ActionIcon>
           </Row>
-          <ul className={styles.asked}>
+          {/* It scrolls: the keyboard must reach it. */}
+          <ul className={styles.asked} tabIndex={0}>
             {template.questions.map(({ label, type, needs }, index) => (
               // Two questions may have the same text.
               <li key={index}>
