@@ -110,7 +110,7 @@ export function countMonths(): AnswerCounter<unknown> {
 
 /** By the day of the week, from Monday (1) to Sunday (7), all of them. */
 export function countWeekdays(): AnswerCounter<unknown> {
-  const counts = new Array<number>(WEEKDAYS).fill(0)
+  const counts = Array.from({ length: WEEKDAYS }, () => 0)
   let answered = 0
   return {
     add(answer) {

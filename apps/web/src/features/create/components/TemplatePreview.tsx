@@ -63,6 +63,7 @@ export function TemplatePreview({ template, isBusy, onUse, onTurn, onClose }: Pr
             </ActionIcon>
           </Row>
           {/* It scrolls: the keyboard must reach it. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <ul className={styles.asked} tabIndex={0}>
             {template.questions.map(({ label, type, needs }, index) => (
               // Two questions may have the same text.
