@@ -46,6 +46,7 @@ export const me = z
     pinnedForms: z.array(id),
     totalResponseCount: z.number().int(),
     totalUploadSize: z.number().int().describe('Bytes of everything that is stored'),
+    hasProducts: z.boolean().describe('Whether the workspace sells something, and the role may see it'),
     hcUserToken: z
       .string()
       .nullable()

@@ -22,6 +22,7 @@ export type AccountSummary = {
   forms: number
   responses: number
   uploadBytes: number
+  hasProducts: boolean
   domain: DomainRow | undefined
   /** The account's customer id at Stripe. */
   stripeId: string | null
@@ -64,6 +65,7 @@ export async function findSummary(
       sql<number>`count(*)`.as('forms'),
       sql<number>`coalesce(sum(form_counters.stored), 0)::bigint`.as('responses'),
       sql<number>`coalesce((select bytes from upload_usage where user_id = ${id}), 0)`.as('uploadBytes'),
+      sql<boolean>`exists (select from products where workspace_id = ${id} and deleted_at is null)`.as('hasProducts'),
     ])
     .where('forms.user_id', '=', id)
     .where('forms.deleted_at', 'is', null)

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Me } from '@wayform/contract/shapes.ts'
 import { canonicalNumber } from '@wayform/core/phone/phone.ts'
 import { formLimit } from '@wayform/core/plans/plans.ts'
+import { hasRight } from '@wayform/core/workspaces/roles.ts'
 import type { Config } from '../../config.ts'
 import type { Services } from '../../services.ts'
 import { planOfProduct } from '../billing/plan/decide-plan.ts'
@@ -26,6 +27,7 @@ function presentMe(row: AccountSummary, { helpChatSecret }: Pick<Config, 'helpCh
     pinnedForms,
     responses,
     uploadBytes,
+    hasProducts,
     domain,
     stripeId,
     storeSubscriptions,
@@ -62,6 +64,7 @@ function presentMe(row: AccountSummary, { helpChatSecret }: Pick<Config, 'helpCh
     pinnedForms,
     totalResponseCount: responses,
     totalUploadSize: uploadBytes,
+    hasProducts: hasProducts && hasRight(role, 'build'),
     hcUserToken: helpChatSecret && createHmac('sha256', helpChatSecret).update(user.id).digest('hex'),
     maxFormCount: formLimit({ plan: workspace.plan, maxFormCount: workspace.max_form_count }),
     createdAt: user.created_at.toISOString(),

@@ -5,6 +5,7 @@ import { AccountMenu } from '../../lib/account/AccountMenu.tsx'
 import { BarLogo } from './BarLogo.tsx'
 import { HelpMenu } from './HelpMenu.tsx'
 import { LanguageSwitch } from '../../lib/account/LanguageSwitch.tsx'
+import { MainNav } from './MainNav.tsx'
 import { WorkspaceSwitch } from './WorkspaceSwitch.tsx'
 import styles from './TopBar.module.css'
 
@@ -18,6 +19,7 @@ export function TopBar() {
         </Link>
         <i className="ws-slash" aria-hidden />
         <WorkspaceSwitch />
+        <MainNav />
       </div>
       <div className={styles.end}>
         <span className={styles.language}>

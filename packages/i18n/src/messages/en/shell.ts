@@ -3,6 +3,7 @@ export const shell = {
   skipToContent: 'Skip to content',
   home: 'All forms',
   workspace: 'Workspace',
+  nav: { title: 'Main', forms: 'Forms', products: 'Products' },
   language: 'Language',
   languageNow: 'Language: {language}',
   account: {

@@ -5,6 +5,7 @@ export const shell: Translation<typeof english> = {
   skipToContent: 'Ir al contenido',
   home: 'Todos los formularios',
   workspace: 'Espacio de trabajo',
+  nav: { title: 'Principal', forms: 'Formularios', products: 'Productos' },
   language: 'Idioma',
   languageNow: 'Idioma: {language}',
   account: {

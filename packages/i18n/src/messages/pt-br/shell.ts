@@ -5,6 +5,7 @@ export const shell: Translation<typeof english> = {
   skipToContent: 'Ir para o conteúdo',
   home: 'Todos os formulários',
   workspace: 'Espaço de trabalho',
+  nav: { title: 'Principal', forms: 'Formulários', products: 'Produtos' },
   language: 'Idioma',
   languageNow: 'Idioma: {language}',
   account: {

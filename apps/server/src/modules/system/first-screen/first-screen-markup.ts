@@ -42,7 +42,7 @@ export function firstScreenMarkup(data: FirstScreenData, spoken: Spoken): string
   const { t, brand, base } = spoken
   const initials = escapeHtml(initialsOf(data.me.name))
   return `${SYMBOLS}<header class="fs-bar"><div class="ws-start"><a href="${base}/" class="fs-logo" aria-label="${escapeHtml(`${brand}: ${t('shell.home')}`)}">${logo(brand)}</a>\
-<i class="ws-slash" aria-hidden="true"></i>${workspace(data.me, t)}</div>\
+<i class="ws-slash" aria-hidden="true"></i>${workspace(data.me, t)}${mainNav(data.me, spoken)}</div>\
 <span class="fs-end"><a href="${base}/help" class="fs-icon" aria-label="${escapeHtml(t('shell.help.title'))}">${icon('help', 20)}</a>\
 <a href="${base}/account" class="wf-tile fs-avatar" data-round aria-label="${escapeHtml(t('shell.account.settings'))}">${initials || icon('user', 18)}</a></span></header>\
 <main>${data.list.total === 0 ? withoutForms(data, spoken) : withForms(data, spoken)}</main>`
@@ -54,6 +54,14 @@ function workspace({ workspace: { id, ...named } }: FirstScreenData['me'], t: T)
   const { initials, colour } = workspaceTile(id, name)
   return `<span class="ws-switch"><span class="ws-tile" style="--ground:${colour}" aria-hidden="true">${escapeHtml(initials)}</span>\
 <span class="wf-visually-hidden">${escapeHtml(t('shell.workspace'))}: </span><bdi class="wf-truncate">${escapeHtml(name)}</bdi>${icon('selector', 16)}</span>`
+}
+
+/** As MainNav.tsx draws it. */
+function mainNav({ hasProducts }: FirstScreenData['me'], { t, base }: Spoken): string {
+  if (!hasProducts) return ''
+  return `<nav class="ws-nav" aria-label="${escapeHtml(t('shell.nav.title'))}" data-tab-bar>\
+<a href="${base}/" aria-current="page">${icon('grid', 18)}${escapeHtml(t('shell.nav.forms'))}</a>\
+<a href="${base}/products">${icon('tag', 18)}${escapeHtml(t('shell.nav.products'))}</a></nav>`
 }
 
 function withForms({ me, list, counts, unsent, folders }: FirstScreenData, spoken: Spoken): string {
@@ -227,6 +235,8 @@ function logo(brand: string): string {
 }
 
 const ICONS = {
+  grid: 'M4 5a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1zM14 5a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1zM4 15a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1zM14 15a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1z',
+  tag: 'M6.5 7.5a1 1 0 1 0 2 0a1 1 0 1 0-2 0M3 6v5.172a2 2 0 0 0 .586 1.414l7.71 7.71a2.41 2.41 0 0 0 3.408 0l5.592-5.592a2.41 2.41 0 0 0 0-3.408l-7.71-7.71a2 2 0 0 0-1.414-.586h-5.172a3 3 0 0 0-3 3',
   folder: 'M5 4h4l3 3h7a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2',
   folders:
     'M9 3h3l2 2h5a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M17 16v2a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h2',
