@@ -64,6 +64,22 @@ export function ownerScreens(): RouteObject[] {
                     lazy: { Component: async () => (await import('../features/create/CreateScreen.tsx')).CreateScreen },
                   },
                   {
+                    path: '/products',
+                    lazy: {
+                      Component: saysMore(
+                        async () => (await import('../features/products/ProductsScreen.tsx')).ProductsScreen,
+                      ),
+                    },
+                  },
+                  ...['/products/new', '/products/:productId'].map((path) => ({
+                    path,
+                    lazy: {
+                      Component: saysMore(
+                        async () => (await import('../features/products/ProductScreen.tsx')).ProductScreen,
+                      ),
+                    },
+                  })),
+                  {
                     path: '/deliveries',
                     lazy: {
                       Component: saysMore(

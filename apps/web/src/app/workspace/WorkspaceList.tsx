@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconCheck, IconHistory, IconPlus, IconUsers } from '@tabler/icons-react'
+import { IconCheck, IconHistory, IconPlus, IconTag, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Me } from '@wayform/contract/shapes.ts'
 import { pathInWorkspace } from '@wayform/contract/workspace.ts'
@@ -55,11 +55,12 @@ export function WorkspaceList({ kind, me, isOpen, onClose }: Props) {
   return kind === 'menu' ? <MenuItems {...shared} /> : <ListSheet {...shared} isOpen={isOpen} onClose={onClose} />
 }
 
-type Entry = { key: 'members' | 'activity' | 'new'; path: string; Icon: typeof IconPlus }
+type Entry = { key: 'members' | 'products' | 'activity' | 'new'; path: string; Icon: typeof IconPlus }
 
 function entriesFor({ workspace: { role } }: Me): Entry[] {
   return [
     { key: 'members', path: '/members', Icon: IconUsers },
+    ...(hasRight(role, 'build') ? [{ key: 'products', path: '/products', Icon: IconTag } as const] : []),
     ...(hasRight(role, 'seeActivity') ? [{ key: 'activity', path: '/activity', Icon: IconHistory } as const] : []),
     { key: 'new', path: '/members?new=workspace', Icon: IconPlus },
   ]

@@ -22,6 +22,7 @@ export const workspaces: Translation<typeof source> = {
     other: '{count} رد غير مقروء',
   },
   members: 'الأعضاء والإعدادات',
+  products: 'المنتجات',
   activity: 'النشاط',
   new: 'مساحة عمل جديدة',
   failed: 'تعذّر تحميل مساحات عملك.',

@@ -8,6 +8,7 @@ export const workspaces: Translation<typeof source> = {
   ownResponses: '{role}, nur deine Antworten',
   unread: { one: '{count} ungelesene Antwort', other: '{count} ungelesene Antworten' },
   members: 'Mitglieder und Einstellungen',
+  products: 'Produkte',
   activity: 'Aktivität',
   new: 'Neuer Arbeitsbereich',
   failed: 'Deine Arbeitsbereiche konnten nicht geladen werden.',

@@ -27,6 +27,7 @@ import { native } from './native.ts'
 import { notices } from './notices.ts'
 import { preview } from './preview.ts'
 import { problems } from './problems.ts'
+import { products } from './products.ts'
 import { published } from './published.ts'
 import { questions } from './questions.ts'
 import { quickReplies } from './quick-replies.ts'
@@ -67,6 +68,7 @@ export const messages = {
   notices,
   preview,
   problems,
+  products,
   published,
   questions,
   quickReplies,

@@ -6,6 +6,7 @@ export const workspaces = {
   ownResponses: '{role}, your responses only',
   unread: { one: '{count} unread response', other: '{count} unread responses' },
   members: 'Members and settings',
+  products: 'Products',
   activity: 'Activity',
   new: 'New workspace',
   failed: 'Couldn’t load your workspaces.',

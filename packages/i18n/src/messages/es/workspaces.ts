@@ -16,6 +16,7 @@ export const workspaces: Translation<typeof source> = {
     other: '{count} respuestas sin leer',
   },
   members: 'Miembros y ajustes',
+  products: 'Productos',
   activity: 'Actividad',
   new: 'Nuevo espacio de trabajo',
   failed: 'No se pudieron cargar tus espacios de trabajo.',

@@ -12,6 +12,7 @@ export const workspaces: Translation<typeof source> = {
   ownResponses: '{role}, vos réponses uniquement',
   unread: { one: '{count} réponse non lue', many: '{count} de réponses non lues', other: '{count} réponses non lues' },
   members: 'Membres et réglages',
+  products: 'Produits',
   activity: 'Activité',
   new: 'Nouvel espace de travail',
   failed: 'Impossible de charger vos espaces de travail.',

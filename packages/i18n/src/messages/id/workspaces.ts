@@ -8,6 +8,7 @@ export const workspaces: Translation<typeof source> = {
   ownResponses: '{role}, hanya jawaban Anda',
   unread: { other: '{count} jawaban belum dibaca' },
   members: 'Anggota dan pengaturan',
+  products: 'Produk',
   activity: 'Aktivitas',
   new: 'Ruang kerja baru',
   failed: 'Ruang kerja Anda tidak dapat dimuat.',

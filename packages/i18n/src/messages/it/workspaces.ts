@@ -12,6 +12,7 @@ export const workspaces: Translation<typeof source> = {
     other: '{count} risposte non lette',
   },
   members: 'Membri e impostazioni',
+  products: 'Prodotti',
   activity: 'Attività',
   new: 'Nuovo spazio di lavoro',
   failed: 'Impossibile caricare i tuoi spazi di lavoro.',

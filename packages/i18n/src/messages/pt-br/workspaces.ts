@@ -16,6 +16,7 @@ export const workspaces: Translation<typeof source> = {
     other: '{count} respostas não lidas',
   },
   members: 'Membros e configurações',
+  products: 'Produtos',
   activity: 'Atividade',
   new: 'Novo espaço de trabalho',
   failed: 'Não foi possível carregar seus espaços de trabalho.',

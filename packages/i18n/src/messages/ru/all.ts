@@ -27,6 +27,7 @@ import { native } from './native.ts'
 import { notices } from './notices.ts'
 import { preview } from './preview.ts'
 import { problems } from './problems.ts'
+import { products } from './products.ts'
 import { published } from './published.ts'
 import { questions } from './questions.ts'
 import { quickReplies } from './quick-replies.ts'
@@ -68,6 +69,7 @@ export const messages: Translation<Messages> = {
   notices,
   preview,
   problems,
+  products,
   published,
   questions,
   quickReplies,

@@ -18,6 +18,7 @@ export const workspaces: Translation<typeof source> = {
     other: '{count} непрочитанного ответа',
   },
   members: 'Участники и настройки',
+  products: 'Товары',
   activity: 'Действия',
   new: 'Новое пространство',
   failed: 'Не удалось загрузить ваши рабочие пространства.',

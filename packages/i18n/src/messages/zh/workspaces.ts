@@ -8,6 +8,7 @@ export const workspaces: Translation<typeof source> = {
   ownResponses: '{role}，仅你的回复',
   unread: { other: '{count} 条未读回复' },
   members: '成员和设置',
+  products: '商品',
   activity: '活动记录',
   new: '新建工作区',
   failed: '无法加载你的工作区。',

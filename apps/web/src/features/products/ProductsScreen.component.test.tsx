@@ -1,0 +1,176 @@
+import { calls } from '@wayform/contract/routes.ts'
+import type { Language } from '@wayform/core/languages.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessible.ts'
+import { type FakeServer, refuse } from '../../testing/fake-server.ts'
+import { openOwnerApp } from '../../testing/owner-app.tsx'
+import { givenCatalogue, serveCatalogue } from './testing.ts'
+
+type Options = { language?: Language; serve?: (server: FakeServer) => unknown }
+
+const openProducts = ({ language = 'en', serve }: Options = {}) =>
+  openOwnerApp('/products', {
+    language,
+    serve: (server) => {
+      serveCatalogue(server)
+      serve?.(server)
+    },
+  })
+
+const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
+const tickOf = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
+const switchOf = (name: string) => page.getByRole('switch', { name: `${name}: on the menu` })
+const bar = page.getByRole('toolbar')
+const names = () =>
+  page
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map((row) => row.querySelector('b')?.textContent)
+
+describe('the list of products', () => {
+  it('shows price, what is left and whether each is on', async () => {
+    await openProducts()
+    // The space between currency and number does not break.
+    const textOf = (name: string) => rowOf(name).element().textContent.replaceAll('\u00a0', ' ')
+    await expect.element(rowOf('Chocolate truffle cake')).toBeVisible()
+    expect(textOf('Chocolate truffle cake')).toMatch(/2 sizes, 1 extra.*Cakes.*SAR 120 to SAR 165.*11/)
+    await expect.element(rowOf('Date cake')).toHaveTextContent('Sold out')
+    expect(textOf('Maamoul box')).toMatch(/SAR 48\.50.*4 left/)
+    await expect.element(rowOf('Karak tea')).toHaveTextContent('Not counted')
+    await expect.element(switchOf('Karak tea')).not.toBeChecked()
+    await expectAccessible()
+  })
+
+  it('finds by words and by category', async () => {
+    await openProducts()
+    await page.getByRole('button', { name: 'Cakes 2' }).click()
+    await expect.poll(names).toEqual(['Chocolate truffle cake', 'Date cake'])
+    await page.getByRole('searchbox', { name: 'Search products' }).fill('truf')
+    await expect.poll(names).toEqual(['Chocolate truffle cake'])
+    await page.getByRole('searchbox', { name: 'Search products' }).fill('nothing like it')
+    await expect.element(page.getByText('Nothing found')).toBeVisible()
+  })
+
+  it('turns one off at once, and undo turns it on again', async () => {
+    const { server } = await openProducts()
+    await switchOf('Sourdough loaf').click()
+    await expect.element(page.getByText('“Sourdough loaf” is off the menu.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(switchOf('Sourdough loaf')).toBeChecked()
+    await expect
+      .poll(() => server.sent(calls.catalogue.change).map(({ body }) => body.changes))
+      .toEqual([[{ id: 'loaf', isOn: false }], [{ id: 'loaf', isOn: true }]])
+  })
+
+  it('takes back a switch that could not be saved', async () => {
+    await openProducts({ serve: (server) => server.on(calls.catalogue.change, refuse('request.tooMany')) })
+    await switchOf('Sourdough loaf').click()
+    await expect.element(page.getByText('refused: request.tooMany')).toBeVisible()
+    await expect.element(switchOf('Sourdough loaf')).toBeChecked()
+  })
+
+  it('ticks a range with Shift, changes all of it, and Escape clears the ticks', async () => {
+    const { server } = await openProducts()
+    await tickOf('Date cake').click()
+    await tickOf('Maamoul box').click({ modifiers: ['Shift'] })
+    await expect.element(bar.getByText('3 selected')).toBeVisible()
+    await expectAccessible()
+    await bar.getByRole('button', { name: 'Price' }).click()
+    await page.getByText('Change by per cent').click()
+    await page.getByRole('textbox', { name: 'Per cent' }).fill('10')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect.element(page.getByText('Products changed: 3')).toBeVisible()
+    expect(server.sent(calls.catalogue.change).map(({ body }) => body.changes)).toEqual([
+      [
+        { id: 'date', prices: { '': 9_900 } },
+        { id: 'loaf', prices: { '': 2_640 } },
+        { id: 'maamoul', prices: { '': 5_335 } },
+      ],
+    ])
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(bar).not.toBeInTheDocument()
+  })
+
+  it('says what is wrong with a price for several', async () => {
+    const { server } = await openProducts()
+    await tickOf('Date cake').click()
+    await bar.getByRole('button', { name: 'Price' }).click()
+    await page.getByRole('textbox', { name: 'Set a price' }).fill('twelve')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect.element(page.getByText('Enter a price, such as 12 or 12.50.')).toBeVisible()
+    expect(server.sent(calls.catalogue.change)).toEqual([])
+  })
+
+  it('deletes several, and undo brings them back', async () => {
+    await openProducts()
+    await page.getByRole('checkbox', { name: 'Select all' }).click()
+    await tickOf('Karak tea').click()
+    await bar.getByRole('button', { name: 'Delete' }).click()
+    await expect.element(page.getByText('Products deleted: 4')).toBeVisible()
+    await expect.poll(names).toEqual(['Karak tea'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => names().length).toBe(5)
+  })
+
+  it('moves one by the keyboard, and keeps the focus on its handle', async () => {
+    const { server } = await openProducts()
+    const handle = page.getByRole('button', { name: 'Move Date cake' })
+    await expect.element(handle).toBeInTheDocument()
+    const element = handle.element()
+    if (element instanceof HTMLElement) element.focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await expect.poll(() => names().slice(0, 2)).toEqual(['Date cake', 'Chocolate truffle cake'])
+    await expect
+      .poll(() => server.sent(calls.catalogue.order).map(({ body }) => body.ids))
+      .toEqual([['date', 'truffle', 'loaf', 'maamoul', 'tea']])
+    await expect.element(handle).toHaveFocus()
+  })
+
+  it('asks before the currency of existing prices changes', async () => {
+    const { server } = await openProducts({
+      serve: (fake) => fake.on(calls.catalogue.edit, { currency: 'EUR', timeZone: 'Asia/Riyadh', revision: 9 }),
+    })
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Currency and time zone' }).click()
+    await page.getByRole('combobox', { name: 'Currency' }).selectOptions('EUR')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.element(page.getByText('Prices keep their numbers. Nothing is converted.')).toBeVisible()
+    expect(server.sent(calls.catalogue.edit)).toEqual([])
+    await page.getByRole('button', { name: 'Change currency' }).click()
+    await expect.element(rowOf('Karak tea')).toHaveTextContent('€8')
+  })
+
+  it('can be asked for again when it could not be loaded', async () => {
+    const { server } = await openProducts({ serve: (fake) => fake.on(calls.catalogue.get, refuse('request.tooMany')) })
+    await expect.element(page.getByText('Couldn’t load the products')).toBeVisible()
+    server.on(calls.catalogue.get, { catalogue: givenCatalogue() })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(rowOf('Karak tea')).toBeVisible()
+  })
+
+  it('begins with one button where nothing is sold yet', async () => {
+    await openProducts({
+      serve: (fake) =>
+        fake.on(calls.catalogue.get, { catalogue: givenCatalogue({ exists: false, categories: [], products: [] }) }),
+    })
+    await expect.element(page.getByRole('link', { name: 'Add product' })).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('is a list of cards on a phone, with ticks on demand, in Arabic too', async () => {
+    await page.viewport(390, 844)
+    onTestFinished(() => page.viewport(1440, 900))
+    await openProducts({ language: 'ar' })
+    await expect.element(page.getByRole('switch', { name: /Karak tea/ })).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+    await expectAccessible()
+    await page.getByRole('button', { name: 'المزيد', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'تحديد' }).click()
+    await page.getByRole('checkbox', { name: /Karak tea/ }).click()
+    await expect.element(bar.getByText('المحدد: 1')).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  })
+})

@@ -1,0 +1,61 @@
+import { TextInput } from '@mantine/core'
+import { Card } from '@wayform/ui/kit/Card.tsx'
+import { useT } from '../../../lib/i18n.tsx'
+import type { PartProps } from './parts.ts'
+import { SwitchRow } from './SwitchRow.tsx'
+import styles from './Edit.module.css'
+
+const FIRST_REFILL = '05:00'
+
+export function StockCard({ draft, catalogue, problems, onChange }: PartProps) {
+  const t = useT()
+  return (
+    <Card padding={24} gap={16}>
+      <SwitchRow
+        title={t('products.stockCard.menu')}
+        text={t('products.stockCard.menuText')}
+        isOn={draft.isOn}
+        onChange={(isOn) => onChange({ isOn })}
+      />
+      <hr className={styles.line} />
+      <SwitchRow
+        title={t('products.stockCard.count')}
+        text={t('products.stockCard.countText')}
+        isOn={draft.isCounted}
+        onChange={(isCounted) => onChange({ isCounted })}
+      />
+      {draft.isCounted && (
+        <>
+          <SwitchRow
+            title={t('products.stockCard.refill')}
+            text={t('products.stockCard.refillText', { time: draft.refillAt ?? FIRST_REFILL })}
+            isOn={draft.refillAt !== null}
+            onChange={(isOn) => onChange({ refillAt: isOn ? FIRST_REFILL : null })}
+          />
+          {draft.refillAt !== null && (
+            <TextInput
+              type="time"
+              label={t('products.stockCard.refillAt')}
+              description={
+                catalogue.exists
+                  ? t('products.stockCard.zone', { zone: catalogue.timeZone.replaceAll('_', ' ') })
+                  : undefined
+              }
+              value={draft.refillAt}
+              onChange={(event) => onChange({ refillAt: event.currentTarget.value || FIRST_REFILL })}
+            />
+          )}
+          <TextInput
+            label={t('products.stockCard.low')}
+            description={t('products.stockCard.lowText')}
+            inputMode="numeric"
+            maxLength={12}
+            value={draft.lowStock}
+            error={problems['lowStock'] && t('products.problems.number')}
+            onChange={(event) => onChange({ lowStock: event.currentTarget.value })}
+          />
+        </>
+      )}
+    </Card>
+  )
+}
