@@ -156,7 +156,7 @@ export function ProductForm({ catalogue, stored, copied }: Props) {
                 <Menu.Item
                   color="red"
                   leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
-                  onClick={() => remove([base], () => setGone(true))}
+                  onClick={() => void remove([base], () => setGone(true))}
                 >
                   {t('products.delete')}
                 </Menu.Item>

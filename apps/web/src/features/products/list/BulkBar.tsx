@@ -26,7 +26,7 @@ export function BulkBar({ catalogue, products, onClear }: Props) {
           Icon={isTurningOff ? IconEyeOff : IconEye}
           label={t(isTurningOff ? 'products.turnOff' : 'products.turnOn')}
           isOff={count === 0}
-          onClick={() => switchOn(products, !isTurningOff)}
+          onClick={() => void switchOn(products, !isTurningOff)}
         />
         <Action
           Icon={IconTag}
@@ -51,7 +51,7 @@ export function BulkBar({ catalogue, products, onClear }: Props) {
           label={t('products.delete')}
           isDangerous
           isOff={count === 0}
-          onClick={() => remove(products, onClear)}
+          onClick={() => void remove(products, onClear)}
         />
         <hr />
         <ActionIcon className={styles.bulkAction ?? ''} aria-label={t('products.clearSelection')} onClick={onClear}>

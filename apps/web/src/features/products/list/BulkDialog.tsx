@@ -61,7 +61,7 @@ export function BulkDialog({ part, catalogue, products, onClose }: Props) {
     event.preventDefault()
     const changes = read()
     if (!changes) return setWrong(true)
-    change(
+    void change(
       changes,
       products.map((product) => nowOf(product, part)),
       t('products.severalChanged', { count: products.length }),

@@ -63,7 +63,7 @@ export function ProductCards({
               <Toggle
                 aria-label={t('products.switch', { name: product.name })}
                 checked={product.isOn}
-                onChange={(isOn) => actions.switchOn([product], isOn)}
+                onChange={(isOn) => void actions.switchOn([product], isOn)}
               />
             )}
           </li>

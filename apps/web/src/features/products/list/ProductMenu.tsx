@@ -33,7 +33,7 @@ export function ProductMenu({ product }: { product: CatalogueProduct }) {
         <Menu.Item
           color="red"
           leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
-          onClick={() => remove([product])}
+          onClick={() => void remove([product])}
         >
           {t('products.delete')}
         </Menu.Item>

@@ -102,7 +102,7 @@ export function ProductsTable({ catalogue, products, marks, onMove }: ListProps)
                 <Toggle
                   aria-label={t('products.switch', { name: product.name })}
                   checked={product.isOn}
-                  onChange={(isOn) => actions.switchOn([product], isOn)}
+                  onChange={(isOn) => void actions.switchOn([product], isOn)}
                 />
               </td>
               <td className={styles.menuCell}>

@@ -5,30 +5,37 @@ import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useChangeProducts, useRemoveProducts, useUndeleteProducts } from '../queries.ts'
 
-/** What is done with products at once, each with its way back. */
+/**
+ * What is done with products at once, each with its way back. By promises: the bar, dialog or row that began it may be
+ * gone when the server answers, and the way back has to be shown all the same.
+ */
 export function useProductActions() {
   const t = useT()
-  const { mutate: send } = useChangeProducts()
-  const { mutate: sendRemoval } = useRemoveProducts()
-  const { mutate: sendReturn } = useUndeleteProducts()
-  const fail = (error: Error) => toast.show({ kind: 'error', text: errorText(error, t('products.changeFailed')) })
+  const { mutateAsync: send } = useChangeProducts()
+  const { mutateAsync: sendRemoval } = useRemoveProducts()
+  const { mutateAsync: sendReturn } = useUndeleteProducts()
+
+  async function orTell(work: Promise<unknown>): Promise<boolean> {
+    try {
+      await work
+      return true
+    } catch (error) {
+      toast.show({ kind: 'error', text: errorText(error, t('products.changeFailed')) })
+      return false
+    }
+  }
+  const withUndo = (text: string, undo: () => Promise<unknown>) =>
+    toast.show({ text, action: { label: t('shell.undo'), onClick: () => void orTell(undo()) } })
 
   /** `back`: the changes that undo these. */
-  function change(changes: ProductChange[], back: ProductChange[], done: string) {
-    send(changes, {
-      onSuccess: () =>
-        toast.show({
-          text: done,
-          action: { label: t('shell.undo'), onClick: () => send(back, { onError: fail }) },
-        }),
-      onError: fail,
-    })
+  async function change(changes: ProductChange[], back: ProductChange[], done: string): Promise<void> {
+    if (await orTell(send(changes))) withUndo(done, () => send(back))
   }
 
   return {
     change,
 
-    switchOn(products: readonly CatalogueProduct[], isOn: boolean) {
+    async switchOn(products: readonly CatalogueProduct[], isOn: boolean): Promise<void> {
       const others = products.filter((product) => product.isOn !== isOn)
       const [first] = others
       if (!first) return
@@ -37,26 +44,19 @@ export function useProductActions() {
           ? t(isOn ? 'products.turnedOn' : 'products.turnedOff', { name: first.name })
           : t(isOn ? 'products.severalOn' : 'products.severalOff', { count: others.length })
       const set = (value: boolean) => others.map(({ id }) => ({ id, isOn: value }))
-      change(set(isOn), set(!isOn), done)
+      await change(set(isOn), set(!isOn), done)
     },
 
-    remove(products: readonly CatalogueProduct[], onDone?: () => void) {
+    async remove(products: readonly CatalogueProduct[], onDone?: () => void): Promise<void> {
       const ids = products.map(({ id }) => id)
       const [first] = products
-      if (!first) return
-      sendRemoval(ids, {
-        onSuccess: () => {
-          onDone?.()
-          toast.show({
-            text:
-              ids.length === 1
-                ? t('products.deleted', { name: first.name })
-                : t('products.severalDeleted', { count: ids.length }),
-            action: { label: t('shell.undo'), onClick: () => sendReturn(ids, { onError: fail }) },
-          })
-        },
-        onError: fail,
-      })
+      if (!first || !(await orTell(sendRemoval(ids)))) return
+      onDone?.()
+      const text =
+        ids.length === 1
+          ? t('products.deleted', { name: first.name })
+          : t('products.severalDeleted', { count: ids.length })
+      withUndo(text, () => sendReturn(ids))
     },
   }
 }
