@@ -14,7 +14,6 @@ import { webhookSettings } from '../shapes/integrations.ts'
 export const MAX_LIMIT = 100
 const FORM_ID = '0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a21'
 const RESPONSE_ID = '00000079-6f0a-4c0e-9d55-0d6e6e3f2a31'
-const UPLOAD_ID = '0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a41'
 
 export const page = z.object({
   limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(25).describe('At most so many'),
@@ -133,12 +132,12 @@ export const response = z
         assignedTo: null,
         answers: [
           {
-            questionId: 'name',
-            label: 'Your name',
-            type: 'TEXT',
-            value: 'Ana',
-            text: 'Ana',
-            files: [{ id: UPLOAD_ID, name: 'cake.jpg', type: 'image/jpeg', size: 48_213 }],
+            questionId: 'cakes',
+            label: 'How many cakes?',
+            type: 'NUMBER',
+            value: 2,
+            text: '2',
+            files: [],
             payment: null,
           },
         ],
