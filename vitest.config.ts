@@ -67,7 +67,10 @@ export default defineConfig({
         // Libraries made for production and for development never meet.
         cacheDir: `node_modules/.vite-${process.env.NODE_ENV}`,
         // Found before the first test: a library that is found later loads the page anew under a test that runs.
-        optimizeDeps: { entries: ['apps/web/src/app/main.tsx', ...componentTests], include: ['axe-core'] },
+        optimizeDeps: {
+          entries: ['apps/web/src/app/main.tsx', ...componentTests],
+          include: ['axe-core', '@tiptap/core'],
+        },
         test: {
           name: 'components',
           expect,

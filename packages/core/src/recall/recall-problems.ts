@@ -23,7 +23,10 @@ function canRecall(doc: FormDoc, elementId: string, source: Question): boolean {
 }
 
 /** What prevents publishing a question whose texts recall answers. */
-export function recallProblems(doc: FormDoc, question: Question): readonly Problem[] {
+export function recallProblems(
+  doc: FormDoc,
+  question: Pick<Question, 'questionId' | 'label' | 'description'>,
+): readonly Problem[] {
   return recalledBy(question).flatMap((id): Problem[] => {
     const source = doc.find(({ questionId }) => questionId === id)
     if (!source || !isRecallable(source)) return [{ key: 'recallMissing' }]

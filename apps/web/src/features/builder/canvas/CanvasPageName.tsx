@@ -1,9 +1,7 @@
-import { MAX_LABEL_LENGTH } from '@wayform/core/questions/base.ts'
 import type { SectionQuestion } from '@wayform/core/questions/section/schema.ts'
 import type { KeyboardEvent } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
-import { useUpdate } from '../builder-context.ts'
-import { CanvasText } from './CanvasText.tsx'
+import { CanvasRecall } from './CanvasRecall.tsx'
 import { leaveText } from './find-text.ts'
 
 type Props = {
@@ -15,7 +13,6 @@ type Props = {
 /** Edits a page's name in its header. */
 export function CanvasPageName({ section, name }: Props) {
   const t = useT()
-  const update = useUpdate(section)
 
   function handleKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
@@ -24,12 +21,11 @@ export function CanvasPageName({ section, name }: Props) {
   }
 
   return (
-    <CanvasText
+    <CanvasRecall
+      question={section}
       name={t('builder.canvas.pageName')}
       value={name}
       placeholder={t('builder.properties.pageName')}
-      maxLength={MAX_LABEL_LENGTH}
-      onChange={(text) => update({ label: text }, 'label')}
       onKeyDown={handleKey}
     />
   )

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, memo, useCallback } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode, useCallback } from 'react'
 import { useBuilder } from '../builder-context.ts'
 import { useLatest } from '../../../lib/typing/use-latest.ts'
 import { useTypedText } from '../questions/use-typed-text.ts'
@@ -16,16 +16,26 @@ type Props = {
   onChange: (value: string) => void
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
   onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void
+  /** Called at each key, before the document hears of it. */
+  onInput?: (field: HTMLTextAreaElement) => void
+  /** A list that opens below the text. */
+  menu?: ReactNode
 }
 
 /** A text edited in place: one line that wraps like the text it replaces. */
-export function CanvasText({ onChange, onKeyDown, onPaste = nothing, ...rest }: Props) {
-  const handlers = { onChange: useLatest(onChange), onKeyDown: useLatest(onKeyDown), onPaste: useLatest(onPaste) }
+export function CanvasText({ onChange, onKeyDown, onPaste = nothing, onInput = nothing, ...rest }: Props) {
+  const handlers = {
+    onChange: useLatest(onChange),
+    onKeyDown: useLatest(onKeyDown),
+    onPaste: useLatest(onPaste),
+    onInput: useLatest(onInput),
+  }
   return <TextLine {...rest} {...handlers} />
 }
 
 /** Memoised: a keystroke in one option does not re-render the others. */
-const TextLine = memo(function TextLine({ name, value, isInvalid, isOption, onChange, ...field }: Props) {
+const TextLine = memo(function TextLine(props: Props) {
+  const { name, value, isInvalid, isOption, onChange, onInput = nothing, menu, ...field } = props
   const { leaveField } = useBuilder()
   const { placeholder } = field
   const handleShown = useCallback((box: HTMLTextAreaElement) => fitText(box, placeholder), [placeholder])
@@ -42,8 +52,10 @@ const TextLine = memo(function TextLine({ name, value, isInvalid, isOption, onCh
         aria-invalid={isInvalid || undefined}
         data-builder
         data-canvas={isOption ? 'option' : 'label'}
+        onInput={(event) => onInput(event.currentTarget)}
         onBlur={leaveField}
       />
+      {menu}
     </span>
   )
 })

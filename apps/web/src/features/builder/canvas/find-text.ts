@@ -4,15 +4,24 @@ export type Point = { clientX: number; clientY: number }
 
 /** Focuses the text at this point of a question, if there is one, with the caret where the click was. */
 export function editTextAt(question: Element, { clientX, clientY }: Point): void {
-  const field = [...question.querySelectorAll<HTMLTextAreaElement>('[data-canvas]')].find((each) =>
+  const field = [...question.querySelectorAll<HTMLElement>('[data-canvas]')].find((each) =>
     // A click anywhere in an option's row focuses its text.
     isInside((each.closest('.pf-o') ?? each).getBoundingClientRect(), clientX, clientY),
   )
   if (!field) return
   field.focus({ preventScroll: true })
   const at = caretAt(clientX, clientY)
+  if (!(field instanceof HTMLTextAreaElement)) return selectIn(field, at)
   const caret = at?.offsetNode === field ? at.offset : field.value.length
   field.setSelectionRange(caret, caret)
+}
+
+/** A text with chips for answers. */
+function selectIn(field: HTMLElement, at: CaretPosition | null): void {
+  const selection = getSelection()
+  if (at?.offsetNode && field.contains(at.offsetNode)) selection?.collapse(at.offsetNode, at.offset)
+  else selection?.selectAllChildren(field)
+  if (!selection?.isCollapsed) selection?.collapseToEnd()
 }
 
 /** `isNew`: selects the default text, so that typing replaces it. */

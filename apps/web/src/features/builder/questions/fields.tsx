@@ -1,3 +1,5 @@
+import { typedText } from '@wayform/core/recall/recall.ts'
+import { recallProblems } from '@wayform/core/recall/recall-problems.ts'
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
@@ -11,7 +13,9 @@ import { Notice } from '@wayform/ui/kit/Notice.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { type ComponentProps, memo, type ReactNode, useId } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
-import { useBuilder, useBuilderState, useUpdate } from '../builder-context.ts'
+import { RecallField } from '../../../lib/recall/RecallField.tsx'
+import { docOf, useBuilder, useBuilderState, useUpdate } from '../builder-context.ts'
+import { useRecalling } from '../recall/use-recalling.tsx'
 import { useLatest } from '../../../lib/typing/use-latest.ts'
 import { useTypedText } from './use-typed-text.ts'
 import styles from './fields.module.css'
@@ -30,22 +34,59 @@ type LabelFieldProps = Props & {
   isRequired?: boolean
 }
 
-export function LabelField({ question, name, help, isRequired = answerRules(question) !== null }: LabelFieldProps) {
+/** Typing @ lists the answers that the label can recall. */
+export function LabelField(props: LabelFieldProps) {
+  return <LabelLine key={props.question.questionId} {...props} />
+}
+
+function LabelLine({ question, name, help, isRequired = answerRules(question) !== null }: LabelFieldProps) {
   const t = useT()
+  const problemId = useId()
+  const { store } = useBuilder()
   const update = useUpdate(question)
+  const recalling = useRecalling(question)
   const isNew = useBuilderState(({ view }) => view.isNew)
   const isMissing = isRequired && question.label.trim() === ''
+  if (!recalling.hasChips) {
+    return (
+      <div className={styles.recalling}>
+        <TextField
+          id={LABEL_FIELD_ID}
+          isFirst={isNew}
+          label={name ?? t('builder.properties.label')}
+          help={help}
+          value={question.label}
+          maxLength={MAX_LABEL_LENGTH}
+          problem={isMissing ? t('problems.labelRequired') : undefined}
+          onChange={(label) => update({ label: typedText(label) }, 'label')}
+          onInput={recalling.handleInput}
+        />
+        {recalling.menu}
+      </div>
+    )
+  }
+  const [flaw] = recallProblems(docOf(store.getState()), { ...question, description: '' })
+  const problem = isMissing ? 'labelRequired' : flaw?.key
   return (
-    <TextField
-      id={LABEL_FIELD_ID}
-      isFirst={isNew}
-      label={name ?? t('builder.properties.label')}
-      help={help}
-      value={question.label}
-      maxLength={MAX_LABEL_LENGTH}
-      problem={isMissing ? t('problems.labelRequired') : undefined}
-      onChange={(label) => update({ label }, 'label')}
-    />
+    <Stack gap={6} data-builder>
+      <RecallField
+        id={LABEL_FIELD_ID}
+        label={name ?? t('builder.properties.label')}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem === undefined ? undefined : problemId}
+        {...recalling.box}
+      />
+      {help !== undefined && (
+        <Txt size={13} tone="2">
+          {help}
+        </Txt>
+      )}
+      {problem !== undefined && (
+        <FieldProblem as="p" id={problemId}>
+          {t(`problems.${problem}`)}
+        </FieldProblem>
+      )}
+    </Stack>
   )
 }
 
@@ -104,15 +145,19 @@ type TextFieldProps = {
   isFirst?: boolean
   /** Called on blur, and before a shortcut such as undo, which works on the document. */
   onLeave?: () => void
+  /** Called at each key, before the document hears of it. */
+  onInput?: (field: HTMLInputElement) => void
 }
 
 /** One line of text. It reaches the document when the typing pauses, and leaving it ends its undo step. */
-export function TextField({ onChange, onLeave = nothing, ...input }: TextFieldProps) {
-  return <TypedLine {...input} onChange={useLatest(onChange)} onLeave={useLatest(onLeave)} />
+export function TextField({ onChange, onLeave = nothing, onInput = nothing, ...input }: TextFieldProps) {
+  return (
+    <TypedLine {...input} onChange={useLatest(onChange)} onLeave={useLatest(onLeave)} onInput={useLatest(onInput)} />
+  )
 }
 
 /** One line whose text is parsed while it is typed: what it means and what is wrong with it are shown at once. */
-export function ParsedField({ onChange, onLeave = nothing, ...input }: TextFieldProps) {
+export function ParsedField({ onChange, onLeave = nothing, ...input }: Omit<TextFieldProps, 'onInput'>) {
   return <ParsedLine {...input} onChange={useLatest(onChange)} onLeave={useLatest(onLeave)} />
 }
 
@@ -121,7 +166,7 @@ const TypedLine = memo(function TypedLine({ value, onChange, ...rest }: TextFiel
   return <TextLine {...rest} {...useTypedText<HTMLInputElement>({ value, onChange })} />
 })
 
-const ParsedLine = memo(function ParsedLine({ onChange, ...rest }: TextFieldProps) {
+const ParsedLine = memo(function ParsedLine({ onChange, ...rest }: Omit<TextFieldProps, 'onInput'>) {
   return <TextLine {...rest} onChange={(event) => onChange(event.currentTarget.value)} />
 })
 
@@ -152,7 +197,8 @@ const LongText = memo(function LongText({ value, onChange, help, problem, ...res
 type TextLineProps = Omit<TextFieldProps, 'value' | 'onChange'> &
   Pick<ComponentProps<typeof TextInput>, 'ref' | 'value' | 'defaultValue' | 'onChange'>
 
-function TextLine({ help, problem, onLeave = nothing, dir = 'auto', isFirst = false, ...input }: TextLineProps) {
+function TextLine(props: TextLineProps) {
+  const { help, problem, onLeave = nothing, onInput = nothing, dir = 'auto', isFirst = false, ...input } = props
   const { leaveField } = useBuilder()
   return (
     <TextInput
@@ -163,6 +209,7 @@ function TextLine({ help, problem, onLeave = nothing, dir = 'auto', isFirst = fa
       description={help}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={problem === undefined ? undefined : <FieldProblem>{problem}</FieldProblem>}
+      onInput={(event) => onInput(event.currentTarget)}
       onKeyDown={(event) => {
         if (event.ctrlKey || event.metaKey) onLeave()
       }}

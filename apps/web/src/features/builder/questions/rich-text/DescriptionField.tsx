@@ -1,3 +1,6 @@
+import { namedDoc } from '@wayform/core/recall/named-doc.ts'
+import { mentionedIn, typedText } from '@wayform/core/recall/recall.ts'
+import { recallChoices, recallProblems } from '@wayform/core/recall/recall-problems.ts'
 import { MAX_DESCRIPTION_LENGTH } from '@wayform/core/questions/base.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { plainText, textToRich } from '@wayform/core/rich-text/rich-text.ts'
@@ -5,7 +8,9 @@ import { RichText } from '@wayform/form-view/questions/RichText.tsx'
 import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { type ComponentType, memo, useId, useRef, useState } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
-import { useBuilder } from '../../builder-context.ts'
+import { recallChip } from '../../../../lib/recall/recall-chip.ts'
+import { docOf, useBuilder } from '../../builder-context.ts'
+import { questionById } from '../../outline.ts'
 import { FieldProblem, FieldTitle } from '../fields.tsx'
 import { useTypedValue } from '../../../../lib/typing/use-typed-value.ts'
 import type { RichEditorProps } from './RichEditor.tsx'
@@ -22,7 +27,8 @@ const Description = memo(function Description({
   description,
 }: Pick<Question, 'questionId' | 'description'>) {
   const t = useT()
-  const { update, leaveField, undo, redo } = useBuilder()
+  const { store, update, leaveField, undo, redo } = useBuilder()
+  const doc = () => docOf(store.getState())
   const labelId = useId()
   const problemId = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -31,7 +37,14 @@ const Description = memo(function Description({
   const [Editor, setEditor] = useState<ComponentType<RichEditorProps> | null>(null)
   const [start, setStart] = useState<{ caret: number | null; tool: Tool | null }>({ caret: null, tool: null })
   const [tooLong, setTooLong] = useState<string | null>(null)
-  const problem = tooLong === description ? t('problems.tooLong', { max: MAX_DESCRIPTION_LENGTH }) : undefined
+  const [flaw] = description.includes('{{@') ? recallProblems(doc(), { questionId, label: '', description }) : []
+  const problem =
+    tooLong === description ? t('problems.tooLong', { max: MAX_DESCRIPTION_LENGTH }) : flaw && t(`problems.${flaw.key}`)
+
+  function nameOf(id: string): string {
+    const question = questionById(namedDoc(doc()), id)
+    return question ? question.label.trim() || t('builder.staging.noLabel') : t('endings.recallGone')
+  }
 
   function handleChange(html: string) {
     // Text that is too long stays in the editor, so that the owner can shorten it.
@@ -65,6 +78,8 @@ const Description = memo(function Description({
             onStep={leaveField}
             onUndo={undo}
             onRedo={redo}
+            chipOf={(id) => recallChip(id, nameOf(id))}
+            choices={() => recallChoices(namedDoc(doc()), questionId)}
           />
         ) : (
           <>
@@ -92,7 +107,7 @@ const Description = memo(function Description({
                 onFocus={() => void open()}
               >
                 <div inert>
-                  <RichText html={description} />
+                  <RichText html={questionById(namedDoc(doc()), questionId)?.description ?? description} />
                 </div>
               </div>
             )}
@@ -123,7 +138,7 @@ function PlainField({ ref, labelId, description, onChange, onOpen, onCompose }: 
   const typed = useTypedValue({
     stored: description,
     show: plainText,
-    read: (text) => ({ value: textToRich(text) }),
+    read: (text) => ({ value: textToRich(typedText(text)) }),
     onChange,
   })
   return (
@@ -148,5 +163,5 @@ function load() {
 }
 
 function isPlain(description: string): boolean {
-  return textToRich(plainText(description)) === description
+  return mentionedIn(description).length === 0 && textToRich(plainText(description)) === description
 }

@@ -1,9 +1,12 @@
+import type { Question } from '@wayform/core/questions/question.ts'
+import { endsInAt } from '../../../../lib/recall/at-sign.ts'
+import { RecallMenu } from '../../../../lib/recall/RecallMenu.tsx'
 import type { EditorOptions } from '@tiptap/core'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { stepOf } from '../../../../lib/components/undo-step.ts'
 import { replaceContent } from './replace-content.ts'
-import { EXTENSIONS } from './extensions.ts'
+import { extensionsWith } from './extensions.ts'
 import { isAllowedLink, shownLink } from './link-address.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { pastedSlice } from './paste.ts'
@@ -25,6 +28,10 @@ export type RichEditorProps = {
   onStep: () => void
   onUndo: () => void
   onRedo: () => void
+  /** The chip of an answer that the text recalls. */
+  chipOf: (questionId: string) => HTMLElement
+  /** The questions whose answers the text can recall. */
+  choices: () => readonly Question[]
 }
 
 /** Bold, italics and links only: pasted text loses everything else. Undo belongs to the builder's history. */
@@ -33,9 +40,12 @@ export function RichEditor(props: RichEditorProps) {
   const written = useRef(value)
   const [link, setLink] = useState<{ href: string; hasText: boolean } | null>(null)
   // The editor is created once; its callbacks are always the latest.
-  const latest = useRef({ ...props, run, openLink })
+  const [listed, setListed] = useState<readonly Question[] | null>(null)
+  const openMenu = () => setListed(props.choices())
+  const closeMenu = () => setListed(null)
+  const latest = useRef({ ...props, run, openLink, openMenu, closeMenu })
   useLayoutEffect(() => {
-    latest.current = { ...props, run, openLink }
+    latest.current = { ...props, run, openLink, openMenu, closeMenu }
   })
   const [options] = useState(() => optionsOf(latest, written))
   const editor = useEditor(options)
@@ -108,10 +118,39 @@ export function RichEditor(props: RichEditorProps) {
     requestAnimationFrame(() => editor.commands.focus())
   }
 
+  function handleMenuClose() {
+    setListed(null)
+    editor.view.focus()
+  }
+
+  function handleType(key: string | null) {
+    handleMenuClose()
+    const { from } = editor.state.selection
+    editor.view.dispatch(key === null ? editor.state.tr.delete(from - 1, from) : editor.state.tr.insertText(key))
+  }
+
+  function handlePick(questionId: string) {
+    setListed(null)
+    onStep()
+    const { from } = editor.state.selection
+    const sign = { from: from - 1, to: from }
+    editor
+      .chain()
+      .deleteRange(sign)
+      .insertContent({ type: 'recall', attrs: { id: questionId } })
+      .run()
+    onStep()
+    // At once: the editor's own focus command waits for a frame, and the next letter would be lost.
+    editor.view.focus()
+  }
+
   return (
     <>
       <Toolbar active={active} onTool={run} />
-      <EditorContent editor={editor} />
+      <div className={styles.around}>
+        <EditorContent editor={editor} />
+        {listed && <RecallMenu questions={listed} onPick={handlePick} onClose={handleMenuClose} onType={handleType} />}
+      </div>
       {link && (
         <LinkDialog
           href={link.href}
@@ -125,12 +164,14 @@ export function RichEditor(props: RichEditorProps) {
   )
 }
 
-type Latest = RefObject<RichEditorProps & { run: (tool: Tool) => void; openLink: () => void }>
+type Latest = RefObject<
+  RichEditorProps & { run: (tool: Tool) => void; openLink: () => void; openMenu: () => void; closeMenu: () => void }
+>
 
 function optionsOf(latest: Latest, written: RefObject<string>): Partial<EditorOptions> {
   const { value, labelId } = latest.current
   return {
-    extensions: EXTENSIONS,
+    extensions: extensionsWith((questionId) => latest.current.chipOf(questionId)),
     content: fromStored(value),
     textDirection: 'auto',
     injectCSS: false,
@@ -184,6 +225,10 @@ function optionsOf(latest: Latest, written: RefObject<string>): Partial<EditorOp
       if (html === written.current) return
       written.current = html
       latest.current.onChange(html)
+      const { $from, empty } = editor.state.selection
+      const before = $from.parent.textBetween(Math.max(0, $from.parentOffset - 2), $from.parentOffset, null, '\uFFFC')
+      if (empty && endsInAt(before)) latest.current.openMenu()
+      else latest.current.closeMenu()
     },
     onBlur: () => latest.current.onStep(),
   }

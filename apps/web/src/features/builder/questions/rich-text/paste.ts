@@ -1,3 +1,4 @@
+import { typedText } from '@wayform/core/recall/recall.ts'
 import { cleanRichText } from '@wayform/core/rich-text/rich-text.ts'
 import { type Schema, Slice } from '@tiptap/pm/model'
 import { fromStored } from './stored-text.ts'
@@ -7,7 +8,7 @@ export function pastedSlice(schema: Schema, html: string): Slice | null {
   const clean = cleanRichText(withStyledMarks(html))
   if (clean === '') return null
   // Open at both ends: its first and last lines join the existing text.
-  return new Slice(schema.nodeFromJSON(fromStored(clean)).content, 1, 1)
+  return new Slice(schema.nodeFromJSON(fromStored(typedText(clean))).content, 1, 1)
 }
 
 /** Office programs write bold and italics as styles, and wrap everything in a bold element without meaning. */

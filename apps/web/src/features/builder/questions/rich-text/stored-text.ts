@@ -1,3 +1,4 @@
+import { mentionOf, piecesOf, typedText } from '@wayform/core/recall/recall.ts'
 import { cleanRichText } from '@wayform/core/rich-text/rich-text.ts'
 import { decodeEntities, escapeAttribute, escapeText } from '@wayform/core/rich-text/entities.ts'
 import type { JSONContent } from '@tiptap/core'
@@ -7,7 +8,7 @@ export function fromStored(html: string): JSONContent {
   const lines: JSONContent[][] = [[]]
   const open: JSONContent[] = []
   for (const [token, close, name, href] of cleanRichText(html).matchAll(TOKEN)) {
-    if (name === undefined) lines.at(-1)?.push(textNode(decodeEntities(token), open))
+    if (name === undefined) lines.at(-1)?.push(...inlineNodes(decodeEntities(token), open))
     else if (name === 'br') lines.push([])
     else if (close === '/') open.pop()
     else open.push(markOf(name, href ?? ''))
@@ -31,18 +32,26 @@ function markOf(name: string, href: string): JSONContent {
   return { type: name === 'b' ? 'bold' : 'italic' }
 }
 
-function textNode(text: string, open: readonly JSONContent[]): JSONContent {
+function inlineNodes(text: string, open: readonly JSONContent[]): JSONContent[] {
   // marks in JSON are marks; the node type is only wider
   const marks = open as NonNullable<JSONContent['marks']>
-  return { type: 'text', text, ...(marks.length > 0 && { marks: [...marks] }) }
+  const marked = marks.length > 0 && { marks: [...marks] }
+  return piecesOf(text).map((piece) =>
+    'typed' in piece
+      ? { type: 'text', text: piece.typed, ...marked }
+      : { type: 'recall', attrs: { id: piece.questionId }, ...marked },
+  )
 }
 
-function write({ type, text = '', marks = [] }: JSONContent): string {
+function write({ type, text = '', attrs, marks = [] }: JSONContent): string {
   if (type === 'hardBreak') return '<br>'
-  return marks.reduce((inner, mark) => {
-    if (mark.type === 'bold') return `<b>${inner}</b>`
-    if (mark.type === 'italic') return `<i>${inner}</i>`
-    const href: unknown = mark.attrs?.['href']
-    return typeof href === 'string' ? `<a href="${escapeAttribute(href)}">${inner}</a>` : inner
-  }, escapeText(text))
+  return marks.reduce(
+    (inner, mark) => {
+      if (mark.type === 'bold') return `<b>${inner}</b>`
+      if (mark.type === 'italic') return `<i>${inner}</i>`
+      const href: unknown = mark.attrs?.['href']
+      return typeof href === 'string' ? `<a href="${escapeAttribute(href)}">${inner}</a>` : inner
+    },
+    type === 'recall' ? mentionOf(String(attrs?.['id'])) : escapeText(typedText(text)),
+  )
 }
