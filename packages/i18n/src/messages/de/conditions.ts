@@ -36,6 +36,22 @@ export const conditions: Translation<typeof english> = {
   gone: 'Eine Frage, die es nicht mehr gibt',
   flawed: 'Hat eine Bedingung, die nicht funktioniert',
   time: 'Uhrzeit',
+  move: {
+    title: 'Vor eine Antwort verschieben, die gebraucht wird?',
+    text: '„{name}“ hängt von einer Antwort ab, die dann später käme. Bedingung oder Text bleiben erhalten und sind markiert, bis du sie änderst.',
+    several:
+      '„{name}“ und andere hängen von einer Antwort ab, die dann später käme. Bedingungen oder Texte bleiben erhalten und sind markiert, bis du sie änderst.',
+    confirm: 'Verschieben',
+    cancel: 'Dort lassen',
+  },
+  try: {
+    title: 'Ausprobieren',
+    shown: 'Sichtbar',
+    hidden: 'Verborgen',
+    fits: 'Gruppe {number} passt',
+    none: 'Keine Gruppe passt',
+    unanswered: 'Nicht beantwortet',
+  },
   operators: {
     EQUALS: 'ist',
     NOT_EQUALS: 'ist nicht',

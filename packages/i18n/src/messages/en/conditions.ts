@@ -34,6 +34,22 @@ export const conditions = {
   gone: 'A question that is gone',
   flawed: 'Has a condition that can’t work',
   time: 'time',
+  move: {
+    title: 'Move it before an answer it needs?',
+    text: '“{name}” depends on an answer that would then come later. Its condition or text is kept, and marked until you change it.',
+    several:
+      '“{name}” and others depend on an answer that would then come later. Their conditions or texts are kept, and marked until you change them.',
+    confirm: 'Move',
+    cancel: 'Leave it there',
+  },
+  try: {
+    title: 'Try it',
+    shown: 'Shown',
+    hidden: 'Hidden',
+    fits: 'Group {number} fits',
+    none: 'No group fits',
+    unanswered: 'Not answered',
+  },
   operators: {
     EQUALS: 'is',
     NOT_EQUALS: 'is not',

@@ -40,6 +40,22 @@ export const conditions: Translation<typeof english> = {
   gone: 'Una pregunta que ya no existe',
   flawed: 'Tiene una condición que no puede funcionar',
   time: 'hora',
+  move: {
+    title: '¿Moverla antes de una respuesta que necesita?',
+    text: '«{name}» depende de una respuesta que entonces vendría después. Su condición o su texto se conserva y queda marcado hasta que lo cambies.',
+    several:
+      '«{name}» y otras dependen de una respuesta que entonces vendría después. Sus condiciones o textos se conservan y quedan marcados hasta que los cambies.',
+    confirm: 'Mover',
+    cancel: 'Dejarla ahí',
+  },
+  try: {
+    title: 'Pruébalo',
+    shown: 'Visible',
+    hidden: 'Oculta',
+    fits: 'Coincide el grupo {number}',
+    none: 'No coincide ningún grupo',
+    unanswered: 'Sin responder',
+  },
   operators: {
     EQUALS: 'es',
     NOT_EQUALS: 'no es',

@@ -40,6 +40,22 @@ export const conditions: Translation<typeof english> = {
   gone: 'Une question qui n’existe plus',
   flawed: 'A une condition qui ne peut pas fonctionner',
   time: 'heure',
+  move: {
+    title: 'La placer avant une réponse dont elle a besoin ?',
+    text: '« {name} » dépend d’une réponse qui viendrait alors plus tard. Sa condition ou son texte est conservé, et signalé jusqu’à ce que vous le changiez.',
+    several:
+      '« {name} » et d’autres dépendent d’une réponse qui viendrait alors plus tard. Leurs conditions ou textes sont conservés, et signalés jusqu’à ce que vous les changiez.',
+    confirm: 'Déplacer',
+    cancel: 'Laisser en place',
+  },
+  try: {
+    title: 'Essayer',
+    shown: 'Affichée',
+    hidden: 'Masquée',
+    fits: 'Le groupe {number} convient',
+    none: 'Aucun groupe ne convient',
+    unanswered: 'Sans réponse',
+  },
   operators: {
     EQUALS: 'est',
     NOT_EQUALS: 'n’est pas',

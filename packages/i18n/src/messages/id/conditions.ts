@@ -36,6 +36,22 @@ export const conditions: Translation<typeof english> = {
   gone: 'Pertanyaan yang sudah tidak ada',
   flawed: 'Memiliki syarat yang tidak dapat bekerja',
   time: 'waktu',
+  move: {
+    title: 'Pindahkan ke sebelum jawaban yang diperlukan?',
+    text: '“{name}” bergantung pada jawaban yang nantinya muncul belakangan. Syarat atau teksnya tetap disimpan, dan ditandai sampai Anda mengubahnya.',
+    several:
+      '“{name}” dan lainnya bergantung pada jawaban yang nantinya muncul belakangan. Syarat atau teksnya tetap disimpan, dan ditandai sampai Anda mengubahnya.',
+    confirm: 'Pindahkan',
+    cancel: 'Biarkan di sana',
+  },
+  try: {
+    title: 'Coba',
+    shown: 'Tampil',
+    hidden: 'Tersembunyi',
+    fits: 'Kelompok {number} cocok',
+    none: 'Tidak ada kelompok yang cocok',
+    unanswered: 'Tidak dijawab',
+  },
   operators: {
     EQUALS: 'adalah',
     NOT_EQUALS: 'bukan',

@@ -40,6 +40,22 @@ export const conditions: Translation<typeof english> = {
   gone: 'Una domanda che non c’è più',
   flawed: 'Ha una condizione che non può funzionare',
   time: 'ora',
+  move: {
+    title: 'Spostarla prima di una risposta che le serve?',
+    text: '“{name}” dipende da una risposta che verrebbe dopo. La condizione o il testo resta, ed è segnalato finché non lo cambi.',
+    several:
+      '“{name}” e altre dipendono da una risposta che verrebbe dopo. Le condizioni o i testi restano, e sono segnalati finché non li cambi.',
+    confirm: 'Sposta',
+    cancel: 'Lascia lì',
+  },
+  try: {
+    title: 'Prova',
+    shown: 'Visibile',
+    hidden: 'Nascosta',
+    fits: 'Il gruppo {number} corrisponde',
+    none: 'Nessun gruppo corrisponde',
+    unanswered: 'Senza risposta',
+  },
   operators: {
     EQUALS: 'è',
     NOT_EQUALS: 'non è',

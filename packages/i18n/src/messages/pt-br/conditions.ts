@@ -40,6 +40,22 @@ export const conditions: Translation<typeof english> = {
   gone: 'Uma pergunta que não existe mais',
   flawed: 'Tem uma condição que não pode funcionar',
   time: 'hora',
+  move: {
+    title: 'Mover para antes de uma resposta de que ela precisa?',
+    text: '“{name}” depende de uma resposta que passaria a vir depois. A condição ou o texto fica guardado, e marcado até você mudar.',
+    several:
+      '“{name}” e outras dependem de uma resposta que passaria a vir depois. As condições ou os textos ficam guardados, e marcados até você mudar.',
+    confirm: 'Mover',
+    cancel: 'Deixar onde está',
+  },
+  try: {
+    title: 'Testar',
+    shown: 'Aparece',
+    hidden: 'Oculta',
+    fits: 'O grupo {number} combina',
+    none: 'Nenhum grupo combina',
+    unanswered: 'Sem resposta',
+  },
   operators: {
     EQUALS: 'é',
     NOT_EQUALS: 'não é',

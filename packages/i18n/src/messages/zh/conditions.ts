@@ -36,6 +36,21 @@ export const conditions: Translation<typeof english> = {
   gone: '已删除的问题',
   flawed: '有一个条件无法生效',
   time: '时间',
+  move: {
+    title: '要移到它所需的答案之前吗？',
+    text: '“{name}”依赖的答案将会排在后面。它的条件或文字会保留，并带有标记，直到您修改。',
+    several: '“{name}”等问题依赖的答案将会排在后面。它们的条件或文字会保留，并带有标记，直到您修改。',
+    confirm: '移动',
+    cancel: '留在原处',
+  },
+  try: {
+    title: '试一试',
+    shown: '显示',
+    hidden: '隐藏',
+    fits: '符合第 {number} 组',
+    none: '没有符合的组',
+    unanswered: '未回答',
+  },
   operators: {
     EQUALS: '是',
     NOT_EQUALS: '不是',

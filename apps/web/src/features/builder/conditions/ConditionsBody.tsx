@@ -22,6 +22,7 @@ import { showUpgrade } from '../../../lib/plans/upgrade.ts'
 import { docOf, useBuilder, useBuilderState } from '../builder-context.ts'
 import { PanelBody } from '../components/SidePanel.tsx'
 import { useMayEditLogic } from '../logic/use-logic.ts'
+import { TryIt } from './TryIt.tsx'
 
 /** "Always" or "Only if", for the question or page, and for each option of a choice. */
 export function ConditionsBody({ question }: { question: Question }) {
@@ -84,9 +85,12 @@ export function ConditionsBody({ question }: { question: Question }) {
         )}
       </Stack>
       {showIf && (
-        <Txt size={13} tone="2">
-          {t('conditions.help')}
-        </Txt>
+        <>
+          <Txt size={13} tone="2">
+            {t('conditions.help')}
+          </Txt>
+          <TryIt key={place.optionId} doc={doc} showIf={showIf} />
+        </>
       )}
     </PanelBody>
   )

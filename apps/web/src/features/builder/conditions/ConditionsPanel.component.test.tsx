@@ -62,6 +62,53 @@ describe('when a question shows', () => {
     await expect.poll(() => conditions.showIf('note')).toEqual(showIf)
   })
 
+  it('conditions are tried with sample answers, which say which group fits', async () => {
+    const showIf = onlyIf(condition('drink', { operator: 'EQUALS', optionIds: ['coffee'] }))
+    const conditions = await openConditions([DRINK, GUESTS, { ...NOTE, showIf }], 'Your note')
+    const tried = conditions.panel.getByRole('region', { name: 'Try it' })
+    await expect.element(tried.getByText('No group fits')).toBeVisible()
+    await expect.element(tried.getByText('Hidden')).toBeVisible()
+    await userEvent.selectOptions(tried.getByRole('combobox', { name: 'Your drink' }), 'coffee')
+    await expect.element(tried.getByText('Group 1 fits')).toBeVisible()
+    await expect.element(tried.getByText('Shown')).toBeVisible()
+    await expectAccessible()
+    expect(conditions.saves()).toEqual([])
+  })
+
+  it('the properties say when a question shows, and open its conditions', async () => {
+    const showIf = onlyIf(condition('drink', { operator: 'EQUALS', optionIds: ['tea'] }))
+    const builder = await openBuilder([DRINK, { ...NOTE, showIf }])
+    await builder.select('Your note')
+    await builder.panel.getByRole('button', { name: /^When it shows\s*Only if Your drink is Tea$/ }).click()
+    await expect.element(page.getByRole('complementary', { name: 'When it shows: Your note' })).toBeVisible()
+  })
+
+  it('a question asks before it moves above the one that it depends on, and keeps its condition', async () => {
+    const showIf = onlyIf(condition('drink', { operator: 'EQUALS', optionIds: ['tea'] }))
+    const builder = await openBuilder([DRINK, { ...NOTE, showIf }])
+    await builder.select('Your note')
+    const order = () =>
+      builder
+        .saves()
+        .at(-1)
+        ?.formQuestions?.map(({ questionId }) => questionId)
+    const cover = builder.staging.getByRole('button', { name: /^Edit [^:]+: Your note$/ })
+    cover.element().focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    const dialog = page.getByRole('alertdialog')
+    await expect.element(dialog).toMatchTextContent(/depends on an answer that would then come later/)
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'Leave it there' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(builder.saves()).toEqual([])
+    cover.element().focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect.poll(order).toEqual(['page-1', 'note', 'drink'])
+    expect(builder.saved('note')?.showIf).toEqual(showIf)
+    await expect.element(page.getByText('Has a condition that can’t work')).toBeInTheDocument()
+  })
+
   it('conditions are undone one step at a time', async () => {
     const conditions = await openConditions([DRINK, NOTE], 'Your note')
     await conditions.panel.getByText('Only if', { exact: true }).click()

@@ -1,11 +1,16 @@
+import { namedDoc } from '@wayform/core/recall/named-doc.ts'
+import type { T } from '@wayform/i18n/catalogue.ts'
+import { confirm } from '@wayform/ui/confirm/confirm.ts'
 import { Row } from '@wayform/ui/kit/layout.tsx'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useT } from '../../../lib/i18n.tsx'
 import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
-import { useBuilder, useNamedLabel, useQuestion } from '../builder-context.ts'
+import type { Builder } from '../builder.ts'
+import { docOf, useBuilder, useNamedLabel, useQuestion } from '../builder-context.ts'
+import { questionById } from '../outline.ts'
 import { useAddQuestion } from '../use-add-question.ts'
-import { createDrag, DRAG_HELP_ID, type Drag } from './drag.ts'
+import { createDrag, DRAG_HELP_ID, type Drag, type DragTools } from './drag.ts'
 import { DragContext } from './drag-context.ts'
 import { bindKeyboard } from './keyboard.ts'
 import { bindPointer } from './pointer.ts'
@@ -18,8 +23,9 @@ export function DragArea({ children }: { children: ReactNode }) {
   const builder = useBuilder()
   const add = useAddQuestion()
   const card = useRef<HTMLDivElement>(null)
-  const [drag] = useState(() => createDrag(builder, { t, add }))
-  useEffect(() => drag.setTools({ t, add }), [drag, t, add])
+  const tools = useMemo(() => ({ t, add, askToMove: askToMove(builder, t) }), [builder, t, add])
+  const [drag] = useState(() => createDrag(builder, tools))
+  useEffect(() => drag.setTools(tools), [drag, tools])
   useEffect(() => bindKeyboard(drag), [drag])
   useEffect(
     () =>
@@ -37,6 +43,24 @@ export function DragArea({ children }: { children: ReactNode }) {
       <DragLayer drag={drag} card={card} />
     </DragContext>
   )
+}
+
+/** What depends on the answer is kept, and marked until its owner changes it. */
+function askToMove({ store }: Builder, t: T): DragTools['askToMove'] {
+  return (broken) => {
+    const doc = namedDoc(docOf(store.getState()))
+    const names = broken.map(
+      ({ questionId, type }) => questionById(doc, questionId)?.label.trim() || t(`questions.names.${type}`),
+    )
+    return confirm({
+      title: t('conditions.move.title'),
+      body: t(names.length > 1 ? 'conditions.move.several' : 'conditions.move.text', {
+        name: `\u2068${names[0] ?? ''}\u2069`,
+      }),
+      confirmLabel: t('conditions.move.confirm'),
+      cancelLabel: t('conditions.move.cancel'),
+    })
+  }
 }
 
 function DragLayer({ drag, card }: { drag: Drag; card: RefObject<HTMLDivElement | null> }) {

@@ -26,7 +26,7 @@ function given() {
     texts: { ...init('x').texts, label: () => 'New' },
     clock: { setTimeout: () => 0, clearTimeout: () => {} },
   })
-  const drag = createDrag(builder, { t, add: () => {} })
+  const drag = createDrag(builder, { t, add: () => {}, askToMove: () => Promise.resolve(true) })
   const ids = () =>
     docOf(builder.store.getState())
       .map(({ questionId }) => questionId)

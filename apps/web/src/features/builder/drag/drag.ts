@@ -1,6 +1,7 @@
 import { namedDoc } from '@wayform/core/recall/named-doc.ts'
 import type { Place } from '@wayform/core/editing/question-edits.ts'
-import type { Kind } from '@wayform/core/questions/question.ts'
+import { brokenByMove } from '@wayform/core/editing/broken-by-move.ts'
+import type { Kind, Question } from '@wayform/core/questions/question.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { createStore, type StoreApi } from 'zustand'
 import type { Builder } from '../builder.ts'
@@ -36,12 +37,20 @@ export type Drag = {
   drop(): void
   cancel(): void
   /** Moves without a drag, for the menu. */
-  moveBy(held: Held, step: 1 | -1): void
-  moveToPage(held: Held, pageId: string): void
+  moveBy(held: Held, step: 1 | -1): Moved
+  moveToPage(held: Held, pageId: string): Moved
 }
 
+/** `asked`: a dialog asks about it, and has the focus. */
+export type Moved = 'moved' | 'asked' | 'stays'
+
 /** Callbacks into the screen. */
-export type DragTools = { t: T; add: (kind: Kind, place: Place) => void }
+export type DragTools = {
+  t: T
+  add: (kind: Kind, place: Place) => void
+  /** Asks before a move after which these questions depend on a later answer. */
+  askToMove: (broken: readonly Question[]) => Promise<boolean>
+}
 
 export function createDrag(builder: Builder, startTools: DragTools): Drag {
   const store = createStore<DragState>()(() => ({ held: null, by: 'pointer', said: '' }))
@@ -80,17 +89,25 @@ export function createDrag(builder: Builder, startTools: DragTools): Drag {
     store.setState({ held: null })
   }
 
-  /** True if the position changed. */
-  function place(what: Held, at: DropTarget): boolean {
+  function place(what: Held, at: DropTarget): Moved {
     if (what.type === 'palette') {
       if (!('pageIndex' in at)) tools.add(what.kind, at)
-      return false
+      return 'stays'
     }
     const [before, within] = [doc(), outline()]
-    builder.edit((current) => moved(current, within, what, at))
-    if (doc() === before) return false
-    say('dropped', what, at)
-    return true
+    const after = moved(before, within, what, at)
+    if (after === before) return 'stays'
+    const move = () => {
+      builder.edit((current) => moved(current, within, what, at))
+      say('dropped', what, at)
+    }
+    const broken = brokenByMove(before, after)
+    if (broken.length > 0) {
+      void tools.askToMove(broken).then((isSure) => (isSure ? move() : sayNotMoved(what)))
+      return 'asked'
+    }
+    move()
+    return 'moved'
   }
 
   function refocus(what: Held) {
@@ -124,9 +141,9 @@ export function createDrag(builder: Builder, startTools: DragTools): Drag {
       const [what, at, { by }] = [held(), target, store.getState()]
       end()
       if (!what) return
-      const hasMoved = at !== null && place(what, at)
-      if (!hasMoved && what.type !== 'palette') sayNotMoved(what)
-      if (by === 'keyboard') refocus(what)
+      const result = at === null ? 'stays' : place(what, at)
+      if (result === 'stays' && what.type !== 'palette') sayNotMoved(what)
+      if (by === 'keyboard' && result !== 'asked') refocus(what)
     },
     cancel() {
       const what = held()
@@ -135,10 +152,10 @@ export function createDrag(builder: Builder, startTools: DragTools): Drag {
     },
     moveBy(what, step) {
       const from = targetOf(outline(), what)
-      if (from) place(what, stepFrom(outline(), what, from, step))
+      return from ? place(what, stepFrom(outline(), what, from, step)) : 'stays'
     },
     moveToPage(what, pageId) {
-      place(what, endOfPage(outline(), what, pageId))
+      return place(what, endOfPage(outline(), what, pageId))
     },
   }
 

@@ -202,7 +202,9 @@ describe('the keyboard in the properties', () => {
     const panel = builder.panel.element()
     const tops: number[] = []
     while (panel.contains(document.activeElement) && tops.length < 40) {
-      tops.push(document.activeElement?.getBoundingClientRect().top ?? 0)
+      // In the panel, not in the window: it scrolls with the focus.
+      const scrolled = Array.from(panel.querySelectorAll('*'), ({ scrollTop }) => scrollTop)
+      tops.push((document.activeElement?.getBoundingClientRect().top ?? 0) + Math.max(...scrolled))
       await userEvent.keyboard('{Tab}')
     }
     expect(tops.length).toBeGreaterThan(6)

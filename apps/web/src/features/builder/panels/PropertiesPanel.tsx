@@ -9,6 +9,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
 import { useBuilder, useBuilderState, useOutline, useQuestion } from '../builder-context.ts'
 import { PanelBody, PhonePanel, SidePanel } from '../components/SidePanel.tsx'
+import { ConditionsRow } from '../conditions/ConditionsRow.tsx'
 import { editorOf } from '../questions/editors.ts'
 import { useAfterPaint } from '../use-after-paint.ts'
 import { LABEL_FIELD_ID } from '../questions/fields.tsx'
@@ -91,13 +92,17 @@ function Editor({ question, isNew }: { question: Question; isNew: boolean }) {
     // The drawer moves the focus while it opens; the label is focused after that.
     const frame = requestAnimationFrame(() => {
       const label = document.getElementById(LABEL_FIELD_ID)
-      if (!(label instanceof HTMLInputElement)) return
-      label.focus()
-      label.select()
+      label?.focus()
+      if (label instanceof HTMLInputElement) label.select()
     })
     return () => cancelAnimationFrame(frame)
   }, [isNew])
-  return createElement(editorOf(question), { question })
+  return (
+    <>
+      {createElement(editorOf(question), { question })}
+      <ConditionsRow question={question} />
+    </>
+  )
 }
 
 /** Memoised: not re-rendered while the owner types. */

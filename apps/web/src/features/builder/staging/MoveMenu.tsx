@@ -5,6 +5,7 @@ import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { docOf, useBuilder, useOutline } from '../builder-context.ts'
+import type { Moved } from '../drag/drag.ts'
 import { useDrag } from '../drag/drag-context.ts'
 import { type Held, isSameTarget, stepFrom, targetOf } from '../drag/drop-target.ts'
 import { questionById } from '../outline.ts'
@@ -33,8 +34,8 @@ function Moves({ held, onClose }: { held: Props['held']; onClose: () => void }) 
   const here = targetOf(outline, held)
   const isEnd = (step: 1 | -1) => here === null || isSameTarget(stepFrom(outline, held, here, step), here)
 
-  function handleMove(move: () => void) {
-    move()
+  function handleMove(move: () => Moved) {
+    if (move() === 'asked') return
     // On another page, React mounts a new element.
     requestAnimationFrame(() => {
       const element = document.getElementById(stagedId(held.id))

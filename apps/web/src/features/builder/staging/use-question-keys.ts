@@ -38,7 +38,7 @@ export function useQuestionKeys(held: Exclude<Held, { type: 'palette' }>, onDele
   }
 
   function move(step: 1 | -1) {
-    drag.moveBy(held, step)
+    if (drag.moveBy(held, step) === 'asked') return
     // On another page, React mounts a new element.
     requestAnimationFrame(() => document.getElementById(stagedId(held.id))?.focus())
   }
