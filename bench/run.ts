@@ -4,6 +4,7 @@ import { undoAtEnd } from '../scripts/support/undo-at-end.ts'
 import { builder } from './rows/builder.ts'
 import { costs } from './rows/costs.ts'
 import { dashboard } from './rows/dashboard.ts'
+import { fit } from './rows/fit.ts'
 import { lighthouseRow } from './rows/lighthouse.ts'
 import { ownerApp } from './rows/owner-app.ts'
 import { pageGet } from './rows/page-get.ts'
@@ -23,6 +24,7 @@ import { formatTable } from './support/table.ts'
 /** The implemented rows of the budget table (docs/architecture.md). */
 const ROWS: Row[] = [
   respondent,
+  fit,
   lighthouseRow,
   ownerApp,
   dashboard,

@@ -1,6 +1,7 @@
-import type { PublishedForm } from '../../scripts/support/owner-api.ts'
+import { publishForm, type PublishedForm } from '../../scripts/support/owner-api.ts'
 import type { Row } from '../support/bench.ts'
 import { atLeast, atMost, interleave, median, type Line, ratios, spread } from '../support/figures.ts'
+import { fittingParts, fittingQuestions } from '../support/fitting-form.ts'
 import { load, type Load } from '../support/load-server.ts'
 import { fillPgbenchTable, findPgbench, insertsWithPgbench, PGBENCH_TABLE } from '../support/pgbench.ts'
 import { insertResponses } from '../support/many-responses.ts'
@@ -29,18 +30,25 @@ export const submissions: Row = {
     await sql(PGBENCH_TABLE)
     const inserts = insertsWithPgbench({ pgbench, postgres, connections: CONNECTIONS, undo })
 
+    const fitting: PublishedForm[] = []
+    for (let n = 1; n <= CONNECTIONS; n++) {
+      const form = { name: `A form that fits ${n}`, questions: fittingQuestions, parts: fittingParts }
+      fitting.push(await publishForm(owner.call, form))
+    }
+
     await inserts(1)
     // A warmed-up server: its code is compiled, which takes about ten thousand submissions and costs twice the CPU
     // until then, and PostgreSQL has its statistics, which it collects only once a minute.
     for (let round = 0; round < WARM_UP_ROUNDS; round++) {
-      for (const warmUp of [forms.quiet, forms.notified]) await submit(warmUp, ROUND_SECONDS)
+      for (const warmUp of [forms.quiet, forms.notified, fitting]) await submit(warmUp, ROUND_SECONDS)
       if (round === 0) await sql('analyze')
     }
-    const { floor, many, one, ledger } = await interleave(ROUNDS, {
+    const { floor, many, one, ledger, fits } = await interleave(ROUNDS, {
       floor: () => inserts(ROUND_SECONDS),
       many: () => submit(forms.quiet, ROUND_SECONDS),
       one: () => submit(forms.quiet.slice(0, 1), ROUND_SECONDS),
       ledger: () => submit(forms.notified, ROUND_SECONDS),
+      fits: () => submit(fitting, ROUND_SECONDS),
     })
     const fresh = await startAnother()
     const firstOnes = await submit(forms.quiet, ROUND_SECONDS, fresh)
@@ -72,10 +80,12 @@ export const submissions: Row = {
       against('many forms', many, `; ${CONNECTIONS} connections, synchronous commit, ${ROUNDS} rounds`),
       against('one busy form', one),
       against('with a ledger row', ledger),
+      against('with conditions, three languages and a look', fits),
       against('among 1,000,000 rows', amongMany.many, '', amongMany.floor),
       cpuLine('many forms', many),
       cpuLine('one busy form', one),
       cpuLine('with a ledger row', ledger),
+      cpuLine('with conditions, three languages and a look', fits),
       cpuLine('among 1,000,000 rows', amongMany.many),
       {
         what: 'The first two seconds of a fresh process, against later ones',

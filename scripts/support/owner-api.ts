@@ -7,7 +7,14 @@ export type SignedIn = { token: string; ownerId: string; call: Client }
 export type Questions = NonNullable<CallOf<typeof calls.forms.saveQuestions>['body']['formQuestions']>
 export type PublishedForm = { id: string; link: string }
 
-type NewForm = { name: string; questions: Questions; notifyEmail?: string }
+type SavedBody = CallOf<typeof calls.forms.saveQuestions>['body']
+/** `parts`: its look, languages and endings. */
+type NewForm = {
+  name: string
+  questions: Questions
+  notifyEmail?: string
+  parts?: Pick<SavedBody, 'texts' | 'look' | 'endings'>
+}
 
 /** Signs in with the test number, as a client that stores its token itself. */
 export async function signIn(appUrl: string): Promise<SignedIn> {
@@ -22,14 +29,15 @@ export async function signIn(appUrl: string): Promise<SignedIn> {
   return { token, ownerId: me.id, call }
 }
 
-export async function publishForm(call: Client, { name, questions, notifyEmail }: NewForm): Promise<PublishedForm> {
+export async function publishForm(call: Client, wanted: NewForm): Promise<PublishedForm> {
+  const { name, questions, notifyEmail, parts = {} } = wanted
   const { form } = await call(calls.forms.create, {
     body: { name, language: 'en', whatsappNumber: `+${TEST_LOGIN.phone}` },
   })
   const params = { id: form.id }
   await call(calls.forms.saveQuestions, {
     params,
-    body: { formQuestions: [...form.formQuestions, ...questions], revision: form.revision },
+    body: { formQuestions: [...form.formQuestions, ...questions], revision: form.revision, ...parts },
   })
   if (notifyEmail) {
     // Only an account with an e-mail address can be notified by e-mail.
