@@ -83,7 +83,9 @@ describe('answers in the texts of a question', () => {
     const builder = await openBuilder([{ ...NAME, label: `For ${mentionOf('gone')}` }])
     await builder.select('For ...')
     await expect.element(builder.field('Question')).toHaveTextContent('For An answer that is gone')
-    await expect.element(builder.panel.getByText('A text recalls an answer that is gone.')).toBeVisible()
+    await expect
+      .element(builder.panel.getByText('A text recalls an answer that is gone. Choose another.'))
+      .toBeVisible()
     expect(page.getByText('{{@').elements()).toEqual([])
   })
 })
