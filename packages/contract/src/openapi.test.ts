@@ -24,7 +24,7 @@ type Document = {
   }
 }
 
-const SECURITY = { owner: [['token'], ['cookie', 'client']], attempt: [['attempt']], anyone: [], provider: [] }
+const SECURITY = { owner: [['token'], ['cookie', 'client']], attempt: [['attempt']], anyone: [], provider: [], key: [] }
 
 const document = openApiDocument('https://app.example', 'https://forms.example') as unknown as Document
 const operationOf = (spec: { method: string; path: string }) =>
