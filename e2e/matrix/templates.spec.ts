@@ -38,7 +38,7 @@ for (const language of ['en', 'ar'] as const) {
       await page.getByRole('button', { name: t('create.number.continue') }).click()
       await expect(page.getByRole('article')).toHaveCount(TEMPLATE_IDS.length)
       const table = page.getByRole('article', { name: texts['restaurant-table'].title, exact: true })
-      await expect(table.getByText('Standard')).toBeVisible()
+      await expect(table.getByText(t('shell.plan.names.standard'))).toBeVisible()
       await look(page, `templates-${name}`)
       await page.getByRole('radio', { name: new RegExp(`^${t('create.start.kinds.hiring')}`) }).check({ force: true })
       await expect(page.getByRole('article')).toHaveCount(1)

@@ -100,7 +100,7 @@ describe('the rows of a file', () => {
 
 describe('an export of products', () => {
   const HEADINGS = ['Name', 'Size', 'Price', 'Category', 'Stock', 'Description', 'On']
-  const products = [
+  const products: Parameters<typeof productsCsv>[0]['products'] = [
     { ...blankProduct({ name: '=HYPERLINK("x")', price: 850, isOn: false, categoryId: 'c' }), id: 'a', left: {} },
     {
       ...blankProduct({ name: 'Cake', variants: [{ id: 's', name: '-10 cm', price: 12_000, stock: 9 }] }),
