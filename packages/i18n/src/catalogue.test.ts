@@ -68,7 +68,6 @@ const SAME_WORD: Readonly<Record<string, readonly Language[]>> = {
   Person: ['de'],
   Protection: ['fr'],
   'Version {version}': ['fr', 'de'],
-  Extras: ['pt-br', 'es', 'de'],
   Zones: ['fr'],
   Zone: ['fr'],
   Code: ['fr', 'de'],

@@ -79,8 +79,6 @@ export const category = z.object({
 
 export type ProductDetails = z.output<typeof productDetails>
 export type Product = z.output<typeof product>
-export type Variant = z.output<typeof variant>
-export type Extra = z.output<typeof extra>
 export type Category = z.output<typeof category>
 
 /** What is left now, by product and variant ('' without variants). Null: not counted. */

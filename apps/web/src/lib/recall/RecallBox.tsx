@@ -64,7 +64,6 @@ export function RecallBox({
   const [listed, setListed] = useState<readonly Question[] | null>(null)
   const nameOf = useRecallName(questions)
   const names = piecesOf(value).flatMap((piece) => ('questionId' in piece ? [nameOf(piece.questionId)] : []))
-  useImperativeHandle(handle, () => ({ openMenu }))
 
   // The browser edits the text; it is drawn anew only when the stored one is another, such as after an undo.
   useLayoutEffect(() => {
@@ -107,6 +106,8 @@ export function RecallBox({
     place.current = range && box.current?.contains(range.startContainer) ? range.cloneRange() : null
     setListed(choices?.() ?? questions)
   }
+
+  useImperativeHandle(handle, () => ({ openMenu }))
 
   function handleClose() {
     setListed(null)

@@ -19,7 +19,11 @@ export const MatrixView: View<MatrixQuestion> = ({ question, value, problem, t }
               <bdi>{label}</bdi>
             </th>
           ))}
-          {canClear && <td />}
+          {canClear && (
+            <td>
+              <span hidden>{t('form.clear')}</span>
+            </td>
+          )}
         </tr>
       </thead>
       <tbody>

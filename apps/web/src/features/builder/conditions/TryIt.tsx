@@ -88,6 +88,11 @@ function fittingGroup(
   return index === -1 ? null : index
 }
 
+/** Samples are texts, ids and numbers. */
+function sampleText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
 type FieldProps = { source: Question; value: unknown; onChange: (value: unknown) => void }
 
 function SampleField({ source, value, onChange }: FieldProps) {
@@ -96,7 +101,7 @@ function SampleField({ source, value, onChange }: FieldProps) {
   const label = labelOf(source, t)
   const none = { value: '', label: t('conditions.try.unanswered') }
   if (compared?.kind === 'options') {
-    const chosen = Array.isArray(value) ? String(value[0] ?? '') : String(value ?? '')
+    const chosen = sampleText(Array.isArray(value) ? value[0] : value)
     return (
       <Named label={label}>
         <SelectBox
@@ -120,7 +125,7 @@ function SampleField({ source, value, onChange }: FieldProps) {
       compared === null
         ? [none, { value: 'x', label: t('conditions.operators.IS_ANSWERED') }]
         : [none, ...points.map((point) => ({ value: String(point), label: String(point) }))]
-    const chosen = compared === null ? (value === undefined ? '' : 'x') : String(value ?? '')
+    const chosen = compared === null ? (value === undefined ? '' : 'x') : sampleText(value)
     return (
       <Named label={label}>
         <SelectBox
