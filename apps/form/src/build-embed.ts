@@ -47,8 +47,9 @@ const withoutJsonSchemas: Plugin = {
 
 const ANY_ORDER = `
   import { questionBase } from '../base.ts'
+  import { ORDER_TYPE } from './is-order.ts'
   import * as z from 'zod'
-  export const orderSchema = questionBase.extend({ type: z.literal('ORDER') })
+  export const orderSchema = questionBase.extend({ type: z.literal(ORDER_TYPE) })
   export const order = { gate: null, asks: null, isApart: true }`
 
 /** A preview has no menu, which comes from the workspace's products: of an order it shows the question. */
