@@ -34,7 +34,7 @@ const TOOLS = {
 
 describe('stored answers', () => {
   it('stored answers have the same meaning before and after the database, for every type', async () => {
-    const cases = fc.sample(filled, { numRuns: 150, seed: 17 })
+    const cases = fc.sample(filled, { numRuns: 300, seed: 17 })
     const asked = cases.flatMap(({ doc, answers }) => doc.filter(({ questionId }) => answers[questionId] !== undefined))
     expect([...new Set(asked.map(({ type }) => type))].toSorted()).toEqual(ANSWERED)
     const owner = await server.given.owner({ plan: 'standard' })
