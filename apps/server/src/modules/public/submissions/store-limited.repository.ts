@@ -3,6 +3,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { databaseNow } from '../../../platform/db/clock/database-time.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { goodsKey, heldGoods, stockRepository } from '../../places/stock.repository.ts'
+import { noteLowStock, type Taken } from '../../catalogue/note-low-stock.ts'
 import { addNotice } from '../../ledger/notices.repository.ts'
 import type { Goods } from '../../places/stock.repository.ts'
 import { type FormKey, heldPlaces, placeKey, placesRepository, takenPlaces } from '../../places/places.repository.ts'
@@ -59,6 +60,7 @@ export function insertLimitedGroup(
     await stock.take(
       added.flatMap(({ number, ...row }) => goods.taken(keyOf(row)).map((each) => ({ ...each, number }))),
     )
+    for (const [workspaceId, taken] of goods.news()) await noteLowStock(tx, { workspaceId, taken, at })
     await stock.release(added.flatMap((row) => wanted.get(keyOf(row)) ?? []))
     await places.release(added.flatMap((row) => wanted.get(keyOf(row)) ?? []))
     for (const { form, place, kind } of tally.news()) {
@@ -138,6 +140,7 @@ async function placeTally(
 async function goodsTally(tx: Tx, { clock }: Pick<Database, 'clock'>, takers: readonly Taker[]) {
   const wanted = takers.flatMap((taker) => (taker.goods ?? []).map((goods) => ({ ...formOf(taker), ...goods })))
   const left = await stockRepository(tx).lock(wanted)
+  const before = new Map(left)
   const workspaces = wanted.filter((each) => left.has(goodsKey(each))).map(({ userId }) => userId)
   const holds = await heldGoods(tx, workspaces, databaseNow(clock))
   const isGone = new Set<string>()
@@ -180,6 +183,17 @@ async function goodsTally(tx: Tx, { clock }: Pick<Database, 'clock'>, takers: re
     },
 
     taken: (key: string) => taken.get(key) ?? [],
+
+    /** What is less since this group, by workspace. */
+    news(): Map<string, Taken[]> {
+      const less = new Map<string, Taken[]>()
+      for (const { userId, productId, variantId } of new Map(wanted.map((each) => [goodsKey(each), each])).values()) {
+        const key = goodsKey({ userId, productId, variantId })
+        const [was, is] = [before.get(key) ?? 0, left.get(key) ?? 0]
+        if (is < was) less.set(userId, [...(less.get(userId) ?? []), { productId, variantId, before: was, left: is }])
+      }
+      return less
+    },
   }
 }
 

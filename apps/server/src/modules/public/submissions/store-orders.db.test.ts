@@ -57,6 +57,25 @@ describe('stock', () => {
     expect(await race([server])).toEqual(EXACT)
   })
 
+  it('tells the owner once when it comes down to the number that they set', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const id = await givenProduct(server, owner, { name: 'Bun', stock: 6, lowStock: 4 })
+    const { link } = await orderForm(server, owner)
+    const notices = async () => {
+      const rows = await server.deps.database.db
+        .selectFrom('deliveries')
+        .select('notice')
+        .where('user_id', '=', owner.id)
+        .where('occasion', '=', 'notice')
+        .execute()
+      return rows.map(({ notice }) => notice?.params)
+    }
+    expect((await order(link, onlyOf(id, 1))).status).toBe(201)
+    expect(await notices()).toEqual([])
+    for (const quantity of [1, 1]) expect((await order(link, onlyOf(id, quantity))).status).toBe(201)
+    expect(await notices()).toEqual([{ name: 'Bun', left: 4, productId: id }])
+  })
+
   it.runIf(isOnPostgres)('sells exactly twenty pieces over two servers', async () => {
     const second = await testServer({}, { beside: server })
     try {

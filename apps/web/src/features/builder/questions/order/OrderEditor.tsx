@@ -5,6 +5,7 @@ import { MAX_PLACE_LENGTH, MAX_TAX_NAME_LENGTH } from '@wayform/core/orders/sett
 import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
 import { Choices } from '@wayform/ui/kit/Choices.tsx'
 import { Stack } from '@wayform/ui/kit/layout.tsx'
+import { Link } from 'react-router'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useUpdate } from '../../builder-context.ts'
 import { FieldDivider, FieldPair, FieldProblem, HintField, RequiredField, SwitchField, TextField } from '../fields.tsx'
@@ -126,7 +127,13 @@ function OfferField({ question }: { question: OrderQuestion }) {
             }}
           />
         ))}
-      {isEmpty && <FieldProblem as="p">{t('builder.order.nothing')}</FieldProblem>}
+      {isEmpty && (
+        <FieldProblem as="p">
+          <Link to="/products" className="wf-link">
+            {t('builder.order.nothing')}
+          </Link>
+        </FieldProblem>
+      )}
       {offer.kind !== 'all' && offer.ids.length === 0 && !isEmpty && (
         <FieldProblem as="p">{t('problems.nothingToOffer')}</FieldProblem>
       )}
