@@ -24,7 +24,9 @@ export function CreateScreen() {
   const ownNumber = useOwnNumber(useMe().whatsappNumber)
   const { connection, begun } = useReturn()
   const [typed, setTyped] = useState<TypedPhone | null>(null)
-  const [language, setLanguage] = useState<Language>(begun?.language ?? appLanguage)
+  const [ownLanguage, setLanguage] = useState<Language | null>(begun?.language ?? null)
+  // The app's own may become known only after the screen is there.
+  const language = ownLanguage ?? appLanguage
   const { number, isLinking, goTo, goBack, leave, isLeaving } = useCreateSteps(
     connection && { number: begun?.number ?? null, isLinking: true },
   )
