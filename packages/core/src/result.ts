@@ -130,6 +130,10 @@ export type ProblemKey =
   | 'opensTooLong'
   | 'phoneQuestionRequired'
   | 'passwordLength'
+  | 'invalidPixKey'
+  | 'invalidVpa'
+  | 'invalidIban'
+  | 'latinLetters'
 
 export function ok<T>(value: T): { ok: true; value: T } {
   return { ok: true, value }

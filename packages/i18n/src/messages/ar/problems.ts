@@ -134,4 +134,8 @@ export const problems: Translation<typeof english> = {
   nothingToOffer: 'اختر ما يمكن للناس طلبه.',
   zonesMissing: 'أعطِ كل منطقة توصيل اسمًا، ورموزًا بريدية حيث تستخدمها.',
   couponTwice: 'لقسيمتين الرمز نفسه. غيّر أحدهما.',
+  invalidPixKey: 'هذا ليس مفتاح Pix. تحقّق من الأرقام؛ ويبدأ رقم الهاتف برمز البرازيل وعلامة +.',
+  invalidVpa: 'أدخل معرّف UPI، مثل shop@bank.',
+  invalidIban: 'أرقام التحقق في هذا الآيبان غير صحيحة. تحقّق من الرقم.',
+  latinLetters: 'استخدم حروفًا لاتينية كما تفعل البنوك.',
 }

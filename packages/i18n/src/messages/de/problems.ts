@@ -135,4 +135,8 @@ export const problems: Translation<typeof english> = {
   nothingToOffer: 'Wähle, was bestellt werden kann.',
   zonesMissing: 'Gib jedem Liefergebiet einen Namen, und Postleitzahlen, wo du sie verwendest.',
   couponTwice: 'Zwei Gutscheine haben denselben Code. Ändere einen.',
+  invalidPixKey: 'Das ist kein Pix-Schlüssel. Prüfe die Ziffern; eine Telefonnummer beginnt mit +55.',
+  invalidVpa: 'Gib eine UPI-ID ein, zum Beispiel laden@bank.',
+  invalidIban: 'Die Prüfziffern dieser IBAN stimmen nicht. Prüfe die Nummer.',
+  latinLetters: 'Verwende lateinische Buchstaben, wie Banken es tun.',
 }

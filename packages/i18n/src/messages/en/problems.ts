@@ -131,4 +131,8 @@ export const problems = {
   nothingToOffer: 'Choose what people can order.',
   zonesMissing: 'Give every delivery zone a name, and postcodes where you use them.',
   couponTwice: 'Two coupons have the same code. Change one.',
+  invalidPixKey: 'This is no Pix key. Check its digits; a phone number begins with +55.',
+  invalidVpa: 'Enter a UPI ID, for example shop@bank.',
+  invalidIban: 'The check digits of this IBAN are wrong. Check the number.',
+  latinLetters: 'Use Latin letters, as banks do.',
 } as const

@@ -133,4 +133,8 @@ export const problems: Translation<typeof english> = {
   nothingToOffer: 'Elige qué se puede pedir.',
   zonesMissing: 'Da un nombre a cada zona de entrega, y códigos postales donde los uses.',
   couponTwice: 'Dos cupones tienen el mismo código. Cambia uno.',
+  invalidPixKey: 'Esta no es una clave Pix. Revisa los dígitos; un teléfono empieza con +55.',
+  invalidVpa: 'Escribe un ID de UPI, por ejemplo tienda@banco.',
+  invalidIban: 'Los dígitos de control de este IBAN no son correctos. Revisa el número.',
+  latinLetters: 'Usa letras latinas, como los bancos.',
 }

@@ -134,4 +134,8 @@ export const problems: Translation<typeof english> = {
   nothingToOffer: 'Choisissez ce que l’on peut commander.',
   zonesMissing: 'Donnez un nom à chaque zone de livraison, et des codes postaux là où vous les utilisez.',
   couponTwice: 'Deux codes promo sont identiques. Changez-en un.',
+  invalidPixKey: 'Ce n’est pas une clé Pix. Vérifiez les chiffres ; un numéro de téléphone commence par +55.',
+  invalidVpa: 'Saisissez un identifiant UPI, par exemple boutique@banque.',
+  invalidIban: 'Les chiffres de contrôle de cet IBAN sont faux. Vérifiez le numéro.',
+  latinLetters: 'Utilisez des lettres latines, comme les banques.',
 }

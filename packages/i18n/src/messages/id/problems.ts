@@ -133,4 +133,8 @@ export const problems: Translation<typeof english> = {
   nothingToOffer: 'Pilih apa yang bisa dipesan.',
   zonesMissing: 'Beri setiap zona pengantaran nama, dan kode pos di tempat Anda memakainya.',
   couponTwice: 'Dua kupon punya kode yang sama. Ubah salah satunya.',
+  invalidPixKey: 'Ini bukan kunci Pix. Periksa angkanya; nomor telepon diawali +55.',
+  invalidVpa: 'Masukkan ID UPI, misalnya toko@bank.',
+  invalidIban: 'Digit pemeriksa IBAN ini salah. Periksa nomornya.',
+  latinLetters: 'Gunakan huruf Latin, seperti bank.',
 }

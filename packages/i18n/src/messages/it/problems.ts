@@ -134,4 +134,8 @@ export const problems: Translation<typeof english> = {
   nothingToOffer: 'Scegli che cosa si può ordinare.',
   zonesMissing: 'Dai un nome a ogni zona di consegna, e i codici postali dove li usi.',
   couponTwice: 'Due coupon hanno lo stesso codice. Cambiane uno.',
+  invalidPixKey: 'Questa non è una chiave Pix. Controlla le cifre; un numero di telefono inizia con +55.',
+  invalidVpa: 'Inserisci un ID UPI, per esempio negozio@banca.',
+  invalidIban: 'Le cifre di controllo di questo IBAN sono sbagliate. Controlla il numero.',
+  latinLetters: 'Usa lettere latine, come fanno le banche.',
 }

@@ -133,4 +133,8 @@ export const problems: Translation<typeof english> = {
   nothingToOffer: 'Escolha o que pode ser pedido.',
   zonesMissing: 'Dê um nome a cada região de entrega, e CEPs onde você os usa.',
   couponTwice: 'Dois cupons têm o mesmo código. Mude um.',
+  invalidPixKey: 'Esta não é uma chave Pix. Confira os dígitos; um telefone começa com +55.',
+  invalidVpa: 'Digite um ID UPI, por exemplo loja@banco.',
+  invalidIban: 'Os dígitos verificadores deste IBAN estão errados. Confira o número.',
+  latinLetters: 'Use letras latinas, como os bancos.',
 }

@@ -133,4 +133,8 @@ export const problems: Translation<typeof english> = {
   nothingToOffer: 'Выберите, что можно заказать.',
   zonesMissing: 'Дайте каждой зоне доставки название, а где нужно — индексы.',
   couponTwice: 'У двух купонов одинаковый код. Измените один.',
+  invalidPixKey: 'Это не ключ Pix. Проверьте цифры; номер телефона начинается с +55.',
+  invalidVpa: 'Введите UPI ID, например shop@bank.',
+  invalidIban: 'Контрольные цифры этого IBAN неверны. Проверьте номер.',
+  latinLetters: 'Используйте латинские буквы, как это делают банки.',
 }

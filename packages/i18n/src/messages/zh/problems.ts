@@ -133,4 +133,8 @@ export const problems: Translation<typeof english> = {
   nothingToOffer: '请选择可以订购的商品。',
   zonesMissing: '请为每个配送区域填写名称，使用邮编时也要填写邮编。',
   couponTwice: '有两个优惠码相同。请修改其中一个。',
+  invalidPixKey: '这不是 Pix 密钥。请检查数字；电话号码以 +55 开头。',
+  invalidVpa: '请输入 UPI ID，例如 shop@bank。',
+  invalidIban: '此 IBAN 的校验位不正确，请检查号码。',
+  latinLetters: '请使用拉丁字母，与银行一致。',
 }
