@@ -98,8 +98,8 @@ const SHEETS = [
   'access',
 ] as const
 
-/** Of types that are apart: only in pages, and in security policies, of forms that ask them. */
-const APART_SHEETS = ['times', 'sliders', 'consents', 'rankings', 'matrices', 'orders', 'menus'] as const
+/** Of types that are apart, and of payments: only in pages, and in security policies, of forms that ask them. */
+const APART_SHEETS = ['times', 'sliders', 'consents', 'rankings', 'matrices', 'orders', 'menus', 'payments'] as const
 
 /** Makes the public form's assets with their manifest, and the renderer that the server runs. */
 export async function buildForm(): Promise<void> {
@@ -205,6 +205,7 @@ const FETCHED = [
   'handOff',
   'ending',
   'qr',
+  'pay',
   'languages',
   'places',
   'pass',
@@ -236,6 +237,7 @@ const ENTRIES: Record<ScriptName, string> = {
   handOff: 'page/hand-off.ts',
   ending: 'page/ending.ts',
   qr: 'page/qr.ts',
+  pay: 'page/pay.ts',
   languages: 'page/languages.ts',
   places: 'limits/places.ts',
   pass: 'limits/pass.ts',

@@ -44,6 +44,7 @@ const assets = {
     handOff: '/assets/hand-off-1.js',
     ending: '/assets/ending-1.js',
     qr: '/assets/qr-1.js',
+    pay: '/assets/pay-1.js',
     places: '/assets/places-1.js',
     pass: '/assets/pass-1.js',
   },

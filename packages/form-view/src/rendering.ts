@@ -40,6 +40,8 @@ export type PageAssets = {
     /** After the hand-off, on forms with endings: leads on to the owner's page. */
     ending: string
     qr: string
+    /** On the page of a payment to the owner's account. */
+    pay: string
     /** Only on forms with several languages. */
     languages: string
     /** On forms that a password opened. */
@@ -114,12 +116,34 @@ export type ReceiptPageInput = RenderedForm & {
   createdAt: string
   answers: readonly AnswerText[]
   paid?: Handoff['paid']
+  /** What is still to be paid to the owner's account, and how. */
+  pay?: PayView
   /** The URLs of the files among the answers, by question. */
   files: Readonly<Record<string, readonly FileLink[]>>
   whatsappUrl: string
   deliveredTo: string
   deliveredToText?: string
 }
+/** All texts are in the respondent's language already. */
+export type PayView = {
+  title: string
+  /** Formatted. */
+  amount: string
+  order: string
+  /** The code as a drawing of modules; null for a bank transfer. */
+  qr: { path: string; size: number; label: string } | null
+  /** Opens a payment app on a phone. */
+  app: { href: string; label: string; or: string } | null
+  /** Fields to copy; a code is one of them. */
+  rows: readonly PayRow[]
+  /** What to do, in order. */
+  steps: readonly string[]
+  note: string
+  copied: string
+  /** A member of the workspace marked it as paid: only this is shown. */
+  marked: string | null
+}
+export type PayRow = { label: string; shown: string; copied: string; button: string; isCode?: boolean; isKey?: boolean }
 export type FileLink = { name: string; url: string }
 export type NoticeInput = {
   kind: 'notFound' | 'closed' | 'broken' | 'unavailable' | 'tooMany' | 'testEnded'

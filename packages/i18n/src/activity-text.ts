@@ -77,12 +77,14 @@ function roleText(t: T, role: NonNullable<ActivityDetails['role']>, before: Acti
   return t('activity.detail.fromTo', { before: t(`workspaces.roles.${before}`), after: named })
 }
 
-const METHODS: Record<Exclude<PaymentMethod, 'cash'>, string> = {
+const METHODS: Record<Exclude<PaymentMethod, 'cash' | 'transfer'>, string> = {
   stripe: 'Stripe',
   paypal: 'PayPal',
   razorpay: 'Razorpay',
+  pix: 'Pix',
+  upi: 'UPI',
 }
 
 /** Providers keep their names. */
 export const paymentMethodText = (t: T, method: PaymentMethod): string =>
-  method === 'cash' ? t('questions.methods.cash') : METHODS[method]
+  method === 'cash' || method === 'transfer' ? t(`questions.methods.${method}`) : METHODS[method]

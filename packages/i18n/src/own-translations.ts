@@ -12,7 +12,7 @@ export function ownTranslations(from: T, to: T): OwnTranslation {
   const texts = [from, to].map((t) => [
     ...KINDS.filter((kind) => kind !== 'SECTION').map((kind) => t(`questions.labels.${kind}`)),
     ...ADDRESS_LINES.map((line) => t(`questions.address.${line}`)),
-    ...(['stripe', 'cash'] as const).map((method) => t(`questions.methods.${method}`)),
+    ...(['stripe', 'transfer', 'cash'] as const).map((method) => t(`questions.methods.${method}`)),
     t('questions.submit'),
     t('questions.untitled'),
   ])

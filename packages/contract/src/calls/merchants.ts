@@ -6,6 +6,7 @@ import { goTo, id, nothing } from '../shapes/basics.ts'
 /** A payment question of a form. */
 const place = z.object({ formId: id, questionId: z.string().max(40) })
 const label = z.string().trim().min(1).max(MAX_METHOD_LABEL_LENGTH)
+const typed = z.string().trim().max(400)
 const state = z.object({ state: z.string().max(500) })
 
 const stripe = z.object({
@@ -95,6 +96,18 @@ export const merchants = {
     ],
   }),
   disconnectRazorpay: disconnect('razorpay', 'Razorpay'),
+  setPix: setLocal('pix', 'The Pix key that respondents pay to', { key: typed, name: typed, city: typed }),
+  disconnectPix: disconnect('pix', 'Pix'),
+  setUpi: setLocal('upi', 'The UPI ID that respondents pay to', { vpa: typed, name: typed }),
+  disconnectUpi: disconnect('upi', 'UPI'),
+  setTransfer: setLocal('transfer', 'The bank account that respondents transfer to', {
+    holder: typed,
+    account: typed,
+    bank: typed,
+    branch: typed,
+    text: typed,
+  }),
+  disconnectTransfer: disconnect('transfer', 'bank transfer'),
   setCash: ownerRoute({
     may: 'manageMoney',
     method: 'PUT',
@@ -107,6 +120,21 @@ export const merchants = {
     errors: ['merchant.notFound'],
   }),
   disconnectCash: disconnect('cash', 'cash'),
+}
+
+/** Where money goes without a provider in between. The answer is the destination as it is kept. */
+function setLocal<const M extends string, S extends z.ZodRawShape>(method: M, summary: string, shape: S) {
+  return ownerRoute({
+    may: 'manageMoney',
+    method: 'PUT',
+    path: `/api/merchants/${method}`,
+    gate: 'advancedFields',
+    owns: 'body.formId',
+    summary,
+    body: place.extend(shape),
+    answers: { 200: z.object({ merchant: z.object({ type: z.literal(method), credentials: z.object(shape) }) }) },
+    errors: ['merchant.notFound', 'merchant.testAccount', 'merchant.currencyUnsupported'],
+  })
 }
 
 function disconnect<const M extends string>(method: M, title: string) {

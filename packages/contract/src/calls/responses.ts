@@ -16,8 +16,11 @@ const MAX_AT_ONCE = 1_000
  */
 export const SUSPECT_REASONS = ['hiddenField', 'tooFast', 'repeated', 'noProof'] as const
 export type SuspectReason = (typeof SUSPECT_REASONS)[number]
-/** Cash is never confirmed; the other methods are due until the provider confirms the payment. */
-export const PAYMENT_STATES = ['cash', 'due', 'paid'] as const
+/**
+ * Cash and payments to the owner's account are confirmed by nobody: a member marks them as paid. The other methods are
+ * due until the provider confirms the payment.
+ */
+export const PAYMENT_STATES = ['cash', 'unpaid', 'marked', 'due', 'paid'] as const
 
 /** In a form with very many responses, search matches are counted up to this number. */
 export const MAX_COUNTED = 1_000
@@ -61,6 +64,8 @@ const payment = z
     currency: z.string(),
     state: z.enum(PAYMENT_STATES),
     reference: z.string().nullable(),
+    markedBy: z.string().nullable().describe('The member who marked it as paid'),
+    markedAt: time.nullable(),
   })
   .meta({ id: 'ResponsePayment', description: 'What is owed for a response, and whether it was paid' })
 
@@ -189,6 +194,19 @@ export const responses = {
     body: z.object({ note: z.string().max(5_000).optional(), status: z.enum(RESPONSE_STATUSES).optional() }),
     answers: { 200: z.object({ response }) },
     errors: ['response.notFound'],
+  }),
+  markPaid: ownerRoute({
+    may: 'answer',
+    method: 'PUT',
+    path: '/api/responses/:responseId/paid',
+    gate: 'responses',
+    owns: 'query.formId',
+    summary: 'Mark what no provider confirms as paid, or take that back',
+    params: byResponse,
+    query: ofForm,
+    body: z.object({ isPaid: z.boolean() }),
+    answers: { 200: z.object({ response }) },
+    errors: ['response.notFound', 'payment.nothingToPay'],
   }),
   assign: ownerRoute({
     may: 'assign',

@@ -1,3 +1,4 @@
+import type { LOCAL_METHODS } from '../money/provider-amounts.ts'
 import { cleanText } from '../questions/clean-text.ts'
 import { ok, type Problem, type Result } from '../result.ts'
 import { toAscii } from './ascii.ts'
@@ -5,8 +6,6 @@ import { isIban, looksLikeIban } from './iban.ts'
 import { readPixKey } from './pix-key.ts'
 import { readVpa } from './upi-link.ts'
 
-/** Paid outside of Wayform, to an account of the owner's; nobody confirms it but the owner. */
-export const LOCAL_METHODS = ['pix', 'upi', 'transfer'] as const
 export type LocalMethod = (typeof LOCAL_METHODS)[number]
 
 /** Where the money goes. Frozen with each response, so that a later change moves nobody's payment. */

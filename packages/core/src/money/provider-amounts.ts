@@ -4,7 +4,9 @@ import { precisionOf } from './precision.ts'
 
 /** With a provider that confirms the payment. */
 export const PAID_METHODS = ['paypal', 'stripe', 'razorpay'] as const
-export const PAYMENT_METHODS = [...PAID_METHODS, 'cash'] as const
+/** To an account of the owner's, which nobody confirms but the owner. */
+export const LOCAL_METHODS = ['pix', 'upi', 'transfer'] as const
+export const PAYMENT_METHODS = [...PAID_METHODS, ...LOCAL_METHODS, 'cash'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 export function methodSupports(method: PaymentMethod, currency: CurrencyCode): boolean {
@@ -15,6 +17,9 @@ const SUPPORTS: Record<PaymentMethod, (currency: CurrencyCode) => boolean> = {
   paypal: (currency) => PAYPAL_CURRENCIES.has(currency),
   stripe: () => true,
   razorpay: (currency) => currency === 'INR',
+  pix: (currency) => currency === 'BRL',
+  upi: (currency) => currency === 'INR',
+  transfer: () => true,
   cash: () => true,
 }
 

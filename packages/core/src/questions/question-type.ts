@@ -1,3 +1,4 @@
+import type { LocalState } from './payment/answer.ts'
 import type { Language } from '../languages.ts'
 import type { OrderWords } from '../orders/order-text.ts'
 import type { Feature, UpsellTrigger } from '../plans/plans.ts'
@@ -69,8 +70,11 @@ export type Reader = {
   language: Language
   /** The URL of a file; without it, files are only named. */
   fileUrl?: ((file: StoredFile) => string) | undefined
-  /** The text of an amount that a provider confirmed: "Paid R$ 50,00". Without it, only the amount. */
-  paidText?: ((amount: string) => string) | undefined
+  /**
+   * The text of an amount that a provider confirmed, "Paid R$ 50,00", or of one that is paid to the owner's account.
+   * Without it, only the amount.
+   */
+  paidText?: ((amount: string, state?: LocalState) => string) | undefined
   /** The words of a bill. Without them, only its names and amounts. */
   orderWords?: OrderWords | undefined
   /** Formats phone numbers with spaces. It needs large metadata: without it they are E.164. */
@@ -150,6 +154,6 @@ export type QuestionInit = {
 export type QuestionTexts = {
   optionLabel: (n: number) => string
   addressLabel: (line: AddressLine) => string
-  methodLabel: (method: 'stripe' | 'cash') => string
+  methodLabel: (method: 'stripe' | 'transfer' | 'cash') => string
   consentBox: () => string // apart
 }

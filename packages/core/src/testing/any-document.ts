@@ -113,6 +113,18 @@ const MERCHANTS: { [T in Merchant['type']]: fc.Arbitrary<Extract<Merchant, { typ
       hasSecret: fc.boolean(),
     }),
   }),
+  pix: fc.record({
+    type: fc.constant('pix'),
+    credentials: fc.record({ key: fc.constantFrom('', 'shop@mail.com'), name: short, city: short }),
+  }),
+  upi: fc.record({
+    type: fc.constant('upi'),
+    credentials: fc.record({ vpa: fc.constantFrom('', 'shop@bank'), name: short }),
+  }),
+  transfer: fc.record({
+    type: fc.constant('transfer'),
+    credentials: fc.record({ holder: short, account: short, bank: short, branch: short, text: short, label: short }),
+  }),
   cash: fc.record({ type: fc.constant('cash'), credentials: fc.record({ label: short }) }),
 }
 

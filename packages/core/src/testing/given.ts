@@ -50,7 +50,7 @@ export const given = {
 export const TEXTS: QuestionTexts = {
   optionLabel: (n) => `Option ${n}`,
   addressLabel: (line) => `Line ${line}`,
-  methodLabel: (method) => (method === 'cash' ? 'Cash' : 'Card'),
+  methodLabel: (method) => ({ cash: 'Cash', stripe: 'Card', transfer: 'Bank transfer' })[method],
   consentBox: () => 'I agree',
 }
 

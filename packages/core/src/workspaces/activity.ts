@@ -26,6 +26,8 @@ export const ACTIVITY = {
   noteChanged: 'responses',
   filesOpened: 'responses',
   responseAssigned: 'responses',
+  paymentMarked: 'money',
+  paymentUnmarked: 'money',
   dataExported: 'responses',
   settingsChanged: 'settings',
   folderCreated: 'settings',
@@ -114,6 +116,8 @@ type Special = {
   filesOpened: OfResponse
   /** Null: to nobody. */
   responseAssigned: OfResponse & { assignee: string | null }
+  paymentMarked: OfResponse & OfMethod
+  paymentUnmarked: OfResponse & OfMethod
   settingsChanged: { groups: SettingsGroup[] }
   folderCreated: Named
   folderRenamed: Named & { before: string }

@@ -7,6 +7,7 @@ import { AnswerValue } from './AnswerRows.tsx'
 import { HandOffButton, HandOffLinks, type HandOffScripts } from './HandOffLinks.tsx'
 import { AlertIcon, BackIcon } from '../icons.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
+import { PaySection } from '../payment/PaySection.tsx'
 import { PaidLine } from '../payment/PaidLine.tsx'
 import type { CheckPageInput, FileLink, ReceiptPageInput } from '../rendering.ts'
 
@@ -54,12 +55,12 @@ export function CheckPage({ form, t, answers, state, charge, unpaid, action }: C
 
 type Receipt = Pick<
   ReceiptPageInput,
-  'paid' | 'responseNumber' | 'createdAt' | 'files' | 'whatsappUrl' | 'deliveredTo' | 'deliveredToText'
+  'paid' | 'pay' | 'responseNumber' | 'createdAt' | 'files' | 'whatsappUrl' | 'deliveredTo' | 'deliveredToText'
 >
 
 /** The answers again, with the link to WhatsApp: also opened by a phone that scanned the code on a computer. */
-export function ReceiptPage(props: Common & Receipt & { scripts: HandOffScripts }) {
-  const { form, t, answers, paid, files, responseNumber, createdAt, whatsappUrl, scripts } = props
+export function ReceiptPage(props: Common & Receipt & { scripts: HandOffScripts & { pay: string } }) {
+  const { form, t, answers, paid, pay, files, responseNumber, createdAt, whatsappUrl, scripts } = props
   const { deliveredTo, deliveredToText } = props
   // The reader's time zone is unknown here, so the time names its zone.
   const time = `${dateAnswer.format(createdAt.slice(0, 16), IN_24_HOURS, form)} UTC`
@@ -74,6 +75,7 @@ export function ReceiptPage(props: Common & Receipt & { scripts: HandOffScripts 
               : t('form.receipt.received', { number: responseNumber, time })}
           </p>
         </div>
+        {pay && <PaySection pay={pay} script={scripts.pay} />}
         <PaidLine paid={paid} />
         <HandOffButton {...{ whatsappUrl, deliveredTo, deliveredToText, t }} />
         <AnswerList answers={answers} files={files} />

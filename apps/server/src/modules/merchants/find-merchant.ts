@@ -1,3 +1,4 @@
+import type { Destination, LocalMethod } from '@wayform/core/local-payments/destination.ts'
 import type { Services } from '../../services.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { type MerchantPlace, merchantsRepository, type MerchantRow } from './merchants.repository.ts'
@@ -17,6 +18,20 @@ export type PayableMerchant =
   | { type: 'stripe'; accountId: string }
   | { type: 'paypal'; email: string }
   | RazorpayMerchant
+
+/**
+ * Where a local payment goes, read at the moment when its response is stored. Null: the method was ended, or is not set
+ * up.
+ */
+export async function destinationFor(
+  { database }: Pick<Services, 'database'>,
+  place: MerchantPlace,
+  method: LocalMethod,
+): Promise<Destination | null> {
+  const row = await merchantsRepository(database.db).find(place, method)
+  // Kept as it was read when it was set.
+  return row?.is_on ? ({ method, ...row.details.to } as Destination) : null
+}
 
 type MerchantDeps = Pick<Services, 'database' | 'secretKey'>
 

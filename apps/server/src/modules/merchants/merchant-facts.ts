@@ -4,6 +4,7 @@ import { type MerchantFacts, withServerFacts } from '@wayform/core/form/merchant
 import type { QuestionTexts } from '@wayform/core/questions/question-type.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { type MerchantRow, merchantsRepository } from './merchants.repository.ts'
+import { isLocal } from '@wayform/core/questions/payment/answer.ts'
 import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
 
 type OwnedForm = { user_id: string; id: string }
@@ -43,6 +44,8 @@ function factOf(row: MerchantRow): MerchantFacts {
   const { method, is_on: isOn, details } = row
   if (method === 'paypal') return { paypal: { email: isOn ? details.email : '' } }
   if (!isOn || method === 'cash') return {}
+  // Kept as it was read when it was set.
+  if (isLocal(method)) return { [method]: details.to }
   if (method === 'razorpay') {
     return { razorpay: { keyId: details.keyId, hasSecret: true, hint: details.hint, merchantId: row.id } }
   }

@@ -15,6 +15,15 @@ afterAll(() => world.close())
 
 const CASH = { type: 'cash', credentials: { label: 'Cash' } }
 const EMAIL = 'till@cakes.example'
+const PIX = { key: '529.982.247-25', name: 'Marina Duarte', city: 'São Paulo' }
+const UPI = { vpa: 'pinkcity@upi', name: 'Pink City' }
+const BANK = {
+  holder: 'Darb Est.',
+  account: 'SA03 8000 0000 6080 1016 7519',
+  bank: 'SNB',
+  branch: '',
+  text: 'Two hours',
+}
 const types = (list: readonly { type: string }[]) => list.map(({ type }) => type)
 const secrets = () => world.server.deps.database.db.selectFrom('secrets').selectAll().execute()
 
@@ -49,9 +58,20 @@ describe('access to merchants', () => {
     ['onboardStripe', {}],
     ['setPaypal', { email: EMAIL }],
     ['setRazorpay', KEYS],
+    ['setPix', PIX],
+    ['setUpi', UPI],
+    ['setTransfer', BANK],
     ['setCash', { label: 'Cash' }],
   ] as const
-  const others = ['disconnectStripe', 'disconnectPaypal', 'disconnectRazorpay', 'disconnectCash'] as const
+  const others = [
+    'disconnectStripe',
+    'disconnectPaypal',
+    'disconnectRazorpay',
+    'disconnectPix',
+    'disconnectUpi',
+    'disconnectTransfer',
+    'disconnectCash',
+  ] as const
 
   it.each([...setters, ...others.map((name) => [name, {}] as const)])(
     'restricts %s to the owner',

@@ -20,6 +20,8 @@ const details = z.object({
   keyId: z.string().default(''),
   hint: z.string().default(''),
   label: z.string().default(''),
+  /** Where a local payment goes. */
+  to: z.record(z.string(), z.string()).default({}),
   /** The label that a document had before, or null if it had no such method. */
   labelBefore: z.string().nullable().default(null),
 })

@@ -1,4 +1,5 @@
 import { calls } from '@wayform/contract/routes.ts'
+import { readPix, readTransfer, readUpi } from '@wayform/core/local-payments/destination.ts'
 import { PAYMENT_METHODS } from '@wayform/core/money/provider-amounts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
@@ -11,7 +12,7 @@ import { connectEvents } from './connect-events.routes.ts'
 import { disconnectMerchant } from './disconnect-merchant.ts'
 import type { ChangedPlace } from './merchants.repository.ts'
 import { finishOnboarding, ONBOARDING_MS, onboardStripe, refreshOnboarding, type Return } from './onboard-stripe.ts'
-import { setCash, setPaypal, setRazorpay } from './set-merchant.ts'
+import { setCash, setLocal, setPaypal, setRazorpay } from './set-merchant.ts'
 import { stripeStatus } from './stripe-status.ts'
 
 /** Identifies the browser that started to connect. Lax, because Stripe redirects back here from its own site. */
@@ -33,6 +34,15 @@ export function merchantsRoutes(
   }))
   implement(server, guards, merchants.setRazorpay, async ({ owner, body }) => ({
     merchant: await setRazorpay(deps, placeOf(owner, body), body),
+  }))
+  implement(server, guards, merchants.setPix, async ({ owner, body }) => ({
+    merchant: await setLocal(deps, placeOf(owner, body), 'pix', readPix(body)),
+  }))
+  implement(server, guards, merchants.setUpi, async ({ owner, body }) => ({
+    merchant: await setLocal(deps, placeOf(owner, body), 'upi', readUpi(body)),
+  }))
+  implement(server, guards, merchants.setTransfer, async ({ owner, body }) => ({
+    merchant: await setLocal(deps, placeOf(owner, body), 'transfer', readTransfer(body)),
   }))
   implement(server, guards, merchants.setCash, async ({ owner, body }) => ({
     merchant: await setCash(deps, placeOf(owner, body), body),
@@ -100,6 +110,9 @@ const DISCONNECT = {
   stripe: merchants.disconnectStripe,
   paypal: merchants.disconnectPaypal,
   razorpay: merchants.disconnectRazorpay,
+  pix: merchants.disconnectPix,
+  upi: merchants.disconnectUpi,
+  transfer: merchants.disconnectTransfer,
   cash: merchants.disconnectCash,
 } as const
 

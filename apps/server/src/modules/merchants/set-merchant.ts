@@ -1,5 +1,7 @@
 import type { AnswerOf, BodyOf } from '@wayform/contract/route.ts'
 import type { calls } from '@wayform/contract/routes.ts'
+import type { DestinationOf, LocalMethod } from '@wayform/core/local-payments/destination.ts'
+import type { Problem, Result } from '@wayform/core/result.ts'
 import { isEmail } from '@wayform/core/rules/email.ts'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -43,6 +45,19 @@ export async function setRazorpay(
     razorpaySecrets(tx, secretBox(deps.secretKey), place).set(keys, deps.now()),
   )
   return { type: 'razorpay', credentials: { keyId, hasSecret: true, hint } }
+}
+
+/** Checked by the rules that its code or link is written by, so that what is kept can be paid to. */
+export async function setLocal<M extends LocalMethod>(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'texts'>,
+  place: ChangedPlace,
+  method: M,
+  read: Result<DestinationOf<M> & Record<string, string>, Record<string, Problem>>,
+): Promise<{ type: M; credentials: DestinationOf<M> }> {
+  await assertMayConnect(deps, place.userId)
+  if (!read.ok) throw new AppError('request.invalid', { fields: read.problem })
+  await changeMerchant(deps, place, { method, isOn: true, details: { to: read.value } })
+  return { type: method, credentials: read.value }
 }
 
 export async function setCash(

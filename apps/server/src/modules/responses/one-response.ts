@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, QueryOf } from '@wayform/contract/route.ts'
 import type { responses as calls, StoredResponse } from '@wayform/contract/calls/responses.ts'
 import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
+import { isPaidHere, type Payment } from '@wayform/core/questions/payment/answer.ts'
 import { isTestNumber } from '@wayform/core/responses/response-number.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
@@ -82,6 +83,42 @@ export async function editResponse(
       await recordWithResponse(tx, owner, about, { verb: 'noteChanged', number })
     }
   }
+}
+
+/** A member says that money arrived which no provider confirms; saying it again, or taking it back twice, changes nothing. */
+export async function markPaid(
+  deps: PresentDeps,
+  { isPaid, ...input }: One & BodyOf<Calls['markPaid']>,
+): Promise<AnswerOf<Calls['markPaid']>> {
+  const { opened, row } = await findOne(deps, input)
+  await deps.database.transaction(async (tx) => {
+    const responses = responsesRepository(tx)
+    const { owner, formId } = input
+    const stored = await responses.locked(owner.id, formId, row.number)
+    const found = stored && markable(stored.answers)
+    if (!found) throw new AppError('payment.nothingToPay')
+    const { questionId, payment } = found
+    if ((payment.marked !== undefined) === isPaid) return
+    const { marked: _before, ...bare } = payment
+    const at = deps.now()
+    const mark = { at: at.toISOString(), by: owner.personId, name: await activityName(tx, owner.personId) }
+    const answer = isPaid ? { ...bare, marked: mark } : bare
+    await responses.setAnswer(owner.id, formId, row.number, questionId, answer)
+    if (isTestNumber(row.number)) return
+    const verb = isPaid ? 'paymentMarked' : 'paymentUnmarked'
+    await recordActivity(tx, owner, { at, form: opened.form }, { verb, number: row.number, method: payment.method })
+  })
+  return { response: await presentOne(deps, opened, row, input.t) }
+}
+
+/** A payment that nobody confirms but the owner. */
+function markable(answers: Row['answers']): { questionId: string; payment: Payment } | null {
+  for (const [questionId, answer] of Object.entries(answers)) {
+    if (typeof answer !== 'object' || answer === null || !('method' in answer && 'currency' in answer)) continue
+    const payment = answer as Payment // as the type itself stored it
+    return isPaidHere(payment.method) ? null : { questionId, payment }
+  }
+  return null
 }
 
 /** Gives a response to a member, or to nobody. */

@@ -6,7 +6,7 @@ import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { knownKind } from '@wayform/core/questions/answer-registry.ts'
 import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
-import type { Payment } from '@wayform/core/questions/payment/answer.ts'
+import { isLocal, type Payment } from '@wayform/core/questions/payment/answer.ts'
 import { isTestNumber, numberInSeries } from '@wayform/core/responses/response-number.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { deliveryReasonText } from '@wayform/i18n/delivery-reason-text.ts'
@@ -124,9 +124,17 @@ function presentAnswers(
 }
 
 /** A provider's reference is set with its confirmation, so it means that the payment is paid. */
-function presentPayment({ method, label, amount, currency, reference }: Payment) {
-  const state = method === 'cash' ? 'cash' : reference === undefined ? 'due' : 'paid'
-  return { method, label, amount, currency, state, reference: reference ?? null } as const
+function presentPayment(payment: Payment) {
+  const { method, label, amount, currency, reference, marked } = payment
+  const mark = { markedBy: marked?.name ?? null, markedAt: marked?.at ?? null }
+  return { method, label, amount, currency, state: stateOf(payment), reference: reference ?? null, ...mark } as const
+}
+
+function stateOf({ method, reference, marked }: Payment) {
+  if (marked) return 'marked'
+  if (method === 'cash') return 'cash'
+  if (isLocal(method)) return 'unpaid'
+  return reference === undefined ? 'due' : 'paid'
 }
 
 function presentFiles(files: readonly StoredFile[], fileUrl: (file: StoredFile) => string) {

@@ -102,6 +102,20 @@ export function responsesRepository(db: Db | Tx) {
         .forUpdate()
         .executeTakeFirst(),
 
+    /** Locked, so that two members who mark it at once do so one after the other. */
+    locked: (ownerId: string, formId: string, number: number) =>
+      ofForm(ownerId, formId).where('number', '=', number).forUpdate().executeTakeFirst(),
+
+    /** Replaces one answer, and leaves the others alone. */
+    setAnswer: (ownerId: string, formId: string, number: number, questionId: string, answer: object) =>
+      db
+        .updateTable('responses')
+        .set({ answers: sql<never>`answers || ${JSON.stringify({ [questionId]: answer })}::jsonb` })
+        .where('user_id', '=', ownerId)
+        .where('form_id', '=', formId)
+        .where('number', '=', number)
+        .execute(),
+
     edit: (ownerId: string, formId: string, number: number, changes: Changes) =>
       db
         .updateTable('responses')

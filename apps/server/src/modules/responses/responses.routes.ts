@@ -7,7 +7,7 @@ import { bringBack } from './bring-back.ts'
 import { deleteResponses, undeleteResponses } from './delete-responses.ts'
 import { exportRoutes } from './export/export.routes.ts'
 import { listResponses } from './list-responses.ts'
-import { assignResponse, editResponse, getResponse, linkToFile, sendAgain } from './one-response.ts'
+import { assignResponse, editResponse, getResponse, linkToFile, markPaid, sendAgain } from './one-response.ts'
 import { searchIndexer } from './search/search-indexer.ts'
 
 export function responsesRoutes(
@@ -29,6 +29,9 @@ export function responsesRoutes(
   )
   implement(server, guards, responses.edit, ({ owner, params, query, body, request }) =>
     editResponse(deps, { owner, t: deps.texts.for(request), ...query, ...params, changes: body }),
+  )
+  implement(server, guards, responses.markPaid, ({ owner, params, query, body, request }) =>
+    markPaid(deps, { owner, t: deps.texts.for(request), ...query, ...params, ...body }),
   )
   implement(server, guards, responses.assign, ({ owner, params, query, body, request }) =>
     assignResponse(deps, { owner, t: deps.texts.for(request), ...query, ...params, ...body }),

@@ -146,6 +146,16 @@ export function useEditResponse(formId: string) {
   })
 }
 
+/** What no provider confirms, a member does. */
+export function useMarkPaid(formId: string, responseId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (isPaid: boolean) =>
+      (await api(calls.responses.markPaid, { params: { responseId }, query: { formId }, body: { isPaid } })).response,
+    onSuccess: (response) => patch(cache, formId, response._id, () => response),
+  })
+}
+
 /** Shown at once, reverted if the server refuses. */
 export function useAssignResponse(formId: string) {
   const cache = useQueryClient()

@@ -153,6 +153,8 @@ function comparable(question: Question): Readonly<Record<string, unknown>> {
   const merchants = question.merchants.map((merchant) => {
     if (merchant.type === 'stripe') return { type: merchant.type, label: merchant.credentials.label }
     if (merchant.type === 'razorpay') return { type: merchant.type, keyId: merchant.credentials.keyId }
+    if (merchant.type === 'transfer') return { type: merchant.type, label: merchant.credentials.label }
+    if (merchant.type === 'pix' || merchant.type === 'upi') return { type: merchant.type }
     return { type: merchant.type, ...merchant.credentials }
   })
   return { ...rest, merchants, methods: undefined }

@@ -1,3 +1,4 @@
+import type { DestinationOf } from '../../local-payments/destination.ts'
 import type { Merchant } from '../../questions/payment/schema.ts'
 import type { Question } from '../../questions/question.ts'
 import type { FormDoc } from '../document.ts'
@@ -11,6 +12,9 @@ export type MerchantFacts = {
   /** Undefined: the address in the document counts. Empty: the method was disconnected. */
   paypal?: { email: string }
   razorpay?: { keyId: string; hasSecret: boolean; hint: string; merchantId: string }
+  pix?: DestinationOf<'pix'>
+  upi?: DestinationOf<'upi'>
+  transfer?: DestinationOf<'transfer'>
 }
 
 /** Separates the keys that a client sent from the document, so that they can be sealed. */
@@ -39,6 +43,12 @@ export function withServerFacts(doc: FormDoc, facts: ReadonlyMap<string, Merchan
         return known?.paypal ? stating(merchant, known.paypal) : merchant
       case 'razorpay':
         return stating(merchant, known?.razorpay ?? NO_SECRET)
+      case 'pix':
+        return stating(merchant, known?.pix ?? NOWHERE.pix)
+      case 'upi':
+        return stating(merchant, known?.upi ?? NOWHERE.upi)
+      case 'transfer':
+        return stating(merchant, known?.transfer ?? NOWHERE.transfer)
       case 'cash':
         return merchant
     }
@@ -46,6 +56,12 @@ export function withServerFacts(doc: FormDoc, facts: ReadonlyMap<string, Merchan
 }
 
 const NO_ACCOUNT = { accountId: '', detailsSubmitted: false, chargesEnabled: false }
+/** A local payment that goes to nobody. */
+export const NOWHERE = {
+  pix: { key: '', name: '', city: '' },
+  upi: { vpa: '', name: '' },
+  transfer: { holder: '', account: '', bank: '', branch: '', text: '' },
+} as const
 const NO_SECRET = { hasSecret: false, hint: undefined, merchantId: undefined }
 
 function stating<M extends Merchant>(merchant: M, facts: Partial<M['credentials']>): M {

@@ -1,4 +1,6 @@
+import type { Destination, LocalMethod } from '../../local-payments/destination.ts'
 import { formatMoney, roundMoney } from '../../money/money.ts'
+import { LOCAL_METHODS, PAID_METHODS } from '../../money/provider-amounts.ts'
 import { fail, ok } from '../../result.ts'
 import { compareDecimals } from '../decimal.ts'
 import { NO_VALUE } from '../no-value.ts'
@@ -14,7 +16,14 @@ export type Payment = {
   amount: string
   currency: PaymentQuestion['currency']
   reference?: string
+  /** Where a local payment goes, as the server knew it when the response was stored. */
+  to?: Destination
+  /** What a member of the workspace did. */
+  marked?: { at: string; by: string; name: string }
 }
+
+/** How far a payment is that no provider confirms. */
+export type LocalState = 'unpaid' | 'marked'
 
 export const paymentAnswer: AnswerRules<PaymentQuestion, Payment> = {
   operators: [],
@@ -43,8 +52,9 @@ export const paymentAnswer: AnswerRules<PaymentQuestion, Payment> = {
     isPaidHere(method) ? formatMoney(amount, currency, language) : null,
   format(answer, _, { language, paidText }) {
     const amount = formatMoney(answer.amount, answer.currency, language)
-    const parts = [isPaid(answer) && paidText ? paidText(amount) : amount, answer.label, answer.reference ?? '']
-    return parts.filter((part) => part !== '').join(' · ')
+    const state = answer.marked ? 'marked' : isLocal(answer.method) ? 'unpaid' : undefined
+    const text = paidText && (isPaid(answer) || state) ? paidText(amount, state) : amount
+    return [text, answer.label, answer.reference ?? ''].filter((part) => part !== '').join(' · ')
   },
   comparable: (answer) => ({ kind: 'options', ids: [answer.method] }),
 }
@@ -72,12 +82,17 @@ export function isPaid({ method, reference }: Pick<Payment, 'method' | 'referenc
   return isPaidHere(method) && reference !== undefined && reference !== ''
 }
 
-/** Cash is paid in person; every other method is paid before the response is stored. */
+/** Paid at a provider before the response is stored. Others are paid in person, or to an account of the owner's. */
 export function isPaidHere(method: Method['type']): method is PaidMethod {
-  return method !== 'cash'
+  return PAID_METHODS.some((each) => each === method)
 }
 
-export type PaidMethod = Exclude<Method['type'], 'cash'>
+/** Paid to an account of the owner's, which nobody confirms but the owner. */
+export function isLocal(method: Method['type']): method is LocalMethod {
+  return LOCAL_METHODS.some((each) => each === method)
+}
+
+export type PaidMethod = (typeof PAID_METHODS)[number]
 
 /** A public question has its methods; a stored one has the merchants that they are derived from. */
 export function methodsOf(question: PaymentQuestion): readonly Method[] {

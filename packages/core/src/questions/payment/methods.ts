@@ -21,6 +21,12 @@ export function isConfigured(merchant: Merchant): boolean {
       return merchant.credentials.accountId !== '' && merchant.credentials.detailsSubmitted
     case 'razorpay':
       return merchant.credentials.keyId !== '' && merchant.credentials.hasSecret
+    case 'pix':
+      return merchant.credentials.key !== ''
+    case 'upi':
+      return merchant.credentials.vpa !== ''
+    case 'transfer':
+      return merchant.credentials.account !== ''
     case 'cash':
       return ownLabel(merchant) !== ''
   }
@@ -40,11 +46,17 @@ export function methodLabel(merchant: Merchant): string {
       return 'Razorpay'
     case 'stripe':
       return ownLabel(merchant) || 'Stripe'
+    case 'pix':
+      return 'Pix'
+    case 'upi':
+      return 'UPI'
+    case 'transfer':
+      return ownLabel(merchant) || merchant.credentials.bank || 'IBAN'
     case 'cash':
       return ownLabel(merchant)
   }
 }
 
-function ownLabel({ credentials }: Extract<Merchant, { type: 'stripe' | 'cash' }>): string {
+function ownLabel({ credentials }: Extract<Merchant, { type: 'stripe' | 'transfer' | 'cash' }>): string {
   return cleanText(credentials.label ?? '', { lines: false })
 }

@@ -15,6 +15,15 @@ export function newMerchant(method: PaymentMethod, labelOf: QuestionTexts['metho
       }
     case 'razorpay':
       return { type: method, credentials: { keyId: '', keySecret: '', hasSecret: false } }
+    case 'pix':
+      return { type: method, credentials: { key: '', name: '', city: '' } }
+    case 'upi':
+      return { type: method, credentials: { vpa: '', name: '' } }
+    case 'transfer':
+      return {
+        type: method,
+        credentials: { holder: '', account: '', bank: '', branch: '', text: '', label: shortLabel(labelOf(method)) },
+      }
     case 'cash':
       return { type: method, credentials: { label: shortLabel(labelOf(method)) } }
   }

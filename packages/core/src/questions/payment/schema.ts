@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CURRENCY_CODES, DEFAULT_CURRENCY } from '../../money/currencies.ts'
 import { precisionOf } from '../../money/precision.ts'
-import { methodSupports } from '../../money/provider-amounts.ts'
+import { methodSupports, PAYMENT_METHODS } from '../../money/provider-amounts.ts'
 import type { Problem } from '../../result.ts'
 import { bound, blank, questionBase, target } from '../base.ts'
 import { fractionLength } from '../decimal.ts'
@@ -14,6 +14,8 @@ export const MAX_METHOD_LABEL_LENGTH = 20
  * Missing: it gets the default label of the form's language when the document is saved. Empty: the owner cleared it.
  */
 const methodLabel = z.string().max(MAX_METHOD_LABEL_LENGTH).optional()
+
+const known = z.string().max(400).default('')
 
 const merchant = z.discriminatedUnion('type', [
   z.object({
@@ -46,6 +48,15 @@ const merchant = z.discriminatedUnion('type', [
       })
       .prefault({}),
   }),
+  // Where money goes is the server's to say: these fields repeat what it knows.
+  z.object({ type: z.literal('pix'), credentials: z.object({ key: known, name: known, city: known }).prefault({}) }),
+  z.object({ type: z.literal('upi'), credentials: z.object({ vpa: known, name: known }).prefault({}) }),
+  z.object({
+    type: z.literal('transfer'),
+    credentials: z
+      .object({ holder: known, account: known, bank: known, branch: known, text: known, label: methodLabel })
+      .prefault({}),
+  }),
   z.object({
     type: z.literal('cash'),
     credentials: z.object({ label: methodLabel }).prefault({}),
@@ -63,7 +74,7 @@ export const paymentSchema = questionBase.extend({
   linkedField: target,
   merchants: z
     .array(merchant)
-    .max(4)
+    .max(PAYMENT_METHODS.length)
     .refine((list) => new Set(list.map(({ type }) => type)).size === list.length, 'a method is there twice')
     .default([]),
 })
@@ -122,23 +133,24 @@ export const payment: QuestionType<PaymentQuestion> = {
 }
 
 function named(each: Merchant, texts: QuestionTexts): Merchant {
-  if (each.type === 'stripe' && each.credentials.label === undefined) {
-    return { ...each, credentials: { ...each.credentials, label: texts.methodLabel('stripe') } }
-  }
-  return each.type === 'cash' && each.credentials.label === undefined
-    ? { ...each, credentials: { label: texts.methodLabel('cash') } }
-    : each
+  return isNamed(each) && each.credentials.label === undefined ? withLabel(each, texts.methodLabel(each.type)) : each
 }
 
 /** Other methods are called by the names of their companies. */
 function withMethodLabel(each: Merchant, map: (label: string) => string): Merchant {
-  if (each.type !== 'stripe' && each.type !== 'cash') return each
-  const { label } = each.credentials
-  if (label === undefined) return each
-  const mapped = map(label)
-  return each.type === 'stripe'
-    ? { ...each, credentials: { ...each.credentials, label: mapped } }
-    : { ...each, credentials: { label: mapped } }
+  if (!isNamed(each) || each.credentials.label === undefined) return each
+  return withLabel(each, map(each.credentials.label))
+}
+
+type NamedMerchant = Extract<Merchant, { type: 'stripe' | 'transfer' | 'cash' }>
+
+function isNamed(each: Merchant): each is NamedMerchant {
+  return each.type === 'stripe' || each.type === 'transfer' || each.type === 'cash'
+}
+
+function withLabel(each: NamedMerchant, label: string): Merchant {
+  // The credentials stay those of this very method; TypeScript can't follow the link through the union.
+  return { ...each, credentials: { ...each.credentials, label } } as Merchant
 }
 
 /** A method from before the currency changed, or from another client. */

@@ -63,5 +63,8 @@ const ICONS: Record<Method['type'], () => ReactNode> = {
   stripe: CardIcon,
   paypal: PaypalIcon,
   razorpay: WalletIcon,
+  pix: WalletIcon,
+  upi: WalletIcon,
+  transfer: CardIcon,
   cash: CashIcon,
 }

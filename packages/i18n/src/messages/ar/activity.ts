@@ -118,6 +118,8 @@ export const activity: Translation<typeof source> = {
     noteChanged: '{person}: تغيير الملاحظة على {thing}',
     filesOpened: '{person}: فتح ملفات {thing}',
     responseAssigned: '{person}: تغيير من يتابع {thing}',
+    paymentMarked: '{person}: وضع علامة مدفوع على {thing}',
+    paymentUnmarked: '{person}: إزالة علامة مدفوع عن {thing}',
     dataExported: '{person}: تصدير كل البيانات',
     settingsChanged: '{person}: تغيير إعدادات {thing}',
     folderCreated: '{person}: إنشاء المجلد {thing}',

@@ -62,7 +62,7 @@ export const questions: Translation<typeof english> = {
     country: 'البلد',
   },
   consentBox: 'قرأت هذا وأوافق عليه',
-  methods: { stripe: 'بطاقة', cash: 'نقدًا' },
+  methods: { stripe: 'بطاقة', transfer: 'تحويل بنكي', cash: 'نقدًا' },
   untitled: 'بلا عنوان',
   copyOf: 'نسخة من {name}',
   submit: 'إرسال عبر واتساب',

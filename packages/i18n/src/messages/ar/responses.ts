@@ -191,6 +191,11 @@ export const responses: Translation<typeof english> = {
   file: 'ملف',
   payment: {
     cash: 'يُدفع باليد',
+    unpaid: 'غير مدفوع',
+    marked: 'عليه علامة مدفوع',
+    mark: 'ضع علامة مدفوع',
+    markedBy: 'وضع {name} علامة مدفوع',
+    failed: 'تعذّر الحفظ. حاول مرة أخرى.',
     due: 'لم يُدفع بعد',
     paid: 'مدفوع',
   },

@@ -98,6 +98,8 @@ export const activity: Translation<typeof source> = {
     noteChanged: '{person} hat die Notiz zu {thing} geändert',
     filesOpened: '{person} hat Dateien von {thing} geöffnet',
     responseAssigned: '{person} hat geändert, wer sich um {thing} kümmert',
+    paymentMarked: '{person} hat {thing} als bezahlt markiert',
+    paymentUnmarked: '{person} hat zurückgenommen, dass {thing} bezahlt ist',
     dataExported: '{person} hat alle Daten exportiert',
     settingsChanged: '{person} hat Einstellungen von {thing} geändert',
     folderCreated: '{person} hat den Ordner {thing} erstellt',

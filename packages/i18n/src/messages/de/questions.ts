@@ -62,7 +62,7 @@ export const questions: Translation<typeof english> = {
     country: 'Land',
   },
   consentBox: 'Ich habe das gelesen und stimme zu',
-  methods: { stripe: 'Karte', cash: 'Barzahlung' },
+  methods: { stripe: 'Karte', transfer: 'Überweisung', cash: 'Barzahlung' },
   untitled: 'Ohne Titel',
   copyOf: 'Kopie von {name}',
   submit: 'Per WhatsApp senden',

@@ -163,6 +163,11 @@ export const responses: Translation<typeof english> = {
   file: 'Datei',
   payment: {
     cash: 'Wird vor Ort bezahlt',
+    unpaid: 'Unbezahlt',
+    marked: 'Als bezahlt markiert',
+    mark: 'Als bezahlt markieren',
+    markedBy: 'Von {name} als bezahlt markiert',
+    failed: 'Das konnte nicht gespeichert werden. Versuche es noch einmal.',
     due: 'Noch nicht bezahlt',
     paid: 'Bezahlt',
   },

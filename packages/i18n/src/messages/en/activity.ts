@@ -96,6 +96,8 @@ export const activity = {
     noteChanged: '{person} changed the note on {thing}',
     filesOpened: '{person} opened files of {thing}',
     responseAssigned: '{person} changed who looks after {thing}',
+    paymentMarked: '{person} marked {thing} as paid',
+    paymentUnmarked: '{person} took back that {thing} is paid',
     dataExported: '{person} exported all data',
     settingsChanged: '{person} changed settings of {thing}',
     folderCreated: '{person} created the folder {thing}',

@@ -60,7 +60,7 @@ export const questions = {
     country: 'Country',
   },
   consentBox: 'I have read this and agree',
-  methods: { stripe: 'Card', cash: 'Cash' },
+  methods: { stripe: 'Card', transfer: 'Bank transfer', cash: 'Cash' },
   untitled: 'Untitled',
   copyOf: 'Copy of {name}',
   submit: 'Send on WhatsApp',

@@ -132,6 +132,11 @@ export const responses = {
   file: 'File',
   payment: {
     cash: 'To be paid in person',
+    unpaid: 'Unpaid',
+    marked: 'Marked as paid',
+    mark: 'Mark as paid',
+    markedBy: 'Marked as paid by {name}',
+    failed: 'That could not be saved. Try again.',
     due: 'Not paid yet',
     paid: 'Paid',
   },

@@ -103,6 +103,8 @@ export const activity: Translation<typeof source> = {
     noteChanged: '{person} cambió la nota de {thing}',
     filesOpened: '{person} abrió archivos de {thing}',
     responseAssigned: '{person} cambió quién se ocupa de {thing}',
+    paymentMarked: '{person} marcó {thing} como pagado',
+    paymentUnmarked: '{person} deshizo el pago de {thing}',
     dataExported: '{person} exportó todos los datos',
     settingsChanged: '{person} cambió ajustes de {thing}',
     folderCreated: '{person} creó la carpeta {thing}',

@@ -62,7 +62,7 @@ export const questions: Translation<typeof english> = {
     country: 'País',
   },
   consentBox: 'Lo he leído y estoy de acuerdo',
-  methods: { stripe: 'Tarjeta', cash: 'Efectivo' },
+  methods: { stripe: 'Tarjeta', transfer: 'Transferencia', cash: 'Efectivo' },
   untitled: 'Sin título',
   copyOf: 'Copia de {name}',
   submit: 'Enviar por WhatsApp',

@@ -170,6 +170,11 @@ export const responses: Translation<typeof english> = {
   file: 'Archivo',
   payment: {
     cash: 'Se paga en persona',
+    unpaid: 'Sin pagar',
+    marked: 'Marcado como pagado',
+    mark: 'Marcar como pagado',
+    markedBy: 'Marcado como pagado por {name}',
+    failed: 'No se pudo guardar. Inténtalo de nuevo.',
     due: 'Aún sin pagar',
     paid: 'Pagado',
   },

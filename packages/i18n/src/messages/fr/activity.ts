@@ -103,6 +103,8 @@ export const activity: Translation<typeof source> = {
     noteChanged: '{person} a modifié la note de {thing}',
     filesOpened: '{person} a ouvert des fichiers de {thing}',
     responseAssigned: '{person} a changé qui s’occupe de {thing}',
+    paymentMarked: '{person} a marqué {thing} comme payé',
+    paymentUnmarked: '{person} a annulé le paiement de {thing}',
     dataExported: '{person} a exporté toutes les données',
     settingsChanged: '{person} a modifié des réglages de {thing}',
     folderCreated: '{person} a créé le dossier {thing}',

@@ -62,7 +62,7 @@ export const questions: Translation<typeof english> = {
     country: 'Pays',
   },
   consentBox: 'J’ai lu ce texte et je suis d’accord',
-  methods: { stripe: 'Carte bancaire', cash: 'Espèces' },
+  methods: { stripe: 'Carte bancaire', transfer: 'Virement', cash: 'Espèces' },
   untitled: 'Sans titre',
   copyOf: 'Copie de {name}',
   submit: 'Envoyer sur WhatsApp',

@@ -170,6 +170,11 @@ export const responses: Translation<typeof english> = {
   file: 'Fichier',
   payment: {
     cash: 'À payer sur place',
+    unpaid: 'Non payé',
+    marked: 'Marqué comme payé',
+    mark: 'Marquer comme payé',
+    markedBy: 'Marqué comme payé par {name}',
+    failed: 'Impossible d’enregistrer. Réessayez.',
     due: 'Pas encore payé',
     paid: 'Payé',
   },

@@ -93,6 +93,8 @@ export const activity: Translation<typeof source> = {
     noteChanged: '{person} mengubah catatan pada {thing}',
     filesOpened: '{person} membuka berkas dari {thing}',
     responseAssigned: '{person} mengubah siapa yang menangani {thing}',
+    paymentMarked: '{person} menandai {thing} lunas',
+    paymentUnmarked: '{person} membatalkan tanda lunas {thing}',
     dataExported: '{person} mengekspor semua data',
     settingsChanged: '{person} mengubah pengaturan {thing}',
     folderCreated: '{person} membuat folder {thing}',

@@ -62,7 +62,7 @@ export const questions: Translation<typeof english> = {
     country: 'Negara',
   },
   consentBox: 'Saya sudah membaca ini dan setuju',
-  methods: { stripe: 'Kartu', cash: 'Tunai' },
+  methods: { stripe: 'Kartu', transfer: 'Transfer bank', cash: 'Tunai' },
   untitled: 'Tanpa judul',
   copyOf: 'Salinan {name}',
   submit: 'Kirim lewat WhatsApp',

@@ -156,6 +156,11 @@ export const responses: Translation<typeof english> = {
   file: 'Berkas',
   payment: {
     cash: 'Dibayar langsung',
+    unpaid: 'Belum dibayar',
+    marked: 'Ditandai lunas',
+    mark: 'Tandai lunas',
+    markedBy: 'Ditandai lunas oleh {name}',
+    failed: 'Tidak dapat disimpan. Coba lagi.',
     due: 'Belum dibayar',
     paid: 'Lunas',
   },

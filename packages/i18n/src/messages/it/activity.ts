@@ -103,6 +103,8 @@ export const activity: Translation<typeof source> = {
     noteChanged: '{person} ha modificato la nota di {thing}',
     filesOpened: '{person} ha aperto file di {thing}',
     responseAssigned: '{person} ha cambiato chi segue {thing}',
+    paymentMarked: '{person} ha segnato {thing} come pagato',
+    paymentUnmarked: '{person} ha annullato il pagamento di {thing}',
     dataExported: '{person} ha esportato tutti i dati',
     settingsChanged: '{person} ha modificato impostazioni di {thing}',
     folderCreated: '{person} ha creato la cartella {thing}',

@@ -62,7 +62,7 @@ export const questions: Translation<typeof english> = {
     country: 'Paese',
   },
   consentBox: 'Ho letto e sono d’accordo',
-  methods: { stripe: 'Carta', cash: 'Contanti' },
+  methods: { stripe: 'Carta', transfer: 'Bonifico', cash: 'Contanti' },
   untitled: 'Senza titolo',
   copyOf: 'Copia di {name}',
   submit: 'Invia su WhatsApp',

@@ -170,6 +170,11 @@ export const responses: Translation<typeof english> = {
   file: 'Documento',
   payment: {
     cash: 'Da pagare di persona',
+    unpaid: 'Non pagato',
+    marked: 'Segnato come pagato',
+    mark: 'Segna come pagato',
+    markedBy: 'Segnato come pagato da {name}',
+    failed: 'Non è stato possibile salvare. Riprova.',
     due: 'Non ancora pagato',
     paid: 'Pagato',
   },

@@ -103,6 +103,8 @@ export const activity: Translation<typeof source> = {
     noteChanged: '{person} alterou a nota de {thing}',
     filesOpened: '{person} abriu arquivos de {thing}',
     responseAssigned: '{person} mudou quem cuida de {thing}',
+    paymentMarked: '{person} marcou {thing} como pago',
+    paymentUnmarked: '{person} desfez o pagamento de {thing}',
     dataExported: '{person} exportou todos os dados',
     settingsChanged: '{person} alterou configurações de {thing}',
     folderCreated: '{person} criou a pasta {thing}',

@@ -25,6 +25,7 @@ import { merchants } from './merchants.ts'
 import { message } from './message.ts'
 import { native } from './native.ts'
 import { notices } from './notices.ts'
+import { pay } from './pay.ts'
 import { preview } from './preview.ts'
 import { problems } from './problems.ts'
 import { products } from './products.ts'
@@ -67,6 +68,7 @@ export const messages: Translation<Messages> = {
   message,
   native,
   notices,
+  pay,
   preview,
   problems,
   products,

@@ -62,7 +62,7 @@ export const questions: Translation<typeof english> = {
     country: 'País',
   },
   consentBox: 'Li e concordo',
-  methods: { stripe: 'Cartão', cash: 'Dinheiro' },
+  methods: { stripe: 'Cartão', transfer: 'Transferência', cash: 'Dinheiro' },
   untitled: 'Sem título',
   copyOf: 'Cópia de {name}',
   submit: 'Enviar pelo WhatsApp',

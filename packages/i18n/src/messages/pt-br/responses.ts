@@ -170,6 +170,11 @@ export const responses: Translation<typeof english> = {
   file: 'Arquivo',
   payment: {
     cash: 'A pagar pessoalmente',
+    unpaid: 'Não pago',
+    marked: 'Marcado como pago',
+    mark: 'Marcar como pago',
+    markedBy: 'Marcado como pago por {name}',
+    failed: 'Não foi possível salvar. Tente de novo.',
     due: 'Ainda não pago',
     paid: 'Pago',
   },

@@ -108,6 +108,8 @@ export const activity: Translation<typeof source> = {
     noteChanged: '{person}: изменена заметка: {thing}',
     filesOpened: '{person}: открыты файлы: {thing}',
     responseAssigned: '{person}: изменён ответственный: {thing}',
+    paymentMarked: '{person}: отмечена оплата: {thing}',
+    paymentUnmarked: '{person}: снята отметка об оплате: {thing}',
     dataExported: '{person}: выгружены все данные',
     settingsChanged: '{person}: изменены настройки {thing}',
     folderCreated: '{person}: создана папка {thing}',

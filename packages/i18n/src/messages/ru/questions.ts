@@ -62,7 +62,7 @@ export const questions: Translation<typeof english> = {
     country: 'Страна',
   },
   consentBox: 'Прочитано, согласие даю',
-  methods: { stripe: 'Карта', cash: 'Наличные' },
+  methods: { stripe: 'Карта', transfer: 'Банковский перевод', cash: 'Наличные' },
   untitled: 'Без названия',
   copyOf: 'Копия: {name}',
   submit: 'Отправить в WhatsApp',

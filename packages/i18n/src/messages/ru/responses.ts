@@ -177,6 +177,11 @@ export const responses: Translation<typeof english> = {
   file: 'Файл',
   payment: {
     cash: 'Оплата при встрече',
+    unpaid: 'Не оплачено',
+    marked: 'Отмечено как оплаченное',
+    mark: 'Отметить как оплаченное',
+    markedBy: 'Оплату отметил(а) {name}',
+    failed: 'Не удалось сохранить. Попробуйте ещё раз.',
     due: 'Ещё не оплачено',
     paid: 'Оплачено',
   },

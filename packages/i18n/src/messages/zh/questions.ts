@@ -62,7 +62,7 @@ export const questions: Translation<typeof english> = {
     country: '国家/地区',
   },
   consentBox: '我已阅读并同意',
-  methods: { stripe: '银行卡', cash: '现金' },
+  methods: { stripe: '银行卡', transfer: '银行转账', cash: '现金' },
   untitled: '未命名',
   copyOf: '{name} 的副本',
   submit: '通过 WhatsApp 发送',

@@ -156,6 +156,11 @@ export const responses: Translation<typeof english> = {
   file: '文件',
   payment: {
     cash: '当面付款',
+    unpaid: '未付款',
+    marked: '已标记为已付款',
+    mark: '标记为已付款',
+    markedBy: '由 {name} 标记为已付款',
+    failed: '无法保存，请重试。',
     due: '尚未付款',
     paid: '已付款',
   },

@@ -10,7 +10,8 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { type Guards, implement } from '../../../platform/http/implement-call.ts'
 import type { Headers } from '../../../platform/http/security-headers.ts'
 import { fileLinks, RECEIPT_LINK_MS } from '../../uploads/serving/file-links.ts'
-import { handOff } from './hand-off.ts'
+import { handOff, paymentIn } from './hand-off.ts'
+import { payView } from './pay-view.ts'
 import { handOffsRepository } from './hand-offs.repository.ts'
 import { responseLookup } from '../submissions/public-responses.repository.ts'
 import { lookOf, toPublicForm } from '../pages/published-forms.ts'
@@ -56,6 +57,12 @@ export function handOffRoutes(
       createdAt: stored.createdAt.toISOString(),
       answers,
       paid,
+      pay: payView(paymentIn(questions, stored.answers), {
+        t: texts.in(language),
+        language,
+        formName: shown.name,
+        number: responseNumber,
+      }),
       files: filesIn(questions, stored.answers, fileLinks(deps, deps.now(), RECEIPT_LINK_MS)),
       whatsappUrl,
       deliveredTo,

@@ -77,12 +77,13 @@ export function handOff(
   const receiptUrl = `${publicFormUrl(config, form)}/receipt/${signReceipt(secretKey, form.formId, stored.number)}`
   const sent = form.messageLanguage === 'respondent' ? { language, questions } : mainOf(form, version)
   const t = texts.in(sent.language)
+  const payUrl = paymentIn(questions, stored.answers)?.to ? receiptUrl : null
   const message = composeMessage({
     number: stored.deliveredTo,
     formName: nameIn(texts, form, sent.language),
     responseNumber,
     testLabel: isTest ? t('form.test.name', { number: responseNumber }) : undefined,
-    answers:
+    answers: withPayLink(
       sent.language === language && !questions.some(isFile)
         ? answers
         : formatAnswers(sent.questions, stored.answers, {
@@ -92,6 +93,9 @@ export function handOff(
             paidText: paidTextIn(t),
             orderWords: orderWords(t),
           }),
+      paymentOf(questions)?.questionId,
+      payUrl,
+    ),
     suffix: t('message.suffix'),
     more: t('message.more', { url: receiptUrl }),
     leftOut: (count) => t('message.leftOut', { count }),
@@ -113,6 +117,12 @@ export function handOff(
   }
 }
 
+/** What is not paid yet leads to the page where it is. */
+function withPayLink(answers: readonly AnswerText[], paymentId: string | undefined, url: string | null) {
+  if (url === null) return answers
+  return answers.map((each) => (each.questionId === paymentId ? { ...each, text: `${each.text}\n${url}` } : each))
+}
+
 const mainOf = ({ mainLanguage }: HandOffForm, { questions }: FrozenForm) => ({ language: mainLanguage, questions })
 
 function nameIn(texts: Texts, form: HandOffForm, language: Language): string {
@@ -123,7 +133,11 @@ function nameIn(texts: Texts, form: HandOffForm, language: Language): string {
 
 /** A payment counts as paid only once a provider confirmed it, which sets the reference. */
 function paidIn(questions: FormDoc, answers: Readonly<Record<string, unknown>>): Payment | null {
-  const question = paymentOf(questions)
-  const payment = question && (answers[question.questionId] as Payment | undefined) // as the type itself stored it
+  const payment = paymentIn(questions, answers)
   return payment && isPaid(payment) ? payment : null
+}
+
+export function paymentIn(questions: FormDoc, answers: Readonly<Record<string, unknown>>): Payment | undefined {
+  const question = paymentOf(questions)
+  return question && (answers[question.questionId] as Payment | undefined) // as the type itself stored it
 }

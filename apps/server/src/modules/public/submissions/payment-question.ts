@@ -1,6 +1,7 @@
 import type { Answers } from '@wayform/core/answers/answers.ts'
 import type { Page } from '@wayform/core/form/pages.ts'
-import { isPaidHere, type PaidMethod, type Payment } from '@wayform/core/questions/payment/answer.ts'
+import type { LocalMethod } from '@wayform/core/local-payments/destination.ts'
+import { isLocal, isPaidHere, type PaidMethod, type Payment } from '@wayform/core/questions/payment/answer.ts'
 import { paymentOf } from '@wayform/core/questions/payment/is-payment.ts'
 
 export type PaidAnswer = { questionId: string; payment: Payment & { method: PaidMethod } }
@@ -12,6 +13,19 @@ export function paidAnswer(pages: readonly Page[], answers: Answers): PaidAnswer
   const payment = answers[questionId] as Payment | undefined // parsed by the payment question
   return payment && hasPaidMethod(payment) ? { questionId, payment } : null
 }
+
+/** The answer that is paid to an account of the owner's, after it is stored. */
+export function localAnswer(
+  pages: readonly Page[],
+  answers: Answers,
+): { questionId: string; payment: Payment & { method: LocalMethod } } | null {
+  const questionId = paymentQuestionId(pages)
+  if (questionId === null) return null
+  const payment = answers[questionId] as Payment | undefined // parsed by the payment question
+  return payment && hasLocalMethod(payment) ? { questionId, payment } : null
+}
+
+const hasLocalMethod = (payment: Payment): payment is Payment & { method: LocalMethod } => isLocal(payment.method)
 
 function hasPaidMethod(payment: Payment): payment is PaidAnswer['payment'] {
   return isPaidHere(payment.method)

@@ -1,4 +1,6 @@
 import { NOTIFICATIONS } from '@wayform/contract/shapes/deliveries.ts'
+import type { Answers } from '@wayform/core/answers/answers.ts'
+import type { Page } from '@wayform/core/form/pages.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import type { ShownEnding } from '@wayform/core/endings/shown-ending.ts'
 import { routeNumbers, type Routing } from '@wayform/core/routing/route-response.ts'
@@ -13,7 +15,8 @@ import { uploadsIn } from '../../uploads/resolve-uploads.ts'
 import { type CheckDeps, checkSubmission, storedBefore, type SubmitInput } from './check-submission.ts'
 import { endingFor } from '../hand-off/ending-for.ts'
 import { handOff, type HandOff } from '../hand-off/hand-off.ts'
-import { paidAnswer } from './payment-question.ts'
+import { destinationFor } from '../../merchants/find-merchant.ts'
+import { localAnswer, paidAnswer } from './payment-question.ts'
 import type { PublishedRow } from '../pages/published.repository.ts'
 import type { NewResponse, StoredSubmission } from './store-responses.repository.ts'
 import { storeTestAnswer } from '../test-answers/store-test-answer.repository.ts'
@@ -30,9 +33,9 @@ export type Submitted = HandOff & { ending?: ShownEnding; isNew: boolean }
 export async function submitResponse(deps: SubmitDeps, input: SubmitInput): Promise<Submitted> {
   const checked = await checkSubmission(deps, input)
   if (!checked.isNew) return handOver(deps, checked.row, checked.stored)
-  const { form, submissionId, requestHash, version, pages, questions, answers, lacksProof } = checked
+  const { form, submissionId, requestHash, version, pages, questions, lacksProof } = checked
   const isTest = input.test !== undefined
-  const paid = paidAnswer(pages, answers)
+  const paid = paidAnswer(pages, checked.answers)
   // A test answer is never paid: its payment stays due.
   if (paid && !isTest) {
     const stored = await storedBefore(deps, form.row, input.submissionId, requestHash)
@@ -40,6 +43,7 @@ export async function submitResponse(deps: SubmitDeps, input: SubmitInput): Prom
     // A submission with an online payment is stored once it is paid; that starts at /{link}/payments.
     throw new AppError('submission.invalid', { fields: { [paid.questionId]: { key: 'payFirst' } } })
   }
+  const answers = await withDestination(deps, form.row, pages, checked.answers)
   const base = {
     userId: form.row.userId,
     formId: form.row.formId,
@@ -77,6 +81,21 @@ async function withNewBill(deps: SubmitDeps, form: PublishedForm, input: SubmitI
   const { questions } = await deps.publishedForms.pagesOfVersion(form, input.version, deps.now())
   const bill = newBill(questions, input.answers, deps.now())
   return bill ? new AppError(error.code, { fields: error.fields, bill }) : error
+}
+
+/** Freezes where a local payment goes with its response: a later change moves nobody's payment. */
+async function withDestination(
+  deps: SubmitDeps,
+  row: PublishedRow,
+  pages: readonly Page[],
+  answers: Answers,
+): Promise<Answers> {
+  const local = localAnswer(pages, answers)
+  if (!local) return answers
+  const { questionId, payment } = local
+  const to = await destinationFor(deps, { userId: row.userId, formId: row.formId, questionId }, payment.method)
+  if (!to) throw new AppError('submission.invalid', { fields: { [questionId]: { key: 'unknownMethod' } } })
+  return { ...answers, [questionId]: { ...payment, to } }
 }
 
 function finish(deps: SubmitDeps, row: PublishedRow, response: NewResponse, stored: StoredSubmission) {

@@ -1,21 +1,32 @@
+import { Button } from '@mantine/core'
 import { Pill } from '@wayform/ui/kit/Tile.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { toast } from '@wayform/ui/toast/toast.ts'
+import { useMay } from '../../../lib/account/use-may.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import { useMarkPaid } from '../queries.ts'
 import { type Answer, referenceOf } from '../response-view.ts'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './ResponseDetail.module.css'
 
+type Props = { formId: string; responseId: string; answer: Answer }
+
 /** Below amount and method: the payment state, and the provider's reference. */
-export function AnswerPayment({ answer }: { answer: Answer }) {
+export function AnswerPayment({ formId, responseId, answer }: Props) {
   const t = useT()
   const reference = referenceOf(answer)
   const { payment } = answer
   return (
     <>
       {payment && payment.state !== 'paid' && (
-        <Pill as="dd" tone={payment.state === 'cash' ? 'neutral' : 'warn'} className={styles.payment}>
-          {t(`responses.payment.${payment.state}`)}
+        <Pill as="dd" tone={TONES[payment.state]} className={styles.payment}>
+          {payment.markedBy
+            ? t('responses.payment.markedBy', { name: payment.markedBy })
+            : t(`responses.payment.${payment.state}`)}
         </Pill>
+      )}
+      {payment && isMarkable(payment.state) && (
+        <MarkPaid formId={formId} responseId={responseId} isMarked={payment.state === 'marked'} />
       )}
       {reference !== null && (
         <Txt as="dd" size={13} tone="2" className={`wf-row ${styles.reference}`}>
@@ -24,6 +35,27 @@ export function AnswerPayment({ answer }: { answer: Answer }) {
         </Txt>
       )}
     </>
+  )
+}
+
+const TONES = { cash: 'neutral', unpaid: 'warn', due: 'warn', marked: 'ok' } as const
+
+const isMarkable = (state: string) => state === 'cash' || state === 'unpaid' || state === 'marked'
+
+/** Asks nothing, and can be taken back. */
+function MarkPaid({ formId, responseId, isMarked }: { formId: string; responseId: string; isMarked: boolean }) {
+  const t = useT()
+  const mayAnswer = useMay('answer')
+  const mark = useMarkPaid(formId, responseId)
+  if (!mayAnswer) return null
+  const handleMark = (isPaid: boolean) =>
+    mark.mutate(isPaid, { onError: () => toast.show({ kind: 'error', text: t('responses.payment.failed') }) })
+  return (
+    <dd className={styles.payment}>
+      <Button size="xs" variant="default" loading={mark.isPending} onClick={() => handleMark(!isMarked)}>
+        {isMarked ? t('shell.undo') : t('responses.payment.mark')}
+      </Button>
+    </dd>
   )
 }
 

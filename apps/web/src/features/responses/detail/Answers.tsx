@@ -40,7 +40,7 @@ export function Answers({ formId, response, chatLink }: Props) {
             <bdi>{answer.label}</bdi>
           </Txt>
           <AnswerText formId={formId} responseId={response._id} answer={answer} chatLink={chatLink} />
-          <AnswerPayment answer={answer} />
+          <AnswerPayment formId={formId} responseId={response._id} answer={answer} />
           <AgreedText answer={answer} />
         </div>
       ))}

@@ -4,8 +4,14 @@ import { useT } from '../../../lib/i18n.tsx'
 import type { PaymentState } from '../response-view.ts'
 import styles from '../components/Responses.module.css'
 
-const ICONS: Record<PaymentState, Icon> = { paid: IconCircleCheck, due: IconClockHour4, cash: IconCash }
-const TONES = { paid: 'ok', due: 'warn', cash: '3' } as const
+const ICONS: Record<PaymentState, Icon> = {
+  paid: IconCircleCheck,
+  marked: IconCircleCheck,
+  due: IconClockHour4,
+  unpaid: IconClockHour4,
+  cash: IconCash,
+}
+const TONES = { paid: 'ok', marked: 'ok', due: 'warn', unpaid: 'warn', cash: '3' } as const
 
 /** Payment state beside an amount in a list. */
 export function PaymentMark({ state }: { state: PaymentState }) {

@@ -11,6 +11,7 @@ import { useEdit } from '../use-edit.ts'
 import { CardFrame, type Fold, MethodText } from './CardFrame.tsx'
 import { METHOD_ICONS, useMethodName } from './method-appearance.ts'
 import styles from './payment.module.css'
+import { LocalCard } from './local/LocalCard.tsx'
 import { PaypalCard } from './PaypalCard.tsx'
 import { RazorpayCard } from './razorpay/RazorpayCard.tsx'
 import { RemoveMethod } from './RemoveMethod.tsx'
@@ -28,6 +29,10 @@ export function MethodCard({ merchant, ...card }: CardProps & { merchant: Mercha
       return <PaypalCard {...card} credentials={merchant.credentials} />
     case 'razorpay':
       return <RazorpayCard {...card} credentials={merchant.credentials} />
+    case 'pix':
+    case 'upi':
+    case 'transfer':
+      return <LocalCard {...card} merchant={merchant} />
     case 'cash':
       return <CashCard {...card} merchant={merchant} />
   }

@@ -79,7 +79,8 @@ export function MethodsField({ question }: { question: PaymentQuestion }) {
         </div>
       ))}
       {unsupported
-        .filter((method) => !merchants.some(({ type }) => type === method))
+        // Those of one country would only be noise in every other.
+        .filter((method) => method !== 'pix' && method !== 'upi' && !merchants.some(({ type }) => type === method))
         .map((method) => (
           <UnsupportedCard key={method} method={method} currency={currency} />
         ))}

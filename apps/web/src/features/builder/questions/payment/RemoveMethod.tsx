@@ -9,7 +9,7 @@ import { useT } from '../../../../lib/i18n.tsx'
 import { useBuilder } from '../../builder-context.ts'
 import { useEdit } from '../use-edit.ts'
 import type { ConnectedMethod } from './merchant-facts.ts'
-import { METHOD_NAMES } from './method-appearance.ts'
+import { useMethodName } from './method-appearance.ts'
 import { useMerchantCalls, useSayFailed } from './queries.ts'
 
 type Props<M extends PaymentMethod> = { question: PaymentQuestion; method: M; onRemoved: () => void }
@@ -41,7 +41,7 @@ export function DisconnectMethod({ question, method, onRemoved }: Props<Connecte
   const builder = useBuilder()
   const { disconnect } = useMerchantCalls(question.questionId)
   const sayFailed = useSayFailed()
-  const named = { method: METHOD_NAMES[method] }
+  const named = { method: useMethodName()(method) }
 
   const handleClick = async () => {
     const isSure = await confirm({

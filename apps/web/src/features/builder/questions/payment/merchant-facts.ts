@@ -1,4 +1,5 @@
 import { type CredentialsOf, updateMerchant } from '@wayform/core/editing/question/payment.ts'
+import { NOWHERE } from '@wayform/core/form/merchants/secrets.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Merchant } from '@wayform/core/questions/payment/schema.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
@@ -14,6 +15,7 @@ export const NOTHING_CONNECTED = {
   stripe: { accountId: '', detailsSubmitted: false, chargesEnabled: false },
   paypal: { email: '' },
   razorpay: { keyId: '', keySecret: '', hasSecret: false, hint: undefined, merchantId: undefined },
+  ...NOWHERE,
 } satisfies { [M in ConnectedMethod]: Facts<M> }
 
 /** Writes the server's facts of a method into its question; the owner's settings stay. */
@@ -41,6 +43,14 @@ function factsOf(questionId: string, merchant: Merchant): Change[] {
     case 'razorpay': {
       const { keyId, hasSecret, hint, merchantId } = merchant.credentials
       return [withFacts(questionId, 'razorpay', { keyId, hasSecret, hint, merchantId })]
+    }
+    case 'pix':
+      return [withFacts(questionId, 'pix', merchant.credentials)]
+    case 'upi':
+      return [withFacts(questionId, 'upi', merchant.credentials)]
+    case 'transfer': {
+      const { label: _own, ...to } = merchant.credentials
+      return [withFacts(questionId, 'transfer', to)]
     }
     case 'cash':
       return []

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Form } from '@wayform/contract/shapes.ts'
+import type { LocalMethod } from '@wayform/core/local-payments/destination.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
@@ -25,6 +26,9 @@ const DISCONNECT = {
   stripe: merchants.disconnectStripe,
   paypal: merchants.disconnectPaypal,
   razorpay: merchants.disconnectRazorpay,
+  pix: merchants.disconnectPix,
+  upi: merchants.disconnectUpi,
+  transfer: merchants.disconnectTransfer,
 } as const
 
 /**
@@ -68,6 +72,15 @@ export function useMerchantCalls(questionId: string) {
         return merchant
       },
     }),
+    /** Where a local payment goes. */
+    setLocal: useMutation({
+      mutationFn: async ({ method, to }: LocalDetails) => {
+        if (!(await saveFirst())) return false
+        const { merchant } = await api(SET_LOCAL[method], { body: { ...place, ...to } } as never, inTime())
+        learn(withFacts(questionId, method, merchant.credentials))
+        return true
+      },
+    }),
     disconnect: useMutation({
       mutationFn: async (method: ConnectedMethod) => {
         if (!(await saveFirst())) return false
@@ -78,6 +91,10 @@ export function useMerchantCalls(questionId: string) {
     }),
   }
 }
+
+const SET_LOCAL = { pix: merchants.setPix, upi: merchants.setUpi, transfer: merchants.setTransfer } as const
+
+export type LocalDetails = { method: LocalMethod; to: Record<string, string> }
 
 export type RazorpayKeys = { keyId: string; keySecret: string; webhookSecret?: string }
 

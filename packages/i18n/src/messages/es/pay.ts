@@ -1,0 +1,33 @@
+import type { pay as english } from '../en/pay.ts'
+import type { Translation } from '../../translate.ts'
+
+export const pay: Translation<typeof english> = {
+  /** In messages, lists and exports. */
+  amount: {
+    unpaid: 'Sin pagar, {amount}',
+    marked: 'Marcado como pagado, {amount}',
+  },
+  title: { pix: 'Paga con Pix', upi: 'Paga con UPI', transfer: 'Paga por transferencia' },
+  order: 'N.º {number}, {name}',
+  code: 'Código Pix',
+  copyPix: 'Copiar código Pix',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  steps: {
+    open: 'Abre la app de tu banco y elige Pix copiar y pegar.',
+    paste: 'Pega el código. Revisa el nombre: {name}.',
+  },
+  apps: 'Paga en una app de este teléfono',
+  scan: 'o escanea con otro teléfono',
+  vpa: 'ID de UPI',
+  check: 'El nombre en tu app debe ser {name}.',
+  holder: 'Titular de la cuenta',
+  iban: 'IBAN',
+  account: 'Número de cuenta',
+  bank: 'Banco',
+  branch: 'Sucursal',
+  total: 'Importe',
+  reference: 'Referencia, escríbela en la transferencia',
+  qr: 'Código QR con el importe',
+  marked: 'Marcado como pagado, {amount}',
+}
