@@ -135,6 +135,9 @@ describe('the payment methods', () => {
       ...(paypal === null ? [] : ['paypal']),
       'stripe',
       ...(razorpay === null ? [] : ['razorpay']),
+      ...(code === 'BRL' ? ['pix'] : []),
+      ...(code === 'INR' ? ['upi'] : []),
+      'transfer',
       'cash',
     ])
   })

@@ -98,6 +98,8 @@ export const help: HelpCatalogue = {
       paypal: 'أدخل {builder.payment.paypalEmail} الخاص بك. يذهب المال إلى ذلك الحساب. لا يقبل PayPal كل العملات.',
       razorpay:
         'يقبل Razorpay الروبية الهندية فقط. انسخ {merchants.razorpay.keyId} و{merchants.razorpay.keySecret} من لوحة Razorpay.',
+      local:
+        'يقبل Pix الريال البرازيلي ويقبل UPI الروبية الهندية، أما {questions.methods.transfer} فيقبل كل العملات. تُرسل الإجابات فورًا، ويدفع الناس إلى حسابك من صفحتهم، وتختار {responses.payment.mark} عند وصول المال.',
       order: 'مع Stripe و PayPal و Razorpay يدفع الناس أولًا، وتُرسل إجاباتهم بعد تأكيد الدفع. أما النقد فتُرسل معه فورًا.',
       account: 'يذهب المال مباشرة إلى حسابك هناك. والاسترداد يتم هناك أيضًا.',
     },

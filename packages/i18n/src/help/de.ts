@@ -106,6 +106,8 @@ export const help: HelpCatalogue = {
         'PayPal: Gib deine {builder.payment.paypalEmail} ein. Das Geld geht an dieses Konto. PayPal nimmt nicht jede Währung.',
       razorpay:
         'Razorpay nimmt nur indische Rupien. Kopiere {merchants.razorpay.keyId} und {merchants.razorpay.keySecret} aus deinem Razorpay-Dashboard.',
+      local:
+        'Pix nimmt brasilianische Real und UPI indische Rupien; {questions.methods.transfer} nimmt jede Währung. Die Antworten werden sofort gesendet, bezahlt wird von einer eigenen Seite aus auf dein Konto, und du wählst {responses.payment.mark}, wenn das Geld da ist.',
       order:
         'Bei Stripe, PayPal und Razorpay wird zuerst bezahlt. Die Antworten gehen hinaus, sobald die Zahlung bestätigt ist; bei Barzahlung sofort.',
       account: 'Das Geld geht direkt auf dein eigenes Konto dort. Auch Erstattungen machst du dort.',

@@ -103,6 +103,8 @@ export const help = {
         'PayPal: enter your {builder.payment.paypalEmail}. The money goes to that account. PayPal does not take every currency.',
       razorpay:
         'Razorpay takes Indian rupees only. Copy the {merchants.razorpay.keyId} and the {merchants.razorpay.keySecret} from your Razorpay dashboard.',
+      local:
+        'Pix takes Brazilian reais and UPI Indian rupees; {questions.methods.transfer} takes every currency. The answers are sent at once, people pay to your account from their page, and you choose {responses.payment.mark} when the money has arrived.',
       order:
         'With Stripe, PayPal and Razorpay people pay first. Their answers are sent once the payment is confirmed; cash is sent at once.',
       account: 'The money goes straight to your own account there. Refunds are made there, too.',

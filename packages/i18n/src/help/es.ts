@@ -106,6 +106,8 @@ export const help: HelpCatalogue = {
         'PayPal: escribe tu {builder.payment.paypalEmail}. El dinero va a esa cuenta. PayPal no acepta todas las monedas.',
       razorpay:
         'Razorpay solo acepta rupias indias. Copia {merchants.razorpay.keyId} y {merchants.razorpay.keySecret} de tu panel de Razorpay.',
+      local:
+        'Pix recibe reales brasileños y UPI rupias indias; {questions.methods.transfer} acepta cualquier moneda. Las respuestas se envían al momento, las personas pagan a tu cuenta desde su página y tú eliges {responses.payment.mark} cuando llega el dinero.',
       order:
         'Con Stripe, PayPal y Razorpay se paga primero. Las respuestas se envían cuando el pago está confirmado; en efectivo, enseguida.',
       account: 'El dinero va directo a tu propia cuenta allí. Los reembolsos también se hacen allí.',

@@ -106,6 +106,8 @@ export const help: HelpCatalogue = {
         'PayPal : saisissez votre {builder.payment.paypalEmail}. L’argent va sur ce compte. PayPal n’accepte pas toutes les devises.',
       razorpay:
         'Razorpay n’accepte que les roupies indiennes. Copiez {merchants.razorpay.keyId} et {merchants.razorpay.keySecret} depuis votre tableau de bord Razorpay.',
+      local:
+        'Pix accepte les réaux brésiliens et UPI les roupies indiennes ; {questions.methods.transfer} accepte toutes les devises. Les réponses sont envoyées aussitôt, on paie sur votre compte depuis sa page, et vous choisissez {responses.payment.mark} quand l’argent est arrivé.',
       order:
         'Avec Stripe, PayPal et Razorpay, on paie d’abord. Les réponses partent une fois le paiement confirmé ; en espèces, tout de suite.',
       account: 'L’argent va directement sur votre propre compte là-bas. Les remboursements s’y font aussi.',

@@ -103,6 +103,8 @@ export const help: HelpCatalogue = {
         'PayPal: masukkan {builder.payment.paypalEmail} Anda. Uangnya masuk ke akun itu. PayPal tidak menerima semua mata uang.',
       razorpay:
         'Razorpay hanya menerima rupee India. Salin {merchants.razorpay.keyId} dan {merchants.razorpay.keySecret} dari dasbor Razorpay Anda.',
+      local:
+        'Pix menerima real Brasil dan UPI rupee India; {questions.methods.transfer} menerima semua mata uang. Jawaban langsung dikirim, orang membayar ke rekening Anda dari halaman mereka, dan Anda memilih {responses.payment.mark} saat uangnya tiba.',
       order:
         'Dengan Stripe, PayPal, dan Razorpay, orang membayar dulu. Jawaban dikirim setelah pembayaran dikonfirmasi; untuk tunai langsung dikirim.',
       account: 'Uangnya langsung masuk ke akun Anda sendiri di sana. Pengembalian dana juga dilakukan di sana.',

@@ -106,6 +106,8 @@ export const help: HelpCatalogue = {
         'PayPal: inserisci la tua {builder.payment.paypalEmail}. I soldi vanno a quel conto. PayPal non accetta tutte le valute.',
       razorpay:
         'Razorpay accetta solo rupie indiane. Copia {merchants.razorpay.keyId} e {merchants.razorpay.keySecret} dalla tua dashboard di Razorpay.',
+      local:
+        'Pix accetta real brasiliani e UPI rupie indiane; {questions.methods.transfer} accetta ogni valuta. Le risposte vengono inviate subito, le persone pagano sul tuo conto dalla loro pagina e tu scegli {responses.payment.mark} quando arriva il denaro.',
       order:
         'Con Stripe, PayPal e Razorpay prima si paga. Le risposte partono quando il pagamento è confermato; in contanti, subito.',
       account: 'I soldi vanno direttamente al tuo conto lì. Anche i rimborsi si fanno lì.',

@@ -105,6 +105,8 @@ export const help: HelpCatalogue = {
         'PayPal: digite seu {builder.payment.paypalEmail}. O dinheiro vai para essa conta. O PayPal não aceita todas as moedas.',
       razorpay:
         'O Razorpay aceita só rupias indianas. Copie {merchants.razorpay.keyId} e {merchants.razorpay.keySecret} do seu painel do Razorpay.',
+      local:
+        'O Pix recebe reais e o UPI, rúpias indianas; {questions.methods.transfer} aceita todas as moedas. As respostas são enviadas na hora, as pessoas pagam na sua conta pela página delas, e você escolhe {responses.payment.mark} quando o dinheiro chega.',
       order:
         'Com Stripe, PayPal e Razorpay, a pessoa paga primeiro. As respostas são enviadas quando o pagamento é confirmado; em dinheiro, são enviadas na hora.',
       account: 'O dinheiro vai direto para a sua própria conta lá. Reembolsos também são feitos lá.',

@@ -103,6 +103,8 @@ export const help: HelpCatalogue = {
         'PayPal: введите {builder.payment.paypalEmail}. Деньги придут на этот счёт. PayPal принимает не все валюты.',
       razorpay:
         'Razorpay принимает только индийские рупии. Скопируйте {merchants.razorpay.keyId} и {merchants.razorpay.keySecret} из кабинета Razorpay.',
+      local:
+        'Pix принимает бразильские реалы, UPI — индийские рупии; {questions.methods.transfer} — любую валюту. Ответы отправляются сразу, люди платят на ваш счёт со своей страницы, а вы выбираете {responses.payment.mark}, когда деньги пришли.',
       order:
         'При оплате через Stripe, PayPal и Razorpay люди сначала платят. Ответы уходят, когда оплата подтверждена; при оплате наличными — сразу.',
       account: 'Деньги идут прямо на ваш собственный счёт там. Возвраты тоже делаются там.',

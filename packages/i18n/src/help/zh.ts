@@ -94,6 +94,8 @@ export const help: HelpCatalogue = {
       paypal: 'PayPal：输入你的{builder.payment.paypalEmail}。钱会进入该账户。PayPal 并不支持所有币种。',
       razorpay:
         'Razorpay 只收印度卢比。从 Razorpay 后台复制{merchants.razorpay.keyId}和{merchants.razorpay.keySecret}。',
+      local:
+        'Pix 收取巴西雷亚尔，UPI 收取印度卢比；{questions.methods.transfer}支持所有货币。答案会立即发送，对方在自己的页面向您的账户付款，钱到账后您选择{responses.payment.mark}。',
       order: '使用 Stripe、PayPal 和 Razorpay 时，客户先付款，付款确认后才发送答案。现金则立即发送。',
       account: '钱直接进入你在那里的账户，退款也在那里办理。',
     },

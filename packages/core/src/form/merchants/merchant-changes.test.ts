@@ -7,7 +7,8 @@ import { given } from '../../testing/given.ts'
 import type { FormDoc } from '../document.ts'
 import { type MerchantChange, withMerchantChanges } from './merchant-changes.ts'
 
-const labelOf = (method: 'stripe' | 'cash') => (method === 'stripe' ? 'Card' : 'Cash')
+const labelOf = (method: 'stripe' | 'transfer' | 'cash') =>
+  ({ stripe: 'Card', transfer: 'Bank transfer', cash: 'Cash' })[method]
 const cash = (label: string): Merchant => ({ type: 'cash', credentials: { label } })
 const paypal: Merchant = { type: 'paypal', credentials: { email: 'shop@mail.com' } }
 const docWith = (...merchants: Merchant[]): FormDoc => [
@@ -55,7 +56,7 @@ describe('a document that was open while a method was ended', () => {
   it.each(PAYMENT_METHODS)('removes %s from a document that was open when the method was ended', (method) => {
     const all = withMerchantChanges(
       docWith(),
-      [set('stripe'), set('paypal'), set('razorpay'), named('Cash', null)],
+      [...PAYMENT_METHODS.flatMap((each) => (each === 'cash' ? [] : set(each))), named('Cash', null)],
       labelOf,
     )
     const { doc, seen } = withMerchantChanges(all.doc, [ended(method)], labelOf)

@@ -108,9 +108,13 @@ describe('a payment to the owner’s account', () => {
   })
 
   it('is refused once the owner ended the method', async () => {
-    const given = await openShop('pix')
+    const given = await shop('pix')
+    await given.set()
+    await server.call(merchants.setCash, { body: { ...given.place, label: 'Cash' } }, given.owner)
+    await given.publish()
     await given.end()
-    await expect.poll(async () => (await given.order()).status).toBe(422)
+    // At once, whether or not this server's copy of the form has noticed.
+    expect((await given.order()).status).toBe(422)
     expect(await given.listed()).toEqual([])
   })
 

@@ -69,6 +69,12 @@ export const building: Statements<
     stripe: { ...PAYMENT, methods: ['stripe'], calls: ['merchants.onboardStripe', 'merchants.stripeStatus'] },
     paypal: { ...PAYMENT, methods: ['paypal'], calls: ['merchants.setPaypal'] },
     razorpay: { ...PAYMENT, methods: ['razorpay'], calls: ['merchants.setRazorpay'] },
+    local: {
+      features: [...PAYMENT.features, 'responses'],
+      kinds: PAYMENT.kinds,
+      methods: ['pix', 'upi', 'transfer'],
+      calls: ['merchants.setPix', 'merchants.setUpi', 'merchants.setTransfer', 'responses.markPaid'],
+    },
     order: { ...PAYMENT, calls: ['checkout.start', 'checkout.confirm', 'checkout.back'] },
     account: { ...PAYMENT, methods: ['stripe', 'paypal', 'razorpay'] },
   },
