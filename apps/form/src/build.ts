@@ -99,7 +99,16 @@ const SHEETS = [
 ] as const
 
 /** Of types that are apart, and of payments: only in pages, and in security policies, of forms that ask them. */
-const APART_SHEETS = ['times', 'sliders', 'consents', 'rankings', 'matrices', 'orders', 'menus', 'payments'] as const
+const APART_SHEETS = [
+  'times',
+  'sliders',
+  'consents',
+  'rankings',
+  'matrices',
+  'orders',
+  'menus',
+  'after/payments',
+] as const
 
 /** Makes the public form's assets with their manifest, and the renderer that the server runs. */
 export async function buildForm(): Promise<void> {

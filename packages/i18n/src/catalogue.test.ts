@@ -8,6 +8,10 @@ import type { Plural } from './translate.ts'
 /** Texts that are correctly the same as in English in these languages. */
 const SAME_WORD: Readonly<Record<string, readonly Language[]>> = {
   Webhooks: ['de', 'pt-br', 'es', 'fr'],
+  IBAN: ['pt-br', 'de', 'es', 'fr', 'it', 'ru', 'id', 'zh'],
+  Bank: ['de', 'id'],
+  'No. {number}, {name}': ['id'],
+  'UPI ID': ['ru', 'zh'],
   Chat: ['de', 'it'],
   Password: ['it'],
   Photo: ['fr'],

@@ -10,7 +10,7 @@ const LATIN: readonly Language[] = ['en', 'pt-br', 'es', 'id', 'fr', 'it', 'de']
 
 /** The same in every language: names, URLs and code. */
 const NAMES =
-  /Wayform|WhatsApp( Web)?|Instagram|Facebook|Google( Tag Manager)?|Apple|PayPal|Stripe|Razorpay|WordPress|HTML|QR|forms\.\S+/g
+  /Wayform|WhatsApp( Web)?|Instagram|Facebook|Google( Tag Manager)?|Apple|PayPal|Stripe|Razorpay|Pix|UPI|WordPress|HTML|QR|forms\.\S+/g
 
 describe.each(LANGUAGES)('the help in %s', async (language) => {
   const texts = await loadHelpTexts(language)

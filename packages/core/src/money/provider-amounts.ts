@@ -10,24 +10,20 @@ export const PAYMENT_METHODS = [...PAID_METHODS, ...LOCAL_METHODS, 'cash'] as co
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 export function methodSupports(method: PaymentMethod, currency: CurrencyCode): boolean {
-  return SUPPORTS[method](currency)
+  return CURRENCIES[method]?.includes(currency) ?? true
 }
 
-const SUPPORTS: Record<PaymentMethod, (currency: CurrencyCode) => boolean> = {
-  paypal: (currency) => PAYPAL_CURRENCIES.has(currency),
-  stripe: () => true,
-  razorpay: (currency) => currency === 'INR',
-  pix: (currency) => currency === 'BRL',
-  upi: (currency) => currency === 'INR',
-  transfer: () => true,
-  cash: () => true,
+/** Of methods that don't take every currency. */
+const CURRENCIES: Partial<Record<PaymentMethod, readonly CurrencyCode[]>> = {
+  // oxfmt-ignore
+  paypal: [
+    'AUD', 'BRL', 'CAD', 'CNY', 'CZK', 'DKK', 'EUR', 'HKD', 'HUF', 'ILS', 'JPY', 'MYR',
+    'MXN', 'TWD', 'NZD', 'NOK', 'PHP', 'PLN', 'GBP', 'SGD', 'SEK', 'CHF', 'THB', 'USD',
+  ],
+  razorpay: ['INR'],
+  pix: ['BRL'],
+  upi: ['INR'],
 }
-
-// oxfmt-ignore
-const PAYPAL_CURRENCIES: ReadonlySet<CurrencyCode> = new Set([
-  'AUD', 'BRL', 'CAD', 'CNY', 'CZK', 'DKK', 'EUR', 'HKD', 'HUF', 'ILS', 'JPY', 'MYR',
-  'MXN', 'TWD', 'NZD', 'NOK', 'PHP', 'PLN', 'GBP', 'SGD', 'SEK', 'CHF', 'THB', 'USD',
-])
 
 // An amount that can't be charged exactly returns null: rounding it here would charge something else than was shown.
 

@@ -52,7 +52,7 @@ export const paymentAnswer: AnswerRules<PaymentQuestion, Payment> = {
     isPaidHere(method) ? formatMoney(amount, currency, language) : null,
   format(answer, _, { language, paidText }) {
     const amount = formatMoney(answer.amount, answer.currency, language)
-    const state = answer.marked ? 'marked' : isLocal(answer.method) ? 'unpaid' : undefined
+    const state = answer.marked ? 'marked' : answer.to && 'unpaid'
     const text = paidText && (isPaid(answer) || state) ? paidText(amount, state) : amount
     return [text, answer.label, answer.reference ?? ''].filter((part) => part !== '').join(' · ')
   },

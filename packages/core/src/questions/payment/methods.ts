@@ -26,9 +26,9 @@ export function isConfigured(merchant: Merchant): boolean {
     case 'upi':
       return merchant.credentials.vpa !== ''
     case 'transfer':
-      return merchant.credentials.account !== ''
+      return merchant.credentials.account !== '' && methodLabel(merchant) !== ''
     case 'cash':
-      return ownLabel(merchant) !== ''
+      return methodLabel(merchant) !== ''
   }
 }
 
@@ -37,26 +37,16 @@ function canCharge(merchant: Merchant): boolean {
   return merchant.type !== 'stripe' || merchant.credentials.chargesEnabled !== false
 }
 
-/** The owner's label of a method, else the name of its company. Cash without a label can't be offered. */
-export function methodLabel(merchant: Merchant): string {
-  switch (merchant.type) {
-    case 'paypal':
-      return 'PayPal'
-    case 'razorpay':
-      return 'Razorpay'
-    case 'stripe':
-      return ownLabel(merchant) || 'Stripe'
-    case 'pix':
-      return 'Pix'
-    case 'upi':
-      return 'UPI'
-    case 'transfer':
-      return ownLabel(merchant) || merchant.credentials.bank || 'IBAN'
-    case 'cash':
-      return ownLabel(merchant)
-  }
+/** The owner's label of a method, else its name. Cash without a label can't be offered. */
+export function methodLabel({ type, credentials }: Merchant): string {
+  const own = 'label' in credentials ? cleanText(credentials.label ?? '', { lines: false }) : ''
+  return own || (NAMES[type] ?? '')
 }
 
-function ownLabel({ credentials }: Extract<Merchant, { type: 'stripe' | 'transfer' | 'cash' }>): string {
-  return cleanText(credentials.label ?? '', { lines: false })
+const NAMES: Partial<Record<Merchant['type'], string>> = {
+  paypal: 'PayPal',
+  stripe: 'Stripe',
+  razorpay: 'Razorpay',
+  pix: 'Pix',
+  upi: 'UPI',
 }

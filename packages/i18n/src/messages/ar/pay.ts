@@ -29,5 +29,5 @@ export const pay: Translation<typeof english> = {
   total: 'المبلغ',
   reference: 'المرجع، اكتبه في التحويل',
   qr: 'رمز QR مع المبلغ',
-  marked: 'وُضعت عليه علامة مدفوع، {amount}',
+  marked: 'وُضعت عليه علامة مدفوع',
 }

@@ -29,5 +29,5 @@ export const pay: Translation<typeof english> = {
   total: 'Betrag',
   reference: 'Verwendungszweck, bitte angeben',
   qr: 'QR-Code mit dem Betrag',
-  marked: 'Als bezahlt markiert, {amount}',
+  marked: 'Als bezahlt markiert',
 }

@@ -29,5 +29,5 @@ export const pay: Translation<typeof english> = {
   total: 'Importe',
   reference: 'Referencia, escríbela en la transferencia',
   qr: 'Código QR con el importe',
-  marked: 'Marcado como pagado, {amount}',
+  marked: 'Marcado como pagado',
 }

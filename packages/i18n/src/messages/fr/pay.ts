@@ -29,5 +29,5 @@ export const pay: Translation<typeof english> = {
   total: 'Montant',
   reference: 'Référence, à écrire dans le virement',
   qr: 'Code QR avec le montant',
-  marked: 'Marqué comme payé, {amount}',
+  marked: 'Marqué comme payé',
 }

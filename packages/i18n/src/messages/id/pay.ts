@@ -29,5 +29,5 @@ export const pay: Translation<typeof english> = {
   total: 'Jumlah',
   reference: 'Referensi, tulis di transfer',
   qr: 'Kode QR dengan jumlahnya',
-  marked: 'Ditandai lunas, {amount}',
+  marked: 'Ditandai lunas',
 }

@@ -29,5 +29,5 @@ export const pay: Translation<typeof english> = {
   total: 'Importo',
   reference: 'Causale, scrivila nel bonifico',
   qr: 'Codice QR con l’importo',
-  marked: 'Segnato come pagato, {amount}',
+  marked: 'Segnato come pagato',
 }

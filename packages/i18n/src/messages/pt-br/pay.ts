@@ -29,5 +29,5 @@ export const pay: Translation<typeof english> = {
   total: 'Valor',
   reference: 'Referência, escreva na transferência',
   qr: 'Código QR com o valor',
-  marked: 'Marcado como pago, {amount}',
+  marked: 'Marcado como pago',
 }

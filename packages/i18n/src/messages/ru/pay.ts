@@ -29,5 +29,5 @@ export const pay: Translation<typeof english> = {
   total: 'Сумма',
   reference: 'Назначение, укажите его в переводе',
   qr: 'QR-код с суммой',
-  marked: 'Отмечено как оплаченное, {amount}',
+  marked: 'Отмечено как оплаченное',
 }
