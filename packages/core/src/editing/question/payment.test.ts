@@ -116,6 +116,11 @@ describe('the methods of a payment', () => {
     expect(edited.merchants).toEqual([
       { type: 'stripe', credentials: { accountId: '', detailsSubmitted: false, label: 'Card' } },
       { type: 'razorpay', credentials: { keyId: '', keySecret: '', hasSecret: false } },
+      { type: 'upi', credentials: { vpa: '', name: '' } },
+      {
+        type: 'transfer',
+        credentials: { holder: '', account: '', bank: '', branch: '', text: '', label: 'Bank transfer' },
+      },
       { type: 'cash', credentials: { label: 'Cash' } },
     ])
     expect(addMerchant(edited, 'cash', TEXTS.methodLabel)).toBe(edited)
