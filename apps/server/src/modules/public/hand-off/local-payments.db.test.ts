@@ -122,7 +122,11 @@ describe('a payment to the owner’s account', () => {
     const given = await shop('upi')
     const { revision } = (await server.call(forms.get, { params: { id: given.form.id } }, given.owner)).body.form
     const question = {
-      ...{ questionId: 'pay', type: 'PAYMENT', label: 'Pay', amount: '5', currency: 'INR' },
+      questionId: 'pay',
+      type: 'PAYMENT',
+      label: 'Pay',
+      amount: '5',
+      currency: 'INR',
       merchants: [{ type: 'upi', credentials: { vpa: 'thief@bank', name: 'T' } }],
     }
     const body = { revision, formQuestions: [question] } as never // as a client sends it

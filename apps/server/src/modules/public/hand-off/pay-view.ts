@@ -63,24 +63,21 @@ function detailsOf(to: Destination, { amount, currency }: Payment, { t, formName
     }
   }
   const total = fixed(amount, precisionOf(currency))
-  const rows: (PayRow & { isWanted: boolean })[] = [
-    { label: t('pay.holder'), shown: to.holder, copied: to.holder, button: copy, isWanted: true },
+  const rows: PayRow[] = [
+    { label: t('pay.holder'), shown: to.holder, copied: to.holder, button: copy },
     {
       label: isIban(to.account) ? t('pay.iban') : t('pay.account'),
       shown: formatAccount(to.account),
       copied: copiedAccount(to.account),
       button: copy,
-      isWanted: true,
     },
-    { label: t('pay.bank'), shown: to.bank, copied: to.bank, button: copy, isWanted: to.bank !== '' },
-    { label: t('pay.branch'), shown: to.branch, copied: to.branch, button: copy, isWanted: to.branch !== '' },
-    { label: t('pay.total'), shown: total, copied: total, button: copy, isWanted: true },
-    { label: t('pay.reference'), shown: reference, copied: reference, button: copy, isKey: true, isWanted: true },
+    { label: t('pay.bank'), shown: to.bank, copied: to.bank, button: copy },
+    { label: t('pay.branch'), shown: to.branch, copied: to.branch, button: copy },
+    { label: t('pay.total'), shown: total, copied: total, button: copy },
+    { label: t('pay.reference'), shown: reference, copied: reference, button: copy, isKey: true },
   ]
-  return {
-    rows: rows.filter(({ isWanted }) => isWanted).map(({ isWanted: _, ...row }) => row),
-    note: to.text,
-  }
+  // Bank and branch may be empty.
+  return { rows: rows.filter(({ shown }) => shown !== ''), note: to.text }
 }
 
 /** What the receiver reads in the statement: the beginning of the form's name, and the response's number. */

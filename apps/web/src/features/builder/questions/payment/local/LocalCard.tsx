@@ -101,7 +101,7 @@ function DestinationForm({ questionId, merchant }: { questionId: string; merchan
       onSubmit={(event: SyntheticEvent) => void handleSubmit(event)}
     >
       {Object.keys(stored).map((field) => {
-        const { label, help, max } = FIELDS[field] ?? FIELDS['text']!
+        const { label, help, max } = FIELDS[field] ?? TEXT
         const problem = problems[field]
         return (
           <CredentialField
@@ -170,8 +170,11 @@ type Label =
   | 'vpaHelp'
   | 'textHelp'
 
-/** In the order of the stored fields. */
-const FIELDS: Readonly<Record<string, { label: Label; help?: Label; max: number }>> = {
+type Field = { label: Label; help?: Label; max: number }
+
+const TEXT: Field = { label: 'text', help: 'textHelp', max: MAX_TRANSFER_TEXT_LENGTH }
+
+const FIELDS: Readonly<Record<string, Field>> = {
   key: { label: 'pixKey', help: 'pixKeyHelp', max: MAX_TRANSFER_FIELD_LENGTH },
   vpa: { label: 'vpa', help: 'vpaHelp', max: MAX_TRANSFER_FIELD_LENGTH },
   name: { label: 'receiver', help: 'receiverHelp', max: MAX_NAME_LENGTH },
@@ -180,5 +183,5 @@ const FIELDS: Readonly<Record<string, { label: Label; help?: Label; max: number 
   account: { label: 'account', max: MAX_TRANSFER_FIELD_LENGTH },
   bank: { label: 'bank', max: MAX_TRANSFER_FIELD_LENGTH },
   branch: { label: 'branch', max: MAX_TRANSFER_FIELD_LENGTH },
-  text: { label: 'text', help: 'textHelp', max: MAX_TRANSFER_TEXT_LENGTH },
+  text: TEXT,
 }
