@@ -416,12 +416,12 @@ async function everything(): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db())
-  const rows = []
-  for (const { name } of tables.rows) {
-    const found = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t order by 1`.execute(db())
-    rows.push(...found.rows.map(({ row }) => `${name} ${row}`))
-  }
-  return rows
+  // One statement for all: it is asked after every interruption.
+  const ofEach = tables.rows.map(
+    ({ name }) => sql`select ${sql.lit(`${name} `)} || t::text as row from ${sql.table(name)} t`,
+  )
+  const { rows } = await sql<{ row: string }>`${sql.join(ofEach, sql` union all `)} order by 1`.execute(db())
+  return rows.map(({ row }) => row)
 }
 
 async function tracesOf(userId: string): Promise<string[]> {
