@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload } from 'jose'
+import { type CryptoKey, exportJWK, type JWTPayload } from 'jose'
 import { ControlError, readInput } from '../../frame/control-input.ts'
 import type { ProviderContext, ProviderRegistration } from '../../frame/provider.ts'
+import { rsaKeysOf } from '../../frame/rsa-keys.ts'
 import { accountPage, pageHeaders, postingPage } from '../sign-in/account-page.ts'
 import { FORGERIES, type Forgery, signIdToken } from '../sign-in/sign-id-token.ts'
 import { formFields } from '../sign-in/form-fields.ts'
@@ -22,7 +23,7 @@ export const apple: ProviderRegistration = {
   create(context) {
     const consents = createConsents()
     const asked = new Map<string, Asked>()
-    const keys = lazily(() => generateKeyPair('RS256', { extractable: true }))
+    const keys = () => rsaKeysOf('apple')
     let forgery: Forgery | null = null
 
     async function idToken(request: FastifyRequest, { consent, audience, nonce }: Token, wrongly = forgery) {
@@ -240,9 +241,4 @@ function issuerOf(request: FastifyRequest): string {
   const { localPort } = request.raw.socket
   if (!localPort) throw new ControlError(500, 'sandbox.broken', 'The sandbox does not know its own port.')
   return `http://127.0.0.1:${localPort}${PREFIX}`
-}
-
-function lazily<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => (made ??= make())
 }

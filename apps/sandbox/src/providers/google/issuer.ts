@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type CryptoKey, exportJWK, generateKeyPair } from 'jose'
+import { type CryptoKey, exportJWK } from 'jose'
+import { rsaKeysOf } from '../../frame/rsa-keys.ts'
 import type { Context, Provider } from 'oidc-provider'
 import type { SandboxConfig } from '../../config.ts'
 import type { People, Person } from '../sign-in/people.ts'
@@ -25,7 +26,7 @@ export type Issuer = {
 /** An OpenID issuer with Google's paths, scopes and claims. The library is loaded on first use. */
 export async function createIssuer(origin: string, { google, appUrl }: SandboxConfig, people: People): Promise<Issuer> {
   const { interactionPolicy, Provider } = await import('oidc-provider')
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const { privateKey } = await rsaKeysOf('google')
   const store = memoryStore()
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)

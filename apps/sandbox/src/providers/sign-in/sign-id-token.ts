@@ -1,4 +1,5 @@
-import { type CryptoKey, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { type CryptoKey, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { rsaKeysOf } from '../../frame/rsa-keys.ts'
 
 /** Defects of a token, for tests of its verification. */
 export const FORGERIES = ['wrongKey', 'wrongAudience', 'wrongIssuer', 'wrongNonce', 'expired', 'unsigned'] as const
@@ -10,7 +11,7 @@ type Signer = { key: CryptoKey; kid: string }
 export async function signIdToken(claims: JWTPayload, signer: Signer, forgery: Forgery | null): Promise<string> {
   const payload = { ...claims, ...(forgery && wrongClaims(forgery)) }
   if (forgery === 'unsigned') return new UnsecuredJWT(payload).encode()
-  const key = forgery === 'wrongKey' ? (await generateKeyPair('RS256')).privateKey : signer.key
+  const key = forgery === 'wrongKey' ? (await rsaKeysOf('nobody')).privateKey : signer.key
   return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: signer.kid }).sign(key)
 }
 

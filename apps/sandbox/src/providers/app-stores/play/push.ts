@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
-import { exportJWK, generateKeyPair } from 'jose'
+import { exportJWK } from 'jose'
 import type { SandboxConfig } from '../../../config.ts'
+import { rsaKeysOf } from '../../../frame/rsa-keys.ts'
 import type { Webhook } from '../../../frame/webhook-sender.ts'
 import { type Forgery, signIdToken } from '../../sign-in/sign-id-token.ts'
 import type { Handling } from '../handlings.ts'
@@ -111,7 +112,7 @@ export function createPushes({ config, notices, now }: { config: SandboxConfig; 
 }
 
 async function newSigner() {
-  const { privateKey, publicKey } = await generateKeyPair('RS256')
+  const { privateKey, publicKey } = await rsaKeysOf('google-play')
   const kid = 'sandbox-google-play'
   return { key: privateKey, kid, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } }
 }
