@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('an owner deletes the account by typing the word, in Arabic on a phone', async ({ page, sandbox }) => {
+test('an owner deletes the account by typing the word, in Arabic on a phone', IN_MATRIX, async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await ownerOn(page, sandbox).signIn('+4915119057005')
   await page.evaluate(async () => {

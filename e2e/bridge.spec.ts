@@ -22,7 +22,7 @@ const named = (page: Page, name: string, language: 'en' | 'ar') =>
 for (const [index, { locale, language, direction, shell }] of LANGUAGES.entries()) {
   test(
     `a bridge link for another account asks first and names both (${language})`,
-    language === 'en' ? {} : IN_MATRIX,
+    IN_MATRIX,
     async ({ browser, app, sandbox }) => {
       const { ask } = shell.bridge
       const options = { baseURL: app.appUrl, locale }

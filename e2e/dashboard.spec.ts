@@ -220,24 +220,28 @@ for (const { language, viewport } of VIEWS) {
   })
 }
 
-test('an owner without forms is told which account it is and what to do first', async ({ page, sandbox }) => {
-  await ownedForm(page, sandbox, { number: newNumber(), name: 'Gone' }).then((form) => remove(page, form))
-  await page.clock.install({ time: Date.now() - 60_000 })
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Make your first form' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'First steps' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Looking for your forms?' })).toHaveCount(0)
-  await page.clock.fastForward(120_000)
-  const hint = page.getByRole('region', { name: 'Looking for your forms?' })
-  await expect(hint).toContainText('WhatsApp')
-  await expect(hint.getByRole('link', { name: 'Bring in a Google account' })).toHaveAttribute('href', '/account')
-  await expectAccessible(page, 'dashboard without forms')
-  await look(page, 'empty-en-1440')
-  await page.setViewportSize(PHONE)
-  await look(page, 'empty-en-390')
-  await hint.getByRole('button', { name: 'Sign in another way' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-})
+test(
+  'an owner without forms is told which account it is and what to do first',
+  IN_MATRIX,
+  async ({ page, sandbox }) => {
+    await ownedForm(page, sandbox, { number: newNumber(), name: 'Gone' }).then((form) => remove(page, form))
+    await page.clock.install({ time: Date.now() - 60_000 })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Make your first form' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'First steps' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Looking for your forms?' })).toHaveCount(0)
+    await page.clock.fastForward(120_000)
+    const hint = page.getByRole('region', { name: 'Looking for your forms?' })
+    await expect(hint).toContainText('WhatsApp')
+    await expect(hint.getByRole('link', { name: 'Bring in a Google account' })).toHaveAttribute('href', '/account')
+    await expectAccessible(page, 'dashboard without forms')
+    await look(page, 'empty-en-1440')
+    await page.setViewportSize(PHONE)
+    await look(page, 'empty-en-390')
+    await hint.getByRole('button', { name: 'Sign in another way' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+  },
+)
 
 test(
   'a phone is offered the app once in each tab, a computer never',

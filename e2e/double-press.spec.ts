@@ -174,7 +174,7 @@ test(
   },
 )
 
-test('a double click on Duplicate makes one copy', async ({ page, sandbox }) => {
+test('a double click on Duplicate makes one copy', IN_MATRIX, async ({ page, sandbox }) => {
   await ownedForm(page, sandbox, { number: '+4915119209003', questions: [NAME], isPublished: true })
   await page.goto('/')
   await page.getByRole('button', { name: 'More actions for Cake orders' }).click()

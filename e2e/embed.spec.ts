@@ -83,30 +83,29 @@ test('an inline form takes the height it needs, turns its pages and is sent', as
   expect(total).toBe(1)
 })
 
-test('nothing shifts when a form appears in a page that reserves space for it', async ({
-  app,
-  sandbox,
-  page,
-  website,
-}) => {
-  const form = await givenForm(app, sandbox, { questions: [NAME] })
-  const site = await website(
-    `<div data-wayform="${form.link}" style="min-height:560px"></div><p>After</p>${script(app.formsUrl)}`,
-  )
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto(site.url)
-  await expect(frameIn(page).getByLabel('Your name')).toBeVisible()
-  expect(await heightOf(page)).toBe(560)
-  await frameIn(page).getByLabel('Your name').fill('Ana')
-  expect(await heightOf(page)).toBe(560)
-  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([])
-})
+test(
+  'nothing shifts when a form appears in a page that reserves space for it',
+  IN_MATRIX,
+  async ({ app, sandbox, page, website }) => {
+    const form = await givenForm(app, sandbox, { questions: [NAME] })
+    const site = await website(
+      `<div data-wayform="${form.link}" style="min-height:560px"></div><p>After</p>${script(app.formsUrl)}`,
+    )
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(site.url)
+    await expect(frameIn(page).getByLabel('Your name')).toBeVisible()
+    expect(await heightOf(page)).toBe(560)
+    await frameIn(page).getByLabel('Your name').fill('Ana')
+    expect(await heightOf(page)).toBe(560)
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([])
+  },
+)
 
 test('a pop-up traps the focus, closes on Escape from inside and outside, and keeps the input', async ({
   app,
@@ -185,60 +184,59 @@ test('a panel slides in from its side, and fills a phone', IN_MATRIX, async ({ a
   await takePicture(page, { path: screenshot('phone') })
 })
 
-test('a floating button appears once, however often a tag manager adds its script', async ({
-  app,
-  sandbox,
-  page,
-  website,
-}) => {
-  const form = await givenForm(app, sandbox, { questions: [NAME] })
-  const tag = `<script>
+test(
+  'a floating button appears once, however often a tag manager adds its script',
+  IN_MATRIX,
+  async ({ app, sandbox, page, website }) => {
+    const form = await givenForm(app, sandbox, { questions: [NAME] })
+    const tag = `<script>
     var s = document.createElement('script')
     s.src = '${app.formsUrl}/widget.js'
     s.dataset.wayform = '${form.link}'
     document.body.appendChild(s)
   </script>`
-  // With a strict CSP of the site: styles and markup are created by calls, so it only has to allow our host.
-  const policy = `default-src 'none'; script-src 'unsafe-inline' ${app.formsUrl}; frame-src ${app.formsUrl}; require-trusted-types-for 'script'; trusted-types 'none'`
-  const site = await website(`<h1>Bakery</h1>${tag}`)
-  await page.goto(site.url)
-  const button = page.getByRole('button', { name: 'Open form' })
-  await expect(button).toHaveCount(1)
-  await page.addScriptTag({ url: `${app.formsUrl}/widget.js` })
-  await page.evaluate(
-    ([src, link]) => {
-      const again = document.createElement('script')
-      again.src = src ?? ''
-      again.dataset['wayform'] = link
-      document.body.append(again)
-      return new Promise((resolve) => again.addEventListener('load', resolve))
-    },
-    [`${app.formsUrl}/widget.js`, form.link],
-  )
-  await expect(button).toHaveCount(1)
-  await expectAccessible(page)
-  await button.click()
-  const dialog = page.getByRole('dialog', { name: 'Cake orders' })
-  await expect(frameIn(page).getByLabel('Your name')).toBeVisible()
-  await takePicture(page, { path: screenshot('floating') })
-  await frameIn(page).getByLabel('Your name').fill('Ana')
-  await frameIn(page).getByRole('button', { name: 'Send on WhatsApp' }).click()
-  await expect(frameIn(page).getByRole('link', { name: 'Continue to WhatsApp' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(button).toBeFocused()
+    // With a strict CSP of the site: styles and markup are created by calls, so it only has to allow our host.
+    const policy = `default-src 'none'; script-src 'unsafe-inline' ${app.formsUrl}; frame-src ${app.formsUrl}; require-trusted-types-for 'script'; trusted-types 'none'`
+    const site = await website(`<h1>Bakery</h1>${tag}`)
+    await page.goto(site.url)
+    const button = page.getByRole('button', { name: 'Open form' })
+    await expect(button).toHaveCount(1)
+    await page.addScriptTag({ url: `${app.formsUrl}/widget.js` })
+    await page.evaluate(
+      ([src, link]) => {
+        const again = document.createElement('script')
+        again.src = src ?? ''
+        again.dataset['wayform'] = link
+        document.body.append(again)
+        return new Promise((resolve) => again.addEventListener('load', resolve))
+      },
+      [`${app.formsUrl}/widget.js`, form.link],
+    )
+    await expect(button).toHaveCount(1)
+    await expectAccessible(page)
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: 'Cake orders' })
+    await expect(frameIn(page).getByLabel('Your name')).toBeVisible()
+    await takePicture(page, { path: screenshot('floating') })
+    await frameIn(page).getByLabel('Your name').fill('Ana')
+    await frameIn(page).getByRole('button', { name: 'Send on WhatsApp' }).click()
+    await expect(frameIn(page).getByRole('link', { name: 'Continue to WhatsApp' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
 
-  const strict = await website(
-    `<h1>Bakery</h1><div data-wayform="${form.link}" data-mode="button"></div>${script(app.formsUrl)}`,
-    {
-      'content-security-policy': policy,
-    },
-  )
-  await page.goto(strict.url)
-  await page.getByRole('button', { name: 'Open form' }).click()
-  await expect(frameIn(page).getByLabel('Your name')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCSS('border-radius', '18px')
-})
+    const strict = await website(
+      `<h1>Bakery</h1><div data-wayform="${form.link}" data-mode="button"></div>${script(app.formsUrl)}`,
+      {
+        'content-security-policy': policy,
+      },
+    )
+    await page.goto(strict.url)
+    await page.getByRole('button', { name: 'Open form' }).click()
+    await expect(frameIn(page).getByLabel('Your name')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCSS('border-radius', '18px')
+  },
+)
 
 test(
   'two forms on a page stay separate, and foreign messages change nothing',

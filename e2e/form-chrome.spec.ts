@@ -86,20 +86,24 @@ test(
   },
 )
 
-test('the tabs lead to the form’s screens, from the header and from a phone’s bar', async ({ page, sandbox }) => {
-  const { id } = await ownedForm(page, sandbox, { number: '+4915119058003', questions: [TEXT] })
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto(`/forms/${id}`)
-    const tabs = page.getByRole('navigation', { name: 'Form' })
-    await expect(tabs.getByRole('link', { name: 'Build' })).toHaveAttribute('aria-current', 'page')
-    for (const tab of ['Share', 'Responses', 'Settings']) {
-      await tabs.getByRole('link', { name: tab }).click()
-      await expect(page).toHaveURL(new RegExp(`/forms/${id}/${tab.toLowerCase()}`))
-      await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page')
+test(
+  'the tabs lead to the form’s screens, from the header and from a phone’s bar',
+  IN_MATRIX,
+  async ({ page, sandbox }) => {
+    const { id } = await ownedForm(page, sandbox, { number: '+4915119058003', questions: [TEXT] })
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`/forms/${id}`)
+      const tabs = page.getByRole('navigation', { name: 'Form' })
+      await expect(tabs.getByRole('link', { name: 'Build' })).toHaveAttribute('aria-current', 'page')
+      for (const tab of ['Share', 'Responses', 'Settings']) {
+        await tabs.getByRole('link', { name: tab }).click()
+        await expect(page).toHaveURL(new RegExp(`/forms/${id}/${tab.toLowerCase()}`))
+        await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page')
+      }
     }
-  }
-})
+  },
+)
 
 test('the header keeps its order at every width', IN_MATRIX, async ({ page, sandbox }) => {
   const { id } = await ownedForm(page, sandbox, {

@@ -14,7 +14,7 @@ test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
 const topics = (page: Page, name = 'Topics') => page.getByRole('navigation', { name })
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-test('an owner opens the help from the menu and from a form’s header', async ({ page, sandbox }) => {
+test('an owner opens the help from the menu and from a form’s header', IN_MATRIX, async ({ page, sandbox }) => {
   const owner = ownerOn(page, sandbox)
   await owner.signIn('+4915112348801')
   await page.getByRole('button', { name: 'Account menu' }).click()

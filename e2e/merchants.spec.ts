@@ -66,77 +66,77 @@ async function setCharges({ sandboxUrl }: App, account: string, isEnabled: boole
   expect(answer.status).toBe(200)
 }
 
-test('Stripe is connected on its own page, left early and finished, and no input is lost meanwhile', async ({
-  app,
-  page,
-  sandbox,
-}) => {
-  const form = await ownedForm(page, sandbox, { number: '+4915120870001', questions: [NAME, payment('EUR')] })
-  const methods = methodsOn(page)
-  await methods.open(form.id)
-  await methods.select('Pay your deposit')
-  await expect(methods.panel.getByText('No payment method is set up.')).toBeVisible()
-  await methods.add('Stripe')
-  const card = methods.card('stripe')
-  await expect(card.getByText('Finish connecting to accept cards')).toBeVisible()
+test(
+  'Stripe is connected on its own page, left early and finished, and no input is lost meanwhile',
+  IN_MATRIX,
+  async ({ app, page, sandbox }) => {
+    const form = await ownedForm(page, sandbox, { number: '+4915120870001', questions: [NAME, payment('EUR')] })
+    const methods = methodsOn(page)
+    await methods.open(form.id)
+    await methods.select('Pay your deposit')
+    await expect(methods.panel.getByText('No payment method is set up.')).toBeVisible()
+    await methods.add('Stripe')
+    const card = methods.card('stripe')
+    await expect(card.getByText('Finish connecting to accept cards')).toBeVisible()
 
-  const onboarding = '**/api/merchants/stripe/onboard-user'
-  await page.route(onboarding, (route) => route.abort())
-  await card.getByRole('button', { name: 'Connect', exact: true }).click()
-  await expect(page.getByText('Failed to connect with stripe. Please try again.')).toBeVisible()
-  await page.unroute(onboarding)
+    const onboarding = '**/api/merchants/stripe/onboard-user'
+    await page.route(onboarding, (route) => route.abort())
+    await card.getByRole('button', { name: 'Connect', exact: true }).click()
+    await expect(page.getByText('Failed to connect with stripe. Please try again.')).toBeVisible()
+    await page.unroute(onboarding)
 
-  // Saved before the page is left, without waiting for the autosave.
-  await methods.setLabel('Pay us')
-  const connect = card.getByRole('button', { name: 'Connect', exact: true })
-  await pressTwice(connect, 'POST /api/merchants/stripe/onboard-user')
-  await page.getByRole('button', { name: 'Leave early' }).click()
-  await expect(methods.panel).toHaveAccessibleName('Edit Payment')
-  await expect(page).toHaveURL(`${app.appUrl}/forms/${form.id}`)
-  await expect(methods.field('Question')).toHaveValue('Pay us')
-  await expect(card.getByText('Stripe needs more details')).toBeVisible()
-  await expect(card.getByText('Continue where you left off.')).toBeVisible()
-  await expect(methods.panel.getByText('No payment method is set up.')).toBeVisible()
-  await expectAccessible(page, 'details missing')
-  await takePicture(page, 'details-missing-en-1440')
+    // Saved before the page is left, without waiting for the autosave.
+    await methods.setLabel('Pay us')
+    const connect = card.getByRole('button', { name: 'Connect', exact: true })
+    await pressTwice(connect, 'POST /api/merchants/stripe/onboard-user')
+    await page.getByRole('button', { name: 'Leave early' }).click()
+    await expect(methods.panel).toHaveAccessibleName('Edit Payment')
+    await expect(page).toHaveURL(`${app.appUrl}/forms/${form.id}`)
+    await expect(methods.field('Question')).toHaveValue('Pay us')
+    await expect(card.getByText('Stripe needs more details')).toBeVisible()
+    await expect(card.getByText('Continue where you left off.')).toBeVisible()
+    await expect(methods.panel.getByText('No payment method is set up.')).toBeVisible()
+    await expectAccessible(page, 'details missing')
+    await takePicture(page, 'details-missing-en-1440')
 
-  await card.getByRole('button', { name: 'Continue', exact: true }).click()
-  await page.getByRole('button', { name: 'Finish, but charges stay off' }).click()
-  await expect(card.getByText('Can’t take payments yet')).toBeVisible()
-  await expect(card.getByText('look into your Stripe dashboard')).toBeVisible()
-  await takePicture(page, 'charges-off-en-1440')
-  const account = (await stored(page, form))?.merchants.find(({ type }) => type === 'stripe')
-  const accountId = account?.type === 'stripe' ? account.credentials.accountId : ''
-  await expect(card.getByText(accountId)).toBeVisible()
-  await setCharges(app, accountId, true)
-  await card.getByRole('button', { name: 'Ask again' }).click()
-  await expect(card.getByText('Ready')).toBeVisible()
-  await expect(card.getByText('Stripe is connected. People can pay by card.')).toBeVisible()
-  await expect(methods.panel.getByText('No payment method is set up.')).toBeHidden()
+    await card.getByRole('button', { name: 'Continue', exact: true }).click()
+    await page.getByRole('button', { name: 'Finish, but charges stay off' }).click()
+    await expect(card.getByText('Can’t take payments yet')).toBeVisible()
+    await expect(card.getByText('look into your Stripe dashboard')).toBeVisible()
+    await takePicture(page, 'charges-off-en-1440')
+    const account = (await stored(page, form))?.merchants.find(({ type }) => type === 'stripe')
+    const accountId = account?.type === 'stripe' ? account.credentials.accountId : ''
+    await expect(card.getByText(accountId)).toBeVisible()
+    await setCharges(app, accountId, true)
+    await card.getByRole('button', { name: 'Ask again' }).click()
+    await expect(card.getByText('Ready')).toBeVisible()
+    await expect(card.getByText('Stripe is connected. People can pay by card.')).toBeVisible()
+    await expect(methods.panel.getByText('No payment method is set up.')).toBeHidden()
 
-  // Settings can be undone; the merchant account is not affected by undo.
-  await card.getByLabel('Name').fill('Card or wallet')
-  await expect(methods.staging.getByText('Card or wallet')).toBeVisible()
-  await page.keyboard.press('Control+z')
-  await expect(card.getByLabel('Name')).toHaveValue('Card')
-  await expect(card.getByText('Ready')).toBeVisible()
-  await expectAccessible(page, 'connected')
-  await takePicture(page, 'connected-en-1440')
+    // Settings can be undone; the merchant account is not affected by undo.
+    await card.getByLabel('Name').fill('Card or wallet')
+    await expect(methods.staging.getByText('Card or wallet')).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(card.getByLabel('Name')).toHaveValue('Card')
+    await expect(card.getByText('Ready')).toBeVisible()
+    await expectAccessible(page, 'connected')
+    await takePicture(page, 'connected-en-1440')
 
-  const ending = '**/api/merchants/stripe/disconnect'
-  await page.route(ending, (route) => route.abort())
-  await methods.disconnect('stripe')
-  await expect(page.getByText('Failed to disconnect with stripe. Please try again.')).toBeVisible()
-  await page.unroute(ending)
-  await methods.disconnect('stripe')
-  await expect(page.getByText('Stripe is disconnected.')).toBeVisible()
-  await expect(card).toHaveCount(0)
-  await expect(methods.panel.getByRole('button', { name: 'Add payment method' })).toBeFocused()
-  await expect.poll(() => stored(page, form)).toEqual({ label: 'Pay us', merchants: [] })
-  // Undo restores the method, but without its account.
-  await page.keyboard.press('Control+z')
-  await expect(card.getByText('Finish connecting to accept cards')).toBeVisible()
-})
+    const ending = '**/api/merchants/stripe/disconnect'
+    await page.route(ending, (route) => route.abort())
+    await methods.disconnect('stripe')
+    await expect(page.getByText('Failed to disconnect with stripe. Please try again.')).toBeVisible()
+    await page.unroute(ending)
+    await methods.disconnect('stripe')
+    await expect(page.getByText('Stripe is disconnected.')).toBeVisible()
+    await expect(card).toHaveCount(0)
+    await expect(methods.panel.getByRole('button', { name: 'Add payment method' })).toBeFocused()
+    await expect.poll(() => stored(page, form)).toEqual({ label: 'Pay us', merchants: [] })
+    // Undo restores the method, but without its account.
+    await page.keyboard.press('Control+z')
+    await expect(card.getByText('Finish connecting to accept cards')).toBeVisible()
+  },
+)
 
 test(
   'PayPal takes an address and Razorpay its keys, a wrong one is refused, and the currency decides',

@@ -354,7 +354,7 @@ test('the logo of a QR code can be photographed with Android’s camera', IN_MAT
   await expect(page.getByRole('button', { name: 'Choose another picture' })).toBeVisible()
 })
 
-test('a photo that Android’s camera takes arrives at the server', async ({ app, sandbox, page }) => {
+test('a photo that Android’s camera takes arrives at the server', IN_MATRIX, async ({ app, sandbox, page }) => {
   const { form, picture } = await openPicture(app, sandbox, page, 'android')
   const choose = picture.getByRole('button', { name: 'Choose a picture' })
   await choose.click()

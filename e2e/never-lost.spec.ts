@@ -404,7 +404,7 @@ test.describe('a respondent’s draft', () => {
     },
   )
 
-  test('a draft is restored with its uploaded file', async ({ app, sandbox, browser }) => {
+  test('a draft is restored with its uploaded file', IN_MATRIX, async ({ app, sandbox, browser }) => {
     const file = { questionId: 'menu', type: 'FILE', label: 'Your menu', uploadType: 'pdf', required: true }
     const form = await givenForm(app, sandbox, { questions: [NAME, file] })
     const phone = await phoneOf(browser)

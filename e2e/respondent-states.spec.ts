@@ -93,19 +93,19 @@ test.describe('a form that takes no answers says why', () => {
     }
   })
 
-  test('a form with questions that its owner’s plan no longer has says that it does not work', async ({
-    app,
-    sandbox,
-    page,
-  }) => {
-    const form = await givenForm(app, sandbox, {
-      questions: [NAME, { questionId: 'page2', type: 'SECTION', label: 'More' }, WISH],
-    })
-    await sandbox.plan(form.whatsappNumber, 'free')
-    await expect.poll(async () => (await page.goto(form.publicUrl))?.status()).toBe(410)
-    await expect(page.getByRole('heading', { name: 'This form is not working properly' })).toBeVisible()
-    await expect(page.getByText('Contact the owner.')).toBeVisible()
-  })
+  test(
+    'a form with questions that its owner’s plan no longer has says that it does not work',
+    IN_MATRIX,
+    async ({ app, sandbox, page }) => {
+      const form = await givenForm(app, sandbox, {
+        questions: [NAME, { questionId: 'page2', type: 'SECTION', label: 'More' }, WISH],
+      })
+      await sandbox.plan(form.whatsappNumber, 'free')
+      await expect.poll(async () => (await page.goto(form.publicUrl))?.status()).toBe(410)
+      await expect(page.getByRole('heading', { name: 'This form is not working properly' })).toBeVisible()
+      await expect(page.getByText('Contact the owner.')).toBeVisible()
+    },
+  )
 })
 
 test.describe('a form that changes while it is filled in', () => {
@@ -361,7 +361,7 @@ test('a long list is searched and answered by keyboard alone', IN_MATRIX, async 
   expect(await responsesOf(form)).toMatchObject([{ shop: 'o30', name: 'Ana' }])
 })
 
-test('a phone number offers every country, and its problem is explained', async ({ app, sandbox, page }) => {
+test('a phone number offers every country, and its problem is explained', IN_MATRIX, async ({ app, sandbox, page }) => {
   const phone = { questionId: 'phone', type: 'PHONE', label: 'Your phone number' }
   const form = await givenForm(app, sandbox, { questions: [phone, NAME] })
   await page.goto(form.publicUrl)

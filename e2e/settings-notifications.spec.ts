@@ -96,56 +96,60 @@ test(
   },
 )
 
-test('a colleague’s number gets nothing before it confirms, by a message or by a code', async ({ page, sandbox }) => {
-  const number = '+4915120811005'
-  const [byMessage, byCode] = ['+4915120811006', '+4915120811007']
-  const form = await ownedForm(page, sandbox, { number, questions: [NAME], isPublished: true })
-  const written = async (to: string) => (await sandbox.messages(to)).filter(({ text }) => text.includes('Marina'))
-  await callAs(page)('PATCH', `/api/forms/${form.id}`, {
-    whatsappNotificationEnabled: true,
-    responseJumpType: 'sequence',
-    responseJumpData: [byMessage, byCode, number].map((each) => ({ number: each, questionId: '', answer: '' })),
-  })
-  for (const turn of ['one', 'two', 'three']) await submit(page, form, `Marina-${turn}`)
-  await expect.poll(() => written(number)).toHaveLength(1)
-  await page.goto(`/forms/${form.id}/settings/team`)
-  const row = (end: string) => page.getByRole('listitem').filter({ hasText: end })
-  await expect(row('811 005').or(row('0811005'))).toContainText('Yours')
-  await expect(page.getByText('Not confirmed')).toHaveCount(2)
-  await expectAccessible(page, 'team numbers')
-  await takePicture(page, 'team-1440-en')
-  expect([await written(byMessage), await written(byCode)]).toEqual([[], []])
+test(
+  'a colleague’s number gets nothing before it confirms, by a message or by a code',
+  IN_MATRIX,
+  async ({ page, sandbox }) => {
+    const number = '+4915120811005'
+    const [byMessage, byCode] = ['+4915120811006', '+4915120811007']
+    const form = await ownedForm(page, sandbox, { number, questions: [NAME], isPublished: true })
+    const written = async (to: string) => (await sandbox.messages(to)).filter(({ text }) => text.includes('Marina'))
+    await callAs(page)('PATCH', `/api/forms/${form.id}`, {
+      whatsappNotificationEnabled: true,
+      responseJumpType: 'sequence',
+      responseJumpData: [byMessage, byCode, number].map((each) => ({ number: each, questionId: '', answer: '' })),
+    })
+    for (const turn of ['one', 'two', 'three']) await submit(page, form, `Marina-${turn}`)
+    await expect.poll(() => written(number)).toHaveLength(1)
+    await page.goto(`/forms/${form.id}/settings/team`)
+    const row = (end: string) => page.getByRole('listitem').filter({ hasText: end })
+    await expect(row('811 005').or(row('0811005'))).toContainText('Yours')
+    await expect(page.getByText('Not confirmed')).toHaveCount(2)
+    await expectAccessible(page, 'team numbers')
+    await takePicture(page, 'team-1440-en')
+    expect([await written(byMessage), await written(byCode)]).toEqual([[], []])
 
-  await page.goto(settingsOf(form))
-  const confirms = page.getByRole('button', { name: /^Confirm number/ })
-  await confirms.first().click()
-  const dialog = page.getByRole('dialog')
-  const open = dialog.getByRole('link', { name: 'Open WhatsApp' })
-  const text = new URL((await open.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
-  await expectAccessible(page, 'confirming a number')
-  await takePicture(page, 'number-1440-en')
-  await sandbox.inbound(byMessage, text)
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('Confirmed', { exact: true })).toHaveCount(1)
-  await expect.poll(() => written(byMessage)).toHaveLength(1)
+    await page.goto(settingsOf(form))
+    const confirms = page.getByRole('button', { name: /^Confirm number/ })
+    await confirms.first().click()
+    const dialog = page.getByRole('dialog')
+    const open = dialog.getByRole('link', { name: 'Open WhatsApp' })
+    const text = new URL((await open.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+    await expectAccessible(page, 'confirming a number')
+    await takePicture(page, 'number-1440-en')
+    await sandbox.inbound(byMessage, text)
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Confirmed', { exact: true })).toHaveCount(1)
+    await expect.poll(() => written(byMessage)).toHaveLength(1)
 
-  await confirms.first().click()
-  const code = await sandbox.codeAfter(byCode, () => dialog.getByRole('button', { name: 'Send a code' }).click())
-  const wrong = code === '000000' ? '111111' : '000000'
-  await dialog.getByLabel('Digit 1 of 6').click()
-  await page.keyboard.type(wrong)
-  await expect(dialog.getByText('Invalid verification code')).toBeVisible()
-  await dialog.getByLabel('Digit 1 of 6').click()
-  await page.keyboard.type(code)
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('Confirmed', { exact: true })).toHaveCount(2)
-  await expect.poll(() => written(byCode)).toHaveLength(1)
+    await confirms.first().click()
+    const code = await sandbox.codeAfter(byCode, () => dialog.getByRole('button', { name: 'Send a code' }).click())
+    const wrong = code === '000000' ? '111111' : '000000'
+    await dialog.getByLabel('Digit 1 of 6').click()
+    await page.keyboard.type(wrong)
+    await expect(dialog.getByText('Invalid verification code')).toBeVisible()
+    await dialog.getByLabel('Digit 1 of 6').click()
+    await page.keyboard.type(code)
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Confirmed', { exact: true })).toHaveCount(2)
+    await expect.poll(() => written(byCode)).toHaveLength(1)
 
-  await sandbox.inbound(byCode, 'stop')
-  await expect.poll(async () => (await sandbox.messages(byCode)).at(-1)?.text).toContain('Send START')
-  await page.reload()
-  await expect(page.getByText('Stopped by its holder')).toBeVisible()
-})
+    await sandbox.inbound(byCode, 'stop')
+    await expect.poll(async () => (await sandbox.messages(byCode)).at(-1)?.text).toContain('Send START')
+    await page.reload()
+    await expect(page.getByText('Stopped by its holder')).toBeVisible()
+  },
+)
 
 test('the link in a confirmation e-mail asks, and a refusal is stored', IN_MATRIX, async ({ page, sandbox }) => {
   const form = await ownedForm(page, sandbox, { number: '+4915120811008', questions: [NAME] })

@@ -60,7 +60,7 @@ async function save(page: Page) {
 const takePicture = (page: Page, name: string) =>
   shootScreen(page, { path: `test-results/settings/seo-${name}.png`, fullPage: true })
 
-test('title, description and picture of a shared link are the owner’s', async ({ page, sandbox }) => {
+test('title, description and picture of a shared link are the owner’s', IN_MATRIX, async ({ page, sandbox }) => {
   const form = await ownedForm(page, sandbox, {
     number: '+4915120810001',
     questions: [NAME],

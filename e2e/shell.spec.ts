@@ -121,7 +121,7 @@ test(
   },
 )
 
-test('a public form is accessible in each of its states', async ({ app, sandbox, browser }) => {
+test('a public form is accessible in each of its states', IN_MATRIX, async ({ app, sandbox, browser }) => {
   const { publicUrl: link } = await givenForm(app, sandbox, {
     questions: [
       { questionId: 'email', type: 'EMAIL', label: 'Your email' },

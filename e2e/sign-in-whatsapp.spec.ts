@@ -232,50 +232,56 @@ test.describe('loading states', () => {
     await expect(toast).toHaveCount(0)
   })
 
-  test('the waiting screen polls every two seconds, and six digits are submitted after half a second', async ({
-    page,
-  }) => {
-    const asked: string[] = []
-    let next: 'wait' | 'code' = 'wait'
-    await page.clock.install()
-    await page.route('**/auth/whatsapp', (route) =>
-      route.fulfill({
-        json: { next, whatsappUrl: 'https://wa.me/1?text=x', expiresAt: new Date(Date.now() + 600_000).toISOString() },
-      }),
-    )
-    await page.route('**/auth/whatsapp/status?*', async (route) => {
-      asked.push('status')
-      await route.fulfill({ json: { status: 'pending' } })
-    })
-    await page.route('**/auth/whatsapp/callback?*', async (route) => {
-      asked.push('callback')
-      await route.fulfill({ status: 422, json: { code: 'auth.invalidCode', message: 'Invalid verification code' } })
-    })
-    const begin = async () => {
-      await page.getByRole('textbox', { name: loginEn.number }).fill('+4915119201303')
-      await page.getByRole('button', { name: loginEn.withWhatsapp }).click()
-    }
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await page.goto('/login')
-    await begin()
-    await expect.poll(() => asked.length).toBe(1)
-    await page.clock.runFor(1_900)
-    expect(asked).toHaveLength(1)
-    await page.clock.runFor(200)
-    await expect.poll(() => asked.length).toBe(2)
-    await page.getByRole('button', { name: loginEn.waiting.tryAnother }).click()
+  test(
+    'the waiting screen polls every two seconds, and six digits are submitted after half a second',
+    IN_MATRIX,
+    async ({ page }) => {
+      const asked: string[] = []
+      let next: 'wait' | 'code' = 'wait'
+      await page.clock.install()
+      await page.route('**/auth/whatsapp', (route) =>
+        route.fulfill({
+          json: {
+            next,
+            whatsappUrl: 'https://wa.me/1?text=x',
+            expiresAt: new Date(Date.now() + 600_000).toISOString(),
+          },
+        }),
+      )
+      await page.route('**/auth/whatsapp/status?*', async (route) => {
+        asked.push('status')
+        await route.fulfill({ json: { status: 'pending' } })
+      })
+      await page.route('**/auth/whatsapp/callback?*', async (route) => {
+        asked.push('callback')
+        await route.fulfill({ status: 422, json: { code: 'auth.invalidCode', message: 'Invalid verification code' } })
+      })
+      const begin = async () => {
+        await page.getByRole('textbox', { name: loginEn.number }).fill('+4915119201303')
+        await page.getByRole('button', { name: loginEn.withWhatsapp }).click()
+      }
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await page.goto('/login')
+      await begin()
+      await expect.poll(() => asked.length).toBe(1)
+      await page.clock.runFor(1_900)
+      expect(asked).toHaveLength(1)
+      await page.clock.runFor(200)
+      await expect.poll(() => asked.length).toBe(2)
+      await page.getByRole('button', { name: loginEn.waiting.tryAnother }).click()
 
-    // The number of app store reviewers gets no message, so it goes straight to the code.
-    next = 'code'
-    await begin()
-    await expect(page.getByRole('heading', { name: loginEn.code.title })).toBeVisible()
-    await page.getByLabel('Digit 1 of 6').pressSequentially('123456')
-    await page.clock.runFor(400)
-    expect(asked).not.toContain('callback')
-    await page.clock.runFor(200)
-    await expect(page.getByText(loginEn.code.invalid)).toBeVisible()
-    await expect(page.getByLabel('Digit 1 of 6')).toHaveValue('')
-    await page.getByRole('button', { name: loginEn.back, exact: true }).click()
-    await expect(page.getByRole('textbox', { name: loginEn.number })).toBeVisible()
-  })
+      // The number of app store reviewers gets no message, so it goes straight to the code.
+      next = 'code'
+      await begin()
+      await expect(page.getByRole('heading', { name: loginEn.code.title })).toBeVisible()
+      await page.getByLabel('Digit 1 of 6').pressSequentially('123456')
+      await page.clock.runFor(400)
+      expect(asked).not.toContain('callback')
+      await page.clock.runFor(200)
+      await expect(page.getByText(loginEn.code.invalid)).toBeVisible()
+      await expect(page.getByLabel('Digit 1 of 6')).toHaveValue('')
+      await page.getByRole('button', { name: loginEn.back, exact: true }).click()
+      await expect(page.getByRole('textbox', { name: loginEn.number })).toBeVisible()
+    },
+  )
 })

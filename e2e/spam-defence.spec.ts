@@ -45,31 +45,35 @@ const fillEverything = (page: Page) =>
   })
 
 test.describe('the honeypot', () => {
-  test('the honeypot is hidden from view, the tab order and screen readers', async ({ app, sandbox, page }) => {
-    const form = await givenForm(app, sandbox, { questions: QUESTIONS })
-    await page.goto(form.publicUrl)
-    await expect(page.locator('[data-alive]').first()).toBeAttached()
-    await expect(page.locator(DECOY)).toBeAttached()
-    const names = new Set<string>()
-    for (let press = 0; press < 20; press++) {
-      await page.keyboard.press(press < 10 ? 'Tab' : 'Shift+Tab')
-      names.add(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''))
-    }
-    expect(names).toContain('note')
-    expect(names).not.toContain('.subject')
-    await expect(page.getByRole('textbox')).toHaveCount(2)
-    expect(await page.locator('main').ariaSnapshot()).not.toContain('Leave this empty')
-    // Nothing of it can be seen or tapped: another element is at its position.
-    const isOnTop = await page.locator(DECOY).evaluate((field) => {
-      const { left, top, width, height } = field.getBoundingClientRect()
-      const points = [0.05, 0.5, 0.95].flatMap((x) =>
-        [0.05, 0.5, 0.95].map((y) => [left + x * width, top + y * height]),
-      )
-      return points.some(([x = 0, y = 0]) => document.elementFromPoint(x, y) === field)
-    })
-    expect(isOnTop).toBe(false)
-    await expectAccessible(page, 'form')
-  })
+  test(
+    'the honeypot is hidden from view, the tab order and screen readers',
+    IN_MATRIX,
+    async ({ app, sandbox, page }) => {
+      const form = await givenForm(app, sandbox, { questions: QUESTIONS })
+      await page.goto(form.publicUrl)
+      await expect(page.locator('[data-alive]').first()).toBeAttached()
+      await expect(page.locator(DECOY)).toBeAttached()
+      const names = new Set<string>()
+      for (let press = 0; press < 20; press++) {
+        await page.keyboard.press(press < 10 ? 'Tab' : 'Shift+Tab')
+        names.add(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''))
+      }
+      expect(names).toContain('note')
+      expect(names).not.toContain('.subject')
+      await expect(page.getByRole('textbox')).toHaveCount(2)
+      expect(await page.locator('main').ariaSnapshot()).not.toContain('Leave this empty')
+      // Nothing of it can be seen or tapped: another element is at its position.
+      const isOnTop = await page.locator(DECOY).evaluate((field) => {
+        const { left, top, width, height } = field.getBoundingClientRect()
+        const points = [0.05, 0.5, 0.95].flatMap((x) =>
+          [0.05, 0.5, 0.95].map((y) => [left + x * width, top + y * height]),
+        )
+        return points.some(([x = 0, y = 0]) => document.elementFromPoint(x, y) === field)
+      })
+      expect(isOnTop).toBe(false)
+      await expectAccessible(page, 'form')
+    },
+  )
 
   test('marks a bot’s response as suspect, stores it, and shows the owner why', async ({ app, sandbox, browser }) => {
     const form = await givenForm(app, sandbox, { questions: QUESTIONS })
@@ -177,22 +181,22 @@ test.describe('a form that requires proof of work', () => {
     await context.close()
   })
 
-  test('a form with proof of work can be answered without JavaScript, and the owner sees that the proof is missing', async ({
-    app,
-    sandbox,
-    browser,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    const form = await withWork(await givenForm(app, sandbox, { questions: QUESTIONS }), page)
-    await page.goto(form.publicUrl)
-    await page.getByLabel('Your name').fill('Ana')
-    await go(page).click()
-    await go(page).click()
-    await expect(done(page)).toBeVisible()
-    expect((await suspicions(form))[0]).toContain('noProof')
-    await context.close()
-  })
+  test(
+    'a form with proof of work can be answered without JavaScript, and the owner sees that the proof is missing',
+    IN_MATRIX,
+    async ({ app, sandbox, browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false })
+      const page = await context.newPage()
+      const form = await withWork(await givenForm(app, sandbox, { questions: QUESTIONS }), page)
+      await page.goto(form.publicUrl)
+      await page.getByLabel('Your name').fill('Ana')
+      await go(page).click()
+      await go(page).click()
+      await expect(done(page)).toBeVisible()
+      expect((await suspicions(form))[0]).toContain('noProof')
+      await context.close()
+    },
+  )
 })
 
 test('a page that is told to wait does so, and its answers arrive once', async ({ app, sandbox, browser }) => {

@@ -107,49 +107,53 @@ test('a form in a frame of another site shows its WhatsApp button', IN_MATRIX, a
   }
 })
 
-test('answers are shown as text, and in Arabic they start at the right', async ({ app, sandbox, browser }) => {
-  const form = await givenForm(app, sandbox, {
-    language: 'ar',
-    name: 'حجز موعد',
-    questions: [
-      { questionId: 'day', type: 'DATE', label: 'الموعد' },
-      { questionId: 'phone', type: 'PHONE', label: 'رقم الواتساب' },
-      { questionId: 'count', type: 'NUMBER', label: 'العدد' },
-      { questionId: 'mail', type: 'EMAIL', label: 'البريد' },
-      { questionId: 'note', type: 'TEXT', label: 'Note' },
-    ],
-  })
-  const page = await open(browser, form.publicUrl)
-  await page.locator('[name=day]').fill('2027-01-17')
-  await page.locator('[name=phone]').fill('+966501234567')
-  await page.locator('[name=count]').fill('-1250')
-  await page.locator('[name=mail]').fill('noura.q@mail.example')
-  await page.locator('[name=note]').fill('No nuts')
-  await page.locator('.pf-b.go').click()
-  await expect(page.locator('.done h1')).toBeFocused()
-  await expectWhole(whatsapp(page))
-  await showAll(page).click()
-  const values = page.locator('.ty-m dd bdi')
-  await expect(values).toHaveText([
-    'الأحد، ١٧ يناير ٢٠٢٧',
-    '+966 50 123 4567',
-    /١٬٢٥٠/,
-    'noura.q@mail.example',
-    'No nuts',
-  ])
-  const places = await values.evaluateAll((all) =>
-    all.map((value) => {
-      const line = value.parentElement?.getBoundingClientRect()
-      return {
-        gap: Math.round((line?.right ?? 0) - value.getBoundingClientRect().right),
-        dir: value.getAttribute('dir'),
-      }
-    }),
-  )
-  expect(places.map(({ gap }) => gap)).toEqual([0, 0, 0, 0, 0])
-  expect(places.map(({ dir }) => dir)).toEqual([null, 'ltr', 'ltr', 'ltr', null])
-  // WhatsApp's formatting marks around a label are not shown here.
-  expect(await page.locator('body').innerText()).not.toContain('*')
-  await expectAccessible(page)
-  await page.context().close()
-})
+test(
+  'answers are shown as text, and in Arabic they start at the right',
+  IN_MATRIX,
+  async ({ app, sandbox, browser }) => {
+    const form = await givenForm(app, sandbox, {
+      language: 'ar',
+      name: 'حجز موعد',
+      questions: [
+        { questionId: 'day', type: 'DATE', label: 'الموعد' },
+        { questionId: 'phone', type: 'PHONE', label: 'رقم الواتساب' },
+        { questionId: 'count', type: 'NUMBER', label: 'العدد' },
+        { questionId: 'mail', type: 'EMAIL', label: 'البريد' },
+        { questionId: 'note', type: 'TEXT', label: 'Note' },
+      ],
+    })
+    const page = await open(browser, form.publicUrl)
+    await page.locator('[name=day]').fill('2027-01-17')
+    await page.locator('[name=phone]').fill('+966501234567')
+    await page.locator('[name=count]').fill('-1250')
+    await page.locator('[name=mail]').fill('noura.q@mail.example')
+    await page.locator('[name=note]').fill('No nuts')
+    await page.locator('.pf-b.go').click()
+    await expect(page.locator('.done h1')).toBeFocused()
+    await expectWhole(whatsapp(page))
+    await showAll(page).click()
+    const values = page.locator('.ty-m dd bdi')
+    await expect(values).toHaveText([
+      'الأحد، ١٧ يناير ٢٠٢٧',
+      '+966 50 123 4567',
+      /١٬٢٥٠/,
+      'noura.q@mail.example',
+      'No nuts',
+    ])
+    const places = await values.evaluateAll((all) =>
+      all.map((value) => {
+        const line = value.parentElement?.getBoundingClientRect()
+        return {
+          gap: Math.round((line?.right ?? 0) - value.getBoundingClientRect().right),
+          dir: value.getAttribute('dir'),
+        }
+      }),
+    )
+    expect(places.map(({ gap }) => gap)).toEqual([0, 0, 0, 0, 0])
+    expect(places.map(({ dir }) => dir)).toEqual([null, 'ltr', 'ltr', 'ltr', null])
+    // WhatsApp's formatting marks around a label are not shown here.
+    expect(await page.locator('body').innerText()).not.toContain('*')
+    await expectAccessible(page)
+    await page.context().close()
+  },
+)
