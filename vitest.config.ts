@@ -14,15 +14,15 @@ const HANGS_MS = 180_000
 const expect = { poll: { timeout: 60_000 } }
 
 /**
- * What may differ between the databases: opening, migrating and backing them up, and the transactions, locks and waiting
- * of storing a submission. Every browser journey delivers on PGlite; the tests of deliveries run on it in the matrix.
+ * What may differ between the databases: opening and migrating them, and the transactions, locks and waiting of storing
+ * a submission. Every browser journey delivers on PGlite, and a test on PostgreSQL moves a backup to it and back; the
+ * other tests of deliveries and backups run on it in the matrix.
  */
 const pgliteTests = [
-  'apps/server/src/platform/**/*.db.test.ts',
+  'apps/server/src/platform/{db,tasks}/*.db.test.ts',
   // Every migration, on a database with something in every table; those of each release are upgraded in the matrix.
   'apps/server/src/migrations/{locks,upgrade}.db.test.ts',
-  'apps/server/src/command/execute.db.test.ts',
-  'apps/server/src/modules/backup/{backup,going-back}.db.test.ts',
+  'apps/server/src/modules/backup/going-back.db.test.ts',
   'apps/server/src/modules/public/submissions/{every-type,locked-table,lost-replies,store-*}.db.test.ts',
 ]
 const onPglite = {
