@@ -104,6 +104,7 @@ export const formSummary = z
     pinned: z.boolean(),
     folder: id.nullable().describe('The folder that it is in'),
     tags: z.array(z.string()),
+    archived: z.boolean().describe('Listed last, and apart from its folder'),
     customDomain: z.string().nullable().describe('The account’s own host, where its owner chose it for this form'),
     customDomainLink: z.string().nullable().describe('Its address on that host, while the host is served'),
     formId: z.string().nullable().describe('The Google form that it stands for'),

@@ -9,7 +9,11 @@ export const keys = {
   forms: ['forms'],
   /** What the server found by name, of a list that is not loaded whole. */
   allFoundForms: ['found-forms'],
-  foundForms: (text: string, place: { folder: string | null; tag: string | null }) => ['found-forms', text, place],
+  foundForms: (text: string, place: { folder: string | null; tag: string | null; isArchive: boolean }) => [
+    'found-forms',
+    text,
+    place,
+  ],
   /** Folders and tags. */
   folders: ['folders'],
   /** Shared by all mutations that create a form: while one is pending, the list shows a placeholder. */
@@ -31,6 +35,8 @@ export const keys = {
   toggleIntegration: (formId: string, kind: string) => ['toggle-integration', formId, kind],
   stripeStatus: (formId: string, questionId: string) => ['stripe-status', formId, questionId],
   analytics: ['analytics'],
+  /** How many responses are unread in the person's other workspaces; it comes with the analytics. */
+  unreadElsewhere: ['unread-elsewhere'],
   insights: (formId: string, from: unknown, to: unknown) => ['insights', formId, from, to],
   recipients: (formId: string, ...more: unknown[]) => ['recipients', formId, ...more],
   allResponses: ['responses'],

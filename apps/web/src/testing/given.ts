@@ -59,6 +59,7 @@ export function givenForm(changes: Partial<Form> = {}): Form {
     pinned: false,
     folder: null,
     tags: [],
+    archived: false,
     customDomain: null,
     customDomainLink: null,
     formId: null,

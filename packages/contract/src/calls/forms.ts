@@ -48,7 +48,7 @@ export const forms = {
     may: 'seeForms',
     method: 'GET',
     path: '/api/forms',
-    summary: 'The forms of the account, pinned first, then newest first: all of them, or a page',
+    summary: 'The forms of the account, pinned first, then newest first, archived ones last: all of them, or a page',
     query: z.object({
       searchTerm: z
         .string()
@@ -58,6 +58,7 @@ export const forms = {
         .describe('Words that the name has all of, in any order, without regard to case and accents'),
       folder: id.optional().describe('Only forms in this folder'),
       tag: z.string().trim().max(MAX_TAG_LENGTH).optional().describe('Only forms with this tag'),
+      place: z.enum(['archive']).optional().describe('Only archived forms'),
       index: z.coerce.number().int().min(0).max(100_000).default(0).describe('The page, when pageSize is given'),
       pageSize: z.coerce.number().int().min(1).max(200).optional().describe('Without it, all of them'),
     }),

@@ -29,6 +29,7 @@ export function formsRepository(db: Db | Tx) {
         .select(SUMMARY_COLUMNS)
         .where('user_id', '=', ownerId)
         .where('deleted_at', 'is', null)
+        .orderBy(sql`archived_at is not null`)
         .orderBy(sql`pinned_at is null`)
         .orderBy('created_at', 'desc')
         .orderBy('id')
@@ -234,6 +235,7 @@ const SUMMARY_COLUMNS = [
   'pinned_at',
   'folder_id',
   'tags',
+  'archived_at',
   'revision',
   'settings_revision',
   'published_version',

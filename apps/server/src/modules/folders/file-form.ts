@@ -10,8 +10,8 @@ type Input = { owner: Pick<Owner, 'id'>; formId: string } & BodyOf<(typeof calls
 
 /** Where a form is put is no setting of it: nothing that respondents see changes, and no editor becomes stale. */
 export function fileForm(
-  { database }: Pick<Services, 'database'>,
-  { owner, formId, folder, tags }: Input,
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  { owner, formId, folder, tags, archived }: Input,
 ): Promise<AnswerOf<(typeof calls)['file']>> {
   return database.transaction(async (tx) => {
     const folders = foldersRepository(tx, owner.id)
@@ -19,9 +19,10 @@ export function fileForm(
     const place = {
       ...(folder !== undefined && { folder_id: folder }),
       ...(tags && { tags: distinctTags(tags) }),
+      ...(archived !== undefined && { archived_at: archived ? now() : null }),
     }
     const row = Object.keys(place).length > 0 ? await folders.file(formId, place) : await folders.place(formId)
     if (!row) throw new AppError('form.notFound')
-    return { folder: row.folder_id, tags: row.tags }
+    return { folder: row.folder_id, tags: row.tags, archived: row.archived_at !== null }
   })
 }

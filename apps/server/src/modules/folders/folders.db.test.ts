@@ -1,4 +1,5 @@
 import { calls } from '@wayform/contract/routes.ts'
+import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
 import { MAX_FOLDERS, MAX_TAGS } from '@wayform/core/form/settings/filing.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GivenOwner } from '../../testing/given.ts'
@@ -20,7 +21,7 @@ async function makeFolder(owner: GivenOwner, name: string, formIds: string[] = [
 }
 
 const listed = async (owner: GivenOwner) => (await server.call(folders.list, {}, owner)).body
-const namesIn = async (owner: GivenOwner, query: { folder?: string; tag?: string }) =>
+const namesIn = async (owner: GivenOwner, query: { folder?: string; tag?: string; place?: 'archive' }) =>
   (await server.call(forms.list, { query }, owner)).body.forms.map(({ name }: { name: string }) => name)
 
 describe('folders', () => {
@@ -63,7 +64,7 @@ describe('folders', () => {
     server.clock.advance(1_000)
     const b = await makeFolder(owner, 'B')
     const moved = await server.call(folders.file, { params: { id: form.id }, body: { folder: b.id } }, owner)
-    expect(moved.body).toEqual({ folder: b.id, tags: [] })
+    expect(moved.body).toEqual({ folder: b.id, tags: [], archived: false })
     expect((await listed(owner)).folders.map(({ forms: count }: { forms: number }) => count)).toEqual([0, 1])
     const gone = await server.call(folders.remove, { params: { folderId: b.id } }, owner)
     expect(gone.body).toEqual({ forms: [form.id] })
@@ -127,6 +128,53 @@ describe('folders', () => {
   })
 })
 
+describe('the archive', () => {
+  const archive = (id: string, archived: boolean, by: { headers: Record<string, string> }) =>
+    server.call(folders.file, { params: { id }, body: { archived } }, by)
+
+  it('takes a form out of its folder and its tags, lists it last, and gives it back as it was', async () => {
+    const owner = await server.given.owner({ plan: 'plus' })
+    await server.given.form(owner, { name: 'Pies' })
+    server.clock.advance(1_000)
+    const cakes = await server.given.form(owner, { name: 'Cakes' })
+    const folder = await makeFolder(owner, 'A', [cakes.id])
+    await server.call(folders.file, { params: { id: cakes.id }, body: { tags: ['natal'] } }, owner)
+    expect(await namesIn(owner, {})).toEqual(['Cakes', 'Pies'])
+    const archived = await archive(cakes.id, true, owner)
+    expect(archived.body).toEqual({ folder: folder.id, tags: ['natal'], archived: true })
+    expect(await namesIn(owner, {})).toEqual(['Pies', 'Cakes'])
+    expect(await namesIn(owner, { place: 'archive' })).toEqual(['Cakes'])
+    expect(await namesIn(owner, { folder: folder.id })).toEqual([])
+    expect(await listed(owner)).toEqual({ folders: [{ ...folder, forms: 0 }], tags: [], archived: 1 })
+    await archive(cakes.id, false, owner)
+    expect(await namesIn(owner, { folder: folder.id })).toEqual(['Cakes'])
+    expect(await listed(owner)).toEqual({ folders: [folder], tags: [{ tag: 'natal', forms: 1 }], archived: 0 })
+  })
+
+  it('closes nothing: the public page goes on, and a copy is not archived', async () => {
+    const owner = await server.given.owner({ plan: 'plus' })
+    const form = await server.given.form(owner, { questions: [{ questionId: 'q', type: 'TEXT', label: 'Name' }] })
+    await archive(form.id, true, owner)
+    const host = new URL(server.deps.config.formsUrl).host
+    expect((await server.forms.inject({ url: `/${form.link}`, headers: { host } })).statusCode).toBe(200)
+    const copy = await server.call(forms.duplicate, { params: { id: form.id } }, owner)
+    expect(copy.body.form.archived).toBe(false)
+  })
+
+  it('is nobody else’s, closed to whoever is signed out, and counted among seen forms only', async () => {
+    const [owner, stranger] = [await server.given.owner({ plan: 'plus' }), await server.given.owner()]
+    const [seen, hidden] = [await server.given.form(owner), await server.given.form(owner)]
+    expect((await archive(seen.id, true, stranger)).status).toBe(404)
+    expect((await archive(seen.id, true, { headers: {} })).status).toBe(401)
+    await archive(seen.id, true, owner)
+    await archive(hidden.id, true, owner)
+    const viewer = await server.given.member(owner, 'viewer', [seen.id])
+    const inIt = { headers: { ...viewer.headers, [WORKSPACE_HEADER]: owner.id } }
+    expect((await server.call(folders.list, {}, inIt)).body.archived).toBe(1)
+    expect((await archive(seen.id, false, inIt)).body.code).toBe('workspace.roleMissing')
+  })
+})
+
 describe('tags', () => {
   it('are set as a whole, each once, and counted without regard to case', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
@@ -170,7 +218,7 @@ describe('tags', () => {
     const copy = (await server.call(forms.duplicate, { params: { id: form.id } }, owner)).body.form
     expect(copy).toMatchObject({ folder: folder.id, tags: ['natal'] })
     for (const { id } of [form, copy]) await server.call(forms.remove, { params: { id } }, owner)
-    expect(await listed(owner)).toEqual({ folders: [{ id: folder.id, name: 'A', forms: 0 }], tags: [] })
+    expect(await listed(owner)).toEqual({ folders: [{ id: folder.id, name: 'A', forms: 0 }], tags: [], archived: 0 })
   })
 
   it('move with their folders when two accounts become one', async () => {
@@ -183,6 +231,7 @@ describe('tags', () => {
     expect(await listFolders(server.deps, to)).toEqual({
       folders: [{ id: folder.id, name: 'A', forms: 1 }],
       tags: [{ tag: 'natal', forms: 1 }],
+      archived: 0,
     })
   })
 })

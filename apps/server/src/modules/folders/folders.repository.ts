@@ -12,6 +12,7 @@ export function foldersRepository(db: Db | Tx, workspaceId: string) {
         select f.id, f.name, count(m.id)::int as forms
         from folders f
         left join forms m on m.folder_id = f.id and m.user_id = f.workspace_id and m.deleted_at is null
+          and m.archived_at is null
           and (${seen}::uuid[] is null or m.id = any (${seen}::uuid[]))
         where f.workspace_id = ${workspaceId}
         group by f.id order by f.position, f.created_at, f.id`.execute(db)
@@ -22,10 +23,18 @@ export function foldersRepository(db: Db | Tx, workspaceId: string) {
       const { rows } = await sql<{ tag: string; forms: number }>`
         select min(tag) as tag, count(*)::int as forms
         from forms cross join unnest(tags) as tag
-        where user_id = ${workspaceId} and deleted_at is null
+        where user_id = ${workspaceId} and deleted_at is null and archived_at is null
           and (${seen}::uuid[] is null or id = any (${seen}::uuid[]))
         group by lower(tag) order by count(*) desc, lower(tag)`.execute(db)
       return rows
+    },
+
+    async countArchived(seen: string[] | null): Promise<number> {
+      const { rows } = await sql<{ forms: number }>`
+        select count(*)::int as forms from forms
+        where user_id = ${workspaceId} and deleted_at is null and archived_at is not null
+          and (${seen}::uuid[] is null or id = any (${seen}::uuid[]))`.execute(db)
+      return rows[0]?.forms ?? 0
     },
 
     /** Locks the workspace, so that folders made at the same moment can't exceed the limit. */
@@ -124,21 +133,21 @@ export function foldersRepository(db: Db | Tx, workspaceId: string) {
         .where('deleted_at', 'is', null)
         .execute(),
 
-    async file(formId: string, place: { folder_id?: string | null; tags?: string[] }) {
+    async file(formId: string, place: { folder_id?: string | null; tags?: string[]; archived_at?: Date | null }) {
       return db
         .updateTable('forms')
         .set(place)
         .where('user_id', '=', workspaceId)
         .where('id', '=', formId)
         .where('deleted_at', 'is', null)
-        .returning(['folder_id', 'tags'])
+        .returning(['folder_id', 'tags', 'archived_at'])
         .executeTakeFirst()
     },
 
     place: (formId: string) =>
       db
         .selectFrom('forms')
-        .select(['folder_id', 'tags'])
+        .select(['folder_id', 'tags', 'archived_at'])
         .where('user_id', '=', workspaceId)
         .where('id', '=', formId)
         .where('deleted_at', 'is', null)

@@ -24,7 +24,8 @@ export function foldersRoutes(server: FastifyInstance, guards: Guards, deps: Pic
       if (!before || !(await folders.rename(id, body.name))) throw new AppError('folder.notFound')
       const activity = { verb: 'folderRenamed', name: body.name, before: before.name } as const
       if (before.name !== body.name) await recordActivity(tx, owner, { at: deps.now() }, activity)
-      return { folder: { id, name: body.name, forms: (await folders.contents(id)).length } }
+      const listed = (await folders.list(owner.formIds)).find((folder) => folder.id === id)
+      return { folder: { id, name: body.name, forms: listed?.forms ?? 0 } }
     })
   })
   implement(server, guards, calls.folders.order, async ({ owner, body }) => {

@@ -9,7 +9,11 @@ export async function listFolders(
   owner: Pick<Owner, 'id' | 'formIds'>,
 ): Promise<AnswerOf<(typeof calls)['list']>> {
   const repository = foldersRepository(database.db, owner.id)
-  const [folders, tags] = await Promise.all([repository.list(owner.formIds), repository.tags(owner.formIds)])
+  const [folders, tags, archived] = await Promise.all([
+    repository.list(owner.formIds),
+    repository.tags(owner.formIds),
+    repository.countArchived(owner.formIds),
+  ])
   // To somebody who sees some forms only, the name of an empty folder says something of the others.
-  return { folders: owner.formIds ? folders.filter(({ forms }) => forms > 0) : folders, tags }
+  return { folders: owner.formIds ? folders.filter(({ forms }) => forms > 0) : folders, tags, archived }
 }

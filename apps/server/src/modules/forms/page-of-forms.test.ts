@@ -8,7 +8,12 @@ const FORMS = [
   'Bestellung: Straße',
   '订单 王小明',
   'Table order',
-].map((name, index) => ({ name, folder_id: index < 2 ? 'food' : null, tags: index % 2 === 0 ? ['Natal'] : [] }))
+].map((name, index) => ({
+  name,
+  folder_id: index < 2 ? 'food' : null,
+  tags: index % 2 === 0 ? ['Natal'] : [],
+  archived_at: null,
+}))
 const names = (asked: Partial<Parameters<typeof pageOfForms>[1]>) => {
   const { page, total } = pageOfForms(FORMS, { index: 0, ...asked })
   return { names: page.map(({ name }) => name), total }
@@ -30,6 +35,18 @@ describe('a page of forms', () => {
     expect(names({ tag: 'natal', pageSize: 1 })).toEqual({ names: ['Table réservation'], total: 3 })
     expect(names({ folder: 'food', tag: 'NATAL', searchTerm: 'table' }).names).toEqual(['Table réservation'])
     expect(names({ folder: 'gone' })).toEqual({ names: [], total: 0 })
+  })
+
+  it('has archived forms in the archive and in a search among all, in no folder and under no tag', () => {
+    const forms = FORMS.map((form, index) => ({ ...form, archived_at: index === 0 ? new Date(0) : null }))
+    const found = (asked: Partial<Parameters<typeof pageOfForms>[1]>) =>
+      pageOfForms(forms, { index: 0, ...asked }).page.map(({ name }) => name)
+    expect(found({ place: 'archive' })).toEqual(['Table réservation'])
+    expect(found({ folder: 'food' })).toEqual(['حجز طاولة'])
+    expect(found({ tag: 'natal' })).toEqual(['Order a cake', '订单 王小明'])
+    expect(found({ searchTerm: 'table' })).toEqual(['Table réservation', 'Table order'])
+    expect(found({ place: 'archive', searchTerm: 'cake' })).toEqual([])
+    expect(found({})).toHaveLength(6)
   })
 
   it.each([

@@ -25,6 +25,7 @@ export function presentFormSummary(form: FormSummaryRow, home: FormsHome): FormS
     pinned: form.pinned_at !== null,
     folder: form.folder_id,
     tags: form.tags,
+    archived: form.archived_at !== null,
     customDomain,
     customDomainLink,
     formId: form.google_form_id,

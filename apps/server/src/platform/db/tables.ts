@@ -339,6 +339,7 @@ export interface FormsTable {
   pinned_at: Date | null
   folder_id: string | null
   tags: Generated<string[]>
+  archived_at: Date | null
   draft: Json<FormDoc>
   /** Texts, look and endings of the draft, as far as they are used. */
   parts: DefaultJson<Partial<FormParts>>

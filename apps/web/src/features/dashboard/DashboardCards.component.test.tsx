@@ -41,7 +41,7 @@ function openDashboard({ items = [counts()], groups = [], folders = [] }: Given 
       server
         .on(calls.forms.list, { forms: [CAKES, PIES], total: 2 })
         .on(calls.analytics.list, { items })
-        .on(calls.folders.list, { folders, tags: [] })
+        .on(calls.folders.list, { folders, tags: [], archived: 0 })
         .on(calls.deliveries.groups, { groups, total: groups.length, isTotalExact: true }),
   })
 }
@@ -114,7 +114,7 @@ it('a folder moves up in the list, and back where the server refuses', async () 
   await page.getByRole('button', { name: 'Move folder up' }).click()
   await expect.element(page.getByText('refused: request.tooMany')).toBeVisible()
   await expect.poll(places).toEqual(['All forms', 'Orders', 'Events'])
-  server.on(calls.folders.order, {}).on(calls.folders.list, { folders: [second, FOLDER], tags: [] })
+  server.on(calls.folders.order, {}).on(calls.folders.list, { folders: [second, FOLDER], tags: [], archived: 0 })
   await page.getByRole('button', { name: 'Move folder up' }).click()
   await expect.poll(places).toEqual(['All forms', 'Events', 'Orders'])
   expect(server.sent(calls.folders.order).at(-1)?.body).toEqual({ folders: [second.id, FOLDER.id] })
@@ -122,7 +122,11 @@ it('a folder moves up in the list, and back where the server refuses', async () 
 
 it('a form moves to a folder from its menu, and back with undo', async () => {
   const { server } = await openDashboard({ folders: [FOLDER] })
-  server.on(calls.folders.file, ({ body }) => ({ folder: body.folder ?? null, tags: [] }))
+  server.on(calls.folders.file, ({ body }) => ({
+    folder: body.folder ?? null,
+    tags: [],
+    archived: body.archived ?? false,
+  }))
   await menuOf('Cakes').click()
   await page.getByRole('menuitem', { name: 'Move to…' }).click()
   await page.getByRole('radio', { name: 'Orders' }).click()
@@ -153,16 +157,16 @@ it('a folder is made with its first form, and deleted with undo', async () => {
   const { server, router } = await openDashboard()
   server
     .on(calls.folders.create, ({ body }) => ({ folder: { id: FOLDER.id, name: body.name, forms: 0 } }))
-    .on(calls.folders.file, ({ body }) => ({ folder: body.folder ?? null, tags: [] }))
+    .on(calls.folders.file, ({ body }) => ({ folder: body.folder ?? null, tags: [], archived: body.archived ?? false }))
     .on(calls.folders.remove, { forms: [CAKES.id] })
   await menuOf('Cakes').click()
   await page.getByRole('menuitem', { name: 'Move to…' }).click()
   await page.getByRole('textbox', { name: 'Folder name' }).fill('Orders')
-  server.on(calls.folders.list, { folders: [{ ...FOLDER, forms: 1 }], tags: [] })
+  server.on(calls.folders.list, { folders: [{ ...FOLDER, forms: 1 }], tags: [], archived: 0 })
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('link', { name: /^Orders/ }).click()
   await expect.poll(names).toEqual(['Cakes'])
-  server.on(calls.folders.list, { folders: [], tags: [] })
+  server.on(calls.folders.list, { folders: [], tags: [], archived: 0 })
   await page.getByRole('button', { name: 'Delete folder' }).click()
   await expect.poll(() => router.state.location.search).toBe('')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -176,13 +180,13 @@ it('a folder is made with its first form, and deleted with undo', async () => {
 
 it('tags are added and taken away in their dialog', async () => {
   const { server } = await openDashboard()
-  server.on(calls.folders.file, ({ body }) => ({ folder: null, tags: body.tags ?? [] }))
+  server.on(calls.folders.file, ({ body }) => ({ folder: null, tags: body.tags ?? [], archived: false }))
   await menuOf('Cakes').click()
   await page.getByRole('menuitem', { name: 'Tags…' }).click()
   await page.getByRole('textbox', { name: 'New tag' }).fill('natal')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('checkbox', { name: 'natal' })).toBeChecked()
-  server.on(calls.folders.list, { folders: [], tags: [{ tag: 'natal', forms: 1 }] })
+  server.on(calls.folders.list, { folders: [], tags: [{ tag: 'natal', forms: 1 }], archived: 0 })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => server.sent(calls.folders.file).at(-1)?.body).toEqual({ tags: ['natal'] })
   await page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: 'natal' }).click()
@@ -191,9 +195,52 @@ it('tags are added and taken away in their dialog', async () => {
 
 it('a card that is dropped on a folder goes there', async () => {
   const { server } = await openDashboard({ folders: [FOLDER] })
-  server.on(calls.folders.file, ({ body }) => ({ folder: body.folder ?? null, tags: [] }))
+  server.on(calls.folders.file, ({ body }) => ({
+    folder: body.folder ?? null,
+    tags: [],
+    archived: body.archived ?? false,
+  }))
   const folder = page.getByRole('link', { name: /^Orders/ })
   await expect.element(folder).toBeVisible()
   await userEvent.dragAndDrop(cakes, folder)
   await expect.poll(() => server.sent(calls.folders.file).map(({ body }) => body)).toEqual([{ folder: FOLDER.id }])
+})
+
+it('a form is archived from its menu, found under Archived and by the search, and put back', async () => {
+  const { server } = await openDashboard({ folders: [FOLDER] })
+  let isArchived = false
+  server
+    .on(calls.folders.file, ({ body }) => {
+      isArchived = body.archived ?? false
+      return { folder: null, tags: [], archived: isArchived }
+    })
+    .on(calls.folders.list, () => ({ folders: [FOLDER], tags: [], archived: Number(isArchived) }))
+    .on(calls.forms.list, () => ({ forms: [PIES, { ...CAKES, archived: isArchived }], total: 2 }))
+  await menuOf('Cakes').click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect.element(page.getByText('“Cakes” is archived. Its link works as before.')).toBeVisible()
+  await expect.poll(names).toEqual(['Pies'])
+  const rail = page.getByRole('navigation', { name: 'Folders' })
+  await expect.element(rail.getByRole('link', { name: /^All forms/ })).toHaveTextContent('All forms1')
+  await page.getByRole('searchbox').fill('cakes')
+  await expect.poll(names).toEqual(['Cakes'])
+  await page.getByRole('searchbox').fill('')
+  await rail.getByRole('link', { name: /^Archived/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Archived' })).toBeVisible()
+  await expect.poll(names).toEqual(['Cakes'])
+  await menuOf('Cakes').click()
+  await page.getByRole('menuitem', { name: 'Put back' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Nothing in here yet' })).toBeVisible()
+  await rail.getByRole('link', { name: /^All forms/ }).click()
+  await expect.poll(() => names().toSorted()).toEqual(['Cakes', 'Pies'])
+  expect(server.sent(calls.folders.file).map(({ body }) => body)).toEqual([{ archived: true }, { archived: false }])
+})
+
+it('a form that can’t be archived stays in the list, and the screen says so', async () => {
+  const { server } = await openDashboard()
+  server.on(calls.folders.file, refuse('form.notFound'))
+  await menuOf('Cakes').click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect.element(page.getByText('refused: form.notFound')).toBeVisible()
+  await expect.poll(() => names().toSorted()).toEqual(['Cakes', 'Pies'])
 })

@@ -30,7 +30,8 @@ import { FilingHost } from './folders/FilingHost.tsx'
 import { FolderHead } from './folders/FolderHead.tsx'
 import { FolderRail } from './folders/FolderRail.tsx'
 import { useFolders } from './folders/filing-queries.ts'
-import { usePlace } from './folders/place.ts'
+import { isEverywhere, usePlace } from './folders/place.ts'
+import { useArchive } from './folders/use-archive.ts'
 import { useFiling } from './folders/use-filing.ts'
 import { firstSteps } from '@wayform/core/form/first-steps.ts'
 import { useDashboardKeys } from './use-dashboard-keys.ts'
@@ -51,11 +52,12 @@ export function DashboardScreen() {
   const folders = useFolders({ isEnabled: hasForms })
   const place = usePlace()
   const filing = useFiling()
+  const archive = useArchive()
   const [text, setText] = useState('')
   const { shown, isSearching, isLooking } = useSearch(forms.data, text, place)
   const mayBuild = useMay('build')
   const newForm = useNewForm(forms.data?.total, place.folder)
-  const { off } = useNeedsNetwork()
+  const { off, whenConnected } = useNeedsNetwork()
   const adding = useIsMutating({ mutationKey: keys.newForm })
   const now = useNow()
   const search = useRef<HTMLDivElement>(null)
@@ -66,7 +68,7 @@ export function DashboardScreen() {
   useDocumentTitle(t('shell.titles.dashboard'))
 
   const isFirstVisit = forms.data?.total === 0 && adding === 0
-  const isPlaced = place.folder !== null || place.tag !== null
+  const isPlaced = !isEverywhere(place)
   const folder = folders.data?.folders.find(({ id }) => id === place.folder)
   const responses = analytics.data?.reduce((sum, item) => sum + item.total, 0) ?? 0
   const unread = analytics.data?.reduce((sum, item) => sum + item.unread, 0)
@@ -129,9 +131,13 @@ export function DashboardScreen() {
     </PageColumn>
   )
 
-  function handleDrop(formId: string, to: { id: string; name: string } | null) {
+  function handleDrop(formId: string, to: { id: string; name: string } | 'archive' | null) {
     const form = shown.find(({ id }) => id === formId)
-    if (form) filing.move(form, to)
+    if (!form) return
+    // Dropped on all forms, an archived one is back in its folder.
+    const isToggled = to === 'archive' ? !form.archived : to === null && form.archived
+    if (isToggled) whenConnected(() => archive(form, to === 'archive'))()
+    else if (to !== 'archive') filing.move(form, to)
   }
 
   function renderContent() {
@@ -187,7 +193,7 @@ export function DashboardScreen() {
       <FolderHead
         folder={folder}
         folders={folders.data?.folders ?? []}
-        tag={place.tag}
+        name={place.isArchive ? t('dashboard.folders.archived') : place.tag}
         onDelete={filing.remove}
         onShift={({ id }, by) => filing.shift(folders.data?.folders ?? [], id, by)}
       />
@@ -215,7 +221,7 @@ export function DashboardScreen() {
           {head}
           <EmptyState
             title={t('dashboard.folders.emptyTitle')}
-            text={t('dashboard.folders.emptyText')}
+            text={t(place.isArchive ? 'dashboard.folders.archiveEmpty' : 'dashboard.folders.emptyText')}
             action={
               place.folder !== null &&
               mayBuild && (
@@ -248,7 +254,7 @@ export function DashboardScreen() {
           ))}
           {isLooking && <FormSkeleton />}
         </div>
-        {isWhole && <MoreForms list={forms.data} />}
+        {isWhole && <MoreForms list={forms.data} archived={folders.data?.archived ?? 0} />}
       </>
     )
   }

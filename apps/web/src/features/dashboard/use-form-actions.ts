@@ -6,6 +6,7 @@ import { errorText, isCode } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { showUpgrade } from '../../lib/plans/upgrade.ts'
 import { useNeedsNetwork } from '../../lib/offline/use-needs-network.ts'
+import { useArchive } from './folders/use-archive.ts'
 import { filingDialog } from './folders/filing-dialog.ts'
 import { useDeleteForm, useDuplicateForm, usePin, useUndeleteForm } from './queries.ts'
 
@@ -17,6 +18,7 @@ export type FormActions = {
   duplicate: () => void
   moveTo: () => void
   editTags: () => void
+  toggleArchive: () => void
   remove: () => void
 }
 
@@ -27,6 +29,7 @@ export function useFormActions(form: FormSummary, responses: number): FormAction
   const duplicate = useDuplicateForm()
   const deleteForm = useDeleteForm()
   const undelete = useUndeleteForm()
+  const archive = useArchive()
   const { whenConnected } = useNeedsNetwork()
   const complain = (fallback: string) => (error: Error) =>
     toast.show({ kind: 'error', text: errorText(error, fallback) })
@@ -63,6 +66,7 @@ export function useFormActions(form: FormSummary, responses: number): FormAction
     }),
     moveTo: whenConnected(() => filingDialog.open({ kind: 'move', form })),
     editTags: whenConnected(() => filingDialog.open({ kind: 'tags', form })),
+    toggleArchive: whenConnected(() => archive(form, !form.archived)),
     remove: whenConnected(async () => {
       const lost = lostWith(form, responses, t)
       const isSure = await confirm({

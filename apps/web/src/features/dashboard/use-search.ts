@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { api, calls } from '../../lib/api.ts'
 import type { FormList } from '../../lib/queries/forms.ts'
 import { keys } from '../../lib/query-keys.ts'
-import { isAt, type Place } from './folders/place.ts'
+import { isAt, isEverywhere, type Place } from './folders/place.ts'
 import { inOrder } from './in-order.ts'
 
 const DEBOUNCE_MS = 100
@@ -34,7 +34,7 @@ export function useSearch(list: FormList | undefined, text: string, place: Place
     staleTime: Infinity,
   })
   const isSearching = library?.isSearch(settled) ?? false
-  const isPlaced = place.folder !== null || place.tag !== null
+  const isPlaced = !isEverywhere(place)
   const searchTerm = isSearching ? settled.trim() : ''
   const isAsked = (isSearching || isPlaced) && list !== undefined && list.forms.length < list.total
   const found = useQuery({
@@ -47,18 +47,21 @@ export function useSearch(list: FormList | undefined, text: string, place: Place
   })
   const { data: asked, isPlaceholderData } = found
   const shown = useMemo(() => {
-    const loaded = inOrder(list?.forms ?? []).filter((form) => isAt(place, form))
+    // A search among all forms finds archived ones, too.
+    const isAmongAll = isSearching && !isPlaced
+    const loaded = inOrder(list?.forms ?? []).filter((form) => isAmongAll || isAt(place, form))
     const here = library && isSearching ? library.searchForms(loaded, settled) : loaded
     if (!isAsked || !asked || isPlaceholderData) return here
     return inOrder([...new Map([...here, ...asked].map((form) => [form.id, form])).values()])
-  }, [list, library, isSearching, settled, place, isAsked, asked, isPlaceholderData])
+  }, [list, library, isSearching, isPlaced, settled, place, isAsked, asked, isPlaceholderData])
   return { shown, isSearching, isLooking: isAsked && (found.isPending || isPlaceholderData) && !found.isError }
 }
 
-function askedOf(searchTerm: string, { folder, tag }: Place) {
+function askedOf(searchTerm: string, { folder, tag, isArchive }: Place) {
   return {
     ...(searchTerm !== '' && { searchTerm }),
     ...(folder !== null && { folder }),
     ...(tag !== null && { tag }),
+    ...(isArchive && { place: 'archive' as const }),
   }
 }

@@ -25,7 +25,13 @@ export const folders = {
     method: 'GET',
     path: '/api/folders',
     summary: 'The folders in their order, and the tags that forms have, each with the number of its forms',
-    answers: { 200: z.object({ folders: z.array(folder), tags: z.array(usedTag) }) },
+    answers: {
+      200: z.object({
+        folders: z.array(folder),
+        tags: z.array(usedTag),
+        archived: count.describe('How many forms are archived: no folder and no tag counts them'),
+      }),
+    },
   }),
   create: ownerRoute({
     may: 'build',
@@ -69,13 +75,14 @@ export const folders = {
     method: 'PUT',
     path: '/api/forms/:id/place',
     owns: 'params.id',
-    summary: 'Put a form into a folder, or under tags; what is left out stays',
+    summary: 'Put a form into a folder, under tags or into the archive; what is left out stays',
     params: z.object({ id }),
     body: z.object({
       folder: id.nullable().optional().describe('null: in no folder'),
       tags: z.array(tag).max(MAX_TAGS).optional().describe('All of them; without regard to case, each counts once'),
+      archived: z.boolean().optional().describe('Out of the way; its link and its responses go on'),
     }),
-    answers: { 200: z.object({ folder: id.nullable(), tags: z.array(z.string()) }) },
+    answers: { 200: z.object({ folder: id.nullable(), tags: z.array(z.string()), archived: z.boolean() }) },
     errors: ['folder.notFound'],
   }),
 }

@@ -23,3 +23,6 @@ export function tagColour(tag: string): (typeof TAG_COLOURS)[number] {
   for (const letter of tag.toLocaleLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973
   return TAG_COLOURS[sum % TAG_COLOURS.length] ?? 'text'
 }
+
+/** Where the owner app shows archived forms. */
+export const ARCHIVE_PATH = '/?place=archive'

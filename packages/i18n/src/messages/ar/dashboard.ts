@@ -166,6 +166,12 @@ export const dashboard: Translation<typeof english> = {
     emptyText: 'اسحب نموذجًا إلى المجلد، أو اختر «نقل إلى» من قائمته.',
     moveTo: 'نقل إلى…',
     editTags: 'الوسوم…',
+    archive: 'أرشفة',
+    putBack: 'إخراج من الأرشيف',
+    archived: 'المؤرشفة',
+    archivedNow: 'أُرشف «{form}». رابطه يعمل كما كان.',
+    putBackNow: 'عاد «{form}» إلى نماذجك',
+    archiveEmpty: 'اختر «أرشفة» من قائمة النموذج لإبعاده عن القائمة.',
   },
   status: {
     live: 'منشور',

@@ -119,6 +119,12 @@ export const dashboard: Translation<typeof english> = {
     emptyText: 'Zieh ein Formular auf den Ordner oder wähle „Verschieben nach“ in seinem Menü.',
     moveTo: 'Verschieben nach…',
     editTags: 'Schlagwörter…',
+    archive: 'Archivieren',
+    putBack: 'Zurückholen',
+    archived: 'Archiviert',
+    archivedNow: '„{form}“ ist archiviert. Der Link funktioniert wie bisher.',
+    putBackNow: '„{form}“ ist wieder bei deinen Formularen',
+    archiveEmpty: 'Wähle „Archivieren“ im Menü eines Formulars, um es aus der Liste zu nehmen.',
   },
   status: {
     live: 'Online',

@@ -110,6 +110,12 @@ export const dashboard = {
     emptyText: 'Drag a form onto the folder, or choose Move to in its menu.',
     moveTo: 'Move to…',
     editTags: 'Tags…',
+    archive: 'Archive',
+    putBack: 'Put back',
+    archived: 'Archived',
+    archivedNow: '“{form}” is archived. Its link works as before.',
+    putBackNow: '“{form}” is among your forms again',
+    archiveEmpty: 'Choose Archive in a form’s menu to put it out of the way.',
   },
   status: {
     live: 'Live',

@@ -140,6 +140,12 @@ export const dashboard: Translation<typeof english> = {
     emptyText: 'Arrastra un formulario a la carpeta o elige Mover a en su menú.',
     moveTo: 'Mover a…',
     editTags: 'Etiquetas…',
+    archive: 'Archivar',
+    putBack: 'Sacar del archivo',
+    archived: 'Archivados',
+    archivedNow: '«{form}» está archivado. Su enlace funciona como antes.',
+    putBackNow: '«{form}» vuelve a estar entre tus formularios',
+    archiveEmpty: 'Elige Archivar en el menú de un formulario para quitarlo de la lista.',
   },
   status: {
     live: 'Activo',

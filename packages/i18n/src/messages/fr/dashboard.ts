@@ -144,6 +144,12 @@ export const dashboard: Translation<typeof english> = {
     emptyText: 'Glissez un formulaire sur le dossier, ou choisissez Déplacer vers dans son menu.',
     moveTo: 'Déplacer vers…',
     editTags: 'Étiquettes…',
+    archive: 'Archiver',
+    putBack: 'Désarchiver',
+    archived: 'Archivés',
+    archivedNow: '« {form} » est archivé. Son lien fonctionne comme avant.',
+    putBackNow: '« {form} » est de nouveau parmi vos formulaires',
+    archiveEmpty: 'Choisissez Archiver dans le menu d’un formulaire pour le retirer de la liste.',
   },
   status: {
     live: 'En ligne',

@@ -115,6 +115,12 @@ export const dashboard: Translation<typeof english> = {
     emptyText: 'Seret formulir ke folder, atau pilih Pindahkan ke di menunya.',
     moveTo: 'Pindahkan ke…',
     editTags: 'Tag…',
+    archive: 'Arsipkan',
+    putBack: 'Keluarkan dari arsip',
+    archived: 'Diarsipkan',
+    archivedNow: '“{form}” diarsipkan. Tautannya tetap berfungsi.',
+    putBackNow: '“{form}” kembali di antara formulir Anda',
+    archiveEmpty: 'Pilih Arsipkan di menu formulir untuk menyingkirkannya dari daftar.',
   },
   status: {
     live: 'Aktif',

@@ -136,6 +136,12 @@ export const dashboard: Translation<typeof english> = {
     emptyText: 'Trascina un modulo sulla cartella, oppure scegli Sposta in dal suo menu.',
     moveTo: 'Sposta in…',
     editTags: 'Tag…',
+    archive: 'Archivia',
+    putBack: 'Togli dall’archivio',
+    archived: 'Archiviati',
+    archivedNow: '«{form}» è archiviato. Il suo link funziona come prima.',
+    putBackNow: '«{form}» è di nuovo tra i tuoi moduli',
+    archiveEmpty: 'Scegli Archivia nel menu di un modulo per toglierlo dall’elenco.',
   },
   status: {
     live: 'Attivo',

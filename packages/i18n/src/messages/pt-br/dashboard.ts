@@ -136,6 +136,12 @@ export const dashboard: Translation<typeof english> = {
     emptyText: 'Arraste um formulário até a pasta ou escolha Mover para no menu dele.',
     moveTo: 'Mover para…',
     editTags: 'Etiquetas…',
+    archive: 'Arquivar',
+    putBack: 'Desarquivar',
+    archived: 'Arquivados',
+    archivedNow: '“{form}” foi arquivado. O link continua funcionando.',
+    putBackNow: '“{form}” voltou para os seus formulários',
+    archiveEmpty: 'Escolha Arquivar no menu de um formulário para tirá-lo da lista.',
   },
   status: {
     live: 'No ar',

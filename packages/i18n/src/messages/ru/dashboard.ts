@@ -150,6 +150,12 @@ export const dashboard: Translation<typeof english> = {
     emptyText: 'Перетащите форму на папку или выберите «Переместить в» в её меню.',
     moveTo: 'Переместить в…',
     editTags: 'Метки…',
+    archive: 'В архив',
+    putBack: 'Вернуть из архива',
+    archived: 'Архив',
+    archivedNow: '«{form}» в архиве. Ссылка работает, как прежде.',
+    putBackNow: '«{form}» снова среди ваших форм',
+    archiveEmpty: 'Выберите «В архив» в меню формы, чтобы убрать её из списка.',
   },
   status: {
     live: 'Опубликована',

@@ -112,6 +112,12 @@ export const dashboard: Translation<typeof english> = {
     emptyText: '将表单拖到文件夹上，或在其菜单中选择“移到”。',
     moveTo: '移到…',
     editTags: '标签…',
+    archive: '归档',
+    putBack: '移出归档',
+    archived: '已归档',
+    archivedNow: '“{form}”已归档，其链接仍可使用。',
+    putBackNow: '“{form}”已回到你的表单列表',
+    archiveEmpty: '在表单的菜单中选择“归档”，即可将其移出列表。',
   },
   status: {
     live: '已发布',

@@ -50,6 +50,7 @@ export const FORMS = {
       pinned_at: 'export',
       folder_id: 'export',
       tags: 'export',
+      archived_at: 'export',
       draft: 'export',
       parts: 'export',
       revision: 'export',

@@ -1,7 +1,7 @@
 import type { FirstScreenData } from '@wayform/contract/first-screen.ts'
 import type { FormSummary } from '@wayform/contract/shapes.ts'
 import { firstSteps } from '@wayform/core/form/first-steps.ts'
-import { tagColour } from '@wayform/core/form/settings/filing.ts'
+import { ARCHIVE_PATH, tagColour } from '@wayform/core/form/settings/filing.ts'
 import { type FormStatus, statusOf, tintOf } from '@wayform/core/form/form-status.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { firstName, initialsOf } from '@wayform/core/names/person-name.ts'
@@ -70,9 +70,9 @@ function withForms({ me, list, counts, unsent, folders }: FirstScreenData, spoke
   const countsOf = new Map(counts.map((each) => [each.form, each]))
   // The newest first: a card tells one of several destinations.
   const unsentOf = new Map(unsent.groups.toReversed().map((group) => [group.formId, group]))
-  const cards = list.forms.map((form) =>
-    card({ form, counts: countsOf.get(form.id), unsent: unsentOf.get(form.id), mayBuild }, spoken),
-  )
+  const cards = list.forms
+    .filter(({ archived }) => !archived)
+    .map((form) => card({ form, counts: countsOf.get(form.id), unsent: unsentOf.get(form.id), mayBuild }, spoken))
   return `<div class="wf-page fd" style="--width:1328px"><div class="fd-head"><div class="wf-row fs-head" data-align="end"><div class="wf-grow">${greeting(me.name, t)}\
 <p class="wf-txt fs-greeting" data-size="15" data-tone="2">${newsOf(counts, unsent, spoken)}</p></div>\
 <div class="wf-row fs-find"><span class="fs-search" aria-hidden="true">${icon('search', 18)}${escapeHtml(t('dashboard.searchAmong', { count: list.total }))}</span>${mayBuild ? newForm(spoken) : ''}</div></div></div>\
@@ -86,18 +86,22 @@ function newForm({ t, base }: Spoken): string {
 }
 
 /** As FolderRail.tsx draws it. */
-function rail({ folders, tags }: FirstScreenData['folders'], total: number, { t, language, base }: Spoken): string {
-  const place = (path: string, name: string, count: number, isHere: boolean) =>
-    `<a href="${escapeHtml(base + path)}" class="fd-place"${isHere ? ' aria-current="page"' : ''}>${icon(isHere ? 'folders' : 'folder', 18)}\
+function rail(filed: FirstScreenData['folders'], total: number, { t, language, base }: Spoken): string {
+  const { folders, tags, archived } = filed
+  const place = (path: string, name: string, count: number, sign: 'folders' | 'folder' | 'archive') =>
+    `<a href="${escapeHtml(base + path)}" class="fd-place"${sign === 'folders' ? ' aria-current="page"' : ''}>${icon(sign, 18)}\
 <bdi class="wf-truncate">${escapeHtml(name)}</bdi><small>${escapeHtml(count.toLocaleString(numberLocale(language)))}</small></a>`
-  const places = folders.map(({ id, name, forms }) => place(`/?folder=${encodeURIComponent(id)}`, name, forms, false))
+  const places = folders.map(({ id, name, forms }) =>
+    place(`/?folder=${encodeURIComponent(id)}`, name, forms, 'folder'),
+  )
+  if (archived > 0) places.push(place(ARCHIVE_PATH, t('dashboard.folders.archived'), archived, 'archive'))
   const words = tags.map(
     ({ tag }) =>
       `<a href="${escapeHtml(`${base}/?tag=${encodeURIComponent(tag)}`)}" class="fd-tag" data-tone="${tagColour(tag)}"><bdi class="wf-truncate">${escapeHtml(tag)}</bdi></a>`,
   )
   const title = escapeHtml(t('dashboard.folders.title'))
-  return `<nav class="fd-rail" aria-label="${title}"${folders.length + tags.length === 0 ? ' data-empty' : ''}><h2>${title}</h2>\
-${place('/', t('dashboard.folders.all'), total, true)}${places.join('')}\
+  return `<nav class="fd-rail" aria-label="${title}"${folders.length + tags.length + archived === 0 ? ' data-empty' : ''}><h2>${title}</h2>\
+${place('/', t('dashboard.folders.all'), total - archived, 'folders')}${places.join('')}\
 ${words.length === 0 ? '' : `<h2>${escapeHtml(t('dashboard.folders.tags'))}</h2><div class="fd-tags">${words.join('')}</div>`}</nav>`
 }
 
@@ -240,6 +244,8 @@ const ICONS = {
   folder: 'M5 4h4l3 3h7a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2',
   folders:
     'M9 3h3l2 2h5a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M17 16v2a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h2',
+  archive:
+    'M3 6a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2 2 2 0 0 1-2 2H5a2 2 0 0 1-2-2M5 8v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V8M10 12h4',
   form: 'M9 5H7a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V7a2 2 0 0 0-2-2h-2M9 5a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2 2 2 0 0 1-2 2h-2a2 2 0 0 1-2-2M9 12h6M9 16h6',
   google: 'M20.945 11a9 9 0 1 1-3.284-5.997l-2.655 2.392a5.5 5.5 0 1 0 2.119 6.605H13v-3h7.945',
   plus: 'M12 5v14M5 12h14',

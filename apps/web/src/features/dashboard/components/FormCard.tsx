@@ -104,6 +104,7 @@ export const FormCard = memo(function FormCard({ form, counts, unsent, now }: Fo
           </EditLink>
         </h2>
         <div className="fc-link">
+          {form.archived && <span className="fc-state wf-truncate">{t('dashboard.folders.archived')}</span>}
           {status !== 'live' && (
             <span className="fc-state wf-truncate" data-tone={PILL_TONES[status]}>
               {t(`dashboard.status.${status}`)}

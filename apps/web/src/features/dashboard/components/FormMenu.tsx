@@ -1,5 +1,14 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCopy, IconDotsVertical, IconFolder, IconSettings, IconTag, IconTrash } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCopy,
+  IconDotsVertical,
+  IconFolder,
+  IconSettings,
+  IconTag,
+  IconTrash,
+} from '@tabler/icons-react'
 import type { FormSummary } from '@wayform/contract/shapes.ts'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n.tsx'
@@ -36,6 +45,19 @@ export function FormMenu({ form, actions }: FormMenuProps) {
         </Menu.Item>
         <Menu.Item leftSection={<IconTag size={18} stroke={1.75} aria-hidden />} onClick={actions.editTags} {...off}>
           {t('dashboard.folders.editTags')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={
+            form.archived ? (
+              <IconArchiveOff size={18} stroke={1.75} aria-hidden />
+            ) : (
+              <IconArchive size={18} stroke={1.75} aria-hidden />
+            )
+          }
+          onClick={actions.toggleArchive}
+          {...off}
+        >
+          {t(form.archived ? 'dashboard.folders.putBack' : 'dashboard.folders.archive')}
         </Menu.Item>
         <Menu.Item
           component={Link}

@@ -1,4 +1,6 @@
 import {
+  IconArchive,
+  IconArchiveOff,
   IconCopy,
   IconExternalLink,
   IconFolder,
@@ -97,6 +99,13 @@ export function FormSheet({ form, isOpen, onClose, actions }: Props) {
       </SheetItem>
       <SheetItem icon={<IconTag {...icon} />} onClick={then(actions.editTags)} isOff={!isConnected}>
         {t('dashboard.folders.editTags')}
+      </SheetItem>
+      <SheetItem
+        icon={form.archived ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />}
+        onClick={then(actions.toggleArchive)}
+        isOff={!isConnected}
+      >
+        {t(form.archived ? 'dashboard.folders.putBack' : 'dashboard.folders.archive')}
       </SheetItem>
       <SheetDivider />
       <SheetItem icon={<IconTrash {...icon} />} isDangerous onClick={then(actions.remove)} isOff={!isConnected}>

@@ -11,13 +11,14 @@ import styles from '../DashboardScreen.module.css'
 const AHEAD = 600
 
 /** Below a list that is not loaded whole: the next page comes when it is scrolled to, or pressed. */
-export function MoreForms({ list }: { list: FormList }) {
+export function MoreForms({ list, archived }: { list: FormList; archived: number }) {
   const t = useT()
   const { off, whenConnected } = useNeedsNetwork()
   const more = useMoreForms()
   const place = useRef<HTMLDivElement>(null)
-  const { total } = list
-  const loaded = list.forms.length
+  // Archived ones are the last of the list, and not shown here.
+  const total = list.total - archived
+  const loaded = list.forms.filter(({ archived: isArchived }) => !isArchived).length
   const load = whenConnected(() =>
     more.mutate(undefined, {
       onError: (error) => toast.show({ kind: 'error', text: errorText(error, t('dashboard.failed.text')) }),

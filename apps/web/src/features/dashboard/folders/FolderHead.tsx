@@ -12,20 +12,21 @@ type Props = {
   folder: Folder | undefined
   /** All, in their order. */
   folders: readonly Folder[]
-  tag: string | null
+  /** Of a tag or the archive. */
+  name: string | null
   onDelete: (folder: Folder) => void
   onShift: (folder: Folder, by: -1 | 1) => void
 }
 
-/** Above the forms of a folder or a tag: what it is called, and what can be done with the folder. */
-export function FolderHead({ folder, folders, tag, onDelete, onShift }: Props) {
+/** Above the forms of a folder, a tag or the archive: what it is called, and what can be done with the folder. */
+export function FolderHead({ folder, folders, name, onDelete, onShift }: Props) {
   const t = useT()
   const { off, whenConnected } = useNeedsNetwork()
   const mayFile = useMay('build')
   return (
     <Row gap={8} wrap below={14}>
       <Txt as="h2" size={18} weight={600} className="wf-grow wf-truncate">
-        <bdi>{folder?.name ?? tag ?? ''}</bdi>
+        <bdi>{folder?.name ?? name ?? ''}</bdi>
       </Txt>
       {folder && mayFile && (
         <>

@@ -1,6 +1,6 @@
 import './rail.css'
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconFolder, IconFolderPlus, IconFolders } from '@tabler/icons-react'
+import { IconArchive, IconFolder, IconFolderPlus, IconFolders } from '@tabler/icons-react'
 import { tagColour } from '@wayform/core/form/settings/filing.ts'
 import type { DragEvent, ReactNode } from 'react'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { useNeedsNetwork } from '../../../lib/offline/use-needs-network.ts'
 import { filingDialog } from './filing-dialog.ts'
 import type { FolderList } from './filing-queries.ts'
 import { FORM_DRAG } from './form-drag.ts'
-import { pathOf, type Place } from './place.ts'
+import { isEverywhere, pathOf, type Place } from './place.ts'
 
 type Props = {
   /** Undefined until it is loaded. */
@@ -19,7 +19,7 @@ type Props = {
   /** The number of all forms. */
   total: number | undefined
   place: Place
-  onDrop: (formId: string, folder: { id: string; name: string } | null) => void
+  onDrop: (formId: string, to: { id: string; name: string } | 'archive' | null) => void
 }
 
 /** Folders and tags: at the side, or as chips on phones. A card that is dropped on a folder goes there. */
@@ -27,13 +27,12 @@ export function FolderRail({ list, total, place, onDrop }: Props) {
   const { t } = useI18n()
   const { off, whenConnected } = useNeedsNetwork()
   const mayFile = useMay('build')
-  const { folders, tags } = list ?? { folders: [], tags: [] }
-  const isAll = place.folder === null && place.tag === null
+  const { folders, tags, archived } = list ?? { folders: [], tags: [], archived: 0 }
   return (
     <nav
       className="fd-rail"
       aria-label={t('dashboard.folders.title')}
-      data-empty={folders.length + tags.length === 0 || undefined}
+      data-empty={folders.length + tags.length + archived === 0 || undefined}
     >
       <h2>
         {t('dashboard.folders.title')}
@@ -52,8 +51,8 @@ export function FolderRail({ list, total, place, onDrop }: Props) {
       </h2>
       <PlaceLink
         to="/"
-        isHere={isAll}
-        count={total}
+        isHere={isEverywhere(place)}
+        count={total === undefined ? undefined : total - archived}
         icon={<IconFolders size={18} stroke={1.75} aria-hidden />}
         onDrop={(form) => onDrop(form, null)}
       >
@@ -71,6 +70,17 @@ export function FolderRail({ list, total, place, onDrop }: Props) {
           {folder.name}
         </PlaceLink>
       ))}
+      {(archived > 0 || place.isArchive) && (
+        <PlaceLink
+          to={pathOf({ isArchive: true })}
+          isHere={place.isArchive}
+          count={archived}
+          icon={<IconArchive size={18} stroke={1.75} aria-hidden />}
+          onDrop={(form) => onDrop(form, 'archive')}
+        >
+          {t('dashboard.folders.archived')}
+        </PlaceLink>
+      )}
       {tags.length > 0 && (
         <>
           <h2>{t('dashboard.folders.tags')}</h2>

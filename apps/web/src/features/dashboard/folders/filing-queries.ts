@@ -16,7 +16,7 @@ export function useFolders({ isEnabled }: { isEnabled: boolean }) {
   })
 }
 
-type Filed = { form: FormSummary; folder?: string | null; tags?: string[] }
+type Filed = { form: FormSummary; folder?: string | null; tags?: string[]; archived?: boolean }
 
 /** Optimistic update: the form is in its place at once, and back in the old one if the server refuses. */
 export function useFileForm() {
@@ -26,23 +26,35 @@ export function useFileForm() {
     onMutate: async ({ form, ...place }) => {
       await cache.cancelQueries({ queryKey: keys.forms })
       changeListedForm(cache, form.id, (listed) => ({ ...listed, ...place }))
-      changeCounts(cache, form, place.folder)
+      changeCounts(cache, form, { ...form, ...place })
     },
     onError: (_error, { form }) =>
-      changeListedForm(cache, form.id, (listed) => ({ ...listed, folder: form.folder, tags: form.tags })),
+      changeListedForm(cache, form.id, (listed) => {
+        const { folder, tags, archived } = form
+        return { ...listed, folder, tags, archived }
+      }),
     onSuccess: (place, { form }) => changeListedForm(cache, form.id, (listed) => ({ ...listed, ...place })),
     // Not awaited: the numbers beside the folders may come later.
-    onSettled: () => void refreshPlaces(cache),
+    onSettled: (_place, _error, { archived }) => {
+      void refreshPlaces(cache)
+      // Archived forms are last on the server, so the borders of its pages are others now.
+      if (archived !== undefined) void cache.invalidateQueries({ queryKey: keys.forms, exact: true })
+    },
   })
 }
 
-function changeCounts(cache: QueryClient, form: FormSummary, to: string | null | undefined): void {
-  if (to === undefined || to === form.folder) return
+function changeCounts(cache: QueryClient, from: FormSummary, to: FormSummary): void {
+  const isIn = (folder: Folder, form: FormSummary) => !form.archived && form.folder === folder.id
   changeFolders(cache, (folders) =>
     folders.map((folder) => {
-      const more = Number(folder.id === to) - Number(folder.id === form.folder)
+      const more = Number(isIn(folder, to)) - Number(isIn(folder, from))
       return more === 0 ? folder : { ...folder, forms: Math.max(0, folder.forms + more) }
     }),
+  )
+  const more = Number(to.archived) - Number(from.archived)
+  cache.setQueryData(
+    keys.folders,
+    (list: FolderList | undefined) => list && { ...list, archived: Math.max(0, list.archived + more) },
   )
 }
 

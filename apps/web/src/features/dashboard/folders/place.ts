@@ -1,21 +1,39 @@
+import { ARCHIVE_PATH } from '@wayform/core/form/settings/filing.ts'
+import type { FormSummary } from '@wayform/contract/shapes.ts'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Which forms are shown: all, those of a folder, or those with a tag. It is in the address, so that Back leads back. */
-export type Place = { folder: string | null; tag: string | null }
+/**
+ * Which forms are shown: all, those of a folder, those with a tag, or the archived ones. It is in the address, so that
+ * Back leads back.
+ */
+export type Place = { folder: string | null; tag: string | null; isArchive: boolean }
 
 export function usePlace(): Place {
   const [params] = useSearchParams()
-  const [folder, tag] = [params.get('folder'), params.get('tag')]
-  return useMemo(() => ({ folder, tag: folder === null ? tag : null }), [folder, tag])
+  const [folder, tag, isArchive] = [params.get('folder'), params.get('tag'), params.get('place') === 'archive']
+  return useMemo(
+    () =>
+      isArchive ? { folder: null, tag: null, isArchive } : { folder, tag: folder === null ? tag : null, isArchive },
+    [folder, tag, isArchive],
+  )
 }
 
-export function pathOf({ folder, tag }: Partial<Place>): string {
+export function pathOf({ folder, tag, isArchive }: Partial<Place>): string {
+  if (isArchive) return ARCHIVE_PATH
   const [name, value] = folder ? ['folder', folder] : ['tag', tag]
   return value ? `/?${name}=${encodeURIComponent(value)}` : '/'
 }
 
-export function isAt({ folder, tag }: Place, form: { folder: string | null; tags: readonly string[] }): boolean {
+export const isEverywhere = ({ folder, tag, isArchive }: Place) => folder === null && tag === null && !isArchive
+
+/** An archived form is in no folder and under no tag until it is put back. */
+export function isAt(
+  { folder, tag, isArchive }: Place,
+  form: Pick<FormSummary, 'folder' | 'tags' | 'archived'>,
+): boolean {
+  // A list that a device kept from before has no word about it.
+  if (Boolean(form.archived) !== isArchive) return false
   if (folder !== null) return form.folder === folder
   return tag === null || form.tags.some((each) => each.toLowerCase() === tag.toLowerCase())
 }

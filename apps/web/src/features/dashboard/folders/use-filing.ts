@@ -27,16 +27,20 @@ export function useFiling() {
     /** `folder`: null takes it out. The screen may have left by the time the server answers, so promises are handled here. */
     move(form: FormSummary, folder: Pick<Folder, 'id' | 'name'> | null): void {
       const id = folder?.id ?? null
-      if (id === form.folder) return
+      // Out of the archive, into the folder.
+      const [now, before] = form.archived ? [{ archived: false }, { archived: true }] : [{}, {}]
+      if (id === form.folder && !form.archived) return
       whenConnected(() =>
-        file.mutateAsync({ form, folder: id }).then(
+        file.mutateAsync({ form, folder: id, ...now }).then(
           () =>
             toast.show({
               kind: 'success',
               text: folder
                 ? t('dashboard.folders.moved', { form: form.name, folder: folder.name })
                 : t('dashboard.folders.movedOut', { form: form.name }),
-              action: undo(() => file.mutateAsync({ form: { ...form, folder: id }, folder: form.folder })),
+              action: undo(() =>
+                file.mutateAsync({ form: { ...form, folder: id, ...now }, folder: form.folder, ...before }),
+              ),
             }),
           complain,
         ),
