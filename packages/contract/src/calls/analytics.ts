@@ -130,7 +130,12 @@ export const analytics = {
     summary: 'Unread, stored and locked responses of every form, and their week',
     description: 'What is unread is each person’s own. An agent’s counts are of the responses that are theirs.',
     query: z.object({ browserTimeZone: timeZone.optional().describe('Without it, only the counts') }),
-    answers: { 200: z.object({ items: z.array(formCounts) }) },
+    answers: {
+      200: z.object({
+        items: z.array(formCounts),
+        elsewhere: count.optional().describe('Unread responses in the person’s other workspaces'),
+      }),
+    },
   }),
   setUnread: ownerRoute({
     may: 'seeResponses',

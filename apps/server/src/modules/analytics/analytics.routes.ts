@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import { requestLanguage } from '../../texts.ts'
+import { membersRepository } from '../members/members.repository.ts'
 import { readingRepository } from '../members/reading.repository.ts'
 import { responsesRepository } from '../responses/responses.repository.ts'
 import { countResponses } from './count-responses.ts'
@@ -15,7 +16,14 @@ export function analyticsRoutes(
 ) {
   const repository = responsesRepository(deps.database.db)
 
-  implement(server, guards, calls.analytics.list, ({ owner, query }) => countResponses(deps, owner, query))
+  implement(server, guards, calls.analytics.list, async ({ owner, query }) => {
+    const [counts, workspaces] = await Promise.all([
+      countResponses(deps, owner, query),
+      membersRepository(deps.database.db).workspacesOf(owner.personId),
+    ])
+    const others = workspaces.filter(({ id }) => id !== owner.id)
+    return { ...counts, elsewhere: others.reduce((sum, { unread }) => sum + unread, 0) }
+  })
 
   implement(server, guards, calls.analytics.setUnread, async ({ owner, params, body }) => {
     const { id: workspaceId, personId, role } = owner

@@ -200,6 +200,7 @@ describe('a person in two workspaces', () => {
     const inIt = { headers: { ...viewer.headers, [WORKSPACE_HEADER]: owner.id } }
     const counts = await server.call(analytics.list, { query: { browserTimeZone: 'UTC' } }, inIt)
     expect(counts.body.items.map(({ form }: { form: string }) => form)).toEqual([seen.id])
+    expect(counts.body.elsewhere).toBe(0)
     expect((await server.call(folders.list, {}, inIt)).body).toMatchObject({
       folders: [{ name: 'Shown', forms: 1 }],
       tags: [],

@@ -32,10 +32,16 @@ export function useBrowserPush(account: string | undefined): void {
   }, [account, navigate])
 }
 
-/** The icon of the installed app shows how many responses are unread, as far as the screens know. */
+/**
+ * The icon of the installed app shows how many responses are unread in all workspaces of the person, as pushes do: an app
+ * has one badge, whichever workspace is open in it.
+ */
 export function useAppBadge(account: string | null | undefined): void {
   const { data: counts } = useQuery<readonly { unread: number }[]>({ queryKey: keys.analytics, queryFn: skipToken })
-  const unread = counts?.reduce((sum, form) => sum + form.unread, 0)
+  const { data: elsewhere } = useQuery<number>({ queryKey: keys.unreadElsewhere, queryFn: skipToken })
+  const here = counts?.reduce((sum, form) => sum + form.unread, 0)
+  // A list that came with the page says nothing of the others.
+  const unread = here === undefined || elsewhere === undefined ? undefined : here + elsewhere
   useEffect(() => {
     const count = account === null ? 0 : unread
     if (count !== undefined) platform.setBadge(count)

@@ -1,7 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { Me } from '@wayform/contract/shapes.ts'
 import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { refuse } from '../../testing/fake-server.ts'
@@ -162,5 +162,19 @@ describe('what a role sees', () => {
     await expectAccessible()
     await page.getByRole('link', { name: 'Back to the forms' }).click()
     await expect.poll(() => router.state.location.pathname.replace(/\/$/, '')).toBe(`/w/${SABIA}`)
+  })
+})
+
+describe('the badge of the installed app', () => {
+  it('counts what is unread in all workspaces, whichever is open', async () => {
+    const set = vi.fn(async () => undefined)
+    Object.defineProperty(navigator, 'setAppBadge', { value: set, configurable: true })
+    const items = [{ form: FORM_ID, unread: 2, total: 9, locked: 0 }]
+    await openOwnerApp('/', {
+      me: { workspace: at('editor') },
+      workspace: SABIA,
+      serve: (server) => dashboard(server).on(calls.analytics.list, { items, elsewhere: 17 }),
+    })
+    await expect.poll(() => set.mock.lastCall).toEqual([19])
   })
 })

@@ -95,9 +95,11 @@ const COUNTS_POLL_MS = 15_000
 export function useAnalytics() {
   return useQuery({
     queryKey: keys.analytics,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }) => {
       const browserTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-      return (await api(calls.analytics.list, { query: { browserTimeZone } }, { signal })).items
+      const { items, elsewhere = 0 } = await api(calls.analytics.list, { query: { browserTimeZone } }, { signal })
+      client.setQueryData(keys.unreadElsewhere, elsewhere)
+      return items
     },
     staleTime: 0,
     refetchInterval: COUNTS_POLL_MS,

@@ -118,6 +118,12 @@ describe('push notifications to members', () => {
     expect(note?.link).toMatch(new RegExp(`/w/${owner.id}/forms/${form.id}/responses\\?response=`))
     expect(sentTo(owner).at(-1)).toMatchObject({ badge: 2, title: 'Cakes: response 2' })
     expect(sentTo(owner).at(-1)?.link).not.toContain('/w/')
+    // The open app counts the same, in whichever workspace it is.
+    const elsewhere = async (headers: Record<string, string>) =>
+      (await server.call(calls.analytics.list, {}, { headers })).body.elsewhere
+    expect(await elsewhere(agent.headers)).toBe(1)
+    expect(await elsewhere({ ...agent.headers, [WORKSPACE_HEADER]: owner.id })).toBe(0)
+    expect(await elsewhere(owner.headers)).toBe(0)
   })
 
   it('are refused to strangers and to whoever is signed out', async () => {
