@@ -4,6 +4,7 @@ import { doctorCommand } from './doctor/doctor-command.ts'
 import { deliveriesCommands } from './deliveries/deliveries-commands.ts'
 import { migrateCommand } from './migrate-command.ts'
 import { ownerCommands } from './owner/owner-commands.ts'
+import { workspaceCommands } from './owner/workspace-commands.ts'
 import { newKeyCommand, rotateKeyCommand } from './rotate-key/rotate-key-command.ts'
 
 /** Every command of the operator. A server runs these for other processes, and nothing else. */
@@ -12,6 +13,7 @@ export const TABLE: readonly Command[] = [
   migrateCommand,
   ...backupCommands,
   ...ownerCommands,
+  ...workspaceCommands,
   ...deliveriesCommands,
   newKeyCommand,
   rotateKeyCommand,

@@ -146,6 +146,7 @@ function describeOwner(owner: FoundOwner & { actions: { at: Date; action: string
     ['since', owner.createdAt.toISOString()],
     ['forms', owner.forms],
     ['responses', owner.responses],
+    ...owner.workspaces.map((id): [string, string] => ['workspace', id]),
     ...owner.actions.map(({ at, action }): [string, string] => ['operator', `${at.toISOString()} ${action}`]),
   ]
   return rows

@@ -1,4 +1,6 @@
 import { calls } from '@wayform/contract/routes.ts'
+import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
+import { MAX_OWNED_WORKSPACES } from '@wayform/core/workspaces/workspace-limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { storedFor } from '../../modules/delivery/notices/testing.ts'
 import type { FormRow } from '../../modules/documents/forms.repository.ts'
@@ -214,5 +216,63 @@ describe('failed deliveries', () => {
     expect(await deliveries('send-again')).toMatchObject({ exitCode: EXIT.usage })
     expect(await deliveries('send-again', '--destination', 'fax')).toMatchObject({ exitCode: EXIT.usage })
     expect(await deliveries('failed', '--form', 'x')).toMatchObject({ exitCode: EXIT.usage })
+  })
+})
+
+describe('giving a workspace to somebody else', () => {
+  const give = (...args: string[]) => wayform(server, ['workspace', 'give', ...args])
+  const listedBy = async (person: { headers: Record<string, string> }) =>
+    (await server.call(calls.members.workspaces, {}, person)).body.workspaces.map(
+      ({ id, role, forms }: { id: string; role: string; forms: number }) => ({ id, role, forms }),
+    )
+
+  it('makes them the owner, whether they were a member or not, and the one before an editor', async () => {
+    const next = await server.given.owner()
+    expect(await give(form.link, next.number, '--yes', '--reason', 'lost number')).toMatchObject({
+      exitCode: 0,
+      data: { workspaceId: owner.id, from: owner.id, to: next.id },
+    })
+    expect(await listedBy(next)).toEqual([
+      { id: next.id, role: 'owner', forms: 0 },
+      { id: owner.id, role: 'owner', forms: 1 },
+    ])
+    // Everybody has a workspace of their own.
+    expect(await listedBy(owner)).toEqual([
+      { id: expect.any(String), role: 'owner', forms: 0 },
+      { id: owner.id, role: 'editor', forms: 1 },
+    ])
+    const details = { workspaceId: owner.id, from: owner.id, to: next.id, reason: 'lost number' }
+    expect(await actionsOf(owner.id)).toEqual([{ action: 'give', details }])
+    expect(await actionsOf(next.id)).toEqual([{ action: 'give', details }])
+    const within = { headers: { ...next.headers, [WORKSPACE_HEADER]: owner.id } }
+    const { list } = (await server.call(calls.activity.list, { query: {} }, within)).body
+    expect(list).toContainEqual(expect.objectContaining({ verb: 'workspaceHandedOver', person: null }))
+    expect(await give(owner.id, next.id, '--yes')).toMatchObject({ exitCode: EXIT.failed })
+  })
+
+  it('needs --yes, a workspace and an account that is not blocked, and changes nothing without them', async () => {
+    const next = await server.given.owner()
+    const asked = await give(owner.id, next.id)
+    expect(asked).toMatchObject({ exitCode: EXIT.usage })
+    expect(asked.text).toContain('with 1 forms')
+    expect(await give('nothing', next.id, '--yes')).toMatchObject({ exitCode: EXIT.failed })
+    expect(await give(owner.id, 'nobody@example.org', '--yes')).toMatchObject({ exitCode: EXIT.failed })
+    await run('block', next.id)
+    expect((await give(owner.id, next.id, '--yes')).text).toContain('blocked')
+    expect(await listedBy(owner)).toEqual([{ id: owner.id, role: 'owner', forms: 1 }])
+  })
+
+  it('is refused while the owner pays, and to somebody who owns as many as one may', async () => {
+    const next = await server.given.owner()
+    const { db } = server.deps.database
+    await db.updateTable('workspaces').set({ plan: 'lite', plan_source: 'stripe' }).where('id', '=', owner.id).execute()
+    expect((await give(owner.id, next.id, '--yes')).text).toContain('paid')
+    await db.updateTable('workspaces').set({ plan: 'free', plan_source: null }).where('id', '=', owner.id).execute()
+    for (let owned = 1; owned < MAX_OWNED_WORKSPACES; owned++) {
+      const headers = { ...next.headers, 'idempotency-key': crypto.randomUUID() }
+      await server.call(calls.members.create, { body: { name: `Shop ${owned}` } }, { headers })
+    }
+    expect((await give(owner.id, next.id, '--yes')).text).toContain('as many as one may')
+    expect(await listedBy(owner)).toEqual([{ id: owner.id, role: 'owner', forms: 1 }])
   })
 })

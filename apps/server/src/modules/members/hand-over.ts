@@ -66,6 +66,6 @@ export async function changeOwner(tx: Tx, box: SecretBox, { workspaceId, from, t
 }
 
 /** A plan that the operator or the sandbox granted has no payer. */
-function isPaid({ plan, plan_source: source }: WorkspaceRow): boolean {
+export function isPaid({ plan, plan_source: source }: WorkspaceRow): boolean {
   return plan !== 'free' && source !== null && source !== 'sandbox'
 }

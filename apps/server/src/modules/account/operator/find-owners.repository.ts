@@ -14,6 +14,8 @@ export type FoundOwner = {
   createdAt: Date
   forms: number
   responses: number
+  /** Those that this person owns. */
+  workspaces: string[]
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -28,7 +30,8 @@ export async function findOwners(db: Db | Tx, text: string): Promise<FoundOwner[
     select u.id, u.name, u.email, u.whatsapp_number as number, w.plan, w.plan_source as "planSource",
            w.max_form_count as "maxFormCount", u.blocked_at as "blockedAt", u.created_at as "createdAt",
            (select count(*)::int from forms f where f.user_id = u.id and f.deleted_at is null) as forms,
-           (select count(*)::int from responses r where r.user_id = u.id and r.number > 0) as responses
+           (select count(*)::int from responses r where r.user_id = u.id and r.number > 0) as responses,
+           array(select o.id from workspaces o where o.owner_id = u.id order by o.id <> u.id, o.created_at, o.id) as workspaces
     from users u left join workspaces w on w.id = u.id and w.owner_id = u.id
     where u.id = ${UUID.test(wanted) ? wanted : null}::uuid
        or lower(u.email) = ${wanted.toLowerCase()}
@@ -38,4 +41,20 @@ export async function findOwners(db: Db | Tx, text: string): Promise<FoundOwner[
     order by u.created_at
     limit ${sql.lit(MOST_FOUND)}`.execute(db)
   return rows
+}
+
+/** A workspace by its id, or by the link of one of its forms. */
+export async function findWorkspace(
+  db: Db | Tx,
+  text: string,
+): Promise<{ id: string; ownerId: string; forms: number } | undefined> {
+  const wanted = text.trim()
+  const { rows } = await sql<{ id: string; ownerId: string; forms: number }>`
+    select w.id, w.owner_id as "ownerId",
+           (select count(*)::int from forms f where f.user_id = w.id and f.deleted_at is null) as forms
+    from workspaces w
+    where w.id = ${UUID.test(wanted) ? wanted : null}::uuid
+       or exists (select from form_links l where l.user_id = w.id and l.link_key = ${wanted.toLowerCase()})
+    limit 1`.execute(db)
+  return rows[0]
 }
