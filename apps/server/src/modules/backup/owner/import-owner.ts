@@ -102,6 +102,11 @@ async function storeRows(tx: Tx, { file, key, into }: Input, change: (text: stri
     // The account and how its owner signs in are there already.
     if (into !== undefined && (name === 'users' || name === 'identities')) continue
     const at = (row: Row, column: string) => row[columns.indexOf(column)] ?? ''
+    if (name === 'workspaces') {
+      // An account that is there already keeps the name of its workspace.
+      if (into === undefined) await nameWorkspaces(imports, part.rows, columns, change)
+      continue
+    }
     let rows = part.rows.map((row) => row.map((cell) => cell && change(cell)))
     if (name === 'forms') {
       rows = await freeLinks(imports, rows, columns.indexOf('link'), newLinks)
@@ -114,6 +119,18 @@ async function storeRows(tx: Tx, { file, key, into }: Input, change: (text: stri
   if (owner) await imports.countFiles(owner.user_id)
   for (const form of forms) await formsRepository(tx).notifyChanged(form)
   return newLinks
+}
+
+async function nameWorkspaces(
+  imports: ReturnType<typeof importsRepository>,
+  rows: readonly Row[],
+  columns: readonly string[],
+  change: (text: string) => string,
+): Promise<void> {
+  for (const row of rows) {
+    const [id, name] = ['id', 'name'].map((column) => row[columns.indexOf(column)] ?? '')
+    if (id && name) await imports.nameWorkspace(change(id), name)
+  }
 }
 
 async function freeLinks(

@@ -31,6 +31,10 @@ export function importsRepository(db: Db | Tx) {
       return undefined
     },
 
+    /** It was made together with the account. */
+    nameWorkspace: (id: string, name: string) =>
+      db.updateTable('workspaces').set({ name }).where('id', '=', id).execute(),
+
     async takenLinks(keys: readonly string[]): Promise<Set<string>> {
       const rows = await db.selectFrom('form_links').select('link_key').where('link_key', 'in', keys).execute()
       return new Set(rows.map((row) => row.link_key))

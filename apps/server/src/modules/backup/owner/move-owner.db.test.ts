@@ -15,7 +15,7 @@ import { filesIn, rowsIn } from '../testing.repository.ts'
 import { exportOwner } from './export-owner.ts'
 import { importOwner } from './import-owner.ts'
 
-const { forms, publicForms, responses } = calls
+const { folders, forms, members, publicForms, responses } = calls
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name' } as const
 const KEY = Buffer.alloc(32, 3)
 
@@ -132,6 +132,49 @@ describe('moving an owner to another installation', () => {
     for (const table of ['secrets', 'domains', 'stripe_customers', 'device_tokens', 'google_grants', 'sessions']) {
       expect([table, rows[table]?.filter((row) => row.includes(userId)).length]).toEqual([table, 0])
     }
+  })
+
+  it('brings the name of the workspace, its folders, tags and archive, and leaves its members behind', async () => {
+    const founder = await here.given.owner({ plan: 'plus' })
+    await here.call(members.rename, { body: { name: 'Padaria Aurora' } }, founder)
+    const [cakes, pies] = [await here.given.form(founder), await here.given.form(founder, { questions: [NAME] })]
+    const { folder: cakesFolder } = (
+      await here.call(folders.create, { body: { name: 'Encomendas', forms: [cakes.id] } }, founder)
+    ).body
+    await here.call(folders.file, { params: { id: cakes.id }, body: { tags: ['natal'] } }, founder)
+    await here.call(folders.file, { params: { id: pies.id }, body: { archived: true } }, founder)
+    const agent = await here.given.member(founder, 'agent')
+    const sent = { submissionId: 'submission-of-an-agent', answers: { name: 'Ana' } }
+    await here.call(publicForms.submit, { params: { link: pies.link }, body: sent })
+    await here.deps.database.db
+      .updateTable('responses')
+      .set({ member_id: agent.personId })
+      .where('form_id', '=', pies.id)
+      .execute()
+
+    const { file } = await exported(founder.id)
+    const { userId } = await importOwner(there.deps, { file, key: KEY })
+    const moved = await there.given.owner({ number: founder.number })
+    expect(moved.id).toBe(userId)
+    const listed = (await there.call(folders.list, {}, moved)).body
+    expect(listed).toEqual({
+      folders: [{ id: expect.any(String), name: 'Encomendas', forms: 1 }],
+      tags: [{ tag: 'natal', forms: 1 }],
+      archived: 1,
+    })
+    expect(listed.folders[0].id).not.toBe(cakesFolder.id)
+    const [own] = (await there.call(members.workspaces, {}, moved)).body.workspaces
+    expect(own).toMatchObject({ id: userId, name: 'Padaria Aurora', role: 'owner', forms: 2 })
+    expect((await there.call(members.list, {}, moved)).body.members).toHaveLength(1)
+    const stored = there.deps.database.db.selectFrom('responses').select('member_id').where('user_id', '=', userId)
+    expect(await stored.execute()).toEqual([{ member_id: null }])
+
+    // An account that is named keeps its own name, and gets the folders.
+    const other = await there.given.owner({ plan: 'plus', number: '+447400199998' })
+    await there.call(members.rename, { body: { name: 'Casa' } }, other)
+    await importOwner(there.deps, { file, key: KEY, into: other.id })
+    expect((await there.call(members.workspaces, {}, other)).body.workspaces[0].name).toBe('Casa')
+    expect((await there.call(folders.list, {}, other)).body.folders).toMatchObject([{ name: 'Encomendas', forms: 1 }])
   })
 
   it('refuses a file that was changed, and stores nothing of it', async () => {

@@ -38,7 +38,7 @@ const MOVES = {
   identities: { where: `t.provider in ('whatsapp', 'google')` },
   forms: {
     where: 't.deleted_at is null',
-    becomes: { uses_domain: off, folder_id: gone },
+    becomes: { uses_domain: off },
   },
   form_links: ofForm,
   form_versions: ofForm,
@@ -71,7 +71,11 @@ const MOVES = {
     where: `exists (select from payments p where p.user_id = t.user_id and p.id = t.payment_id and p.state = 'paid'
       and exists (select from forms f where f.user_id = p.user_id and f.id = p.form_id and f.deleted_at is null))`,
   },
-  responses: ofForm,
+  responses: {
+    ...ofForm,
+    // Members stay, so what was theirs is nobody's.
+    becomes: { member_id: (cell, { user_id: owner }) => (cell === owner ? cell : null) },
+  },
   response_texts: ofForm,
   deliveries: {
     where: `t.occasion <> 'notice' and ${OF_LIVING_FORMS}`,
@@ -94,6 +98,22 @@ const MOVES = {
   },
   recipients: { without: ['secret', 'secret_expires_at', 'code_hash', 'code_expires_at', 'code_tries'] },
   quick_replies: {},
+  folders: {},
+  // Made with the account there, and its plan comes with the account; here is its name.
+  workspaces: {
+    without: [
+      'owner_id',
+      'plan',
+      'billing_cycle',
+      'plan_changed_at',
+      'plan_source',
+      'plan_cancel_at',
+      'plan_renews_at',
+      'billing_revision',
+      'max_form_count',
+      'created_at',
+    ],
+  },
   catalogues: {},
   products: { where: 't.deleted_at is null' },
   product_stock: {
@@ -115,8 +135,6 @@ const MOVES = {
   device_tokens: { stays: 'devices agreed to messages of this installation' },
   secrets: { stays: 'sealed with the key of this installation' },
   google_grants: { stays: 'Google agreed with this installation' },
-  folders: { stays: 'made again there; the forms keep their tags' },
-  workspaces: { stays: 'made with the account there; its plan comes with the account' },
   members: { stays: 'people are invited there' },
   member_forms: { stays: 'goes with the members' },
   invitations: { stays: 'links that lead here' },

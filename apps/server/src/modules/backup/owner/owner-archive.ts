@@ -7,7 +7,7 @@ const ownerManifest = z.object({ of: z.literal('owner'), schema: z.string(), fil
 type OwnerManifest = z.output<typeof ownerManifest>
 
 /** Tables whose ids are given anew, because they may be taken. */
-const WITH_IDS: ReadonlySet<string> = new Set(['users', 'forms', 'uploads', 'payments'])
+const WITH_IDS: ReadonlySet<string> = new Set(['users', 'folders', 'forms', 'uploads', 'payments'])
 
 export type OwnerArchive = { manifest: OwnerManifest; totals: Totals; ids: string[]; identities: Identity[] }
 type Identity = { provider: string; subject: string }
