@@ -278,6 +278,7 @@ export const responses: Translation<typeof english> = {
     now: 'إرسال الآن',
     again: 'إرسال مرة أخرى',
     againFailed: 'تعذّر الإرسال مرة أخرى. حاول لاحقًا.',
+    openSheet: 'فتح جدول البيانات، الصف ذو الرقم {number}',
   },
   empty: {
     title: 'لا توجد ردود بعد',

@@ -246,6 +246,7 @@ export const responses: Translation<typeof english> = {
     now: 'Jetzt senden',
     again: 'Noch einmal senden',
     againFailed: 'Erneutes Senden ging nicht. Versuche es später.',
+    openSheet: 'Tabelle öffnen, Zeile mit der Nummer {number}',
   },
   empty: {
     title: 'Noch keine Antworten',

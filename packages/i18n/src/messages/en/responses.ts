@@ -208,6 +208,7 @@ export const responses = {
     now: 'Send now',
     again: 'Send again',
     againFailed: 'Couldn’t send it again. Try later.',
+    openSheet: 'Open the spreadsheet, row with number {number}',
   },
   empty: {
     title: 'No responses yet',

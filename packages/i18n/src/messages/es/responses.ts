@@ -252,6 +252,7 @@ export const responses: Translation<typeof english> = {
     now: 'Enviar ahora',
     again: 'Enviar de nuevo',
     againFailed: 'No se pudo enviar de nuevo. Inténtalo más tarde.',
+    openSheet: 'Abrir la hoja de cálculo, fila con el número {number}',
   },
   empty: {
     title: 'Aún no hay respuestas',

@@ -254,6 +254,7 @@ export const responses: Translation<typeof english> = {
     now: 'Envoyer maintenant',
     again: 'Renvoyer',
     againFailed: 'Impossible de renvoyer. Réessayez plus tard.',
+    openSheet: 'Ouvrir la feuille de calcul, ligne avec le numéro {number}',
   },
   empty: {
     title: 'Pas encore de réponses',

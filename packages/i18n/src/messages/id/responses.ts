@@ -233,6 +233,7 @@ export const responses: Translation<typeof english> = {
     now: 'Kirim sekarang',
     again: 'Kirim lagi',
     againFailed: 'Tidak bisa dikirim lagi. Coba nanti.',
+    openSheet: 'Buka spreadsheet, baris dengan nomor {number}',
   },
   empty: {
     title: 'Belum ada jawaban',

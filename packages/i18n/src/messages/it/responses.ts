@@ -252,6 +252,7 @@ export const responses: Translation<typeof english> = {
     now: 'Invia ora',
     again: 'Invia di nuovo',
     againFailed: 'Impossibile inviare di nuovo. Riprova più tardi.',
+    openSheet: 'Apri il foglio di calcolo, riga con il numero {number}',
   },
   empty: {
     title: 'Ancora nessuna risposta',

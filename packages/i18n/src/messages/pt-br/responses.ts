@@ -252,6 +252,7 @@ export const responses: Translation<typeof english> = {
     now: 'Enviar agora',
     again: 'Enviar de novo',
     againFailed: 'Não foi possível enviar de novo. Tente mais tarde.',
+    openSheet: 'Abrir a planilha, linha com o número {number}',
   },
   empty: {
     title: 'Ainda não há respostas',

@@ -261,6 +261,7 @@ export const responses: Translation<typeof english> = {
     now: 'Отправить сейчас',
     again: 'Отправить ещё раз',
     againFailed: 'Не удалось отправить ещё раз. Попробуйте позже.',
+    openSheet: 'Открыть таблицу, строка с номером {number}',
   },
   empty: {
     title: 'Пока нет ответов',

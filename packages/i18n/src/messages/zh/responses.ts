@@ -231,6 +231,7 @@ export const responses: Translation<typeof english> = {
     now: '立即发送',
     again: '重新发送',
     againFailed: '无法重新发送，请稍后再试。',
+    openSheet: '打开电子表格，编号为 {number} 的行',
   },
   empty: {
     title: '还没有回复',

@@ -25,6 +25,7 @@ import { useMay } from '../../../lib/account/use-may.ts'
 import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useConnected } from '../../../lib/offline/last-seen.ts'
+import { useForm } from '../../../lib/queries/forms.ts'
 import { usePhoneText } from '../../../lib/queries/phones.ts'
 import { useSendAgain } from '../queries.ts'
 import { stateTone } from '../marks/state-tone.ts'
@@ -63,7 +64,11 @@ export function Deliveries({ formId, response }: { formId: string; response: Sto
         {response.deliveries.map((delivery) => (
           <Entry key={delivery.deliveryId} state={isRetrying(delivery) ? 'failed' : delivery.state}>
             {isRetrying(delivery) ? ICONS.failed : ICONS[delivery.state]}
-            <DeliveryLines delivery={delivery} />
+            <DeliveryLines delivery={delivery}>
+              {delivery.destination === 'gsheet' && ARRIVED.has(delivery.state) && (
+                <SheetLink formId={formId} number={response.responseNumber} />
+              )}
+            </DeliveryLines>
             {isConnected && maySend && (SENT_AGAIN.has(delivery.state) || isRetrying(delivery)) && (
               <SendAgain formId={formId} responseId={response._id} delivery={delivery} />
             )}
@@ -117,7 +122,7 @@ function HandOff({ response: { handOff, isTest, deliveredTo } }: { response: Sto
   )
 }
 
-function DeliveryLines({ delivery }: { delivery: Delivery }) {
+function DeliveryLines({ delivery, children }: { delivery: Delivery; children: ReactNode }) {
   const t = useT()
   const timeText = useTimeText()
   const { state, attempts, reason, heldReason, sentAt, deliveredAt } = delivery
@@ -133,7 +138,26 @@ function DeliveryLines({ delivery }: { delivery: Delivery }) {
       {heldReason !== null && <Small>{t(`responses.deliveries.heldReason.${heldReason}`)}</Small>}
       {isOnItsWay && reason !== null && <Small>{reasonText(t, reason)}</Small>}
       {isRetrying(delivery) && <Small>{t('responses.deliveries.attempts', { count: attempts })}</Small>}
+      {children}
     </div>
+  )
+}
+
+/**
+ * Where its row is changes whenever the owner sorts or deletes rows, and Google does not tell it, so no row is named: the
+ * number stands in a column of the sheet.
+ */
+function SheetLink({ formId, number }: { formId: string; number: number }) {
+  const t = useT()
+  const { data: form } = useForm(formId)
+  const sheet = form?.integrations.gsheet
+  if (!sheet) return null
+  return (
+    <Small>
+      <a href={`${sheet.spreadsheetUrl}#gid=${sheet.sheetId}`} target="_blank" rel="noreferrer" className="wf-link">
+        {t('responses.deliveries.openSheet', { number })}
+      </a>
+    </Small>
   )
 }
 

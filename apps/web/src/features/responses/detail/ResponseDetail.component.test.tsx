@@ -102,6 +102,41 @@ describe('an open response', () => {
     await expect.element(beside(2).getByRole('button', { name: 'Copy the number' })).toBeVisible()
   })
 
+  it('leads to the spreadsheet that it was written to, and says which number its row has', async () => {
+    const sheet = {
+      isActive: true,
+      pausedReason: null,
+      updatedAt: '2026-11-18T06:00:00.000Z',
+      spreadsheetUrl: 'https://docs.google.com/spreadsheets/d/bolos/edit',
+      spreadsheetId: 'bolos',
+      sheetId: 7,
+    }
+    const written: StoredResponse['deliveries'][number] = {
+      deliveryId: '00000000-0000-4000-8000-00000000dddd',
+      destination: 'gsheet',
+      occasion: 'submitted',
+      state: 'sent',
+      attempts: 1,
+      reason: null,
+      heldReason: null,
+      nextAttemptAt: null,
+      sentAt: '2026-11-18T06:00:00.000Z',
+      deliveredAt: null,
+      readAt: null,
+    }
+    await openResponse({
+      serve: (server) =>
+        server.on(calls.forms.get, { form: givenForm({ integrations: { gsheet: sheet } }) }).on(calls.responses.get, {
+          response: { ...response(2), deliveries: [written] },
+          newerId: null,
+          olderId: null,
+        }),
+    })
+    await expect
+      .element(beside(2).getByRole('link', { name: 'Open the spreadsheet, row with number 2' }))
+      .toHaveAttribute('href', 'https://docs.google.com/spreadsheets/d/bolos/edit#gid=7')
+  })
+
   it.each([1440, 1000])('goes on to its neighbours by J and K, and closes by Escape, at %i pixels', async (width) => {
     const { router } = await openResponse({ width })
     const at = width >= 1200 ? beside : over
