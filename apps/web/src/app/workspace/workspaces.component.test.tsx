@@ -167,7 +167,7 @@ describe('what a role sees', () => {
 
 describe('the badge of the installed app', () => {
   it('counts what is unread in all workspaces, whichever is open', async () => {
-    const set = vi.fn(async () => undefined)
+    const set = vi.fn<(count: number) => Promise<void>>(async () => undefined)
     Object.defineProperty(navigator, 'setAppBadge', { value: set, configurable: true })
     const items = [{ form: FORM_ID, unread: 2, total: 9, locked: 0 }]
     await openOwnerApp('/', {

@@ -32,8 +32,7 @@ export function isAt(
   { folder, tag, isArchive }: Place,
   form: Pick<FormSummary, 'folder' | 'tags' | 'archived'>,
 ): boolean {
-  // A list that a device kept from before has no word about it.
-  if (Boolean(form.archived) !== isArchive) return false
+  if (form.archived !== isArchive) return false
   if (folder !== null) return form.folder === folder
   return tag === null || form.tags.some((each) => each.toLowerCase() === tag.toLowerCase())
 }
