@@ -90,6 +90,36 @@ for (const language of ['en', 'ar'] as const) {
   }
 }
 
+test('what was typed while the script that keeps it was on its way comes along into the other language', async ({
+  page,
+  browser,
+  sandbox,
+}) => {
+  const wanted = { number: newNumber(), questions: QUESTIONS, language: 'pt-br', name: 'Doces', isPublished: true }
+  const form = await ownedForm(page, sandbox, wanted as Parameters<typeof ownedForm>[2])
+  const call = callAs(page)
+  const { revision } = (await call<{ form: Form }>('GET', `/api/forms/${form.id}`)).form
+  const texts = [{ language: 'en' }]
+  await call('PATCH', `/api/forms/${form.id}/question`, { texts, revision })
+  await call('GET', `/api/forms/${form.id}/publish`)
+
+  const context = await browser.newContext({ locale: 'pt-BR' })
+  const visitor = await context.newPage()
+  const arrival = Promise.withResolvers<void>()
+  await visitor.route('**/assets/keep*', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await visitor.goto(`${form.publicUrl}?lang=pt-br`)
+  await visitor.locator('[name=name]').fill('Laila')
+  await visitor.getByRole('link', { name: 'English' }).click()
+  await expect(visitor.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
+  arrival.resolve()
+  await expect(visitor).toHaveURL(/[?&]lang=en/)
+  await expect(visitor.locator('[name=name]')).toHaveValue('Laila')
+  await context.close()
+})
+
 type T = Awaited<ReturnType<typeof loadTranslator>>
 
 /** Beside the main language, row by row. */

@@ -20,7 +20,7 @@ const MAX_COUNTRIES_BYTES = 1_300
 const MAX_CONTROLS_BYTES = 2_600
 // It also counts visits: two hundred bytes here instead of another request on every page. With the styles of what
 // follows a form, which the page itself does not have.
-const MAX_KEEP_BYTES = 7_450
+const MAX_KEEP_BYTES = 7_480
 // In place of the above on forms that take money: it keeps answers as well, until they are paid.
 const MAX_CHECKOUT_BYTES = 10_250
 // It can do the work that some forms ask for, so that answers which waited arrive though their page is closed.

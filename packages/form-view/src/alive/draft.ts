@@ -118,6 +118,11 @@ export function fillIn(form: HTMLFormElement, draft: Draft, data: PageData, now:
   }
 }
 
+/** Whether something was typed or chosen, also before any script listened: the server's values are the defaults. */
+export function hasInput(form: HTMLFormElement): boolean {
+  return fieldsOf(form).some(isChanged)
+}
+
 function fieldsOf(form: HTMLFormElement): Field[] {
   return Array.from(form.querySelectorAll<Field>('[name]:is(input,select,textarea)'))
 }

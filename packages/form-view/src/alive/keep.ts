@@ -64,6 +64,10 @@ export class Keeper implements Sender {
     addEventListener('pageshow', () => void this.#look())
     addEventListener('online', () => void this.#tryAll())
     registerWorker(() => void this.#look())
+    // On a first visit this script loads with the first touch: what was typed meanwhile is kept as well. Where there
+    // is a draft already, fields that the browser restored must not replace it.
+    if (this.take().fields[0] && !drafts.read(this.#link, Date.now())) changed()
+    form.dataset['kept'] = ''
 
     const outbox = await this.#outbox
     await this.#clean(outbox)

@@ -1,23 +1,36 @@
+import { hasInput } from './draft.ts'
+
 const KEY = 'wayform:switched'
+/** A tap on a language waits no longer for the script that keeps what was typed. */
+const LONGEST_WAIT_MS = 4000
 
 /**
  * What was typed comes along into the other language, and so does the rest of the address. Answers are kept on the
  * device anyway; after a switch they are filled in without asking. Only forms with several languages load this.
  */
 export function switchLanguages(): void {
-  let isTyped = false
+  const form = document.querySelector('form')
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.pf-lang a')]
+  if (!form) return
+  let wasTyped = false
   const { pathname } = location
-  document.addEventListener('input', () => (isTyped = true))
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.pf-lang a')) {
-    link.addEventListener('click', () => {
+  for (const link of links) {
+    link.addEventListener('click', (event) => {
       const query = new URLSearchParams(location.search)
       query.set('lang', new URLSearchParams(link.search).get('lang') ?? '')
       link.search = query.toString()
-      if (isTyped) note(pathname)
+      if (!wasTyped && !hasInput(form)) return
+      note(pathname)
+      if ('kept' in form.dataset || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      for (const each of links) each.ariaCurrent = each === link ? 'true' : null
+      const goOn = () => location.assign(link.href)
+      new MutationObserver(goOn).observe(form, { attributeFilter: ['data-kept'] })
+      setTimeout(goOn, LONGEST_WAIT_MS)
     })
   }
   if (take() !== pathname) return
-  isTyped = true
+  wasTyped = true
   whenOffered((goOn) => goOn.click())
 }
 
