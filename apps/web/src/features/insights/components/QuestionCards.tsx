@@ -145,6 +145,7 @@ function Chart({ question, isCompared }: { question: QuestionInsight; isCompared
   if (recommendation) return <ScoreChart question={{ ...question, recommendation }} isCompared={isCompared} />
   if (chart === 'scores') return <StarBars question={question} />
   const named = bars.map(({ label, count }) => ({ label: barLabel(label), count, value: number(count) }))
+  if (chart === 'weekdays') return <WeekdayBars question={question} />
   if (chart !== 'choices' && fitsInColumns(named.map(({ label }) => label))) return <UprightBars bars={named} />
   // Options by how often they were chosen; ranges and months stay in their order.
   const sorted = chart === 'choices' ? named.toSorted((a, b) => b.count - a.count) : named
@@ -155,6 +156,20 @@ function Chart({ question, isCompared }: { question: QuestionInsight; isCompared
       bars={sorted.map((bar) => ({ ...bar, share: percent(shareOf(bar.count, answered)) }))}
     />
   )
+}
+
+/** A week is always in columns; where the names of its days are too long for them, by their letters. */
+function WeekdayBars({ question: { bars } }: { question: QuestionInsight }) {
+  const { language } = useI18n()
+  const { number } = useFormats()
+  const isShort = fitsInColumns(bars.map(({ label }) => weekdayText(label, language, 'short')))
+  const named = bars.map(({ label, count }) => ({
+    label: weekdayText(label, language, isShort ? 'short' : 'narrow'),
+    spoken: weekdayText(label, language, 'long'),
+    count,
+    value: number(count),
+  }))
+  return <UprightBars bars={named} />
 }
 
 function Facts({ question }: { question: QuestionInsight }) {
@@ -235,7 +250,7 @@ function useBarLabel({ chart }: QuestionInsight): (label: string) => string {
 }
 
 /** The name of a weekday; 1 is Monday. */
-function weekdayText(day: string, language: Language, weekday: 'short' | 'long'): string {
+function weekdayText(day: string, language: Language, weekday: 'narrow' | 'short' | 'long'): string {
   return dayText(`2024-01-0${day}`, language, { weekday })
 }
 
