@@ -2387,7 +2387,7 @@ export type V1Response = {
   createdAt: Time
   /** The version of the form that was answered */ version: number
   /** Of the page; empty: not told */ language: string
-  status: 'new' | 'inProgress' | 'done'
+  status: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'cancelled'
   note: string
   /** Looks like spam */ isSuspect: boolean
   assignedTo: { personId: Id; name: string } | null
@@ -2547,7 +2547,7 @@ export type Calls = {
         limit?: number
         cursor?: string
         search?: string
-        status?: 'new' | 'inProgress' | 'done'
+        status?: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'cancelled'
         from?: string
         to?: string
       }
@@ -2558,8 +2558,11 @@ export type Calls = {
     asked: { params: { formId: Id; responseId: Id } }
     answer: { response: V1Response }
   }
-  /** The status of a response, and the note on it */ updateResponse: {
-    asked: { params: { formId: Id; responseId: Id }; body?: { status?: 'new' | 'inProgress' | 'done'; note?: string } }
+  /** The status of a response, and the note on it; cancelling gives back what it took */ updateResponse: {
+    asked: {
+      params: { formId: Id; responseId: Id }
+      body?: { status?: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'cancelled'; note?: string }
+    }
     answer: { response: V1Response }
   }
   /** Delete a response; for ten minutes its owner can bring it back */ deleteResponse: {

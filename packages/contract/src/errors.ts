@@ -88,6 +88,7 @@ export const ERROR_STATUS = {
   'catalogue.stale': 409,
   'catalogue.tooMany': 409,
   'product.notFound': 404,
+  'order.stockGone': 409,
   'quickReply.notFound': 404,
   'quickReply.tooMany': 409,
   'delivery.notFound': 404,

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@wayform/core/money/provider-amounts.ts'
 import type { ActivityDetails, ActivityVerb } from '@wayform/core/workspaces/activity.ts'
 import type { T } from './catalogue.ts'
+import { usualStatusText } from './status-text.ts'
 import { translateDynamic } from './translate.ts'
 
 export type ToldActivity = {
@@ -48,7 +49,7 @@ function thingText(t: T, { form, details }: ToldActivity): string {
 /** The second line; empty if the sentence says it all. */
 export function activityDetail(t: T, { form, details }: ToldActivity): string {
   const { version, added, changed, removed, before, name, count, format, status } = details
-  const { groups, products, assignee, integration, method, planBefore, role, roleBefore, key } = details
+  const { isOrder, groups, products, assignee, integration, method, planBefore, role, roleBefore, key } = details
   const parts = [
     version !== undefined && t('activity.detail.version', { version }),
     added !== undefined && added > 0 && t('activity.detail.added', { count: added }),
@@ -60,7 +61,7 @@ export function activityDetail(t: T, { form, details }: ToldActivity): string {
     products !== undefined && t('activity.detail.products', { count: products }),
     format?.toUpperCase(),
     assignee !== undefined && (assignee ?? t('activity.detail.nobody')),
-    status !== undefined && (name ?? t(`responses.status.${status}`)),
+    status !== undefined && (name ?? usualStatusText(t, status, isOrder === true)),
     ...(groups ?? []).map((group) => t(`activity.groups.${group}`)),
     integration !== undefined && t(`integrations.names.${integration}`),
     method !== undefined && paymentMethodText(t, method),

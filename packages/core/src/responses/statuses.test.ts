@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { cleanStatusNames, statusName, statusNames } from './statuses.ts'
+import { cleanStatusNames, statusesFor, statusName, statusNames } from './statuses.ts'
+
+describe('the states of a form', () => {
+  it('are three without orders, and six with them', () => {
+    expect(statusesFor([{ type: 'TEXT' }])).toEqual(['new', 'inProgress', 'done'])
+    expect(statusesFor([{ type: 'TEXT' }, { type: 'ORDER' }])).toEqual([
+      'new',
+      'confirmed',
+      'inProgress',
+      'ready',
+      'done',
+      'cancelled',
+    ])
+  })
+})
 
 describe('the names of states', () => {
   it('the name of a state is the owner’s, else the usual one', () => {

@@ -1,9 +1,19 @@
 import * as z from 'zod'
+import { isOrder } from '../questions/order/is-order.ts'
 import { cleanText } from '../questions/clean-text.ts'
 
-/** How far the owner is with a response. */
-export const RESPONSE_STATUSES = ['new', 'inProgress', 'done'] as const
+/** How far the owner is with a response. Cancelling gives back what the response took. */
+export const RESPONSE_STATUSES = ['new', 'confirmed', 'inProgress', 'ready', 'done', 'cancelled'] as const
 export type ResponseStatus = (typeof RESPONSE_STATUSES)[number]
+
+const WITHOUT_ORDERS = ['new', 'inProgress', 'done'] as const satisfies readonly ResponseStatus[]
+
+/** The states that the responses of a form go through: orders have more of them. */
+export function statusesFor(document: readonly { type: string }[]): readonly ResponseStatus[] {
+  return hasOrders(document) ? RESPONSE_STATUSES : WITHOUT_ORDERS
+}
+
+export const hasOrders = (document: readonly { type: string }[]): boolean => document.some(isOrder)
 
 export const MAX_STATUS_NAME_LENGTH = 24
 

@@ -111,7 +111,7 @@ type Special = {
   responsesDeleted: { count: number }
   responsesBroughtBack: { count: number }
   /** With the name that the form gives the state, where that is not the usual one. */
-  statusChanged: OfResponse & { status: ResponseStatus; name?: string }
+  statusChanged: OfResponse & { status: ResponseStatus; name?: string; isOrder?: true }
   noteChanged: OfResponse
   filesOpened: OfResponse
   /** Null: to nobody. */
@@ -166,6 +166,8 @@ export type ActivityDetails = {
   products?: number | undefined
   assignee?: string | null | undefined
   status?: ResponseStatus | undefined
+  /** Its state has the name that orders use. */
+  isOrder?: boolean | undefined
   groups?: readonly SettingsGroup[] | undefined
   integration?: IntegrationKind | undefined
   method?: PaymentMethod | undefined

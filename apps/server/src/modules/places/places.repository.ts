@@ -190,7 +190,7 @@ export function placesRepository(tx: Tx) {
         with claimed as (
           insert into place_claims (user_id, form_id, response_number, place, period)
           select user_id, form_id, number, ${place.place}, ${place.period} from responses
-          where user_id = ${userId} and form_id = ${formId} and number > 0
+          where user_id = ${userId} and form_id = ${formId} and number > 0 and status <> 'cancelled'
             and (${which.since}::timestamptz is null or created_at >= ${which.since}::timestamptz)
             and (${which.optionId}::text is null
               or answers -> ${place.questionId ?? ''}::text @> to_jsonb(${which.optionId}::text))
@@ -206,7 +206,7 @@ export function placesRepository(tx: Tx) {
     async countNumbers({ userId, formId }: FormKey, questionId: string): Promise<void> {
       const { rows } = await sql<{ number: number; phone: string }>`
         select number, answers ->> ${questionId}::text as phone from responses
-        where user_id = ${userId} and form_id = ${formId} and number > 0
+        where user_id = ${userId} and form_id = ${formId} and number > 0 and status <> 'cancelled'
           and jsonb_typeof(answers -> ${questionId}::text) = 'string'
         order by number desc limit ${MOST_NUMBERS}`.execute(tx)
       const first = new Map(rows.map(({ number, phone }) => [numberPlace(phone), number]))

@@ -75,6 +75,17 @@ export function stockRepository(tx: Tx) {
     return rows
   }
 
+  /** Marks claims of locked rows as taken again. */
+  async function holdAgain(form: FormKey, claims: readonly (GoodsOfForm & { number: number })[]): Promise<void> {
+    for (const { number, productId, variantId } of claims) {
+      await sql`
+        update stock_claims set is_held = true
+        where user_id = ${form.userId} and form_id = ${form.formId} and response_number = ${number}
+          and product_id = ${productId} and variant_id = ${variantId ?? ''}`.execute(tx)
+    }
+    await change(claims.map((claim) => ({ ...claim, quantity: -claim.quantity })))
+  }
+
   return {
     lock,
 
@@ -117,13 +128,23 @@ export function stockRepository(tx: Tx) {
         left.set(key, rest)
         return true
       })
-      for (const { number, productId, variantId } of taken) {
-        await sql`
-          update stock_claims set is_held = true
-          where user_id = ${form.userId} and form_id = ${form.formId} and response_number = ${number}
-            and product_id = ${productId} and variant_id = ${variantId ?? ''}`.execute(tx)
-      }
-      await change(taken.map((claim) => ({ ...claim, quantity: -claim.quantity })))
+      await holdAgain(form, taken)
+    },
+
+    /** Takes again all that one response gave back, or nothing. False: something of it is sold or held by now. */
+    async takeAgainWhole(form: FormKey, number: number, now: RawBuilder<Date>): Promise<boolean> {
+      const claims = await claimsOf(form, [number], false)
+      if (claims.length === 0) return true
+      const left = await lock(claims)
+      const held = await heldGoods(tx, [form.userId], now)
+      const isShort = claims.some((claim) => {
+        const count = left.get(goodsKey(claim))
+        const others = held.filter((each) => goodsKey(each) === goodsKey(claim))
+        return count !== undefined && count - others.reduce((sum, { quantity }) => sum + quantity, 0) < claim.quantity
+      })
+      if (isShort) return false
+      await holdAgain(form, claims)
+      return true
     },
 
     /** Forgets what purged responses took. */

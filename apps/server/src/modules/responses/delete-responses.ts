@@ -5,13 +5,12 @@ import { databaseNow } from '../../platform/db/clock/database-time.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
 import { recordActivity } from '../activity/record-activity.repository.ts'
 import { deletionsRepository } from '../deletions/deletions.repository.ts'
-import { accessOn } from '@wayform/core/form/access/access.ts'
-import { openingAt } from '@wayform/core/form/access/opening.ts'
-import { placesOf } from '@wayform/core/form/access/places.ts'
+import { noteOrders } from '../places/order-changes.repository.ts'
 import { placesRepository } from '../places/places.repository.ts'
 import { stockRepository } from '../places/stock.repository.ts'
 import { deleteUploadsOf } from '../uploads/delete-uploads.repository.ts'
 import { deletedRepository } from './deleted-responses.repository.ts'
+import { placesOn } from './open-places.ts'
 import { openForm } from './visible-responses.ts'
 import { numberOfResponse, responseId } from './response-id.ts'
 import { indexedTo, insertWords, lockTexts, wordsOf } from './search/search-index.repository.ts'
@@ -38,6 +37,7 @@ export async function deleteResponses(
       await deleted.setAside(chosen.map(toNumber), at)
       await placesRepository(tx).giveBack(open, chosen.map(toNumber))
       await stockRepository(tx).giveBack(open, chosen.map(toNumber))
+      await noteOrders(tx, open, chosen.map(toNumber))
       await deletionsRepository(tx).note(chosen.map(toId), at)
       const activity = { verb: 'responsesDeleted', count: chosen.length } as const
       await recordActivity(tx, owner, { at, form }, activity)
@@ -62,17 +62,11 @@ export async function undeleteResponses(
     const chosen = asked(rows, responseIds)
     if (chosen.length === 0) return 0
     const back = await deleted.bringBack(chosen.map(toNumber), databaseNow(database.clock))
-    const access = accessOn(form.access, owner.plan)
-    const limits = placesOf(access, openingAt(access.times, now()))
-    await placesRepository(tx).takeAgain(
-      open,
-      back.map(({ number }) => number),
-      limits,
-    )
-    await stockRepository(tx).takeAgain(
-      open,
-      back.map(({ number }) => number),
-    )
+    // What was cancelled had given back its share before it was deleted.
+    const takers = back.filter(({ status }) => status !== 'cancelled').map(toNumber)
+    await placesRepository(tx).takeAgain(open, takers, placesOn(form, owner.plan, now()))
+    await stockRepository(tx).takeAgain(open, takers)
+    await noteOrders(tx, open, back.map(toNumber))
     await deletionsRepository(tx).undo(chosen.map(toId), now())
     const activity = { verb: 'responsesBroughtBack', count: back.length } as const
     await recordActivity(tx, owner, { at: now(), form }, activity)

@@ -75,9 +75,9 @@ export function deletedRepository(tx: Tx, { userId, formId }: FormKey) {
           select r.* from back b
           cross join lateral jsonb_populate_record(null::responses, b.content || jsonb_build_object('user_id', b.user_id)) r
           on conflict do nothing
-          returning number, version, answers
+          returning number, version, answers, status
         )
-        select number, version, answers from stored`.execute(tx)
+        select number, version, answers, status from stored`.execute(tx)
       const counted = countedIn(rows.map(({ number }) => number))
       await sql`
         update form_counters set stored = stored + ${counted}::int, removals = removals + 1 where ${ofForm}`.execute(tx)
@@ -112,7 +112,7 @@ export function deletedRepository(tx: Tx, { userId, formId }: FormKey) {
 /** Test answers are not counted. */
 const countedIn = (numbers: readonly number[]) => numbers.filter((number) => number > 0).length
 
-type RestoredRow = { number: number; version: number; answers: Record<string, unknown> }
+type RestoredRow = { number: number; version: number; answers: Record<string, unknown>; status: string }
 
 deletedRepository.dueForms = async (db: Db, before: Date): Promise<FormKey[]> => {
   const { rows } = await sql<FormKey>`

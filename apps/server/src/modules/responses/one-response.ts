@@ -3,6 +3,7 @@ import type { responses as calls, StoredResponse } from '@wayform/contract/calls
 import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
 import { isPaidHere, type Payment } from '@wayform/core/questions/payment/answer.ts'
 import { isTestNumber } from '@wayform/core/responses/response-number.ts'
+import { hasOrders } from '@wayform/core/responses/statuses.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -10,8 +11,11 @@ import { databaseNow } from '../../platform/db/clock/database-time.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
 import { activityName, recordActivity, recordWithResponse } from '../activity/record-activity.repository.ts'
+import { noteOrders } from '../places/order-changes.repository.ts'
+import { changeStatus, lockMarks } from '../places/status.repository.ts'
 import { fileLinks, OWNER_LINK_MS } from '../uploads/serving/file-links.ts'
 import { findResponses } from './search/find-responses.ts'
+import { placesOn } from './open-places.ts'
 import { isOpen, openForm, type Opened } from './visible-responses.ts'
 import { type PresentDeps, presentDelivery, presentResponses } from './present-response.ts'
 import { readFilter } from './search/response-filter.ts'
@@ -54,14 +58,24 @@ export async function editResponse(
   }
   if (Object.keys(given).length > 0) {
     await deps.database.transaction(async (tx) => {
-      const responses = responsesRepository(tx)
-      const before = await responses.marks(input.owner.id, input.formId, row.number)
+      const key = { userId: input.owner.id, formId: input.formId }
+      const before = await lockMarks(tx, key, row.number)
       if (expected && (before?.status !== expected.status || before.note !== expected.note)) {
         throw new AppError('request.changed')
       }
-      await responses.edit(input.owner.id, input.formId, row.number, given)
+      // Deleted in the meantime.
+      if (!before) return
+      const { status, note } = given
+      if (status !== undefined) {
+        const limits = placesOn(opened.form, input.owner.plan, deps.now())
+        await changeStatus(tx, deps.database, before, { form: key, number: row.number, status, limits })
+      }
+      if (note !== undefined) {
+        await responsesRepository(tx).edit(input.owner.id, input.formId, row.number, { note })
+        await noteOrders(tx, key, [row.number])
+      }
       // Test answers are nobody's but the one's who tries the form.
-      if (before && !isTestNumber(row.number)) await recordMarks(tx, input.owner, before)
+      if (!isTestNumber(row.number)) await recordMarks(tx, input.owner, before)
     })
   }
   return { response: await presentOne(deps, opened, row, input.t) }
@@ -77,6 +91,7 @@ export async function editResponse(
         number,
         status,
         ...(name && { name }),
+        ...(hasOrders(opened.form.draft) && { isOrder: true }),
       })
     }
     if (note !== undefined && note !== before.note) {
@@ -104,6 +119,7 @@ export async function markPaid(
     const mark = { at: at.toISOString(), by: owner.personId, name: await activityName(tx, owner.personId) }
     const answer = isPaid ? { ...bare, marked: mark } : bare
     await responses.setAnswer(owner.id, formId, row.number, questionId, answer)
+    await noteOrders(tx, { userId: owner.id, formId }, [row.number])
     if (isTestNumber(row.number)) return
     const verb = isPaid ? 'paymentMarked' : 'paymentUnmarked'
     await recordActivity(tx, owner, { at, form: opened.form }, { verb, number: row.number, method: payment.method })
@@ -132,8 +148,9 @@ export async function assignResponse(
   if (personId !== null && !people.some((each) => each.personId === personId)) throw new AppError('member.notFound')
   await deps.database.transaction(async (tx) => {
     const responses = responsesRepository(tx)
-    const before = await responses.marks(input.owner.id, input.formId, row.number)
+    const before = await lockMarks(tx, { userId: input.owner.id, formId: input.formId }, row.number)
     await responses.edit(input.owner.id, input.formId, row.number, { member_id: personId })
+    await noteOrders(tx, { userId: input.owner.id, formId: input.formId }, [row.number])
     if (!before || before.member_id === personId || isTestNumber(row.number)) return
     const assignee = personId === null ? null : await activityName(tx, personId)
     const activity = { verb: 'responseAssigned', number: row.number, assignee } as const

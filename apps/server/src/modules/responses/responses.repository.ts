@@ -1,5 +1,4 @@
 import type { Assignee } from '@wayform/contract/calls/responses.ts'
-import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { membersRepository } from '../members/members.repository.ts'
@@ -91,17 +90,6 @@ export function responsesRepository(db: Db | Tx) {
         .where('form_id', '=', formId)
         .execute(),
 
-    /** Locked, so that two changes at once are compared one after the other. */
-    marks: (ownerId: string, formId: string, number: number) =>
-      db
-        .selectFrom('responses')
-        .select(['status', 'note', 'member_id'])
-        .where('user_id', '=', ownerId)
-        .where('form_id', '=', formId)
-        .where('number', '=', number)
-        .forUpdate()
-        .executeTakeFirst(),
-
     /** Locked, so that two members who mark it at once do so one after the other. */
     locked: (ownerId: string, formId: string, number: number) =>
       ofForm(ownerId, formId).where('number', '=', number).forUpdate().executeTakeFirst(),
@@ -127,7 +115,7 @@ export function responsesRepository(db: Db | Tx) {
   }
 }
 
-type Changes = { note?: string; status?: ResponseStatus; member_id?: string | null }
+type Changes = { note?: string; member_id?: string | null }
 
 export type Row = Awaited<ReturnType<ReturnType<typeof responsesRepository>['byNumbers']>>[number]
 export type DeliveryRow = Awaited<ReturnType<ReturnType<typeof responsesRepository>['deliveriesOf']>>[number]

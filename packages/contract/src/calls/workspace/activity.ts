@@ -33,6 +33,7 @@ export const activityDetails = z.object({
   products: count.optional(),
   assignee: z.string().nullable().optional().describe('Null: nobody'),
   status: z.enum(RESPONSE_STATUSES).optional(),
+  isOrder: z.boolean().optional(),
   groups: z.array(z.enum(SETTINGS_GROUPS)).optional(),
   integration: z.enum(INTEGRATION_KINDS).optional(),
   method: z.enum(PAYMENT_METHODS).optional(),

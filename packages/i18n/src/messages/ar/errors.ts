@@ -113,6 +113,7 @@ export const errors: Translation<typeof english> = {
     tooMany: 'لديك أقصى عدد من المنتجات أو الفئات. احذف واحدًا أولًا.',
   },
   product: { notFound: 'لم يعد هذا المنتج موجودًا.' },
+  order: { stockGone: 'نفد شيء من هذا الطلب، لذلك يبقى مُلغى.' },
   quickReply: {
     notFound: 'لم يعد هذا الرد السريع موجودًا.',
     tooMany: 'لا يتسع المكان لردود سريعة أخرى. احذف واحدًا أولًا.',

@@ -126,6 +126,7 @@ export const errors: Translation<typeof english> = {
     tooMany: 'Mehr Produkte oder Kategorien gehen nicht. Löschen Sie zuerst eins.',
   },
   product: { notFound: 'Dieses Produkt gibt es nicht mehr.' },
+  order: { stockGone: 'Etwas aus dieser Bestellung ist inzwischen ausverkauft, sie bleibt storniert.' },
   quickReply: {
     notFound: 'Diese Schnellantwort gibt es nicht mehr.',
     tooMany: 'Mehr Schnellantworten passen nicht. Lösche zuerst eine.',

@@ -25,6 +25,7 @@ import { merchants } from './merchants.ts'
 import { message } from './message.ts'
 import { native } from './native.ts'
 import { notices } from './notices.ts'
+import { orders } from './orders.ts'
 import { pay } from './pay.ts'
 import { preview } from './preview.ts'
 import { problems } from './problems.ts'
@@ -67,6 +68,7 @@ export const messages = {
   message,
   native,
   notices,
+  orders,
   pay,
   preview,
   problems,

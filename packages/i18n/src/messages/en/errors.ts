@@ -113,6 +113,7 @@ export const errors = {
     tooMany: 'You have as many products or categories as fit. Delete one first.',
   },
   product: { notFound: 'This product does not exist any more.' },
+  order: { stockGone: 'Something in this order is sold out by now, so it stays cancelled.' },
   quickReply: {
     notFound: 'This quick reply is not there any more.',
     tooMany: 'You have as many quick replies as fit. Delete one first.',

@@ -25,6 +25,7 @@ import { merchants } from './merchants.ts'
 import { message } from './message.ts'
 import { native } from './native.ts'
 import { notices } from './notices.ts'
+import { orders } from './orders.ts'
 import { pay } from './pay.ts'
 import { preview } from './preview.ts'
 import { problems } from './problems.ts'
@@ -68,6 +69,7 @@ export const messages: Translation<Messages> = {
   message,
   native,
   notices,
+  orders,
   pay,
   preview,
   problems,

@@ -118,6 +118,7 @@ export const errors: Translation<typeof english> = {
     tooMany: 'Ya tienes tantos productos o categorías como caben. Elimina uno primero.',
   },
   product: { notFound: 'Este producto ya no existe.' },
+  order: { stockGone: 'Algo de este pedido ya está agotado, así que sigue cancelado.' },
   quickReply: {
     notFound: 'Esta respuesta rápida ya no existe.',
     tooMany: 'No caben más respuestas rápidas. Elimina una primero.',

@@ -123,6 +123,7 @@ export const errors: Translation<typeof english> = {
     tooMany: 'Vous avez autant de produits ou de catégories que possible. Supprimez-en un d’abord.',
   },
   product: { notFound: 'Ce produit n’existe plus.' },
+  order: { stockGone: 'Un article de cette commande est épuisé : elle reste annulée.' },
   quickReply: {
     notFound: 'Cette réponse rapide n’existe plus.',
     tooMany: 'Il n’y a plus de place pour une réponse rapide. Supprimez-en une d’abord.',

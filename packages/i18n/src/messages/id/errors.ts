@@ -117,6 +117,7 @@ export const errors: Translation<typeof english> = {
     tooMany: 'Jumlah produk atau kategori sudah maksimal. Hapus salah satu dulu.',
   },
   product: { notFound: 'Produk ini sudah tidak ada.' },
+  order: { stockGone: 'Ada yang sudah habis dari pesanan ini, jadi pesanan tetap dibatalkan.' },
   quickReply: {
     notFound: 'Balasan cepat ini sudah tidak ada.',
     tooMany: 'Balasan cepat sudah penuh. Hapus salah satu dulu.',

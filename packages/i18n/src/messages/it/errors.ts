@@ -119,6 +119,7 @@ export const errors: Translation<typeof english> = {
     tooMany: 'Hai già tanti prodotti o categorie quanti ce ne possono essere. Eliminane prima uno.',
   },
   product: { notFound: 'Questo prodotto non esiste più.' },
+  order: { stockGone: 'Qualcosa di questo ordine è esaurito, quindi resta annullato.' },
   quickReply: {
     notFound: 'Questa risposta rapida non c’è più.',
     tooMany: 'Non c’è posto per altre risposte rapide. Eliminane prima una.',

@@ -118,6 +118,7 @@ export const errors: Translation<typeof english> = {
     tooMany: 'Você já tem tantos produtos ou categorias quanto cabem. Exclua um primeiro.',
   },
   product: { notFound: 'Este produto não existe mais.' },
+  order: { stockGone: 'Algo deste pedido já esgotou, por isso ele continua cancelado.' },
   quickReply: {
     notFound: 'Esta resposta rápida não existe mais.',
     tooMany: 'Não cabem mais respostas rápidas. Exclua uma antes.',

@@ -112,6 +112,7 @@ export const errors: Translation<typeof english> = {
     tooMany: '商品或分类已达上限。请先删除一个。',
   },
   product: { notFound: '此商品已不存在。' },
+  order: { stockGone: '此订单中有商品已售罄，因此仍为已取消。' },
   quickReply: {
     notFound: '此快捷回复已不存在。',
     tooMany: '快捷回复已达上限。请先删除一条。',

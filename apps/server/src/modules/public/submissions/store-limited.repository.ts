@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../../platform/db/database.ts'
 import { goodsKey, heldGoods, stockRepository } from '../../places/stock.repository.ts'
 import { noteLowStock, type Taken } from '../../catalogue/note-low-stock.ts'
 import { addNotice } from '../../ledger/notices.repository.ts'
+import { noteOrders } from '../../places/order-changes.repository.ts'
 import type { Goods } from '../../places/stock.repository.ts'
 import { type FormKey, heldPlaces, placeKey, placesRepository, takenPlaces } from '../../places/places.repository.ts'
 import { type InsertedRow, insertStatement, type NewResponse } from './store-responses.repository.ts'
@@ -60,6 +61,14 @@ export function insertLimitedGroup(
     await stock.take(
       added.flatMap(({ number, ...row }) => goods.taken(keyOf(row)).map((each) => ({ ...each, number }))),
     )
+    for (const form of forms) {
+      const numbers = added.filter((row) => row.formId === form.formId && wanted.get(keyOf(row))?.goods?.length)
+      await noteOrders(
+        tx,
+        form,
+        numbers.map(({ number }) => number),
+      )
+    }
     for (const [workspaceId, taken] of goods.news()) await noteLowStock(tx, { workspaceId, taken, at })
     await stock.release(added.flatMap((row) => wanted.get(keyOf(row)) ?? []))
     await places.release(added.flatMap((row) => wanted.get(keyOf(row)) ?? []))

@@ -2,7 +2,6 @@ import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { answerReader, type AnswerReader } from '@wayform/core/responses/read-answers.ts'
 import { isTestNumber, numberInSeries } from '@wayform/core/responses/response-number.ts'
-import type { StatusNames } from '@wayform/core/responses/statuses.ts'
 import { csvCell } from '@wayform/core/responses/safe-cell.ts'
 import { localText, zoneClock } from '@wayform/core/time/zones.ts'
 import type { Catalogue } from '@wayform/i18n/catalogue.ts'
@@ -14,7 +13,7 @@ import { paidTextIn } from '../../public/submissions/paid-text.ts'
 import { type FileLinking, fileLinksBy } from '../../uploads/serving/file-links.ts'
 import { type ExportRow, readBatch, type StoredBatch } from './export-rows.repository.ts'
 import { progressTexts } from './progress-text.ts'
-import { statusTexts } from './status-texts.ts'
+import { type StatesOfForm, statusTexts } from './status-texts.ts'
 
 type Speaking = { language: Language; catalogue: Catalogue }
 
@@ -23,7 +22,7 @@ export type CsvPlan = {
   questionIds: readonly string[]
   form: Speaking
   reader: Speaking
-  statusNames: StatusNames
+  states: StatesOfForm
   zone: string
   isTest: boolean
   files: FileLinking
@@ -33,11 +32,11 @@ export type CsvPlan = {
 export type CsvLines = { bytes: Uint8Array<ArrayBuffer> } | { unknown: number[] }
 export type CsvRows = { learn(version: number, doc: FormDoc): void; write(batch: StoredBatch): CsvLines }
 
-export function csvRows({ questionIds, form, reader, statusNames, zone, isTest, files }: CsvPlan): CsvRows {
+export function csvRows({ questionIds, form, reader, states, zone, isTest, files }: CsvPlan): CsvRows {
   const t = translator<Messages>(reader.language, reader.catalogue)
   const clock = zoneClock(zone)
   const progress = progressTexts(t, (at) => localText(at, clock), isTest)
-  const statuses = statusTexts(t, statusNames)
+  const statuses = statusTexts(t, states)
   const answerTexts = {
     language: form.language,
     fileUrl: fileLinksBy(files),

@@ -14,7 +14,7 @@ async function plan(): Promise<CsvPlan> {
     questionIds: ['name'],
     form: english,
     reader: english,
-    statusNames: {},
+    states: { names: {}, hasOrders: false },
     zone: 'America/Sao_Paulo',
     isTest: false,
     files,

@@ -2,6 +2,7 @@ import { columnsOf } from '@wayform/core/responses/columns.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { AnswerReader } from '@wayform/core/responses/read-answers.ts'
 import { isTestNumber, numberInSeries } from '@wayform/core/responses/response-number.ts'
+import { hasOrders } from '@wayform/core/responses/statuses.ts'
 import { CSV_START, csvLine } from '@wayform/core/responses/safe-cell.ts'
 import { localText } from '@wayform/core/time/zones.ts'
 import type { Services } from '../../../services.ts'
@@ -57,7 +58,8 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, zone, 
     t('responses.detail.note'),
     ...columns.map(({ label }) => label),
   ]
-  const statuses = statusTexts(t, form.status_names)
+  const states = { names: form.status_names, hasOrders: hasOrders(form.draft) }
+  const statuses = statusTexts(t, states)
   // Links in an export are opened days later, like those of a message.
   const files = fileLinking(deps, deps.now(), MESSAGE_LINK_MS)
   const reader = {
@@ -83,7 +85,7 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, zone, 
         questionIds,
         form: { language: form.language, catalogue: catalogues[form.language] },
         reader: { language, catalogue: catalogues[language] },
-        statusNames: form.status_names,
+        states,
         zone,
         isTest,
         files,

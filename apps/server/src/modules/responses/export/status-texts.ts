@@ -1,11 +1,10 @@
-import { RESPONSE_STATUSES, statusName, type StatusNames } from '@wayform/core/responses/statuses.ts'
+import { RESPONSE_STATUSES, type StatusNames } from '@wayform/core/responses/statuses.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
+import { statusText } from '@wayform/i18n/status-text.ts'
+
+export type StatesOfForm = { names: StatusNames; hasOrders: boolean }
 
 /** What the form calls the states, by their values. */
-export function statusTexts(t: T, names: StatusNames): Readonly<Record<string, string>> {
-  const entries = RESPONSE_STATUSES.map((status) => [
-    status,
-    statusName(names, status, t(`responses.status.${status}`)),
-  ])
-  return Object.fromEntries(entries)
+export function statusTexts(t: T, states: StatesOfForm): Readonly<Record<string, string>> {
+  return Object.fromEntries(RESPONSE_STATUSES.map((status) => [status, statusText(t, status, states)]))
 }

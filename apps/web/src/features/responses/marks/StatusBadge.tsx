@@ -1,9 +1,17 @@
-import { type ResponseStatus, statusName } from '@wayform/core/responses/statuses.ts'
+import { hasOrders, type ResponseStatus } from '@wayform/core/responses/statuses.ts'
+import { statusText } from '@wayform/i18n/status-text.ts'
 import { Pill } from '@wayform/ui/kit/Tile.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 
-export const STATUS_TONES = { new: 'primary', inProgress: 'warn', done: 'ok' } as const
+export const STATUS_TONES = {
+  new: 'primary',
+  confirmed: 'primary',
+  inProgress: 'warn',
+  ready: 'ok',
+  done: 'ok',
+  cancelled: 'danger',
+} as const
 
 /** The owner's processing status of a response. */
 export function StatusBadge({ status }: { status: ResponseStatus }) {
@@ -18,6 +26,7 @@ export function StatusBadge({ status }: { status: ResponseStatus }) {
 /** What this form calls a state. */
 export function useStatusName(): (status: ResponseStatus) => string {
   const t = useT()
-  const { statusNames } = useOpenForm()
-  return (status) => statusName(statusNames, status, t(`responses.status.${status}`))
+  const { statusNames, formQuestions } = useOpenForm()
+  const of = { names: statusNames, hasOrders: hasOrders(formQuestions) }
+  return (status) => statusText(t, status, of)
 }

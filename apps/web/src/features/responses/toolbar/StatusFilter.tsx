@@ -1,6 +1,7 @@
 import { IconChevronDown, IconProgressCheck } from '@tabler/icons-react'
-import { RESPONSE_STATUSES } from '@wayform/core/responses/statuses.ts'
+import { RESPONSE_STATUSES, statusesFor } from '@wayform/core/responses/statuses.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { useStatusName } from '../marks/StatusBadge.tsx'
 import type { Filter } from '../url-state/url-state.ts'
 import styles from './Toolbar.module.css'
@@ -14,6 +15,8 @@ const TESTS = 'tests'
 export function StatusFilter({ status, isTest, onChange }: Props) {
   const t = useT()
   const nameOf = useStatusName()
+  const { formQuestions } = useOpenForm()
+  const shown = RESPONSE_STATUSES.filter((each) => each === status || statusesFor(formQuestions).includes(each))
   return (
     <div className={`wf-select ${styles.pick}`} data-on={status !== null || isTest || undefined}>
       <IconProgressCheck size={18} stroke={1.75} aria-hidden />
@@ -29,7 +32,7 @@ export function StatusFilter({ status, isTest, onChange }: Props) {
         }
       >
         <option value="">{t('responses.status.any')}</option>
-        {RESPONSE_STATUSES.map((each) => (
+        {shown.map((each) => (
           <option key={each} value={each}>
             {nameOf(each)}
           </option>

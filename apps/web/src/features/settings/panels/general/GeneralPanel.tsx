@@ -78,7 +78,9 @@ function Fields({ form, readNumber, usualText }: Props) {
           />
         </>
       )}
-      {isOurs && <StatesCard names={draft.statusNames} onChange={(statusNames) => change({ statusNames })} />}
+      {isOurs && (
+        <StatesCard form={form} names={draft.statusNames} onChange={(statusNames) => change({ statusNames })} />
+      )}
     </SettingsPanel>
   )
 }

@@ -1,0 +1,62 @@
+import type { Place } from '@wayform/core/form/access/places.ts'
+import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
+import { databaseNow } from '../../platform/db/clock/database-time.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { noteOrders } from './order-changes.repository.ts'
+import { type FormKey, placesRepository } from './places.repository.ts'
+import { stockRepository } from './stock.repository.ts'
+
+type Change = {
+  form: FormKey
+  number: number
+  status: ResponseStatus
+  /** How many there are of each place, for an order that is no longer cancelled. */
+  limits: readonly Place[]
+}
+
+/** A response as it was before a change of its marks; nobody else can change it now. */
+export type Marks = { status: ResponseStatus; note: string; member_id: string | null }
+
+/** The lock of what it took comes first, as for everybody who takes or gives back. */
+export async function lockMarks(tx: Tx, form: FormKey, number: number): Promise<Marks | undefined> {
+  await placesRepository(tx).lock([form])
+  return tx
+    .selectFrom('responses')
+    .select(['status', 'note', 'member_id'])
+    .where('user_id', '=', form.userId)
+    .where('form_id', '=', form.formId)
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/**
+ * Gives a locked response another status: the only way into and out of cancelled, for members, programs and customers.
+ * Cancelling gives back what the response took, once however often it is asked; an order that goes on takes its goods
+ * again, all of them or the change is refused.
+ */
+export async function changeStatus(
+  tx: Tx,
+  { clock }: Pick<Database, 'clock'>,
+  before: Pick<Marks, 'status'>,
+  { form, number, status, limits }: Change,
+): Promise<void> {
+  if (before.status === status) return
+  const [places, stock] = [placesRepository(tx), stockRepository(tx)]
+  if (status === 'cancelled') {
+    await places.giveBack(form, [number])
+    await stock.giveBack(form, [number])
+  } else if (before.status === 'cancelled') {
+    if (!(await stock.takeAgainWhole(form, number, databaseNow(clock)))) throw new AppError('order.stockGone')
+    await places.takeAgain(form, [number], limits)
+  }
+  await tx
+    .updateTable('responses')
+    .set({ status })
+    .where('user_id', '=', form.userId)
+    .where('form_id', '=', form.formId)
+    .where('number', '=', number)
+    .execute()
+  await noteOrders(tx, form, [number])
+}

@@ -1,0 +1,71 @@
+import { calls } from '@wayform/contract/routes.ts'
+import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { GivenOwner } from '../../testing/given.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { submit } from '../public/access/testing.ts'
+import { givenProduct, onlyOf, orderForm } from '../public/orders/testing.ts'
+
+const { responses, catalogue } = calls
+const NUMBER = '+5511987654321'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+async function givenOrder({ stock = 5, quantity = 3 } = {}) {
+  const owner = await server.given.owner({ plan: 'standard' })
+  const productId = await givenProduct(server, owner, { stock })
+  const form = await orderForm(server, owner)
+  const order = (count: number) => submit(server, form.link, { phone: NUMBER, order: onlyOf(productId, count) })
+  expect((await order(quantity)).status).toBe(201)
+  const query = { formId: form.id }
+  const { body } = await server.call(responses.list, { query }, owner)
+  const responseId: string = body.list[0]._id
+  const move = (status: ResponseStatus) =>
+    server.call(responses.edit, { params: { responseId }, query, body: { status } }, owner)
+  return { owner, form, query, responseId, order, move, left: () => leftOf(owner) }
+}
+
+async function leftOf(owner: GivenOwner): Promise<number | undefined> {
+  const { body } = await server.call(catalogue.get, {}, owner)
+  return body.catalogue.products[0].left['']
+}
+
+describe('cancelling an order', () => {
+  it('gives back what it took, once however often and from wherever it is asked', async () => {
+    const { move, left } = await givenOrder()
+    expect(await left()).toBe(2)
+    await move('confirmed')
+    expect(await left()).toBe(2)
+    const answers = await Promise.all([move('cancelled'), move('cancelled'), move('cancelled')])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await left()).toBe(5)
+  })
+
+  it('is undone by taking the goods again, and refused once they are sold', async () => {
+    const { move, left, order } = await givenOrder()
+    await move('cancelled')
+    expect((await move('new')).body.response.status).toBe('new')
+    expect(await left()).toBe(2)
+    await move('cancelled')
+    expect((await order(4)).status).toBe(201)
+    const refused = await move('ready')
+    expect([refused.status, refused.body.code]).toEqual([409, 'order.stockGone'])
+    expect(await left()).toBe(1)
+  })
+
+  it('leaves nothing to give back when the order is deleted, and nothing to take when it returns', async () => {
+    const { owner, query, responseId, move, left } = await givenOrder()
+    await move('cancelled')
+    const chosen = { query, body: { responseIds: [responseId] } }
+    await server.call(responses.remove, chosen, owner)
+    expect(await left()).toBe(5)
+    await server.call(responses.undelete, chosen, owner)
+    expect(await left()).toBe(5)
+    expect((await move('done')).status).toBe(200)
+    expect(await left()).toBe(2)
+  })
+})
