@@ -1418,6 +1418,12 @@ export type PaymentQuestion = {
         type: 'razorpay'
         credentials: { keyId: string; keySecret: string; hasSecret: boolean; hint?: string; merchantId?: string }
       }
+    | { type: 'pix'; credentials: { key: string; name: string; city: string } }
+    | { type: 'upi'; credentials: { vpa: string; name: string } }
+    | {
+        type: 'transfer'
+        credentials: { holder: string; account: string; bank: string; branch: string; text: string; label?: string }
+      }
     | { type: 'cash'; credentials: { label?: string } }
   >
 }
@@ -1514,6 +1520,19 @@ export type PaymentQuestionInput = {
     | {
         type: 'razorpay'
         credentials?: { keyId?: string; keySecret?: string; hasSecret?: boolean; hint?: string; merchantId?: string }
+      }
+    | { type: 'pix'; credentials?: { key?: string; name?: string; city?: string } }
+    | { type: 'upi'; credentials?: { vpa?: string; name?: string } }
+    | {
+        type: 'transfer'
+        credentials?: {
+          holder?: string
+          account?: string
+          bank?: string
+          branch?: string
+          text?: string
+          label?: string
+        }
       }
     | { type: 'cash'; credentials?: { label?: string } }
   >
@@ -2407,7 +2426,7 @@ export type V1Response = {
       method: string
       amount: string
       currency: string
-      state: 'cash' | 'due' | 'paid'
+      state: 'cash' | 'unpaid' | 'marked' | 'due' | 'paid'
       reference: string | null
     } | null
   }>
