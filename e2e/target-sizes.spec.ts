@@ -10,7 +10,9 @@ const POINTER = 24
 const SCREENS = ['/', '/build', '/account', '/billing', '/help', '/nothing', '/deliveries']
 const SCREENS_OF_A_FORM = [
   ...['', '/whatsapp', '/website', '/gtm', '/wordpress', '/qr'].map((way) => `/share${way}`),
-  ...['', '/notifications', '/seo', '/team', '/integrations'].map((panel) => `/settings${panel}`),
+  ...['', '/notifications', '/seo', '/team', '/integrations', '/look', '/languages', '/access', '/endings'].map(
+    (panel) => `/settings${panel}`,
+  ),
   '/responses/insights',
 ]
 

@@ -88,7 +88,8 @@ export async function nativePhone(page: Page, app: App, platform: Device['platfo
     if (!isFile) return route.fulfill({ contentType: 'text/html', body: startPage(app.appUrl, device.bundleKey) })
     return route.fulfill({ contentType: TYPES[extname(path)] ?? 'application/octet-stream', body: readFileSync(file) })
   })
-  page.context().on('page', (popup) => {
+  // Only windows that the app opens: the check of accessibility has one of its own.
+  page.on('popup', (popup) => {
     openedOutside.push(popup.url())
     void popup.close()
   })
