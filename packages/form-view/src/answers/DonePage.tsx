@@ -63,6 +63,14 @@ export function DonePage({ form, t, scripts, againUrl, ...handoff }: Props) {
             <AnswerRows answers={answers.slice(ANSWERS_IN_SIGHT)} />
           </details>
         </section>
+        {ending?.redirect && (
+          // Nothing says without a script whether WhatsApp was opened: leaving by itself could lose the message.
+          <noscript>
+            <a className="ty-b" href={ending.redirect.url} rel="noreferrer">
+              {t('form.done.goOn', { host: `\u2068${hostOf(ending.redirect.url)}\u2069` })}
+            </a>
+          </noscript>
+        )}
         {form.hasEndings && (
           <a className="ty-b" href={ending?.button?.url} target="_blank" rel="noopener" hidden={!ending?.button}>
             <bdi>{ending?.button?.label}</bdi>
@@ -96,4 +104,8 @@ export function DonePage({ form, t, scripts, againUrl, ...handoff }: Props) {
       </div>
     </PageFrame>
   )
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url
 }

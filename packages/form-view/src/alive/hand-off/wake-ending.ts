@@ -28,11 +28,12 @@ function showEnding(page: HTMLElement, { title, text, picture, button, redirect 
 
 /**
  * Leads on to the owner's page, some seconds after somebody came back from WhatsApp. Never before the button was
- * pressed, and never while the way there is still being opened: the message would be lost.
+ * pressed, and never while the way there is still being opened: the message would be lost. Where no button leads to
+ * WhatsApp, the seconds begin at once.
  */
 function wakeRedirect(root: HTMLElement, { dataset: { go = '', after } }: HTMLElement): void {
   if (!/^https?:/.test(go)) return
-  let isPressed = false
+  let isPressed = !root.querySelector('.wa[href]')
   const leave = () => {
     if (isPressed && document.visibilityState === 'visible')
       setTimeout(() => location.assign(go), Number(after) * 1_000)
@@ -47,7 +48,7 @@ function wakeRedirect(root: HTMLElement, { dataset: { go = '', after } }: HTMLEl
   }
   document.addEventListener('visibilitychange', leave)
   addEventListener('pageshow', leave)
-  isPressed = hasLeft(history.state)
+  isPressed ||= hasLeft(history.state)
   // Without this mark, whoever had left is back; with it, the page itself is on its way to WhatsApp.
   if (!root.hasAttribute('data-told-opened')) leave()
 }

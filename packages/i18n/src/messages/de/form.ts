@@ -106,6 +106,7 @@ export const form: Translation<typeof english> = {
     copied: 'Kopiert',
     receipt: 'Deine Antworten ansehen',
     again: 'Weitere Antwort senden',
+    goOn: 'Weiter zu {host}',
     web: 'WhatsApp Web verwenden',
     scan: 'Oder scannen und am Handy weitermachen',
     inApp: 'WhatsApp öffnet sich nicht? Öffne diese Seite in deinem Browser oder kopiere die Antworten.',

@@ -103,6 +103,7 @@ export const form = {
     copied: 'Copied',
     receipt: 'See your answers',
     again: 'Send another response',
+    goOn: 'Go on to {host}',
     web: 'Use WhatsApp Web',
     scan: 'Or scan to continue on your phone',
     inApp: 'WhatsApp does not open? Open this page in your browser, or copy the answers.',

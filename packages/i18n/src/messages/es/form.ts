@@ -111,6 +111,7 @@ export const form: Translation<typeof english> = {
     copied: 'Copiado',
     receipt: 'Ver tus respuestas',
     again: 'Enviar otra respuesta',
+    goOn: 'Seguir en {host}',
     web: 'Usar WhatsApp Web',
     scan: 'O escanea para seguir en tu teléfono',
     inApp: '¿No se abre WhatsApp? Abre esta página en tu navegador o copia las respuestas.',

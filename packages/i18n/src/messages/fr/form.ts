@@ -111,6 +111,7 @@ export const form: Translation<typeof english> = {
     copied: 'Copié',
     receipt: 'Voir vos réponses',
     again: 'Envoyer une autre réponse',
+    goOn: 'Continuer sur {host}',
     web: 'Utiliser WhatsApp Web',
     scan: 'Ou scannez pour continuer sur votre téléphone',
     inApp: 'WhatsApp ne s’ouvre pas ? Ouvrez cette page dans votre navigateur ou copiez les réponses.',

@@ -103,6 +103,7 @@ export const form: Translation<typeof english> = {
     copied: 'Disalin',
     receipt: 'Lihat jawaban Anda',
     again: 'Kirim jawaban lain',
+    goOn: 'Lanjut ke {host}',
     web: 'Pakai WhatsApp Web',
     scan: 'Atau pindai untuk lanjut di ponsel Anda',
     inApp: 'WhatsApp tidak terbuka? Buka halaman ini di browser Anda, atau salin jawabannya.',

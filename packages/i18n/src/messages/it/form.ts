@@ -111,6 +111,7 @@ export const form: Translation<typeof english> = {
     copied: 'Copiato',
     receipt: 'Vedi le tue risposte',
     again: 'Invia un’altra risposta',
+    goOn: 'Continua su {host}',
     web: 'Usa WhatsApp Web',
     scan: 'Oppure scansiona per continuare sul telefono',
     inApp: 'WhatsApp non si apre? Apri questa pagina nel browser o copia le risposte.',

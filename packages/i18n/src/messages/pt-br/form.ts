@@ -111,6 +111,7 @@ export const form: Translation<typeof english> = {
     copied: 'Copiado',
     receipt: 'Ver suas respostas',
     again: 'Enviar outra resposta',
+    goOn: 'Continuar em {host}',
     web: 'Usar o WhatsApp Web',
     scan: 'Ou escaneie para continuar no celular',
     inApp: 'O WhatsApp não abre? Abra esta página no seu navegador ou copie as respostas.',

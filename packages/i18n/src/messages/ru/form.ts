@@ -114,6 +114,7 @@ export const form: Translation<typeof english> = {
     copied: 'Скопировано',
     receipt: 'Посмотреть ответы',
     again: 'Заполнить ещё раз',
+    goOn: 'Перейти на {host}',
     web: 'Открыть WhatsApp Web',
     scan: 'Или отсканируйте код и продолжите на телефоне',
     inApp: 'WhatsApp не открывается? Откройте эту страницу в браузере или скопируйте ответы.',

@@ -102,6 +102,7 @@ export const form: Translation<typeof english> = {
     copied: '已复制',
     receipt: '查看你的回答',
     again: '再填一份',
+    goOn: '继续前往 {host}',
     web: '使用 WhatsApp 网页版',
     scan: '或扫码在手机上继续',
     inApp: 'WhatsApp 打不开？请在浏览器中打开此页面，或复制回答。',

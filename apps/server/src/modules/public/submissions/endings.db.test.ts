@@ -120,6 +120,8 @@ describe('the ending of a submission', () => {
     expect(done.html).not.toContain(hostile)
     expect(done.html).toMatch(/class="ty-b" href="https:\/\/shop\.example\/leaves"/)
     expect(done.html).toMatch(/class="pf-b wa"/)
+    // The way on is a link there: leaving by itself could come before WhatsApp.
+    expect(done.html).toMatch(/<noscript><a class="ty-b" href="https:\/\/shop\.example\/done\?leaf=/)
     expect(done.html).not.toMatch(/http-equiv/)
   })
 
