@@ -53,6 +53,12 @@ export function conditionOperators(source: Question): readonly ConditionOperator
  */
 export type SourceFlaw = 'missing' | 'later' | 'circle'
 
+/**
+ * Stands for an ending where conditions are about an element: it comes after all questions. Its own id could be the id of
+ * a question, which would then count as the element; no question has this one.
+ */
+export const ENDING = ''
+
 export function sourceFlaw(doc: FormDoc, elementId: string, sourceId: string): SourceFlaw | null {
   const places = new Map(doc.map(({ questionId }, index) => [questionId, index]))
   const own = places.get(elementId) ?? doc.length

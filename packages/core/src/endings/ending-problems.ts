@@ -1,3 +1,4 @@
+import { ENDING } from '../conditions/condition-choices.ts'
 import { conditionFlaws } from '../conditions/condition-flaws.ts'
 import type { FormDoc } from '../form/document.ts'
 import type { Ending, FormEndings } from '../form/parts/endings.ts'
@@ -29,9 +30,9 @@ export function endingProblems(endings: FormEndings, doc: FormDoc, plan: Plan): 
 }
 
 /** Without conditions it is not finished; otherwise one group that can hold is enough. */
-export function isNeverShown({ endingId, showIf }: Ending, doc: FormDoc): boolean {
+export function isNeverShown({ showIf }: Ending, doc: FormDoc): boolean {
   if (!showIf) return true
-  const flawed = new Set(conditionFlaws(doc, endingId, showIf).map(({ group }) => group))
+  const flawed = new Set(conditionFlaws(doc, ENDING, showIf).map(({ group }) => group))
   return flawed.size === showIf.any.length
 }
 

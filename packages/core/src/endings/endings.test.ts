@@ -9,6 +9,8 @@ import type { Ending } from '../form/parts/endings.ts'
 import { publishProblems } from '../form/publishing/publish-problems.ts'
 import { mentionOf } from '../recall/recall.ts'
 import { given } from '../testing/given.ts'
+import { addEnding } from '../editing/endings/endings.ts'
+import { endingProblems, isNeverShown } from './ending-problems.ts'
 import { chooseEnding, servedEndings } from './choose-ending.ts'
 import { redirectAddress } from './redirect-address.ts'
 import { shownEnding } from './shown-ending.ts'
@@ -34,6 +36,16 @@ const doc = [
 const many = ending('many', { showIf: onlyIf(condition('count', { operator: 'IS_GREATER', value: '10' })) })
 const tea = ending('tea', { showIf: onlyIf(condition('drink', { operator: 'EQUALS', optionIds: ['tea'] })) })
 const everybody = ending('everybody')
+
+describe('an ending with the id of a question', () => {
+  it('comes after all questions all the same, and is shown when its conditions hold', () => {
+    const namesake = { ...many, endingId: 'name' }
+    expect(endingProblems([namesake, everybody], doc, 'standard')).toEqual([])
+    expect(chooseEnding([namesake, everybody], doc, { count: '11' })?.endingId).toBe('name')
+    const added = addEnding([everybody], 'p', doc)
+    expect(isNeverShown(added[0] ?? everybody, doc)).toBe(false)
+  })
+})
 
 describe('which ending somebody sees', () => {
   it.each([

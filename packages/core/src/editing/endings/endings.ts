@@ -1,3 +1,4 @@
+import { ENDING } from '../../conditions/condition-choices.ts'
 import { type ShowIfEdit, startShowIf } from '../../conditions/edit-show-if.ts'
 import { withShowIf } from '../../conditions/show-if.ts'
 import type { FormDoc } from '../../form/document.ts'
@@ -16,7 +17,7 @@ export function editableEndings(endings: FormEndings): FormEndings {
 export function addEnding(endings: FormEndings, endingId: string, doc: FormDoc): FormEndings {
   const before = editableEndings(endings)
   if (before.length >= MAX_ENDINGS) return endings
-  const added = withShowIf({ ...DEFAULT_ENDING, endingId }, startShowIf(doc, endingId)(undefined))
+  const added = withShowIf({ ...DEFAULT_ENDING, endingId }, startShowIf(doc, ENDING)(undefined))
   return before.toSpliced(-1, 0, added)
 }
 

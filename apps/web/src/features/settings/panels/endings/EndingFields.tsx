@@ -1,5 +1,6 @@
 import { namedDoc } from '@wayform/core/recall/named-doc.ts'
 import { Button, TextInput } from '@mantine/core'
+import { ENDING } from '@wayform/core/conditions/condition-choices.ts'
 import { type ShowIfEdit, startShowIf } from '@wayform/core/conditions/edit-show-if.ts'
 import { changeEnding, DEFAULT_ENDING, editEndingShowIf, removeEnding } from '@wayform/core/editing/endings/endings.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
@@ -161,13 +162,7 @@ function When({ editor, ending, doc }: Pick<Props, 'editor' | 'ending' | 'doc'>)
         )}
       </Row>
       {showIf && isOpen && (
-        <ConditionGroups
-          doc={doc}
-          elementId={endingId}
-          showIf={showIf}
-          onEdit={handleEdit}
-          onLeave={editor.leaveField}
-        />
+        <ConditionGroups doc={doc} elementId={ENDING} showIf={showIf} onEdit={handleEdit} onLeave={editor.leaveField} />
       )}
       {!showIf && (
         <div>
@@ -177,7 +172,7 @@ function When({ editor, ending, doc }: Pick<Props, 'editor' | 'ending' | 'doc'>)
             leftSection={<IconPlus size={17} stroke={1.75} aria-hidden />}
             onClick={() => {
               setOpen(true)
-              handleEdit(startShowIf(doc, endingId))
+              handleEdit(startShowIf(doc, ENDING))
             }}
           >
             {t('conditions.onlyIf')}
