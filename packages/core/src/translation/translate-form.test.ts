@@ -46,7 +46,7 @@ describe('the texts of a form', () => {
     ])
   })
 
-  it('lists the texts of newer types, but not what is agreed to: a response keeps what was shown', () => {
+  it('lists the texts of newer types, and what is agreed to', () => {
     const newer = [
       given.slider({ questionId: 's', label: '', suffix: 'km', startText: 'Near', endText: 'Far' }),
       given.consent({ questionId: 'c', label: '', consentText: 'Terms', linkText: 'All', linkUrl: 'shop.example' }),
@@ -57,6 +57,7 @@ describe('the texts of a form', () => {
       's.suffix km',
       's.start Near',
       's.end Far',
+      'c.consent Terms',
       'c.box I agree',
       'c.link All',
       'r.items.tea Tea',

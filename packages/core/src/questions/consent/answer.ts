@@ -1,9 +1,13 @@
+import type { Language } from '../../languages.ts'
 import { fail, ok } from '../../result.ts'
 import { type AnswerRules, OPERATORS } from '../question-type.ts'
 import type { ConsentQuestion } from './schema.ts'
 
-/** The text that was agreed to, as it was then, and the page that it linked to. */
-export type Consent = { text: string; url: string }
+/**
+ * The text that was agreed to, as it was then, and the page that it linked to. `language`: the one that it was read in,
+ * where the form has several.
+ */
+export type Consent = { text: string; url: string; language?: Language }
 
 /** The value of its box, and its only option in rules. */
 export const AGREED = 'yes'

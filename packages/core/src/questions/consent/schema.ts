@@ -38,9 +38,10 @@ export const consent: QuestionType<ConsentQuestion> = {
     linkUrl: '',
   }),
   complete: (question, texts) => (question.boxText === '' ? { ...question, boxText: texts.consentBox() } : question),
-  // Not what is agreed to: responses are read in the main language, and they keep exactly what was shown.
+  // What is agreed to, too: an answer keeps the text in the language that it was read in (consents-shown.ts).
   mapTexts: (question, map) => ({
     ...question,
+    consentText: map('consent', question.consentText),
     boxText: map('box', question.boxText),
     linkText: map('link', question.linkText),
   }),

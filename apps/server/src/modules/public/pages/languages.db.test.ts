@@ -253,3 +253,59 @@ describe('a closed form in several languages', () => {
     expect((await get(`/${link}?lang=ar`)).body).toContain('Voltamos logo')
   })
 })
+
+describe('a consent in a form of several languages', () => {
+  const TERMS: QuestionInit = {
+    questionId: 'terms',
+    type: 'CONSENT',
+    label: 'Sinal',
+    consentText: 'O sinal é de 20%.',
+    boxText: 'Concordo',
+    linkUrl: 'shop.example/terms',
+  }
+  const url = 'https://shop.example/terms'
+
+  it('is stored in the words and the language that were read, of the version that was answered', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const { id, link } = await server.given.form(owner, { name: 'Doces', questions: [TERMS] })
+    await editForm(server.deps, { owner, formId: id, settings: { language: 'pt-br' } })
+    const publish = async (arabic: string) => {
+      await saveTexts(owner, id, [
+        { language: 'ar', isOn: true, texts: { 'terms.consent': text(arabic), 'terms.box': text('أوافق') } },
+        { language: 'en', isOn: true, texts: {} },
+      ])
+      await publishForm(server.deps, { owner, formId: id, revision: undefined })
+      await expect.poll(async () => (await get(`/${link}?lang=ar`)).body).toContain(arabic)
+    }
+    const agree = async (locale: string | undefined, more: object = {}) => {
+      const body = { submissionId: crypto.randomUUID(), answers: { terms: 'yes' }, locale, ...more }
+      const { status } = await server.call(calls.publicForms.submit, { params: { link }, body })
+      expect(status).toBe(201)
+      const { list } = (await server.call(calls.responses.list, { query: { formId: id } }, owner)).body
+      return list[0].responses[0]
+    }
+    await publish('العربون ٢٠٪.')
+    expect(await agree('ar')).toMatchObject({
+      answer: { text: 'العربون ٢٠٪.', url, language: 'ar' },
+      text: '✓ Concordo',
+    })
+    // Without a translation it was read in the main language, on the English page.
+    expect((await agree('en')).answer).toEqual({ text: 'O sinal é de 20%.', url, language: 'en' })
+    expect((await agree(undefined)).answer).toEqual({ text: 'O sinal é de 20%.', url, language: 'pt-br' })
+    const { publishedVersion } = (await server.call(calls.forms.get, { params: { id } }, owner)).body.form
+    await publish('العربون ٥٠٪.')
+    const old = await agree('ar', { version: publishedVersion })
+    expect(old.answer.text).toBe('العربون ٢٠٪.')
+    expect((await agree('ar')).answer.text).toBe('العربون ٥٠٪.')
+  })
+
+  it('takes no text from the page, and needs no language where the form has one', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const { id, link } = await server.given.form(owner, { questions: [TERMS] })
+    const forged = { text: 'Tudo é grátis.', url: 'https://evil.example', language: 'ar' }
+    const body = { submissionId: crypto.randomUUID(), answers: { terms: forged }, locale: 'ar' }
+    expect((await server.call(calls.publicForms.submit, { params: { link }, body })).status).toBe(201)
+    const { list } = (await server.call(calls.responses.list, { query: { formId: id } }, owner)).body
+    expect(list[0].responses[0].answer).toEqual({ text: 'O sinal é de 20%.', url })
+  })
+})

@@ -2,6 +2,8 @@ import { hash, randomUUID } from 'node:crypto'
 import type { Proof } from '@wayform/core/proof/challenge.ts'
 import type { Answers, RawAnswers } from '@wayform/core/answers/answers.ts'
 import { evaluateAnswers } from '@wayform/core/answers/conditional-answers.ts'
+import { isConsent } from '@wayform/core/questions/consent/is-consent.ts'
+import { withShownConsents } from '@wayform/core/translation/consents-shown.ts'
 import type { ResponseSource } from '@wayform/core/share/source.ts'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -110,8 +112,17 @@ export async function checkSubmission(deps: CheckDeps, input: SubmitInput): Prom
     const bill = newBill(questions, input.answers, deps.now())
     throw new AppError('submission.invalid', { fields: evaluation.fields, ...(bill && { bill }) })
   }
-  const { answers } = evaluation
+  const answers = await asRead(deps, form, input, evaluation.answers)
   return { isNew: true, form, submissionId, requestHash, version, pages, questions, answers, lacksProof }
+}
+
+/** What is agreed to is stored in the language that it was read in. */
+async function asRead(deps: CheckDeps, form: PublishedForm, input: SubmitInput, answers: Answers): Promise<Answers> {
+  const { languages, questions } = form.row
+  if (languages.length < 2 || !questions.some(isConsent)) return answers
+  const read = form.in(input.locale)
+  const { questions: shown } = await deps.publishedForms.pagesOfVersion(read, input.version, deps.now())
+  return withShownConsents(answers, shown, read.row.language)
 }
 
 function isPassed(deps: CheckDeps, row: PublishedRow, { pass, test }: Pick<SubmitInput, 'pass' | 'test'>): boolean {

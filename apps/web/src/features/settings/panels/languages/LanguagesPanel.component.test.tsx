@@ -140,11 +140,12 @@ describe('the languages of a form', () => {
       given.slider({ questionId: 's', label: '', startText: 'Near', endText: 'Far' }),
       given.matrix({ questionId: 'm', label: '' }),
       given.ranking({ questionId: 'r', label: '' }),
-      given.consent({ questionId: 'c', label: '', linkText: 'All terms' }),
+      given.consent({ questionId: 'c', label: '', consentText: 'The deposit is 20%.', linkText: 'All terms' }),
     ])
     for (const name of ['Start text: Near', 'End text: Far', 'Row 2: Coffee', 'Column 1: Good', 'Item 3: Milk']) {
       await expect.element(field(name)).toBeVisible()
     }
+    await expect.element(field('Text: The deposit is 20%.')).toBeVisible()
     await expect.element(field('Next to the box: I agree')).toBeVisible()
     await expect.element(field('Link text: All terms')).toBeVisible()
   })

@@ -112,6 +112,8 @@ function captionOf(name: string, question: Question | undefined, t: T): string {
     case 'start':
     case 'end':
       return t(`builder.slider.${field}Text`)
+    case 'consent':
+      return t('builder.consent.text')
     case 'box':
       return t('builder.consent.box')
     case 'link':
