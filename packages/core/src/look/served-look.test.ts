@@ -29,6 +29,9 @@ describe('the look that pages show', () => {
     expect(cardLogo({ logo: { ...own, card } }, FILES)).toBe(card.url)
     expect(cardLogo({ logo: { ...own, card: { url: foreign.url } } }, FILES)).toBeUndefined()
     expect(cardLogo({ logo: own }, FILES)).toBeUndefined()
+    const png = { ...own, url: `${FILES}/files/3/logo.png` }
+    expect(cardLogo({ logo: png }, FILES)).toBe(png.url)
+    expect(cardLogo({ logo: { ...png, url: 'https://elsewhere.example/files/3/logo.png' } }, FILES)).toBeUndefined()
   })
 
   it('has a picture behind the page only with a cover', () => {

@@ -18,9 +18,13 @@ export function servedLook(look: FormLook, filesOrigin: string): FormLook | unde
   return Object.keys(served).length > 0 ? served : undefined
 }
 
-/** The address of the logo on the card of a link. */
+/**
+ * The address of the logo on the card of a link. A logo from before there was one for the card serves too, if it is PNG
+ * itself: what draws the card reads nothing newer.
+ */
 export function cardLogo({ logo }: FormLook, filesOrigin: string): string | undefined {
-  return logo?.card?.url.startsWith(`${filesOrigin}/files/`) ? logo.card.url : undefined
+  const url = logo?.card?.url ?? (logo && /\.png$/i.test(logo.url) ? logo.url : undefined)
+  return url?.startsWith(`${filesOrigin}/files/`) ? url : undefined
 }
 
 /** The pictures of a look that are stored elsewhere. */
