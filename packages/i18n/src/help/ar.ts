@@ -127,7 +127,7 @@ export const help: HelpCatalogue = {
       link: '{settings.general.link.label}: اختر نهاية عنوان نموذجك. العنوان القديم يتوقف عن العمل، وفي رموز QR المطبوعة أيضًا.',
       language: 'خيار {settings.general.language.label} يغيّر أزرار النموذج ورسائله. وتبقى أسئلتك كما كتبتها.',
       languages:
-        'تحت {settings.nav.languages} تضيف لغات وتترجم كل نص بجانب نصك. يبدّل الناس اللغة أعلى النموذج، وتقرأ أنت كل اختيار بلغتك.',
+        'تحت {settings.nav.languages} تضيف لغات وتترجم كل نص بجانب نصك. يبدّل الناس اللغة أعلى النموذج، وتقرأ أنت كل اختيار بلغتك. {languages.exchange.menu} يحفظ النصوص في ملف لبرنامج شخص آخر، و{languages.exchange.import} يعيدها بعد أن يعرض ما سيتغيّر.',
       look: 'تحت {look.title} تعطي النموذج شعارك وألوانك وخطك. تبقى الأزرار والروابط مقروءة بكل لون.',
       endings:
         'تحت {settings.nav.endings} تكتب ما يراه الناس بعد الإرسال، وأي خاتمة تناسب أي إجابات. تُحفظ {look.title} و{settings.nav.languages} و{settings.nav.endings} من تلقاء نفسها وتظهر عندما تنشر.',

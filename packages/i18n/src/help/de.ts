@@ -138,7 +138,7 @@ export const help: HelpCatalogue = {
       language:
         '{settings.general.language.label} ändert Knöpfe und Meldungen des Formulars. Deine Fragen bleiben, wie du sie geschrieben hast.',
       languages:
-        'Unter {settings.nav.languages} fügst du Sprachen hinzu und übersetzt jeden Text neben deinem. Oben im Formular wechselt man die Sprache, und du liest jede Auswahl in deiner Sprache.',
+        'Unter {settings.nav.languages} fügst du Sprachen hinzu und übersetzt jeden Text neben deinem. Oben im Formular wechselt man die Sprache, und du liest jede Auswahl in deiner Sprache. {languages.exchange.menu} speichert die Texte als Datei für das Programm eines anderen, und {languages.exchange.import} holt sie zurück, nachdem du gesehen hast, was sich ändert.',
       look: 'Unter {look.title} gibst du dem Formular dein Logo, deine Farben und deine Schrift. Knöpfe und Links bleiben in jeder Farbe lesbar.',
       endings:
         'Unter {settings.nav.endings} schreibst du, was man nach dem Senden sieht, und welcher Abschluss zu welchen Antworten passt. {look.title}, {settings.nav.languages} und {settings.nav.endings} speichern von selbst und gelten, sobald du veröffentlichst.',

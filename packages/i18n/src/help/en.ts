@@ -136,7 +136,7 @@ export const help = {
       language:
         '{settings.general.language.label} changes the form’s buttons and messages. Your questions stay as you wrote them.',
       languages:
-        'Under {settings.nav.languages} you add languages and translate each text beside yours. People switch at the top of the form, and you read every choice in your own language.',
+        'Under {settings.nav.languages} you add languages and translate each text beside yours. People switch at the top of the form, and you read every choice in your own language. {languages.exchange.menu} saves the texts as a file for somebody else’s program, and {languages.exchange.import} brings them back, after showing what changes.',
       look: 'Under {look.title} you give the form your logo, colours and font. Buttons and links stay readable in every colour.',
       endings:
         'Under {settings.nav.endings} you write what people see after sending, and which ending fits which answers. {look.title}, {settings.nav.languages} and {settings.nav.endings} save by themselves and go live when you publish.',

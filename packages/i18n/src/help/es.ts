@@ -139,7 +139,7 @@ export const help: HelpCatalogue = {
       language:
         '{settings.general.language.label} cambia los botones y mensajes del formulario. Tus preguntas quedan como las escribiste.',
       languages:
-        'En {settings.nav.languages} añades idiomas y traduces cada texto al lado del tuyo. La gente cambia de idioma arriba del formulario, y tú lees cada opción en tu idioma.',
+        'En {settings.nav.languages} añades idiomas y traduces cada texto al lado del tuyo. La gente cambia de idioma arriba del formulario, y tú lees cada opción en tu idioma. {languages.exchange.menu} guarda los textos en un archivo para el programa de otra persona, y {languages.exchange.import} los trae de vuelta tras mostrar qué cambia.',
       look: 'En {look.title} das al formulario tu logo, tus colores y tu fuente. Los botones y enlaces se leen bien en cualquier color.',
       endings:
         'En {settings.nav.endings} escribes lo que la gente ve después de enviar, y qué final corresponde a qué respuestas. {look.title}, {settings.nav.languages} y {settings.nav.endings} se guardan solos y se ven cuando publicas.',

@@ -139,7 +139,7 @@ export const help: HelpCatalogue = {
       language:
         '{settings.general.language.label} change les boutons et les messages du formulaire. Vos questions restent comme vous les avez écrites.',
       languages:
-        'Sous {settings.nav.languages}, vous ajoutez des langues et traduisez chaque texte à côté du vôtre. On change de langue en haut du formulaire, et vous lisez chaque choix dans votre langue.',
+        'Sous {settings.nav.languages}, vous ajoutez des langues et traduisez chaque texte à côté du vôtre. On change de langue en haut du formulaire, et vous lisez chaque choix dans votre langue. {languages.exchange.menu} enregistre les textes dans un fichier pour le logiciel de quelqu’un d’autre, et {languages.exchange.import} les ramène, après avoir montré ce qui change.',
       look: 'Sous {look.title}, vous donnez au formulaire votre logo, vos couleurs et votre police. Boutons et liens restent lisibles dans toutes les couleurs.',
       endings:
         'Sous {settings.nav.endings}, vous écrivez ce que les gens voient après l’envoi, et quelle fin va avec quelles réponses. {look.title}, {settings.nav.languages} et {settings.nav.endings} s’enregistrent tout seuls et sont visibles quand vous publiez.',

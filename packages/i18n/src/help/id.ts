@@ -135,7 +135,7 @@ export const help: HelpCatalogue = {
       language:
         '{settings.general.language.label} mengubah tombol dan pesan formulir. Pertanyaan Anda tetap seperti yang Anda tulis.',
       languages:
-        'Di {settings.nav.languages} Anda menambah bahasa dan menerjemahkan tiap teks di samping teks Anda. Orang beralih bahasa di bagian atas formulir, dan Anda membaca setiap pilihan dalam bahasa Anda.',
+        'Di {settings.nav.languages} Anda menambah bahasa dan menerjemahkan tiap teks di samping teks Anda. Orang beralih bahasa di bagian atas formulir, dan Anda membaca setiap pilihan dalam bahasa Anda. {languages.exchange.menu} menyimpan teks sebagai file untuk program orang lain, dan {languages.exchange.import} membawanya kembali setelah menunjukkan apa yang berubah.',
       look: 'Di {look.title} Anda memberi formulir logo, warna, dan huruf Anda. Tombol dan tautan tetap terbaca dalam warna apa pun.',
       endings:
         'Di {settings.nav.endings} Anda menulis apa yang dilihat orang setelah mengirim, dan penutup mana untuk jawaban mana. {look.title}, {settings.nav.languages}, dan {settings.nav.endings} tersimpan sendiri dan tayang saat Anda menerbitkan.',

@@ -139,7 +139,7 @@ export const help: HelpCatalogue = {
       language:
         '{settings.general.language.label} cambia i pulsanti e i messaggi del modulo. Le tue domande restano come le hai scritte.',
       languages:
-        'In {settings.nav.languages} aggiungi lingue e traduci ogni testo accanto al tuo. Le persone cambiano lingua in cima al modulo, e tu leggi ogni scelta nella tua lingua.',
+        'In {settings.nav.languages} aggiungi lingue e traduci ogni testo accanto al tuo. Le persone cambiano lingua in cima al modulo, e tu leggi ogni scelta nella tua lingua. {languages.exchange.menu} salva i testi in un file per il programma di qualcun altro, e {languages.exchange.import} li riporta, dopo aver mostrato cosa cambia.',
       look: 'In {look.title} dai al modulo il tuo logo, i tuoi colori e il tuo carattere. Pulsanti e link restano leggibili con ogni colore.',
       endings:
         'In {settings.nav.endings} scrivi che cosa si vede dopo l’invio, e quale finale va con quali risposte. {look.title}, {settings.nav.languages} e {settings.nav.endings} si salvano da soli e sono visibili quando pubblichi.',

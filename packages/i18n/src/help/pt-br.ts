@@ -137,7 +137,7 @@ export const help: HelpCatalogue = {
       language:
         '{settings.general.language.label} muda os botões e as mensagens do formulário. Suas perguntas ficam como você escreveu.',
       languages:
-        'Em {settings.nav.languages} você adiciona idiomas e traduz cada texto ao lado do seu. As pessoas trocam no topo do formulário, e você lê cada escolha no seu idioma.',
+        'Em {settings.nav.languages} você adiciona idiomas e traduz cada texto ao lado do seu. As pessoas trocam no topo do formulário, e você lê cada escolha no seu idioma. {languages.exchange.menu} salva os textos em um arquivo para o programa de outra pessoa, e {languages.exchange.import} os traz de volta, depois de mostrar o que muda.',
       look: 'Em {look.title} você dá ao formulário seu logo, suas cores e sua fonte. Botões e links continuam legíveis em qualquer cor.',
       endings:
         'Em {settings.nav.endings} você escreve o que as pessoas veem depois de enviar, e qual final combina com quais respostas. {look.title}, {settings.nav.languages} e {settings.nav.endings} se salvam sozinhos e entram no ar quando você publica.',

@@ -122,7 +122,7 @@ export const help: HelpCatalogue = {
       link: '{settings.general.link.label}：选择表单网址的结尾。旧网址会失效，印好的二维码也一样。',
       language: '{settings.general.language.label}会改变表单的按钮和提示。你写的问题保持不变。',
       languages:
-        '在{settings.nav.languages}中添加语言，并在原文旁边翻译每段文字。填写者在表单顶部切换语言，你则用自己的语言阅读每个选项。',
+        '在{settings.nav.languages}中添加语言，并在原文旁边翻译每段文字。填写者在表单顶部切换语言，你则用自己的语言阅读每个选项。{languages.exchange.menu}可把文字存成文件，供他人的软件翻译；{languages.exchange.import}会先显示改动，再把译文带回来。',
       look: '在{look.title}中为表单设置标志、颜色和字体。无论什么颜色，按钮和链接都清晰可读。',
       endings:
         '在{settings.nav.endings}中填写提交后显示的内容，以及哪些答案对应哪个结束页。{look.title}、{settings.nav.languages}和{settings.nav.endings}会自动保存，发布后生效。',
