@@ -1,3 +1,4 @@
+import { calls } from '@wayform/contract/routes.ts'
 import { publishForm, type PublishedForm } from '../../scripts/support/owner-api.ts'
 import type { Row } from '../support/bench.ts'
 import { atLeast, atMost, interleave, median, type Line, ratios, spread } from '../support/figures.ts'
@@ -5,6 +6,7 @@ import { fittingParts, fittingQuestions } from '../support/fitting-form.ts'
 import { load, type Load } from '../support/load-server.ts'
 import { fillPgbenchTable, findPgbench, insertsWithPgbench, PGBENCH_TABLE } from '../support/pgbench.ts'
 import { insertResponses } from '../support/many-responses.ts'
+import { sampleQuestions } from '../support/sample-form.ts'
 import { cpuMs } from '../support/process-cpu.ts'
 import { requestTo } from '../support/submission-requests.ts'
 
@@ -14,6 +16,8 @@ const ROUNDS = 5
 const ROUND_SECONDS = 2
 const WARM_UP_ROUNDS = 4
 const MANY_ROWS = 1_000_000
+/** As many as the largest plan has seats for, beside the owner. */
+const MEMBERS = 9
 
 const LIMIT = atLeast(0.35, 0.5)
 
@@ -50,6 +54,15 @@ export const submissions: Row = {
       ledger: () => submit(forms.notified, ROUND_SECONDS),
       fits: () => submit(fitting, ROUND_SECONDS),
     })
+    const shared = await withMembers()
+    for (let round = 0; round < WARM_UP_ROUNDS; round++) await submit(shared, ROUND_SECONDS)
+    const amongMembers = await interleave(ROUNDS, {
+      floor: () => inserts(ROUND_SECONDS),
+      theirs: () => submit(shared, ROUND_SECONDS),
+    })
+    await assertTheirs()
+    await sql(`delete from members where workspace_id = '${owner.ownerId}'`)
+
     const fresh = await startAnother()
     const firstOnes = await submit(forms.quiet, ROUND_SECONDS, fresh)
     for (let round = 0; round < WARM_UP_ROUNDS; round++) await submit(forms.quiet, ROUND_SECONDS, fresh)
@@ -81,11 +94,13 @@ export const submissions: Row = {
       against('one busy form', one),
       against('with a ledger row', ledger),
       against('with conditions, three languages and a look', fits),
+      against(`to one of ${MEMBERS} members`, amongMembers.theirs, '', amongMembers.floor),
       against('among 1,000,000 rows', amongMany.many, '', amongMany.floor),
       cpuLine('many forms', many),
       cpuLine('one busy form', one),
       cpuLine('with a ledger row', ledger),
       cpuLine('with conditions, three languages and a look', fits),
+      cpuLine(`to one of ${MEMBERS} members`, amongMembers.theirs),
       cpuLine('among 1,000,000 rows', amongMany.many),
       {
         what: 'The first two seconds of a fresh process, against later ones',
@@ -95,6 +110,36 @@ export const submissions: Row = {
         note: `${perSecond([firstOnes])}, later ${perSecond([laterOnes])}`,
       },
     ]
+
+    /** Forms whose responses go to agents in turn: whose each one is, is decided when it is stored. */
+    async function withMembers(): Promise<PublishedForm[]> {
+      const numbers = Array.from({ length: MEMBERS }, (_, index) => `49151223400${String(index).padStart(2, '0')}`)
+      for (const number of numbers) {
+        await sql(`
+          with person as (
+            insert into users (id, name, provider, whatsapp_number) values (gen_random_uuid(), 'Agent', 'whatsapp', '+${number}')
+            returning id
+          ), proven as (
+            insert into identities (provider, subject, user_id) select 'whatsapp', '+${number}', id from person
+          )
+          insert into members (workspace_id, user_id, role) select '${owner.ownerId}', id, 'agent' from person`)
+      }
+      const made: PublishedForm[] = []
+      for (let n = 0; n < CONNECTIONS; n++) {
+        const form = await publishForm(owner.call, { name: `A form of agents ${n}`, questions: sampleQuestions })
+        const whatsappNumber = `+${numbers[n % MEMBERS]}`
+        await owner.call(calls.forms.edit, { params: { id: form.id }, body: { whatsappNumber } })
+        made.push(form)
+      }
+      return made
+    }
+
+    /** Otherwise the figures would be those of forms without members. */
+    async function assertTheirs(): Promise<void> {
+      await sql(`do $$ begin
+        if not exists (select from responses where user_id = '${owner.ownerId}' and member_id is not null)
+        then raise exception 'No response went to a member'; end if; end $$`)
+    }
 
     async function submit(to: readonly PublishedForm[], seconds: number, place = warm): Promise<Measured> {
       const requests = to.map((form) => requestTo(form, place.port))
