@@ -51,10 +51,10 @@ export function Answers({ formId, response, chatLink }: Props) {
 /** The text that was agreed to, as it was then. */
 function AgreedText({ answer: { type, answer } }: { answer: Answer }) {
   if (!isConsent({ type }) || typeof answer !== 'object' || answer === null) return null
-  const { text = '', url = '' } = answer as Partial<Consent> // as the question type stored it
+  const { text = '', url = '', language } = answer as Partial<Consent> // as the question type stored it
   return (
     <Txt as="dd" size={13} tone="2" className={styles.agreed}>
-      {text !== '' && <bdi>{text}</bdi>}
+      {text !== '' && <bdi lang={language}>{text}</bdi>}
       {url !== '' && (
         <a href={url} target="_blank" rel="noreferrer" dir="ltr">
           {url}
