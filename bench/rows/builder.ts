@@ -1,6 +1,6 @@
 import { publishForm, type Questions } from '../../scripts/support/owner-api.ts'
 import type { Row } from '../support/bench.ts'
-import { builderVisit, type BuilderVisit } from '../support/builder-visit.ts'
+import { builderVisit, type BuilderVisit, RECALLING } from '../support/builder-visit.ts'
 import { atLeast, atMost, interleave, median, type Line } from '../support/figures.ts'
 import { sampleQuestions } from '../support/sample-form.ts'
 
@@ -38,6 +38,11 @@ function linesOf(count: number, visits: BuilderVisit[], few: BuilderVisit[]): Li
     { ...line('open', ({ openMs }) => openMs / 1000), unit: 's', limit: atMost(2.5, 2) },
     { ...line('key to paint, p95', ({ keyMs }) => keyMs), unit: 'ms', limit: atMost(55, 45) },
     { ...line('key to paint on the form, p95', ({ canvasKeyMs }) => canvasKeyMs), unit: 'ms', limit: atMost(55, 45) },
+    {
+      ...line('key to paint in a label that recalls an answer, p95', ({ recallKeyMs }) => recallKeyMs),
+      unit: 'ms',
+      limit: atMost(55, 45),
+    },
     { ...line('select a question', ({ selectMs }) => selectMs), unit: 'ms', limit: atMost(200, 150) },
     {
       ...line('properties of a selected question', ({ propertiesMs }) => propertiesMs),
@@ -56,7 +61,9 @@ function questionsOf(count: number): Questions {
   const rounds = Array.from({ length: count / sampleQuestions.length }, (_, round) => {
     const questions: Questions = sampleQuestions.map((question, index) => {
       const number = round * sampleQuestions.length + index
-      return { ...question, questionId: `q${number}`, label: `${question.label} ${number + 1}` }
+      const questionId = `q${number}`
+      const recalled = questionId === RECALLING ? ' {{@q0}}' : ''
+      return { ...question, questionId, label: `${question.label} ${number + 1}${recalled}` }
     })
     const isStart = round > 0 && round % 2 === 0
     const page: Questions = isStart ? [{ questionId: `page${round}`, type: 'SECTION', label: `Part ${round}` }] : []

@@ -9,12 +9,17 @@ export type BuilderVisit = {
   keyMs: number
   /** The same keys, in the label on the form itself. */
   canvasKeyMs: number
+  /** The same keys, in a label that recalls an answer, which is a field with chips. */
+  recallKeyMs: number
   /** Enter in an option, until the next one is shown. */
   optionMs: number
   undoMs: number
   dropMs: number
   framesPerSecond: number
 }
+
+/** The question whose label recalls the answer to another one. */
+export const RECALLING = 'q7'
 
 const CPU_SLOWDOWN = 4
 const TEXT = 'Quick brown foxes jump over'
@@ -39,7 +44,9 @@ export async function builderVisit(browser: Browser, form: { url: string; token:
     const selected = await selecting(page)
     const keyMs = await typing(page, page.getByRole('textbox', { name: 'Question', exact: true }))
     const canvasKeyMs = await typing(page, page.locator('[data-canvas=label]'))
-    return { openMs, ...selected, keyMs, canvasKeyMs, ...(await addingAnOption(page)), ...(await dragging(page)) }
+    const option = await addingAnOption(page)
+    const recallKeyMs = await recalling(page)
+    return { openMs, ...selected, keyMs, canvasKeyMs, ...option, recallKeyMs, ...(await dragging(page)) }
   } finally {
     await context.close()
   }
@@ -64,6 +71,13 @@ async function addingAnOption(page: Page): Promise<{ optionMs: number; undoMs: n
   const undoMs = await timed(page, () => page.keyboard.press('Control+z'))
   if ((await options.count()) !== before) throw new Error('Nothing was undone')
   return { optionMs, undoMs }
+}
+
+async function recalling(page: Page): Promise<number> {
+  await page.locator(`[id="staged-${RECALLING}"]`).click({ position: { x: 24, y: 6 } })
+  const label = page.locator('[data-canvas=label][contenteditable]')
+  await label.waitFor()
+  return typing(page, label)
 }
 
 /** From the event in the page, without the test's own latency, until it is painted. */
