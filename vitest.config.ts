@@ -5,6 +5,8 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/support/chromium.ts'
 
 const unitTests = ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', '{scripts,bench}/**/*.test.ts']
 const serverTests = ['e2e/servers/*.test.ts']
+/** What two servers in one process or a single one already hold in every run; as processes, in the matrix. */
+const serverTestsOfMatrix = ['e2e/servers/{different-clocks,orders,places,tracing}.test.ts']
 const componentTests = ['apps/web/src/**/*.component.test.tsx']
 const databaseTests = ['apps/server/src/**/*.db.test.ts']
 const executablePath = findChromium()
@@ -32,6 +34,17 @@ const onPglite = {
   isolate: false,
   testTimeout: HANGS_MS,
   hookTimeout: HANGS_MS,
+}
+
+const onProcesses = {
+  expect,
+  env: { WAYFORM_TEST_DB: 'postgres' },
+  pool: 'forks' as const,
+  isolate: false,
+  globalSetup: 'scripts/support/vitest-postgres.ts',
+  // Each test starts several processes; one that hangs is what this is for.
+  testTimeout: 240_000,
+  hookTimeout: 120_000,
 }
 
 /**
@@ -108,20 +121,8 @@ export default defineConfig({
         },
       },
       // Real server processes, as production starts them, on one PostgreSQL.
-      {
-        test: {
-          name: 'servers',
-          expect,
-          include: serverTests,
-          env: { WAYFORM_TEST_DB: 'postgres' },
-          pool: 'forks',
-          isolate: false,
-          globalSetup: 'scripts/support/vitest-postgres.ts',
-          // Each test starts several processes; one that hangs is what this is for.
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { test: { ...onProcesses, name: 'servers', include: serverTests, exclude: serverTestsOfMatrix } },
+      { test: { ...onProcesses, name: 'servers-rest', include: serverTestsOfMatrix } },
     ],
   },
 })

@@ -58,6 +58,7 @@ function everyCombination(): Sequence {
     build,
     buildForPhones,
     vitestStep('more on PGlite', 'db-pglite-rest', DATABASE_TESTS),
+    vitestStep('more server processes', 'servers-rest', SERVER_TESTS),
     chromium,
     playwrightStep('browser matrix', MATRIX, ['--project=matrix']),
     engineStep('engines matrix', 'engines-matrix'),
