@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LANGUAGES } from '@wayform/core/languages.ts'
 import { fileURLToPath } from 'node:url'
 import { inaccessible } from '../support/accessible.ts'
 import { givenForm, type GivenQuestion } from '../support/given-form.ts'
@@ -35,15 +36,19 @@ const QUESTIONS: GivenQuestion[] = [
     linkUrl: 'shop.example/terms',
     linkText: 'Read all terms',
   },
+  { questionId: 'sign', type: 'SIGNATURE', label: 'Your signature', required: true },
 ]
 
 const MESSAGE = {
   en: ['07:30', '₹ 9,200', '1. Food\n2. Forts\n3. Rest', 'Guide: Good\nHotel: Poor', '✓ I agree'],
   ar: ['٠٧:٣٠', '₹ ٩٬٢٠٠', '١. Food\n٢. Forts\n٣. Rest', 'Guide: Good\nHotel: Poor', '✓ I agree'],
 } as const
+/** What reads the same in every language. */
+const ANYWHERE = ['1. Food\n2. Forts\n3. Rest', 'Guide: Good\nHotel: Poor', '✓ I agree'] as const
 
-for (const language of ['en', 'ar'] as const) {
-  for (const viewport of SIZES) {
+for (const language of LANGUAGES) {
+  const isWhole = language === 'en' || language === 'ar'
+  for (const viewport of isWhole ? SIZES : SIZES.slice(0, 1)) {
     for (const javaScriptEnabled of [true, false]) {
       const name = `${language}-${viewport.width}-${javaScriptEnabled ? 'script' : 'plain'}`
       test(`the newer question types are answered: ${name}`, async ({ app, sandbox, browser }) => {
@@ -69,7 +74,8 @@ for (const language of ['en', 'ar'] as const) {
         }
         await expect(page.locator('.done a.wa')).toBeVisible()
         const message = new URL((await page.locator('a.wa').getAttribute('href')) ?? '').searchParams.get('text') ?? ''
-        for (const answer of MESSAGE[language]) expect(message).toContain(answer)
+        for (const answer of isWhole ? MESSAGE[language] : ANYWHERE) expect(message).toContain(answer)
+        expect(message).toMatch(javaScriptEnabled ? /✍ http\S+\/signature\.png/ : /✍ Ana Souza/)
         await context.close()
       })
     }
@@ -89,6 +95,7 @@ async function fillWithScript(page: Page) {
   // At the top there is only down to go on with.
   await expect(food.locator('button[value="1"]')).toBeFocused()
   await expect(page.locator('.pf-rk + output')).toContainText('Food')
+  await sign(page)
 }
 
 async function fillPlainly(page: Page) {
@@ -96,11 +103,47 @@ async function fillPlainly(page: Page) {
   await page.locator('[name=budget]').fill('9200')
   await page.locator('[name="best.food"]').selectOption('1')
   await page.locator('[name="best.forts"]').selectOption('2')
+  await expect(page.locator('.pf-sg svg')).toBeHidden()
+  await page.locator('[name=sign]').fill('Ana Souza')
+}
+
+/** Typed and cleared first, then drawn: only what is seen is the answer. */
+async function sign(page: Page) {
+  const [pad, lines, typed] = [
+    page.locator('.pf-sg svg'),
+    page.locator('[name="sign.drawn"]'),
+    page.locator('[name=sign]'),
+  ]
+  await page.locator('.pf-sg div button').first().click()
+  await expect(typed).toBeFocused()
+  await typed.fill('Ana')
+  await expect(pad).toBeHidden()
+  await page.locator('.pf-sg > button').click()
+  await expect(typed).toHaveValue('')
+  await draw(page)
+  await expect(lines).toHaveValue(/^M\d+ \d+( \d+ \d+){2,}$/)
+  await page.locator('.pf-sg div button').last().click()
+  await expect(lines).toHaveValue('')
+  await draw(page)
+  await expect(lines).toHaveValue(/^M/)
+}
+
+async function draw(page: Page) {
+  const pad = page.locator('.pf-sg svg')
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (!box) throw new Error('there is no field to sign on')
+  await page.mouse.move(box.x + 40, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 120, box.y + 20, { steps: 5 })
+  await page.mouse.move(box.x + 200, box.y + box.height - 20, { steps: 5 })
+  await page.mouse.up()
 }
 
 async function look(page: Page, name: string) {
   await expect(page.locator('.pf-sl [type=range]')).toBeVisible()
   await expect(page.locator('.pf-rk button').first()).toBeVisible()
+  await expect(page.locator('.pf-sg svg')).toBeVisible()
   await page.screenshot({ path: screenshot(name), fullPage: true })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -58,6 +58,17 @@ const withoutOrders: Plugin = {
   },
 }
 
+/** For forms that nobody signs: as if there were no such type, line by line. */
+const withoutSignatures: Plugin = {
+  name: 'without-signatures',
+  setup({ onLoad }) {
+    onLoad({ filter: /(answer-registry|later-types)\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll(/^.*signature.*\/\/ apart\n/gim, ''),
+      loader: 'ts',
+    }))
+  },
+}
+
 /** For forms without rules: after a page comes the next one. */
 const withoutPageRules: Plugin = {
   name: 'without-page-rules',
@@ -100,13 +111,14 @@ const SHEETS = [
 
 /** Of types that are apart, and of payments: only in pages, and in security policies, of forms that ask them. */
 const APART_SHEETS = [
-  'times',
-  'sliders',
-  'consents',
-  'rankings',
-  'matrices',
-  'orders',
-  'menus',
+  'apart/times',
+  'apart/sliders',
+  'apart/consents',
+  'apart/rankings',
+  'apart/matrices',
+  'apart/orders',
+  'apart/menus',
+  'apart/signatures',
   'after/payments',
 ] as const
 
@@ -197,6 +209,8 @@ const LIVE = [
   'types',
   'typesFull',
   'typesOrders',
+  'typesSigned',
+  'typesAll',
 ] as const satisfies readonly LiveScript[]
 
 /** Fetched by a page that needs them. */
@@ -209,6 +223,7 @@ const FETCHED = [
   'slider',
   'ranking',
   'order',
+  'signature',
   'keep',
   'checkout',
   'handOff',
@@ -232,6 +247,8 @@ const ENTRIES: Record<ScriptName, string> = {
   types: 'page/main-types.ts',
   typesFull: 'page/main-types-full.ts',
   typesOrders: 'page/main-types-full.ts',
+  typesSigned: 'page/main-types.ts',
+  typesAll: 'page/main-types-full.ts',
   phone: 'page/fields/phone.ts',
   countries: 'page/fields/countries.ts',
   combobox: 'page/fields/combobox.ts',
@@ -240,6 +257,7 @@ const ENTRIES: Record<ScriptName, string> = {
   slider: 'page/fields/slider.ts',
   ranking: 'page/fields/ranking.ts',
   order: 'page/fields/order.ts',
+  signature: 'page/fields/signature.ts',
   keep: 'page/keep.ts',
   checkout: 'page/checkout.ts',
   proof: 'page/proof.ts',
@@ -258,9 +276,11 @@ const LEFT_OUT: Partial<Record<ScriptName, Plugin[]>> = {
   light: [withoutApartKinds, withoutRareKinds, withoutPageRules],
   logic: [withoutApartKinds, withoutRareKinds],
   conditions: [withoutApartKinds, withConditions],
-  types: [withoutRareKinds],
-  typesFull: [withConditions, withoutOrders],
-  typesOrders: [withConditions],
+  types: [withoutRareKinds, withoutSignatures],
+  typesFull: [withConditions, withoutOrders, withoutSignatures],
+  typesOrders: [withConditions, withoutSignatures],
+  typesSigned: [withoutRareKinds],
+  typesAll: [withConditions],
 }
 
 /** Not modules: they learn from the element that loads them what to measure, or which form it is. */

@@ -13,8 +13,12 @@ const MAX_TYPES_BYTES = 12_500
 const MAX_TYPES_FULL_BYTES = 18_000
 // Only on forms that take orders.
 const MAX_ORDERS_BYTES = 20_800
+// Only on forms that somebody signs; the second also with conditions, rare types or orders.
+const MAX_SIGNED_BYTES = 12_500
+const MAX_ALL_BYTES = 21_000
 const MAX_SLIDER_BYTES = 1_400
 const MAX_RANKING_BYTES = 1_400
+const MAX_SIGNATURE_BYTES = 1_000
 const MAX_PHONE_BYTES = 50_000
 const MAX_COUNTRIES_BYTES = 1_300
 const MAX_CONTROLS_BYTES = 2_600
@@ -44,6 +48,8 @@ describe.each([
   ['types', MAX_TYPES_BYTES],
   ['typesFull', MAX_TYPES_FULL_BYTES],
   ['typesOrders', MAX_ORDERS_BYTES],
+  ['typesSigned', MAX_SIGNED_BYTES],
+  ['typesAll', MAX_ALL_BYTES],
 ] as const)('the %s script of a public page', (name, limit) => {
   let inputs: string[]
   let script: Uint8Array
@@ -82,7 +88,7 @@ describe('what every public page carries', () => {
     const used = async (name: ScriptName) => {
       const { metafile } = await bundleScript(name)
       return Object.keys(metafile?.inputs ?? {}).some((input) =>
-        /questions\/(time|slider|consent|ranking|matrix)\//.test(input),
+        /questions\/(time|slider|consent|ranking|matrix|signature)\//.test(input),
       )
     }
     const others = ['light', 'logic', 'full', 'conditions', 'keep', 'checkout', 'uploads', 'controls'] as const
@@ -90,6 +96,13 @@ describe('what every public page carries', () => {
     expect(await Promise.all((['types', 'typesFull'] as const).map(used))).toEqual([true, true])
     const { metafile } = await bundleWorker()
     expect(Object.keys(metafile?.inputs ?? {}).filter((input) => input.includes('answer-registry'))).toEqual([])
+  })
+
+  it('leaves signatures to forms that somebody signs', async () => {
+    const knows = async (name: ScriptName) =>
+      /drawn|pf-sg/.test((await bundleScript(name)).outputFiles?.[0]?.text ?? '')
+    expect(await Promise.all((['types', 'typesFull', 'typesOrders'] as const).map(knows))).toEqual(Array(3).fill(false))
+    expect(await Promise.all((['typesSigned', 'typesAll'] as const).map(knows))).toEqual([true, true])
   })
 
   it('leaves conditions to forms that have them', async () => {
@@ -156,6 +169,7 @@ describe('what every public page carries', () => {
   it.each([
     ['slider', MAX_SLIDER_BYTES],
     ['ranking', MAX_RANKING_BYTES],
+    ['signature', MAX_SIGNATURE_BYTES],
   ] as const)('fetches %s, of at most %i compressed bytes, only where a page has one', async (name, limit) => {
     const { outputFiles } = await bundleScript(name)
     expect(brotli(outputFiles?.[0]?.contents ?? '').length).toBeLessThanOrEqual(limit)

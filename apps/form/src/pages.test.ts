@@ -26,6 +26,8 @@ const assets = {
     types: { code: 'types()', hash: "'sha256-e'" },
     typesFull: { code: 'typesFull()', hash: "'sha256-f'" },
     typesOrders: { code: 'typesOrders()', hash: "'sha256-o'" },
+    typesSigned: { code: 'typesSigned()', hash: "'sha256-s'" },
+    typesAll: { code: 'typesAll()', hash: "'sha256-a'" },
   },
   scripts: {
     phone: '/assets/phone-1.js',
@@ -39,6 +41,7 @@ const assets = {
     slider: '/assets/slider-1.js',
     ranking: '/assets/ranking-1.js',
     order: '/assets/order-1.js',
+    signature: '/assets/signature-1.js',
     checkout: '/assets/checkout-1.js',
     keep: '/assets/keep-1.js',
     handOff: '/assets/hand-off-1.js',
@@ -49,7 +52,7 @@ const assets = {
     pass: '/assets/pass-1.js',
   },
   onlyInFull: ['ADDRESS'],
-  apart: ['TIME', 'SLIDER', 'CONSENT', 'RANKING', 'MATRIX', 'ORDER'],
+  apart: ['TIME', 'SLIDER', 'CONSENT', 'RANKING', 'MATRIX', 'ORDER', 'SIGNATURE'],
   preview: {
     site: '/assets/widget-site-0.js',
     script: '/assets/preview-1.js',

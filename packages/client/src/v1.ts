@@ -1647,6 +1647,7 @@ export type Question =
   | RankingQuestion
   | MatrixQuestion
   | OrderQuestion
+  | SignatureQuestion
 export type QuestionInput =
   | HeaderQuestionInput
   | TextQuestionInput
@@ -1671,6 +1672,7 @@ export type QuestionInput =
   | RankingQuestionInput
   | MatrixQuestionInput
   | OrderQuestionInput
+  | SignatureQuestionInput
 export type RadioQuestion = {
   questionId: string
   type: 'RADIO'
@@ -2094,6 +2096,86 @@ export type SectionQuestionInput = {
   nextButtonText?: string
   prevButtonText?: string
   jumpToSection?: string
+}
+export type SignatureQuestion = {
+  questionId: string
+  type: 'SIGNATURE'
+  label: string
+  description: string
+  hint: string
+  placeholderText: string
+  required: boolean
+  media: Media | null
+  rules: Array<Rule>
+  showIf?: {
+    any: Array<{
+      all: Array<{
+        questionId: string
+        operator:
+          | 'EQUALS'
+          | 'NOT_EQUALS'
+          | 'CONTAINS'
+          | 'NOT_CONTAINS'
+          | 'IS_GREATER'
+          | 'AT_LEAST'
+          | 'IS_LESSER'
+          | 'AT_MOST'
+          | 'IS_BETWEEN'
+          | 'IS_ONE_OF'
+          | 'INCLUDES'
+          | 'NOT_INCLUDES'
+          | 'IS_BEFORE'
+          | 'IS_AFTER'
+          | 'IS_ANSWERED'
+          | 'IS_NOT_ANSWERED'
+        value?: string
+        valueTo?: string
+        optionIds?: Array<string>
+      }>
+    }>
+  } | null
+  signerText: string
+  ways: 'both' | 'draw' | 'type'
+}
+export type SignatureQuestionInput = {
+  questionId: string
+  type: 'SIGNATURE'
+  label: string
+  description?: string
+  hint?: string
+  placeholderText?: string
+  required?: boolean
+  media?: MediaInput | null
+  rules?: Array<RuleInput>
+  showIf?: {
+    any: Array<{
+      all: Array<{
+        questionId: string
+        operator:
+          | 'EQUALS'
+          | 'NOT_EQUALS'
+          | 'CONTAINS'
+          | 'NOT_CONTAINS'
+          | 'IS_GREATER'
+          | 'AT_LEAST'
+          | 'IS_LESSER'
+          | 'AT_MOST'
+          | 'IS_BETWEEN'
+          | 'IS_ONE_OF'
+          | 'INCLUDES'
+          | 'NOT_INCLUDES'
+          | 'IS_BEFORE'
+          | 'IS_AFTER'
+          | 'IS_ANSWERED'
+          | 'IS_NOT_ANSWERED'
+        value?: string
+        valueTo?: string
+        optionIds?: Array<string>
+      }>
+    }>
+  } | null
+  signerText?: string
+  ways?: 'both' | 'draw' | 'type'
 }
 export type SliderQuestion = {
   questionId: string

@@ -22,6 +22,7 @@ const NEEDED: Record<Script, (markup: string, questions: FormDoc) => boolean> = 
   slider: (markup) => markup.includes('class="pf-sl"'),
   ranking: (markup) => markup.includes('class="pf-rk"'),
   order: (markup) => markup.includes('class="pf-or"'),
+  signature: (markup) => markup.includes('class="pf-sg"'),
   uploads: (markup) => markup.includes('type="file"'),
   combobox: (markup, questions) =>
     markup.includes('data-kind="DROPDOWN"') && markup.split('<option').length > 14 && !questions.some(hasChangingList),

@@ -57,6 +57,7 @@ export function withoutTexts(question: Question): Question {
     ...('items' in question ? { items: question.items.map(({ id }) => ({ id, label: '' })) } : {}),
     ...('columns' in question ? { columns: question.columns.map(({ id }) => ({ id, label: '' })) } : {}),
     ...(isOrder(question) ? withoutPhotos(question) : {}),
+    ...('signerText' in question ? { signerText: '' } : {}),
     ...('startText' in question ? { startText: '', endText: '' } : {}),
   }
   return rules as Question // only texts are missing, which the script does not use

@@ -13,9 +13,19 @@ import type { Sheet } from './styles/sheets.ts'
 /**
  * `light`: without rules of pages and rare types; `logic`: without rare types; `full`: with everything but conditions,
  * which only `conditions` has. Forms with types that are apart have `types`, without rare types and conditions, or
- * `typesFull`, with everything but orders, which only `typesOrders` has.
+ * `typesFull`, with everything but orders, which only `typesOrders` has. Forms with a signature have `typesSigned` or,
+ * with anything more, `typesAll`: the others know nothing of it.
  */
-export type LiveScript = 'light' | 'logic' | 'full' | 'conditions' | 'types' | 'typesFull' | 'typesOrders'
+export type LiveScript =
+  | 'light'
+  | 'logic'
+  | 'full'
+  | 'conditions'
+  | 'types'
+  | 'typesFull'
+  | 'typesOrders'
+  | 'typesSigned'
+  | 'typesAll'
 
 /** The assets of a page; the build writes them to manifest.json. */
 export type PageAssets = {
@@ -33,6 +43,7 @@ export type PageAssets = {
     slider: string
     ranking: string
     order: string
+    signature: string
     keep: string
     /** Instead of `keep` on forms that take payments. */
     checkout: string
@@ -53,7 +64,7 @@ export type PageAssets = {
   }
   /** The types whose rules only the full script has. */
   onlyInFull: readonly string[]
-  /** The types whose rules only `types`, `typesFull` and `typesOrders` have. */
+  /** The types whose rules only scripts named `types…` have. */
   apart: readonly string[]
   /** The picture of a shared link when its owner gave none. */
   card: string

@@ -1,4 +1,5 @@
 import { isOrder } from '@wayform/core/questions/order/is-order.ts'
+import { isSignature } from '@wayform/core/questions/signature/is-signature.ts'
 import { isLiving } from '@wayform/core/recall/is-living.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { pagesOf } from '@wayform/core/form/pages.ts'
@@ -95,8 +96,11 @@ function languageScript({ languages }: PageAssets['scripts']): string {
 /** The smallest script that has what the form needs. */
 function liveScriptOf(questions: FormDoc, { onlyInFull, apart }: PageAssets): LiveScript {
   const isAnyOf = (kinds: readonly string[]) => questions.some(({ type }) => kinds.includes(type))
-  if (questions.some(isOrder)) return 'typesOrders'
-  if (isAnyOf(apart)) return isLiving(questions) || isAnyOf(onlyInFull) ? 'typesFull' : 'types'
+  const isOrdered = questions.some(isOrder)
+  const isWhole = () => isLiving(questions) || isAnyOf(onlyInFull)
+  if (questions.some(isSignature)) return isOrdered || isWhole() ? 'typesAll' : 'typesSigned'
+  if (isOrdered) return 'typesOrders'
+  if (isAnyOf(apart)) return isWhole() ? 'typesFull' : 'types'
   if (isLiving(questions)) return 'conditions'
   if (isAnyOf(onlyInFull)) return 'full'
   return questions.some((each) => each.rules.length > 0 || (isSection(each) && each.jumpToSection !== ''))

@@ -29,6 +29,7 @@ const SAME_WORD: Readonly<Record<string, readonly Language[]>> = {
   Email: ['id', 'it'],
   Page: ['fr'],
   Matrix: ['de'],
+  Signature: ['fr'],
   'Text {number}': ['de'],
   '{minutes} min': ['pt-br', 'es', 'fr', 'it'],
   Test: ['fr', 'de'],

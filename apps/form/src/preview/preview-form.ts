@@ -13,6 +13,7 @@ import { conditional } from '@wayform/form-view/alive/enhance/conditional.ts'
 import { enhance as comboboxes } from '@wayform/form-view/alive/enhance/combobox.ts'
 import { enhance as controls } from '@wayform/form-view/alive/enhance/controls.ts'
 import { enhance as rankings } from '@wayform/form-view/alive/enhance/ranking.ts'
+import { enhance as signatures } from '@wayform/form-view/alive/enhance/signature.ts'
 import { enhance as sliders } from '@wayform/form-view/alive/enhance/slider.ts'
 import { enhance as uploads } from '@wayform/form-view/alive/enhance/uploads.ts'
 import { entryIn } from '@wayform/form-view/alive/history-state.ts'
@@ -37,7 +38,7 @@ import { history, world } from './preview-world.ts'
 /** A language's texts as the build writes them: the page's own, and what ends a message. */
 export type PreviewTexts = PublicCatalogue & { message: { suffix: string } }
 
-const ENHANCEMENTS = [controls, comboboxes, uploads, sliders, rankings, conditional]
+const ENHANCEMENTS = [controls, comboboxes, uploads, sliders, rankings, signatures, conditional]
 
 /**
  * The form as respondents will see it, rendered again with each edit; input and page are kept. When only texts have

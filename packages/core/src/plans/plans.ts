@@ -41,6 +41,7 @@ export const UPSELL_TRIGGERS = [
   'payment',
   'address',
   'matrix',
+  'signature',
   'responses',
   'formcount',
   'integrations',

@@ -16,6 +16,7 @@ import type { Kind, Question } from './question.ts'
 import { radioAnswer } from './radio/answer.ts'
 import { rankingAnswer } from './ranking/answer.ts' // apart
 import { ratingAnswer } from './rating/answer.ts'
+import { signatureAnswer } from './signature/answer.ts' // apart
 import { sliderAnswer } from './slider/answer.ts' // apart
 import { textAnswer } from './text/answer.ts'
 import { timeAnswer } from './time/answer.ts' // apart
@@ -48,6 +49,7 @@ export const answerRegistry = {
   RANKING: rankingAnswer, // apart
   MATRIX: matrixAnswer, // apart
   ORDER: orderAnswer, // apart
+  SIGNATURE: signatureAnswer, // apart
 } satisfies { [K in Kind]: unknown }
 
 /** The fallback for a type that an earlier version of the app does not know. */

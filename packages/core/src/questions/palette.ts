@@ -20,6 +20,7 @@ const TABS: { [K in Kind]: 'basic' | 'advanced' } = {
   ADDRESS: 'advanced',
   FILE: 'advanced',
   MATRIX: 'advanced',
+  SIGNATURE: 'advanced',
   FORMULA: 'advanced',
   PAYMENT: 'advanced',
   ORDER: 'advanced',

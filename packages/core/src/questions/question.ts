@@ -18,6 +18,7 @@ import { radioSchema } from './radio/schema.ts'
 import { rankingSchema } from './ranking/schema.ts'
 import { ratingSchema } from './rating/schema.ts'
 import { sectionSchema } from './section/schema.ts'
+import { signatureSchema } from './signature/schema.ts'
 import { sliderSchema } from './slider/schema.ts'
 import { textSchema } from './text/schema.ts'
 import { timeSchema } from './time/schema.ts'
@@ -48,6 +49,7 @@ export const question = z.discriminatedUnion('type', [
   rankingSchema,
   matrixSchema,
   orderSchema,
+  signatureSchema,
 ])
 
 export type Question = z.infer<typeof question>

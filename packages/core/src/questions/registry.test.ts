@@ -31,6 +31,7 @@ const SAMPLES: Record<AnsweredKind, Sample> = {
   CONSENT: { wire: 'yes', text: '✓ I agree' },
   RANKING: { wire: ['q-2', 'q-1', 'q-3'], text: '1. Option 2\n2. Option 1\n3. Option 3' },
   MATRIX: { wire: { 'q-1': 'q-4', 'q-2': ['q-3'] }, text: 'Option 1: Option 2\nOption 2: Option 1' },
+  SIGNATURE: { wire: 'Ana', text: '✍ Ana' },
   EMAIL: { wire: 'ana@mail.com', text: 'ana@mail.com' },
   PHONE: { wire: '+46701234567', text: '+46701234567' },
   ADDRESS: { wire: { line1: 'Rua A', city: 'Recife', country: 'Brasil' }, text: 'Rua A, Recife, Brasil' },
@@ -171,6 +172,7 @@ describe('the registry', () => {
     ['FORMULA', 'advancedFields', 'formula'],
     ['PAYMENT', 'advancedFields', 'payment'],
     ['MATRIX', 'advancedFields', 'matrix'],
+    ['SIGNATURE', 'advancedFields', 'signature'],
     ['SECTION', 'advancedFields', 'section'],
     ['ORDER', 'orders', 'orders'],
   ] as const)('the registry gates %s by %s', (kind, feature, trigger) => {
@@ -178,7 +180,7 @@ describe('the registry', () => {
   })
 
   it('the registry has every other type on every plan', () => {
-    expect(KINDS.filter((kind) => questionTypes[kind].gate !== null)).toHaveLength(7)
+    expect(KINDS.filter((kind) => questionTypes[kind].gate !== null)).toHaveLength(8)
   })
 
   it('the registry has a sample for every type that is answered', () => {

@@ -19,6 +19,7 @@ import { radio } from './radio/schema.ts'
 import { ranking } from './ranking/schema.ts'
 import { rating } from './rating/schema.ts'
 import { section } from './section/schema.ts'
+import { signature } from './signature/schema.ts'
 import { slider } from './slider/schema.ts'
 import { text } from './text/schema.ts'
 import { time } from './time/schema.ts'
@@ -49,6 +50,7 @@ export const questionTypes: { [K in Kind]: QuestionType<QuestionOf<K>> } = {
   RANKING: ranking,
   MATRIX: matrix,
   ORDER: order,
+  SIGNATURE: signature,
 }
 
 export const KINDS = Object.keys(questionTypes) as Kind[] // the object above has exactly these keys

@@ -7,6 +7,7 @@ import { isConsent } from '../questions/consent/is-consent.ts'
 import { toDecimal } from '../questions/decimal.ts'
 import type { ParseTools } from '../questions/question-type.ts'
 import { typeOf } from '../questions/registry.ts'
+import { isSignature } from '../questions/signature/is-signature.ts'
 import { isSourceTag } from './source.ts'
 
 /** A query string: the part of URLSearchParams that is needed, because core does not have it. */
@@ -35,8 +36,8 @@ export function readPrefill(
     const { questionId } = question
     if (isSourceTag(questionId)) continue
     const asked = typeOf(question).asks?.filledIn?.(question)
-    // Nobody agrees by following a link.
-    if (isConsent(question)) continue
+    // Nobody agrees or signs by following a link.
+    if (isConsent(question) || isSignature(question)) continue
     const fields = { getAll: (name: string) => query.getAll(name).map((value) => asTyped(asked, value)) }
     const wire = asked?.kind === 'number' ? toDecimal(query.getAll(questionId)[0]) : null
     const raw = wire ?? readFields([question], fields, language)[questionId]

@@ -13,6 +13,7 @@ import { UPLOAD_TYPES } from '../questions/file/stored-file.ts'
 import type { Merchant } from '../questions/payment/schema.ts'
 import { END, OPERATORS } from '../questions/question-type.ts'
 import type { Kind, Question, QuestionOf } from '../questions/question.ts'
+import { SIGNATURE_WAYS } from '../questions/signature/schema.ts'
 import { STEP_MINUTES } from '../questions/time/clock.ts'
 import { KINDS, questionTypes } from '../questions/registry.ts'
 import { init } from './given.ts'
@@ -206,6 +207,7 @@ const SPECIFIC: { [K in Kind]: fc.Arbitrary<Partial<QuestionOf<K>>> } = {
     tax: fc.record({ kind: fc.constantFrom('none' as const, 'onTop' as const), name: short, rate: fc.nat(3_000) }),
   }),
   MATRIX: fc.record({ rows: items(12), columns: items(6), several: fc.boolean() }),
+  SIGNATURE: fc.record({ signerText: short, ways: fc.constantFrom(...SIGNATURE_WAYS) }),
   IMAGE: fc.record({ media: fc.constantFrom(null, picture) }),
   VIDEO: fc.record({ media: fc.constantFrom(null, ...films) }),
   EMAIL: placeholder,

@@ -21,6 +21,7 @@ export const given = {
     make('RANKING', { items: named('Tea', 'Coffee', 'Milk'), ...changes }),
   matrix: (changes: Partial<QuestionOf<'MATRIX'>> = {}) =>
     make('MATRIX', { rows: named('Tea', 'Coffee'), columns: named('Good', 'Bad'), ...changes }),
+  signature: (changes: Partial<QuestionOf<'SIGNATURE'>> = {}) => make('SIGNATURE', changes),
   image: (changes: Partial<QuestionOf<'IMAGE'>> = {}) => make('IMAGE', changes),
   video: (changes: Partial<QuestionOf<'VIDEO'>> = {}) => make('VIDEO', changes),
   email: (changes: Partial<QuestionOf<'EMAIL'>> = {}) => make('EMAIL', changes),

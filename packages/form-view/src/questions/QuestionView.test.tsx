@@ -1,4 +1,5 @@
 import { readFields } from '@wayform/core/answers/read-fields.ts'
+import { LANGUAGES } from '@wayform/core/languages.ts'
 import { answerRegistry } from '@wayform/core/questions/answer-registry.ts'
 import type { Kind } from '@wayform/core/questions/question.ts'
 import { HOSTILE_VALUES } from '@wayform/core/testing/hostile.ts'
@@ -182,9 +183,11 @@ describe('a field that was filled in', () => {
     ['RANKING', { places: 2 }, { coffee: '1', milk: '2' }],
     ['MATRIX', {}, { tea: ['good'], coffee: ['bad'] }],
     ['MATRIX', { several: true }, { tea: ['good', 'bad'] }],
+    ['SIGNATURE', {}, 'Ana Souza'],
+    ['SIGNATURE', { ways: 'draw' }, { strokes: 'M1 1 20 20' }],
     ['ORDER', { menu: MENU }, CART],
   ] as const)('%s %j sends %j again as it was', (kind, changes, value) => {
-    for (const language of ['en', 'pt-br', 'ar'] as const) {
+    for (const language of LANGUAGES) {
       const question = sample(kind, changes)
       const again = readFields([question], sentFields(html(question, { value, language })), language)
       expect(again).toEqual({ q1: value })

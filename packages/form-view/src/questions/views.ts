@@ -18,6 +18,7 @@ import { PhoneView } from './phone/PhoneView.tsx'
 import { RadioView } from './radio/RadioView.tsx'
 import { RankingView } from './ranking/RankingView.tsx'
 import { RatingView } from './rating/RatingView.tsx'
+import { SignatureView } from './signature/SignatureView.tsx'
 import { SliderView } from './slider/SliderView.tsx'
 import { TextView } from './text/TextView.tsx'
 import { TimeView } from './time/TimeView.tsx'
@@ -47,6 +48,7 @@ export const views: Views = {
   CONSENT: ConsentView,
   RANKING: RankingView,
   MATRIX: MatrixView,
+  SIGNATURE: SignatureView,
   ORDER: OrderView,
 }
 

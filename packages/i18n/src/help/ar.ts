@@ -48,6 +48,8 @@ export const help: HelpCatalogue = {
         '{questions.names.ADDRESS} و{questions.names.FILE} و{questions.names.FORMULA} و{questions.names.PAYMENT} و{questions.names.SECTION} تجدها تحت {builder.add.advanced}.',
       matrix:
         '{questions.names.MATRIX}، تحت {builder.add.advanced} أيضًا، يسأل السؤال نفسه عن عدة صفوف: جدول على الشاشات الكبيرة، وبطاقة لكل صف على الهاتف.',
+      signature:
+        'يتيح {questions.names.SIGNATURE}، وهو أيضًا ضمن {builder.add.advanced}، التوقيع بالإصبع أو القلم أو الفأرة، أو بكتابة الاسم. يُحفظ التوقيع المرسوم صورةً، مع رابط إليها في الرسالة.',
       menu: '{questions.names.ORDER}، تحت {builder.add.advanced} أيضًا، يتيح للناس طلب منتجاتك بأحجام وإضافات، واستلام أو توصيل. ما نفد لا يمكن طلبه، والمجموع يُحسب تلقائيًا.',
     },
   },

@@ -51,6 +51,8 @@ export const help: HelpCatalogue = {
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} und {questions.names.SECTION} findest du unter {builder.add.advanced}.',
       matrix:
         '{questions.names.MATRIX}, auch unter {builder.add.advanced}, fragt dasselbe zu mehreren Zeilen: eine Tabelle auf großen Bildschirmen, eine Karte je Zeile auf dem Handy.',
+      signature:
+        'Mit {questions.names.SIGNATURE}, ebenfalls unter {builder.add.advanced}, unterschreiben Menschen mit Finger, Stift oder Maus, oder sie tippen ihren Namen. Eine gezeichnete Unterschrift wird als Bild aufbewahrt, mit einem Link in der Nachricht.',
       menu: '{questions.names.ORDER}, auch unter {builder.add.advanced}, lässt Leute deine Produkte bestellen, mit Größen, Extras, Abholung oder Lieferung. Was ausverkauft ist, kann man nicht bestellen, und die Summe rechnet sich von selbst.',
     },
   },

@@ -50,6 +50,8 @@ export const help = {
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} and {questions.names.SECTION} are under {builder.add.advanced}.',
       matrix:
         '{questions.names.MATRIX}, also under {builder.add.advanced}, asks the same about several rows: a table on large screens, a card for each row on phones.',
+      signature:
+        '{questions.names.SIGNATURE}, also under {builder.add.advanced}, lets people sign with a finger, a pen or the mouse, or type their name. A drawn signature is kept as a picture, with a link in the message.',
       menu: '{questions.names.ORDER}, also under {builder.add.advanced}, lets people order your products, with sizes, extras, pickup or delivery. What is sold out can’t be ordered, and the total is worked out for them.',
     },
   },

@@ -52,6 +52,8 @@ export const help: HelpCatalogue = {
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} y {questions.names.SECTION} están en {builder.add.advanced}.',
       matrix:
         '{questions.names.MATRIX}, también en {builder.add.advanced}, pregunta lo mismo sobre varias filas: una tabla en pantallas grandes, una tarjeta por fila en el móvil.',
+      signature:
+        '{questions.names.SIGNATURE}, también en {builder.add.advanced}, permite firmar con el dedo, un lápiz o el ratón, o escribir el nombre. Una firma dibujada se guarda como imagen, con un enlace en el mensaje.',
       menu: '{questions.names.ORDER}, también en {builder.add.advanced}, permite pedir tus productos, con tamaños, extras, recogida o entrega. Lo agotado no se puede pedir, y el total se calcula solo.',
     },
   },

@@ -51,6 +51,8 @@ export const help: HelpCatalogue = {
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} et {questions.names.SECTION} se trouvent sous {builder.add.advanced}.',
       matrix:
         '{questions.names.MATRIX}, aussi sous {builder.add.advanced}, pose la même question pour plusieurs lignes : un tableau sur grand écran, une carte par ligne sur téléphone.',
+      signature:
+        '{questions.names.SIGNATURE}, aussi sous {builder.add.advanced}, permet de signer du doigt, au stylet ou à la souris, ou d’écrire son nom. Une signature dessinée est conservée en image, avec un lien dans le message.',
       menu: '{questions.names.ORDER}, aussi sous {builder.add.advanced}, permet de commander vos produits, avec tailles, suppléments, retrait ou livraison. Ce qui est épuisé ne peut pas être commandé, et le total se calcule tout seul.',
     },
   },

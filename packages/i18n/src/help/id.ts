@@ -49,6 +49,8 @@ export const help: HelpCatalogue = {
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT}, dan {questions.names.SECTION} ada di {builder.add.advanced}.',
       matrix:
         '{questions.names.MATRIX}, juga di {builder.add.advanced}, menanyakan hal yang sama untuk beberapa baris: tabel di layar besar, satu kartu per baris di ponsel.',
+      signature:
+        '{questions.names.SIGNATURE}, juga di {builder.add.advanced}, memungkinkan orang menandatangani dengan jari, pena, atau tetikus, atau mengetik namanya. Tanda tangan yang digambar disimpan sebagai gambar, dengan tautan di pesan.',
       menu: '{questions.names.ORDER}, juga di {builder.add.advanced}, memungkinkan orang memesan produk Anda, dengan ukuran, tambahan, ambil sendiri atau antar. Yang habis tidak bisa dipesan, dan totalnya dihitung otomatis.',
     },
   },

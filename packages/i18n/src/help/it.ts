@@ -52,6 +52,8 @@ export const help: HelpCatalogue = {
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} e {questions.names.SECTION} sono in {builder.add.advanced}.',
       matrix:
         '{questions.names.MATRIX}, anche in {builder.add.advanced}, chiede la stessa cosa per più righe: una tabella sugli schermi grandi, una scheda per riga sul telefono.',
+      signature:
+        '{questions.names.SIGNATURE}, anche in {builder.add.advanced}, permette di firmare con il dito, la penna o il mouse, oppure di scrivere il nome. Una firma disegnata resta come immagine, con un link nel messaggio.',
       menu: '{questions.names.ORDER}, anche in {builder.add.advanced}, fa ordinare i tuoi prodotti, con formati, extra, ritiro o consegna. Ciò che è esaurito non si può ordinare, e il totale si calcola da solo.',
     },
   },

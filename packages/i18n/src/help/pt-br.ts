@@ -51,6 +51,8 @@ export const help: HelpCatalogue = {
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} e {questions.names.SECTION} ficam em {builder.add.advanced}.',
       matrix:
         '{questions.names.MATRIX}, também em {builder.add.advanced}, pergunta o mesmo sobre várias linhas: uma tabela em telas grandes, um cartão por linha no celular.',
+      signature:
+        '{questions.names.SIGNATURE}, também em {builder.add.advanced}, permite assinar com o dedo, a caneta ou o mouse, ou digitar o nome. Uma assinatura desenhada fica guardada como imagem, com um link na mensagem.',
       menu: '{questions.names.ORDER}, também em {builder.add.advanced}, permite pedir seus produtos, com tamanhos, extras, retirada ou entrega. O que esgotou não pode ser pedido, e o total é calculado sozinho.',
     },
   },

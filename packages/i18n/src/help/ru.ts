@@ -49,6 +49,8 @@ export const help: HelpCatalogue = {
         '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} и {questions.names.SECTION} — на вкладке {builder.add.advanced}.',
       matrix:
         '{questions.names.MATRIX}, тоже на вкладке {builder.add.advanced}, задаёт один вопрос о нескольких строках: таблица на большом экране, карточка на строку в телефоне.',
+      signature:
+        '{questions.names.SIGNATURE}, тоже в разделе {builder.add.advanced}, позволяет расписаться пальцем, пером или мышью или ввести имя. Нарисованная подпись хранится как картинка, ссылка на неё есть в сообщении.',
       menu: '{questions.names.ORDER}, тоже на вкладке {builder.add.advanced}, позволяет заказывать ваши товары: размеры, добавки, самовывоз или доставка. Распроданное заказать нельзя, а итог считается сам.',
     },
   },

@@ -46,6 +46,8 @@ export const help: HelpCatalogue = {
         '{questions.names.ADDRESS}、{questions.names.FILE}、{questions.names.FORMULA}、{questions.names.PAYMENT}和{questions.names.SECTION}在{builder.add.advanced}中。',
       matrix:
         '{questions.names.MATRIX}也在{builder.add.advanced}中，就多行问同一件事：大屏幕上是表格，手机上每行一张卡片。',
+      signature:
+        '{questions.names.SIGNATURE}也在{builder.add.advanced}中，人们可用手指、触控笔或鼠标签名，也可输入姓名。手写签名会保存为图片，消息中附有链接。',
       menu: '{questions.names.ORDER}也在{builder.add.advanced}中，让顾客订购你的商品，可选规格、加料、自取或配送。售罄的不能订购，合计自动算好。',
     },
   },

@@ -219,9 +219,13 @@ async function presentOne(deps: PresentDeps, { open }: Opened, { number }: Row, 
 }
 
 function filesIn(answers: Row['answers']): StoredFile[] {
-  return Object.values(answers).flatMap((answer) =>
-    Array.isArray(answer) ? answer.filter((each): each is StoredFile => isFile(each)) : [],
-  )
+  return Object.values(answers).flatMap((answer) => filesAt(answer).filter((each): each is StoredFile => isFile(each)))
+}
+
+/** A list of files, or a signature with its pictures. */
+function filesAt(answer: unknown): unknown[] {
+  const list = typeof answer === 'object' && answer !== null && 'files' in answer ? answer.files : answer
+  return Array.isArray(list) ? list : []
 }
 
 function isFile(value: unknown): boolean {

@@ -20,7 +20,7 @@ import type { FormKey } from './search/number-range.repository.ts'
 import { responseId } from './response-id.ts'
 import { type DeliveryRow, responsesRepository, type Row } from './responses.repository.ts'
 import { versionReaders } from '../documents/version-readers.ts'
-import { isFile } from '@wayform/core/questions/file/is-file.ts'
+import { filesOf } from '@wayform/core/questions/file/files-of.ts'
 import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
 
 export type PresentDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts'>
@@ -109,6 +109,7 @@ function presentAnswers(
   return formatAnswers(doc, answers, reader).map(({ questionId, label, text }) => {
     const answer = answers[questionId]
     const type = knownKind(types.get(questionId) ?? '')
+    const files = filesOf({ type }, answer)
     const payment = isPayment({ type }) ? presentPayment(answer as Payment) : undefined // as the type itself stored it
     return {
       questionId,
@@ -118,7 +119,7 @@ function presentAnswers(
       type,
       paymentReferenceNo: payment?.reference ?? null,
       ...(payment && { payment }),
-      ...(isFile({ type }) && { files: presentFiles(answer as readonly StoredFile[], reader.fileUrl) }), // as above
+      ...(files.length > 0 && { files: presentFiles(files, reader.fileUrl) }),
     }
   })
 }

@@ -117,6 +117,7 @@ const ANSWERED = [
   'RADIO',
   'RANKING',
   'RATING',
+  'SIGNATURE',
   'SLIDER',
   'TEXT',
   'TIME',

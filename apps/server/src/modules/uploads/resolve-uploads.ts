@@ -1,5 +1,6 @@
 import type { Answers, RawAnswers } from '@wayform/core/answers/answers.ts'
-import type { Page } from '@wayform/core/form/pages.ts'
+import type { Asked, Page } from '@wayform/core/form/pages.ts'
+import { filesOf, hasFiles } from '@wayform/core/questions/file/files-of.ts'
 import { MAX_FILES, type StoredFile } from '@wayform/core/questions/file/stored-file.ts'
 import type { ParseTools } from '@wayform/core/questions/question-type.ts'
 import type { Services } from '../../services.ts'
@@ -7,7 +8,6 @@ import { storageTrouble } from './receiving/receive-upload.ts'
 import { confirmUpload } from './receiving/settle-upload.ts'
 import { isTestFile } from './test-files.ts'
 import { uploadsRepository } from './uploads.repository.ts'
-import { isFile } from '@wayform/core/questions/file/is-file.ts'
 
 /** Enough time to store a response, however busy the database is. */
 const HOLD_MS = 3_600_000
@@ -46,28 +46,26 @@ export async function resolveUploads(
 
 /** The files in validated answers, which are marked as used when the response is stored. */
 export function uploadsIn(pages: readonly Page[], answers: Answers): string[] {
-  return fileQuestionIds(pages).flatMap((questionId) => {
-    const files = answers[questionId] as readonly StoredFile[] | undefined // parsed by the file question
-    return files?.map(({ uploadId }) => uploadId) ?? []
-  })
+  return fileQuestions(pages).flatMap((question) =>
+    filesOf(question, answers[question.questionId]).map(({ uploadId }) => uploadId),
+  )
 }
 
 function namedIn(pages: readonly Page[], raw: RawAnswers): string[] {
-  const named = fileQuestionIds(pages).flatMap((questionId) => {
+  const named = fileQuestions(pages).flatMap(({ questionId }) => {
     const answer = Object.hasOwn(raw, questionId) ? raw[questionId] : undefined
     return Array.isArray(answer) ? (answer as unknown[]).slice(0, MAX_FILES) : []
   })
   return [...new Set(named)].filter((id) => typeof id === 'string' && UUID.test(id)) as string[]
 }
 
-/** Cached per published form, because all its submissions share the pages and most have no file question. */
-const knownIds = new WeakMap<readonly Page[], string[]>()
+/** Cached per published form, because all its submissions share the pages and most have no such question. */
+const known = new WeakMap<readonly Page[], Asked[]>()
 
-function fileQuestionIds(pages: readonly Page[]): string[] {
-  const known = knownIds.get(pages)
-  if (known) return known
-  const files = pages.flatMap(({ questions }) => questions.filter(isFile))
-  const ids = files.map(({ questionId }) => questionId)
-  knownIds.set(pages, ids)
-  return ids
+function fileQuestions(pages: readonly Page[]): Asked[] {
+  const before = known.get(pages)
+  if (before) return before
+  const found = pages.flatMap(({ questions }) => questions.filter(hasFiles))
+  known.set(pages, found)
+  return found
 }

@@ -2,6 +2,8 @@ import { isShortText } from '@wayform/core/questions/text/is-short-text.ts'
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import { isDate } from '@wayform/core/questions/date/is-date.ts'
 import { isPhone } from '@wayform/core/questions/phone/is-phone.ts'
+import { SIGNED } from '@wayform/core/questions/signature/answer.ts'
+import { isSignature } from '@wayform/core/questions/signature/is-signature.ts'
 
 const MAX_CARD_ROWS = 3
 
@@ -18,6 +20,7 @@ export function textOf(response: StoredResponse, questionId: string, phoneText?:
 export function shortText(answer: Answer, phoneText?: PhoneText): string {
   const number = phoneIn(answer)
   if (number !== null && phoneText) return phoneText(number)
+  if (answer.files && isSignature(answer)) return SIGNED
   return answer.files ? answer.files.map(({ name }) => name).join(', ') : textWithoutReference(answer)
 }
 

@@ -20,6 +20,7 @@ const NEEDS: Record<Exclude<UpsellTrigger, 'formcount' | 'members'>, Feature> = 
   payment: 'advancedFields',
   address: 'advancedFields',
   matrix: 'advancedFields',
+  signature: 'advancedFields',
   responses: 'responses',
   integrations: 'integrations',
   domain: 'customDomain',

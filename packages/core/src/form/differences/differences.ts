@@ -207,6 +207,7 @@ const CHOICES: ReadonlySet<Field> = new Set([
   'numberType',
   'ratingStyle',
   'datePickerMode',
+  'ways',
   'uploadType',
   'paymentAmountType',
 ])

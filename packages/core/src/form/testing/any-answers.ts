@@ -87,6 +87,7 @@ const WIRE: { [K in Kind]: (question: QuestionOf<K>, text: fc.Arbitrary<string>)
       Object.fromEntries(rows.map(({ id }) => [id, fc.constantFrom('gone', ...columns.map((column) => column.id))])),
       { requiredKeys: [] },
     ),
+  SIGNATURE: (_, text) => fc.oneof(text, fc.constantFrom({ strokes: 'M1 1 20 20' }, { strokes: '<svg>' })),
   EMAIL: () => fc.constantFrom('ana@mail.com', 'info@例え.jp', 'ana@'),
   PHONE: () => fc.constantFrom('+46701234567', '+5511987654321', '123'),
   ADDRESS: ({ fields }, text) =>

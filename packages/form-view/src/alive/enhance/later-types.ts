@@ -1,7 +1,7 @@
 import type { Enhancement } from '../live-form.ts'
 
 /** Scripts of types that are apart: the data of a page names them beside the others. */
-export type ApartScript = 'slider' | 'ranking' | 'order'
+export type ApartScript = 'slider' | 'ranking' | 'order' | 'signature'
 
 /** As `later`, for types that are apart: only scripts of forms that ask them know these names. */
 export const laterTypes: Enhancement = (page, form) => {
@@ -20,4 +20,5 @@ const SCRIPTS: readonly [name: ApartScript, selector: string][] = [
   ['slider', '.pf-sl'],
   ['ranking', '.pf-rk'],
   ['order', '.pf-or'],
+  ['signature', '.pf-sg'], // apart
 ]

@@ -246,6 +246,13 @@ export const builder: Translation<typeof english> = {
     requiredHelp: 'كل صف يحتاج إلى إجابة',
     several: 'عدة إجابات لكل صف',
   },
+  signature: {
+    who: 'من يوقّع',
+    whoHelp: 'يظهر تحت الخط',
+    ways: 'طرق التوقيع',
+    way: { both: 'كلتاهما', draw: 'رسم', type: 'كتابة' },
+    waysHelp: 'الاسم المكتوب مقبول دائمًا: بلا برنامج نصي، أو بلوحة المفاتيح وحدها.',
+  },
   media: {
     imageHelp: 'الصق رابط صورة منشورة على الويب.',
     imageTitle: 'ما تعرضه الصورة',

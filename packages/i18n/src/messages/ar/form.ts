@@ -27,6 +27,14 @@ export const form: Translation<typeof english> = {
     down: 'نقل {item} إلى الأسفل',
     moved: '{item}: المرتبة {place} من {total}',
   },
+  signature: {
+    name: 'اسمك الكامل',
+    here: 'وقّع هنا',
+    type: 'اكتب بدلًا من ذلك',
+    draw: 'ارسم بدلًا من ذلك',
+    clear: 'مسح',
+    saved: 'يُحفظ مع التاريخ والوقت',
+  },
   file: {
     choose: 'اختر ملفًا',
     chooseSeveral: 'اختر ملفات',

@@ -25,6 +25,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'الموافقة',
     RANKING: 'الترتيب',
     MATRIX: 'جدول',
+    SIGNATURE: 'توقيع',
     ORDER: 'طلب',
   },
   labels: {
@@ -50,6 +51,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'الشروط',
     RANKING: 'ما الأهم بالنسبة إليك؟',
     MATRIX: 'كيف كان كل جزء؟',
+    SIGNATURE: 'توقيعك',
     ORDER: 'ماذا تريد أن تطلب؟',
   },
   option: 'الخيار {number}',

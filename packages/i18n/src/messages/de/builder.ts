@@ -232,6 +232,13 @@ export const builder: Translation<typeof english> = {
     requiredHelp: 'Jede Zeile braucht eine Antwort',
     several: 'Mehrere Antworten je Zeile',
   },
+  signature: {
+    who: 'Wer unterschreibt',
+    whoHelp: 'Steht unter der Linie',
+    ways: 'Arten zu unterschreiben',
+    way: { both: 'Beide', draw: 'Zeichnen', type: 'Tippen' },
+    waysHelp: 'Ein getippter Name gilt immer: ohne Skript oder nur mit der Tastatur.',
+  },
   media: {
     imageHelp: 'Füge den Link eines Bildes ein, das im Web steht.',
     imageTitle: 'Was zu sehen ist',

@@ -27,6 +27,14 @@ export const form: Translation<typeof english> = {
     down: '{item} nach unten',
     moved: '{item}: Platz {place} von {total}',
   },
+  signature: {
+    name: 'Dein vollständiger Name',
+    here: 'Hier unterschreiben',
+    type: 'Lieber tippen',
+    draw: 'Lieber zeichnen',
+    clear: 'Löschen',
+    saved: 'Mit Datum und Uhrzeit gespeichert',
+  },
   file: {
     choose: 'Datei wählen',
     chooseSeveral: 'Dateien wählen',

@@ -25,6 +25,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Zustimmung',
     RANKING: 'Rangfolge',
     MATRIX: 'Matrix',
+    SIGNATURE: 'Unterschrift',
     ORDER: 'Bestellung',
   },
   labels: {
@@ -50,6 +51,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Bedingungen',
     RANKING: 'Was ist dir am wichtigsten?',
     MATRIX: 'Wie war jeder Teil?',
+    SIGNATURE: 'Deine Unterschrift',
     ORDER: 'Was möchtest du bestellen?',
   },
   option: 'Option {number}',

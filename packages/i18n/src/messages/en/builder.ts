@@ -229,6 +229,13 @@ export const builder = {
     requiredHelp: 'Each row needs an answer',
     several: 'Several answers per row',
   },
+  signature: {
+    who: 'Who signs',
+    whoHelp: 'Shown below the line',
+    ways: 'Ways to sign',
+    way: { both: 'Both', draw: 'Draw', type: 'Type' },
+    waysHelp: 'A typed name is always accepted: without a script, or with the keyboard alone.',
+  },
   media: {
     imageHelp: 'Paste the link of an image that is on the web.',
     imageTitle: 'What it shows',

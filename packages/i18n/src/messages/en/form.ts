@@ -25,6 +25,14 @@ export const form = {
     down: 'Move {item} down',
     moved: '{item}: place {place} of {total}',
   },
+  signature: {
+    name: 'Your full name',
+    here: 'Sign here',
+    type: 'Type instead',
+    draw: 'Draw instead',
+    clear: 'Clear',
+    saved: 'Saved with date and time',
+  },
   file: {
     choose: 'Choose a file',
     chooseSeveral: 'Choose files',

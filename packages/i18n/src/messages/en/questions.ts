@@ -23,6 +23,7 @@ export const questions = {
     CONSENT: 'Consent',
     RANKING: 'Ranking',
     MATRIX: 'Matrix',
+    SIGNATURE: 'Signature',
     ORDER: 'Order',
   },
   labels: {
@@ -48,6 +49,7 @@ export const questions = {
     CONSENT: 'Terms',
     RANKING: 'What matters most to you?',
     MATRIX: 'How was each part?',
+    SIGNATURE: 'Your signature',
     ORDER: 'What would you like to order?',
   },
   option: 'Option {number}',

@@ -236,6 +236,13 @@ export const builder: Translation<typeof english> = {
     requiredHelp: 'Cada fila necesita una respuesta',
     several: 'Varias respuestas por fila',
   },
+  signature: {
+    who: 'Quién firma',
+    whoHelp: 'Aparece debajo de la línea',
+    ways: 'Formas de firmar',
+    way: { both: 'Ambas', draw: 'Dibujar', type: 'Escribir' },
+    waysHelp: 'El nombre escrito se acepta siempre: sin script o solo con el teclado.',
+  },
   media: {
     imageHelp: 'Pega el enlace de una imagen que esté en la web.',
     imageTitle: 'Qué muestra',

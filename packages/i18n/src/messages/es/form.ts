@@ -27,6 +27,14 @@ export const form: Translation<typeof english> = {
     down: 'Bajar {item}',
     moved: '{item}: puesto {place} de {total}',
   },
+  signature: {
+    name: 'Tu nombre completo',
+    here: 'Firma aquí',
+    type: 'Prefiero escribir',
+    draw: 'Prefiero dibujar',
+    clear: 'Borrar',
+    saved: 'Se guarda con fecha y hora',
+  },
   file: {
     choose: 'Elegir archivo',
     chooseSeveral: 'Elegir archivos',

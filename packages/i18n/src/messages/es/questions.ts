@@ -25,6 +25,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Consentimiento',
     RANKING: 'Clasificación',
     MATRIX: 'Matriz',
+    SIGNATURE: 'Firma',
     ORDER: 'Pedido',
   },
   labels: {
@@ -50,6 +51,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Condiciones',
     RANKING: '¿Qué te importa más?',
     MATRIX: '¿Qué tal fue cada parte?',
+    SIGNATURE: 'Tu firma',
     ORDER: '¿Qué quieres pedir?',
   },
   option: 'Opción {number}',

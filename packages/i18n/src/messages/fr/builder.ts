@@ -236,6 +236,13 @@ export const builder: Translation<typeof english> = {
     requiredHelp: 'Chaque ligne demande une réponse',
     several: 'Plusieurs réponses par ligne',
   },
+  signature: {
+    who: 'Qui signe',
+    whoHelp: 'Affiché sous la ligne',
+    ways: 'Façons de signer',
+    way: { both: 'Les deux', draw: 'Dessiner', type: 'Écrire' },
+    waysHelp: 'Un nom écrit est toujours accepté : sans script ou au clavier seul.',
+  },
   media: {
     imageHelp: 'Collez le lien d’une image qui se trouve sur le web.',
     imageTitle: 'Ce qu’elle montre',

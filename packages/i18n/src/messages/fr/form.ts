@@ -27,6 +27,14 @@ export const form: Translation<typeof english> = {
     down: 'Descendre {item}',
     moved: '{item} : place {place} sur {total}',
   },
+  signature: {
+    name: 'Votre nom complet',
+    here: 'Signez ici',
+    type: 'Écrire plutôt',
+    draw: 'Dessiner plutôt',
+    clear: 'Effacer',
+    saved: 'Conservé avec la date et l’heure',
+  },
   file: {
     choose: 'Choisir un fichier',
     chooseSeveral: 'Choisir des fichiers',

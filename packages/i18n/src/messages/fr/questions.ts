@@ -25,6 +25,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Consentement',
     RANKING: 'Classement',
     MATRIX: 'Grille',
+    SIGNATURE: 'Signature',
     ORDER: 'Commande',
   },
   labels: {
@@ -50,6 +51,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Conditions',
     RANKING: 'Qu’est-ce qui compte le plus pour vous ?',
     MATRIX: 'Comment était chaque partie ?',
+    SIGNATURE: 'Votre signature',
     ORDER: 'Que souhaitez-vous commander ?',
   },
   option: 'Option {number}',

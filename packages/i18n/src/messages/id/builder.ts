@@ -232,6 +232,13 @@ export const builder: Translation<typeof english> = {
     requiredHelp: 'Setiap baris perlu jawaban',
     several: 'Beberapa jawaban per baris',
   },
+  signature: {
+    who: 'Siapa yang menandatangani',
+    whoHelp: 'Tampil di bawah garis',
+    ways: 'Cara menandatangani',
+    way: { both: 'Keduanya', draw: 'Gambar', type: 'Ketik' },
+    waysHelp: 'Nama yang diketik selalu diterima: tanpa skrip, atau hanya dengan papan ketik.',
+  },
   media: {
     imageHelp: 'Tempelkan tautan gambar yang ada di web.',
     imageTitle: 'Isi gambar',

@@ -27,6 +27,14 @@ export const form: Translation<typeof english> = {
     down: 'Turunkan {item}',
     moved: '{item}: peringkat {place} dari {total}',
   },
+  signature: {
+    name: 'Nama lengkap Anda',
+    here: 'Tanda tangan di sini',
+    type: 'Ketik saja',
+    draw: 'Gambar saja',
+    clear: 'Hapus',
+    saved: 'Disimpan dengan tanggal dan waktu',
+  },
   file: {
     choose: 'Pilih file',
     chooseSeveral: 'Pilih beberapa file',

@@ -25,6 +25,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Persetujuan',
     RANKING: 'Peringkat',
     MATRIX: 'Matriks',
+    SIGNATURE: 'Tanda tangan',
     ORDER: 'Pesanan',
   },
   labels: {
@@ -50,6 +51,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Ketentuan',
     RANKING: 'Apa yang paling penting bagi Anda?',
     MATRIX: 'Bagaimana setiap bagian?',
+    SIGNATURE: 'Tanda tangan Anda',
     ORDER: 'Apa yang ingin Anda pesan?',
   },
   option: 'Opsi {number}',

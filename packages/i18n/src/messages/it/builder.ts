@@ -235,6 +235,13 @@ export const builder: Translation<typeof english> = {
     requiredHelp: 'Ogni riga richiede una risposta',
     several: 'Più risposte per riga',
   },
+  signature: {
+    who: 'Chi firma',
+    whoHelp: 'Sotto la linea',
+    ways: 'Modi di firmare',
+    way: { both: 'Entrambi', draw: 'Disegno', type: 'Testo' },
+    waysHelp: 'Il nome scritto è sempre accettato: senza script o con la sola tastiera.',
+  },
   media: {
     imageHelp: 'Incolla il link di un’immagine che si trova sul web.',
     imageTitle: 'Cosa mostra',

@@ -27,6 +27,14 @@ export const form: Translation<typeof english> = {
     down: 'Sposta giù {item}',
     moved: '{item}: posto {place} di {total}',
   },
+  signature: {
+    name: 'Il tuo nome completo',
+    here: 'Firma qui',
+    type: 'Scrivi invece',
+    draw: 'Disegna invece',
+    clear: 'Cancella',
+    saved: 'Salvata con data e ora',
+  },
   file: {
     choose: 'Scegli un file',
     chooseSeveral: 'Scegli i file',

@@ -25,6 +25,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Consenso',
     RANKING: 'Classifica',
     MATRIX: 'Griglia',
+    SIGNATURE: 'Firma',
     ORDER: 'Ordine',
   },
   labels: {
@@ -50,6 +51,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Condizioni',
     RANKING: 'Che cosa conta di più per te?',
     MATRIX: 'Com’è andata ogni parte?',
+    SIGNATURE: 'La tua firma',
     ORDER: 'Che cosa vuoi ordinare?',
   },
   option: 'Opzione {number}',

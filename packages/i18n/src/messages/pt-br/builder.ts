@@ -240,6 +240,13 @@ export const builder: Translation<typeof english> = {
     requiredHelp: 'Cada linha precisa de uma resposta',
     several: 'Várias respostas por linha',
   },
+  signature: {
+    who: 'Quem assina',
+    whoHelp: 'Aparece abaixo da linha',
+    ways: 'Formas de assinar',
+    way: { both: 'As duas', draw: 'Desenhar', type: 'Digitar' },
+    waysHelp: 'O nome digitado é sempre aceito: sem script ou só com o teclado.',
+  },
   media: {
     imageHelp: 'Cole o link de uma imagem que está na web.',
     imageTitle: 'O que ela mostra',

@@ -27,6 +27,14 @@ export const form: Translation<typeof english> = {
     down: 'Descer {item}',
     moved: '{item}: posição {place} de {total}',
   },
+  signature: {
+    name: 'Seu nome completo',
+    here: 'Assine aqui',
+    type: 'Prefiro digitar',
+    draw: 'Prefiro desenhar',
+    clear: 'Limpar',
+    saved: 'Salva com data e hora',
+  },
   file: {
     choose: 'Escolher arquivo',
     chooseSeveral: 'Escolher arquivos',

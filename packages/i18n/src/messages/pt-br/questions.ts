@@ -25,6 +25,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Consentimento',
     RANKING: 'Classificação',
     MATRIX: 'Matriz',
+    SIGNATURE: 'Assinatura',
     ORDER: 'Pedido',
   },
   labels: {
@@ -50,6 +51,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Termos',
     RANKING: 'O que importa mais para você?',
     MATRIX: 'Como foi cada parte?',
+    SIGNATURE: 'Sua assinatura',
     ORDER: 'O que você quer pedir?',
   },
   option: 'Opção {number}',

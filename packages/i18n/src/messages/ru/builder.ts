@@ -242,6 +242,13 @@ export const builder: Translation<typeof english> = {
     requiredHelp: 'Ответ нужен в каждой строке',
     several: 'Несколько ответов в строке',
   },
+  signature: {
+    who: 'Кто подписывает',
+    whoHelp: 'Видно под линией',
+    ways: 'Способы подписи',
+    way: { both: 'Оба', draw: 'Рисовать', type: 'Печатать' },
+    waysHelp: 'Введённое имя принимается всегда: без скрипта или только с клавиатуры.',
+  },
   media: {
     imageHelp: 'Вставьте ссылку на изображение из интернета.',
     imageTitle: 'Что изображено',

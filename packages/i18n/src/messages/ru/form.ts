@@ -27,6 +27,14 @@ export const form: Translation<typeof english> = {
     down: 'Ниже: {item}',
     moved: '{item}: место {place} из {total}',
   },
+  signature: {
+    name: 'Ваше полное имя',
+    here: 'Распишитесь здесь',
+    type: 'Ввести имя',
+    draw: 'Нарисовать',
+    clear: 'Стереть',
+    saved: 'Сохраняется с датой и временем',
+  },
   file: {
     choose: 'Выбрать файл',
     chooseSeveral: 'Выбрать файлы',

@@ -25,6 +25,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Согласие',
     RANKING: 'Ранжирование',
     MATRIX: 'Таблица',
+    SIGNATURE: 'Подпись',
     ORDER: 'Заказ',
   },
   labels: {
@@ -50,6 +51,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: 'Условия',
     RANKING: 'Что для вас важнее всего?',
     MATRIX: 'Как прошла каждая часть?',
+    SIGNATURE: 'Ваша подпись',
     ORDER: 'Что вы хотите заказать?',
   },
   option: 'Вариант {number}',

@@ -231,6 +231,13 @@ export const builder: Translation<typeof english> = {
     requiredHelp: '每行都需要回答',
     several: '每行可多选',
   },
+  signature: {
+    who: '签署人',
+    whoHelp: '显示在横线下方',
+    ways: '签名方式',
+    way: { both: '两种', draw: '手写', type: '输入' },
+    waysHelp: '始终接受输入的姓名：没有脚本时，或只用键盘时。',
+  },
   media: {
     imageHelp: '粘贴网上图片的链接。',
     imageTitle: '图片内容',

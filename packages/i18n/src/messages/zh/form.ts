@@ -27,6 +27,14 @@ export const form: Translation<typeof english> = {
     down: '下移 {item}',
     moved: '{item}：第 {place} 名，共 {total} 名',
   },
+  signature: {
+    name: '您的全名',
+    here: '在此签名',
+    type: '改为输入',
+    draw: '改为手写',
+    clear: '清除',
+    saved: '与日期和时间一起保存',
+  },
   file: {
     choose: '选择文件',
     chooseSeveral: '选择文件（可多选）',

@@ -25,6 +25,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: '同意',
     RANKING: '排序',
     MATRIX: '矩阵',
+    SIGNATURE: '签名',
     ORDER: '点单',
   },
   labels: {
@@ -50,6 +51,7 @@ export const questions: Translation<typeof english> = {
     CONSENT: '条款',
     RANKING: '对你来说什么最重要？',
     MATRIX: '每个部分怎么样？',
+    SIGNATURE: '您的签名',
     ORDER: '你想订什么？',
   },
   option: '选项 {number}',

@@ -19,7 +19,7 @@ import { pageHeaders } from '../pages/page-headers.ts'
 import { languageOf, rowInLanguage, translateVersion } from '../pages/row-in-language.ts'
 import type { PublishedRow } from '../pages/published.repository.ts'
 import { verifyReceipt } from './receipt-link.ts'
-import { isFile } from '@wayform/core/questions/file/is-file.ts'
+import { filesOf } from '@wayform/core/questions/file/files-of.ts'
 
 const MAX_NOTE_BYTES = 2_000
 
@@ -111,11 +111,11 @@ function filesIn(
   answers: Readonly<Record<string, unknown>>,
   fileUrl: (file: StoredFile) => string,
 ): Record<string, FileLink[]> {
-  const asked = questions.filter((question) => isFile(question) && answers[question.questionId] !== undefined)
   return Object.fromEntries(
-    asked.map(({ questionId }) => {
-      const files = answers[questionId] as readonly StoredFile[] // as the type itself stored it
-      return [questionId, files.map((file) => ({ name: file.name, url: fileUrl(file) }))]
+    questions.flatMap((question) => {
+      const files = filesOf(question, answers[question.questionId])
+      const links = files.map((file) => ({ name: file.name, url: fileUrl(file) }))
+      return links.length === 0 ? [] : [[question.questionId, links]]
     }),
   )
 }

@@ -20,7 +20,7 @@ import { paidTextIn } from '../submissions/paid-text.ts'
 import { signReceipt } from './receipt-link.ts'
 import type { StoredSubmission } from '../submissions/store-responses.repository.ts'
 import { paymentOf } from '@wayform/core/questions/payment/is-payment.ts'
-import { isFile } from '@wayform/core/questions/file/is-file.ts'
+import { hasFiles } from '@wayform/core/questions/file/files-of.ts'
 
 export type HandOff = {
   responseNumber: number
@@ -84,7 +84,7 @@ export function handOff(
     responseNumber,
     testLabel: isTest ? t('form.test.name', { number: responseNumber }) : undefined,
     answers: withPayLink(
-      sent.language === language && !questions.some(isFile)
+      sent.language === language && !questions.some(hasFiles)
         ? answers
         : formatAnswers(sent.questions, stored.answers, {
             language: sent.language,

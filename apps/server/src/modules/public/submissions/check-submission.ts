@@ -11,6 +11,7 @@ import { resolveUploads } from '../../uploads/resolve-uploads.ts'
 import type { Defence } from '../defence/defence.ts'
 import type { Signals } from '../defence/suspicion.ts'
 import { stateProves } from '../plain/signed-page-state.ts'
+import { drawnIn, drawSignatures } from './draw-signatures.ts'
 import { formOpening } from '../access/form-standing.ts'
 import { parseTools } from './parse-tools.ts'
 import { responseLookup } from './public-responses.repository.ts'
@@ -113,7 +114,15 @@ export async function checkSubmission(deps: CheckDeps, input: SubmitInput): Prom
     throw new AppError('submission.invalid', { fields: evaluation.fields, ...(bill && { bill }) })
   }
   const answers = await asRead(deps, form, input, evaluation.answers)
-  return { isNew: true, form, submissionId, requestHash, version, pages, questions, answers, lacksProof }
+  const checked = { form, submissionId, requestHash, version, pages, questions, lacksProof }
+  const drawn = drawnIn(pages, answers)
+  if (drawn.size === 0) return { isNew: true, ...checked, answers }
+  // A repeated submission has its pictures already.
+  const before = await storedBefore(deps, form.row, input.submissionId, requestHash)
+  if (before) return { isNew: false, stored: before, row: form.row }
+  const { userId, formId } = form.row
+  const signed = { userId, formId, submissionId, isTest: input.test !== undefined }
+  return { isNew: true, ...checked, answers: await drawSignatures(deps, signed, drawn, answers) }
 }
 
 /** What is agreed to is stored in the language that it was read in. */

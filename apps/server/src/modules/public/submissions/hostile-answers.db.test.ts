@@ -39,6 +39,7 @@ const EVERY_TYPE: QuestionInit[] = [
     rows: [{ id: 'food', label: 'Food' }],
     columns: [{ id: 'small', label: 'S' }],
   },
+  { questionId: 'sign', type: 'SIGNATURE', label: 'Sign' },
   { questionId: 'email', type: 'EMAIL', label: 'Email' },
   { questionId: 'phone', type: 'PHONE', label: 'Phone' },
   { questionId: 'where', type: 'ADDRESS', label: 'Where' },
@@ -241,6 +242,7 @@ describe('hostile structure', () => {
     terms: /^\{(?=.*"text":"Ours")(?=.*"url":"").*\}$/,
     best: /^$/,
     rate: /^$/,
+    sign: /^\{"name":"[^"]+"\}$/,
     email: /^$/,
     phone: /^"\+5511987654321"$/,
     // A line with a known name is accepted, whatever it contains.

@@ -30,6 +30,7 @@ const MAKE: { [K in Exclude<Kind, 'SECTION'>]: (changes: { questionId: string; l
   CONSENT: given.consent,
   RANKING: given.ranking,
   MATRIX: given.matrix,
+  SIGNATURE: given.signature,
   ORDER: given.order,
 }
 const KINDS = Object.keys(MAKE) as (keyof typeof MAKE)[] // keys of a const object are exactly its type's keys

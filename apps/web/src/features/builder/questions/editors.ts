@@ -19,6 +19,7 @@ import { RadioEditor } from './radio/RadioEditor.tsx'
 import { RankingEditor } from './ranking/RankingEditor.tsx'
 import { RatingEditor } from './rating/RatingEditor.tsx'
 import { SectionEditor } from './section/SectionEditor.tsx'
+import { SignatureEditor } from './signature/SignatureEditor.tsx'
 import { SliderEditor } from './slider/SliderEditor.tsx'
 import { TextEditor } from './text/TextEditor.tsx'
 import { TimeEditor } from './time/TimeEditor.tsx'
@@ -50,6 +51,7 @@ export const editors: { [K in Kind]: Editor<QuestionOf<K>> } = {
   CONSENT: ConsentEditor,
   RANKING: RankingEditor,
   MATRIX: MatrixEditor,
+  SIGNATURE: SignatureEditor,
   ORDER: OrderEditor,
 }
 

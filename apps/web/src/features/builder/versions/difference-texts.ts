@@ -84,6 +84,8 @@ const FIELD_NAMES: Record<Field, (t: T) => string> = {
   rows: (t) => t('builder.items.rows'),
   columns: (t) => t('builder.items.columns'),
   several: (t) => t('builder.matrix.several'),
+  signerText: (t) => t('builder.signature.who'),
+  ways: (t) => t('builder.signature.ways'),
   offer: (t) => t('builder.order.offer'),
   pickup: (t) => t('builder.order.pickup'),
   delivery: (t) => t('builder.order.delivery'),
@@ -120,5 +122,8 @@ const CHOICES: Readonly<Record<string, (t: T) => string>> = {
   video: (t) => t('builder.file.type.video'),
   fixed: (t) => t('builder.payment.amountTypes.fixed'),
   linkedField: (t) => t('builder.payment.amountTypes.linkedField'),
+  both: (t) => t('builder.signature.way.both'),
+  draw: (t) => t('builder.signature.way.draw'),
+  type: (t) => t('builder.signature.way.type'),
   END: (t) => t('builder.page.jumpEnd'),
 }

@@ -38,6 +38,7 @@ export const building: Statements<
       kinds: ['ADDRESS', 'FILE', 'FORMULA', 'PAYMENT', 'SECTION'],
     },
     matrix: { features: ['advancedFields'], kinds: ['MATRIX'] },
+    signature: { features: ['advancedFields'], kinds: ['SIGNATURE'], calls: ['publicForms.submit'] },
     menu: { features: ['orders'], kinds: ['ORDER'], calls: ['publicForms.submit', 'catalogue.get'] },
   },
   pages: {

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { StoredFile } from '../file/stored-file.ts'
+import { filesOf, hasFiles } from '../file/files-of.ts'
+import { given } from '../../testing/given.ts'
+import { signatureAnswer } from './answer.ts'
+import { areStrokes, MAX_STROKES_LENGTH, strokesSvg } from './strokes.ts'
+
+const both = given.signature()
+const drawOnly = given.signature({ ways: 'draw' })
+const LINES = 'M10 20 30 40 50 60M5 5 5 5'
+const png: StoredFile = { uploadId: 'u1', name: 'signature.png', type: 'image/png', size: 900 }
+const svg: StoredFile = { uploadId: 'u2', name: 'signature.svg', type: 'image/svg+xml', size: 300 }
+
+const fieldsOf = (fields: Record<string, string>) => ({
+  first: (name: string) => fields[name],
+  all: (name: string) => (fields[name] === undefined ? [] : [fields[name]]),
+})
+
+describe('a signature', () => {
+  it('reads the lines before the name, and the name without them', () => {
+    const { questionId } = both
+    const drawn = fieldsOf({ [questionId]: '', [`${questionId}.drawn`]: LINES })
+    const typed = fieldsOf({ [questionId]: 'Ana', [`${questionId}.drawn`]: '' })
+    expect(signatureAnswer.read(drawn, both, 'en')).toEqual({ strokes: LINES })
+    expect(signatureAnswer.read(typed, both, 'en')).toBe('Ana')
+  })
+
+  it.each([both, drawOnly, given.signature({ ways: 'type' })])(
+    'takes a typed name and a drawn line, whatever the page offers',
+    (question) => {
+      expect(signatureAnswer.parse('  Ana\nSouza ', question, {})).toEqual({ ok: true, value: { name: 'Ana Souza' } })
+      expect(signatureAnswer.parse({ strokes: LINES }, question, {})).toEqual({ ok: true, value: { strokes: LINES } })
+    },
+  )
+
+  it.each([
+    ['\u200B \u2800', 'required'],
+    ['x'.repeat(101), 'tooLong'],
+    [{ strokes: '' }, 'invalid'],
+    [{ strokes: 'M10 20' }, 'invalid'],
+    [{ strokes: 'M10 20 30' }, 'invalid'],
+    [{ strokes: '10 20 30 40' }, 'invalid'],
+    [{ strokes: 'M10 20 30 4000' }, 'invalid'],
+    [{ strokes: `${LINES}"/><script>alert(1)</script>` }, 'invalid'],
+    [{ strokes: `${LINES}\n` }, 'invalid'],
+    [{ strokes: `M1 1${' 2 2'.repeat(MAX_STROKES_LENGTH / 4)}` }, 'invalid'],
+    [{ strokes: [LINES] }, 'invalid'],
+    // Whoever could name files would see those of others.
+    [{ files: [png] }, 'invalid'],
+    [42, 'invalid'],
+  ])('refuses %j as %s', (wire, key) => {
+    expect(signatureAnswer.parse(wire, both, {})).toMatchObject({ ok: false, problem: { key } })
+  })
+
+  it('is a sign with the name, or with a link to its picture for readers who may open it', () => {
+    const drawn = { files: [png, svg] }
+    const fileUrl = ({ name }: StoredFile) => `https://forms.example/files/${name}`
+    expect(signatureAnswer.format({ name: 'Ana' }, both, { language: 'ar', fileUrl })).toBe('✍ Ana')
+    expect(signatureAnswer.format(drawn, both, { language: 'en' })).toBe('✍')
+    expect(signatureAnswer.format(drawn, both, { language: 'en', fileUrl })).toBe(
+      '✍ https://forms.example/files/signature.png',
+    )
+  })
+
+  it('has files once it is drawn', () => {
+    expect([hasFiles(both), hasFiles(given.file()), hasFiles(given.text())]).toEqual([true, true, false])
+    expect(filesOf(both, { files: [png, svg] })).toEqual([png, svg])
+    for (const answer of [{ name: 'Ana' }, { strokes: LINES }, undefined]) expect(filesOf(both, answer)).toEqual([])
+    expect(filesOf(given.text(), { files: [png] })).toEqual([])
+  })
+})
+
+describe('the picture of a signature', () => {
+  it('contains the lines and nothing else of a client', () => {
+    expect(strokesSvg(LINES)).toMatch(new RegExp(`^<svg xmlns=[^<>]+><path [^<>]+/><path [^<>]+ d="${LINES}"/></svg>$`))
+  })
+
+  it('is never made of anything but letters of a path', () => {
+    const isPlain = (text: string) => /^[M\d ]+$/.test(text)
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('M', '1', ' ', '"', '<', '/') })),
+        (text) => !areStrokes(text) || isPlain(text),
+      ),
+    )
+    for (const text of ['', 'M1 1', `${LINES}"`, '<svg/>']) expect(() => strokesSvg(text)).toThrow('no lines')
+  })
+})
