@@ -3,6 +3,7 @@ import type { RawAnswers } from '@wayform/core/answers/answers.ts'
 import type { PaidMethod } from '@wayform/core/questions/payment/answer.ts'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { hashToken } from '../../platform/secrets/tokens.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { publicFormUrl } from '../domains/form-url.ts'
 import { merchantFor, type PayableMerchant } from '../merchants/find-merchant.ts'
@@ -54,6 +55,7 @@ export async function startPayment(deps: StartDeps, given: PayInput): Promise<St
   const row = await rowOf(deps, given.link)
   const input = { ...given, answers: withMethod(row, given.answers, given.method) }
   const requestHash = hashOf(input.answers)
+  const address = hashToken(deps.secretKey, 'hold-address', given.signals.address)
   for (let turn = 0; turn < MAX_TURNS; turn++) {
     const before = await paymentsRepository(deps.database.db).current(row, input.submissionId)
     const usable = before && (await usableAgain(deps, before, requestHash))
@@ -63,7 +65,7 @@ export async function startPayment(deps: StartDeps, given: PayInput): Promise<St
     if (before && !(await giveWay(deps, before))) continue
     const { places, ...payment } = wanted
     const inserted = await deps.database.transaction(async (tx) => {
-      await holdPlaces(tx, deps.database, { ...row, submissionId: input.submissionId, ...places })
+      await holdPlaces(tx, deps.database, { ...row, submissionId: input.submissionId, address, ...places })
       return paymentsRepository(tx).insert(payment)
     })
     if (!inserted) continue

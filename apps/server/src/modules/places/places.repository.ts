@@ -40,6 +40,8 @@ export async function takenPlaces(db: Db | Tx, wanted: readonly WantedPlace[]): 
   return taken
 }
 
+/** `address`: a hash; empty where it is not known. */
+export type Holder = { submissionId: string; address: string }
 export type Hold = WantedPlace & { submissionId: string }
 
 /** What payments in progress keep free. */
@@ -159,14 +161,28 @@ export function placesRepository(tx: Tx) {
           and p.taken = 0`.execute(tx),
 
     /** One hold for each submission, from its first payment on: it is never made longer. */
-    hold: (form: FormKey, submissionId: string, places: readonly Place[], now: RawBuilder<Date>) =>
+    hold: (form: FormKey, { submissionId, address }: Holder, places: readonly Place[], now: RawBuilder<Date>) =>
       sql`
-        insert into place_holds (user_id, form_id, submission_id, place, period, expires_at)
-        select ${form.userId}, ${form.formId}, ${submissionId}, place, period,
+        insert into place_holds (user_id, form_id, submission_id, address, place, period, expires_at)
+        select ${form.userId}, ${form.formId}, ${submissionId}, ${address}, place, period,
                ${now} + ${HOLD_MINUTES}::int * interval '1 minute'
         from unnest(${places.map(({ place }) => place)}::text[], ${places.map(({ period }) => period)}::text[])
           as t (place, period)
         on conflict do nothing`.execute(tx),
+
+    /** Of how many other submissions this address holds places or goods of the form now. */
+    async heldBy({ userId, formId }: FormKey, { submissionId, address }: Holder, now: RawBuilder<Date>) {
+      const { rows } = await sql<{ held: number }>`
+        select count(distinct submission_id)::int as held
+        from (
+          select user_id, form_id, address, submission_id, expires_at from place_holds
+          union all
+          select user_id, form_id, address, submission_id, expires_at from stock_holds
+        ) as holds
+        where user_id = ${userId} and form_id = ${formId} and address = ${address}
+          and submission_id <> ${submissionId} and expires_at > ${now}`.execute(tx)
+      return rows[0]?.held ?? 0
+    },
 
     /** A stored response needs its hold no more. */
     async release(submissions: readonly (FormKey & { submissionId: string })[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { FormKey } from './places.repository.ts'
+import type { FormKey, Holder } from './places.repository.ts'
 
 /**
  * What responses take from the stock of their workspace. Whoever takes or gives back has locked the form's counter row,
@@ -154,11 +154,16 @@ export function stockRepository(tx: Tx) {
         where user_id = ${userId} and form_id = ${formId} and response_number = any(${numbers}::int[])`.execute(tx),
 
     /** One hold for each submission, from its first payment on: it is never made longer. */
-    async hold(form: FormKey, submissionId: string, goods: readonly Goods[], now: RawBuilder<Date>): Promise<void> {
+    async hold(
+      form: FormKey,
+      { submissionId, address }: Holder,
+      goods: readonly Goods[],
+      now: RawBuilder<Date>,
+    ): Promise<void> {
       if (goods.length === 0) return
       await sql`
-        insert into stock_holds (user_id, form_id, submission_id, product_id, variant_id, quantity, expires_at)
-        select ${form.userId}, ${form.formId}, ${submissionId}, product_id, variant_id, quantity,
+        insert into stock_holds (user_id, form_id, submission_id, address, product_id, variant_id, quantity, expires_at)
+        select ${form.userId}, ${form.formId}, ${submissionId}, ${address}, product_id, variant_id, quantity,
                ${now} + ${HOLD_MINUTES}::int * interval '1 minute'
         from unnest(
           ${goods.map(({ productId }) => productId)}::text[], ${goods.map(({ variantId }) => variantId ?? '')}::text[],

@@ -571,6 +571,8 @@ export interface PlaceHoldsTable {
   user_id: string
   form_id: string
   submission_id: string
+  /** A hash of where the payment was started from. */
+  address: Generated<string>
   place: string
   period: string
   expires_at: Date
@@ -592,6 +594,8 @@ export interface StockHoldsTable {
   user_id: string
   form_id: string
   submission_id: string
+  /** A hash of where the payment was started from. */
+  address: Generated<string>
   product_id: string
   variant_id: string
   quantity: number

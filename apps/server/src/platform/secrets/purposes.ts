@@ -44,6 +44,7 @@ export const PURPOSES = {
   'web-push:1': { keptMs: FOREVER, stable: true },
   'token:message-count': { keptMs: BEGUN_ANEW },
   'token:password-tries': { keptMs: BEGUN_ANEW },
+  'token:hold-address': { keptMs: BEGUN_ANEW },
   'token:limit': { keptMs: BEGUN_ANEW },
   'token:login-limit': { keptMs: BEGUN_ANEW },
   'token:login-attempt': { keptMs: BEGUN_ANEW },

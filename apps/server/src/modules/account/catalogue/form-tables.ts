@@ -180,6 +180,7 @@ export const FORMS = {
     deletion: 'cascade',
     columns: {
       user_id: 'omit',
+      address: 'omit',
       submission_id: 'omit',
       place: 'omit',
       period: 'omit',
@@ -209,6 +210,7 @@ export const FORMS = {
     deletion: 'cascade',
     columns: {
       user_id: 'omit',
+      address: 'omit',
       form_id: 'omit',
       submission_id: 'omit',
       product_id: 'omit',

@@ -1,21 +1,33 @@
 import { databaseNow } from '../../../platform/db/clock/database-time.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
 import { placesRepository } from '../../places/places.repository.ts'
 import { stockRepository } from '../../places/stock.repository.ts'
 import { missingPlace } from './store-limited.repository.ts'
 import type { NewResponse } from './store-responses.repository.ts'
 import { refusalOf } from './store-responses.ts'
 
-type Holder = Pick<NewResponse, 'userId' | 'formId' | 'submissionId' | 'places' | 'goods'>
+type Payer = Pick<NewResponse, 'userId' | 'formId' | 'submissionId' | 'places' | 'goods'> & {
+  /** A hash of where the payment is started from; empty where it is not known. */
+  address: string
+}
+
+/** A family or an office may pay at once; more would keep others out without paying. */
+const MOST_HOLDS = 5
+const HELD_SECONDS = 600
 
 /** Before a payment begins: keeps its places and goods free for ten minutes, or refuses when they are gone. */
-export async function holdPlaces(tx: Tx, database: Pick<Database, 'clock'>, holder: Holder): Promise<void> {
-  const { places = [], goods = [], submissionId } = holder
+export async function holdPlaces(tx: Tx, database: Pick<Database, 'clock'>, payer: Payer): Promise<void> {
+  const { places = [], goods = [] } = payer
   if (places.length === 0 && goods.length === 0) return
   const repository = placesRepository(tx)
-  await repository.lock([holder])
-  const missing = await missingPlace(tx, database, holder)
+  await repository.lock([payer])
+  const missing = await missingPlace(tx, database, payer)
   if (missing) throw refusalOf({ refused: missing })
-  await repository.hold(holder, submissionId, places, databaseNow(database.clock))
-  await stockRepository(tx).hold(holder, submissionId, goods, databaseNow(database.clock))
+  const now = databaseNow(database.clock)
+  if (payer.address !== '' && (await repository.heldBy(payer, payer, now)) >= MOST_HOLDS) {
+    throw new AppError('request.tooMany', { retryAfterSeconds: HELD_SECONDS })
+  }
+  await repository.hold(payer, payer, places, now)
+  await stockRepository(tx).hold(payer, payer, goods, now)
 }

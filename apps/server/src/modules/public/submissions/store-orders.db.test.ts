@@ -124,7 +124,7 @@ describe('stock', () => {
     const goods = [{ productId: id, variantId: null, quantity: 2, name: 'Maamoul box', questionId: 'order' }]
     const hold = (submissionId: string) =>
       server.deps.database.transaction((tx) =>
-        holdPlaces(tx, server.deps.database, { userId: owner.id, formId: form.id, submissionId, goods }),
+        holdPlaces(tx, server.deps.database, { userId: owner.id, formId: form.id, submissionId, goods, address: '' }),
       )
     await hold('payer-one')
     await expect(hold('payer-two')).rejects.toMatchObject({ fields: { order: { key: 'orderSoldOut' } } })
@@ -134,6 +134,23 @@ describe('stock', () => {
     server.clock.advance(2 * MINUTE_MS)
     expect((await order(form.link, onlyOf(id, 1))).status).toBe(201)
     expect(await leftOf(owner)).toEqual([{ '': 1 }])
+  })
+
+  it('is held for few orders of an address at a time', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const id = await givenProduct(server, owner, { stock: 50 })
+    const form = await orderForm(server, owner)
+    const goods = [{ productId: id, variantId: null, quantity: 1, name: 'Maamoul box', questionId: 'order' }]
+    const hold = (submissionId: string, address: string) =>
+      server.deps.database.transaction((tx) =>
+        holdPlaces(tx, server.deps.database, { userId: owner.id, formId: form.id, submissionId, goods, address }),
+      )
+    for (const each of [1, 2, 3, 4, 5]) await hold(`greedy-${each}`, 'one')
+    await expect(hold('greedy-6', 'one')).rejects.toMatchObject({ code: 'request.tooMany' })
+    await hold('greedy-5', 'one')
+    await hold('somebody', 'another')
+    server.clock.advance(11 * MINUTE_MS)
+    await hold('greedy-6', 'one')
   })
 
   it('is taken once by the same order, however often it is sent', async () => {
