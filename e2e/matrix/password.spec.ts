@@ -44,10 +44,15 @@ for (const language of ['en', 'ar'] as const) {
       const visitor = await context.newPage()
       await visitor.goto(publicUrl)
       const enter = async (on: Page, password: string) => {
-        await on.getByLabel(t('form.password.label')).fill(password)
+        await on.getByLabel(t('form.password.label'), { exact: true }).fill(password)
         await on.getByRole('button', { name: t('form.password.open') }).click()
       }
       await look(visitor, `password-${name}`)
+      const field = visitor.getByLabel(t('form.password.label'), { exact: true })
+      await field.fill('festa')
+      await visitor.getByRole('button', { name: t('form.password.show') }).click()
+      await expect(field).toHaveAttribute('type', 'text')
+      await expect(visitor.getByRole('link', { name: t('form.password.ask') })).toHaveAttribute('href', /wa\.me\/\d+$/)
       await enter(visitor, 'nothing')
       await expect(visitor.getByRole('alert')).toHaveText(t('form.password.wrong'))
       await look(visitor, `password-wrong-${name}`)

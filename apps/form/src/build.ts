@@ -233,6 +233,7 @@ const FETCHED = [
   'languages',
   'places',
   'pass',
+  'peek',
   'tagGoogle',
   'tagPixel',
 ] as const satisfies readonly (keyof PageAssets['scripts'])[]
@@ -268,6 +269,7 @@ const ENTRIES: Record<ScriptName, string> = {
   languages: 'page/languages.ts',
   places: 'limits/places.ts',
   pass: 'limits/pass.ts',
+  peek: 'limits/peek.ts',
   tagGoogle: 'tags/tags-ga.ts',
   tagPixel: 'tags/tags-pixel.ts',
 }

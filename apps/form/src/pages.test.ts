@@ -50,6 +50,7 @@ const assets = {
     pay: '/assets/pay-1.js',
     places: '/assets/places-1.js',
     pass: '/assets/pass-1.js',
+    peek: '/assets/peek-1.js',
   },
   onlyInFull: ['ADDRESS'],
   apart: ['TIME', 'SLIDER', 'CONSENT', 'RANKING', 'MATRIX', 'ORDER', 'SIGNATURE'],

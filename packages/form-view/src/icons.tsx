@@ -24,6 +24,9 @@ export const WhatsappIcon = icon(
 export const ScreenIcon = icon(
   'M3 5a1 1 0 0 1 1-1h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-16a1 1 0 0 1-1-1zM7 20h10M9 16v4M15 16v4',
 )
+export const EyeIcon = icon(
+  'M10 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0M21 12c-2.4 4-5.4 6-9 6s-6.6-2-9-6c2.4-4 5.4-6 9-6s6.6 2 9 6',
+)
 export const CheckIcon = icon('M5 12l5 5l10-10')
 export const ListIcon = icon('M9 6h11M9 12h11M9 18h11M5 6h.01M5 12h.01M5 18h.01')
 export const AgainIcon = icon('M12 5v14M5 12h14')

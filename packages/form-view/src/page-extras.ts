@@ -75,6 +75,11 @@ export function passScript({ scripts }: PageAssets, keep: string): string {
   return `<script type="module" src="${escapeHtml(scripts.pass)}" data-keep="${escapeHtml(keep)}"></script>`
 }
 
+/** Where a password is typed. */
+export function peekScript({ scripts }: PageAssets): string {
+  return `<script type="module" src="${escapeHtml(scripts.peek)}"></script>`
+}
+
 function tagScript(address: string, { id, base }: PageTag, link: string): string {
   const data = { 'data-id': id, 'data-base': base, 'data-form': link }
   const attributes = Object.entries({ src: address, ...data }).map(([name, value]) => `${name}="${escapeHtml(value)}"`)

@@ -57,6 +57,8 @@ export type PageAssets = {
     languages: string
     /** On forms that a password opened. */
     pass: string
+    /** On the page that asks for a password. */
+    peek: string
     /** On forms with limits. */
     places: string
     tagGoogle: string
@@ -177,6 +179,7 @@ export type PasswordPageInput = {
   assets: PageAssets
   branding: boolean
   problem?: 'wrong' | 'locked'
+  contact?: Contact
   look?: FormLook
 }
 

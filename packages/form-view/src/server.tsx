@@ -21,7 +21,7 @@ import { ScriptTemplates } from './page/ScriptTemplates.tsx'
 import { pageData } from './make-page-data.ts'
 import { isPaying } from './payment/is-paying.ts'
 import { laterScripts } from './later-scripts.ts'
-import { headExtras, liveLimits, passScript, tailExtras } from './page-extras.ts'
+import { headExtras, liveLimits, passScript, peekScript, tailExtras } from './page-extras.ts'
 import type {
   CheckPageInput,
   DonePageInput,
@@ -136,10 +136,12 @@ export function renderNotice({
   return htmlDocument({ language, title: formName ?? t('form.product'), assets, t, body, isPrivate: true, look })
 }
 
-export function renderPasswordPage({ language, messages, assets, branding, problem, look }: PasswordPageInput): string {
+export function renderPasswordPage(input: PasswordPageInput): string {
+  const { language, messages, assets, branding, problem, contact, look } = input
   const t = translatorOf(language, messages)
-  const body = markup(<PasswordPage {...{ problem, branding, look, t }} />)
-  return htmlDocument({ language, title: t('form.password.title'), assets, t, body, isPrivate: true, look })
+  const body = markup(<PasswordPage {...{ problem, branding, contact, look, t }} />)
+  const tail = peekScript(assets)
+  return htmlDocument({ language, title: t('form.password.title'), assets, t, body, tail, isPrivate: true, look })
 }
 
 function privatePage({ form, messages, assets }: RenderedForm, page: (t: PublicT) => ReactNode): string {

@@ -1,6 +1,5 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { submission } from '@wayform/contract/calls/public.ts'
-import { formatPhone } from '@wayform/core/phone/parse-phone.ts'
 import { preferredLanguage } from '@wayform/core/translation/preferred-language.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -29,6 +28,7 @@ import { accessRoutes } from './access/access.routes.ts'
 import { formOpening, formStanding, leftOn, type Standing } from './access/form-standing.ts'
 import type { Entered } from './access/enter-password.ts'
 import { PASS_PARAMETER } from './access/form-pass.ts'
+import { contactOf } from './access/contact-of.ts'
 import { passwordPages } from './access/password-pages.ts'
 import { openingTexts } from './access/opening-texts.ts'
 import { answeredElsewhere } from '../google-forms/linked-form.ts'
@@ -53,11 +53,6 @@ import { submitResponse } from './submissions/submit-response.ts'
 import { testTokenIn } from './test-answers/test-link.ts'
 import { testPages } from './test-answers/test-pages.ts'
 import { widgetRoutes } from './embed/widget.routes.ts'
-
-/** A blocked form must not link to its owner. */
-function contactOf({ routing: { whatsappNumber: number }, blocked, access }: PublishedRow) {
-  return number === '' || blocked || !access.closed.showsChat ? {} : { contact: { number, text: formatPhone(number) } }
-}
 
 type Options = { defence: Defence; headers: Headers; payments: Payments }
 

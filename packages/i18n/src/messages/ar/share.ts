@@ -37,6 +37,8 @@ export const share: Translation<typeof english> = {
     card: 'شكل الرابط في المحادثات',
     cardText: 'غيّر الصورة والنص في {settings}.',
     seo: 'الإعدادات، محركات البحث',
+    hidden: 'لهذا النموذج كلمة مرور، فلا تعرض المحادثات اسمه ولا صورة. غيّر ذلك في {settings}.',
+    access: 'الإعدادات، الوصول',
     picture: 'صورة الرابط',
     domain: 'استخدم نطاقك الخاص',
     domainText: 'مثلًا {example}',

@@ -169,6 +169,8 @@ export const form: Translation<typeof english> = {
     wrong: 'Das ist nicht das Passwort. Sieh in der Nachricht des Geschäfts nach.',
     locked: 'Zu viele Versuche. Warte zehn Minuten und versuche es noch einmal.',
     open: 'Formular öffnen',
+    show: 'Passwort anzeigen',
+    ask: 'Den Shop fragen',
   },
   shared: 'Beantworte ein paar Fragen und sende sie per WhatsApp.',
   leaveEmpty: 'Bitte leer lassen',

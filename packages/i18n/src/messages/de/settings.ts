@@ -223,6 +223,8 @@ export const settings: Translation<typeof english> = {
       label: 'Neues Passwort',
       isSet: 'Ein Passwort ist gesetzt. Schreib hier, um es zu ändern.',
       help: 'Teile es in einer Nachricht. Hier kann es niemand mehr lesen.',
+      stays:
+        'Das Passwort wird weiterhin verlangt. Dein Tarif enthält es nicht mehr: Du kannst es entfernen, aber nicht ändern.',
     },
     closed: {
       title: 'Wenn das Formular geschlossen ist',

@@ -37,6 +37,9 @@ export const share: Translation<typeof english> = {
     card: 'So sieht der Link in Chats aus',
     cardText: 'Bild und Text änderst du in {settings}.',
     seo: 'Einstellungen, SEO',
+    hidden:
+      'Dieses Formular hat ein Passwort, darum zeigen Chats weder Namen noch Bild. Das änderst du unter {settings}.',
+    access: 'Einstellungen, Zugang',
     picture: 'Bild zum Link',
     domain: 'Eigene Domain verwenden',
     domainText: 'Zum Beispiel {example}',

@@ -164,6 +164,8 @@ export const form = {
     wrong: 'This is not the password. Check the message from the shop.',
     locked: 'Too many tries. Wait ten minutes and try again.',
     open: 'Open the form',
+    show: 'Show the password',
+    ask: 'Ask the shop',
   },
   shared: 'Answer a few questions and send them on WhatsApp.',
   leaveEmpty: 'Leave this empty',

@@ -214,6 +214,8 @@ export const settings = {
       label: 'New password',
       isSet: 'A password is set. Type here to change it.',
       help: 'Share it in a message. Nobody can read it here again.',
+      stays:
+        'People still need the password. Your plan does not include it any more: you can take it away, but not change it.',
     },
     closed: {
       title: 'When the form is closed',

@@ -34,6 +34,8 @@ export const share = {
     card: 'How the link looks in chats',
     cardText: 'Change the picture and text in {settings}.',
     seo: 'Settings, SEO',
+    hidden: 'This form has a password, so chats show neither its name nor a picture. Change that in {settings}.',
+    access: 'Settings, Access',
     picture: 'Picture of the link',
     domain: 'Use your own domain',
     domainText: 'For example {example}',

@@ -176,6 +176,8 @@ export const form: Translation<typeof english> = {
     wrong: 'Esta no es la contraseña. Revisa el mensaje de la tienda.',
     locked: 'Demasiados intentos. Espera diez minutos e inténtalo de nuevo.',
     open: 'Abrir el formulario',
+    show: 'Mostrar la contraseña',
+    ask: 'Preguntar a la tienda',
   },
   shared: 'Responde unas preguntas y envíalas por WhatsApp.',
   leaveEmpty: 'Deja esto vacío',

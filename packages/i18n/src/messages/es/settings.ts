@@ -226,6 +226,7 @@ export const settings: Translation<typeof english> = {
       label: 'Contraseña nueva',
       isSet: 'Hay una contraseña. Escribe aquí para cambiarla.',
       help: 'Compártela en un mensaje. Nadie puede volver a leerla aquí.',
+      stays: 'La contraseña se sigue pidiendo. Tu plan ya no la incluye: puedes quitarla, pero no cambiarla.',
     },
     closed: {
       title: 'Cuando el formulario está cerrado',

@@ -37,6 +37,9 @@ export const share: Translation<typeof english> = {
     card: 'Así se ve el enlace en los chats',
     cardText: 'Cambia la imagen y el texto en {settings}.',
     seo: 'Ajustes, SEO',
+    hidden:
+      'Este formulario tiene contraseña, así que los chats no muestran ni su nombre ni una imagen. Cámbialo en {settings}.',
+    access: 'Ajustes, Acceso',
     picture: 'Imagen del enlace',
     domain: 'Usa tu propio dominio',
     domainText: 'Por ejemplo {example}',

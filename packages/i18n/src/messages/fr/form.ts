@@ -179,6 +179,8 @@ export const form: Translation<typeof english> = {
     wrong: 'Ce n’est pas le mot de passe. Vérifiez le message de la boutique.',
     locked: 'Trop d’essais. Attendez dix minutes et réessayez.',
     open: 'Ouvrir le formulaire',
+    show: 'Afficher le mot de passe',
+    ask: 'Demander à la boutique',
   },
   shared: 'Répondez à quelques questions et envoyez-les sur WhatsApp.',
   leaveEmpty: 'Laissez ce champ vide',

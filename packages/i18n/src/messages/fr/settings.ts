@@ -224,6 +224,8 @@ export const settings: Translation<typeof english> = {
       label: 'Nouveau mot de passe',
       isSet: 'Un mot de passe est défini. Écrivez ici pour le changer.',
       help: 'Partagez-le dans un message. Personne ne peut le relire ici.',
+      stays:
+        'Le mot de passe est toujours demandé. Votre forfait ne l’inclut plus : vous pouvez le retirer, mais pas le changer.',
     },
     closed: {
       title: 'Quand le formulaire est fermé',

@@ -37,6 +37,9 @@ export const share: Translation<typeof english> = {
     card: 'Aperçu du lien dans les discussions',
     cardText: 'Changez l’image et le texte dans {settings}.',
     seo: 'Paramètres, SEO',
+    hidden:
+      'Ce formulaire a un mot de passe : les discussions n’affichent ni son nom ni d’image. Modifiez cela dans {settings}.',
+    access: 'Paramètres, Accès',
     picture: 'Image du lien',
     domain: 'Utilisez votre propre domaine',
     domainText: 'Par exemple {example}',

@@ -162,6 +162,8 @@ export const form: Translation<typeof english> = {
     wrong: 'Ini bukan kata sandinya. Periksa pesan dari toko.',
     locked: 'Terlalu banyak percobaan. Tunggu sepuluh menit dan coba lagi.',
     open: 'Buka formulir',
+    show: 'Tampilkan kata sandi',
+    ask: 'Tanya toko',
   },
   shared: 'Jawab beberapa pertanyaan dan kirim lewat WhatsApp.',
   leaveEmpty: 'Biarkan kosong',

@@ -215,6 +215,8 @@ export const settings: Translation<typeof english> = {
       label: 'Kata sandi baru',
       isSet: 'Kata sandi sudah dipasang. Ketik di sini untuk mengubahnya.',
       help: 'Bagikan lewat pesan. Tidak ada yang bisa membacanya lagi di sini.',
+      stays:
+        'Kata sandi masih diminta. Paket Anda tidak lagi mencakupnya: Anda dapat menghapusnya, tetapi tidak mengubahnya.',
     },
     closed: {
       title: 'Saat formulir ditutup',

@@ -37,6 +37,8 @@ export const share: Translation<typeof english> = {
     card: 'Tampilan tautan di obrolan',
     cardText: 'Ubah gambar dan teksnya di {settings}.',
     seo: 'Pengaturan, SEO',
+    hidden: 'Formulir ini memiliki kata sandi, jadi obrolan tidak menampilkan nama maupun gambar. Ubah di {settings}.',
+    access: 'Pengaturan, Akses',
     picture: 'Gambar tautan',
     domain: 'Pakai domain Anda sendiri',
     domainText: 'Misalnya {example}',

@@ -176,6 +176,8 @@ export const form: Translation<typeof english> = {
     wrong: 'Questa non è la password. Controlla il messaggio del negozio.',
     locked: 'Troppi tentativi. Aspetta dieci minuti e riprova.',
     open: 'Apri il modulo',
+    show: 'Mostra la password',
+    ask: 'Chiedi al negozio',
   },
   shared: 'Rispondi ad alcune domande e inviale su WhatsApp.',
   leaveEmpty: 'Lascia vuoto questo campo',

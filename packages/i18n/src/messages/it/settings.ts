@@ -224,6 +224,7 @@ export const settings: Translation<typeof english> = {
       label: 'Nuova password',
       isSet: 'Una password è impostata. Scrivi qui per cambiarla.',
       help: 'Condividila in un messaggio. Nessuno può rileggerla qui.',
+      stays: 'La password viene ancora richiesta. Il tuo piano non la include più: puoi toglierla, ma non cambiarla.',
     },
     closed: {
       title: 'Quando il modulo è chiuso',

@@ -37,6 +37,9 @@ export const share: Translation<typeof english> = {
     card: 'Come appare il link nelle chat',
     cardText: 'Cambia immagine e testo in {settings}.',
     seo: 'Impostazioni, SEO',
+    hidden:
+      'Questo modulo ha una password, quindi le chat non mostrano né il nome né un’immagine. Puoi cambiarlo in {settings}.',
+    access: 'Impostazioni, Accesso',
     picture: 'Immagine del link',
     domain: 'Usa il tuo dominio',
     domainText: 'Per esempio {example}',

@@ -176,6 +176,8 @@ export const form: Translation<typeof english> = {
     wrong: 'Esta não é a senha. Confira a mensagem da loja.',
     locked: 'Tentativas demais. Espere dez minutos e tente de novo.',
     open: 'Abrir o formulário',
+    show: 'Mostrar a senha',
+    ask: 'Perguntar à loja',
   },
   shared: 'Responda a algumas perguntas e envie tudo pelo WhatsApp.',
   leaveEmpty: 'Deixe em branco',

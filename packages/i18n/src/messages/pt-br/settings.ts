@@ -221,6 +221,7 @@ export const settings: Translation<typeof english> = {
       label: 'Nova senha',
       isSet: 'Há uma senha definida. Digite aqui para mudá-la.',
       help: 'Compartilhe-a em uma mensagem. Ninguém pode lê-la aqui de novo.',
+      stays: 'A senha continua sendo pedida. Seu plano não a inclui mais: você pode removê-la, mas não mudá-la.',
     },
     closed: {
       title: 'Quando o formulário está fechado',

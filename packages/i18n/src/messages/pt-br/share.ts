@@ -37,6 +37,9 @@ export const share: Translation<typeof english> = {
     card: 'Como o link aparece nas conversas',
     cardText: 'Mude a imagem e o texto em {settings}.',
     seo: 'Ajustes, SEO',
+    hidden:
+      'Este formulário tem senha, por isso as conversas não mostram nem o nome nem uma imagem. Mude isso em {settings}.',
+    access: 'Ajustes, Acesso',
     picture: 'Imagem do link',
     domain: 'Use seu próprio domínio',
     domainText: 'Por exemplo {example}',

@@ -37,6 +37,9 @@ export const share: Translation<typeof english> = {
     card: 'Как ссылка выглядит в чатах',
     cardText: 'Картинку и текст можно изменить здесь: {settings}.',
     seo: 'Настройки, SEO',
+    hidden:
+      'У этой формы есть пароль, поэтому в чатах не видно ни её названия, ни картинки. Изменить это можно в разделе {settings}.',
+    access: 'Настройки, Доступ',
     picture: 'Картинка ссылки',
     domain: 'Свой домен',
     domainText: 'Например, {example}',

@@ -158,6 +158,8 @@ export const form: Translation<typeof english> = {
     wrong: '密码不正确。请查看商家发来的消息。',
     locked: '尝试次数过多。请等待十分钟后重试。',
     open: '打开表单',
+    show: '显示密码',
+    ask: '询问商家',
   },
   shared: '回答几个问题，并通过 WhatsApp 发送。',
   leaveEmpty: '请将此项留空',

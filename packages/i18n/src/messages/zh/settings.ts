@@ -198,6 +198,7 @@ export const settings: Translation<typeof english> = {
       label: '新密码',
       isSet: '已设置密码。在此输入可更改。',
       help: '请通过消息分享。这里不会再显示它。',
+      stays: '仍需输入密码。你的套餐已不包含此功能：可以取消密码，但不能更改。',
     },
     closed: {
       title: '表单关闭时',

@@ -37,6 +37,8 @@ export const share: Translation<typeof english> = {
     card: '链接在聊天中的样子',
     cardText: '可在{settings}中更改图片和文字。',
     seo: '设置的“搜索展示”',
+    hidden: '此表单设有密码，因此聊天中不会显示其名称或图片。可在{settings}中更改。',
+    access: '设置的“访问”',
     picture: '链接图片',
     domain: '使用您自己的域名',
     domainText: '例如 {example}',

@@ -15,6 +15,7 @@ import { languageOf, rowInLanguage } from '../pages/row-in-language.ts'
 import { PASSWORD_FIELD, STATE_FIELD } from '../plain/plain-fields.ts'
 import { firstState, stateProves } from '../plain/signed-page-state.ts'
 import { isTestOf, testTokenIn } from '../test-answers/test-link.ts'
+import { contactOf } from './contact-of.ts'
 import { type Entered, enterPassword } from './enter-password.ts'
 import { leftOn, type Standing } from './form-standing.ts'
 
@@ -56,6 +57,7 @@ export function passwordPages(deps: PageDeps, { defence, headers }: { defence: D
         messages: publicMessages(texts.catalogues[row.language]),
         assets: pages.assets,
         branding: row.hasBranding,
+        ...contactOf(row),
         ...(look && { look }),
         ...((why === 'wrong' || why === 'locked') && { problem: why }),
       })

@@ -67,6 +67,17 @@ describe('a form with a password', () => {
     expect(page.html).not.toMatch(/Hidden party|name="name"|og:|oembed|scrypt|application\/json/)
   })
 
+  it('leads to the shop, unless the owner wants no messages there', async () => {
+    const locked = await lockedForm()
+    const { link } = locked.form
+    const shop = /href="https:\/\/wa\.me\/\d+"[^>]*>.*Ask the shop/
+    expect((await get(link)).html).toMatch(shop)
+    expect((await open(link, 'guess')).html).toMatch(shop)
+    const closed = { title: '', text: '', showsChat: false, showsOpening: true }
+    expect((await setAccess(server, locked, { closed })).status).toBe(200)
+    await expect.poll(async () => (await get(link)).html).not.toMatch(/wa\.me|Ask the shop/)
+  })
+
   it('opens with the password, whatever keyboard wrote it, and stores what is answered then', async () => {
     const { form } = await lockedForm()
     const page = await open(form.link, '  Festa 2026 ')

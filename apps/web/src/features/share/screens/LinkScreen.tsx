@@ -84,7 +84,7 @@ export function LinkScreen() {
           )}
         </div>
       </Card>
-      <ChatCard form={form} />
+      {form.hasPassword ? <HiddenCard form={form} /> : <ChatCard form={form} />}
       {form.from === null && <TaggedLink />}
       {form.customDomainLink === null && <OwnDomain />}
     </FormSection>
@@ -127,6 +127,42 @@ function ChatCard({ form }: { form: Form }) {
           </Txt>
           <Txt as="span" size={13} tone="2">
             {own?.desc.trim() || formT?.('form.shared')}
+          </Txt>
+          <Txt as="small" size={12} tone="3" dir="ltr">
+            {new URL(form.publicUrl).host}
+          </Txt>
+        </Stack>
+      </div>
+    </Panel>
+  )
+}
+
+/** Behind a password a link shows nothing of the form. */
+function HiddenCard({ form }: { form: Form }) {
+  const t = useT()
+  const { data: formT } = useTextsOf(form.language)
+  return (
+    <Panel
+      titleSize={15}
+      gap={16}
+      title={t('share.link.card')}
+      description={
+        <TextWithElements
+          text={t('share.link.hidden', { settings: '{settings}' })}
+          parts={{
+            settings: (
+              <Link className="wf-link" to={`/forms/${form.id}/settings/access`}>
+                {t('share.link.access')}
+              </Link>
+            ),
+          }}
+        />
+      }
+    >
+      <div className={styles.chatCard}>
+        <Stack gap={2} dir="auto">
+          <Txt as="b" weight={600}>
+            {formT?.('form.password.title')}
           </Txt>
           <Txt as="small" size={12} tone="3" dir="ltr">
             {new URL(form.publicUrl).host}

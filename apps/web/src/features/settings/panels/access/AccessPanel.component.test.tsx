@@ -17,8 +17,8 @@ const questions = [
   }),
 ]
 
-function openAccess(access: Partial<Access> = {}, plan: 'free' | 'standard' = 'standard') {
-  const form = givenForm({ access: { ...NO_ACCESS, ...access }, formQuestions: questions })
+function openAccess(access: Partial<Access> = {}, plan: 'free' | 'standard' = 'standard', hasPassword = false) {
+  const form = givenForm({ access: { ...NO_ACCESS, ...access }, formQuestions: questions, hasPassword })
   return openOwnerApp(`/forms/${FORM_ID}/settings/access`, {
     me: { plan },
     serve: (server) =>
@@ -66,5 +66,14 @@ describe('the access of a form', () => {
       .toBeVisible()
     await toggle('Open and close at a time').click()
     await expect.element(page.getByText('Limits are not included in your plan')).toBeVisible()
+  })
+
+  it('says that a password is still asked for on a plan without it, and lets it be taken away', async () => {
+    await openAccess({}, 'free', true)
+    await expect.element(page.getByText('People still need the password.', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('They are kept, and do nothing', { exact: false })).not.toBeInTheDocument()
+    await toggle('Password').click()
+    await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible()
+    await expectAccessible()
   })
 })

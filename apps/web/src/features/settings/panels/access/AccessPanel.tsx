@@ -47,6 +47,7 @@ export function AccessPanel() {
   return (
     <SettingsPanel title={t('settings.nav.access')} intro={t('settings.access.intro')} draft={settings}>
       {isLost && <Warning text={t('settings.access.lost')} />}
+      {form.hasPassword && !hasFeature(plan, 'accessLimits') && <Warning text={t('settings.access.password.stays')} />}
       {standing.isError && !standing.data && <Warning text={t('settings.access.failed')} />}
       <TimesCard
         times={draft.times}
