@@ -35,8 +35,23 @@ const questionInsight = z
         'On a scale from 0 to 10: how many gave 9 or 10, 7 or 8, 0 to 6; the score is the share of the first less that of the last',
       ),
     scoreBefore: count.nullable().describe('The score in the period before'),
+    grid: z
+      .object({ rows: z.array(z.string()), columns: z.array(z.string()) })
+      .optional()
+      .describe('Of rows that are asked the same: the first bars are its cells, row by row'),
+    people: z
+      .object({ fresh: count, back: count })
+      .optional()
+      .describe('Of phone numbers: answers by numbers that were new, and by those that had answered before'),
     latest: z
-      .array(z.object({ responseId: id, createdAt: time, text: z.string() }))
+      .array(
+        z.object({
+          responseId: id,
+          createdAt: time,
+          text: z.string(),
+          picture: z.string().optional().describe('A link to the first picture among the files'),
+        }),
+      )
       .describe('The newest answers of a text, for which there is nothing to count'),
   })
   .meta({ id: 'QuestionInsight', description: 'What people answered to one question' })

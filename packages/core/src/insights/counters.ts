@@ -21,7 +21,11 @@ export type AnswerCounts = {
   max: string | null
   /** Of answers on a scale from 0 to 10. */
   recommendation: Recommendation | null
+  /** Of rows that were asked the same: their labels and those of the columns; the first bars are its cells, row by row. */
+  grid?: Grid
 }
+
+export type Grid = { rows: readonly string[]; columns: readonly string[] }
 
 /** Takes answers one by one, each with its question in the version that was answered. */
 export type AnswerCounter<Q> = { add(answer: unknown, asked: Q): void; result(): AnswerCounts }

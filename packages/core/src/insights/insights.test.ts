@@ -115,6 +115,13 @@ describe('counters of answers to one question', () => {
     expect(result.bars.map(({ label, count }) => `${label}:${count}`)).toEqual(bars)
   })
 
+  it('knows the rows and columns of a grid, unless two of its cells have the same name', () => {
+    const [tea, cup] = [given.matrix(), { id: 'cup', label: 'Tea' }]
+    expect(counterOf(tea, texts).result().grid).toEqual({ rows: ['Tea', 'Coffee'], columns: ['Good', 'Bad'] })
+    expect(counterOf({ ...tea, rows: [...tea.rows, cup] }, texts).result().grid).toBeUndefined()
+    expect(counterOf(given.ranking(), texts).result().grid).toBeUndefined()
+  })
+
   const scale = question.parse({ questionId: 's', type: 'RATING', label: 'Recommend', ratingStyle: 'survey' })
 
   it('shows all eleven values of a scale from 0 to 10, and its score', () => {

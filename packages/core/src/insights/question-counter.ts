@@ -17,6 +17,7 @@ import {
   type CountTexts,
   countWeekdays,
   countWritten,
+  type Grid,
 } from './counters.ts'
 import { RECOMMENDATION_SCALE } from './recommendation.ts'
 
@@ -39,12 +40,14 @@ const COUNTERS: Record<Counting, (question: Question, texts: CountTexts) => Answ
       firstLabel,
       texts,
     ),
-  rows: (question, texts) =>
-    countLabels(
-      cellsOf(question).map(({ label }) => label),
-      chosenCells,
-      texts,
-    ),
+  rows: (question, texts) => {
+    const labels = cellsOf(question).map(({ label }) => label)
+    const counter = countLabels(labels, chosenCells, texts)
+    const grid = gridOf(question)
+    // Two cells of the same name are counted together, so there is no place for each.
+    const hasPlaces = new Set(labels).size === labels.length
+    return { ...counter, result: () => ({ ...counter.result(), ...(hasPlaces && grid && { grid }) }) }
+  },
   consents: (question, texts) => countLabels(agreedLabels(question), (_, asked) => agreedLabels(asked), texts),
   numbers: (_, texts) => {
     const counter = countNumbers(texts)
@@ -82,6 +85,11 @@ function itemsOf(question: Question) {
 function firstLabel(answer: unknown, asked: Question): string[] {
   const first: unknown = Array.isArray(answer) ? answer[0] : undefined
   return itemsOf(asked).flatMap(({ id, label }) => (id === first ? label : []))
+}
+
+function gridOf(question: Question): Grid | null {
+  if (!('columns' in question)) return null
+  return { rows: question.rows.map(({ label }) => label), columns: question.columns.map(({ label }) => label) }
 }
 
 /** Each row with each column. */

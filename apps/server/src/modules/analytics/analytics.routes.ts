@@ -12,7 +12,7 @@ import { insightsOf } from './insights.ts'
 export function analyticsRoutes(
   server: FastifyInstance,
   guards: Guards,
-  deps: Pick<Services, 'database' | 'now' | 'texts'>,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts'>,
 ) {
   const repository = responsesRepository(deps.database.db)
 

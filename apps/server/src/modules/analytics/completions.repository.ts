@@ -97,6 +97,24 @@ export async function countPoints(
   return rows
 }
 
+/** How many of these numbers were given in responses before this one; only the newest of them are read. */
+export async function countKnownBefore(
+  db: Db | Tx,
+  form: OpenForm,
+  { question, given, before, newest }: { question: string; given: readonly string[]; before: number; newest: number },
+): Promise<number> {
+  if (given.length === 0 || before <= 1) return 0
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct r.answers ->> ${question}::text)::int as count
+    from (
+      select answers from responses r
+      where ${await inRange(db, { ...form, highest: before - 1 }, { from: null, to: null })}
+      order by number desc limit ${newest}::int
+    ) r
+    where r.answers ->> ${question}::text = any(${given}::text[])`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 async function inRange(db: Db | Tx, form: OpenForm, { from, to }: Range): Promise<RawBuilder<boolean>> {
   const { low, high } =
     from || to ? await numberRange(db, form, { from, to }, form.highest) : { low: 1, high: form.highest }

@@ -138,6 +138,40 @@ describe('insights', () => {
     expect(newerId).toBe(questions[0].latest[0].responseId)
   })
 
+  it('tells new people from those who came back, also from before the dates', async () => {
+    const given = await givenForm(server, [{ questionId: 'phone', type: 'PHONE', label: 'Phone' }])
+    const [ana, bo, cy] = ['+5511987654321', '+5511987654322', '+5511987654323']
+    await store(server, given, [{ phone: ana }, { phone: ana }, { phone: bo }])
+    server.clock.advance(DAY_MS)
+    const today = server.clock.now().toISOString().slice(0, 10)
+    await store(server, given, [{ phone: ana }, { phone: cy }, { phone: cy }])
+    const { questions } = await insights(given)
+    expect(questions[0].people).toEqual({ fresh: 3, back: 3 })
+    const one = await insights(given, { startDate: today, endDate: today })
+    expect(one.questions[0]).toMatchObject({ answered: 3, people: { fresh: 1, back: 2 } })
+  })
+
+  it('has the table of a grid, and links to pictures among files', async () => {
+    const [tea, good] = [[{ id: 'tea', label: 'Tea' }], [{ id: 'good', label: 'Good' }]]
+    const given = await givenForm(server, [
+      { questionId: 'rate', type: 'MATRIX', label: 'Rate', rows: tea, columns: good },
+      { questionId: 'photo', type: 'FILE', label: 'Photo' },
+      { questionId: 'sign', type: 'SIGNATURE', label: 'Sign' },
+    ])
+    const file = (name: string, type: string) => ({ uploadId: crypto.randomUUID(), name, type, size: 9 })
+    const png = file('signature.png', 'image/png')
+    await store(server, given, [
+      { rate: { tea: ['good'] }, photo: [file('menu.pdf', 'application/pdf')], sign: { files: [png] } },
+    ])
+    const { questions } = await insights(given)
+    expect(questions).toMatchObject([
+      { chart: 'choices', grid: { rows: ['Tea'], columns: ['Good'] }, bars: [{ label: 'Tea: Good', count: 1 }] },
+      { latest: [{ text: 'menu.pdf' }] },
+      { latest: [{ text: '✍', picture: expect.stringContaining(`/files/${png.uploadId}/signature.png?`) }] },
+    ])
+    expect(questions[1].latest[0].picture).toBeUndefined()
+  })
+
   it('formats the ranges of numbers in the reader’s language', async () => {
     const given = await givenForm(server, [{ questionId: 'size', type: 'NUMBER', label: 'Size' }])
     await store(server, given, [{ size: 1.5 }])

@@ -10,6 +10,9 @@ import { usualSeconds } from '@wayform/core/insights/usual-time.ts'
 import { recommendationOf } from '@wayform/core/insights/recommendation.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import type { Language } from '@wayform/core/languages.ts'
+import { filesOf, hasFiles } from '@wayform/core/questions/file/files-of.ts'
+import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
+import { isPhone } from '@wayform/core/questions/phone/is-phone.ts'
 import { paymentOf } from '@wayform/core/questions/payment/is-payment.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { localText, QUARTER_MS, type ZoneClock } from '@wayform/core/time/zones.ts'
@@ -23,7 +26,16 @@ import { clockOf, readRange, type Wanted } from '../responses/search/response-fi
 import { responseId } from '../responses/response-id.ts'
 import { responsesRepository } from '../responses/responses.repository.ts'
 import { type VersionReaders, versionReaders } from '../documents/version-readers.ts'
-import { completionsByQuarter, countHandedOver, countPoints, countSources, sumPaid } from './completions.repository.ts'
+import { fileLinks, OWNER_LINK_MS } from '../uploads/serving/file-links.ts'
+import { SHOWN_IMAGES } from '../responses/present-response.ts'
+import {
+  completionsByQuarter,
+  countHandedOver,
+  countKnownBefore,
+  countPoints,
+  countSources,
+  sumPaid,
+} from './completions.repository.ts'
 import { type VisitRow, visitsRepository } from './visits.repository.ts'
 
 type Insights = AnswerOf<(typeof calls)['insights']>['insights']
@@ -41,7 +53,7 @@ const MAX_SOURCES = 20
 
 /** Insights of a form: visits, the pages where respondents leave, and their answers. */
 export async function insightsOf(
-  deps: Pick<Services, 'database' | 'now' | 'texts'>,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts'>,
   { owner, formId, language, ...range }: Input,
 ) {
   const { db } = deps.database
@@ -53,12 +65,13 @@ export async function insightsOf(
   const existed = earlier !== null && earlier.to > opened.form.created_at.getTime()
   // The option's text, as respondents saw it.
   const texts = { language, otherLabel: deps.texts.in(opened.form.language)('form.otherOption') }
+  const fileUrl = fileLinks(deps, deps.now(), OWNER_LINK_MS, owner.personId)
   const finding = findResponses(deps.database, opened.open, wanted)
   // The database counts while this thread reads answers, which takes longer than all the counts.
   const [found, { answersFrom, questions }, visits, completions, handedOver, sources, paid, before] = await Promise.all(
     [
       finding,
-      finding.then((all) => countAnswers(deps, opened, wanted, texts, all)),
+      finding.then((all) => countAnswers(deps, opened, wanted, { texts, fileUrl }, all)),
       visitsRepository(db).between(owner.id, formId, wanted.from, wanted.to),
       completionsByQuarter(db, opened.open, wanted),
       countHandedOver(db, opened.open, wanted),
@@ -186,7 +199,7 @@ async function countAnswers(
   { database }: Pick<Services, 'database'>,
   { form, open }: Opened,
   wanted: Wanted,
-  texts: Texts,
+  { texts, fileUrl }: { texts: Texts; fileUrl: (file: StoredFile) => string },
   found: Parameters<typeof exportRows>[3],
 ): Promise<{ answersFrom: number; questions: Omit<QuestionInsight, 'scoreBefore'>[] }> {
   const { db } = database
@@ -206,6 +219,7 @@ async function countAnswers(
   }
   addCharts(form.draft, true)
   let answersFrom = 0
+  let oldest = Infinity
   for await (const batch of exportRows(database, open, wanted, found)) {
     const rows = batch.slice(0, MAX_READ - answersFrom)
     const versions = rows.map(({ version }) => version)
@@ -215,10 +229,19 @@ async function countAnswers(
       addCharts(readers.of(version).doc, false)
     }
     for (const row of rows) {
+      oldest = Math.min(oldest, row.number)
       for (const chart of charts) chart.add(row, readers)
     }
     answersFrom += rows.length
     if (answersFrom === MAX_READ) break
+  }
+  const people = new Map<string, QuestionInsight['people']>()
+  for (const { question, given } of charts) {
+    if (given.size === 0) continue
+    const answers = [...given.values()].reduce((all, count) => all + count, 0)
+    const before = { question: question.questionId, given: [...given.keys()], before: oldest, newest: MAX_READ }
+    const fresh = given.size - (await countKnownBefore(db, open, before))
+    people.set(question.questionId, { fresh, back: answers - fresh })
   }
   const numbers = [...new Set(charts.flatMap(({ latest }) => latest.map(({ number }) => number)))]
   const ids = await responsesRepository(db).byNumbers(open.userId, open.formId, numbers)
@@ -234,9 +257,12 @@ async function countAnswers(
         type: question.type,
         ...counts,
         bars: [...counts.bars],
-        latest: latest.flatMap(({ number, at, text }) => {
+        grid: counts.grid && { rows: [...counts.grid.rows], columns: [...counts.grid.columns] },
+        people: people.get(question.questionId),
+        latest: latest.flatMap(({ number, at, text, picture }) => {
           const id = idOf.get(number)
-          return id ? [{ responseId: id, createdAt: new Date(at).toISOString(), text }] : []
+          const answer = { createdAt: new Date(at).toISOString(), text, ...(picture && { picture: fileUrl(picture) }) }
+          return id ? [{ responseId: id, ...answer }] : []
         }),
       }
       return [shown]
@@ -248,7 +274,9 @@ type ChartInMaking = {
   question: Question
   isInDraft: boolean
   counter: AnswerCounter<Question>
-  latest: { number: number; at: number; text: string }[]
+  latest: { number: number; at: number; text: string; picture: StoredFile | undefined }[]
+  /** Phone numbers, and how often each was given. */
+  given: ReadonlyMap<string, number>
   add(row: ExportRow, readers: VersionReaders): void
 }
 
@@ -258,11 +286,13 @@ type Charted = Pick<ChartInMaking, 'question' | 'isInDraft' | 'counter'>
 function chartOf({ question, isInDraft, counter }: Charted, language: Language): ChartInMaking {
   const isText = counter.result().chart === 'texts'
   const latest: ChartInMaking['latest'] = []
+  const given = new Map<string, number>()
   return {
     question,
     isInDraft,
     counter,
     latest,
+    given,
     add({ number, at, version, answers }, readers) {
       const answer = answers[question.questionId]
       if (answer === undefined) return
@@ -270,9 +300,12 @@ function chartOf({ question, isInDraft, counter }: Charted, language: Language):
       const then = asked(question.questionId)
       if (!then || then.type !== question.type) return
       counter.add(answer, then)
+      if (isPhone(then) && typeof answer === 'string') given.set(answer, (given.get(answer) ?? 0) + 1)
       if (!isText || latest.length >= LATEST) return
       const text = answerRules(then)?.format(answer, then, { language }) ?? ''
-      if (text !== '') latest.push({ number, at, text })
+      if (text === '') return
+      const picture = hasFiles(then) ? filesOf(then, answer).find(({ type }) => SHOWN_IMAGES.has(type)) : undefined
+      latest.push({ number, at, text, picture })
     },
   }
 }

@@ -150,7 +150,7 @@ function presentFiles(files: readonly StoredFile[], fileUrl: (file: StoredFile) 
 }
 
 /** What every browser can show in a page. */
-const SHOWN_IMAGES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])
+export const SHOWN_IMAGES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])
 
 type HandOffRow = Record<'opened_at' | 'copied_at' | 'scanned_at', Date | null>
 

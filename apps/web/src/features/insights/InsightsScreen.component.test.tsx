@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { FORM_ID, givenForm } from '../../testing/given.ts'
 import { openOwnerApp } from '../../testing/owner-app.tsx'
-import { givenInsights, QUESTIONS } from './testing.ts'
+import { givenInsights, givenQuestion, QUESTIONS } from './testing.ts'
 
 function openInsights(changes: Partial<Insights> = {}, language: Language = 'en') {
   return openOwnerApp(`/forms/${FORM_ID}/responses/insights?from=2026-11-01&to=2026-11-15`, {
@@ -88,7 +88,20 @@ describe('where responses come from', () => {
   it('lists names of links, and those without one', async () => {
     await openInsights()
     await expect.element(card('Where responses come from')).toBeVisible()
-    expect(text('Where responses come from')).toContain('Links without a name24343%Table 519835%instagram12021%')
+    expect(text('Where responses come from')).toContain(
+      'Links without a name24343%Table 519835%Social media instagram12021%',
+    )
+  })
+
+  it('are one row for each kind of place with a usual name', async () => {
+    const named = [
+      { name: 'instagram', count: 120 },
+      { name: 'Table 5', count: 90 },
+      { name: 'tiktok', count: 81 },
+    ]
+    await openInsights({ sources: { named, others: 0, unnamed: 0 } })
+    await expect.element(card('Where responses come from')).toBeVisible()
+    expect(text('Where responses come from')).toContain('Social media instagram, tiktok20136%Table 59016%')
   })
 
   it('says how to name links while none has a name', async () => {
@@ -148,6 +161,57 @@ describe('the answers to a question', () => {
     expect(boxOf('How was your last visit?').right).toBe(boxOf('Would you recommend us?').right)
     expect(boxOf('Your name').width * 2).toBeLessThan(whole)
     expect(boxOf('Your name').height).toBe(boxOf('How many guests?').height)
+  })
+
+  it('of rows and columns are a table of counts, over both columns', async () => {
+    const bars = [12, 4, 1, 3].map((count, index) => ({ label: String(index), count }))
+    const grid = { rows: ['Guide', 'Hotel'], columns: ['Good', 'Poor'] }
+    const rate = givenQuestion({
+      questionId: 'm',
+      label: 'Rate',
+      type: 'MATRIX',
+      chart: 'choices',
+      answered: 16,
+      bars,
+      grid,
+    })
+    await openInsights({ questions: [rate] })
+    const cell = card('Rate').getByRole('cell')
+    await expect
+      .poll(() => cell.elements().map(({ textContent }) => textContent))
+      .toEqual(['12 75%', '4 25%', '1 25%', '3 75%'])
+    await expectAccessible()
+  })
+
+  it('of a phone question tell who came back, those of a payment what was paid, and files are pictures', async () => {
+    const latest = [{ responseId: '5d1c7c2e-6f0a-4c0e-9d55-000000000001', createdAt: '2026-11-15T15:32:00.000Z' }]
+    const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+    await openInsights({
+      paid: { amount: '8450', currency: 'BRL', count: 169 },
+      questions: [
+        givenQuestion({
+          questionId: 'phone',
+          label: 'Your number',
+          type: 'PHONE',
+          answered: 561,
+          people: { fresh: 412, back: 149 },
+          latest: latest.map((each) => ({ ...each, text: '+5511987654321' })),
+        }),
+        givenQuestion({
+          questionId: 'photo',
+          label: 'A picture',
+          type: 'FILE',
+          answered: 1,
+          latest: latest.map((each) => ({ ...each, text: 'cake.png', picture })),
+        }),
+        givenQuestion({ questionId: 'pay', label: 'Deposit', type: 'PAYMENT', chart: 'choices', answered: 169 }),
+      ],
+    })
+    await expect.element(card('Your number')).toBeVisible()
+    for (const fact of ['New people412', 'Came back149', '27%']) expect(text('Your number')).toContain(fact)
+    await expect.element(card('A picture').getByRole('img', { name: 'cake.png' })).toBeVisible()
+    expect(text('Deposit')).toContain('169 paymentsR$8,450')
+    await expectAccessible()
   })
 
   it('say that they are from the newest responses only, when there are more', async () => {

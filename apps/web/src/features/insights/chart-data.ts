@@ -1,4 +1,5 @@
 import type { Insights, QuestionInsight } from '@wayform/contract/calls/analytics.ts'
+import { type SourceGroup, sourceGroup } from '@wayform/core/share/source-group.ts'
 import { addDays, type Day } from '../../lib/date-range/date-ranges.ts'
 
 export type Counts = { views: number; starts: number; completions: number }
@@ -77,18 +78,36 @@ export function ticksUpTo(most: number): number[] {
   return Array.from({ length: Math.ceil(Math.max(1, most) / step) + 1 }, (_, index) => index * step)
 }
 
-/** A card over both columns: all eleven points of a scale need the room. */
+export type SourceRow = { group: SourceGroup | null; name: string; count: number; names: readonly string[] }
+
+/** Sources with a usual name are one row for each kind of place; an owner's own words stay as they are. */
+export function groupSources(named: Insights['sources']['named']): SourceRow[] {
+  const rows: SourceRow[] = []
+  for (const { name, count } of named) {
+    const group = sourceGroup(name)
+    const index = group === null ? -1 : rows.findIndex((row) => row.group === group)
+    const before = rows[index]
+    if (before) rows[index] = { ...before, count: before.count + count, names: [...before.names, name] }
+    else rows.push({ group, name, count, names: [name] })
+  }
+  return rows
+}
+
+/** A card over both columns: all eleven points of a scale need the room, as do rows and columns. */
 export function isScale({ chart, bars }: Pick<QuestionInsight, 'chart' | 'bars'>): boolean {
   return chart === 'scores' && bars.length > MAX_STARS
 }
 const MAX_STARS = 5
 
-/** The cards over both columns: scales, and the last of the others when it would stand alone. */
-export function wideCards(questions: readonly Pick<QuestionInsight, 'questionId' | 'chart' | 'bars'>[]): Set<string> {
-  const narrow = questions.filter((question) => !isScale(question))
+type Carded = Pick<QuestionInsight, 'questionId' | 'chart' | 'bars' | 'grid'>
+
+/** The cards over both columns: scales, grids, and the last of the others when it would stand alone. */
+export function wideCards(questions: readonly Carded[]): Set<string> {
+  const isWide = (question: Carded) => isScale(question) || question.grid !== undefined
+  const narrow = questions.filter((question) => !isWide(question))
   const alone = narrow.length % 2 === 1 ? narrow.at(-1) : undefined
   return new Set(
-    questions.filter((question) => isScale(question) || question === alone).map(({ questionId }) => questionId),
+    questions.filter((question) => isWide(question) || question === alone).map(({ questionId }) => questionId),
   )
 }
 

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { barShare } from '../chart-data.ts'
 import styles from './Insights.module.css'
 
-export type BarData = { label: string; count: number; value: string; share: string }
+/** `note`: more about it, beside the label. */
+export type BarData = { label: string; note?: string; count: number; value: string; share: string }
 
 type Props = {
   bars: readonly BarData[]
@@ -22,11 +24,17 @@ export function Bars({ bars, most, first }: Props) {
   return (
     <>
       <ul className={styles.rows} data-tight={bars.length > first || undefined}>
-        {shown.map(({ label, count, value, share }, index) => (
+        {shown.map(({ label, note = '', count, value, share }, index) => (
           // Two options may have the same label; the order is the server's.
           <li key={index}>
-            <span title={label} className="wf-truncate">
+            <span title={note ? `${label}: ${note}` : label} className="wf-truncate">
               <bdi>{label}</bdi>
+              {note !== '' && (
+                <Txt as="span" tone="3">
+                  {' '}
+                  <bdi>{note}</bdi>
+                </Txt>
+              )}
             </span>
             <b>{value}</b>
             <small>{share}</small>

@@ -19,11 +19,16 @@ import { fitsInColumns, isScale, shareOf, wideCards } from '../chart-data.ts'
 import { Bars, CardFoot } from './Bars.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import styles from './Insights.module.css'
+import { GridChart } from './GridChart.tsx'
+import { People } from './People.tsx'
+import { Pictures } from './Pictures.tsx'
 import { ScoreChart } from './ScoreChart.tsx'
 import { StarBars } from './StarBars.tsx'
 import { UprightBars } from './UprightBars.tsx'
 import { useFormats } from './use-formats.ts'
+import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
 import { isPhone } from '@wayform/core/questions/phone/is-phone.ts'
+import { isSignature } from '@wayform/core/questions/signature/is-signature.ts'
 
 type Props = {
   formId: string
@@ -61,6 +66,7 @@ export function QuestionCards({ formId, insights, isCompared, responses }: Props
             isWide={wide.has(question.questionId)}
             isCompared={isCompared}
             responses={responses}
+            paid={isPayment(question) ? insights.paid : null}
           />
         ))}
       </div>
@@ -71,6 +77,7 @@ export function QuestionCards({ formId, insights, isCompared, responses }: Props
 const FEW_QUESTIONS = 6
 /** As many as a card has room for. */
 const FIRST_ROWS = 4
+const ROWS_BELOW_PEOPLE = 2
 
 const headingOf = (questionId: string) => `insights-question-${questionId}`
 
@@ -93,13 +100,14 @@ function GoTo({ questions }: { questions: readonly QuestionInsight[] }) {
   )
 }
 
-type CardProps = Omit<Props, 'insights'> & { question: QuestionInsight; isWide: boolean }
+type CardProps = Omit<Props, 'insights'> & { question: QuestionInsight; isWide: boolean; paid: Insights['paid'] }
 
-function QuestionCard({ formId, question, isWide, isCompared, responses }: CardProps) {
+function QuestionCard({ formId, question, isWide, isCompared, responses, paid }: CardProps) {
   const t = useT()
   const { number, percent } = useFormats()
   const barLabel = useBarLabel(question)
-  const { answered, bars, latest } = question
+  const { answered, bars, latest, people } = question
+  const pictures = latest.filter(({ picture }) => picture !== undefined)
   const phoneText = usePhoneText()
   const isText = question.chart === 'texts'
   const isPhoneNumber = isPhone(question)
@@ -115,7 +123,7 @@ function QuestionCard({ formId, question, isWide, isCompared, responses }: CardP
       level={3}
       headingId={headingOf(question.questionId)}
       className={isWide ? styles.both : undefined}
-      hint={<Facts question={question} />}
+      hint={<Facts question={question} paid={paid} />}
       mark={<QuestionTile kind={knownKind(question.type)} />}
       table={table}
       footer={
@@ -130,8 +138,16 @@ function QuestionCard({ formId, question, isWide, isCompared, responses }: CardP
       }
     >
       {answered === 0 && <Txt tone="3">{t('insights.noAnswers')}</Txt>}
-      {answered > 0 && isText && (
-        <Latest formId={formId} latest={latest.slice(0, FIRST_ROWS)} phoneText={isPhoneNumber ? phoneText : null} />
+      {people && <People people={people} />}
+      {pictures.length > 0 && (
+        <Pictures formId={formId} latest={pictures.slice(0, FIRST_ROWS)} isWhole={isSignature(question)} />
+      )}
+      {answered > 0 && isText && pictures.length === 0 && (
+        <Latest
+          formId={formId}
+          latest={latest.slice(0, people ? ROWS_BELOW_PEOPLE : FIRST_ROWS)}
+          phoneText={isPhoneNumber ? phoneText : null}
+        />
       )}
       {answered > 0 && !isText && <Chart question={question} isCompared={isCompared} />}
     </ChartCard>
@@ -141,8 +157,9 @@ function QuestionCard({ formId, question, isWide, isCompared, responses }: CardP
 function Chart({ question, isCompared }: { question: QuestionInsight; isCompared: boolean }) {
   const { number, percent } = useFormats()
   const barLabel = useBarLabel(question)
-  const { recommendation, chart, bars, answered } = question
+  const { recommendation, chart, bars, answered, grid } = question
   if (recommendation) return <ScoreChart question={{ ...question, recommendation }} isCompared={isCompared} />
+  if (grid) return <GridChart question={{ ...question, grid }} />
   if (chart === 'scores') return <StarBars question={question} />
   const named = bars.map(({ label, count }) => ({ label: barLabel(label), count, value: number(count) }))
   if (chart === 'weekdays') return <WeekdayBars question={question} />
@@ -172,13 +189,15 @@ function WeekdayBars({ question: { bars } }: { question: QuestionInsight }) {
   return <UprightBars bars={named} />
 }
 
-function Facts({ question }: { question: QuestionInsight }) {
+function Facts({ question, paid }: { question: QuestionInsight; paid: Insights['paid'] }) {
   const { t, language } = useI18n()
-  const { decimal } = useFormats()
+  const { decimal, money } = useFormats()
   const { answered, average, min, max, chart, type, bars } = question
   const isNumber = chart === 'numbers'
   const facts = [
     t('insights.answered', { count: answered }),
+    paid !== null && t('insights.payments', { count: paid.count }),
+    paid !== null && money(paid),
     isScale(question) &&
       t('insights.scale', { min: decimal(bars[0]?.label ?? ''), max: decimal(bars.at(-1)?.label ?? '') }),
     average !== null && t('insights.average', { value: decimal(average) }),

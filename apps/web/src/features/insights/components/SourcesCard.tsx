@@ -1,21 +1,28 @@
 import type { Insights } from '@wayform/contract/calls/analytics.ts'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../lib/i18n.tsx'
-import { shareOf } from '../chart-data.ts'
+import { groupSources, shareOf } from '../chart-data.ts'
 import { Bars } from './Bars.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import { useFormats } from './use-formats.ts'
 
 const FIRST_ROWS = 5
 
-/** Responses by the name in the link that was opened. Where a link without a name was found is unknown. */
+/**
+ * Responses by the name in the link that was opened, usual names in groups. Where a link without a name was found is
+ * unknown.
+ */
 export function SourcesCard({ insights: { sources, completions } }: { insights: Insights }) {
   const t = useT()
   const { number, percent } = useFormats()
   const rows = [
-    ...sources.named.map(({ name, count }) => ({ label: name, count })),
-    { label: t('insights.unnamed'), count: sources.unnamed },
-    { label: t('insights.otherSources'), count: sources.others },
+    ...groupSources(sources.named).map(({ group, name, names, count }) => ({
+      label: group === null ? name : t(`insights.groups.${group}`),
+      note: group === null ? '' : names.join(', '),
+      count,
+    })),
+    { label: t('insights.unnamed'), note: '', count: sources.unnamed },
+    { label: t('insights.otherSources'), note: '', count: sources.others },
   ]
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
@@ -25,7 +32,7 @@ export function SourcesCard({ insights: { sources, completions } }: { insights: 
       title={t('insights.sources')}
       table={{
         columns: [t('insights.sources'), t('insights.count'), t('insights.share')],
-        rows: rows.map(({ label, count }) => [label, number(count), share(count)]),
+        rows: rows.map(({ label, note, count }) => [note ? `${label} (${note})` : label, number(count), share(count)]),
       }}
       footer={
         sources.named.length === 0 && (
@@ -38,7 +45,7 @@ export function SourcesCard({ insights: { sources, completions } }: { insights: 
       <Bars
         most={completions}
         first={FIRST_ROWS}
-        bars={rows.map(({ label, count }) => ({ label, count, value: number(count), share: share(count) }))}
+        bars={rows.map(({ count, ...row }) => ({ ...row, count, value: number(count), share: share(count) }))}
       />
     </ChartCard>
   )
