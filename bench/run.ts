@@ -8,6 +8,7 @@ import { fit } from './rows/fit.ts'
 import { lighthouseRow } from './rows/lighthouse.ts'
 import { ownerApp } from './rows/owner-app.ts'
 import { pageGet } from './rows/page-get.ts'
+import { places } from './rows/places.ts'
 import { preview } from './rows/preview.ts'
 import { processes } from './rows/processes.ts'
 import { proofOfWork } from './rows/proof-of-work.ts'
@@ -32,6 +33,7 @@ const ROWS: Row[] = [
   preview,
   pageGet,
   submissions,
+  places,
   processes,
   costs,
   responses,

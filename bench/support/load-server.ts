@@ -11,15 +11,27 @@ export type LoadOptions = {
    * Every connection has its own source address (127.1.0.1…), so that no limit for one address is reached. Linux only.
    */
   spreadAddresses?: boolean
+  /** The status that every answer has; otherwise any 2xx. */
+  expects?: number
+  /** At most this many requests a second, over all connections. Without it, as many as are answered. */
+  perSecond?: number
 }
 
-export type Load = { answers: number; perSecond: number; p50Ms: number; p99Ms: number; bytes: number }
+export type Load = {
+  answers: number
+  perSecond: number
+  p50Ms: number
+  p95Ms: number
+  p99Ms: number
+  bytes: number
+}
 
 /**
  * Load over keep-alive connections, each with one request at a time. It implements just enough HTTP itself, because a
- * whole client would take more CPU than the measured server. Any other answer than 2xx is an error.
+ * whole client would take more CPU than the measured server. Any other answer than the expected one is an error.
  */
-export async function load({ port, connections, durationMs, next, spreadAddresses }: LoadOptions): Promise<Load> {
+export async function load(options: LoadOptions): Promise<Load> {
+  const { port, connections, durationMs, next, spreadAddresses, expects, perSecond } = options
   const latencies: number[] = []
   let bytes = 0
   const startedAt = performance.now()
@@ -27,7 +39,14 @@ export async function load({ port, connections, durationMs, next, spreadAddresse
   const seconds = (performance.now() - startedAt) / 1000
   latencies.sort((a, b) => a - b)
   const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN
-  return { answers: latencies.length, perSecond: latencies.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99), bytes }
+  return {
+    answers: latencies.length,
+    perSecond: latencies.length / seconds,
+    p50Ms: at(0.5),
+    p95Ms: at(0.95),
+    p99Ms: at(0.99),
+    bytes,
+  }
 
   async function connection(): Promise<void> {
     const localAddress = spreadAddresses && process.platform === 'linux' ? nextAddress() : undefined
@@ -47,13 +66,15 @@ export async function load({ port, connections, durationMs, next, spreadAddresse
       const length = answerLength(received)
       if (length === null || received.length < length) return
       const status = received.toString('latin1', 9, 12)
-      if (!status.startsWith('2')) return reject(new Error(`Answered with ${received.toString('utf8', 9, 800)}`))
+      const isExpected = expects === undefined ? status.startsWith('2') : status === String(expects)
+      if (!isExpected) return reject(new Error(`Answered with ${received.toString('utf8', 9, 800)}`))
       const now = performance.now()
       latencies.push(now - sentAt)
       bytes = length
       received = received.subarray(length)
-      if (now - startedAt < durationMs) send()
-      else resolve()
+      if (now - startedAt >= durationMs) resolve()
+      else if (perSecond === undefined) send()
+      else setTimeout(send, Math.max(0, (connections * 1000) / perSecond - (now - sentAt)))
     })
     send()
     await promise.finally(() => socket.destroy())

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { calls } from '@wayform/contract/routes.ts'
+import { NO_ACCESS } from '@wayform/core/form/access/access.ts'
 import { openDatabase } from '@wayform/server/platform/db/open-database.ts'
 import { checkEvidence, type Check, type CounterRow, type Evidence, type Sent, type StoredRow } from './kill-checks.ts'
 import { startClients, type ClientFigures, type Clients } from './kill-clients.ts'
@@ -35,8 +37,20 @@ export async function killRun(place: ServerPlace, plan: Plan, undo: Undo): Promi
   const { call } = await signIn(appUrlOf(place))
   const notified = await publishForm(call, { name: 'Orders', questions: QUESTIONS, notifyEmail: 'orders@example.com' })
   const quiet = await publishForm(call, { name: 'Feedback', questions: QUESTIONS })
-  const links = new Map([notified, quiet].map(({ id, link }) => [id, link]))
-  const sent = Array.from({ length: plan.submissions }, (_, n) => submission(n, n % 2 ? notified.id : quiet.id))
+  const limited = await publishForm(call, { name: 'Tickets', questions: [...QUESTIONS, TICKET] })
+  // Limits need a plan, which only the database can give here.
+  await current.server.kill()
+  await inDatabase(place, (sql) => sql.script(`update users set plan = 'standard'`))
+  current.server = startServerProcess(place)
+  await current.server.ready()
+  const places = [{ questionId: TICKET.questionId, optionId: SEAT, most: plan.submissions }]
+  await call(calls.forms.edit, { params: { id: limited.id }, body: { access: { ...NO_ACCESS, places } } })
+  const links = new Map([notified, quiet, limited].map(({ id, link }) => [id, link]))
+  const turns = [notified, quiet, limited] as const
+  const sent = Array.from({ length: plan.submissions }, (_, n) => {
+    const { id } = turns[n % turns.length] ?? quiet
+    return submission(n, id, id === limited.id ? { [TICKET.questionId]: SEAT } : {})
+  })
 
   const clients = startClients({
     port: place.port,
@@ -59,11 +73,16 @@ export async function killRun(place: ServerPlace, plan: Plan, undo: Undo): Promi
     destinations: new Map([
       [notified.id, 1],
       [quiet.id, 0],
+      [limited.id, 0],
     ]),
     ...(await readStored(place)),
   }
   return {
-    checks: [...checkEvidence(evidence), wasTested(clients.figures, kills + 1, plan)],
+    checks: [
+      ...checkEvidence(evidence),
+      await checkPlaces(place, limited.id),
+      wasTested(clients.figures, kills + 1, plan),
+    ],
     figures: {
       ...clients.figures,
       submissions: sent.length,
@@ -118,17 +137,43 @@ function wasTested({ dropped, cutOff, answeredAgain }: ClientFigures, kills: num
   return { name: 'the server was killed while clients waited', problems }
 }
 
-async function readStored(place: ServerPlace): Promise<Pick<Evidence, 'rows' | 'counters'>> {
+/** Of a form with limits: each response took one place, and the count knows all of them. */
+async function checkPlaces(place: ServerPlace, formId: string): Promise<Check> {
+  const [row] = await inDatabase(place, (sql) => sql.query<PlacesRow>(PLACES_SQL, [formId]))
+  const isExact = row && row.rows > 0 && row.taken === row.rows && row.claims === row.rows
+  return {
+    name: 'the places taken are those of the rows, each claimed once',
+    problems: isExact ? [] : [`${formId}: ${JSON.stringify(row)}`],
+  }
+}
+
+type PlacesRow = { rows: number; taken: number; claims: number }
+
+const PLACES_SQL = `
+  select
+    (select count(*)::int from responses where form_id = $1) as rows,
+    (select coalesce(sum(taken), 0)::int from form_places where form_id = $1) as taken,
+    (select count(distinct response_number)::int from place_claims where form_id = $1) as claims`
+
+function readStored(place: ServerPlace): Promise<Pick<Evidence, 'rows' | 'counters'>> {
+  return inDatabase(place, async (sql) => ({
+    rows: await sql.query<StoredRow>(STORED_SQL),
+    counters: await sql.query<CounterRow>(COUNTERS_SQL),
+  }))
+}
+
+type Database = Awaited<ReturnType<typeof openDatabase>>
+type Session = Parameters<Parameters<Database['session']>[0]>[0]
+
+/** While no server has it open: PGlite takes only one at a time. */
+async function inDatabase<T>(place: ServerPlace, work: (sql: Session) => Promise<T>): Promise<T> {
   const database = await openDatabase(
     place.databaseUrl
       ? { kind: 'postgres', url: place.databaseUrl, poolSize: 2 }
       : { kind: 'pglite', directory: `${place.dataDir}/pglite` },
   )
   try {
-    return await database.session(async (sql) => ({
-      rows: await sql.query<StoredRow>(STORED_SQL),
-      counters: await sql.query<CounterRow>(COUNTERS_SQL),
-    }))
+    return await database.session(work)
   } finally {
     await database.close()
   }
@@ -148,7 +193,23 @@ const QUESTIONS = [
   { questionId: 'wish', type: 'TEXT' as const, label: 'What would you like?', longAnswer: true },
 ]
 
-function submission(n: number, formId: string): Sent {
-  const answers = { name: `Maria ${n}`, email: `maria.${n}@example.com`, wish: `A table by the window.\nOrder ${n}` }
+const SEAT = 'seat'
+const TICKET = {
+  questionId: 'ticket',
+  type: 'RADIO' as const,
+  label: 'Your ticket',
+  options: [
+    { _id: SEAT, label: 'Seat' },
+    { _id: 'standing', label: 'Standing' },
+  ],
+}
+
+function submission(n: number, formId: string, more: Record<string, string>): Sent {
+  const answers = {
+    ...more,
+    name: `Maria ${n}`,
+    email: `maria.${n}@example.com`,
+    wish: `A table by the window.\nOrder ${n}`,
+  }
   return { submissionId: randomUUID(), formId, answers }
 }
