@@ -37,12 +37,12 @@ export async function killRun(place: ServerPlace, plan: Plan, undo: Undo): Promi
   const { call } = await signIn(appUrlOf(place))
   const notified = await publishForm(call, { name: 'Orders', questions: QUESTIONS, notifyEmail: 'orders@example.com' })
   const quiet = await publishForm(call, { name: 'Feedback', questions: QUESTIONS })
-  const limited = await publishForm(call, { name: 'Tickets', questions: [...QUESTIONS, TICKET] })
-  // Limits need a plan, which only the database can give here.
+  // A third form, and one with limits, needs a plan, which only the database can give here.
   await current.server.kill()
   await inDatabase(place, (sql) => sql.script(`update users set plan = 'standard'`))
   current.server = startServerProcess(place)
   await current.server.ready()
+  const limited = await publishForm(call, { name: 'Tickets', questions: [...QUESTIONS, TICKET] })
   const places = [{ questionId: TICKET.questionId, optionId: SEAT, most: plan.submissions }]
   await call(calls.forms.edit, { params: { id: limited.id }, body: { access: { ...NO_ACCESS, places } } })
   const links = new Map([notified, quiet, limited].map(({ id, link }) => [id, link]))
