@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { Form } from '@wayform/contract/shapes.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { ownedForm } from '../support/owned-form.ts'
@@ -68,6 +68,45 @@ test('an ending leads to another page after WhatsApp was opened, and not before'
   sandbox,
   context,
 }) => {
+  await leadOn(page, sandbox, context, 0)
+  await expect(page.locator('.done h1')).toHaveText('Thanks, Ana & co')
+  await returned(page)
+  await expect(page.locator('.done h1')).toBeVisible()
+
+  await page.locator('.pf-b.wa').click()
+  await returned(page)
+  await expect(page).toHaveURL(SHOP)
+})
+
+test('an ending leads to another page by itself where nothing leads to WhatsApp', async ({
+  page,
+  sandbox,
+  context,
+}) => {
+  // Every form of today leads there, so the answer of the server is changed on its way.
+  await context.route(
+    (url) => url.hostname === '127.0.0.1',
+    async (route) => {
+      if (route.request().method() !== 'POST' || route.request().isNavigationRequest()) return route.fallback()
+      const answer = await route.fetch()
+      const isHandOff = answer.status() === 201 && (answer.headers()['content-type'] ?? '').includes('json')
+      const json = isHandOff ? { ...(await answer.json()), whatsappUrl: '' } : undefined
+      return route.fulfill(json ? { response: answer, json } : { response: answer })
+    },
+  )
+  await leadOn(page, sandbox, context, 1)
+  await expect(page).toHaveURL(SHOP)
+})
+
+const SHOP = /^https:\/\/shop\.example\/thanks\?.*Ana(?:\+|%20)%26(?:\+|%20)co/
+
+/** Fills in a form whose ending leads to a shop after these seconds. */
+async function leadOn(
+  page: Page,
+  sandbox: Parameters<typeof ownedForm>[1],
+  context: BrowserContext,
+  seconds: number,
+): Promise<void> {
   const form = await ownedForm(page, sandbox, { number: newNumber(), questions: QUESTIONS.slice(0, 1) })
   const call = callAs(page)
   await context.route('https://shop.example/**', (route) =>
@@ -76,7 +115,7 @@ test('an ending leads to another page after WhatsApp was opened, and not before'
   await context.route(/^https:\/\/(wa\.me|api\.whatsapp\.com|web\.whatsapp\.com)\//, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>WhatsApp</h1>' }),
   )
-  const redirect = { url: 'https://shop.example/thanks', seconds: 0, answers: ['name'] }
+  const redirect = { url: 'https://shop.example/thanks', seconds, answers: ['name'] }
   const endings = [{ endingId: 'default', title: 'Thanks, {{@name}}', text: '', redirect }]
   await call('PATCH', `/api/forms/${form.id}/question`, { endings, revision: form.revision })
   await call('GET', `/api/forms/${form.id}/publish`)
@@ -84,14 +123,7 @@ test('an ending leads to another page after WhatsApp was opened, and not before'
   await page.goto(publicUrl)
   await page.getByLabel('Your name').fill('Ana & co')
   await page.locator('.pf-b.go').click()
-  await expect(page.locator('.done h1')).toHaveText('Thanks, Ana & co')
-  await returned(page)
-  await expect(page.locator('.done h1')).toBeVisible()
-
-  await page.locator('.pf-b.wa').click()
-  await returned(page)
-  await expect(page).toHaveURL(/^https:\/\/shop\.example\/thanks\?.*Ana(?:\+|%20)%26(?:\+|%20)co/)
-})
+}
 
 /** As after a look into another app. */
 async function returned(page: Page): Promise<void> {

@@ -33,7 +33,7 @@ function showEnding(page: HTMLElement, { title, text, picture, button, redirect 
  */
 function wakeRedirect(root: HTMLElement, { dataset: { go = '', after } }: HTMLElement): void {
   if (!/^https?:/.test(go)) return
-  let isPressed = !root.querySelector('.wa[href]')
+  let isPressed = !root.querySelector('.wa[href]:not([href=""])')
   const leave = () => {
     if (isPressed && document.visibilityState === 'visible')
       setTimeout(() => location.assign(go), Number(after) * 1_000)
