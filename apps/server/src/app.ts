@@ -41,6 +41,7 @@ import { publicRoutes } from './modules/public/public.routes.ts'
 import { publicErrors } from './modules/public/public-errors.ts'
 import { tryFormRoutes } from './modules/public/test-answers/try-form.routes.ts'
 import { quickRepliesRoutes } from './modules/quick-replies/quick-replies.routes.ts'
+import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { recipientsRoutes } from './modules/recipients/recipients.routes.ts'
 import { responsesRoutes } from './modules/responses/responses.routes.ts'
 import { shareRoutes } from './modules/share/share.routes.ts'
@@ -144,6 +145,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   integrationsRoutes(server, guards, deps)
   merchantsRoutes(server, guards, deps)
   responsesRoutes(server, guards, deps)
+  ordersRoutes(server, guards, deps)
   quickRepliesRoutes(server, guards, deps)
   analyticsRoutes(server, guards, deps)
   deliveriesRoutes(server, guards, deps)

@@ -25,7 +25,7 @@ export const LAYERS = {
   /** Public: pages, submissions, payments. */
   answers: ['public', 'checkout'],
   /** Reading the answers. */
-  responses: ['responses', 'quick-replies', 'analytics'],
+  responses: ['responses', 'orders', 'quick-replies', 'analytics'],
   /** Sending. */
   delivery: ['delivery'],
   /** What programs call: the use cases below, under a contract of their own. */

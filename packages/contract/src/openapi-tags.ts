@@ -16,6 +16,7 @@ export const TAGS: Record<Group, string> = {
   share: 'Bringing forms to people: QR codes for tables, the WordPress plugin',
   templates: 'Forms to start from',
   responses: 'What people answered, and where it was delivered',
+  orders: 'The board that orders are worked from',
   quickReplies: 'Texts that open a chat with a respondent',
   deliveries: 'What has not arrived where it should, over all forms',
   analytics: 'Counts and charts of forms',

@@ -13,6 +13,7 @@ import { members } from './calls/workspace/members.ts'
 import { merchants } from './calls/merchants.ts'
 import { merging } from './calls/merge.ts'
 import { native } from './calls/native.ts'
+import { orders } from './calls/orders/orders.ts'
 import { payments } from './calls/payments.ts'
 import { publicForms } from './calls/public.ts'
 import { quickReplies } from './calls/workspace/quick-replies.ts'
@@ -42,6 +43,7 @@ export const calls = {
   share,
   templates,
   responses,
+  orders,
   quickReplies,
   deliveries,
   analytics,

@@ -46,6 +46,7 @@ export const me = z
     pinnedForms: z.array(id),
     totalResponseCount: z.number().int(),
     totalUploadSize: z.number().int().describe('Bytes of everything that is stored'),
+    hasOrders: z.boolean().describe('Whether a published form of the workspace takes orders'),
     hasProducts: z.boolean().describe('Whether the workspace sells something, and the role may see it'),
     hcUserToken: z
       .string()

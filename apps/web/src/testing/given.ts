@@ -32,6 +32,7 @@ export function givenMe(changes: Partial<Me> = {}): Me {
     pinnedForms: [],
     totalResponseCount: 0,
     totalUploadSize: 0,
+    hasOrders: false,
     hasProducts: false,
     hcUserToken: null,
     maxFormCount: 100,

@@ -1,3 +1,4 @@
+import { ORDER_TYPE } from '@wayform/core/questions/order/is-order.ts'
 import type { Role } from '@wayform/core/workspaces/roles.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -22,6 +23,7 @@ export type AccountSummary = {
   forms: number
   responses: number
   uploadBytes: number
+  hasOrders: boolean
   hasProducts: boolean
   domain: DomainRow | undefined
   /** The account's customer id at Stripe. */
@@ -66,6 +68,13 @@ export async function findSummary(
       sql<number>`coalesce(sum(form_counters.stored), 0)::bigint`.as('responses'),
       sql<number>`coalesce((select bytes from upload_usage where user_id = ${id}), 0)`.as('uploadBytes'),
       sql<boolean>`exists (select from products where workspace_id = ${id} and deleted_at is null)`.as('hasProducts'),
+      // Whoever sells nothing takes no orders, and no form is read for that.
+      sql<boolean>`case when exists (select from products where workspace_id = ${id}) then exists (
+        select from forms f
+        join form_versions v on v.user_id = f.user_id and v.form_id = f.id and v.version = f.published_version
+        where f.user_id = ${id} and f.deleted_at is null
+          and v.questions @> ${JSON.stringify([{ type: ORDER_TYPE }])}::jsonb
+      ) else false end`.as('hasOrders'),
     ])
     .where('forms.user_id', '=', id)
     .where('forms.deleted_at', 'is', null)

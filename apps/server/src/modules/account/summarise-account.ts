@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Me } from '@wayform/contract/shapes.ts'
 import { canonicalNumber } from '@wayform/core/phone/phone.ts'
-import { formLimit } from '@wayform/core/plans/plans.ts'
+import { formLimit, hasFeature } from '@wayform/core/plans/plans.ts'
 import { hasRight } from '@wayform/core/workspaces/roles.ts'
 import type { Config } from '../../config.ts'
 import type { Services } from '../../services.ts'
@@ -27,6 +27,7 @@ function presentMe(row: AccountSummary, { helpChatSecret }: Pick<Config, 'helpCh
     pinnedForms,
     responses,
     uploadBytes,
+    hasOrders,
     hasProducts,
     domain,
     stripeId,
@@ -64,6 +65,7 @@ function presentMe(row: AccountSummary, { helpChatSecret }: Pick<Config, 'helpCh
     pinnedForms,
     totalResponseCount: responses,
     totalUploadSize: uploadBytes,
+    hasOrders: hasOrders && hasFeature(workspace.plan, 'orders'),
     hasProducts: hasProducts && hasRight(role, 'build'),
     hcUserToken: helpChatSecret && createHmac('sha256', helpChatSecret).update(user.id).digest('hex'),
     maxFormCount: formLimit({ plan: workspace.plan, maxFormCount: workspace.max_form_count }),

@@ -125,7 +125,7 @@ function presentAnswers(
 }
 
 /** A provider's reference is set with its confirmation, so it means that the payment is paid. */
-function presentPayment(payment: Payment) {
+export function presentPayment(payment: Payment) {
   const { method, label, amount, currency, reference, marked } = payment
   const mark = { markedBy: marked?.name ?? null, markedAt: marked?.at ?? null }
   return { method, label, amount, currency, state: stateOf(payment), reference: reference ?? null, ...mark } as const

@@ -44,6 +44,7 @@ describe('the account', () => {
       pinnedForms: [],
       totalResponseCount: 0,
       totalUploadSize: 0,
+      hasOrders: false,
       hasProducts: false,
       hcUserToken: createHmac('sha256', HELP_CHAT_SECRET).update(owner.id).digest('hex'),
       maxFormCount: 10,

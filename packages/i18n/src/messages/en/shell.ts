@@ -3,7 +3,7 @@ export const shell = {
   skipToContent: 'Skip to content',
   home: 'All forms',
   workspace: 'Workspace',
-  nav: { title: 'Main', forms: 'Forms', products: 'Products' },
+  nav: { title: 'Main', forms: 'Forms', orders: 'Orders', products: 'Products' },
   language: 'Language',
   languageNow: 'Language: {language}',
   account: {

@@ -1,0 +1,209 @@
+import type { BoardOrder, OrderNews } from '@wayform/contract/calls/orders/orders.ts'
+import { calls } from '@wayform/contract/routes.ts'
+import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { GivenOwner } from '../../testing/given.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
+import { submit } from '../public/access/testing.ts'
+import { givenProduct, onlyOf, orderForm } from '../public/orders/testing.ts'
+import { orderFeed } from './order-feed.ts'
+import { orderStream } from './order-stream.ts'
+
+const { orders, responses } = calls
+const NUMBER = '+5511987654321'
+const NOBODY_ID = '00000000-0000-4000-8000-000000000000'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+async function givenShop() {
+  const owner = await server.given.owner({ plan: 'plus' })
+  const productId = await givenProduct(server, owner, { name: 'Maamoul', stock: 50 })
+  const form = await orderForm(server, owner)
+  const order = async (quantity = 1) => {
+    const { status } = await submit(server, form.link, { phone: NUMBER, order: onlyOf(productId, quantity) })
+    expect(status).toBe(201)
+  }
+  return { owner, form, order, productId }
+}
+
+async function board(as: Pick<GivenOwner, 'headers'>): Promise<BoardOrder[]> {
+  const { body } = await server.call(orders.board, {}, as)
+  return (body as { orders: BoardOrder[] }).orders
+}
+
+const move = (owner: GivenOwner, { responseId, formId }: BoardOrder, status: BoardOrder['status']) =>
+  server.call(responses.edit, { params: { responseId }, query: { formId }, body: { status } }, owner)
+
+/** A member in the workspace of somebody else. */
+const inIt = ({ headers }: Pick<GivenOwner, 'headers'>, { id }: Pick<GivenOwner, 'id'>) => ({
+  headers: { ...headers, [WORKSPACE_HEADER]: id },
+})
+
+describe('the board', () => {
+  it('has the open orders of all forms, the oldest first, with their bills', async () => {
+    const { owner, form, order, productId } = await givenShop()
+    const other = await orderForm(server, owner)
+    await order(2)
+    await submit(server, other.link, { phone: NUMBER, order: onlyOf(productId, 1) })
+    const shown = await board(owner)
+    expect(shown.map(({ formId, number, total }) => [formId, number, total])).toEqual([
+      [form.id, 1, 9_600],
+      [other.id, 1, 4_800],
+    ])
+    expect(shown[0]).toMatchObject({
+      status: 'new',
+      phone: NUMBER,
+      lines: [{ quantity: 2, name: 'Maamoul', amount: 9_600 }],
+      currency: 'SAR',
+      payment: null,
+    })
+  })
+
+  it('keeps what is done for two days, and what is open for as long as it is', async () => {
+    const { owner, order } = await givenShop()
+    for (let count = 0; count < 3; count++) await order()
+    const [first, second] = await board(owner)
+    if (!first || !second) throw new Error('there are three orders')
+    await move(owner, first, 'done')
+    await move(owner, second, 'ready')
+    expect((await board(owner)).map(({ status }) => status)).toEqual(['done', 'ready', 'new'])
+    await server.deps.database.db
+      .updateTable('responses')
+      .set({ created_at: new Date(server.clock.now().getTime() - 3 * 86_400_000) })
+      .where('form_id', '=', first.formId)
+      .execute()
+    expect((await board(owner)).map(({ status }) => status)).toEqual(['ready', 'new'])
+  })
+
+  it('is refused to somebody signed out, of another workspace, or on a plan without orders', async () => {
+    const { owner, order } = await givenShop()
+    await order()
+    const [mine] = await board(owner)
+    const stranger = await server.given.owner({ plan: 'plus' })
+    const poor = await server.given.owner({ plan: 'lite' })
+    const query = { formId: mine?.formId ?? '', responseId: mine?.responseId ?? '' }
+    for (const [spec, asked] of [
+      [orders.board, {}],
+      [orders.live, {}],
+      [orders.history, { query }],
+    ] as const) {
+      expect((await server.call(spec, asked as never)).body.code).toBe('auth.required')
+      expect((await server.call(spec, asked as never, inIt(stranger, owner))).status).toBe(404)
+    }
+    for (const spec of [orders.board, orders.live]) {
+      expect((await server.call(spec, {}, poor)).body.code).toBe('plan.featureMissing')
+    }
+    expect(await board(stranger)).toEqual([])
+  })
+
+  it('shows an agent only what is theirs, and a viewer only the forms that they were given', async () => {
+    const { owner, form, order } = await givenShop()
+    const other = await orderForm(server, owner)
+    const [agent, viewer] = [
+      await server.given.member(owner, 'agent'),
+      await server.given.member(owner, 'viewer', [other.id]),
+    ]
+    await order()
+    await order()
+    const [first, second] = await board(owner)
+    expect(await board(inIt(agent, owner))).toEqual([])
+    expect(await board(inIt(viewer, owner))).toEqual([])
+    const params = { responseId: first?.responseId ?? '' }
+    const query = { formId: form.id }
+    await server.call(responses.assign, { params, query, body: { personId: agent.personId } }, owner)
+    expect((await board(inIt(agent, owner))).map(({ number }) => number)).toEqual([1])
+    const foreign = { query: { formId: form.id, responseId: second?.responseId ?? '' } }
+    expect((await server.call(orders.history, foreign, agent)).status).toBe(404)
+  })
+})
+
+describe('the history of an order', () => {
+  it('says who moved it, the newest first', async () => {
+    const { owner, order } = await givenShop()
+    const editor = await server.given.member(owner, 'editor')
+    await order()
+    const [mine] = await board(owner)
+    if (!mine) throw new Error('there is an order')
+    await move(owner, mine, 'confirmed')
+    server.clock.advance(1_000)
+    await move(editor, mine, 'inProgress')
+    const query = { formId: mine.formId, responseId: mine.responseId }
+    const { body } = await server.call(orders.history, { query }, owner)
+    expect(body.steps).toMatchObject([{ status: 'inProgress' }, { status: 'confirmed' }])
+    const strange = { ...query, responseId: mine.responseId.slice(0, 8) + NOBODY_ID.slice(8) }
+    expect((await server.call(orders.history, { query: strange }, owner)).status).toBe(404)
+  })
+})
+
+describe('the stream of a board', () => {
+  /** What a board hears; it begins once changes are followed. */
+  async function listening(owner: GivenOwner, again: () => Promise<Owner | null> = async () => owner) {
+    const feed = orderFeed(server.deps)
+    await feed.ready()
+    const ended = new AbortController()
+    const heard: OrderNews[] = []
+    let isOver = false
+    const stream = orderStream({ ...server.deps, feed }, { owner, again, signal: ended.signal, beatMs: 50 })
+    expect(await stream.next()).toEqual({ done: false, value: '{"is":"open"}\n' })
+    const reading = (async () => {
+      for await (const line of stream) heard.push(JSON.parse(line) as OrderNews)
+      isOver = true
+    })()
+    onTestFinished(async () => {
+      ended.abort()
+      await reading
+      await feed.close()
+    })
+    const told = () => heard.filter(({ is }) => is !== 'beat')
+    return { told, isOver: () => isOver, beats: () => heard.length - told().length }
+  }
+
+  it('tells of new orders, of changes and of deletions, and of no other workspace', async () => {
+    const { owner, order, form } = await givenShop()
+    const elsewhere = await givenShop()
+    const { told, beats } = await listening(owner)
+    await elsewhere.order()
+    await order()
+    await expect.poll(told).toMatchObject([{ is: 'changed', order: { formId: form.id, number: 1, status: 'new' } }])
+    const [mine] = await board(owner)
+    if (!mine) throw new Error('there is an order')
+    await move(owner, mine, 'cancelled')
+    await expect.poll(told).toMatchObject([{}, { is: 'changed', order: { status: 'cancelled' } }])
+    const chosen = { query: { formId: form.id }, body: { responseIds: [mine.responseId] } }
+    await server.call(responses.remove, chosen, owner)
+    await expect.poll(told).toMatchObject([{}, {}, { is: 'gone', formId: form.id, number: 1 }])
+    await expect.poll(beats).toBeGreaterThan(0)
+  })
+
+  it('tells an agent of what is theirs alone', async () => {
+    const { owner, order, form } = await givenShop()
+    const agent = await server.given.member(owner, 'agent')
+    const place = agent.places.find(({ id }) => id === owner.id)
+    if (!place) throw new Error('the agent is in the workspace')
+    const { told } = await listening({ ...agent, ...place })
+    await order()
+    await expect.poll(told).toEqual([{ is: 'gone', formId: form.id, number: 1 }])
+  })
+
+  it('ends with the session, the role or the membership, and tells nothing any more', async () => {
+    const { owner, order } = await givenShop()
+    let now: Owner | null = owner
+    const streams = [
+      await listening(owner, async () => now),
+      await listening(owner, async () => now && { ...now, role: 'viewer' }),
+      await listening(owner, async () => now && { ...now, isElsewhere: true }),
+      await listening(owner, async () => now && { ...now, plan: 'lite' }),
+    ]
+    now = null
+    await order()
+    for (const { told, isOver } of streams) {
+      await expect.poll(isOver).toBe(true)
+      expect(told()).toEqual([])
+    }
+  })
+})

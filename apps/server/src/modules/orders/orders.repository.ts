@@ -1,0 +1,93 @@
+import { ORDER_TYPE } from '@wayform/core/questions/order/is-order.ts'
+import type { ResponseStatus, StatusNames } from '@wayform/core/responses/statuses.ts'
+import type { Language } from '@wayform/core/languages.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { FormKey } from '../places/places.repository.ts'
+
+export type OrderFormRow = { id: string; name: string; language: Language; statusNames: StatusNames }
+
+export type OrderRow = {
+  formId: string
+  number: number
+  id: string
+  version: number
+  answers: Record<string, unknown>
+  locale: string
+  status: ResponseStatus
+  note: string
+  created_at: Date
+  member_id: string | null
+}
+
+export type OrdersOfForm = { formId: string; highest: number; memberId: string | null }
+
+/** Orders that nobody has touched are looked for among so many of the newest responses of a form. */
+const NEWEST = 20_000
+
+const COLUMNS = sql`r.form_id as "formId", r.number, r.id, r.version, r.answers, r.locale, r.status, r.note, r.created_at, r.member_id`
+
+export function ordersRepository(db: Db) {
+  return {
+    /** The forms of a workspace that take orders, as they are published. */
+    async forms(workspaceId: string): Promise<OrderFormRow[]> {
+      const { rows } = await sql<OrderFormRow>`
+        select f.id, f.name, f.language, f.status_names as "statusNames"
+        from forms f
+        join form_versions v on v.user_id = f.user_id and v.form_id = f.id and v.version = f.published_version
+        where f.user_id = ${workspaceId} and f.deleted_at is null
+          and v.questions @> ${JSON.stringify([{ type: ORDER_TYPE }])}::jsonb
+        order by f.created_at, f.id`.execute(db)
+      return rows
+    },
+
+    /** Open ones, the oldest first, and closed ones since then. One more than the most says that there are others. */
+    async open(userId: string, forms: readonly OrdersOfForm[], since: Date, most: number): Promise<OrderRow[]> {
+      const { rows } = await sql<OrderRow>`
+        select o.* from ${of(forms)}
+        cross join lateral (
+          select ${COLUMNS} from responses r
+          where r.user_id = ${userId} and r.form_id = w.form_id and r.status = 'new'
+            and r.number > greatest(0, w.highest - ${NEWEST}::int) and r.number <= w.highest
+            and (w.member_id is null or r.member_id = w.member_id)
+          union all
+          select ${COLUMNS} from responses r
+          where r.user_id = ${userId} and r.form_id = w.form_id and r.status <> 'new'
+            and r.status in ('confirmed', 'inProgress', 'ready')
+            and r.number > 0 and r.number <= w.highest and (w.member_id is null or r.member_id = w.member_id)
+          union all
+          select ${COLUMNS} from responses r
+          where r.user_id = ${userId} and r.form_id = w.form_id and r.status <> 'new'
+            and r.status in ('done', 'cancelled') and r.created_at > ${since}::timestamptz
+            and r.number > 0 and r.number <= w.highest and (w.member_id is null or r.member_id = w.member_id)
+        ) o
+        order by o.created_at, o."formId", o.number limit ${most + 1}::int`.execute(db)
+      return rows
+    },
+
+    async some(userId: string, form: OrdersOfForm, numbers: readonly number[]): Promise<OrderRow[]> {
+      const { rows } = await sql<OrderRow>`
+        select ${COLUMNS} from responses r
+        where r.user_id = ${userId} and r.form_id = ${form.formId} and r.number = any(${numbers}::int[])
+          and r.number > 0 and r.number <= ${form.highest}
+          and (${form.memberId}::uuid is null or r.member_id = ${form.memberId}::uuid)`.execute(db)
+      return rows
+    },
+
+    async history({ userId, formId }: FormKey, number: number): Promise<StepRow[]> {
+      const { rows } = await sql<StepRow>`
+        select at, person_name as person, verb, details ->> 'status' as status
+        from activity
+        where workspace_id = ${userId} and form_id = ${formId} and (details ->> 'number')::int = ${number}
+        order by at desc, id desc limit 50`.execute(db)
+      return rows
+    },
+  }
+}
+
+export type StepRow = { at: Date; person: string; verb: string; status: ResponseStatus | null }
+
+const of = (forms: readonly OrdersOfForm[]) => sql`unnest(
+  ${forms.map(({ formId }) => formId)}::uuid[], ${forms.map(({ highest }) => highest)}::int[],
+  ${forms.map(({ memberId }) => memberId)}::uuid[]
+) as w (form_id, highest, member_id)`

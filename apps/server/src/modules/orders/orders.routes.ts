@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream'
+import { calls } from '@wayform/contract/routes.ts'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../platform/http/app-error.ts'
+import { type Guards, implement } from '../../platform/http/implement-call.ts'
+import type { Services } from '../../services.ts'
+import { orderFeed } from './order-feed.ts'
+import { orderStream } from './order-stream.ts'
+import { orderHistory, readBoard } from './read-board.ts'
+
+export function ordersRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'database' | 'now' | 'lifecycle' | 'log'>,
+) {
+  const { orders } = calls
+  const feed = orderFeed(deps)
+  server.addHook('preClose', () => feed.close())
+
+  implement(server, guards, orders.board, ({ owner }) => readBoard(deps, owner))
+  implement(server, guards, orders.history, ({ owner, query }) => orderHistory(deps, owner, query))
+  implement(server, guards, orders.live, async ({ owner, request, reply }) => {
+    await feed.ready()
+    const ended = new AbortController()
+    request.raw.once('close', () => ended.abort())
+    const again = () =>
+      guards.authenticate(request, reply).catch((error: unknown) => {
+        if (error instanceof AppError) return null
+        throw error
+      })
+    const lines = Readable.from(orderStream({ ...deps, feed }, { owner, again, signal: ended.signal }), {
+      objectMode: false,
+    })
+    lines.on('error', (err) => deps.log.warn({ err }, 'a stream of orders broke off'))
+    reply
+      .type('application/x-ndjson; charset=utf-8')
+      // Proxies would keep the lines until there are many.
+      .header('x-accel-buffering', 'no')
+      .header('cache-control', 'no-store, no-transform')
+      .send(lines)
+    return undefined
+  })
+}
