@@ -58,6 +58,16 @@ export function ownerScreens(): RouteObject[] {
                     Component: async () => (await import('../features/dashboard/DashboardScreen.tsx')).DashboardScreen,
                   },
                 },
+                ...needing('seeResponses', [
+                  {
+                    path: '/orders',
+                    lazy: {
+                      Component: saysMore(
+                        async () => (await import('../features/orders/OrdersScreen.tsx')).OrdersScreen,
+                      ),
+                    },
+                  },
+                ]),
                 ...needing('build', [
                   {
                     path: '/build',

@@ -42,6 +42,8 @@ export const keys = {
   allResponses: ['responses'],
   responses: (formId: string, ...more: unknown[]) => ['responses', formId, ...more],
   catalogue: ['catalogue'],
+  orders: ['orders'],
+  orderHistory: (responseId: string, ...state: unknown[]) => ['order-history', responseId, ...state],
   quickReplies: ['quick-replies'],
   allActivity: ['activity'],
   activity: (filter: unknown) => ['activity', filter],

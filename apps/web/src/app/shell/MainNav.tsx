@@ -1,4 +1,4 @@
-import { IconLayoutGrid, IconTag } from '@tabler/icons-react'
+import { IconBasket, IconLayoutGrid, IconTag } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { useMeQuery } from '../../lib/queries/me.ts'
@@ -10,17 +10,25 @@ import { useMeQuery } from '../../lib/queries/me.ts'
 export function MainNav() {
   const t = useT()
   const { data: me } = useMeQuery()
-  if (!me?.hasProducts) return null
+  if (!me?.hasProducts && !me?.hasOrders) return null
   return (
     <nav className="ws-nav" aria-label={t('shell.nav.title')} data-tab-bar>
       <NavLink to="/" end>
         <IconLayoutGrid size={18} stroke={1.75} aria-hidden />
         {t('shell.nav.forms')}
       </NavLink>
-      <NavLink to="/products">
-        <IconTag size={18} stroke={1.75} aria-hidden />
-        {t('shell.nav.products')}
-      </NavLink>
+      {me.hasOrders && (
+        <NavLink to="/orders">
+          <IconBasket size={18} stroke={1.75} aria-hidden />
+          {t('shell.nav.orders')}
+        </NavLink>
+      )}
+      {me.hasProducts && (
+        <NavLink to="/products">
+          <IconTag size={18} stroke={1.75} aria-hidden />
+          {t('shell.nav.products')}
+        </NavLink>
+      )}
     </nav>
   )
 }

@@ -12,7 +12,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { useConnected } from '../../../lib/offline/last-seen.ts'
 import { useOnDemand } from '../../../lib/offline/use-on-demand.ts'
 import { useTimeText } from '../marks/use-time-text.ts'
-import { openedChats, useOpenedChat } from './opened-chats.ts'
+import { openedChats, useOpenedChat } from '../../../lib/quick-replies/opened-chats.ts'
 import styles from './QuickReplies.module.css'
 import { type ReadyReply, useReplies } from './use-replies.ts'
 

@@ -9,7 +9,7 @@ import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useOrderReplies, useRemoveReply, useUndeleteReply } from './queries.ts'
 import styles from './QuickReplies.module.css'
-import { titleOf } from './reply-text.ts'
+import { titleOf } from '../../../lib/quick-replies/reply-template.ts'
 
 type Props = {
   replies: readonly QuickReply[]

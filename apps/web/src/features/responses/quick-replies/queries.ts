@@ -1,20 +1,9 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QuickReply } from '@wayform/contract/calls/workspace/quick-replies.ts'
 import { api, calls } from '../../../lib/api.ts'
 import { keys } from '../../../lib/query-keys.ts'
 
-const FRESH_MS = 60_000
-
 export type ReplyTexts = Pick<QuickReply, 'title' | 'text' | 'translations'>
-
-/** The texts of the workspace, for every form. */
-export function useQuickReplies() {
-  return useQuery({
-    queryKey: keys.quickReplies,
-    queryFn: async ({ signal }) => (await api(calls.quickReplies.list, {}, { signal })).replies,
-    staleTime: FRESH_MS,
-  })
-}
 
 /** With an id the reply is changed, without one it is new. */
 export function useSaveReply() {

@@ -4,7 +4,8 @@ import { PRESETS } from '@wayform/core/quick-replies/quick-replies.ts'
 import { loadTranslator } from '@wayform/i18n/catalogue.ts'
 import { describe, expect, it } from 'vitest'
 import { givenResponse } from '../testing.ts'
-import { respondentLanguage, replyText, titleOf } from './reply-text.ts'
+import { respondentLanguage, titleOf } from '../../../lib/quick-replies/reply-template.ts'
+import { replyText } from './reply-text.ts'
 
 const OWN: QuickReply = {
   id: '1',

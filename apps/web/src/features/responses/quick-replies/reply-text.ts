@@ -1,10 +1,10 @@
 import type { QuickReply } from '@wayform/contract/calls/workspace/quick-replies.ts'
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
-import { isLanguage, type Language } from '@wayform/core/languages.ts'
-import { textIn } from '@wayform/core/quick-replies/quick-replies.ts'
+import type { Language } from '@wayform/core/languages.ts'
 import { respondentName } from '@wayform/core/responses/respondent-name.ts'
-import { fillTemplate, isSameLabel, type Placeholder, tokenOf } from '@wayform/core/quick-replies/template.ts'
+import { fillTemplate, isSameLabel, type Placeholder } from '@wayform/core/quick-replies/template.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
+import { templateOf } from '../../../lib/quick-replies/reply-template.ts'
 import { shortText } from '../response-view.ts'
 
 /** A response that a text is filled in with. `t` speaks the respondent's language. */
@@ -14,26 +14,6 @@ export type Filling = {
   language: Language
   t: T
   phoneText: (number: string) => string
-}
-
-/** The language that the form was filled in; of old responses and of snapshots it is not known. */
-export function respondentLanguage({ locale }: Pick<StoredResponse, 'locale'>, formLanguage: Language): Language {
-  return isLanguage(locale) ? locale : formLanguage
-}
-
-/** For the owner, so in the owner's language. */
-export function titleOf(reply: QuickReply, t: T): string {
-  return reply.preset ? t(`quickReplies.presets.${reply.preset}.title`) : reply.title
-}
-
-/** The text with its placeholders: Wayform's own in that language, or the owner's. */
-export function templateOf(reply: QuickReply, language: Language, t: T): string {
-  if (!reply.preset) return textIn(reply, language)
-  return t(`quickReplies.presets.${reply.preset}.text`, {
-    name: tokenOf({ kind: 'name' }),
-    form: tokenOf({ kind: 'form' }),
-    number: tokenOf({ kind: 'number' }),
-  })
 }
 
 export function replyText(reply: QuickReply, filling: Filling): string {

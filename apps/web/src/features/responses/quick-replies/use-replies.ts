@@ -5,8 +5,9 @@ import { quickReplyLink } from '@wayform/core/quick-replies/quick-replies.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { usePhoneText } from '../../../lib/queries/phones.ts'
 import { useTextsOf } from '../../../lib/queries/texts.ts'
-import { useQuickReplies } from './queries.ts'
-import { respondentLanguage, type Filling, replyText, titleOf } from './reply-text.ts'
+import { respondentLanguage, titleOf } from '../../../lib/quick-replies/reply-template.ts'
+import { useQuickReplies } from '../../../lib/quick-replies/use-quick-replies.ts'
+import { type Filling, replyText } from './reply-text.ts'
 
 export type ReadyReply = { id: string; title: string; text: string; href: string }
 

@@ -1,0 +1,224 @@
+import type { BoardOrder, FormOfOrders } from '@wayform/contract/calls/orders/orders.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useMay } from '../../../lib/account/use-may.ts'
+import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
+import { useI18n } from '../../../lib/i18n.tsx'
+import { countText, nameOfStatus } from '../order-texts.ts'
+import { type ByColumn, type Column, COLUMNS } from './board-view.ts'
+import styles from './Board.module.css'
+import { type CardActions, DRAGGED, OrderCard } from './OrderCard.tsx'
+import { useBoardKeys } from './use-board-keys.ts'
+
+type Props = CardActions & {
+  columns: ByColumn
+  forms: readonly FormOfOrders[]
+  now: Date
+  unopened: ReadonlySet<string>
+  arrived: ReadonlySet<string>
+  tab: Column
+  /** Nothing over the board is open, so that keys mean its orders. */
+  hasKeys: boolean
+  onTab: (tab: Column) => void
+  onMove: (order: BoardOrder, status: Column) => void
+  onPrint: (order: BoardOrder) => void
+}
+
+const FIRST_SHOWN = 25
+const FIRST_DONE = 6
+const MORE = 50
+
+/** A column for each status; on phones one of them, under tabs. */
+export function Board(props: Props) {
+  const { columns, forms, now, unopened, arrived, tab, hasKeys, onTab, onMove, onPrint, ...actions } = props
+  const { t, language } = useI18n()
+  const isPhone = useMedia(FORM_PHONE)
+  const mayAnswer = useMay('answer')
+  const [limits, setLimits] = useState<Record<string, number>>({})
+  const [over, setOver] = useState<Column | null>(null)
+  const board = useRef<HTMLDivElement>(null)
+  const shown = isPhone ? [tab] : COLUMNS
+  const limitOf = (column: Column) => limits[column] ?? (column === 'done' ? FIRST_DONE : FIRST_SHOWN)
+  // Several forms may each have names of their own: then the usual ones stand above the columns.
+  const named = forms.length === 1 ? forms[0] : undefined
+  const nameOf = (column: Column) => nameOfStatus(t, column, named)
+  const showMore = (column: Column, atLeast = 0) =>
+    setLimits((before) => ({ ...before, [column]: Math.max(limitOf(column) + MORE, atLeast) }))
+
+  const focus = useFocusOrder(board)
+  useBoardKeys({
+    board,
+    columns,
+    shown,
+    isOn: hasKeys,
+    onFocus(column, order) {
+      const index = columns[column].indexOf(order)
+      if (index >= limitOf(column)) showMore(column, index + 1)
+      focus(order.responseId)
+    },
+    onOpen: actions.onOpen,
+    onPrint,
+    ...(mayAnswer && {
+      onReply: actions.onReply,
+      onMove(order: BoardOrder, status: Column) {
+        const index = columns[status].length
+        if (index >= limitOf(status)) showMore(status, index + 1)
+        focus(order.responseId)
+        onMove(order, status)
+      },
+    }),
+  })
+
+  const orderOf = (id: string) => Object.values(columns).flatMap((orders) => orders.filter(hasId(id)))[0]
+  const list = (column: Column) => (
+    <>
+      {columns[column].slice(0, limitOf(column)).map((order, index) => (
+        <OrderCard
+          key={`${order.formId} ${order.number}`}
+          order={order}
+          formName={forms.length > 1 ? (forms.find(({ id }) => id === order.formId)?.name ?? null) : null}
+          now={now}
+          isFirst={column === 'new' && index === 0}
+          isUnopened={unopened.has(order.responseId)}
+          isArrived={arrived.has(order.responseId)}
+          mayAnswer={mayAnswer}
+          {...actions}
+        />
+      ))}
+      {columns[column].length > limitOf(column) && (
+        <ShowMore
+          count={columns[column].length - limitOf(column)}
+          isAutomatic={column !== 'done'}
+          onMore={() => showMore(column)}
+        />
+      )}
+    </>
+  )
+
+  if (isPhone) {
+    return (
+      <div ref={board}>
+        <div className={styles.tabs} role="tablist" aria-label={t('orders.columns')}>
+          {COLUMNS.map((column) => (
+            <button
+              key={column}
+              type="button"
+              role="tab"
+              aria-selected={column === tab}
+              aria-controls="orders-of-tab"
+              tabIndex={column === tab ? 0 : -1}
+              onClick={() => onTab(column)}
+              onKeyDown={(event) => {
+                const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+                if (step === undefined) return
+                const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+                const at = COLUMNS.indexOf(tab) + (isMirrored ? -step : step)
+                const next = COLUMNS[(at + COLUMNS.length) % COLUMNS.length]
+                if (!next) return
+                onTab(next)
+                const tabs = event.currentTarget.parentElement?.children
+                if (tabs) (tabs[COLUMNS.indexOf(next)] as HTMLElement).focus()
+              }}
+            >
+              <b>{countText(columns[column].length, language)}</b>
+              <bdi className="wf-truncate">{nameOf(column)}</bdi>
+            </button>
+          ))}
+        </div>
+        <div id="orders-of-tab" role="tabpanel" aria-label={nameOf(tab)} className={styles.list}>
+          {list(tab)}
+        </div>
+      </div>
+    )
+  }
+  return (
+    // A board that is wider than the window scrolls, and what scrolls can be focused.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div ref={board} className={styles.board} role="group" aria-label={t('orders.columns')} tabIndex={0}>
+      {COLUMNS.map((column) => (
+        // What dragging does, buttons and keys do, too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <section
+          key={column}
+          className={styles.column}
+          aria-label={nameOf(column)}
+          data-over={over === column || undefined}
+          onDragOver={(event) => {
+            if (!event.dataTransfer.types.includes(DRAGGED)) return
+            event.preventDefault()
+            setOver(column)
+          }}
+          onDragLeave={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(null)
+          }}
+          onDrop={(event) => {
+            event.preventDefault()
+            setOver(null)
+            const order = orderOf(event.dataTransfer.getData(DRAGGED))
+            if (order) onMove(order, column)
+          }}
+        >
+          <h2>
+            <i data-status={column} aria-hidden />
+            <bdi className="wf-truncate">{nameOf(column)}</bdi>
+            <em>{countText(columns[column].length, language)}</em>
+          </h2>
+          {list(column)}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const hasId = (id: string) => (order: BoardOrder) => order.responseId === id
+
+/** Focuses an order, at once or as soon as it is rendered: after a move it is another element. */
+function useFocusOrder(board: { current: HTMLElement | null }): (id: string) => void {
+  const wanted = useRef<string | null>(null)
+  const settle = () => {
+    const card = wanted.current === null ? null : board.current?.querySelector(openerOf(wanted.current))
+    if (!(card instanceof HTMLElement) || document.activeElement === card) return
+    card.focus({ preventScroll: true })
+    card.closest('[data-order]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+  useEffect(settle)
+  useEffect(() => {
+    // Whoever goes elsewhere is not called back.
+    const handleFocus = ({ target }: FocusEvent) => {
+      if (wanted.current === null || !(target instanceof Element)) return
+      if (!target.matches(openerOf(wanted.current))) wanted.current = null
+    }
+    addEventListener('focusin', handleFocus)
+    return () => removeEventListener('focusin', handleFocus)
+  }, [])
+  return (id) => {
+    wanted.current = id
+    settle()
+  }
+}
+
+const openerOf = (id: string) => `[data-order=${JSON.stringify(id)}] [data-open-order]`
+
+type MoreProps = { count: number; isAutomatic: boolean; onMore: () => void }
+
+/** Comes into view, and is pressed by itself. */
+function ShowMore({ count, isAutomatic, onMore }: MoreProps) {
+  const { t } = useI18n()
+  const button = useRef<HTMLButtonElement>(null)
+  const latest = useRef(onMore)
+  useEffect(() => {
+    latest.current = onMore
+  })
+  useEffect(() => {
+    if (!isAutomatic || !button.current) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current()
+    })
+    observer.observe(button.current)
+    return () => observer.disconnect()
+  }, [isAutomatic])
+  return (
+    <button ref={button} type="button" className={styles.more} onClick={onMore}>
+      {t('orders.showMore', { count })}
+    </button>
+  )
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { givenOrder } from '../testing.ts'
+import { byColumn, dayTotals, minutesLate, shownOrders } from './board-view.ts'
+
+const NOW = new Date('2026-11-18T12:00:00')
+const ALL = { isToday: false, isUnpaid: false, formId: null, personId: null, search: '' }
+const at = (time: string) => new Date(`2026-11-18T${time}`).toISOString()
+const yesterday = new Date('2026-11-17T12:00:00').toISOString()
+
+describe('the orders of a board', () => {
+  const orders = [
+    givenOrder({ number: 7, name: 'Ana', createdAt: yesterday, payment: { label: 'Pix', state: 'due' } }),
+    givenOrder({ number: 71, name: 'Bia', createdAt: at('09:00'), phone: '+55 11 98765-4321', total: 500 }),
+    givenOrder({ number: 8, status: 'done', createdAt: at('10:00'), payment: { label: 'Cash', state: 'cash' } }),
+    givenOrder({ number: 9, status: 'cancelled', createdAt: at('11:00') }),
+  ]
+  const numbers = (filter: Partial<typeof ALL>) =>
+    shownOrders(orders, { ...ALL, ...filter }, NOW).map(({ number }) => number)
+
+  it('are found by number, name and the end of a phone number', () => {
+    expect([numbers({ search: '#7' }), numbers({ search: 'bi' }), numbers({ search: '4321' })]).toEqual([
+      [7, 71],
+      [71],
+      [71],
+    ])
+  })
+
+  it('are filtered by day and payment, and never show a cancelled one', () => {
+    expect([numbers({}), numbers({ isToday: true }), numbers({ isUnpaid: true })]).toEqual([[7, 71, 8], [71, 8], [7]])
+  })
+
+  it('stand in the column of their state, the oldest first, and of those done the newest', () => {
+    const done = [1, 2].map((number) => givenOrder({ number, status: 'done' }))
+    const columns = byColumn([...orders, ...done])
+    expect(columns.new.map(({ number }) => number)).toEqual([7, 71])
+    expect(columns.done.map(({ number }) => number)).toEqual([2, 1, 8])
+  })
+
+  it('of the day are counted without cancelled ones', () => {
+    expect(dayTotals(orders, NOW)).toEqual({ count: 2, totals: [['SAR', 5_300]], unpaid: 1 })
+  })
+})
+
+describe('an order', () => {
+  it.each([
+    [{ at: at('11:52'), status: 'inProgress' as const }, 8],
+    [{ at: at('12:10'), status: 'inProgress' as const }, null],
+    [{ at: at('11:52'), status: 'ready' as const }, null],
+    [{ at: null, status: 'new' as const }, null],
+  ])('%j is late by %j minutes', (order, minutes) => {
+    expect(minutesLate(order, NOW)).toBe(minutes)
+  })
+})

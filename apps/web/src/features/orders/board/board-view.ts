@@ -1,0 +1,96 @@
+import type { BoardOrder } from '@wayform/contract/calls/orders/orders.ts'
+import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
+
+/** From left to right; the keys 1 to 5 mean them. Cancelled orders have no column. */
+export const COLUMNS = ['new', 'confirmed', 'inProgress', 'ready', 'done'] as const satisfies readonly ResponseStatus[]
+export type Column = (typeof COLUMNS)[number]
+export type ByColumn = Readonly<Record<Column, readonly BoardOrder[]>>
+
+export type BoardFilter = {
+  isToday: boolean
+  isUnpaid: boolean
+  formId: string | null
+  personId: string | null
+  search: string
+}
+
+export const isColumn = (status: ResponseStatus): status is Column => status !== 'cancelled'
+
+export function nextOf(status: ResponseStatus): Exclude<Column, 'new'> | null {
+  switch (status) {
+    case 'new':
+      return 'confirmed'
+    case 'confirmed':
+      return 'inProgress'
+    case 'inProgress':
+      return 'ready'
+    case 'ready':
+      return 'done'
+    case 'done':
+    case 'cancelled':
+      return null
+  }
+}
+
+/** What is paid in person is not counted: the till knows. */
+export function isUnpaid({ payment }: Pick<BoardOrder, 'payment'>): boolean {
+  return payment !== null && !['paid', 'marked', 'cash'].includes(payment.state)
+}
+
+export function shownOrders(orders: readonly BoardOrder[], filter: BoardFilter, now: Date): BoardOrder[] {
+  const words = filter.search.trim().toLocaleLowerCase()
+  return orders.filter(
+    (order) =>
+      isColumn(order.status) &&
+      (!filter.isToday || isForDay(order, now)) &&
+      (!filter.isUnpaid || isUnpaid(order)) &&
+      (filter.formId === null || order.formId === filter.formId) &&
+      (filter.personId === null || order.assignedTo === filter.personId) &&
+      (words === '' || matches(order, words)),
+  )
+}
+
+/** The oldest first, because it has waited longest; of those that are done, the newest. */
+export function byColumn(orders: readonly BoardOrder[]): ByColumn {
+  const columns: Record<Column, BoardOrder[]> = { new: [], confirmed: [], inProgress: [], ready: [], done: [] }
+  for (const order of orders) if (isColumn(order.status)) columns[order.status].push(order)
+  columns.done.reverse()
+  return columns
+}
+
+/** What the day brought, per currency: amounts in two currencies are no sum. */
+export function dayTotals(orders: readonly BoardOrder[], now: Date) {
+  const today = orders.filter((order) => order.status !== 'cancelled' && isSameDay(order.createdAt, now))
+  const totals = new Map<BoardOrder['currency'], number>()
+  for (const { currency, total } of today) totals.set(currency, (totals.get(currency) ?? 0) + total)
+  return {
+    count: today.length,
+    totals: [...totals],
+    unpaid: orders.filter((order) => isColumn(order.status) && isUnpaid(order)).length,
+  }
+}
+
+/** Minutes after the moment that an order is for; null while there is time, or once it is ready. */
+export function minutesLate({ at, status }: Pick<BoardOrder, 'at' | 'status'>, now: Date): number | null {
+  if (at === null || status === 'ready' || status === 'done' || status === 'cancelled') return null
+  const minutes = Math.floor((now.getTime() - Date.parse(at)) / 60_000)
+  return minutes > 0 ? minutes : null
+}
+
+/** It came today, or is for today. */
+function isForDay({ createdAt, at }: BoardOrder, now: Date): boolean {
+  return isSameDay(createdAt, now) || (at !== null && isSameDay(at, now))
+}
+
+function isSameDay(at: string, now: Date): boolean {
+  return new Date(at).toDateString() === now.toDateString()
+}
+
+function matches({ number, name, phone }: BoardOrder, words: string): boolean {
+  const digits = words.replace(/\D/g, '')
+  return (
+    String(number).startsWith(words.replace(/^#/, '')) ||
+    name.toLocaleLowerCase().includes(words) ||
+    (digits.length >= 4 && phone.replace(/\D/g, '').includes(digits))
+  )
+}

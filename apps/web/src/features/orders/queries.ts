@@ -1,0 +1,93 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BoardOrder, orders as contract } from '@wayform/contract/calls/orders/orders.ts'
+import type { AnswerOf } from '@wayform/contract/route.ts'
+import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
+import { api, calls } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
+
+export type Board = AnswerOf<(typeof contract)['board']>
+
+/** Kept up to date by the stream of changes; read whole when that begins, and after a break. */
+export function useBoard(isWanted: boolean) {
+  return useQuery({
+    queryKey: keys.orders,
+    queryFn: ({ signal }) => api(calls.orders.board, {}, { signal }),
+    enabled: isWanted,
+    staleTime: Infinity,
+  })
+}
+
+export function useHistory(order: Pick<BoardOrder, 'formId' | 'responseId' | 'status' | 'note'>) {
+  const { formId, responseId, status, note } = order
+  return useQuery({
+    // A change of the order is a new line of its history.
+    queryKey: keys.orderHistory(responseId, status, note),
+    queryFn: async ({ signal }) =>
+      (await api(calls.orders.history, { query: { formId, responseId } }, { signal })).steps,
+    placeholderData: (before) => before,
+  })
+}
+
+/** The whole response, for the placeholders of a reply. */
+export function useAnswers({ formId, responseId }: Pick<BoardOrder, 'formId' | 'responseId'>) {
+  return useQuery({
+    queryKey: keys.responses(formId, 'of-order', responseId),
+    queryFn: async ({ signal }) =>
+      (await api(calls.responses.get, { params: { responseId }, query: { formId } }, { signal })).response,
+  })
+}
+
+type Edit = { order: BoardOrder; status?: ResponseStatus; note?: string }
+
+/** Shown at once, reverted if the server refuses. */
+export function useEditOrder() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ order: { responseId, formId }, ...body }: Edit) =>
+      api(calls.responses.edit, { params: { responseId }, query: { formId }, body }),
+    onMutate: ({ order, ...changes }) => patchOrder(cache, order, changes),
+    onError: (_error, { order, status, note }) =>
+      patchOrder(cache, order, {
+        ...(status !== undefined && { status: order.status }),
+        ...(note !== undefined && { note: order.note }),
+      }),
+  })
+}
+
+/** What no provider confirms: a member says that it was paid, or takes that back. */
+export function useMarkPaid() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ order: { responseId, formId }, isPaid }: { order: BoardOrder; isPaid: boolean }) =>
+      api(calls.responses.markPaid, { params: { responseId }, query: { formId }, body: { isPaid } }),
+    onSuccess: ({ response }, { order }) => {
+      const paid = response.responses.find(({ payment }) => payment !== undefined)?.payment
+      if (paid) patchOrder(cache, order, { payment: { label: paid.label, state: paid.state } })
+    },
+  })
+}
+
+type Key = Pick<BoardOrder, 'formId' | 'number'>
+const isSame = (one: Key, other: Key) => one.formId === other.formId && one.number === other.number
+
+function patchOrder(cache: QueryClient, key: Key, changes: Partial<BoardOrder>): void {
+  change(cache, (orders) => orders.map((each) => (isSame(each, key) ? { ...each, ...changes } : each)))
+}
+
+/** Where it belongs by its time; a change keeps its place. */
+export function putOrder(cache: QueryClient, order: BoardOrder): void {
+  change(cache, (orders) => {
+    const at = orders.findIndex((each) => isSame(each, order))
+    if (at >= 0) return orders.with(at, order)
+    const later = orders.findIndex(({ createdAt }) => createdAt > order.createdAt)
+    return orders.toSpliced(later < 0 ? orders.length : later, 0, order)
+  })
+}
+
+export function dropOrder(cache: QueryClient, key: Key): void {
+  change(cache, (orders) => orders.filter((each) => !isSame(each, key)))
+}
+
+function change(cache: QueryClient, to: (orders: Board['orders']) => Board['orders']): void {
+  cache.setQueryData<Board>(keys.orders, (board) => board && { ...board, orders: to(board.orders) })
+}
