@@ -20,6 +20,11 @@ export function ordersRoutes(
   implement(server, guards, orders.board, ({ owner }) => readBoard(deps, owner))
   implement(server, guards, orders.history, ({ owner, query }) => orderHistory(deps, owner, query))
   implement(server, guards, orders.live, async ({ owner, request, reply }) => {
+    // Whoever does not ask for lines would wait for an end that never comes.
+    if (!request.headers.accept?.includes('application/x-ndjson')) {
+      reply.type(LINES).send('{"is":"open"}\n')
+      return undefined
+    }
     await feed.ready()
     const ended = new AbortController()
     request.raw.once('close', () => ended.abort())
@@ -33,7 +38,7 @@ export function ordersRoutes(
     })
     lines.on('error', (err) => deps.log.warn({ err }, 'a stream of orders broke off'))
     reply
-      .type('application/x-ndjson; charset=utf-8')
+      .type(LINES)
       // Proxies would keep the lines until there are many.
       .header('x-accel-buffering', 'no')
       .header('cache-control', 'no-store, no-transform')
@@ -41,3 +46,5 @@ export function ordersRoutes(
     return undefined
   })
 }
+
+const LINES = 'application/x-ndjson; charset=utf-8'

@@ -17,7 +17,12 @@ export async function followOrders(signal: AbortSignal, onNews: (news: OrderNews
   try {
     const reply = await platform.send(calls.orders.live.path, {
       credentials: 'same-origin',
-      headers: { 'x-wf-client': 'web', 'accept-language': localeOf(spoken.language), ...workspaceHeaders() },
+      headers: {
+        accept: 'application/x-ndjson',
+        'x-wf-client': 'web',
+        'accept-language': localeOf(spoken.language),
+        ...workspaceHeaders(),
+      },
       signal: AbortSignal.any([signal, silence.signal]),
     })
     if (!reply.ok || !reply.body) {
