@@ -2,6 +2,7 @@ import type { Client } from '@wayform/contract/client.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import type { ProductDetails } from '@wayform/core/catalogue/product.ts'
 import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
 import { inaccessible } from '../support/accessible.ts'
 import { givenForm } from '../support/given-form.ts'
 import { smallTargets } from '../support/target-sizes.ts'
@@ -106,10 +107,30 @@ for (const language of ['en', 'ar'] as const) {
           await expect(menu).toBeVisible({ timeout: 1_000 })
         }).toPass()
         await page.locator('[name="phone"]').first().fill('+966501234567')
-        await menu.locator('.pf-od > summary').first().click()
-        await page.locator(`[name="order.n_${ids.cake}.m"]`).fill('1')
-        await page.locator(`[name="order.x_${ids.cake}"]`).nth(0).check()
-        await page.locator(`[name="order.x_${ids.cake}"]`).nth(1).check()
+        if (javaScriptEnabled) await expect(menu).toHaveClass(/\bon\b/)
+        // The same cake twice, with different choices.
+        const choose = menu.locator(`.pf-oa[value="${ids.cake}"]`)
+        const item = page.locator('.pf-oi:not(template *)')
+        await choose.click()
+        await expect(item.locator('h1')).toHaveText('Chocolate truffle cake')
+        if (javaScriptEnabled) await settled(page)
+        await page.screenshot({ path: screenshot(`${name}-item`) })
+        if (javaScriptEnabled) {
+          expect(await inaccessible(page)).toEqual([])
+          expect(await smallTargets(page, MIN_TARGET_PX)).toEqual([])
+        }
+        await item.locator('[name="order.size"][value=m]').check()
+        for (const extra of ['candles', 'text']) await item.locator(`[name="order.extra"][value=${extra}]`).check()
+        await item.locator('[name="order.note"]').fill('Happy 60th')
+        await item.locator('.go').click()
+        await expect(item).toHaveCount(0)
+        await choose.click()
+        await item.locator('[name="order.size"][value=s]').check()
+        await item.locator('.go').click()
+        await expect(item).toHaveCount(0)
+        const rows = menu.locator('.pf-oc li')
+        await expect(rows).toHaveCount(2)
+        await expect(rows.first()).toContainText('Medium, 20 cm, Gold candles, Message on the cake. “Happy 60th”')
         if (javaScriptEnabled) {
           const plus = page
             .locator('.pf-oq', { has: page.locator(`[name="order.n_${ids.croissant}"]`) })
@@ -117,7 +138,29 @@ for (const language of ['en', 'ar'] as const) {
           await plus.click()
           await plus.click()
         } else await page.locator(`[name="order.n_${ids.croissant}"]`).fill('2')
-        await page.locator(`[name="order.n_${ids.maamoul}"]`).fill('1')
+        if (javaScriptEnabled) {
+          await page.locator(`[data-product="${ids.maamoul}"] button[value="1"]`).click()
+          if (viewport.width === 390) {
+            // Far above the cart, one bar leads to it in place of the page's own buttons.
+            await page.evaluate(() => scrollTo(0, 0))
+            await expect(page.locator('.pf-act')).toBeHidden()
+            await expect(page.locator('.pf-oz')).toHaveText(
+              language === 'en' ? /5\s*View cart\s*SAR\s371\.00/ : /٣٧١٫٠٠/,
+            )
+            await page.screenshot({ path: screenshot(`${name}-bar`) })
+            // A click of the test would scroll first, and then there is no bar.
+            await expect.poll(() => page.locator('.pf-oz').evaluate(isOnTop)).toBe(true)
+            await page.locator('.pf-oz').dispatchEvent('click')
+            await expect(page.locator('.pf-act')).toBeVisible()
+            await expect(page.locator('.pf-oz')).toBeHidden()
+          }
+          // At one, less is a bin.
+          await rows.nth(1).locator('button.bin').click()
+          await expect(rows).toHaveCount(3)
+        } else {
+          await page.locator(`[name="order.n_${ids.maamoul}"]`).fill('1')
+          await rows.nth(1).locator('input').fill('0')
+        }
         await page.locator('[name="order.way"][value=delivery]').check({ force: true })
         await page.locator('[name="order.zone"]').selectOption('olaya')
         await page.locator('[name="order.address"]').fill('Musa Ibn Nusair St 14')
@@ -144,6 +187,7 @@ for (const language of ['en', 'ar'] as const) {
         await expect(page.locator('.done a.wa')).toBeVisible()
         const message = new URL((await page.locator('a.wa').getAttribute('href')) ?? '').searchParams.get('text') ?? ''
         expect(message).toContain('Chocolate truffle cake (Medium, 20 cm, Gold candles, Message on the cake)')
+        expect(message).toContain('Happy 60th')
         expect(message).toContain(language === 'en' ? 'Total: SAR\u00A0263.00' : 'المجموع')
         const { catalogue } = await owner(calls.catalogue.get, {})
         expect(catalogue.products.find(({ id }) => id === ids.maamoul)?.left).toEqual({ '': 3 })
@@ -152,5 +196,13 @@ for (const language of ['en', 'ar'] as const) {
     }
   }
 }
+
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
+
+/** Photos and fonts may still move what is looked at. */
+const settled = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined))
 
 const screenshot = (name: string) => fileURLToPath(new URL(`../../test-results/menu/${name}.png`, import.meta.url))

@@ -116,8 +116,10 @@ const APART_SHEETS = [
   'apart/consents',
   'apart/rankings',
   'apart/matrices',
-  'apart/orders',
-  'apart/menus',
+  'order/products',
+  'order/ways',
+  'order/items',
+  'order/carts',
   'apart/signatures',
   'after/payments',
 ] as const

@@ -7,6 +7,7 @@ import type { ParseTools } from '@wayform/core/questions/question-type.ts'
 import type { Problem } from '@wayform/core/result.ts'
 import type { PublicCatalogue } from '@wayform/i18n/public-messages.ts'
 import type { Contact, Handoff } from './answers/shown-answers.ts'
+import type { ShownItem } from './page/shown-item.ts'
 import type { PageExtras } from './page-extras.ts'
 import type { Sheet } from './styles/sheets.ts'
 
@@ -90,6 +91,7 @@ export type FormPageInput = RenderedForm & {
   /** The answers of earlier pages, signed; null on the first. */
   state: string | null
   canGoBack: boolean
+  item?: ShownItem | undefined
   /** False for pages that answer a plain form post: their script would start from the first page again. */
   alive: boolean
   /** Only for the page that people open; the answer to a form post is neither indexed nor shared. */

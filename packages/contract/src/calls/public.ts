@@ -222,7 +222,7 @@ export const publicForms = {
   live: publicRoute({
     method: 'POST',
     path: '/:link/live',
-    summary: 'Whether a form with limits is open now, and what is left',
+    summary: 'Whether a form with limits is open now, and what is left, of its products too',
     description: 'Never cached. What it says is a hint: the server decides when the answers are stored.',
     limits: { liveLooks: { by: 'address and form', most: 3_000, seconds: MINUTE } },
     params: byLink,
@@ -234,6 +234,10 @@ export const publicForms = {
         options: z.array(
           z.object({ questionId: z.string(), optionId: z.string(), text: z.string(), isFull: z.boolean() }),
         ),
+        stock: z
+          .record(z.string(), z.number().int().min(0))
+          .optional()
+          .describe('What is left of products that run short, by product and size'),
       }),
     },
     errors: ['form.notFound', 'form.closed', 'form.passwordNeeded'],

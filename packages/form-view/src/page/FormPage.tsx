@@ -22,6 +22,11 @@ import { QuestionView } from '../questions/QuestionView.tsx'
 import { RichText } from '../questions/RichText.tsx'
 import type { FieldProblem, Recalls } from '../view.ts'
 import { isFile } from '@wayform/core/questions/file/is-file.ts'
+import { orderOf } from '@wayform/core/questions/order/is-order.ts'
+import { ITEM_ACTIONS } from '@wayform/core/questions/order/item.ts'
+import { translateDynamic } from '@wayform/i18n/translate.ts'
+import { OrderItem } from '../questions/order/OrderItem.tsx'
+import type { ShownItem } from './shown-item.ts'
 
 export type FormPageProps = {
   form: PublicForm
@@ -34,6 +39,8 @@ export type FormPageProps = {
   state: string | null
   canGoBack: boolean
   tools?: ParseTools | undefined
+  /** Shown alone, in place of the page that it is ordered on. */
+  item?: ShownItem | undefined
   /** For a script: includes the later pages, hidden, so that it can turn to them without the network. */
   alive: boolean
   t: PublicT
@@ -41,7 +48,7 @@ export type FormPageProps = {
 
 /** The whole page as a plain HTML form, which the script enhances. */
 export function FormPage(props: FormPageProps) {
-  const { form, pages, pageIndex, values, problems, state, canGoBack, alive, tools, t } = props
+  const { form, pages, pageIndex, values, problems, state, canGoBack, alive, tools, item, t } = props
   const page = pages[pageIndex]
   const several = pages.length > 1
   const untitled = (page?.section.label.trim() ?? '') === ''
@@ -91,34 +98,63 @@ export function FormPage(props: FormPageProps) {
       >
         {state !== null && <input type="hidden" name=".state" value={state} />}
         {/* Enter presses the first button of a form, which must not be one of those before "Next". */}
-        <button className="sr" name=".action" value="next" tabIndex={-1} aria-hidden="true" />
-        <ErrorSummary questions={failed.map((question) => recalledQuestion(question, textOf))} t={t} />
-        {(form.left || form.isLive) && (
-          <p className="pf-rest" hidden={!form.left?.text}>
-            {form.left?.text}
-          </p>
+        {!item && <button className="sr" name=".action" value="next" tabIndex={-1} aria-hidden="true" />}
+        {item ? (
+          <ItemPage {...props} item={item} />
+        ) : (
+          <>
+            <ErrorSummary questions={failed.map((question) => recalledQuestion(question, textOf))} t={t} />
+            {(form.left || form.isLive) && (
+              <p className="pf-rest" hidden={!form.left?.text}>
+                {form.left?.text}
+              </p>
+            )}
+            {page && <PageQuestions page={page} index={pageIndex} {...shared} />}
+            {alive &&
+              pages.map(
+                (later, index) =>
+                  index !== pageIndex && (
+                    <template key={index} data-page={index}>
+                      <PageQuestions page={later} index={index} {...shared} />
+                    </template>
+                  ),
+              )}
+            <Honeypot t={t} />
+            {form.branding && <Branding t={t} inside />}
+            <FormActions
+              section={page?.section}
+              canGoBack={canGoBack}
+              submitText={alive && step?.next === null ? submitText : undefined}
+              isPaying={alive && isPaying(form.questions)}
+              t={t}
+            />
+          </>
         )}
-        {page && <PageQuestions page={page} index={pageIndex} {...shared} />}
-        {alive &&
-          pages.map(
-            (later, index) =>
-              index !== pageIndex && (
-                <template key={index} data-page={index}>
-                  <PageQuestions page={later} index={index} {...shared} />
-                </template>
-              ),
-          )}
-        <Honeypot t={t} />
-        {form.branding && <Branding t={t} inside />}
-        <FormActions
-          section={page?.section}
-          canGoBack={canGoBack}
-          submitText={alive && step?.next === null ? submitText : undefined}
-          isPaying={alive && isPaying(form.questions)}
-          t={t}
-        />
       </form>
     </PageFrame>
+  )
+}
+
+function ItemPage({ form, item, t }: FormPageProps & { item: ShownItem }) {
+  const question = orderOf(form.questions)
+  const product = question?.menu?.products.find(({ id }) => id === item.productId)
+  if (!question?.menu || !product) return null
+  const put = `${question.questionId}.${ITEM_ACTIONS.put}`
+  const { line, at, problem } = item
+  return (
+    <>
+      <button
+        className="sr"
+        name={put}
+        value={at === null ? product.id : `${product.id}.${at}`}
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <OrderItem
+        {...{ question, menu: question.menu, product, line, at, t, language: form.language }}
+        problem={problem && translateDynamic(t, `problems.${problem.key}`, problem.params)}
+      />
+    </>
   )
 }
 

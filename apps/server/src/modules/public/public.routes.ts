@@ -40,7 +40,7 @@ import { beginUploadRoutes } from './submissions/begin-upload.routes.ts'
 import { multipartPosts, type MultipartPost } from './plain/multipart-post.ts'
 import { answerOtherOrigins } from './embed/other-origins.ts'
 import type { Headers } from '../../platform/http/security-headers.ts'
-import { answerPlainPost, openPlainState } from './plain/plain-form.ts'
+import { answerPlainPost, itemPage, openPlainState } from './plain/plain-form.ts'
 import type { Payments } from './payments.ts'
 import { pageHeaders } from './pages/page-headers.ts'
 import { previewRoutes } from './pages/preview.routes.ts'
@@ -53,6 +53,9 @@ import { submitResponse } from './submissions/submit-response.ts'
 import { testTokenIn } from './test-answers/test-link.ts'
 import { testPages } from './test-answers/test-pages.ts'
 import { widgetRoutes } from './embed/widget.routes.ts'
+
+/** Names a product: its own page. */
+const ITEM_PARAMETER = 'item'
 
 type Options = { defence: Defence; headers: Headers; payments: Payments }
 
@@ -131,6 +134,7 @@ export async function publicRoutes(
       if (!standing.opening.isOpen || standing.isFull) return notice(request, reply, 'closed', found.form.row)
       if (await sendWithLeft(request, reply, form, standing, limits)) return undefined
     }
+    if (await sendItem(request, reply, form, limits)) return undefined
     if (await prefill.send(request, reply, form, limits)) return undefined
     reply.headers(request.ownHost ? ownHostHeaders : shared).header('cache-control', cachingOf(request, form.row))
     sendPage(request, reply, await form.page())
@@ -191,14 +195,7 @@ export async function publicRoutes(
     if (!isHidden && testTokenIn(queryOf(request)) === undefined && !formOpening(deps, row).isOpen)
       return notice(request, reply, 'closed', row)
     const left = leftOn(form.row, await formStanding(deps, form.row))
-    const plain = {
-      ...deps,
-      left,
-      submit,
-      pay: payments.start,
-      address: addressKey(request.ip),
-      query: queryOf(request),
-    }
+    const plain = plainDeps(request, left)
     const read = async (): Promise<MultipartPost> =>
       request.body instanceof URLSearchParams
         ? { fields: request.body, problems: {}, submissionId: null }
@@ -220,6 +217,26 @@ export async function publicRoutes(
     if ('location' in answer) await reply.redirect(answer.location, 303)
     else reply.code(answer.status).type('text/html; charset=utf-8').send(answer.html)
     return undefined
+  }
+
+  function plainDeps(request: FastifyRequest, left: PublishedForm['publicForm']['left']) {
+    return { ...deps, left, submit, pay: payments.start, address: addressKey(request.ip), query: queryOf(request) }
+  }
+
+  /** One product of a menu at an address of its own, for one visitor like a page with prefilled answers. */
+  async function sendItem(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: PublishedForm,
+    limits: Parameters<typeof prefill.send>[3],
+  ): Promise<boolean> {
+    const id = request.url.includes('?') ? queryOf(request).get(ITEM_PARAMETER) : null
+    if (id === null || !(await limits.prefilledPages.take()) || !(await limits.prefilledPagesOfAll.take())) return false
+    const page = itemPage(plainDeps(request, undefined), form, id)
+    if (!page) return false
+    reply.headers(form.plainHeaders).header('cache-control', 'private, no-store')
+    await sendFreshPage(request, reply, page.html)
+    return true
   }
 
   async function openByPassword(

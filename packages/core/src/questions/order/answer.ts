@@ -1,6 +1,6 @@
 import { billOf } from '../../orders/bill.ts'
-import { type CartLine, readCart } from '../../orders/cart.ts'
-import type { MenuProduct } from '../../orders/menu.ts'
+import { readCart } from '../../orders/cart.ts'
+import { linesFrom } from '../../orders/chosen-lines.ts'
 import { decimalOf } from '../../orders/minor-units.ts'
 import { billText } from '../../orders/order-text.ts'
 import type { Order } from '../../orders/order.ts'
@@ -15,7 +15,7 @@ export const orderAnswer: AnswerRules<OrderQuestion, Order> = {
   operators: OPERATORS.number,
   read(fields, question) {
     const { questionId, menu } = question
-    const lines = menu?.products.flatMap((product) => linesIn(fields, questionId, product)) ?? []
+    const lines = linesIn(fields, questionId, menu?.products.map(({ id }) => id) ?? [])
     if (lines.length === 0) return undefined
     const first = (name: string) => fields.first(`${questionId}.${name}`) ?? ''
     const total = Number(first('total') || 'NaN')
@@ -49,24 +49,20 @@ export const orderAnswer: AnswerRules<OrderQuestion, Order> = {
 }
 
 /**
- * `<question>.n_<product>`, and `.<size>` after it, is how many; `<question>.x_<product>` its extras, and
- * `<question>.note_<product>` a note.
+ * `<question>.n_<product>` is how many of something without choices; `<question>.lines` has the lines of the others, and
+ * `<question>.q_<line>` how many of one of them where a page without script asks. In the order of the menu.
  */
-function linesIn(fields: Fields, questionId: string, { id, variants, extras }: MenuProduct): CartLine[] {
-  const sizes = variants.length === 0 ? [null] : variants.map((variant) => variant.id)
-  return sizes.flatMap((variantId) => {
-    const typed = fields.first(`${questionId}.n_${id}${variantId === null ? '' : `.${variantId}`}`) ?? ''
-    const quantity = Number(typed.trim() || '0')
-    if (quantity === 0) return []
-    const chosen = fields.all(`${questionId}.x_${id}`)
-    return [
-      {
-        productId: id,
-        variantId,
-        extraIds: extras.filter((extra) => chosen.includes(extra.id)).map((extra) => extra.id),
-        quantity,
-        note: fields.first(`${questionId}.note_${id}`) ?? '',
-      },
-    ]
+function linesIn(fields: Fields, questionId: string, productIds: readonly string[]): Record<string, unknown>[] {
+  const typed = (name: string) => fields.first(`${questionId}.${name}`)?.trim()
+  const chosen = linesFrom(typed('lines') ?? '')
+    .map((line, at) => ({ ...line, ...countOf(typed(`q_${at}`)) }) as Record<string, unknown>)
+    .filter(({ quantity }) => quantity !== 0)
+  const onMenu = productIds.flatMap((productId) => {
+    const quantity = Number(typed(`n_${productId}`) || '0')
+    const own = chosen.filter((line) => line['productId'] === productId)
+    return quantity === 0 ? own : [...own, { productId, variantId: null, extraIds: [], quantity, note: '' }]
   })
+  return [...onMenu, ...chosen.filter((line) => !productIds.some((id) => id === line['productId']))]
 }
+
+const countOf = (typed: string | undefined) => (typed === undefined ? {} : { quantity: Number(typed || '0') })

@@ -1,82 +1,158 @@
-import { asciiDigits } from '@wayform/core/numbers/digits.ts'
+import { formatDecimal } from '@wayform/core/numbers/number-format.ts'
 import { billOf } from '@wayform/core/orders/bill.ts'
-import { readCart } from '@wayform/core/orders/cart.ts'
-import type { Order } from '@wayform/core/orders/order.ts'
+import { type CartLine, readCart } from '@wayform/core/orders/cart.ts'
+import { chosenLines, linesText, withLine } from '@wayform/core/orders/chosen-lines.ts'
+import type { Menu } from '@wayform/core/orders/menu.ts'
+import type { Order, OrderProblem } from '@wayform/core/orders/order.ts'
 import { orderAnswer } from '@wayform/core/questions/order/answer.ts'
 import { orderOf } from '@wayform/core/questions/order/is-order.ts'
 import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
+import { translateDynamic } from '@wayform/i18n/translate.ts'
 import { billRows } from '../../questions/order/bill-rows.ts'
 import type { Enhancement, LiveForm } from '../live-form.ts'
 import { one } from '../page-markup.ts'
+import { showBar } from './order/bar.ts'
+import { showCart } from './order/cart-rows.ts'
+import { openItem } from './order/item-sheet.ts'
+import { followStock } from './order/live-stock.ts'
+import { addSteps, press } from './order/steps.ts'
 
-/** Steps to both sides of each quantity, and a bill that follows. The server's own bill is the one that counts. */
+/** Steps to both sides of each quantity, a sheet for each item, and a cart and bill that follow. The server decides. */
 export const enhance: Enhancement = (page, form) => {
   const place = page.querySelector<HTMLElement>('.pf-or')
   const question = orderOf(form.data.questions)
   if (!place || !question?.menu) return
+  const { questionId } = question
   place.classList.add('on')
-  for (const quantity of place.querySelectorAll<HTMLElement>('.pf-oq')) addSteps(quantity)
+  for (const quantity of place.querySelectorAll<HTMLElement>('.pf-op .pf-oq')) addSteps(quantity)
   const total = one<HTMLInputElement>(place, '[type=hidden][name$=".total"]')
-  const show = (order: Order) => {
+  const kept = one<HTMLInputElement>(place, `[name="${questionId}.lines"]`)
+  const bar = showBar(place, form)
+  const stock = followStock(place, form, () => menuOf(question))
+  const cartNow = () => cartOn(form, question)
+  const apart = () => chosenLines(cartNow()?.lines ?? [], menuOf(question))
+  const keep = (lines: readonly CartLine[]) => {
+    kept.value = linesText(lines)
+    kept.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  /** What is wrong with a line, until the order changes. */
+  let told: readonly ToldProblem[] = []
+  let shownCart = ''
+
+  const show = (order: Order, problems: readonly OrderProblem[]) => {
     total.value = String(order.total)
     showBill(place, order, form)
+    showCounts(place, order, form)
+    bar(order, problems)
+    // Rows that stay the same stay: a button that is being pressed must not be replaced.
+    const cart = JSON.stringify([order.lines, told])
+    if (cart === shownCart) return
+    shownCart = cart
+    showCart(place, order, form, {
+      problemOf: (line) => told.find((each) => each.key === lineKey(line))?.text ?? '',
+      others: told.filter(({ key }) => !order.lines.some((line) => lineKey(line) === key)).map(({ text }) => text),
+      isApart: ({ productId }) => chosenLines([{ productId } as CartLine], menuOf(question)).length > 0, // only this
+      step(line, by) {
+        const field = place.querySelector<HTMLInputElement>(`[name="${questionId}.n_${line.productId}"]`)
+        if (field) return press(field, by)
+        keep(
+          apart().flatMap((each) => {
+            if (lineKey(each) !== lineKey(line)) return [each]
+            return each.quantity + by > 0 ? [{ ...each, quantity: each.quantity + by }] : []
+          }),
+        )
+      },
+      change: (line) =>
+        openSheet(
+          line.productId,
+          apart().findIndex((each) => lineKey(each) === lineKey(line)),
+        ),
+    })
+  }
+  const openSheet = (productId: string, at: number | null) => {
+    const product = menuOf(question).products.find(({ id }) => id === productId)
+    if (!product) return
+    const line = at === null ? null : (apart()[at] ?? null)
+    const put = (chosen: CartLine) => keep(withLine(apart(), chosen, line === null ? null : at))
+    openItem({ place, form, question, product, line, left: { ...menuOf(question).left, ...stock.now }, put })
   }
   const follow = () => {
-    const order = orderOn(form, question)
-    if (order) show(order)
-    place.classList.toggle('delivers', (order?.way ?? 'delivery') === 'delivery')
+    const cart = cartNow()
+    const bill =
+      cart && billOf({ cart: { ...cart, coupon: '' }, menu: menuOf(question), settings: question, now: Date.now() })
+    if (bill) show(bill.order, bill.problems)
+    place.classList.toggle('delivers', (bill?.order.way ?? 'delivery') === 'delivery')
   }
+  // Quantities that were typed before this script was there.
+  kept.value = linesText(apart())
   follow()
   const element = form.markup.form
-  element.addEventListener('input', follow)
+  const changed = () => {
+    told = []
+    follow()
+  }
+  element.addEventListener('input', changed)
   element.addEventListener('change', follow)
   element.addEventListener('resume', follow)
   element.addEventListener('reset', () => setTimeout(follow))
+  place.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('.pf-oa') : null
+    if (!button) return
+    event.preventDefault()
+    openSheet(button.value, null)
+  })
   // A refused order comes with what it would be now.
   addEventListener('bill', ({ detail }: CustomEventInit<NewBill>) => {
-    if (detail?.questionId !== question.questionId) return
+    if (detail?.questionId !== questionId) return
+    const before = cartNow()?.lines ?? []
     question.menu = detail.menu
-    for (const field of place.querySelectorAll<HTMLInputElement>('.pf-oq input')) {
-      const [, part = '', variantId = null] = field.name.split('.')
-      const productId = part.slice(QUANTITY.length)
-      const line = detail.cart.lines.find((each) => each.productId === productId && each.variantId === variantId)
-      field.value = line ? String(line.quantity) : ''
+    const apartNow = chosenLines(detail.cart.lines, detail.menu)
+    for (const field of place.querySelectorAll<HTMLInputElement>('.pf-op .pf-oq input')) {
+      const id = field.name.slice(questionId.length + QUANTITY.length)
+      const line = detail.cart.lines.find(({ productId }) => productId === id)
+      field.value = line && !apartNow.includes(line) ? String(line.quantity) : ''
+      field.dispatchEvent(new Event('change'))
     }
-    show(detail.order)
+    kept.value = linesText(apartNow)
+    told = detail.problems.flatMap(({ key, params, line }) => {
+      const wanted = line === null ? undefined : before[line]
+      return wanted ? [{ key: lineKey(wanted), text: translateDynamic(form.t, `problems.${key}`, params) }] : []
+    })
+    show(detail.order, detail.problems)
   })
 }
 
-/** As the names of quantities begin. */
-const QUANTITY = 'n_'
+/** As the names of quantities go on. */
+const QUANTITY = '.n_'
 
-type NewBill = { questionId: string; order: Order } & Pick<Required<OrderQuestion>, 'menu'> & {
-    cart: { lines: readonly { productId: string; variantId: string | null; quantity: number }[] }
-  }
-
-function addSteps(place: HTMLElement): void {
-  const field = one<HTMLInputElement>(place, 'input')
-  const follow = () => place.classList.toggle('some', Number(field.value) > 0)
-  for (const button of place.querySelectorAll('button')) {
-    button.hidden = false
-    button.addEventListener('click', () => {
-      const next = Number(asciiDigits(field.value) || '0') + Number(button.value)
-      const most = field.max === '' ? 999 : Number(field.max)
-      field.value = next <= 0 || Number.isNaN(next) ? '' : String(Math.min(next, most))
-      field.dispatchEvent(new Event('input', { bubbles: true }))
-    })
-  }
-  field.addEventListener('input', follow)
-  follow()
+type NewBill = { questionId: string; order: Order; problems: readonly OrderProblem[]; menu: Menu } & {
+  cart: { lines: readonly CartLine[] }
 }
 
-/** What the fields say now; coupons are only known to the server. */
-function orderOn({ markup, data }: LiveForm, question: OrderQuestion): Order | null {
+type ToldProblem = { key: string; text: string }
+
+const menuOf = ({ menu }: OrderQuestion) => menu as Menu // a page without one is not enhanced
+
+const lineKey = ({ productId, variantId, extraIds, note }: Omit<CartLine, 'quantity'>) =>
+  JSON.stringify([productId, variantId, extraIds, note])
+
+/** What the fields say now. */
+function cartOn({ markup, data }: LiveForm, question: OrderQuestion) {
   const form = new FormData(markup.form)
   const all = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
   const raw = orderAnswer.read({ all, first: (name) => all(name)[0] }, question, data.language)
-  const cart = readCart(raw ?? { lines: [] })
-  if (!cart || !question.menu) return null
-  return billOf({ cart: { ...cart, coupon: '' }, menu: question.menu, settings: question, now: Date.now() }).order
+  return readCart(raw ?? { lines: [] })
+}
+
+/** How many of something that is chosen apart. */
+function showCounts(place: HTMLElement, { lines }: Order, { data }: LiveForm): void {
+  for (const button of place.querySelectorAll<HTMLElement>('.pf-oa')) {
+    const own = lines.filter(({ productId }) => productId === button.getAttribute('value'))
+    const count = own.reduce((all, { quantity }) => all + quantity, 0)
+    button.classList.toggle('some', count > 0)
+    if (count > 0) button.dataset['count'] = formatDecimal(String(count), data.language)
+    else delete button.dataset['count']
+  }
 }
 
 function showBill(place: HTMLElement, order: Order, { t, data }: LiveForm): void {
@@ -90,8 +166,4 @@ function showBill(place: HTMLElement, order: Order, { t, data }: LiveForm): void
     return row
   })
   one(place, '.pf-ob').replaceChildren(...rows)
-  const bar = one<HTMLElement>(place, '.pf-oz')
-  const [first, last] = [rows[0], rows.at(-1)]
-  bar.hidden = order.lines.length === 0
-  bar.textContent = `${first?.firstChild?.textContent} · ${last?.lastChild?.textContent}`
 }

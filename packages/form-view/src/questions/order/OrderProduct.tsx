@@ -1,10 +1,12 @@
 import { formatMoney } from '@wayform/core/money/money.ts'
-import { type Cart, MAX_NOTE_LENGTH } from '@wayform/core/orders/cart.ts'
+import type { Cart } from '@wayform/core/orders/cart.ts'
+import { hasChoices } from '@wayform/core/orders/chosen-lines.ts'
 import { leftKey, type Menu, type MenuProduct } from '@wayform/core/orders/menu.ts'
 import { decimalOf } from '@wayform/core/orders/minor-units.ts'
+import { ITEM_ACTIONS } from '@wayform/core/questions/order/item.ts'
 import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
-import { fieldId, invalid } from '../../field-ids.ts'
 import type { ViewProps } from '../../view.ts'
+import { Steps } from './Steps.tsx'
 
 type Props = Pick<ViewProps<OrderQuestion>, 'question' | 'problem' | 't' | 'language'> & {
   menu: Menu
@@ -13,17 +15,17 @@ type Props = Pick<ViewProps<OrderQuestion>, 'question' | 'problem' | 't' | 'lang
 }
 
 /** "4 left" is told from here on. */
-const FEW = 5
+export const FEW_LEFT = 5
 
-/** One product: how many of it, or of each size, with extras and a note behind a button. */
+/** One product of the menu: how many of it, or a button to where its size, extras and note are chosen. */
 export function OrderProduct(props: Props) {
-  const { menu, product, t } = props
-  const { id, name, description, photo, variants, extras } = product
+  const { question, menu, product, cart, t } = props
+  const { id, name, description, photo, maxQuantity } = product
   const isSoldOut = sizesOf(product).every((variantId) => menu.left[leftKey(id, variantId)] === 0)
-  const hasChoices = variants.length > 0 || extras.length > 0
-  const isChosen = props.cart?.lines.some((line) => line.productId === id) ?? false
+  const isChosenApart = hasChoices(product)
+  const most = Math.min(maxQuantity ?? Infinity, menu.left[leftKey(id, null)] ?? Infinity)
   return (
-    <div className="pf-op" data-product={id}>
+    <div className={isSoldOut ? 'pf-op out' : 'pf-op'} data-product={id}>
       <div>
         <b>
           <bdi>{name}</bdi>
@@ -36,145 +38,48 @@ export function OrderProduct(props: Props) {
         <span className="pf-pr">
           <PriceText {...props} />
         </span>
-        {variants.length === 0 && <LeftText {...props} variantId={null} />}
+        <small className="pf-ol">{leftText(props)}</small>
       </div>
       {photo !== null && <img src={photo} alt="" width={124} height={96} loading="lazy" decoding="async" />}
       {isSoldOut ? (
         <span className="pf-so">{t('form.order.soldOut')}</span>
-      ) : hasChoices ? (
-        <details className="pf-od" open={isChosen}>
-          <summary>
-            <span>{t('form.order.choose')}</span>
-          </summary>
-          <Choices {...props} />
-        </details>
+      ) : isChosenApart ? (
+        <button
+          className="pf-oa"
+          name={`${question.questionId}.${ITEM_ACTIONS.open}`}
+          value={id}
+          aria-label={`${name}: ${t('form.order.choose')}`}
+        >
+          {t('form.order.choose')}
+        </button>
       ) : (
-        <Quantity {...props} variantId={null} label={`${name}: ${t('form.order.quantity')}`} />
+        <Steps
+          name={`${question.questionId}.n_${id}`}
+          label={`${name}: ${t('form.order.quantity')}`}
+          value={cart?.lines.find(({ productId }) => productId === id)?.quantity}
+          most={Number.isFinite(most) ? most : undefined}
+          add={t('form.order.add')}
+          // Of the whole order; one of its fields says so to screen readers.
+          problem={product === menu.products.find((each) => !hasChoices(each)) ? props.problem : undefined}
+          t={t}
+        />
       )}
     </div>
-  )
-}
-
-function Choices(props: Props) {
-  const { question, product, cart, menu, t, language } = props
-  const { id, name, variants, extras, extrasMax } = product
-  const line = cart?.lines.find(({ productId }) => productId === id)
-  const price = (minor: number) => formatMoney(decimalOf(minor, menu.currency), menu.currency, language, TAG)
-  return (
-    <>
-      {variants.length === 0 ? (
-        <Quantity {...props} variantId={null} label={`${name}: ${t('form.order.quantity')}`} />
-      ) : (
-        variants.map((variant) => (
-          <div key={variant.id} className="pf-ov">
-            <span>
-              <bdi>{variant.name}</bdi> <small>{price(variant.price)}</small>{' '}
-              <LeftText {...props} variantId={variant.id} />
-            </span>
-            {menu.left[leftKey(id, variant.id)] === 0 ? (
-              <span className="pf-so">{t('form.order.soldOut')}</span>
-            ) : (
-              <Quantity
-                {...props}
-                variantId={variant.id}
-                label={`${name}, ${variant.name}: ${t('form.order.quantity')}`}
-              />
-            )}
-          </div>
-        ))
-      )}
-      {extras.length > 0 && (
-        <fieldset>
-          <legend>
-            {t('form.order.extras')}{' '}
-            {extrasMax < extras.length && <small>{t('form.order.upTo', { max: extrasMax })}</small>}
-          </legend>
-          {extras.map((extra) => (
-            <label key={extra.id} className="pf-ox">
-              <input
-                type="checkbox"
-                name={`${question.questionId}.x_${id}`}
-                value={extra.id}
-                defaultChecked={line?.extraIds.includes(extra.id) ?? false}
-              />
-              <bdi>{extra.name}</bdi>
-              <small>+ {price(extra.price)}</small>
-            </label>
-          ))}
-        </fieldset>
-      )}
-      <label className="pf-of">
-        <span>
-          {t('form.order.note')} <small>{t('form.optional')}</small>
-        </span>
-        <input
-          className="pf-i"
-          name={`${question.questionId}.note_${id}`}
-          maxLength={MAX_NOTE_LENGTH}
-          defaultValue={line?.note}
-          dir="auto"
-          autoComplete="off"
-        />
-      </label>
-    </>
-  )
-}
-
-/** A number to type; the script puts a step to both sides of it. */
-function Quantity({
-  question,
-  product,
-  cart,
-  menu,
-  variantId,
-  label,
-  problem,
-  t,
-}: Props & { variantId: string | null; label: string }) {
-  const { id, maxQuantity } = product
-  const line = cart?.lines.find((each) => each.productId === id && each.variantId === variantId)
-  // A problem of the order leads to its first field.
-  const isFirst = product === menu.products[0] && variantId === (product.variants[0]?.id ?? null)
-  const most = Math.min(maxQuantity ?? Infinity, menu.left[leftKey(id, variantId)] ?? Infinity)
-  return (
-    <span className="pf-oq">
-      <button type="button" value="-1" aria-label={t('form.less')} hidden>
-        −
-      </button>
-      <input
-        {...(isFirst && { id: fieldId(question), ...invalid(problem) })}
-        name={`${question.questionId}.n_${id}${variantId === null ? '' : `.${variantId}`}`}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={Number.isFinite(most) ? most : undefined}
-        aria-label={label}
-        placeholder="0"
-        defaultValue={line?.quantity}
-        autoComplete="off"
-      />
-      <button type="button" value="1" aria-label={t('form.more')} hidden>
-        +
-      </button>
-    </span>
   )
 }
 
 function PriceText({ product, menu, t, language }: Props) {
   const prices = product.variants.length === 0 ? [product.price] : product.variants.map(({ price }) => price)
   const least = Math.min(...prices)
-  const price = formatMoney(decimalOf(least, menu.currency), menu.currency, language, TAG)
+  const price = formatMoney(decimalOf(least, menu.currency), menu.currency, language, { dropZeros: true })
   return <>{prices.some((each) => each > least) ? t('form.order.from', { price }) : price}</>
 }
 
-function LeftText({ product, menu, variantId, t }: Props & { variantId: string | null }) {
-  const left = menu.left[leftKey(product.id, variantId)]
-  return left !== undefined && left > 0 && left <= FEW ? (
-    <small className="pf-ol">{t('form.left', { count: left })}</small>
-  ) : null
+/** Of something without sizes; a size says it where it is chosen. */
+function leftText({ product, menu, t }: Props): string {
+  const left = product.variants.length === 0 ? menu.left[leftKey(product.id, null)] : undefined
+  return left !== undefined && left > 0 && left <= FEW_LEFT ? t('form.left', { count: left }) : ''
 }
-
-const TAG = { dropZeros: true }
 
 function sizesOf({ variants }: MenuProduct): readonly (string | null)[] {
   return variants.length === 0 ? [null] : variants.map(({ id }) => id)

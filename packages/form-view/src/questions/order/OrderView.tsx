@@ -1,20 +1,24 @@
 import { billOf } from '@wayform/core/orders/bill.ts'
 import { type Cart, readCart } from '@wayform/core/orders/cart.ts'
+import { chosenLines, hasChoices, linesText } from '@wayform/core/orders/chosen-lines.ts'
 import type { Menu, MenuProduct } from '@wayform/core/orders/menu.ts'
-import { ORDER_PROBLEMS } from '@wayform/core/orders/order.ts'
+import { ORDER_PROBLEMS, type OrderLine } from '@wayform/core/orders/order.ts'
 import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
-import { UPDATE_FIELD } from '../../field-ids.ts'
+import { fieldId, UPDATE_FIELD } from '../../field-ids.ts'
 import type { View, ViewProps } from '../../view.ts'
 import { OrderBill } from './OrderBill.tsx'
+import { CartRow, OrderCart } from './OrderCart.tsx'
+import { BLANK_ITEM, OrderItem } from './OrderItem.tsx'
 import { OrderProduct } from './OrderProduct.tsx'
 import { OrderWay } from './OrderWay.tsx'
 
 /** What it offers, in the order of its categories; how and when it is fetched; and what it costs. It needs no script. */
 export const OrderView: View<OrderQuestion> = (props) => {
-  const { question, value, t } = props
+  const { question, value, t, language } = props
   const { questionId, menu } = question
   if (!menu) return null
   const cart = readCart(value)
+  const order = shownOrder(props, menu, cart)
   return (
     <div className="pf-or" data-order={questionId}>
       {menu.categories.length > 1 && (
@@ -38,15 +42,36 @@ export const OrderView: View<OrderQuestion> = (props) => {
           ))}
         </section>
       ))}
+      <OrderCart {...props} menu={menu} cart={cart} order={order} />
       <OrderWay {...props} menu={menu} cart={cart} />
-      <OrderBill order={shownOrder(props, menu, cart)} t={t} language={props.language} />
-      {/* Stays in sight while the menu is scrolled; the bill above says the same to everybody. */}
-      <p className="pf-oz" aria-hidden="true" hidden />
+      <OrderBill order={order} t={t} language={language} />
+      {/* Stays in sight while the menu is scrolled, in place of the page's own buttons. */}
+      <a className="pf-oz" href={`#${fieldId(question)}`} hidden>
+        <i /> <span>{t('form.order.view')}</span> <bdi />
+      </a>
+      {/* Not a hidden field: those are not kept in a draft. */}
+      <input name={`${questionId}.lines`} defaultValue={linesText(chosenLines(cart?.lines ?? [], menu))} hidden />
       {/* What the page showed, so that nobody pays another amount; without script nothing is shown but the last look. */}
       <input type="hidden" name={`${questionId}.total`} />
       <button className="pf-x pf-ou" name={`${questionId}.${UPDATE_FIELD}`} value="1">
         {t('form.order.update')}
       </button>
+      {menu.products.some(hasChoices) && (
+        <template className="pf-ti">
+          <OrderItem
+            question={question}
+            menu={menu}
+            product={BLANK_ITEM}
+            line={null}
+            at={null}
+            t={t}
+            language={language}
+          />
+        </template>
+      )}
+      <template className="pf-tr">
+        <CartRow {...props} order={order} line={BLANK_LINE} at={0} />
+      </template>
     </div>
   )
 }
@@ -68,6 +93,19 @@ const NO_CART: Cart = {
   when: null,
   coupon: '',
   total: null,
+}
+
+const BLANK_LINE: OrderLine = {
+  productId: '',
+  variantId: null,
+  extraIds: [],
+  quantity: 1,
+  note: '',
+  name: '',
+  variantName: '',
+  extraNames: [],
+  price: 0,
+  amount: 0,
 }
 
 type Group = { id: string; name: string; products: readonly MenuProduct[] }

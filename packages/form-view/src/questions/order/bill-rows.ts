@@ -2,7 +2,7 @@ import type { Language } from '@wayform/core/languages.ts'
 import { formatMoney } from '@wayform/core/money/money.ts'
 import { decimalOf } from '@wayform/core/orders/minor-units.ts'
 import { formatRate } from '@wayform/core/orders/order-text.ts'
-import type { Order } from '@wayform/core/orders/order.ts'
+import type { Order, OrderLine } from '@wayform/core/orders/order.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 
 type BillRow = { name: string; amount: string }
@@ -32,4 +32,14 @@ export function billRows(order: Order, t: PublicT, language: Language): BillRow[
       : []),
     { name: t('form.order.total'), amount: amount(order.total) },
   ]
+}
+
+/** A size, extras and a note, as one reads them under a name. */
+export function choicesText({
+  variantName,
+  extraNames,
+  note,
+}: Pick<OrderLine, 'variantName' | 'extraNames' | 'note'>): string {
+  const choices = [variantName, ...extraNames].filter((name) => name !== '').join(', ')
+  return [choices, note === '' ? '' : `“${note}”`].filter((text) => text !== '').join('. ')
 }

@@ -6,6 +6,7 @@ import { type Guards, implement } from '../../../platform/http/implement-call.ts
 import type { Headers } from '../../../platform/http/security-headers.ts'
 import { publicFormUrl } from '../../domains/form-url.ts'
 import { type PublishedForms, rowOf } from '../pages/published-forms.ts'
+import { shortStock } from '../orders/short-stock.ts'
 import { formOpening, formStanding } from './form-standing.ts'
 import { assertUnlocked } from './form-pass.ts'
 import { assertOpened } from './opened-by-password.ts'
@@ -24,8 +25,12 @@ export function accessRoutes(server: FastifyInstance, guards: Guards, deps: Acce
     if (found.state === 'unknown') throw new AppError('form.notFound')
     assertOpened(deps, rowOf(found), new URLSearchParams(body.query))
     if (found.state !== 'open') throw new AppError('form.closed')
-    const { opening, isFull, left, options } = await formStanding(deps, found.form.row)
-    return { isOpen: opening.isOpen && !isFull, left, options: [...options] }
+    const { row } = found.form
+    const [{ opening, isFull, left, options }, stock] = await Promise.all([
+      formStanding(deps, row),
+      shortStock(deps, row),
+    ])
+    return { isOpen: opening.isOpen && !isFull, left, options: [...options], ...(stock && { stock }) }
   })
 
   implement(server, guards, calls.publicForms.opening, async ({ params, reply }) => {

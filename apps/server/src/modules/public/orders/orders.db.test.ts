@@ -143,11 +143,16 @@ describe('the page of a menu', () => {
         oncePerNumber: false,
       },
     ]
+    const { body } = await server.call(calls.catalogue.get, {}, owner)
+    const { revision } = (body as { catalogue: { revision: number } }).catalogue
+    const shop = coupons.map((coupon) => ({ ...coupon, code: 'SHOP88' }))
+    await server.call(calls.catalogue.setCoupons, { body: { revision, coupons: shop } }, owner)
     const form = await orderForm(server, owner, { coupons })
     const html = await pageOf(form.link)
     expect(html).toContain('Karak tea')
     expect(html).toContain(`name="order.n_${id}"`)
-    expect(html).not.toMatch(/HIDDEN77|Unseen cake/)
+    expect(html).toContain('name="order.coupon"')
+    expect(html).not.toMatch(/HIDDEN77|SHOP88|Unseen cake/)
   })
 
   it('shows a change of its products at the next visit', async () => {
@@ -157,6 +162,125 @@ describe('the page of a menu', () => {
     expect(await pageOf(form.link)).toContain('Karak tea')
     await server.call(calls.catalogue.change, { body: { changes: [{ id, isOn: false }] } }, owner)
     await expect.poll(() => pageOf(form.link)).not.toContain('Karak tea')
+  })
+})
+
+describe('an item with sizes and extras, without script', () => {
+  const VARIANTS = [
+    { id: 's', name: 'Small', price: 12_000, stock: null },
+    { id: 'm', name: 'Medium', price: 16_500, stock: null },
+  ]
+  const EXTRAS = [
+    { id: 'candles', name: 'Gold candles', price: 600 },
+    { id: 'box', name: 'Gift box', price: 1_200 },
+  ]
+  const givenMenu = async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const cake = await givenProduct(server, owner, { name: 'Cake', variants: VARIANTS, extras: EXTRAS, extrasMax: 1 })
+    const tea = await givenProduct(server, owner, { name: 'Tea', price: 800 })
+    const { link } = await orderForm(server, owner)
+    const post = async (fields: Record<string, string>) => {
+      const { host } = new URL(server.deps.config.formsUrl)
+      const answer = await server.forms.inject({
+        method: 'POST',
+        url: `/${link}`,
+        headers: { host, 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+        payload: new URLSearchParams(fields).toString(),
+      })
+      return { html: answer.body, state: /name="\.state" value="([^"]*)"/.exec(answer.body)?.[1] ?? '' }
+    }
+    return { link, cake, tea, post }
+  }
+
+  it('has a page of its own, and is in the cart as often as it was chosen differently', async () => {
+    const { cake, tea, post } = await givenMenu()
+    const typed = { phone: NUMBER, [`order.n_${tea}`]: '2' }
+    const item = await post({ ...typed, 'order.open': cake })
+    expect(item.html).toContain('name="order.size"')
+    expect(item.html).not.toContain(`order.n_${tea}`)
+    const put = (state: string, fields: Record<string, string>) =>
+      post({ '.state': state, 'order.put': cake, ...fields })
+    const first = await put(item.state, { 'order.size': 'm', 'order.extra': 'candles', 'order.note': 'Happy 60th' })
+    expect(first.html).toContain('Medium, Gold candles. “Happy 60th”')
+    expect(first.html).toMatch(new RegExp(`name="order.n_${tea}"[^>]* value="2"`))
+    const again = await post({
+      ...typed,
+      '.state': first.state,
+      'order.lines': linesIn(first.html),
+      'order.open': cake,
+    })
+    const second = await put(again.state, { 'order.size': 's', 'order.count': '3' })
+    expect(JSON.parse(linesIn(second.html))).toEqual([
+      [cake, 'm', ['candles'], 1, 'Happy 60th'],
+      [cake, 's', [], 3, ''],
+    ])
+    // 171 + 3 × 120 + 2 × 8
+    expect(second.html).toContain('SAR\u00a0547.00')
+    const changed = await post({
+      ...typed,
+      '.state': second.state,
+      'order.lines': linesIn(second.html),
+      'order.open': '.1',
+    })
+    expect(changed.html).toMatch(/value="s"[^>]*checked|checked[^>]*value="s"/)
+    const third = await post({
+      '.state': changed.state,
+      'order.put': `${cake}.1`,
+      'order.size': 'm',
+      'order.extra': 'box',
+    })
+    expect(JSON.parse(linesIn(third.html))).toEqual([
+      [cake, 'm', ['candles'], 1, 'Happy 60th'],
+      [cake, 'm', ['box'], 1, ''],
+    ])
+  })
+
+  it('says what is wrong with it on its page, and goes back without a change', async () => {
+    const { cake, post } = await givenMenu()
+    const item = await post({ phone: NUMBER, 'order.open': cake })
+    const none = await post({ '.state': item.state, 'order.put': cake })
+    expect(none.html).toMatch(/role="alert"/)
+    const back = await post({ '.state': item.state, 'order.leave': '1' })
+    expect(linesIn(back.html)).toBe('')
+  })
+
+  it('is found at its address, and an unknown one shows the menu', async () => {
+    const { link, cake, tea } = await givenMenu()
+    const get = async (item: string) => {
+      const { host } = new URL(server.deps.config.formsUrl)
+      return (await server.forms.inject({ url: `/${link}?item=${item}`, headers: { host, accept: 'text/html' } })).body
+    }
+    expect(await get(cake)).toContain('name="order.size"')
+    expect(await get('none')).toContain(`order.n_${tea}`)
+  })
+})
+
+const linesIn = (html: string) =>
+  (/name="order\.lines" value="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"')
+
+describe('what is left of a menu', () => {
+  it('is told without a cache, for what is offered and runs short, and follows each order', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const scarce = await givenProduct(server, owner, { stock: 3 })
+    await givenProduct(server, owner, { stock: 500 })
+    await givenProduct(server, owner, { stock: 1, isOn: false })
+    const sizes = [{ id: 'l', name: 'Large', price: 100, stock: 0 }]
+    const sized = await givenProduct(server, owner, { variants: sizes })
+    const form = await orderForm(server, owner)
+    const look = () => server.call(calls.publicForms.live, { params: { link: form.link }, body: {} })
+    const before = await look()
+    expect(before.headers['cache-control']).toBe('no-store')
+    expect(before.body).toMatchObject({ isOpen: true, stock: { [scarce]: 3, [`${sized} l`]: 0 } })
+    expect(Object.keys((before.body as { stock: object }).stock)).toHaveLength(2)
+    await order(form.link, onlyOf(scarce, 2))
+    expect((await look()).body).toMatchObject({ stock: { [scarce]: 1 } })
+  })
+
+  it('is not asked for where nothing is sold', async () => {
+    const owner = await server.given.owner()
+    const { link } = await server.given.form(owner)
+    const { body } = await server.call(calls.publicForms.live, { params: { link }, body: {} })
+    expect(body).not.toHaveProperty('stock')
   })
 })
 

@@ -23,6 +23,7 @@ import { ACTION_FIELD, STATE_FIELD } from './plain-fields.ts'
 import { openState, type PlainState, writeState } from './signed-page-state.ts'
 import { assertPassed, passOf } from '../access/form-pass.ts'
 import { withShownTotal } from '../orders/menus.ts'
+import { itemOf, leaveItem, openedItem } from './plain-items.ts'
 import { resolveUploads } from '../../uploads/resolve-uploads.ts'
 import type { MultipartPost, OpenedState } from './multipart-post.ts'
 import { parseTools } from '../submissions/parse-tools.ts'
@@ -88,6 +89,10 @@ export async function answerPlainPost(
   const index = pageShown(state)
   const page = pages[index]
   if (!page) throw new AppError('request.invalid')
+  const fromItem = leaveItem(page.questions, state.answers, fields, deps.now())
+  if (fromItem) {
+    return showPage(deps, published, pages, { ...state, answers: fromItem.answers }, {}, fromItem.item)
+  }
   const cleared = action.startsWith(CLEAR_ACTION) ? action.slice(CLEAR_ACTION.length) : null
   // A row of a matrix has a field of its own.
   if (cleared !== null) fields.delete(cleared)
@@ -96,6 +101,8 @@ export async function answerPlainPost(
     const depth = Math.max(0, state.path.length - 2)
     return showPage(deps, published, pages, move({ ...state, answers }, 'back', depth), {})
   }
+  const item = openedItem(page.questions, answers, fields)
+  if (item) return showPage(deps, published, pages, { ...state, answers }, {}, item)
   const isUpdate = page.questions.some(({ questionId }) => fields.get(`${questionId}.${UPDATE_FIELD}`) !== null)
   if (isUpdate) return showPage(deps, published, pages, { ...state, answers }, {})
   if (cleared !== null) {
@@ -122,12 +129,20 @@ export async function answerPlainPost(
   return showCheck(deps, published, pages, questions, { ...state, answers })
 }
 
+/** The page of one product, at an address of its own. Null: the form's first page does not offer it. */
+export function itemPage(deps: PlainDeps, published: PublishedForm, productId: string): PlainPage | null {
+  const [first] = published.pages
+  const item = first && itemOf(first.questions, productId)
+  return item ? showPage(deps, published, published.pages, readState(deps, published, null), {}, item) : null
+}
+
 function showPage(
   deps: PlainDeps,
   published: PublishedForm,
   pages: readonly Page[],
   state: PlainState,
   problems: FormPageInput['problems'],
+  item?: FormPageInput['item'],
 ): PlainPage {
   // The files of the answers were looked up before: here an id is enough.
   const { file: _file, ...tools } = parseTools(deps.now(), published.row)
@@ -139,6 +154,7 @@ function showPage(
     tools,
     state: writeState(deps, state),
     canGoBack: state.path.length > 1,
+    item,
     alive: false,
   })
   return { html, status: 200 }

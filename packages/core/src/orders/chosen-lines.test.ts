@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { orderAnswer } from '../questions/order/answer.ts'
+import type { OrderQuestion } from '../questions/order/schema.ts'
+import type { CartLine } from './cart.ts'
+import { linesFrom, linesText, withLine } from './chosen-lines.ts'
+import { givenMenu, givenProduct } from './testing/given-order.ts'
+
+const line = (changes: Partial<CartLine> = {}): CartLine => ({
+  productId: 'cake',
+  variantId: 'm',
+  extraIds: ['candles'],
+  quantity: 1,
+  note: '',
+  ...changes,
+})
+
+describe('lines that are chosen apart', () => {
+  it('come back from the text of their field', () => {
+    const lines = [line({ note: '“Happy 60th”, Salma' }), line({ extraIds: [], quantity: 3 })]
+    expect(linesFrom(linesText(lines))).toEqual(lines)
+    expect(linesText([])).toBe('')
+  })
+
+  it.each(['', 'x', '{}', '"a"', '[1]', '[[]]'])('are none that a page could have sent: %s', (text) => {
+    expect(linesFrom(text).filter(({ productId }) => productId !== undefined)).toEqual([])
+  })
+
+  it('are one where only the quantity differs, and two with other extras or another note', () => {
+    const lines = withLine([line()], line({ quantity: 2 }), null)
+    expect(lines).toEqual([line({ quantity: 3 })])
+    expect(withLine(lines, line({ extraIds: [] }), null)).toHaveLength(2)
+    expect(withLine(lines, line({ note: 'ribbon' }), null)).toHaveLength(2)
+  })
+
+  it('are changed in their place, and join the one that they become', () => {
+    const lines = [line(), line({ variantId: 's' })]
+    expect(withLine(lines, line({ note: 'x' }), 0)).toEqual([line({ note: 'x' }), lines[1]])
+    expect(withLine(lines, line({ variantId: 's' }), 0)).toEqual([line({ variantId: 's', quantity: 2 })])
+  })
+})
+
+describe('the fields of an order', () => {
+  const menu = givenMenu([
+    givenProduct({ id: 'cake', variants: [{ id: 'm', name: 'M', price: 1 }] }),
+    givenProduct({ id: 'tea' }),
+  ])
+  const question = { questionId: 'order', menu } as OrderQuestion // all that reading needs
+  const read = (sent: Record<string, string>) => {
+    const all = (name: string) => (sent[name] === undefined ? [] : [sent[name]])
+    const cart = orderAnswer.read({ all, first: (name) => all(name)[0] }, question, 'en')
+    return (cart as { lines: unknown } | undefined)?.lines
+  }
+
+  it('hold the same product twice with different choices, in the order of the menu', () => {
+    const lines = [line(), line({ extraIds: [], note: 'ribbon' })]
+    expect(read({ 'order.n_tea': '2', 'order.lines': linesText(lines) })).toEqual([
+      ...lines,
+      line({ productId: 'tea', variantId: null, extraIds: [], quantity: 2 }),
+    ])
+  })
+
+  it('take the quantities that a page without script asks for, where nothing means none', () => {
+    const lines = [line(), line({ extraIds: [] })]
+    const sent = { 'order.lines': linesText(lines), 'order.q_0': '0', 'order.q_1': '4' }
+    expect(read(sent)).toEqual([line({ extraIds: [], quantity: 4 })])
+    expect(read({ ...sent, 'order.q_1': '' })).toBeUndefined()
+  })
+
+  it('keep a line of something that is no longer offered, so that the server names it', () => {
+    expect(read({ 'order.lines': linesText([line({ productId: 'gone' })]) })).toEqual([line({ productId: 'gone' })])
+  })
+})

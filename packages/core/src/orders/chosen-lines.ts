@@ -1,0 +1,46 @@
+import type { CartLine } from './cart.ts'
+import type { Menu, MenuProduct } from './menu.ts'
+
+/** Whether it is chosen apart from the menu: a size, extras and a note belong to each line of it. */
+export function hasChoices({ variants, extras }: Pick<MenuProduct, 'variants' | 'extras'>): boolean {
+  return variants.length > 0 || extras.length > 0
+}
+
+/** The lines that have no quantity of their own on the menu. */
+export function chosenLines(lines: readonly CartLine[], { products }: Pick<Menu, 'products'>): CartLine[] {
+  return lines.filter(({ productId }) => {
+    const product = products.find(({ id }) => id === productId)
+    return !product || hasChoices(product)
+  })
+}
+
+/** Such lines as the text of one field, which a page without script sends back as it is. */
+export function linesText(lines: readonly CartLine[]): string {
+  return lines.length === 0 ? '' : JSON.stringify(lines.map((line) => PARTS.map((part) => line[part])))
+}
+
+/** What was sent may be anything: `readCart` looks at the lines. */
+export function linesFrom(text: string): Record<string, unknown>[] {
+  try {
+    const rows: unknown = JSON.parse(text || '[]')
+    if (!Array.isArray(rows)) return []
+    return rows.map((row: unknown) =>
+      Array.isArray(row) ? Object.fromEntries(PARTS.map((part, at) => [part, row[at] as unknown])) : {},
+    )
+  } catch {
+    return []
+  }
+}
+
+const PARTS = ['productId', 'variantId', 'extraIds', 'quantity', 'note'] as const
+
+/** With one line more, or another in its place; what is the same in everything but its quantity is one line. */
+export function withLine(lines: readonly CartLine[], line: CartLine, at: number | null): CartLine[] {
+  const others = lines.filter((_, index) => index !== at)
+  const same = others.find((each) => keyOf(each) === keyOf(line))
+  if (same) return others.map((each) => (each === same ? { ...each, quantity: each.quantity + line.quantity } : each))
+  return at === null ? [...lines, line] : lines.map((each, index) => (index === at ? line : each))
+}
+
+const keyOf = ({ quantity: _, ...line }: CartLine) =>
+  JSON.stringify(PARTS.map((part) => ({ ...line, quantity: 0 })[part]))
