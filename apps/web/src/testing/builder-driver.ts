@@ -15,6 +15,7 @@ const NOTHING_SOLD = {
   timeZone: 'UTC',
   revision: 0,
   categories: [],
+  coupons: [],
   products: [],
 }
 

@@ -221,6 +221,12 @@ const plainCode = (text: string) => text.replace(/[\s-]/g, '').toUpperCase()
 /** The same code however it is typed. */
 export const plainCoupon = (code: string) => code.trim().toUpperCase()
 
+/** The workspace's coupons, and those of older questions whose code it does not have. */
+export function joinCoupons(shop: readonly Coupon[], own: readonly Coupon[]): Coupon[] {
+  const known = new Set(shop.map(({ code }) => plainCoupon(code)))
+  return [...shop, ...own.filter(({ code }) => !known.has(plainCoupon(code)))]
+}
+
 function couponOf(code: string, coupons: readonly Coupon[], today: string, problems: OrderProblem[]): Coupon | null {
   if (code === '') return null
   const coupon = coupons.find((each) => plainCoupon(each.code) === plainCoupon(code))

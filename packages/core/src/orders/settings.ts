@@ -27,7 +27,7 @@ const zone = z.object({
   fee: amount,
 })
 
-const coupon = z.object({
+export const coupon = z.object({
   id: elementId,
   /** Compared without regard to case. */
   code: z.string().trim().min(1).max(30),

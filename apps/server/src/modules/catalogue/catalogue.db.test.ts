@@ -52,6 +52,7 @@ describe('every call about products', () => {
     ['the currency', catalogue.edit, () => ({ body: { currency: 'EUR' } })],
     ['a category', catalogue.addCategory, () => ({ body: { name: 'Stolen' } })],
     ['all categories', catalogue.setCategories, () => ({ body: { revision: 1, categories: [] } })],
+    ['all coupons', catalogue.setCoupons, () => ({ body: { revision: 1, coupons: [] } })],
     ['a new product', catalogue.create, () => ({ body: { details } })],
     ['a save', catalogue.save, (productId) => ({ params: { productId }, body: { revision: 1, details } })],
     ['a change', catalogue.change, (id) => ({ body: { changes: [{ id, isOn: false, prices: { '': 1 } }] } })],
@@ -97,6 +98,7 @@ describe('a product', () => {
     const owner = await server.given.owner()
     expect(await read(owner)).toEqual({
       exists: false,
+      coupons: [],
       currency: 'USD',
       timeZone: 'UTC',
       revision: 0,
@@ -299,6 +301,29 @@ describe('the categories', () => {
     const without = await set([cakes], renamed.body.catalogue.revision)
     expect(without.body.catalogue.products[0].categoryId).toBeNull()
     expect((await set([cakes, cakes], without.body.catalogue.revision)).status).toBe(400)
+  })
+})
+
+describe('coupons', () => {
+  const coupon = (code: string) => ({
+    id: code.toLowerCase(),
+    code,
+    discount: { kind: 'percent' as const, rate: 1_000 },
+  })
+
+  it('are set as a whole, by whoever knows the newest ones, and never two with one code', async () => {
+    const owner = await server.given.owner()
+    await create(owner, {})
+    const { revision } = await read(owner)
+    const set = (codes: string[], of: number) =>
+      server.call(catalogue.setCoupons, { body: { revision: of, coupons: codes.map(coupon) } }, owner)
+    const first = await set(['TEN', 'Summer'], revision)
+    expect(first.body.catalogue.coupons).toEqual(
+      ['TEN', 'Summer'].map((code) => ({ ...coupon(code), from: null, until: null, uses: null, oncePerNumber: false })),
+    )
+    expect((await read(owner)).coupons).toHaveLength(2)
+    expect((await set(['TEN'], revision)).body.code).toBe('catalogue.stale')
+    expect((await set(['TEN', ' ten'], first.body.catalogue.revision)).status).toBe(400)
   })
 })
 

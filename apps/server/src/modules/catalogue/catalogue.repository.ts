@@ -1,5 +1,6 @@
 import type { Category, ProductDetails } from '@wayform/core/catalogue/product.ts'
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
+import type { Coupon } from '@wayform/core/orders/settings.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { jsonb } from '../../platform/db/values.ts'
@@ -39,6 +40,13 @@ export function catalogueRepository(db: Db | Tx, workspaceId: string) {
       db
         .updateTable('catalogues')
         .set({ categories: jsonb([...categories]) })
+        .where('workspace_id', '=', workspaceId)
+        .execute(),
+
+    setCoupons: (coupons: readonly Coupon[]) =>
+      db
+        .updateTable('catalogues')
+        .set({ coupons: jsonb([...coupons]) })
         .where('workspace_id', '=', workspaceId)
         .execute(),
 

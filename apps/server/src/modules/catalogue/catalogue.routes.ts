@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import type { Services } from '../../services.ts'
 import { changeProducts, orderProducts, removeProducts, undeleteProducts } from './change-products.ts'
-import { addCategory, editCatalogue, setCategories } from './edit-catalogue.ts'
+import { addCategory, editCatalogue, setCategories, setCoupons } from './edit-catalogue.ts'
 import { importProducts } from './import-products.ts'
 import { presentCatalogue } from './present-catalogue.ts'
 import { createProduct, saveProduct } from './save-product.ts'
@@ -23,6 +23,9 @@ export function catalogueRoutes(server: FastifyInstance, guards: Guards, deps: R
   })
   implement(server, guards, catalogue.setCategories, async ({ owner, body }) => ({
     catalogue: await setCategories(deps, { owner, ...body }),
+  }))
+  implement(server, guards, catalogue.setCoupons, async ({ owner, body }) => ({
+    catalogue: await setCoupons(deps, { owner, ...body }),
   }))
   implement(server, guards, catalogue.create, async ({ owner, body, intention, reply }) => {
     const made = await createProduct(deps, { owner, id: intention.id, details: body.details, begin: body.begin })

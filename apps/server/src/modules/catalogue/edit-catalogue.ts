@@ -1,6 +1,8 @@
 import type { Catalogue } from '@wayform/contract/calls/catalogue/products.ts'
 import { type Category, MAX_CATEGORIES } from '@wayform/core/catalogue/product.ts'
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
+import { plainCoupon } from '@wayform/core/orders/bill.ts'
+import type { Coupon } from '@wayform/core/orders/settings.ts'
 import { isTimeZone } from '@wayform/core/time/zones.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
@@ -67,6 +69,24 @@ export async function setCategories(
       if (row?.revision !== revision) throw new AppError('catalogue.stale', { current: row?.revision ?? 0 })
       await rows.setCategories(categories)
       await rows.leaveCategories(ids, now())
+      await recordActivity(tx, owner, { at: now() }, { verb: 'catalogueChanged' })
+    })
+    return presentCatalogue(tx, owner.id)
+  })
+}
+
+/** The same codes in all forms of the workspace. What they were used for stays counted under their code. */
+export async function setCoupons(
+  { database, now }: Deps,
+  { owner, revision, coupons }: { owner: Owner; revision: number; coupons: readonly Coupon[] },
+): Promise<Catalogue> {
+  const codes = coupons.map(({ code }) => plainCoupon(code))
+  if (new Set(codes).size < codes.length) throw new AppError('request.invalid')
+  return database.transaction(async (tx) => {
+    await changeCatalogue(tx, owner.id, undefined, async (rows) => {
+      const row = await rows.find()
+      if (row?.revision !== revision) throw new AppError('catalogue.stale', { current: row?.revision ?? 0 })
+      await rows.setCoupons(coupons)
       await recordActivity(tx, owner, { at: now() }, { verb: 'catalogueChanged' })
     })
     return presentCatalogue(tx, owner.id)

@@ -1,9 +1,11 @@
 import { MAX_CATEGORIES } from '@wayform/core/catalogue/product.ts'
+import { plainCoupon } from '@wayform/core/orders/bill.ts'
+import { MAX_COUPONS } from '@wayform/core/orders/settings.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { catalogueRepository } from './catalogue.repository.ts'
 
-/** The kept account keeps its currency and time zone, and gets the other's categories after its own. */
+/** The kept account keeps its currency and time zone, and gets the other's categories and coupons after its own. */
 export async function moveCatalogue(tx: Tx, from: string, to: string): Promise<void> {
   const [given, own] = [await catalogueRepository(tx, from).find(), await catalogueRepository(tx, to).find()]
   if (!given) return
@@ -13,6 +15,13 @@ export async function moveCatalogue(tx: Tx, from: string, to: string): Promise<v
   }
   const kept = catalogueRepository(tx, to)
   await kept.setCategories([...own.categories, ...given.categories].slice(0, MAX_CATEGORIES))
+  const isSameCurrency = given.currency === own.currency
+  const known = new Set(own.coupons.map(({ code }) => plainCoupon(code)))
+  // An amount off would be another one in another currency.
+  const added = given.coupons.filter(
+    ({ code, discount }) => !known.has(plainCoupon(code)) && (isSameCurrency || discount.kind === 'percent'),
+  )
+  await kept.setCoupons([...own.coupons, ...added].slice(0, MAX_COUPONS))
   await kept.bump()
 }
 

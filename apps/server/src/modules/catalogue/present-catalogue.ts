@@ -8,7 +8,15 @@ export async function presentCatalogue(db: Db | Tx, workspaceId: string): Promis
   const rows = catalogueRepository(db, workspaceId)
   const row = await rows.find()
   if (!row) {
-    return { exists: false, currency: DEFAULT_CURRENCY, timeZone: 'UTC', revision: 0, categories: [], products: [] }
+    return {
+      exists: false,
+      currency: DEFAULT_CURRENCY,
+      timeZone: 'UTC',
+      revision: 0,
+      categories: [],
+      coupons: [],
+      products: [],
+    }
   }
   return {
     exists: true,
@@ -16,6 +24,7 @@ export async function presentCatalogue(db: Db | Tx, workspaceId: string): Promis
     timeZone: row.time_zone,
     revision: row.revision,
     categories: row.categories,
+    coupons: row.coupons,
     products: presentProducts(await rows.products(), await rows.stock()),
   }
 }

@@ -1,5 +1,6 @@
 import { type Category, type Product, type StockLeft, stockKey, stockSet } from '@wayform/core/catalogue/product.ts'
 import { type CurrencyCode, DEFAULT_CURRENCY } from '@wayform/core/money/currencies.ts'
+import type { Coupon } from '@wayform/core/orders/settings.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { catalogueRepository } from './catalogue.repository.ts'
 
@@ -11,6 +12,7 @@ export type ReadCatalogue = {
   /** 0: there is no catalogue yet. */
   revision: number
   categories: readonly Category[]
+  coupons: readonly Coupon[]
   /** In the owner's order, those that are off too. */
   products: readonly Product[]
   left: StockLeft
@@ -35,11 +37,12 @@ export async function readCatalogue(db: Db | Tx, workspaceId: string): Promise<R
     zone: row.time_zone,
     revision: row.revision,
     categories: row.categories,
+    coupons: row.coupons,
   })
   return { ...known, left: leftOf(known.products, await rows.stock()) }
 }
 
-const EMPTY: Kept = { currency: DEFAULT_CURRENCY, zone: 'UTC', revision: 0, categories: [], products: [] }
+const EMPTY: Kept = { currency: DEFAULT_CURRENCY, zone: 'UTC', revision: 0, categories: [], coupons: [], products: [] }
 
 type Rows = ReturnType<typeof catalogueRepository>
 

@@ -1,4 +1,5 @@
 import { FORM_PLACE, isNumberPlace, numberPlace, type Place } from '@wayform/core/form/access/places.ts'
+import { isCouponPlace } from '@wayform/core/orders/order-places.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
@@ -13,8 +14,9 @@ export type WantedPlace = FormKey & Pick<Place, 'place' | 'period'>
 /** All responses of a form, ever: the form's own counter has them. */
 const isCounted = ({ place, period }: Pick<Place, 'place' | 'period'>) => place === FORM_PLACE && period === ''
 
-export const placeKey = ({ formId, place, period }: Pick<WantedPlace, 'formId' | 'place' | 'period'>) =>
-  JSON.stringify([formId, place, period])
+/** A coupon is the same in all forms of its workspace. */
+export const placeKey = ({ userId, formId, place, period }: WantedPlace) =>
+  JSON.stringify([isCouponPlace(place) ? userId : formId, place, period])
 
 /** How many are taken, by place. Lock first to decide by it. */
 export async function takenPlaces(db: Db | Tx, wanted: readonly WantedPlace[]): Promise<Map<string, number>> {
@@ -28,6 +30,7 @@ export async function takenPlaces(db: Db | Tx, wanted: readonly WantedPlace[]): 
     ) as w (user_id, form_id, place, period)
     join form_places p using (user_id, form_id, place, period)`.execute(db)
   for (const row of rows) taken.set(placeKey(row), row.taken)
+  for (const row of await usedCoupons(db, wanted)) taken.set(placeKey(row), row.taken)
   const counted = wanted.filter(isCounted)
   if (counted.length > 0) {
     const stored = await sql<FormKey & { stored: number }>`
@@ -38,6 +41,36 @@ export async function takenPlaces(db: Db | Tx, wanted: readonly WantedPlace[]): 
     for (const row of stored.rows) taken.set(placeKey({ ...row, place: FORM_PLACE, period: '' }), row.stored)
   }
   return taken
+}
+
+/** Over all forms of a workspace. */
+async function usedCoupons(db: Db | Tx, wanted: readonly WantedPlace[]): Promise<(WantedPlace & { taken: number })[]> {
+  const coupons = wanted.filter(({ place }) => isCouponPlace(place))
+  if (coupons.length === 0) return []
+  const { rows } = await sql<{ userId: string; place: string; taken: number }>`
+    select p.user_id as "userId", p.place, sum(p.taken)::int as taken
+    from form_places p
+    where p.place like 'coupon %' and (p.user_id, p.place) in (
+      select * from unnest(
+        ${coupons.map(({ userId }) => userId)}::uuid[], ${coupons.map(({ place }) => place)}::text[]))
+    group by p.user_id, p.place`.execute(db)
+  return rows.map((row) => ({ ...row, formId: '', period: '' }))
+}
+
+/** What payments in progress keep of coupons, in all forms of these workspaces. */
+export async function heldCoupons(
+  db: Db | Tx,
+  workspaceIds: readonly string[],
+  now: RawBuilder<Date>,
+): Promise<Hold[]> {
+  if (workspaceIds.length === 0) return []
+  const { rows } = await sql<Hold>`
+    select user_id as "userId", form_id as "formId", place, period, submission_id as "submissionId"
+    from place_holds
+    where user_id = any(${[...new Set(workspaceIds)]}::uuid[]) and place like 'coupon %' and expires_at > ${now}`.execute(
+    db,
+  )
+  return rows
 }
 
 /** `address`: a hash; empty where it is not known. */
@@ -79,6 +112,17 @@ export function placesRepository(tx: Tx) {
         join unnest(${forms.map(({ userId }) => userId)}::uuid[], ${forms.map(({ formId }) => formId)}::uuid[])
           as w (user_id, form_id) using (user_id, form_id)
         order by c.user_id, c.form_id for update of c`.execute(tx),
+
+    /**
+     * Coupons are counted over all forms: whoever takes one waits here, after the forms' counters and before the stock,
+     * so that two transactions cannot deadlock.
+     */
+    async lockCoupons(takers: readonly { userId: string; places?: readonly Pick<Place, 'place'>[] | undefined }[]) {
+      const taking = takers.filter(({ places }) => places?.some(({ place }) => isCouponPlace(place)))
+      for (const userId of [...new Set(taking.map((each) => each.userId))].toSorted()) {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`coupons ${userId}`}, 0))`.execute(tx)
+      }
+    },
 
     /** Records what responses took. */
     async take(all: readonly (WantedPlace & { number: number })[]): Promise<void> {
@@ -230,7 +274,7 @@ export function placesRepository(tx: Tx) {
         tx,
         [...first.keys()].map((place) => ({ userId, formId, place, period: '' })),
       )
-      const fresh = [...first].filter(([place]) => !known.get(placeKey({ formId, place, period: '' })))
+      const fresh = [...first].filter(([place]) => !known.get(placeKey({ userId, formId, place, period: '' })))
       for (let at = 0; at < fresh.length; at += BATCH) {
         await this.take(
           fresh.slice(at, at + BATCH).map(([place, number]) => ({ userId, formId, place, period: '', number })),

@@ -1,5 +1,6 @@
 import type { Category, ProductDetails } from '@wayform/core/catalogue/product.ts'
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
+import type { Coupon } from '@wayform/core/orders/settings.ts'
 import type { Generated } from 'kysely'
 import type { DefaultJson, Json } from './columns.ts'
 
@@ -9,6 +10,7 @@ export interface CataloguesTable {
   time_zone: string
   revision: Generated<number>
   categories: DefaultJson<Category[]>
+  coupons: DefaultJson<Coupon[]>
 }
 
 export interface ProductsTable {

@@ -3,6 +3,7 @@ import type { Catalogue } from '@wayform/contract/calls/catalogue/products.ts'
 import {
   IconCategory,
   IconCoin,
+  IconDiscount,
   IconDotsVertical,
   IconDownload,
   IconPlus,
@@ -20,6 +21,7 @@ import { Link } from 'react-router'
 import { errorText } from '../../lib/api.ts'
 import { FORM_PHONE, useDocumentTitle, useMedia } from '../../lib/hooks.ts'
 import { useI18n, useT } from '../../lib/i18n.tsx'
+import { CouponsDialog } from './coupons/CouponsDialog.tsx'
 import { BulkBar } from './list/BulkBar.tsx'
 import { CategoriesDialog } from './list/CategoriesDialog.tsx'
 import { EmptyProducts } from './list/EmptyProducts.tsx'
@@ -58,7 +60,7 @@ export function ProductsScreen() {
   )
 }
 
-type Asked = 'categories' | 'shop' | null
+type Asked = 'categories' | 'coupons' | 'shop' | null
 
 function Products({ catalogue: stored }: { catalogue: Catalogue }) {
   const { t, language } = useI18n()
@@ -140,6 +142,12 @@ function Products({ catalogue: stored }: { catalogue: Catalogue }) {
             >
               {t('products.categories.title')}
             </Menu.Item>
+            <Menu.Item
+              leftSection={<IconDiscount size={18} stroke={1.75} aria-hidden />}
+              onClick={() => setAsked('coupons')}
+            >
+              {t('products.coupons.title')}
+            </Menu.Item>
             {isPhone && (
               <Menu.Item leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />} onClick={csv.startImport}>
                 {t('products.import.button')}
@@ -196,6 +204,7 @@ function Products({ catalogue: stored }: { catalogue: Catalogue }) {
       {(chosen.length > 0 || isSelecting) && <BulkBar catalogue={catalogue} products={chosen} onClear={clear} />}
       {csv.dialog}
       {asked === 'categories' && <CategoriesDialog catalogue={catalogue} onClose={() => setAsked(null)} />}
+      {asked === 'coupons' && <CouponsDialog catalogue={catalogue} onClose={() => setAsked(null)} />}
       {asked === 'shop' && <ShopDialog catalogue={catalogue} onClose={() => setAsked(null)} />}
     </PageColumn>
   )

@@ -120,6 +120,15 @@ export function useSetCategories() {
   })
 }
 
+export function useSetCoupons() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof calls.catalogue.setCoupons>) => api(calls.catalogue.setCoupons, { body }),
+    onSuccess: ({ catalogue }) => cache.setQueryData(keys.catalogue, catalogue),
+    onError: () => cache.invalidateQueries({ queryKey: keys.catalogue }),
+  })
+}
+
 export function useEditCatalogue() {
   const cache = useQueryClient()
   return useMutation({

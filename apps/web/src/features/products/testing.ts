@@ -33,6 +33,7 @@ export function givenCatalogue(changes: Partial<Catalogue> = {}): Catalogue {
     timeZone: 'Asia/Riyadh',
     revision: 7,
     categories: [CAKES, BREAD],
+    coupons: [],
     products: [
       TRUFFLE,
       givenProduct('date', { name: 'Date cake', categoryId: 'cakes', price: 9_000, stock: 3, left: { '': 0 } }),
@@ -76,6 +77,10 @@ export function serveCatalogue(server: FakeServer, first: Catalogue = givenCatal
     })
     .on(calls.catalogue.undelete, () => {
       set({ products: [...deleted.splice(0), ...catalogue.products] })
+      return { catalogue }
+    })
+    .on(calls.catalogue.setCoupons, ({ body }) => {
+      set({ coupons: body.coupons })
       return { catalogue }
     })
     .on(calls.catalogue.create, ({ body }) => {

@@ -11,7 +11,7 @@ const MAX_WORKSPACES = 3
 /** What was last seen longer ago is deleted. */
 const MAX_AGE_MS = 7 * 86_400_000
 /** Increase it when screens need data that an older version did not store. */
-const SHAPE = 7
+const SHAPE = 8
 
 /** One query of the cache: its key, its data, and when it was fetched. */
 export type SnapshotQuery = { key: readonly unknown[]; data: unknown; at: number }

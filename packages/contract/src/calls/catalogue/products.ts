@@ -13,6 +13,7 @@ import {
   productKey as productId,
 } from '@wayform/core/catalogue/product.ts'
 import { CURRENCY_CODES } from '@wayform/core/money/currencies.ts'
+import { coupon, MAX_COUPONS } from '@wayform/core/orders/settings.ts'
 import * as z from 'zod'
 import { ownerRoute } from '../../route.ts'
 import { revision, timeZone } from '../../shapes/basics.ts'
@@ -44,6 +45,7 @@ const catalogueShape = z
     timeZone,
     revision,
     categories: z.array(category),
+    coupons: z.array(coupon),
     products: z.array(catalogueProduct),
   })
   .meta({ id: 'Catalogue' })
@@ -117,6 +119,15 @@ export const catalogue = {
     path: '/api/catalogue/categories',
     summary: 'The categories in this order; products of one that is missing have none any more',
     body: z.object({ revision, categories: z.array(category).max(MAX_CATEGORIES) }),
+    answers: { 200: whole },
+    errors: ['catalogue.stale'],
+  }),
+  setCoupons: ownerRoute({
+    may: 'build',
+    method: 'PUT',
+    path: '/api/catalogue/coupons',
+    summary: 'The coupons that every form of the workspace takes',
+    body: z.object({ revision, coupons: z.array(coupon).max(MAX_COUPONS) }),
     answers: { 200: whole },
     errors: ['catalogue.stale'],
   }),

@@ -239,7 +239,6 @@ export const builder: Translation<typeof english> = {
     once: 'مرة لكل رقم هاتف',
     from: 'من',
     until: 'حتى',
-    addCoupon: 'أضف قسيمة',
     removeCoupon: 'أزل القسيمة',
   },
   matrix: {

@@ -225,7 +225,6 @@ export const builder: Translation<typeof english> = {
     once: 'Einmal pro Telefonnummer',
     from: 'Von',
     until: 'Bis',
-    addCoupon: 'Gutschein hinzufügen',
     removeCoupon: 'Gutschein entfernen',
   },
   matrix: {

@@ -222,7 +222,6 @@ export const builder = {
     once: 'Once per phone number',
     from: 'From',
     until: 'Until',
-    addCoupon: 'Add coupon',
     removeCoupon: 'Remove coupon',
   },
   matrix: {

@@ -229,7 +229,6 @@ export const builder: Translation<typeof english> = {
     once: 'Una vez por número de teléfono',
     from: 'Desde',
     until: 'Hasta',
-    addCoupon: 'Añadir cupón',
     removeCoupon: 'Quitar cupón',
   },
   matrix: {

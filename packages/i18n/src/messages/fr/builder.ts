@@ -229,7 +229,6 @@ export const builder: Translation<typeof english> = {
     once: 'Une fois par numéro de téléphone',
     from: 'Du',
     until: 'Au',
-    addCoupon: 'Ajouter un code promo',
     removeCoupon: 'Retirer le code promo',
   },
   matrix: {

@@ -225,7 +225,6 @@ export const builder: Translation<typeof english> = {
     once: 'Sekali per nomor telepon',
     from: 'Dari',
     until: 'Sampai',
-    addCoupon: 'Tambah kupon',
     removeCoupon: 'Hapus kupon',
   },
   matrix: {

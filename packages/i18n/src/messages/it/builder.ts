@@ -228,7 +228,6 @@ export const builder: Translation<typeof english> = {
     once: 'Una volta per numero di telefono',
     from: 'Dal',
     until: 'Al',
-    addCoupon: 'Aggiungi coupon',
     removeCoupon: 'Togli coupon',
   },
   matrix: {

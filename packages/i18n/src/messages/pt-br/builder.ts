@@ -233,7 +233,6 @@ export const builder: Translation<typeof english> = {
     once: 'Uma vez por telefone',
     from: 'De',
     until: 'Até',
-    addCoupon: 'Adicionar cupom',
     removeCoupon: 'Remover cupom',
   },
   matrix: {

@@ -235,7 +235,6 @@ export const builder: Translation<typeof english> = {
     once: 'Один раз на номер телефона',
     from: 'С',
     until: 'До',
-    addCoupon: 'Добавить купон',
     removeCoupon: 'Убрать купон',
   },
   matrix: {

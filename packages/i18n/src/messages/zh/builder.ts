@@ -224,7 +224,6 @@ export const builder: Translation<typeof english> = {
     once: '每个电话号码一次',
     from: '从',
     until: '到',
-    addCoupon: '添加优惠码',
     removeCoupon: '移除优惠码',
   },
   matrix: {

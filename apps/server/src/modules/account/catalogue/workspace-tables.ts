@@ -125,6 +125,7 @@ export const WORKSPACES = {
       time_zone: 'export',
       revision: 'omit',
       categories: 'export',
+      coupons: 'export',
     },
   },
   products: {

@@ -3,7 +3,7 @@ import type { RawAnswers } from '@wayform/core/answers/answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { numberQuestion, type Place } from '@wayform/core/form/access/places.ts'
 import type { Language } from '@wayform/core/languages.ts'
-import { billOf } from '@wayform/core/orders/bill.ts'
+import { billOf, joinCoupons } from '@wayform/core/orders/bill.ts'
 import { readCart } from '@wayform/core/orders/cart.ts'
 import { menuOf } from '@wayform/core/orders/menu.ts'
 import { type Goods, goodsIn, orderPlaces } from '@wayform/core/orders/order-places.ts'
@@ -17,7 +17,10 @@ export function withMenus(questions: FormDoc, catalogue: ReadCatalogue, language
   const order = orderOf(questions)
   if (!order) return questions
   return questions.map((each) => {
-    if (isOrder(each)) return { ...each, menu: menuOf(each.offer, catalogue, language) }
+    if (isOrder(each)) {
+      const coupons = joinCoupons(catalogue.coupons, each.coupons)
+      return { ...each, coupons, menu: menuOf(each.offer, catalogue, language) }
+    }
     const isLinked =
       isPayment(each) && each.paymentAmountType === 'linkedField' && each.linkedField === order.questionId
     return isLinked ? { ...each, currency: catalogue.currency } : each

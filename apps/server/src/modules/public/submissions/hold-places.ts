@@ -22,6 +22,7 @@ export async function holdPlaces(tx: Tx, database: Pick<Database, 'clock'>, paye
   if (places.length === 0 && goods.length === 0) return
   const repository = placesRepository(tx)
   await repository.lock([payer])
+  await repository.lockCoupons([payer])
   const missing = await missingPlace(tx, database, payer)
   if (missing) throw refusalOf({ refused: missing })
   const now = databaseNow(database.clock)

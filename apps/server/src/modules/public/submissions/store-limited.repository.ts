@@ -1,4 +1,5 @@
 import { FORM_PLACE, type Place } from '@wayform/core/form/access/places.ts'
+import { isCouponPlace } from '@wayform/core/orders/order-places.ts'
 import { CompiledQuery, sql } from 'kysely'
 import { databaseNow } from '../../../platform/db/clock/database-time.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
@@ -7,7 +8,14 @@ import { noteLowStock, type Taken } from '../../catalogue/note-low-stock.ts'
 import { addNotice } from '../../ledger/notices.repository.ts'
 import { noteOrders } from '../../places/order-changes.repository.ts'
 import type { Goods } from '../../places/stock.repository.ts'
-import { type FormKey, heldPlaces, placeKey, placesRepository, takenPlaces } from '../../places/places.repository.ts'
+import {
+  type FormKey,
+  heldCoupons,
+  heldPlaces,
+  placeKey,
+  placesRepository,
+  takenPlaces,
+} from '../../places/places.repository.ts'
 import { type InsertedRow, insertStatement, type NewResponse } from './store-responses.repository.ts'
 
 /** A submission that was not stored, and the place that it did not get. */
@@ -33,6 +41,7 @@ export function insertLimitedGroup(
     const places = placesRepository(tx)
     const forms = formsOf(group)
     await places.lock(forms)
+    await places.lockCoupons(group)
     const known = await storedAlready(tx, group)
     const fresh = group.filter((response) => !known.has(keyOf(response)))
     const tally = await placeTally(tx, database, fresh, forms)
@@ -107,7 +116,15 @@ async function placeTally(
 ) {
   const wanted = takers.flatMap((taker) => (taker.places ?? []).map((place) => ({ ...formOf(taker), ...place })))
   const taken = await takenPlaces(tx, [...new Map(wanted.map((each) => [placeKey(each), each])).values()])
-  const holds = await heldPlaces(tx, forms, databaseNow(clock))
+  const coupons = wanted.filter(({ place }) => isCouponPlace(place))
+  const holds = [
+    ...(await heldPlaces(tx, forms, databaseNow(clock))).filter(({ place }) => !isCouponPlace(place)),
+    ...(await heldCoupons(
+      tx,
+      coupons.map(({ userId }) => userId),
+      databaseNow(clock),
+    )),
+  ]
   const before = new Map(taken)
   const ends = new Map<string, { form: FormKey; place: Place }>()
   const isGone = new Set<string>()

@@ -193,6 +193,64 @@ describe('coupons and half hours', () => {
     expect(statuses).toEqual([201, 422, 201])
   })
 
+  const givenCoupons = async (owner: GivenOwner, coupons: object[]) => {
+    const { body } = await server.call(calls.catalogue.get, {}, owner)
+    const { revision } = (body as { catalogue: { revision: number } }).catalogue
+    await server.call(calls.catalogue.setCoupons, { body: { revision, coupons: coupons as [] } }, owner)
+  }
+
+  it('of the workspace are used exactly as often as they may be, over several forms and servers', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const id = await givenProduct(server, owner, {})
+    await givenCoupons(owner, [{ ...coupon, uses: 7 }])
+    const forms = [await orderForm(server, owner), await orderForm(server, owner), await orderForm(server, owner)]
+    const second = isOnPostgres ? await testServer({}, { beside: server }) : server
+    try {
+      const answers = await crowd(60, (index) =>
+        order(forms[index % 3]?.link ?? '', onlyOf(id, 1, { coupon: 'ten', total: 4_320 }), {
+          on: index % 2 === 0 ? server : second,
+        }),
+      )
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(7)
+      expect(answers.find(({ status }) => status !== 201)?.body.fields).toEqual({
+        order: 'This coupon has been used up.',
+      })
+    } finally {
+      if (second !== server) await second.close()
+    }
+  })
+
+  it('of the workspace are used once by a number, whatever the form, and again when that order is deleted', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const id = await givenProduct(server, owner, {})
+    await givenCoupons(owner, [{ ...coupon, oncePerNumber: true }])
+    const forms = [await orderForm(server, owner), await orderForm(server, owner)]
+    const use = (at: number) => order(forms[at]?.link ?? '', onlyOf(id, 1, { coupon: 'ten' }))
+    const both = await Promise.all([use(0), use(1)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422])
+    const used = both.findIndex(({ status }) => status === 201)
+    const formId = forms[used]?.id ?? ''
+    const { body } = await server.call(calls.responses.list, { query: { formId } }, owner)
+    const responseIds = (body as { list: { _id: string }[] }).list.map(({ _id }) => _id)
+    await server.call(calls.responses.remove, { query: { formId }, body: { responseIds } }, owner)
+    expect((await use(1 - used)).status).toBe(201)
+  })
+
+  it('of the workspace are held by a payment in progress, in all of its forms', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const id = await givenProduct(server, owner, {})
+    await givenCoupons(owner, [{ ...coupon, uses: 1 }])
+    const [one, other] = [await orderForm(server, owner), await orderForm(server, owner)]
+    const places = [{ place: 'coupon TEN', period: '', most: 1, questionId: 'order' }]
+    await server.deps.database.transaction((tx) =>
+      holdPlaces(tx, server.deps.database, { userId: owner.id, formId: one.id, submissionId: 'payer-one', address: '', places }),
+    )
+    const use = () => order(other.link, onlyOf(id, 1, { coupon: 'ten' }))
+    expect((await use()).status).toBe(422)
+    server.clock.advance(11 * MINUTE_MS)
+    expect((await use()).status).toBe(201)
+  })
+
   it('are full when so many ordered for a half hour, and the next one is free', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const id = await givenProduct(server, owner, {})

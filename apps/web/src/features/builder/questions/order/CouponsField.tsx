@@ -1,7 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
-import { type Coupon, MAX_COUPONS } from '@wayform/core/orders/settings.ts'
+import type { Coupon } from '@wayform/core/orders/settings.ts'
 import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
 import { Choices } from '@wayform/ui/kit/Choices.tsx'
 import { Stack } from '@wayform/ui/kit/layout.tsx'
@@ -12,7 +12,7 @@ import { AmountField } from './AmountField.tsx'
 import { RateField } from './RateField.tsx'
 import { WholeField } from './WhenFields.tsx'
 
-/** Codes that take something off. */
+/** Codes that take something off, in this form only: since coupons belong to the workspace, none are added here. */
 export function CouponsField({ question, currency }: { question: OrderQuestion; currency: CurrencyCode }) {
   const t = useT()
   const update = useUpdate(question)
@@ -84,16 +84,6 @@ export function CouponsField({ question, currency }: { question: OrderQuestion; 
           </ActionIcon>
         </Stack>
       ))}
-      {coupons.length < MAX_COUPONS && (
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          onClick={() => update({ coupons: [...coupons, newCoupon()] })}
-        >
-          {t('builder.order.addCoupon')}
-        </Button>
-      )}
     </FieldGroup>
   )
 }
@@ -133,17 +123,4 @@ function DayField({ label, value, onChange }: DayProps) {
       />
     </label>
   )
-}
-
-function newCoupon(): Coupon {
-  const id = crypto.randomUUID().slice(0, 8)
-  return {
-    id,
-    code: id.toUpperCase(),
-    discount: { kind: 'percent', rate: 1_000 },
-    from: null,
-    until: null,
-    uses: null,
-    oncePerNumber: false,
-  }
 }

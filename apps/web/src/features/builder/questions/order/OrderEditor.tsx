@@ -5,6 +5,7 @@ import { MAX_PLACE_LENGTH, MAX_TAX_NAME_LENGTH } from '@wayform/core/orders/sett
 import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
 import { Choices } from '@wayform/ui/kit/Choices.tsx'
 import { Stack } from '@wayform/ui/kit/layout.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { Link } from 'react-router'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useUpdate } from '../../builder-context.ts'
@@ -85,7 +86,13 @@ export function OrderEditor({ question }: { question: OrderQuestion }) {
       <FieldDivider />
       <WhenFields question={question} />
       <FieldDivider />
-      <CouponsField question={question} currency={currency} />
+      {/* Those of older questions; new ones belong to the workspace. */}
+      {question.coupons.length > 0 && <CouponsField question={question} currency={currency} />}
+      <Txt as="p" size={13} tone="2">
+        <Link to="/products" className="wf-link">
+          {t('builder.order.coupons')}
+        </Link>
+      </Txt>
       <HintField question={question} />
       <FieldDivider />
       <RequiredField question={question} />
