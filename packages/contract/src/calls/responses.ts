@@ -141,6 +141,9 @@ const ofForm = z.object({ formId: id })
 const byResponse = z.object({ responseId: id })
 const several = z.object({ responseIds: z.array(id).min(1).max(MAX_AT_ONCE) })
 const filtered = ofForm.extend(filter.shape)
+const exported = filtered.extend({
+  by: z.literal('line').optional().describe('A row for each line of an order, instead of one for each response'),
+})
 
 export const responses = {
   list: ownerRoute({
@@ -252,7 +255,7 @@ export const responses = {
     summary: 'The same responses as CSV, one column for each question',
     description: `UTF-8 with a byte order mark. Cells that a spreadsheet would run as a formula are made harmless. The header
 \`x-row-count\` says how many rows will come; a connection that breaks off before the end is an export that failed.`,
-    query: filtered,
+    query: exported,
     answers: { 200: null },
     content: 'text/csv',
   }),
@@ -263,7 +266,7 @@ export const responses = {
     gate: 'responses',
     owns: 'query.formId',
     summary: 'The same responses as a spreadsheet',
-    query: filtered,
+    query: exported,
     answers: { 200: null },
     content: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   }),

@@ -105,7 +105,7 @@ function ResponsesList({ form }: { form: Form }) {
             setChoice(next)
             rememberChoice(platform.storage, form.id, next)
           }}
-          onExport={(format) => void start(format)}
+          onExport={(format, isByLine) => void start(format, isByLine)}
           onSelecting={() => {
             setSelecting(!isSelecting)
             selection.clear()

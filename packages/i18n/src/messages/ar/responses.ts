@@ -150,6 +150,8 @@ export const responses: Translation<typeof english> = {
     csvHint: 'لأي برنامج',
     xlsx: 'ملف Excel (XLSX)',
     xlsxHint: 'لجداول البيانات',
+    lines: 'سطور الطلبات (XLSX)',
+    linesHint: 'صف لكل سطر من الطلب',
     preparing: 'جارٍ تجهيز التصدير…',
     rows: '{rows} من {total} رد',
     size: 'وصل {size}',

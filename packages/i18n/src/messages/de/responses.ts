@@ -122,6 +122,8 @@ export const responses: Translation<typeof english> = {
     csvHint: 'Für jedes Programm',
     xlsx: 'Excel-Datei (XLSX)',
     xlsxHint: 'Für Tabellenprogramme',
+    lines: 'Bestellzeilen (XLSX)',
+    linesHint: 'Eine Zeile je Position einer Bestellung',
     preparing: 'Export wird vorbereitet…',
     rows: '{rows} von {total} Antworten',
     size: '{size} empfangen',

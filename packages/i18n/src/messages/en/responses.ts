@@ -90,6 +90,8 @@ export const responses = {
     csvHint: 'For any program',
     xlsx: 'Excel file (XLSX)',
     xlsxHint: 'For spreadsheets',
+    lines: 'Order lines (XLSX)',
+    linesHint: 'One row for each line of an order',
     preparing: 'Preparing the export…',
     rows: '{rows} of {total} responses',
     size: '{size} received',

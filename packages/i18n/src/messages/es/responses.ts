@@ -129,6 +129,8 @@ export const responses: Translation<typeof english> = {
     csvHint: 'Para cualquier programa',
     xlsx: 'Archivo de Excel (XLSX)',
     xlsxHint: 'Para hojas de cálculo',
+    lines: 'Líneas de pedidos (XLSX)',
+    linesHint: 'Una fila por cada línea de un pedido',
     preparing: 'Preparando la exportación…',
     rows: '{rows} de {total} respuestas',
     size: '{size} recibidos',

@@ -129,6 +129,8 @@ export const responses: Translation<typeof english> = {
     csvHint: 'Pour tous les programmes',
     xlsx: 'Fichier Excel (XLSX)',
     xlsxHint: 'Pour les tableurs',
+    lines: 'Lignes de commande (XLSX)',
+    linesHint: 'Une ligne par article commandé',
     preparing: 'Préparation de l’export…',
     rows: '{rows} réponses sur {total}',
     size: '{size} reçus',

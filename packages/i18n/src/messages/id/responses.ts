@@ -115,6 +115,8 @@ export const responses: Translation<typeof english> = {
     csvHint: 'Untuk program apa pun',
     xlsx: 'Berkas Excel (XLSX)',
     xlsxHint: 'Untuk lembar kerja',
+    lines: 'Baris pesanan (XLSX)',
+    linesHint: 'Satu baris untuk tiap item pesanan',
     preparing: 'Menyiapkan ekspor…',
     rows: '{rows} dari {total} jawaban',
     size: '{size} diterima',

@@ -129,6 +129,8 @@ export const responses: Translation<typeof english> = {
     csvHint: 'Per qualsiasi programma',
     xlsx: 'File Excel in XLSX',
     xlsxHint: 'Per fogli di calcolo',
+    lines: 'Righe degli ordini (XLSX)',
+    linesHint: 'Una riga per ogni voce di un ordine',
     preparing: 'Preparazione dell’esportazione…',
     rows: '{rows} risposte su {total}',
     size: '{size} ricevuti',

@@ -129,6 +129,8 @@ export const responses: Translation<typeof english> = {
     csvHint: 'Para qualquer programa',
     xlsx: 'Arquivo Excel (XLSX)',
     xlsxHint: 'Para planilhas',
+    lines: 'Linhas dos pedidos (XLSX)',
+    linesHint: 'Uma linha para cada item de um pedido',
     preparing: 'Preparando a exportação…',
     rows: '{rows} de {total} respostas',
     size: '{size} recebidos',

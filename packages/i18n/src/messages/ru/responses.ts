@@ -136,6 +136,8 @@ export const responses: Translation<typeof english> = {
     csvHint: 'Для любой программы',
     xlsx: 'Файл Excel (XLSX)',
     xlsxHint: 'Для таблиц',
+    lines: 'Строки заказов (XLSX)',
+    linesHint: 'По строке на каждую позицию заказа',
     preparing: 'Готовим экспорт…',
     rows: '{rows} из {total} ответов',
     size: 'Получено {size}',

@@ -115,6 +115,8 @@ export const responses: Translation<typeof english> = {
     csvHint: '适用于任何程序',
     xlsx: 'Excel 文件 (XLSX)',
     xlsxHint: '适用于电子表格',
+    lines: '订单明细（XLSX）',
+    linesHint: '订单的每一项占一行',
     preparing: '正在准备导出…',
     rows: '{total} 条回复中的 {rows} 条',
     size: '已接收 {size}',

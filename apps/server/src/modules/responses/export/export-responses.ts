@@ -13,6 +13,7 @@ import { type CsvWriter, csvWriterHere, csvWriterThread } from './csv-thread.ts'
 import { ahead, readBatch, storedBatches } from './export-rows.repository.ts'
 import { findResponses } from '../search/find-responses.ts'
 import type { Opened } from '../visible-responses.ts'
+import { lineHead, linesOf } from './order-lines.ts'
 import { progressTexts } from './progress-text.ts'
 import { clockOf, type Wanted } from '../search/response-filter.ts'
 import { statusTexts } from './status-texts.ts'
@@ -27,6 +28,8 @@ type Input = {
   zone: string
   /** Of whoever downloads it; answers are in the form's. */
   language: Language
+  /** A row for each line of an order, instead of one for each response. */
+  isByLine?: boolean
 }
 
 /** A thread starts in a quarter of a second, in which this one writes some ten thousand rows. */
@@ -39,7 +42,10 @@ export type Export = { rowCount: number | null; csv(): AsyncIterable<Uint8Array>
  * One row for each response, newest first, and one column for each question of any version. It reads and writes in
  * batches at the pace of the receiver, so only a few rows are in memory, whatever their number.
  */
-export async function exportResponses(deps: ExportDeps, { opened, wanted, zone, language }: Input): Promise<Export> {
+export async function exportResponses(
+  deps: ExportDeps,
+  { opened, wanted, zone, language, isByLine = false }: Input,
+): Promise<Export> {
   const { form, open } = opened
   const { db } = deps.database
   const t = deps.texts.in(language)
@@ -76,6 +82,21 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, zone, 
   const batches = () => storedBatches(deps.database, open, wanted, found)
   const progress = progressTexts(t, (at) => localText(at, clock), isTest)
 
+  if (isByLine) {
+    const lineColumns = [...head.slice(0, 2), t('responses.status.label'), ...lineHead(t)]
+    const look = { at: deps.now(), isRightToLeft: form.language === 'ar' }
+    return {
+      rowCount: null,
+      async *csv() {
+        yield Buffer.from(CSV_START + csvLine(lineColumns))
+        for await (const rows of orderLines((at) => localText(at, clock))) {
+          yield Buffer.from(rows.map(csvLine).join(''))
+        }
+      },
+      xlsx: () => xlsxFile({ head: lineColumns, batches: orderLines((at) => ({ localMs: localSecond(at) })), ...look }),
+    }
+  }
+
   return {
     rowCount: found.isTotalExact ? found.total : null,
     async *csv() {
@@ -93,7 +114,7 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, zone, 
       const isLong = !found.isTotalExact || found.total >= THREAD_FROM_ROWS
       const writer = isLong ? csvWriterThread(plan) : csvWriterHere(plan)
       try {
-        yield* ahead(linesOf(writer))
+        yield* ahead(writtenBy(writer))
       } finally {
         await writer.close()
       }
@@ -101,7 +122,7 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, zone, 
     xlsx: () => xlsxFile({ head, batches: sheetRows(), at: deps.now(), isRightToLeft: form.language === 'ar' }),
   }
 
-  async function* linesOf(writer: CsvWriter): AsyncGenerator<Uint8Array> {
+  async function* writtenBy(writer: CsvWriter): AsyncGenerator<Uint8Array> {
     for await (const batch of batches()) {
       let lines = await writer.write(batch)
       while ('unknown' in lines) {
@@ -111,6 +132,26 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, zone, 
       }
       yield lines.bytes
     }
+  }
+
+  /** `received`: how a file writes a moment. */
+  async function* orderLines<Moment>(received: (at: number) => Moment): AsyncIterable<(Moment | string | number)[][]> {
+    for await (const batch of batches()) {
+      const { rows } = readBatch(batch)
+      await versions.need(db, [...new Set(rows.map(({ version }) => version))])
+      yield rows.flatMap(({ number, at, version, status, answers }) =>
+        linesOf(versions.of(version).doc, answers).map((line) => [
+          shownNumber(number),
+          received(at),
+          statuses[status] ?? status,
+          ...line,
+        ]),
+      )
+    }
+  }
+
+  function localSecond(at: number): number {
+    return Math.floor((at + clock(at)) / 1000) * 1000
   }
 
   async function* sheetRows(): AsyncIterable<SheetRow[]> {
@@ -126,7 +167,7 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, zone, 
       const lines: SheetRow[] = []
       for (const { number, at, version, sentTo, status, note, answers } of rows) {
         const cells = cellsOf.get(version) ?? (await cellsIn(version))
-        const received = { localMs: Math.floor((at + clock(at)) / 1000) * 1000 }
+        const received = { localMs: localSecond(at) }
         const own = [
           shownNumber(number),
           received,

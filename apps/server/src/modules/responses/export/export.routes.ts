@@ -42,6 +42,7 @@ export function exportRoutes(
       wanted,
       zone: query.browserTimeZone,
       language: requestLanguage(request),
+      isByLine: query.by === 'line',
     })
     const activity = { verb: 'responsesExported', format: kind, count: made.rowCount } as const
     await recordActivity(deps.database.db, owner, { at: deps.now(), form: opened.form }, activity)

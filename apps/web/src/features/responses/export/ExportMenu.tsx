@@ -1,5 +1,11 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconDownload,
+  IconFileSpreadsheet,
+  IconFileTypeCsv,
+  IconListDetails,
+} from '@tabler/icons-react'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import type { ExportFormat } from './export-check.ts'
@@ -7,9 +13,14 @@ import styles from '../toolbar/Toolbar.module.css'
 
 const ICONS = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet }
 
-type Props = { isBusy: boolean; isSmall: boolean; onExport: (format: ExportFormat) => void }
+type Props = {
+  isBusy: boolean
+  isSmall: boolean
+  hasOrders: boolean
+  onExport: (format: ExportFormat, isByLine?: boolean) => void
+}
 
-export function ExportMenu({ isBusy, isSmall, onExport }: Props) {
+export function ExportMenu({ isBusy, isSmall, hasOrders, onExport }: Props) {
   const t = useT()
   return (
     <Menu disabled={isBusy}>
@@ -45,6 +56,17 @@ export function ExportMenu({ isBusy, isSmall, onExport }: Props) {
             </Menu.Item>
           )
         })}
+        {hasOrders && (
+          <Menu.Item
+            leftSection={<IconListDetails size={20} stroke={1.75} aria-hidden />}
+            onClick={() => onExport('xlsx', true)}
+          >
+            {t('responses.export.lines')}
+            <Txt as="small" tone="3" className="wf-block">
+              {t('responses.export.linesHint')}
+            </Txt>
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

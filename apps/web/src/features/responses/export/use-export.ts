@@ -23,7 +23,7 @@ export function useExport(form: { id: string; name: string }, filter: Filter, to
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  async function start(format: ExportFormat): Promise<void> {
+  async function start(format: ExportFormat, isByLine = false): Promise<void> {
     if (running.current) return
     const call = CALLS[format]
     const abort = new AbortController()
@@ -36,7 +36,7 @@ export function useExport(form: { id: string; name: string }, filter: Filter, to
     )
     if (!target) return void (running.current = null)
     setExporting({ format, progress: null })
-    const query = new URLSearchParams({ formId: form.id, ...filterQuery(filter) })
+    const query = new URLSearchParams({ formId: form.id, ...filterQuery(filter), ...(isByLine && { by: 'line' }) })
     try {
       await runExport({
         format,
@@ -56,7 +56,7 @@ export function useExport(form: { id: string; name: string }, filter: Filter, to
         toast.show({
           kind: 'error',
           text: t('responses.export.failed'),
-          action: { label: t('responses.export.retry'), onClick: () => void start(format) },
+          action: { label: t('responses.export.retry'), onClick: () => void start(format, isByLine) },
         })
       }
     } finally {

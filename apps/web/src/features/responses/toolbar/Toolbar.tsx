@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconListCheck, IconTable } from '@tabler/icons-react'
+import { isOrder } from '@wayform/core/questions/order/is-order.ts'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { Grow, Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { useMay } from '../../../lib/account/use-may.ts'
@@ -34,7 +35,7 @@ type Props = {
   onRange: (range: DayRange) => void
   onStatus: (choice: Pick<Filter, 'status' | 'isTest'>) => void
   onColumns: (choice: Choice) => void
-  onExport: (format: ExportFormat) => void
+  onExport: (format: ExportFormat, isByLine?: boolean) => void
   onSelecting: () => void
   onTable: () => void
 }
@@ -52,7 +53,12 @@ export function Toolbar({ formId, filter, today, columns, choice, isExporting, i
   const status = <StatusFilter status={filter.status} isTest={filter.isTest} onChange={on.onStatus} />
   const columnsMenu = <ColumnsMenu columns={columns} choice={choice} onChange={on.onColumns} />
   const exportMenu = isConnected && mayExport && (
-    <ExportMenu isBusy={isExporting} isSmall={isPhone || isBeside} onExport={on.onExport} />
+    <ExportMenu
+      isBusy={isExporting}
+      isSmall={isPhone || isBeside}
+      hasOrders={columns.some((column) => 'question' in column && isOrder(column.question))}
+      onExport={on.onExport}
+    />
   )
   // Whoever builds has it in the form's settings.
   const notifyMe = isConnected && !mayBuild && <NotifyMe isPhone={isPhone || isBeside} />

@@ -1,0 +1,42 @@
+import { calls } from '@wayform/contract/routes.ts'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../../testing/test-server.ts'
+import { submit } from '../../public/access/testing.ts'
+import { givenProduct, orderForm } from '../../public/orders/testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+describe('an export by line', () => {
+  it('has a row for each line of each order, with amounts that a spreadsheet adds up', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const variants = [{ id: 'm', name: 'Medium', price: 16_550, stock: null }]
+    const extras = [{ id: 'box', name: 'Gift box', price: 500 }]
+    const cake = await givenProduct(server, owner, { name: '=Cake', variants, extras, extrasMax: 1 })
+    const tea = await givenProduct(server, owner, { name: 'Tea', price: 800 })
+    const form = await orderForm(server, owner)
+    const order = (lines: object[]) =>
+      submit(server, form.link, { phone: '+5511987654321', order: { lines, when: 'asap' } })
+    await order([{ productId: tea, quantity: 1 }])
+    await order([
+      { productId: cake, variantId: 'm', extraIds: ['box'], quantity: 2, note: 'ribbon' },
+      { productId: tea, quantity: 3 },
+    ])
+    const query = { formId: form.id, by: 'line' as const }
+    const { status, body } = await server.call(calls.responses.exportCsv, { query }, owner)
+    expect(status).toBe(200)
+    const rows = parse(String(body), { bom: true }) as string[][]
+    expect(rows[0]?.slice(3)).toEqual(['Name', 'Size', 'Extras', 'Note', 'Quantity', 'Price', 'Total', 'Currency'])
+    expect(rows.slice(1).map(([number, , , ...line]) => [number, ...line])).toEqual([
+      ['2', "'=Cake", 'Medium', 'Gift box', 'ribbon', '2', '170.5', '341', 'SAR'],
+      ['2', 'Tea', '', '', '', '3', '8', '24', 'SAR'],
+      ['1', 'Tea', '', '', '', '1', '8', '8', 'SAR'],
+    ])
+    const sheet = await server.call(calls.responses.exportXlsx, { query }, owner)
+    expect(sheet.status).toBe(200)
+  })
+})
