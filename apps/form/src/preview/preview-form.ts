@@ -12,6 +12,7 @@ import { localNow } from '@wayform/form-view/alive/browser.ts'
 import { conditional } from '@wayform/form-view/alive/enhance/conditional.ts'
 import { enhance as comboboxes } from '@wayform/form-view/alive/enhance/combobox.ts'
 import { enhance as controls } from '@wayform/form-view/alive/enhance/controls.ts'
+import { enhance as orders } from '@wayform/form-view/alive/enhance/order.ts'
 import { enhance as rankings } from '@wayform/form-view/alive/enhance/ranking.ts'
 import { enhance as signatures } from '@wayform/form-view/alive/enhance/signature.ts'
 import { enhance as sliders } from '@wayform/form-view/alive/enhance/slider.ts'
@@ -38,7 +39,7 @@ import { history, world } from './preview-world.ts'
 /** A language's texts as the build writes them: the page's own, and what ends a message. */
 export type PreviewTexts = PublicCatalogue & { message: { suffix: string } }
 
-const ENHANCEMENTS = [controls, comboboxes, uploads, sliders, rankings, signatures, conditional]
+const ENHANCEMENTS = [controls, comboboxes, uploads, sliders, rankings, orders, signatures, conditional]
 
 /**
  * The form as respondents will see it, rendered again with each edit; input and page are kept. When only texts have

@@ -1,4 +1,5 @@
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
+import type { Menu } from '@wayform/core/orders/menu.ts'
 import type { Handoff } from '../answers/shown-answers.ts'
 
 /**
@@ -23,6 +24,8 @@ export type PreviewMessage = {
   handoff?: Handoff
   /** Of the form's look: the builder knows how they are made, which keeps the preview small. */
   styles?: string
+  /** What the form offers, where it takes orders. */
+  menu?: Menu
   form: Omit<PublicForm, 'link' | 'version'>
 }
 

@@ -27,6 +27,13 @@ describe('a message with a draft', () => {
     expect(JSON.stringify(read)).not.toContain('owner@mail.com')
   })
 
+  it('puts what is sold into the question that takes orders', () => {
+    const order = { questionId: 'order', type: 'ORDER', label: 'Order' }
+    const menu = { language: 'en', currency: 'SAR', zone: 'UTC', categories: [], products: [], left: {}, others: {} }
+    const read = readPreview({ ...message, menu, form: { ...form, questions: [TEXT, order] } })
+    expect(read?.form.questions.map((question) => 'menu' in question)).toEqual([false, false, true])
+  })
+
   it('keeps every valid question, whatever is beside it', () => {
     const questions = [null, 7, { type: 'NOTHING' }, TEXT, { ...TEXT, label: 5 }]
     const read = readPreview({ ...message, form: { ...form, questions } })

@@ -1,7 +1,11 @@
+import type { Catalogue } from '@wayform/contract/calls/catalogue/products.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
+import type { StockLeft } from '@wayform/core/catalogue/product.ts'
 import { withoutDefaultTitles } from '@wayform/core/form/default-titles.ts'
 import { type FormDoc, publicDoc } from '@wayform/core/form/document.ts'
 import type { FormLook } from '@wayform/core/form/parts/look.ts'
+import { leftKey, menuOf } from '@wayform/core/orders/menu.ts'
+import { orderOf } from '@wayform/core/questions/order/is-order.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import { ANSWERS_IN_SIGHT, type Handoff } from '@wayform/form-view/answers/shown-answers.ts'
 import { lookStyles } from '@wayform/form-view/look-styles.ts'
@@ -12,6 +16,8 @@ export type PreviewDraft = {
   /** Missing for a form that looks as every form does. */
   look?: FormLook
   doc: FormDoc
+  /** What the workspace sells, for a form that takes orders. */
+  sold?: Catalogue | undefined
   mode: PreviewMode
   scheme?: PreviewMessage['scheme']
   /** Shows the page after the answers, as if the first questions were answered. */
@@ -25,6 +31,7 @@ export function draftMessage({
   form,
   look = {},
   doc,
+  sold,
   mode,
   scheme,
   isDone = false,
@@ -32,15 +39,25 @@ export function draftMessage({
 }: PreviewDraft): PreviewMessage {
   const { name, language, submitText, removeBranding } = form
   const questions = withoutDefaultTitles(publicDoc(doc), titleOf)
+  const order = sold && orderOf(doc)
   const shown = Object.keys(look).length > 0 ? shownLook(look) : null
   return {
     type: PREVIEW_MESSAGE,
     mode,
     ...(scheme && { scheme }),
+    ...(order && { menu: menuOf(order.offer, { ...sold, zone: sold.timeZone, left: leftIn(sold) }, language) }),
     ...(isDone && { handoff: sampleHandoff(questions) }),
     ...(shown && { styles: lookStyles(shown) }),
     form: { name, language, submitText, branding: !removeBranding, questions, ...(shown && { look: shown }) },
   }
+}
+
+function leftIn({ products }: Catalogue): StockLeft {
+  return new Map(
+    products.flatMap(({ id, left }) =>
+      Object.entries(left).map(([variant, count]): [string, number] => [leftKey(id, variant || null), count]),
+    ),
+  )
 }
 
 function sampleHandoff(questions: FormDoc): Handoff {

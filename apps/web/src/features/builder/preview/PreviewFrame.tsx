@@ -1,3 +1,4 @@
+import { orderOf } from '@wayform/core/questions/order/is-order.ts'
 import { servedDoc } from '@wayform/core/form/publishing/gates.ts'
 import type { PreviewMode } from '@wayform/form-view/preview/preview-messages.ts'
 import { useCallback } from 'react'
@@ -5,7 +6,8 @@ import { draftMessage } from '../../../lib/form-preview/draft-message.ts'
 import { FramedForm, type SendDrafts } from '../../../lib/form-preview/FramedForm.tsx'
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { useMe } from '../../../lib/queries/me.ts'
-import { docOf, useBuilder, useFormTexts } from '../builder-context.ts'
+import { docOf, useBuilder, useBuilderState, useFormTexts } from '../builder-context.ts'
+import { useSold } from '../questions/order/queries.ts'
 
 type Props = { address: string; mode: PreviewMode; onLeave: () => void; onRetry: () => void }
 
@@ -20,17 +22,18 @@ function useSendDraft(mode: PreviewMode): SendDrafts {
   const { store } = useBuilder()
   const { t: formT } = useFormTexts()
   const { plan } = useMe()
+  const sold = useSold(useBuilderState((state) => orderOf(docOf(state)) !== undefined))
   return useCallback(
     (show) => {
       const form = { name, language, submitText, removeBranding }
       const titleOf = (number: number) => formT('questions.labels.SECTION', { number })
       const send = () =>
-        show(() => draftMessage({ form, look, doc: servedDoc(docOf(store.getState()), plan), mode, titleOf }))
+        show(() => draftMessage({ form, look, doc: servedDoc(docOf(store.getState()), plan), sold, mode, titleOf }))
       send()
       return store.subscribe((state, before) => {
         if (docOf(state) !== docOf(before)) send()
       })
     },
-    [store, name, language, submitText, removeBranding, look, plan, mode, formT],
+    [store, name, language, submitText, removeBranding, look, plan, sold, mode, formT],
   )
 }

@@ -3,8 +3,9 @@ import { api, calls } from '../../../../lib/api.ts'
 import { keys } from '../../../../lib/query-keys.ts'
 
 /** What the workspace sells. Undefined while it loads, or when it can't be read. */
-export function useSold() {
+export function useSold(isNeeded = true) {
   const { data } = useQuery({
+    enabled: isNeeded,
     queryKey: keys.catalogue,
     queryFn: async ({ signal }) => (await api(calls.catalogue.get, {}, { signal })).catalogue,
   })
