@@ -160,6 +160,22 @@ describe('the list of products', () => {
     await expectAccessible()
   })
 
+  it('begins with a sample menu in the words of the owner', async () => {
+    const empty = givenCatalogue({ exists: false, currency: 'USD', categories: [], products: [] })
+    const { server } = await openProducts({
+      language: 'de',
+      serve: (fake) =>
+        fake
+          .on(calls.catalogue.get, { catalogue: empty })
+          .on(calls.catalogue.importProducts, { added: 8, updated: 0, catalogue: givenCatalogue() }),
+    })
+    await page.getByRole('button', { name: /Mit einer Beispielkarte beginnen/ }).click()
+    await expect.element(rowOf('Karak tea')).toBeVisible()
+    const [sent] = server.sent(calls.catalogue.importProducts)
+    expect(sent?.body.products.map(({ name }) => name)).toContain('Zitronenkuchen')
+    expect(sent?.body.products).toHaveLength(8)
+  })
+
   it('is a list of cards on a phone, with ticks on demand, in Arabic too', async () => {
     await page.viewport(390, 844)
     onTestFinished(() => page.viewport(1440, 900))
