@@ -42,5 +42,4 @@ export function withLine(lines: readonly CartLine[], line: CartLine, at: number 
   return at === null ? [...lines, line] : lines.map((each, index) => (index === at ? line : each))
 }
 
-const keyOf = ({ quantity: _, ...line }: CartLine) =>
-  JSON.stringify(PARTS.map((part) => ({ ...line, quantity: 0 })[part]))
+const keyOf = (line: CartLine) => JSON.stringify(PARTS.map((part) => (part === 'quantity' ? 0 : line[part])))

@@ -55,7 +55,7 @@ export const orderAnswer: AnswerRules<OrderQuestion, Order> = {
 function linesIn(fields: Fields, questionId: string, productIds: readonly string[]): Record<string, unknown>[] {
   const typed = (name: string) => fields.first(`${questionId}.${name}`)?.trim()
   const chosen = linesFrom(typed('lines') ?? '')
-    .map((line, at) => ({ ...line, ...countOf(typed(`q_${at}`)) }) as Record<string, unknown>)
+    .map((line, at): Record<string, unknown> => ({ ...line, ...countOf(typed(`q_${at}`)) }))
     .filter(({ quantity }) => quantity !== 0)
   const onMenu = productIds.flatMap((productId) => {
     const quantity = Number(typed(`n_${productId}`) || '0')
