@@ -13,6 +13,7 @@ import { activityRoutes } from './modules/activity/activity.routes.ts'
 import { apiKeysRoutes } from './modules/api-keys/api-keys.routes.ts'
 import { problemsOrJson } from './modules/api-v1/problems.ts'
 import { apiV1Routes } from './modules/api-v1/api-v1.routes.ts'
+import { apiLogRoutes } from './modules/api-log/api-log.routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
 import { visitsRoutes } from './modules/analytics/visits.routes.ts'
 import { deliveriesRoutes } from './modules/delivery/deliveries.routes.ts'
@@ -43,6 +44,7 @@ import { tryFormRoutes } from './modules/public/test-answers/try-form.routes.ts'
 import { quickRepliesRoutes } from './modules/quick-replies/quick-replies.routes.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { recipientsRoutes } from './modules/recipients/recipients.routes.ts'
+import { readableResponse } from './modules/responses/one-response.ts'
 import { responsesRoutes } from './modules/responses/responses.routes.ts'
 import { shareRoutes } from './modules/share/share.routes.ts'
 import { operatorRoutes } from './modules/operator/operator.routes.ts'
@@ -128,6 +130,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   membersRoutes(server, guards, deps)
   activityRoutes(server, guards, deps)
   apiKeysRoutes(server, guards, deps)
+  apiLogRoutes(server, guards, { ...deps, readableResponse: readableResponse(deps) })
   nativeRoutes(server, guards, deps)
   billingRoutes(server, guards, deps)
   storesRoutes(server, guards, deps)

@@ -1,5 +1,6 @@
 import { eventHandlers } from './event-handlers.ts'
 import { summariseAccount } from './modules/account/summarise-account.ts'
+import { type LogWriter, logWriter } from './modules/api-log/log-writer.ts'
 import { type DeliveryWorker, deliveryWorker } from './modules/delivery/worker/delivery-worker.ts'
 import { type DomainHosts, domainHosts } from './modules/domains/domain-hosts.ts'
 import { type PublishedForms, publishedForms } from './modules/public/pages/published-forms.ts'
@@ -25,6 +26,7 @@ export type Deps = Services & {
   hosts: DomainHosts
   storeResponses: StoreResponses
   deliveries: DeliveryWorker
+  apiLog: LogWriter
   readiness: Readiness
   limits: LimitCounts
   /** Null without an operator's page. */
@@ -47,13 +49,16 @@ export function makeDeps(given: Given): Deps {
     whatsapp: whatsapp && measuredWhatsApp(whatsapp, metrics),
     summary: summariseAccount(given.config),
   }
+  const apiLog = logWriter({ database: database.background, log })
   const made = {
     ...services,
+    apiLog,
     publishedForms: publishedForms(services),
     hosts: domainHosts(services),
     storeResponses: countedStore(tracedStore(storeResponses(database, now), tracing), metrics),
     deliveries: deliveryWorker({
       ...services,
+      apiLog,
       database: database.background,
       onError: (err, message) => log.error({ err }, message),
     }),

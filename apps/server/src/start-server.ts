@@ -9,6 +9,7 @@ import { checkoutTasks } from './modules/checkout/checkout.tasks.ts'
 import { revokeGrants } from './modules/account/revoke-grants.ts'
 import { activityTasks } from './modules/activity/activity.tasks.ts'
 import { apiKeysTasks } from './modules/api-keys/api-keys.tasks.ts'
+import { apiLogTasks } from './modules/api-log/api-log.tasks.ts'
 import { backupTasks, deletionsTasks } from './modules/backup/backup.tasks.ts'
 import { billingTasks } from './modules/billing/billing.tasks.ts'
 import { deliveriesTasks } from './modules/delivery/deliveries.tasks.ts'
@@ -140,6 +141,7 @@ async function startBehind(port: DrainingPort, config: Config, log: Log, { signa
       forgetDevices(background),
       forgetGuesses(background),
       ...apiKeysTasks(background),
+      ...apiLogTasks(background),
       ...billingTasks(background),
       ...recipientsTasks(background),
       ...responsesTasks(background),
@@ -190,6 +192,7 @@ async function startBehind(port: DrainingPort, config: Config, log: Log, { signa
           ['commands', stopCommands],
           ['routes', () => Promise.all([apps.app.close(), apps.forms.close()])],
           ['limits', () => deps.limits.stop()],
+          ['API log', () => deps.apiLog.flush()],
           ['notifications', () => Promise.all(stopListening.map((stop) => stop()))],
           ['metrics', () => metricsPort && metricsPort.close()],
           ['clock', clock.stop],

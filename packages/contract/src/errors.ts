@@ -92,6 +92,7 @@ export const ERROR_STATUS = {
   'quickReply.notFound': 404,
   'quickReply.tooMany': 409,
   'delivery.notFound': 404,
+  'apiLog.notFound': 404,
   'delivery.notFailed': 409,
   'delivery.paused': 409,
   'delivery.planMissing': 409,

@@ -8,6 +8,7 @@ export const TAGS: Record<Group, string> = {
   members: 'Workspaces, the people who work in them, and invitations',
   activity: 'Who did what in a workspace',
   apiKeys: 'Keys for programs that call the public API',
+  apiLog: 'What programs asked, and what webhooks answered',
   domains: 'The account’s own host for its forms',
   forms: 'Forms: their questions, settings, versions and links',
   folders: 'Folders and tags: where forms are put',

@@ -1,4 +1,5 @@
 import { activity } from './calls/workspace/activity.ts'
+import { apiLog } from './calls/workspace/api-log.ts'
 import { apiKeys } from './calls/workspace/api-keys.ts'
 import { analytics } from './calls/analytics.ts'
 import { auth } from './calls/auth.ts'
@@ -35,6 +36,7 @@ export const calls = {
   members,
   activity,
   apiKeys,
+  apiLog,
   domains,
   forms,
   folders,

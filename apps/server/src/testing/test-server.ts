@@ -87,6 +87,7 @@ export async function testServer(env: Record<string, string> = {}, { beside, on 
       await deps.deliveries.stop()
       await Promise.all([app.close(), forms.close()])
       await deps.limits.stop()
+      await deps.apiLog.flush()
       for (const stop of stopListening) await stop()
       deps.store.close()
       await database.close()

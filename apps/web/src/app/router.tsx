@@ -127,6 +127,14 @@ export function ownerScreens(): RouteObject[] {
                       ),
                     },
                   },
+                  {
+                    path: '/api-log',
+                    lazy: {
+                      Component: saysMore(
+                        async () => (await import('../features/api-log/ApiLogScreen.tsx')).ApiLogScreen,
+                      ),
+                    },
+                  },
                 ]),
                 {
                   path: '/account',

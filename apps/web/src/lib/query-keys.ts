@@ -54,6 +54,8 @@ export const keys = {
   unsentOf: (group: string, states: string) => ['unsent', 'list', group, states],
   members: ['members'],
   apiKeys: ['api-keys'],
+  allApiLog: ['api-log'],
+  apiLog: (kind: string, ...which: unknown[]) => ['api-log', kind, ...which],
   invitations: ['invitation'],
   invitation: (secret: string, accountId: string | null) => ['invitation', secret, accountId],
   domain: ['domain'],

@@ -5,6 +5,8 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Guards, Owner } from '../../platform/http/implement-call.ts'
 import type { Services } from '../../services.ts'
 import { authenticateKey } from '../api-keys/authenticate-key.ts'
+import type { LogWriter } from '../api-log/log-writer.ts'
+import { recordCalls } from '../api-log/record-calls.ts'
 import { publishForm } from '../forms/publish-form.ts'
 import { disconnectIntegration } from '../integrations/change-integration.ts'
 import { integrationsRepository } from '../integrations/integrations.repository.ts'
@@ -16,6 +18,7 @@ import type { Wakeable } from '../ledger/wakeable.ts'
 import { membersRepository } from '../members/members.repository.ts'
 import { deleteResponses } from '../responses/delete-responses.ts'
 import { editResponse, linkToFile } from '../responses/one-response.ts'
+import { numberOfResponse } from '../responses/response-id.ts'
 import { entityTag, implementV1, matches, type V1Guards } from './implement-v1.ts'
 import { v1Form, v1Member, v1Response, v1Webhook } from './present-v1.ts'
 import { shown, v1CreateForm, v1GetForm, v1ListForms } from './v1-forms.ts'
@@ -23,6 +26,7 @@ import { v1GetResponse, v1ListResponses } from './v1-responses.ts'
 
 type V1Deps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'outbound'> & {
   deliveries: Wakeable
+  apiLog: LogWriter
 }
 
 /** A document of a thousand questions. */
@@ -32,7 +36,11 @@ const NO_WAITING: number[] = []
 
 /** The public API: a room of its own. Nothing in it reads a cookie or a session. */
 export async function apiV1Routes(app: FastifyInstance, guards: Guards, deps: V1Deps) {
-  await app.register(async (server) => addRoutes(server, guards, deps), { prefix: V1 })
+  const addAll = async (server: FastifyInstance) => {
+    recordCalls(server, deps, numberOfResponse)
+    addRoutes(server, guards, deps)
+  }
+  await app.register(addAll, { prefix: V1 })
 }
 
 function addRoutes(server: FastifyInstance, { findForm, limits }: Guards, deps: V1Deps) {

@@ -4,6 +4,7 @@ import type { Wakeable } from '../ledger/wakeable.ts'
 import { databaseNow } from '../../platform/db/clock/database-time.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
 import { recordActivity } from '../activity/record-activity.repository.ts'
+import { logLinesRepository } from '../api-log/log-lines.repository.ts'
 import { deletionsRepository } from '../deletions/deletions.repository.ts'
 import { noteOrders } from '../places/order-changes.repository.ts'
 import { placesRepository } from '../places/places.repository.ts'
@@ -102,6 +103,7 @@ export async function purgeDeleted(
         const numbers = await deleted.purge(before)
         await placesRepository(tx).forget(form, numbers)
         await stockRepository(tx).forget(form, numbers)
+        await logLinesRepository(tx).forgetResponses(form, numbers)
         await deleteUploadsOf(tx, { ...form, responseNumbers: numbers }, now)
       })
     }

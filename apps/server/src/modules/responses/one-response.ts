@@ -198,6 +198,15 @@ export async function sendAgain(
   return { delivery: presentDelivery(delivery, input.t) }
 }
 
+/** The id of the response with a number, if this person may read it; null if not, or when it is deleted. */
+export const readableResponse =
+  ({ database }: Pick<PresentDeps, 'database'>) =>
+  async (owner: Owner, formId: string, number: number): Promise<string | null> => {
+    const { open } = await openForm({ database }, owner, formId)
+    const [row] = await responsesRepository(database.db).byNumbers(owner.id, formId, [number])
+    return row && isOpen(open, row) ? responseId(row) : null
+  }
+
 /** A response that is locked, or another member's, is not found, so that it can't be read one by one. */
 async function findOne(
   deps: PresentDeps,

@@ -27,7 +27,9 @@ import type {
   MemberFormsTable,
   MembersTable,
   WorkspacesTable,
+  ApiCallsTable,
   ApiKeysTable,
+  WebhookAttemptsTable,
 } from './workspace-tables.ts'
 
 export type { DefaultJson, DefaultTime, Json, PlanSource } from './columns.ts'
@@ -46,6 +48,8 @@ export interface Tables {
   members: MembersTable
   invitations: InvitationsTable
   api_keys: ApiKeysTable
+  api_calls: ApiCallsTable
+  webhook_attempts: WebhookAttemptsTable
   member_forms: MemberFormsTable
   activity: ActivityTable
   stripe_customers: StripeCustomersTable

@@ -83,6 +83,45 @@ export interface ApiKeysTable {
   end_reason: 'revoked' | 'unused' | 'memberGone' | null
 }
 
+/** Calls of programs; kept for some days. */
+export interface ApiCallsTable {
+  workspace_id: string
+  id: string
+  at: Date
+  key_id: string
+  method: string
+  path: string
+  status: number
+  duration_ms: number
+  ip: string
+  user_agent: string
+  request_body: string
+  /** Of a refusal; otherwise empty. */
+  answer_body: string
+  form_id: string | null
+  response_number: number | null
+}
+
+/** Tries to send a response to a webhook; kept for some days. */
+export interface WebhookAttemptsTable {
+  workspace_id: string
+  id: string
+  at: Date
+  delivery_id: string
+  form_id: string
+  response_number: number
+  method: string
+  url: string
+  /** Null: no answer came. */
+  status: number | null
+  problem: string | null
+  duration_ms: number
+  request_body: string
+  answer_head: string
+  answer_body: string
+  answer_bytes: number
+}
+
 /** Added to, never changed. Names are copies: a line outlives the person and the form. */
 export interface ActivityTable {
   workspace_id: string

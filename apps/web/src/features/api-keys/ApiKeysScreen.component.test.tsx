@@ -32,7 +32,10 @@ function key(more: Partial<Key> = {}): Key {
 }
 
 const STANDARD = { plan: 'standard' } as const
-const open = (serve: (server: FakeServer) => unknown, me: object = STANDARD) => openOwnerApp('/api-keys', { me, serve })
+const COUNTS = { all: 312, failed: 2, slowed: 1 }
+const LOG = { list: [], next: null, counts: { ...COUNTS, today: COUNTS } }
+const open = (serve: (server: FakeServer) => unknown, me: object = STANDARD) =>
+  openOwnerApp('/api-keys', { me, serve: (server) => serve(server.on(calls.apiLog.calls, LOG)) })
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 describe('the keys of programs', () => {
@@ -54,6 +57,7 @@ describe('the keys of programs', () => {
     await expect.element(row('Old till').getByText('Not for 94 days')).toBeVisible()
     await expect.element(row('Test script').getByText('Ended')).toBeVisible()
     await expect.element(page.getByText('120 calls a minute')).toBeVisible()
+    await expect.element(page.getByText('312 calls today')).toBeVisible()
     await expectAccessible()
   })
 

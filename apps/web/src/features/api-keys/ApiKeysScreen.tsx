@@ -9,7 +9,8 @@ import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { EmptyState } from '@wayform/ui/states/EmptyState.tsx'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { calls, errorText } from '../../lib/api.ts'
 import { WorkspaceSections } from '../../lib/components/WorkspaceSections.tsx'
 import { useDocumentTitle } from '../../lib/hooks.ts'
@@ -21,7 +22,7 @@ import styles from './ApiKeys.module.css'
 import { KeyRow } from './components/KeyRow.tsx'
 import { NewKeyDialog } from './components/NewKeyDialog.tsx'
 import { ShownOnce } from './components/ShownOnce.tsx'
-import { type MadeKey, useApiKeys } from './queries.ts'
+import { type MadeKey, useApiKeys, useCallsToday } from './queries.ts'
 
 /** The keys of programs: made, shown once, revoked. */
 export function ApiKeysScreen() {
@@ -104,10 +105,24 @@ export function ApiKeysScreen() {
 
 function Facts() {
   const t = useT()
-  const facts = [
+  const today = useCallsToday()
+  const facts: readonly (readonly [string, ReactNode])[] = [
     [t('apiKeys.info.limit', { count: CALLS_A_MINUTE }), t('apiKeys.info.limitText')],
+    ...(today
+      ? [
+          [
+            t('apiLog.today', { count: today.all }),
+            <>
+              {t('apiLog.todayFailed', { count: today.failed })}{' '}
+              <Link to="/api-log?show=calls" className="wf-link">
+                {t('apiLog.see')}
+              </Link>
+            </>,
+          ] as const,
+        ]
+      : []),
     [t('apiKeys.info.itself'), t('apiKeys.info.itselfText', { count: UNUSED_ENDED_DAYS })],
-  ] as const
+  ]
   return (
     <Card padding={0} className={styles.facts}>
       {facts.map(([title, text]) => (

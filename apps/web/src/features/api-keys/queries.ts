@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf, BodyOf } from '@wayform/contract/route.ts'
 import { api, calls } from '../../lib/api.ts'
+import { useToday } from '../../lib/date-range/use-today.ts'
 import { keys } from '../../lib/query-keys.ts'
 
 export type ApiKey = AnswerOf<typeof calls.apiKeys.list>['keys'][number]
@@ -37,4 +38,17 @@ export function useRemoveKey() {
     mutationFn: (keyId: string) => api(calls.apiKeys.remove, { params: { keyId } }),
     onSettled: () => cache.invalidateQueries({ queryKey: keys.apiKeys }),
   })
+}
+
+/** How many calls there were today; the log has the rest. */
+export function useCallsToday() {
+  const day = useToday()
+  const { data } = useQuery({
+    queryKey: keys.apiLog('today', day),
+    queryFn: async ({ signal }) => {
+      const today = new Date(`${day}T00:00`).toISOString()
+      return (await api(calls.apiLog.calls, { query: { today } }, { signal })).counts?.today
+    },
+  })
+  return data
 }

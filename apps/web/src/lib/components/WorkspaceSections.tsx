@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconHistory, IconKey, IconReceipt, IconUsers } from '@tabler/icons-react'
+import { IconBuildingStore, IconHistory, IconKey, IconListDetails, IconReceipt, IconUsers } from '@tabler/icons-react'
 import type { Right } from '@wayform/core/workspaces/roles.ts'
 import type { ReactNode } from 'react'
 import { useMay } from '../account/use-may.ts'
@@ -12,6 +12,7 @@ const SCREENS = [
   { key: 'activity', to: '/activity', Icon: IconHistory, right: 'seeActivity' },
   { key: 'plan', to: '/billing', Icon: IconReceipt, right: 'manageMoney' },
   { key: 'apiKeys', to: '/api-keys', Icon: IconKey, right: 'integrate' },
+  { key: 'apiLog', to: '/api-log', Icon: IconListDetails, right: 'integrate' },
 ] as const satisfies readonly { key: string; to: string; right: Right; Icon: unknown }[]
 
 /** A screen about the workspace, with links to the others that this person may open. */

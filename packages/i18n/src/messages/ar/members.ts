@@ -9,6 +9,7 @@ export const members: Translation<typeof english> = {
     activity: 'النشاط',
     plan: 'الباقة',
     apiKeys: 'مفاتيح API',
+    apiLog: 'سجل API',
   },
   title: 'الأعضاء',
   seats: '{used} من {most} أماكن مستخدمة في {plan}. يسجّل كل شخص الدخول برقمه أو بريده.',

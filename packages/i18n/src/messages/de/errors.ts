@@ -131,6 +131,7 @@ export const errors: Translation<typeof english> = {
     notFound: 'Diese Schnellantwort gibt es nicht mehr.',
     tooMany: 'Mehr Schnellantworten passen nicht. Lösche zuerst eine.',
   },
+  apiLog: { notFound: 'Das steht nicht mehr im Protokoll.' },
   delivery: {
     notFound: 'Diese Zustellung gibt es nicht. Lade die Seite neu.',
     notFailed:

@@ -9,6 +9,7 @@ export const members: Translation<typeof english> = {
     activity: 'Aktivität',
     plan: 'Tarif',
     apiKeys: 'API-Schlüssel',
+    apiLog: 'API-Protokoll',
   },
   title: 'Mitglieder',
   seats: '{used} von {most} Plätzen bei {plan} belegt. Alle melden sich mit eigener Nummer oder E-Mail an.',

@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { activity } from './activity.ts'
 import { apiKeys } from './api-keys.ts'
+import { apiLog } from './api-log.ts'
 import { billing } from './billing.ts'
 import { builder } from './builder.ts'
 import { checkout } from './checkout.ts'
@@ -45,6 +46,7 @@ export const messages = {
   account,
   activity,
   apiKeys,
+  apiLog,
   billing,
   builder,
   checkout,

@@ -118,6 +118,7 @@ export const errors = {
     notFound: 'This quick reply is not there any more.',
     tooMany: 'You have as many quick replies as fit. Delete one first.',
   },
+  apiLog: { notFound: 'This is not in the log any more.' },
   delivery: {
     notFound: 'This delivery does not exist. Reload the page.',
     notFailed: 'Send again is for what failed, is held or was not sent. This one has arrived, or is on its way.',

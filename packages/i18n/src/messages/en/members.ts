@@ -7,6 +7,7 @@ export const members = {
     activity: 'Activity',
     plan: 'Plan',
     apiKeys: 'API keys',
+    apiLog: 'API log',
   },
   title: 'Members',
   seats: '{used} of {most} places used on {plan}. People sign in with their own number or e-mail.',

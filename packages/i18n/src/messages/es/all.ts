@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { activity } from './activity.ts'
 import { apiKeys } from './api-keys.ts'
+import { apiLog } from './api-log.ts'
 import { billing } from './billing.ts'
 import { builder } from './builder.ts'
 import { checkout } from './checkout.ts'
@@ -46,6 +47,7 @@ export const messages: Translation<Messages> = {
   account,
   activity,
   apiKeys,
+  apiLog,
   billing,
   builder,
   checkout,

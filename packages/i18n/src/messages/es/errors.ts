@@ -123,6 +123,7 @@ export const errors: Translation<typeof english> = {
     notFound: 'Esta respuesta rápida ya no existe.',
     tooMany: 'No caben más respuestas rápidas. Elimina una primero.',
   },
+  apiLog: { notFound: 'Esto ya no está en el registro.' },
   delivery: {
     notFound: 'Esta entrega no existe. Recarga la página.',
     notFailed:

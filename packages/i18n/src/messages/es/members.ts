@@ -9,6 +9,7 @@ export const members: Translation<typeof english> = {
     activity: 'Actividad',
     plan: 'Plan',
     apiKeys: 'Claves de API',
+    apiLog: 'Registro de la API',
   },
   title: 'Miembros',
   seats: '{used} de {most} plazas usadas en {plan}. Cada persona entra con su propio número o correo.',

@@ -128,6 +128,7 @@ export const errors: Translation<typeof english> = {
     notFound: 'Cette réponse rapide n’existe plus.',
     tooMany: 'Il n’y a plus de place pour une réponse rapide. Supprimez-en une d’abord.',
   },
+  apiLog: { notFound: 'Ceci n’est plus dans le journal.' },
   delivery: {
     notFound: 'Cet envoi n’existe pas. Rechargez la page.',
     notFailed:

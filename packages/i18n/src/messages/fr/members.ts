@@ -9,6 +9,7 @@ export const members: Translation<typeof english> = {
     activity: 'Activité',
     plan: 'Offre',
     apiKeys: 'Clés d’API',
+    apiLog: 'Journal de l’API',
   },
   title: 'Membres',
   seats: '{used} places utilisées sur {most} avec {plan}. Chacun se connecte avec son propre numéro ou e-mail.',

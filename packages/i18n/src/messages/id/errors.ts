@@ -122,6 +122,7 @@ export const errors: Translation<typeof english> = {
     notFound: 'Balasan cepat ini sudah tidak ada.',
     tooMany: 'Balasan cepat sudah penuh. Hapus salah satu dulu.',
   },
+  apiLog: { notFound: 'Ini sudah tidak ada di log.' },
   delivery: {
     notFound: 'Pengiriman ini tidak ada. Muat ulang halaman.',
     notFailed:

@@ -9,6 +9,7 @@ export const members: Translation<typeof english> = {
     activity: 'Aktivitas',
     plan: 'Paket',
     apiKeys: 'Kunci API',
+    apiLog: 'Log API',
   },
   title: 'Anggota',
   seats: '{used} dari {most} tempat terpakai di {plan}. Setiap orang masuk dengan nomor atau emailnya sendiri.',

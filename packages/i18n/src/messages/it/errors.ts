@@ -124,6 +124,7 @@ export const errors: Translation<typeof english> = {
     notFound: 'Questa risposta rapida non c’è più.',
     tooMany: 'Non c’è posto per altre risposte rapide. Eliminane prima una.',
   },
+  apiLog: { notFound: 'Questo non è più nel registro.' },
   delivery: {
     notFound: 'Questa consegna non esiste. Ricarica la pagina.',
     notFailed:

@@ -9,6 +9,7 @@ export const members: Translation<typeof english> = {
     activity: 'Attività',
     plan: 'Piano',
     apiKeys: 'Chiavi API',
+    apiLog: 'Registro API',
   },
   title: 'Membri',
   seats: '{used} posti su {most} usati con {plan}. Ognuno accede con il proprio numero o e-mail.',

@@ -123,6 +123,7 @@ export const errors: Translation<typeof english> = {
     notFound: 'Esta resposta rápida não existe mais.',
     tooMany: 'Não cabem mais respostas rápidas. Exclua uma antes.',
   },
+  apiLog: { notFound: 'Isto não está mais no registro.' },
   delivery: {
     notFound: 'Esta entrega não existe. Recarregue a página.',
     notFailed:

@@ -9,6 +9,7 @@ export const members: Translation<typeof english> = {
     activity: 'Atividade',
     plan: 'Plano',
     apiKeys: 'Chaves de API',
+    apiLog: 'Registro da API',
   },
   title: 'Membros',
   seats: '{used} de {most} lugares usados no {plan}. Cada pessoa entra com o próprio número ou e-mail.',

@@ -120,6 +120,7 @@ export const errors: Translation<typeof english> = {
     notFound: 'Этого быстрого ответа больше нет.',
     tooMany: 'Больше быстрых ответов не поместится. Сначала удалите один.',
   },
+  apiLog: { notFound: 'Этого больше нет в журнале.' },
   delivery: {
     notFound: 'Такой доставки нет. Обновите страницу.',
     notFailed:

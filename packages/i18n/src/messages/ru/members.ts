@@ -9,6 +9,7 @@ export const members: Translation<typeof english> = {
     activity: 'Действия',
     plan: 'Тариф',
     apiKeys: 'Ключи API',
+    apiLog: 'Журнал API',
   },
   title: 'Участники',
   seats: 'Занято мест: {used} из {most} на тарифе {plan}. Каждый входит со своим номером или почтой.',

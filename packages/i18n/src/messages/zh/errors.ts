@@ -117,6 +117,7 @@ export const errors: Translation<typeof english> = {
     notFound: '此快捷回复已不存在。',
     tooMany: '快捷回复已达上限。请先删除一条。',
   },
+  apiLog: { notFound: '日志中已没有此项。' },
   delivery: {
     notFound: '此发送记录不存在。请刷新页面。',
     notFailed: '只有发送失败、暂缓或未发送的才能重新发送。这一条已送达，或正在发送。',

@@ -9,6 +9,7 @@ export const members: Translation<typeof english> = {
     activity: '活动',
     plan: '套餐',
     apiKeys: 'API 密钥',
+    apiLog: 'API 日志',
   },
   title: '成员',
   seats: '{plan} 套餐已用 {used}/{most} 个席位。每个人用自己的号码或邮箱登录。',

@@ -139,6 +139,8 @@ const MOVES = {
   member_forms: { stays: 'goes with the members' },
   invitations: { stays: 'links that lead here' },
   api_keys: { stays: 'keys to this installation' },
+  api_calls: { stays: 'calls to this installation' },
+  webhook_attempts: { stays: 'sent from this installation' },
   activity: { stays: 'what was done here' },
   stripe_customers: { stays: 'customers of this installation’s Stripe account' },
   store_subscriptions: { stays: 'bought in this installation’s app' },

@@ -1,5 +1,6 @@
 import type { HoldReason } from '@wayform/contract/shapes/deliveries.ts'
 import type { Services } from '../../../services.ts'
+import type { LogWriter } from '../../api-log/log-writer.ts'
 import type { DeliveryContext } from '../../ledger/delivery-context.ts'
 import type { Slot } from '../worker/delivery-slots.ts'
 
@@ -30,6 +31,6 @@ export type SendDeps = Pick<
   | 'push'
   | 'webPush'
   | 'outbound'
->
+> & { apiLog: Pick<LogWriter, 'addAttempt'> }
 
 export type Destination = (deps: SendDeps, context: DeliveryContext, slot: Pick<Slot, 'enterHost'>) => Promise<Outcome>

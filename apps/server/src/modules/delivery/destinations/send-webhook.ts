@@ -1,9 +1,12 @@
 import { hiddenQuestions } from '@wayform/core/conditions/hidden-questions.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
-import { webhookFields } from '@wayform/core/form/integrations/webhook-payload.ts'
+import type { NamedValue } from '@wayform/core/form/integrations/integrations.ts'
+import { type WebhookField, webhookFields } from '@wayform/core/form/integrations/webhook-payload.ts'
 import type { OutboundProblem, OutboundResult } from '../../../platform/outbound/outbound-client.ts'
 import { secretBox } from '../../../platform/secrets/secret-box.ts'
-import { callWebhook } from '../../integrations/webhook/call-webhook.ts'
+import { isSecretName } from '../../api-log/cut-secrets.ts'
+import { describeAttempt } from '../../api-log/describe-attempt.ts'
+import { callWebhook, type WebhookCall, webhookContent } from '../../integrations/webhook/call-webhook.ts'
 import { pauseWebhook } from '../../integrations/webhook/pause-webhook.ts'
 import { coreSettings } from '../../integrations/webhook/webhook-config.ts'
 import { validSecrets, webhookSecrets } from '../../integrations/webhook/webhook-secrets.ts'
@@ -43,7 +46,7 @@ async function send(deps: SendDeps, context: DeliveryContext, { config }: Connec
   const { deliveryId, form, response } = context
   const settings = coreSettings(config)
   const secrets = webhookSecrets(deps.database.db, secretBox(deps.secretKey), ownedForm(context))
-  return callWebhook(deps, {
+  const call = {
     id: deliveryId,
     url: settings.url,
     method: settings.method,
@@ -55,8 +58,44 @@ async function send(deps: SendDeps, context: DeliveryContext, { config }: Connec
       hidden: hiddenQuestions(response.questions, response.stored.answers),
     }),
     secrets: validSecrets(await secrets.signing(), deps.now()),
-  })
+  }
+  const at = deps.now()
+  const startedAt = performance.now()
+  const result = await callWebhook(deps, call)
+  record(deps, context, call, { at, durationMs: performance.now() - startedAt, result })
+  return result
 }
+
+/** For the log that the owner reads. What is sent was sent, whether or not it can be written down. */
+function record(
+  { apiLog }: SendDeps,
+  { deliveryId, form, response }: DeliveryContext,
+  call: WebhookCall,
+  tried: { at: Date; durationMs: number; result: OutboundResult },
+) {
+  const isShown = ([name]: WebhookField) => !isSecretName(name)
+  const shown = call.fields.map((field): WebhookField => (isShown(field) ? field : [field[0], '…']))
+  const hidden = call.fields.filter((field) => !isShown(field)).map(([, value]) => String(value))
+  apiLog.addAttempt(
+    describeAttempt({
+      ...tried,
+      deliveryId,
+      form,
+      responseNumber: response.number,
+      method: call.method,
+      url: call.url,
+      body: webhookContent(call, shown),
+      secrets: [...call.secrets, ...call.headers.flatMap(secretsIn), ...hidden, ...queryValues(call.url)],
+    }),
+  )
+}
+
+/** A value, and what follows a word like Bearer in it. */
+function secretsIn({ name, value }: NamedValue): string[] {
+  return name.toLowerCase() === 'content-type' ? [] : [value, ...value.split(' ').slice(1)]
+}
+
+const queryValues = (url: string) => [...(URL.parse(url)?.searchParams.values() ?? [])]
 
 const ownedForm = ({ form }: Pick<DeliveryContext, 'form'>) => ({ user_id: form.userId, id: form.id })
 

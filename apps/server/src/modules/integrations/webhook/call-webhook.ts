@@ -30,7 +30,8 @@ export async function callWebhook({ config, outbound, now }: CallDeps, call: Web
   if (isOwnHost(config, call.url)) return { isAnswered: false, problem: 'blocked' }
   const isGet = call.method === 'get'
   const contentType = webhookContentType(call)
-  const body = isGet ? '' : contentType === FORM_TYPE ? webhookForm(call.fields) : webhookJson(call.fields)
+  const content = webhookContent(call, call.fields)
+  const body = isGet ? '' : content
   return outbound.request({
     url: call.url,
     method: isGet ? 'GET' : 'POST',
@@ -39,9 +40,17 @@ export async function callWebhook({ config, outbound, now }: CallDeps, call: Web
       ...(!isGet && { 'content-type': contentType }),
       ...signatureHeaders({ id: call.id, sentAt: now(), body, secrets: call.secrets }),
     },
-    ...(isGet ? { query: webhookForm(call.fields) } : { body }),
+    ...(isGet ? { query: content } : { body }),
     ...(call.timeoutMs !== undefined && { timeoutMs: call.timeoutMs }),
   })
+}
+
+/** Fields as they are sent: in the query of a GET, else as the body. */
+export function webhookContent(
+  call: Pick<WebhookCall, 'method' | 'contentType'>,
+  fields: readonly WebhookField[],
+): string {
+  return call.method === 'get' || webhookContentType(call) === FORM_TYPE ? webhookForm(fields) : webhookJson(fields)
 }
 
 /** Problems with an address at the time of saving. Every call checks it again. */

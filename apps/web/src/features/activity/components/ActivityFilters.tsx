@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconBolt, IconChevronDown, IconDownload, IconForms, IconUsers } from '@tabler/icons-react'
+import { IconBolt, IconDownload, IconForms, IconUsers } from '@tabler/icons-react'
 import { ACTIVITY_KINDS } from '@wayform/core/workspaces/activity.ts'
-import type { ComponentType } from 'react'
+import { PickFilter } from '../../../lib/components/PickFilter.tsx'
 import { DateRangeFilter } from '../../../lib/date-range/DateRangeFilter.tsx'
 import type { Day } from '../../../lib/date-range/date-ranges.ts'
 import { useT } from '../../../lib/i18n.tsx'
@@ -18,7 +18,7 @@ export function ActivityFilters({ filter, today, onChange }: Props) {
   const { isBusy, start } = useExport(filter)
   return (
     <div className={styles.filters} role="group" aria-label={t('activity.filters.label')}>
-      <Pick
+      <PickFilter
         Icon={IconUsers}
         label={t('activity.filters.person')}
         all={t('activity.filters.everyone')}
@@ -26,7 +26,7 @@ export function ActivityFilters({ filter, today, onChange }: Props) {
         options={choices?.people ?? []}
         onChange={(person) => onChange({ ...filter, person })}
       />
-      <Pick
+      <PickFilter
         Icon={IconBolt}
         label={t('activity.filters.kind')}
         all={t('activity.filters.anyAction')}
@@ -34,7 +34,7 @@ export function ActivityFilters({ filter, today, onChange }: Props) {
         options={ACTIVITY_KINDS.map((id) => ({ id, name: t(`activity.kinds.${id}`) }))}
         onChange={(kind) => onChange({ ...filter, kind: ACTIVITY_KINDS.find((each) => each === kind) ?? null })}
       />
-      <Pick
+      <PickFilter
         Icon={IconForms}
         label={t('activity.filters.form')}
         all={t('activity.filters.allForms')}
@@ -60,44 +60,6 @@ export function ActivityFilters({ filter, today, onChange }: Props) {
       <p role="status" className="wf-visually-hidden">
         {isBusy && t('activity.export.busy')}
       </p>
-    </div>
-  )
-}
-
-type PickProps = {
-  Icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': boolean }>
-  label: string
-  /** The choice of no filter. */
-  all: string
-  value: string | null
-  options: readonly { id: string; name: string }[]
-  onChange: (value: string | null) => void
-}
-
-/** A native select under a box that looks like the others: phones show their picker. */
-function Pick({ Icon, label, all, value, options, onChange }: PickProps) {
-  // Somebody whose last entry has expired may still stand in the address.
-  const chosen = options.find(({ id }) => id === value)
-  return (
-    <div className={`wf-select ${styles.pick}`} data-on={value !== null || undefined}>
-      <Icon size={18} stroke={1.75} aria-hidden />
-      <span aria-hidden className="wf-truncate">
-        <bdi>{value === null ? all : (chosen?.name ?? '…')}</bdi>
-      </span>
-      <IconChevronDown size={16} stroke={1.75} aria-hidden />
-      <select
-        aria-label={label}
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-      >
-        <option value="">{all}</option>
-        {value !== null && !chosen && <option value={value}>…</option>}
-        {options.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
     </div>
   )
 }
