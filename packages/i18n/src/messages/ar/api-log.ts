@@ -39,6 +39,7 @@ export const apiLog: Translation<typeof source> = {
   back: 'العودة إلى القائمة',
   more: 'عرض المزيد',
   choose: 'اختر سطرًا لترى المزيد.',
+  seeCall: 'عرض النداء',
   see: 'عرض السجل',
   outcome: 'النتيجة',
   keyLabel: 'المفتاح',

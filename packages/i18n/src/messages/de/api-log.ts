@@ -39,6 +39,7 @@ export const apiLog: Translation<typeof source> = {
   back: 'Zurück zur Liste',
   more: 'Mehr anzeigen',
   choose: 'Wähle eine Zeile, um mehr zu sehen.',
+  seeCall: 'Aufruf ansehen',
   see: 'Zum Protokoll',
   outcome: 'Ergebnis',
   keyLabel: 'Schlüssel',

@@ -37,6 +37,7 @@ export const apiLog = {
   back: 'Back to the list',
   more: 'Show more',
   choose: 'Choose a line to see more.',
+  seeCall: 'See the call',
   see: 'See the log',
   outcome: 'Outcome',
   keyLabel: 'Key',

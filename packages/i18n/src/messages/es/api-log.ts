@@ -39,6 +39,7 @@ export const apiLog: Translation<typeof source> = {
   back: 'Volver a la lista',
   more: 'Mostrar más',
   choose: 'Elige una línea para ver más.',
+  seeCall: 'Ver la llamada',
   see: 'Ver el registro',
   outcome: 'Resultado',
   keyLabel: 'Clave',

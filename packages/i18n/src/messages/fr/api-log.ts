@@ -39,6 +39,7 @@ export const apiLog: Translation<typeof source> = {
   back: 'Retour à la liste',
   more: 'Afficher plus',
   choose: 'Choisissez une ligne pour en voir plus.',
+  seeCall: 'Voir l’appel',
   see: 'Voir le journal',
   outcome: 'Résultat',
   keyLabel: 'Clé',

@@ -39,6 +39,7 @@ export const apiLog: Translation<typeof source> = {
   back: 'Kembali ke daftar',
   more: 'Tampilkan lagi',
   choose: 'Pilih satu baris untuk melihat lebih banyak.',
+  seeCall: 'Lihat panggilan',
   see: 'Lihat log',
   outcome: 'Hasil',
   keyLabel: 'Kunci',

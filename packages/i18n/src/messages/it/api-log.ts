@@ -39,6 +39,7 @@ export const apiLog: Translation<typeof source> = {
   back: 'Torna all’elenco',
   more: 'Mostra altro',
   choose: 'Scegli una riga per vedere di più.',
+  seeCall: 'Vedi la chiamata',
   see: 'Vedi il registro',
   outcome: 'Esito',
   keyLabel: 'Chiave',

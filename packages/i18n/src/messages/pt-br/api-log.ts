@@ -39,6 +39,7 @@ export const apiLog: Translation<typeof source> = {
   back: 'Voltar à lista',
   more: 'Mostrar mais',
   choose: 'Escolha uma linha para ver mais.',
+  seeCall: 'Ver a chamada',
   see: 'Ver o registro',
   outcome: 'Resultado',
   keyLabel: 'Chave',

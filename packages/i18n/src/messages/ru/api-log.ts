@@ -39,6 +39,7 @@ export const apiLog: Translation<typeof source> = {
   back: 'Назад к списку',
   more: 'Показать ещё',
   choose: 'Выберите строку, чтобы увидеть больше.',
+  seeCall: 'Открыть вызов',
   see: 'Открыть журнал',
   outcome: 'Результат',
   keyLabel: 'Ключ',

@@ -39,6 +39,7 @@ export const apiLog: Translation<typeof source> = {
   back: '返回列表',
   more: '显示更多',
   choose: '选择一行查看详情。',
+  seeCall: '查看调用',
   see: '查看日志',
   outcome: '结果',
   keyLabel: '密钥',

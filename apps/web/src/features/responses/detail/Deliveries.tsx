@@ -17,6 +17,7 @@ import {
   IconSend,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Card } from '@wayform/ui/kit/Card.tsx'
 import { Pill } from '@wayform/ui/kit/Tile.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
@@ -54,6 +55,7 @@ export function Deliveries({ formId, response }: { formId: string; response: Sto
   const t = useT()
   const isConnected = useConnected()
   const maySend = useMay('answer')
+  const maySeeLog = useMay('integrate')
   return (
     <Card padding={16} gap={10} aria-label={t('responses.deliveries.where')}>
       <Txt as="h3" size={14}>
@@ -72,12 +74,22 @@ export function Deliveries({ formId, response }: { formId: string; response: Sto
             {isConnected && maySend && (SENT_AGAIN.has(delivery.state) || isRetrying(delivery)) && (
               <SendAgain formId={formId} responseId={response._id} delivery={delivery} />
             )}
+            {isConnected && maySeeLog && isInLog(delivery) && (
+              <Link to={`/api-log?id=${delivery.deliveryId}`} className="wf-link">
+                {t('apiLog.seeCall')}
+              </Link>
+            )}
           </Entry>
         ))}
       </Stack>
       <Source response={response} />
     </Card>
   )
+}
+
+/** A webhook that was tried, and took nothing yet. */
+function isInLog({ destination, state, reason }: Delivery): boolean {
+  return destination === 'webhook' && reason !== null && !ARRIVED.has(state)
 }
 
 function Entry({ state, children }: { state: Parameters<typeof stateTone>[0]; children: ReactNode }) {

@@ -137,6 +137,34 @@ describe('an open response', () => {
       .toHaveAttribute('href', 'https://docs.google.com/spreadsheets/d/bolos/edit#gid=7')
   })
 
+  it('leads from a webhook that failed to the call in the log', async () => {
+    const failed: StoredResponse['deliveries'][number] = {
+      deliveryId: '00000000-0000-4000-8000-00000000eeee',
+      destination: 'webhook',
+      occasion: 'submitted',
+      state: 'pending',
+      attempts: 2,
+      reason: { code: 'unknown', status: 503, text: 'The server answered 503.' },
+      heldReason: null,
+      nextAttemptAt: '2026-11-18T09:00:00.000Z',
+      sentAt: null,
+      deliveredAt: null,
+      readAt: null,
+    }
+    const mail = { ...failed, deliveryId: '00000000-0000-4000-8000-00000000ffff', destination: 'email' } as const
+    await openResponse({
+      serve: (server) =>
+        server.on(calls.responses.get, {
+          response: { ...response(2), deliveries: [failed, mail] },
+          newerId: null,
+          olderId: null,
+        }),
+    })
+    const link = beside(2).getByRole('link', { name: 'See the call' })
+    await expect.element(link).toHaveAttribute('href', expect.stringContaining(`/api-log?id=${failed.deliveryId}`))
+    expect(link.elements()).toHaveLength(1)
+  })
+
   it.each([1440, 1000])('goes on to its neighbours by J and K, and closes by Escape, at %i pixels', async (width) => {
     const { router } = await openResponse({ width })
     const at = width >= 1200 ? beside : over
