@@ -27,6 +27,7 @@ export function Code({ label, head = [], body, curl, note }: Props) {
         )}
       </Row>
       {/* It scrolls by itself, so the keyboard has to reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.code} dir="ltr" tabIndex={0} aria-label={label} role="region">
         {head.length > 0 && <span className={styles.dim}>{head.join('\n')}</span>}
         {head.length > 0 && shown !== '' && '\n\n'}

@@ -44,7 +44,7 @@ export function SplitLog<I extends Item>(props: Props<I>) {
   const t = useT()
   const { change } = useLogFilter()
   useLineKeys(items, chosen)
-  const opened = useReturn(chosen)
+  const { list: listRef, back: backRef } = useReturn(chosen)
   if (query.isPending && chosen === null) return <Waiting />
   if (query.isError && items.length === 0 && chosen === null) {
     return (
@@ -62,7 +62,7 @@ export function SplitLog<I extends Item>(props: Props<I>) {
   }
   return (
     <Card padding={0} className={styles.split} data-open={chosen !== null || undefined}>
-      <div className={styles.list} ref={opened.list}>
+      <div className={styles.list} ref={listRef}>
         <Days items={items} summary={summary} renderLine={renderLine} />
         {query.hasNextPage && (
           <Button variant="subtle" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -74,7 +74,7 @@ export function SplitLog<I extends Item>(props: Props<I>) {
         {detail ? (
           <>
             <Button
-              ref={opened.back}
+              ref={backRef}
               variant="subtle"
               color="gray"
               className={styles.back}
