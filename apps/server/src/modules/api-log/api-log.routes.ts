@@ -44,16 +44,21 @@ export function apiLogRoutes(server: FastifyInstance, guards: Guards, { database
     }
   })
 
-  implement(server, guards, calls.apiLog.deliveries, async ({ owner, query: { after, today, form: formId, outcome } }) => {
-    const log = logOf(owner)
-    const place = readPlace(after)
-    const [rows, counts, forms] = await Promise.all([
-      log.sent({ formId, outcome }, { after: place, limit: PAGE + 1 }),
-      place === null ? counted((since) => log.countSent(formId, since), today) : null,
-      place === null ? log.forms() : null,
-    ])
-    return { ...pageOf(rows, presentSent), counts, forms }
-  })
+  implement(
+    server,
+    guards,
+    calls.apiLog.deliveries,
+    async ({ owner, query: { after, today, form: formId, outcome } }) => {
+      const log = logOf(owner)
+      const place = readPlace(after)
+      const [rows, counts, forms] = await Promise.all([
+        log.sent({ formId, outcome }, { after: place, limit: PAGE + 1 }),
+        place === null ? counted((since) => log.countSent(formId, since), today) : null,
+        place === null ? log.forms() : null,
+      ])
+      return { ...pageOf(rows, presentSent), counts, forms }
+    },
+  )
 
   implement(server, guards, calls.apiLog.delivery, async ({ owner, params: { deliveryId } }) => {
     const log = logOf(owner)
