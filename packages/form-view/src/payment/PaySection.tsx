@@ -67,11 +67,13 @@ function Row({ row, copied }: { row: PayRow; copied: string }) {
       <dd className={row.isCode ? 'pay-code' : undefined}>
         <bdi>{row.shown}</bdi>
       </dd>
-      <button type="button" data-text={row.copied} data-copied={copied} hidden>
-        <CopyIcon />
-        <span>{row.button}</span>
-        <span className="sr">{row.label}</span>
-      </button>
+      <dd className="pay-copy">
+        <button type="button" data-text={row.copied} data-copied={copied} hidden>
+          <CopyIcon />
+          <span>{row.button}</span>
+          <span className="sr">{row.label}</span>
+        </button>
+      </dd>
     </div>
   )
 }
