@@ -49,6 +49,7 @@ describe('the board', () => {
     const { owner, form, order, productId } = await givenShop()
     const other = await orderForm(server, owner)
     await order(2)
+    server.clock.advance(1000)
     await submit(server, other.link, { phone: NUMBER, order: onlyOf(productId, 1) })
     const shown = await board(owner)
     expect(shown.map(({ formId, number, total }) => [formId, number, total])).toEqual([
