@@ -150,6 +150,15 @@ describe('an agent', () => {
         both((number, { uploadId }) =>
           server.call(calls.responses.file, { params: { responseId: idOf(number), uploadId }, query }, as),
         ),
+      'responses.markPaid': () =>
+        both(async (number) => {
+          const params = { responseId: idOf(number) }
+          const marked = await server.call(calls.responses.markPaid, { params, query, body: { isPaid: true } }, as)
+          if (marked.body.code === 'response.notFound') return marked
+          // Their own is found; this form takes no money.
+          expect(marked.body.code).toBe('payment.nothingToPay')
+          return server.call(calls.responses.get, { params, query }, as)
+        }),
       'responses.sendAgain': () =>
         both((number) =>
           server.call(
