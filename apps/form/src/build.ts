@@ -122,6 +122,7 @@ const APART_SHEETS = [
   'order/carts',
   'apart/signatures',
   'after/payments',
+  'after/customers',
 ] as const
 
 /** Makes the public form's assets with their manifest, and the renderer that the server runs. */

@@ -7,6 +7,7 @@ import type { ParseTools } from '@wayform/core/questions/question-type.ts'
 import type { Problem } from '@wayform/core/result.ts'
 import type { PublicCatalogue } from '@wayform/i18n/public-messages.ts'
 import type { Contact, Handoff } from './answers/shown-answers.ts'
+import type { CustomerView } from './customer/customer-view.ts'
 import type { ShownItem } from './page/shown-item.ts'
 import type { PageExtras } from './page-extras.ts'
 import type { Sheet } from './styles/sheets.ts'
@@ -131,8 +132,10 @@ export type ReceiptPageInput = RenderedForm & {
   createdAt: string
   answers: readonly AnswerText[]
   paid?: Handoff['paid']
-  /** What is still to be paid to the owner's account, and how. */
-  pay?: PayView
+  /** For whoever ordered, or pays to the owner's account. */
+  customer?: CustomerView | undefined
+  /** Opens the chat once the message itself was opened in WhatsApp. */
+  chat?: string | undefined
   /** The URLs of the files among the answers, by question. */
   files: Readonly<Record<string, readonly FileLink[]>>
   whatsappUrl: string

@@ -1,4 +1,5 @@
-import { wakePay } from '@wayform/form-view/alive/hand-off/wake-pay.ts'
+import { wakeCustomer } from '@wayform/form-view/alive/customer/wake-customer.ts'
 
-// Part of the page of a payment to the owner's account.
-wakePay(document)
+// Part of the page of whoever ordered, or pays to the owner's account.
+const script = document.querySelector<HTMLElement>('script[data-revision]')
+if (script) wakeCustomer(script)

@@ -67,6 +67,10 @@ export const submitted = z
       .object({ text: z.string(), method: z.string() })
       .optional()
       .describe('What the provider confirmed, in the form’s language; absent where nothing was paid'),
+    order: z
+      .object({ url: z.string(), key: z.string(), label: z.string() })
+      .optional()
+      .describe('The customer’s page, and the key of this browser to act there; absent where there is nothing to do'),
     ending: z
       .object({
         title: z.string(),
@@ -330,6 +334,29 @@ A form that asks for work first answers 428 with a \`challenge\`, whose solution
     params: byLink.extend({ signed: signedReceipt }),
     answers: { 200: null },
     content: 'text/html',
+    errors: ['notFound'],
+  }),
+  customer: publicRoute({
+    method: 'POST',
+    path: '/:link/receipt/:signed',
+    summary: 'The customer says that it is paid, with a picture or without; the same page comes back',
+    description: `A form post, with and without JavaScript. The link alone only reads: whoever acts has the key of the
+browser that submitted (\`.key\`), or gives the order’s phone number (\`.phone\`, 5 tries an hour for each order).`,
+    limits: { customerActs: { by: 'address and form', most: 120, seconds: MINUTE } },
+    params: byLink.extend({ signed: signedReceipt }),
+    accepts: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    answers: { 200: null },
+    content: 'text/html',
+    errors: ['notFound', 'request.invalid'],
+  }),
+  standing: publicRoute({
+    method: 'POST',
+    path: '/:link/receipt/:signed/standing',
+    summary: 'Whether a customer’s page has something new to show',
+    description: 'Never cached, and small: open pages ask a few times a minute.',
+    limits: { standings: { by: 'address and form', most: 3_000, seconds: MINUTE } },
+    params: byLink.extend({ signed: signedReceipt }),
+    answers: { 200: z.object({ revision: z.string() }) },
     errors: ['notFound'],
   }),
 }

@@ -17,10 +17,10 @@ const MAX_AT_ONCE = 1_000
 export const SUSPECT_REASONS = ['hiddenField', 'tooFast', 'repeated', 'noProof'] as const
 export type SuspectReason = (typeof SUSPECT_REASONS)[number]
 /**
- * Cash and payments to the owner's account are confirmed by nobody: a member marks them as paid. The other methods are
- * due until the provider confirms the payment.
+ * Cash and payments to the owner's account are confirmed by nobody: the customer says that it is paid, which proves
+ * nothing, and a member marks it. The other methods are due until the provider confirms the payment.
  */
-export const PAYMENT_STATES = ['cash', 'unpaid', 'marked', 'due', 'paid'] as const
+export const PAYMENT_STATES = ['cash', 'unpaid', 'proofSent', 'marked', 'due', 'paid'] as const
 
 /** In a form with very many responses, search matches are counted up to this number. */
 export const MAX_COUNTED = 1_000
@@ -66,6 +66,10 @@ const payment = z
     reference: z.string().nullable(),
     markedBy: z.string().nullable().describe('The member who marked it as paid'),
     markedAt: time.nullable(),
+    proof: z
+      .object({ at: time, file: file.nullable() })
+      .nullable()
+      .describe('The customer says that it is paid, which proves nothing'),
   })
   .meta({ id: 'ResponsePayment', description: 'What is owed for a response, and whether it was paid' })
 

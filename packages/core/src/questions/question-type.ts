@@ -1,4 +1,4 @@
-import type { LocalState } from './payment/answer.ts'
+import type { Payment } from './payment/answer.ts'
 import type { Language } from '../languages.ts'
 import type { OrderWords } from '../orders/order-text.ts'
 import type { Feature, UpsellTrigger } from '../plans/plans.ts'
@@ -71,10 +71,10 @@ export type Reader = {
   /** The URL of a file; without it, files are only named. */
   fileUrl?: ((file: StoredFile) => string) | undefined
   /**
-   * The text of an amount that a provider confirmed, "Paid R$ 50,00", or of one that is paid to the owner's account.
-   * Without it, only the amount.
+   * The text of an amount with how far its payment is: "Paid R$ 50,00", once a provider confirmed it. Without it, only
+   * the amount.
    */
-  paidText?: ((amount: string, state?: LocalState) => string) | undefined
+  paidText?: ((amount: string, payment: Payment) => string) | undefined
   /** The words of a bill. Without them, only its names and amounts. */
   orderWords?: OrderWords | undefined
   /** Formats phone numbers with spaces. It needs large metadata: without it they are E.164. */

@@ -5,9 +5,9 @@ import type { DateQuestion } from '@wayform/core/questions/date/schema.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import { AnswerValue } from './AnswerRows.tsx'
 import { HandOffButton, HandOffLinks, type HandOffScripts } from './HandOffLinks.tsx'
-import { AlertIcon, BackIcon } from '../icons.tsx'
+import { AlertIcon, BackIcon, WhatsappIcon } from '../icons.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
-import { PaySection } from '../payment/PaySection.tsx'
+import { CustomerBody, CustomerHead } from '../customer/CustomerPage.tsx'
 import { PaidLine } from '../payment/PaidLine.tsx'
 import type { CheckPageInput, FileLink, ReceiptPageInput } from '../rendering.ts'
 
@@ -55,29 +55,45 @@ export function CheckPage({ form, t, answers, state, charge, unpaid, action }: C
 
 type Receipt = Pick<
   ReceiptPageInput,
-  'paid' | 'pay' | 'responseNumber' | 'createdAt' | 'files' | 'whatsappUrl' | 'deliveredTo' | 'deliveredToText'
+  'paid' | 'customer' | 'chat' | 'responseNumber' | 'createdAt' | 'files' | 'whatsappUrl' | 'deliveredTo' | 'deliveredToText'
 >
 
 /** The answers again, with the link to WhatsApp: also opened by a phone that scanned the code on a computer. */
 export function ReceiptPage(props: Common & Receipt & { scripts: HandOffScripts & { pay: string } }) {
-  const { form, t, answers, paid, pay, files, responseNumber, createdAt, whatsappUrl, scripts } = props
+  const { form, t, answers, paid, customer, chat, files, responseNumber, createdAt, whatsappUrl, scripts } = props
   const { deliveredTo, deliveredToText } = props
   // The reader's time zone is unknown here, so the time names its zone.
   const time = `${dateAnswer.format(createdAt.slice(0, 16), IN_24_HOURS, form)} UTC`
+  const received = (
+    <p>
+      {form.isTest
+        ? t('form.test.received', { number: responseNumber, time })
+        : t('form.receipt.received', { number: responseNumber, time })}
+    </p>
+  )
   return (
     <PageFrame name={form.name} branding={form.branding} isTest={form.isTest} look={form.look} t={t}>
       <div className="ty">
-        <div className="pf-h">
-          <h1>{t('form.receipt.title')}</h1>
-          <p>
-            {form.isTest
-              ? t('form.test.received', { number: responseNumber, time })
-              : t('form.receipt.received', { number: responseNumber, time })}
-          </p>
-        </div>
-        {pay && <PaySection pay={pay} script={scripts.pay} />}
+        {customer ? (
+          <CustomerHead customer={customer}>{received}</CustomerHead>
+        ) : (
+          <div className="pf-h">
+            <h1>{t('form.receipt.title')}</h1>
+            {received}
+          </div>
+        )}
         <PaidLine paid={paid} />
-        <HandOffButton {...{ whatsappUrl, deliveredTo, deliveredToText, t }} />
+        {customer && <CustomerBody customer={customer} script={scripts.pay} />}
+        {chat ? (
+          <div className="ty-act">
+            <a className="pf-b wa" href={chat} target="_top" rel="noreferrer">
+              <WhatsappIcon />
+              {t('form.notice.message')}
+            </a>
+          </div>
+        ) : (
+          <HandOffButton {...{ whatsappUrl, deliveredTo, deliveredToText, t }} />
+        )}
         <AnswerList answers={answers} files={files} />
         <HandOffLinks {...{ whatsappUrl, deliveredTo, deliveredToText, scripts, t }} />
       </div>

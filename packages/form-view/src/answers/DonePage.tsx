@@ -5,6 +5,7 @@ import { HandOffButton, HandOffLinks, type HandOffScripts } from './HandOffLinks
 import { EndingHead } from './EndingHead.tsx'
 import { AgainIcon, DoneDrawing, DownIcon, ListIcon } from '../icons.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
+import { isOrdering } from '../customer/is-ordering.ts'
 import { PaidLine } from '../payment/PaidLine.tsx'
 import { ANSWERS_IN_SIGHT, type Handoff } from './shown-answers.ts'
 
@@ -31,7 +32,7 @@ export const EMPTY_HANDOFF: Handoff & { againUrl: string } = {
  * back.
  */
 export function DonePage({ form, t, scripts, againUrl, ...handoff }: Props) {
-  const { answers = [], paid, whatsappUrl, deliveredTo, deliveredToText, responseNumber, receiptUrl, ending } = handoff
+  const { answers = [], paid, whatsappUrl, deliveredTo, deliveredToText, responseNumber, receiptUrl, order, ending } = handoff
   return (
     <PageFrame name={form.name} branding={form.branding} isTest={form.isTest} look={form.look} t={t}>
       <div className="done" data-go={ending?.redirect?.url} data-after={ending?.redirect?.seconds}>
@@ -46,6 +47,7 @@ export function DonePage({ form, t, scripts, againUrl, ...handoff }: Props) {
         )}
         <PaidLine paid={paid} />
         <HandOffButton {...{ whatsappUrl, deliveredTo, deliveredToText, t }} />
+        {isOrdering(form.questions) && <OrderLink order={order} />}
         <section className="ty-m">
           <h2>
             <bdi>{form.name}</bdi>{' '}
@@ -108,4 +110,18 @@ export function DonePage({ form, t, scripts, againUrl, ...handoff }: Props) {
 
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url
+}
+
+/**
+ * To the customer's page. A script opens it with the key behind the address's #, which no server and no log sees; without
+ * script the key is posted. Empty in the template, where the script fills it in.
+ */
+function OrderLink({ order }: Pick<Handoff, 'order'>) {
+  if (!order) return <a className="pf-b sec wide" data-order="" hidden />
+  return (
+    <form method="post" action={order.url}>
+      <input type="hidden" name=".key" value={order.key} />
+      <button className="pf-b sec wide">{order.label}</button>
+    </form>
+  )
 }

@@ -2,7 +2,7 @@ import { CheckIcon, CopyIcon } from '../icons.tsx'
 import type { PayRow, PayView } from '../rendering.ts'
 
 /** What is to be paid to the owner's account: whole without script, where texts are selected instead of copied. */
-export function PaySection({ pay, script }: { pay: PayView; script: string }) {
+export function PaySection({ pay }: { pay: PayView }) {
   if (pay.marked !== null) {
     return (
       <div className="ty-paid">
@@ -55,7 +55,6 @@ export function PaySection({ pay, script }: { pay: PayView; script: string }) {
       )}
       {note !== '' && <p className="pay-note">{note}</p>}
       <output className="sr" data-said="" />
-      <script type="module" src={script} />
     </section>
   )
 }

@@ -34,6 +34,7 @@ import { openingTexts } from './access/opening-texts.ts'
 import { answeredElsewhere } from '../google-forms/linked-form.ts'
 import { admitOwnHost } from './pages/admit-own-host.ts'
 import { formAssets } from './pages/form-assets.ts'
+import { customerRoutes } from './customer/customer.routes.ts'
 import { handOffRoutes } from './hand-off/hand-off.routes.ts'
 import { sendFreshPage, sendPage } from '../../platform/http/pages/compressed-page.ts'
 import { beginUploadRoutes } from './submissions/begin-upload.routes.ts'
@@ -180,6 +181,7 @@ export async function publicRoutes(
 
   challengeRoutes(server, guards, deps, { defence, headers })
   handOffRoutes(server, guards, deps, headers)
+  customerRoutes(server, guards, deps, headers)
 
   async function plainPost(link: string, limit: OwnLimit, request: FastifyRequest, reply: FastifyReply) {
     const found = await publishedForms.find(link)

@@ -231,8 +231,9 @@ function filesIn(answers: Row['answers']): StoredFile[] {
   return Object.values(answers).flatMap((answer) => filesAt(answer).filter((each): each is StoredFile => isFile(each)))
 }
 
-/** A list of files, or a signature with its pictures. */
+/** A list of files, a signature with its pictures, or the proof of a payment. */
 function filesAt(answer: unknown): unknown[] {
+  if (typeof answer === 'object' && answer !== null && 'proof' in answer) return [(answer as Payment).proof?.file]
   const list = typeof answer === 'object' && answer !== null && 'files' in answer ? answer.files : answer
   return Array.isArray(list) ? list : []
 }

@@ -7,6 +7,7 @@ import type { Language } from '@wayform/core/languages.ts'
 import { knownKind } from '@wayform/core/questions/answer-registry.ts'
 import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
 import { isLocal, type Payment } from '@wayform/core/questions/payment/answer.ts'
+import { localState } from '@wayform/core/questions/payment/local-state.ts'
 import { isTestNumber, numberInSeries } from '@wayform/core/responses/response-number.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { deliveryReasonText } from '@wayform/i18n/delivery-reason-text.ts'
@@ -110,7 +111,7 @@ function presentAnswers(
     const answer = answers[questionId]
     const type = knownKind(types.get(questionId) ?? '')
     const files = filesOf({ type }, answer)
-    const payment = isPayment({ type }) ? presentPayment(answer as Payment) : undefined // as the type itself stored it
+    const payment = isPayment({ type }) ? presentPayment(answer as Payment, reader.fileUrl) : undefined // as the type itself stored it
     return {
       questionId,
       label,
@@ -125,14 +126,18 @@ function presentAnswers(
 }
 
 /** A provider's reference is set with its confirmation, so it means that the payment is paid. */
-export function presentPayment(payment: Payment) {
-  const { method, label, amount, currency, reference, marked } = payment
+export function presentPayment(payment: Payment, fileUrl: (file: StoredFile) => string) {
+  const { method, label, amount, currency, reference, marked, proof: sent } = payment
+  const [file = null] = presentFiles(sent?.file ? [sent.file] : [], fileUrl)
+  const proof = sent ? { at: sent.at, file } : null
   const mark = { markedBy: marked?.name ?? null, markedAt: marked?.at ?? null }
-  return { method, label, amount, currency, state: stateOf(payment), reference: reference ?? null, ...mark } as const
+  return { method, label, amount, currency, state: stateOf(payment), reference: reference ?? null, ...mark, proof } as const
 }
 
-function stateOf({ method, reference, marked }: Payment) {
-  if (marked) return 'marked'
+function stateOf(payment: Payment) {
+  const { method, reference } = payment
+  const state = localState(payment)
+  if (state) return state
   if (method === 'cash') return 'cash'
   if (isLocal(method)) return 'unpaid'
   return reference === undefined ? 'due' : 'paid'

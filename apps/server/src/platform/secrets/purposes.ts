@@ -22,6 +22,8 @@ export const PURPOSES = {
   'secret-box': { keptMs: RESEALED },
   'backup-key-id': { keptMs: NOT_NEEDED },
   receipt: { keptMs: FOREVER },
+  // Who changed the browser or lost the page gives the order's phone number.
+  'receipt-customer': { keptMs: 31 * DAY_MS },
   'file-link': { keptMs: 31 * DAY_MS },
   'proof-of-work': { keptMs: DAY_MS },
   'proof-of-work:solution': { keptMs: DAY_MS },
@@ -45,6 +47,7 @@ export const PURPOSES = {
   'token:message-count': { keptMs: BEGUN_ANEW },
   'token:password-tries': { keptMs: BEGUN_ANEW },
   'token:hold-address': { keptMs: BEGUN_ANEW },
+  'token:phone-tries': { keptMs: BEGUN_ANEW },
   'token:limit': { keptMs: BEGUN_ANEW },
   'token:login-limit': { keptMs: BEGUN_ANEW },
   'token:login-attempt': { keptMs: BEGUN_ANEW },

@@ -4,6 +4,7 @@ import { LOCAL_METHODS, PAID_METHODS } from '../../money/provider-amounts.ts'
 import { fail, ok } from '../../result.ts'
 import { compareDecimals } from '../decimal.ts'
 import { NO_VALUE } from '../no-value.ts'
+import type { StoredFile } from '../file/stored-file.ts'
 import type { AnswerRules, NumberOf } from '../question-type.ts'
 import { type Method, payableMethods } from './methods.ts'
 import type { PaymentQuestion } from './schema.ts'
@@ -18,12 +19,11 @@ export type Payment = {
   reference?: string
   /** Where a local payment goes, as the server knew it when the response was stored. */
   to?: Destination
+  /** What the customer says: that it is paid, with a picture of that or without. */
+  proof?: { at: string; file?: StoredFile }
   /** What a member of the workspace did. */
   marked?: { at: string; by: string; name: string }
 }
-
-/** How far a payment is that no provider confirms. */
-export type LocalState = 'unpaid' | 'marked'
 
 export const paymentAnswer: AnswerRules<PaymentQuestion, Payment> = {
   operators: [],
@@ -52,8 +52,7 @@ export const paymentAnswer: AnswerRules<PaymentQuestion, Payment> = {
     isPaidHere(method) ? formatMoney(amount, currency, language) : null,
   format(answer, _, { language, paidText }) {
     const amount = formatMoney(answer.amount, answer.currency, language)
-    const state = answer.marked ? 'marked' : answer.to && 'unpaid'
-    const text = paidText && (isPaid(answer) || state) ? paidText(amount, state) : amount
+    const text = paidText ? paidText(amount, answer) : amount
     return [text, answer.label, answer.reference ?? ''].filter((part) => part !== '').join(' · ')
   },
   comparable: (answer) => ({ kind: 'options', ids: [answer.method] }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { given, TEXTS } from '../../testing/given.ts'
-import { amountDue, methodsOf, paymentAnswer } from './answer.ts'
+import { amountDue, isPaid, methodsOf, type Payment, paymentAnswer } from './answer.ts'
 import { isConfigured, methodLabel, payableMethods } from './methods.ts'
 import { type Merchant, payment, paymentSchema } from './schema.ts'
 
@@ -144,7 +144,8 @@ describe('a payment', () => {
   })
 
   it('a payment is shown as paid only after a provider confirmed it', () => {
-    const reader = { language: 'pt-br', paidText: (amount: string) => `Pago ${amount}` } as const
+    const paidText = (amount: string, payment: Payment) => (isPaid(payment) ? `Pago ${amount}` : amount)
+    const reader = { language: 'pt-br', paidText } as const
     const asked = { method: 'stripe', label: 'Cartão', amount: '50', currency: 'BRL' } as const
     const text = (stored: Parameters<typeof paymentAnswer.format>[0]) =>
       paymentAnswer.format(stored, due, reader).replaceAll('\u00a0', ' ')

@@ -4,7 +4,7 @@ import type { Translation } from '../../translate.ts'
 export const pay: Translation<typeof english> = {
   /** In messages, lists and exports. */
   amount: {
-    unpaid: 'غير مدفوع، {amount}',
+    unpaid: 'غير مدفوع، {amount}', proofSent: 'أُرسل الإثبات، {amount}',
     marked: 'وُضعت عليه علامة مدفوع، {amount}',
   },
   title: { pix: 'ادفع عبر Pix', upi: 'ادفع عبر UPI', transfer: 'ادفع بتحويل بنكي' },
@@ -16,6 +16,7 @@ export const pay: Translation<typeof english> = {
   steps: {
     open: 'افتح تطبيق بنكك واختر Pix نسخ ولصق.',
     paste: 'الصق الرمز وتحقّق من الاسم: {name}.',
+    back: 'عُد إلى هنا واختر «{button}».',
   },
   apps: 'ادفع في تطبيق على هذا الهاتف',
   scan: 'أو امسح الرمز من هاتف آخر',
@@ -30,4 +31,19 @@ export const pay: Translation<typeof english> = {
   reference: 'المرجع، اكتبه في التحويل',
   qr: 'رمز QR مع المبلغ',
   marked: 'وُضعت عليه علامة مدفوع',
+  paid: 'لقد دفعت',
+  /** On the customer's page. */
+  proof: {
+    title: 'هل دفعت؟',
+    text: 'صورة الدفع تساعد المتجر على العثور عليه.',
+    file: 'صورة الإثبات',
+    optional: 'اختياري',
+    checked: 'يتحقق المتجر منه ثم يضع عليه علامة مدفوع.',
+    again: 'أرسل صورة أخرى',
+    send: 'إرسال',
+    noRoom: 'لا يستطيع المتجر استقبال الصور الآن. أرسل بدون صورة.',
+  },
+  phone: 'رقم الهاتف الذي طلبت به',
+  refused: { wrong: 'هذا ليس رقم هاتف هذا الطلب.', locked: 'محاولات كثيرة جدًا. حاول مرة أخرى بعد ساعة.' },
+  page: { title: 'طلبك', see: 'عرض طلبك' },
 }

@@ -194,6 +194,7 @@ export const responses: Translation<typeof english> = {
   payment: {
     cash: 'يُدفع باليد',
     unpaid: 'غير مدفوع',
+    proofSent: 'أُرسل الإثبات',
     marked: 'عليه علامة مدفوع',
     mark: 'ضع علامة مدفوع',
     markedBy: 'وضع {name} علامة مدفوع',

@@ -166,6 +166,7 @@ export const responses: Translation<typeof english> = {
   payment: {
     cash: 'Wird vor Ort bezahlt',
     unpaid: 'Unbezahlt',
+    proofSent: 'Beleg gesendet',
     marked: 'Als bezahlt markiert',
     mark: 'Als bezahlt markieren',
     markedBy: 'Von {name} als bezahlt markiert',

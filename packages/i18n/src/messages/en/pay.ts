@@ -1,7 +1,7 @@
-/** What people see after sending: its panel in the settings, and recalling answers in texts. */
+/** What is paid to the owner's account, and the page of whoever ordered or pays. */
 export const pay = {
   /** In messages, lists and exports. */
-  amount: { unpaid: 'Unpaid, {amount}', marked: 'Marked as paid, {amount}' },
+  amount: { unpaid: 'Unpaid, {amount}', proofSent: 'Proof sent, {amount}', marked: 'Marked as paid, {amount}' },
   title: { pix: 'Pay with Pix', upi: 'Pay by UPI', transfer: 'Pay by bank transfer' },
   order: 'No. {number}, {name}',
   code: 'Pix code',
@@ -11,6 +11,7 @@ export const pay = {
   steps: {
     open: 'Open your bank’s app and choose Pix copy and paste.',
     paste: 'Paste the code. Check the name: {name}.',
+    back: 'Come back here and choose “{button}”.',
   },
   apps: 'Pay in an app on this phone',
   scan: 'or scan from another phone',
@@ -25,4 +26,19 @@ export const pay = {
   reference: 'Reference, write it in the transfer',
   qr: 'QR code with the amount',
   marked: 'Marked as paid',
+  paid: 'I have paid',
+  /** On the customer's page. */
+  proof: {
+    title: 'Have you paid?',
+    text: 'A picture of the payment helps the shop to find it.',
+    file: 'Picture of the proof',
+    optional: 'Optional',
+    checked: 'The shop checks it, and marks it as paid.',
+    again: 'Send another picture',
+    send: 'Send',
+    noRoom: 'The shop can’t receive pictures right now. Send it without one.',
+  },
+  phone: 'Phone number that you ordered with',
+  refused: { wrong: 'That is not the phone number of this order.', locked: 'Too many tries. Try again in an hour.' },
+  page: { title: 'Your order', see: 'See your order' },
 } as const

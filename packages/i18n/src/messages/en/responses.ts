@@ -135,6 +135,7 @@ export const responses = {
   payment: {
     cash: 'To be paid in person',
     unpaid: 'Unpaid',
+    proofSent: 'Proof sent',
     marked: 'Marked as paid',
     mark: 'Mark as paid',
     markedBy: 'Marked as paid by {name}',

@@ -173,6 +173,7 @@ export const responses: Translation<typeof english> = {
   payment: {
     cash: 'Se paga en persona',
     unpaid: 'Sin pagar',
+    proofSent: 'Comprobante enviado',
     marked: 'Marcado como pagado',
     mark: 'Marcar como pagado',
     markedBy: 'Marcado como pagado por {name}',

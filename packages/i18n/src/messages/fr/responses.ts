@@ -173,6 +173,7 @@ export const responses: Translation<typeof english> = {
   payment: {
     cash: 'À payer sur place',
     unpaid: 'Non payé',
+    proofSent: 'Justificatif envoyé',
     marked: 'Marqué comme payé',
     mark: 'Marquer comme payé',
     markedBy: 'Marqué comme payé par {name}',

@@ -4,7 +4,7 @@ import type { Translation } from '../../translate.ts'
 export const pay: Translation<typeof english> = {
   /** In messages, lists and exports. */
   amount: {
-    unpaid: 'Belum dibayar, {amount}',
+    unpaid: 'Belum dibayar, {amount}', proofSent: 'Bukti terkirim, {amount}',
     marked: 'Ditandai lunas, {amount}',
   },
   title: { pix: 'Bayar dengan Pix', upi: 'Bayar dengan UPI', transfer: 'Bayar lewat transfer bank' },
@@ -16,6 +16,7 @@ export const pay: Translation<typeof english> = {
   steps: {
     open: 'Buka aplikasi bank Anda dan pilih Pix salin dan tempel.',
     paste: 'Tempel kodenya. Periksa namanya: {name}.',
+    back: 'Kembali ke sini dan pilih “{button}”.',
   },
   apps: 'Bayar di aplikasi pada ponsel ini',
   scan: 'atau pindai dari ponsel lain',
@@ -30,4 +31,19 @@ export const pay: Translation<typeof english> = {
   reference: 'Referensi, tulis di transfer',
   qr: 'Kode QR dengan jumlahnya',
   marked: 'Ditandai lunas',
+  paid: 'Saya sudah membayar',
+  /** On the customer's page. */
+  proof: {
+    title: 'Sudah membayar?',
+    text: 'Gambar pembayaran membantu toko menemukannya.',
+    file: 'Gambar bukti',
+    optional: 'Opsional',
+    checked: 'Toko memeriksanya dan menandainya lunas.',
+    again: 'Kirim gambar lain',
+    send: 'Kirim',
+    noRoom: 'Toko tidak dapat menerima gambar saat ini. Kirim tanpa gambar.',
+  },
+  phone: 'Nomor telepon yang Anda pakai saat memesan',
+  refused: { wrong: 'Itu bukan nomor telepon pesanan ini.', locked: 'Terlalu banyak percobaan. Coba lagi dalam satu jam.' },
+  page: { title: 'Pesanan Anda', see: 'Lihat pesanan Anda' },
 }

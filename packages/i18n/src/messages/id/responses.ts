@@ -159,6 +159,7 @@ export const responses: Translation<typeof english> = {
   payment: {
     cash: 'Dibayar langsung',
     unpaid: 'Belum dibayar',
+    proofSent: 'Bukti terkirim',
     marked: 'Ditandai lunas',
     mark: 'Tandai lunas',
     markedBy: 'Ditandai lunas oleh {name}',

@@ -173,6 +173,7 @@ export const responses: Translation<typeof english> = {
   payment: {
     cash: 'Da pagare di persona',
     unpaid: 'Non pagato',
+    proofSent: 'Prova inviata',
     marked: 'Segnato come pagato',
     mark: 'Segna come pagato',
     markedBy: 'Segnato come pagato da {name}',

@@ -173,6 +173,7 @@ export const responses: Translation<typeof english> = {
   payment: {
     cash: 'A pagar pessoalmente',
     unpaid: 'Não pago',
+    proofSent: 'Comprovante enviado',
     marked: 'Marcado como pago',
     mark: 'Marcar como pago',
     markedBy: 'Marcado como pago por {name}',

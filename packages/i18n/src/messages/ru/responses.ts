@@ -180,6 +180,7 @@ export const responses: Translation<typeof english> = {
   payment: {
     cash: 'Оплата при встрече',
     unpaid: 'Не оплачено',
+    proofSent: 'Подтверждение отправлено',
     marked: 'Отмечено как оплаченное',
     mark: 'Отметить как оплаченное',
     markedBy: 'Оплату отметил(а) {name}',

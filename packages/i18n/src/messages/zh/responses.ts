@@ -159,6 +159,7 @@ export const responses: Translation<typeof english> = {
   payment: {
     cash: '当面付款',
     unpaid: '未付款',
+    proofSent: '已发送凭证',
     marked: '已标记为已付款',
     mark: '标记为已付款',
     markedBy: '由 {name} 标记为已付款',

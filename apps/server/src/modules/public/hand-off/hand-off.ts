@@ -17,6 +17,8 @@ import type { FrozenForm } from '../pages/published-forms.ts'
 import { languageOf, translateVersion } from '../pages/row-in-language.ts'
 import { orderWords } from '@wayform/i18n/order-words.ts'
 import { paidTextIn } from '../submissions/paid-text.ts'
+import { isOrder } from '@wayform/core/questions/order/is-order.ts'
+import { customerKey } from '../customer/customer-key.ts'
 import { signReceipt } from './receipt-link.ts'
 import type { StoredSubmission } from '../submissions/store-responses.repository.ts'
 import { paymentOf } from '@wayform/core/questions/payment/is-payment.ts'
@@ -33,6 +35,8 @@ export type HandOff = {
   /** As the page after the form shows them: all of them, even if the message has no room. */
   answers: AnswerText[]
   paid?: { text: string; method: string }
+  /** The customer's page, with the key of the browser that submitted. */
+  order?: { url: string; key: string; label: string }
 }
 
 type HandOffForm = Pick<
@@ -77,7 +81,10 @@ export function handOff(
   const receiptUrl = `${publicFormUrl(config, form)}/receipt/${signReceipt(secretKey, form.formId, stored.number)}`
   const sent = form.messageLanguage === 'respondent' ? { language, questions } : mainOf(form, version)
   const t = texts.in(sent.language)
-  const payUrl = paymentIn(questions, stored.answers)?.to ? receiptUrl : null
+  const local = paymentIn(questions, stored.answers)?.to
+  const payUrl = local ? receiptUrl : null
+  const own = texts.in(language)
+  const orderLabel = local ? own(`pay.title.${local.method}`) : questions.some(isOrder) ? own('pay.page.see') : null
   const message = composeMessage({
     number: stored.deliveredTo,
     formName: nameIn(texts, form, sent.language),
@@ -108,9 +115,12 @@ export function handOff(
     whatsappUrl: message.url,
     receiptUrl,
     answers: answers.map(({ questionId, label, text }) => ({ questionId, label, text })),
+    ...(orderLabel !== null && {
+      order: { url: receiptUrl, key: customerKey(secretKey, form.formId, stored.number), label: orderLabel },
+    }),
     ...(paid && {
       paid: {
-        text: paidText(formatMoney(paid.amount, paid.currency, language)),
+        text: paidText(formatMoney(paid.amount, paid.currency, language), paid),
         method: paid.label,
       },
     }),

@@ -47,7 +47,11 @@ function detailsOf(to: Destination, { amount, currency }: Payment, { t, formName
     return {
       qr: qrOf(code, t('pay.qr')),
       rows: [{ label: t('pay.code'), shown: code, copied: code, button: t('pay.copyPix'), isCode: true }],
-      steps: [t('pay.steps.open'), t('pay.steps.paste', { name: to.name })],
+      steps: [
+        t('pay.steps.open'),
+        t('pay.steps.paste', { name: to.name }),
+        t('pay.steps.back', { button: t('pay.paid') }),
+      ],
     }
   }
   if (to.method === 'upi') {

@@ -6,6 +6,7 @@ import { useMay } from '../../../lib/account/use-may.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useMarkPaid } from '../queries.ts'
 import { type Answer, referenceOf } from '../response-view.ts'
+import { AnswerFiles } from './AnswerFiles.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './ResponseDetail.module.css'
 
@@ -25,6 +26,7 @@ export function AnswerPayment({ formId, responseId, answer }: Props) {
             : t(`responses.payment.${payment.state}`)}
         </Pill>
       )}
+      {payment?.proof?.file && <AnswerFiles formId={formId} responseId={responseId} files={[payment.proof.file]} />}
       {payment && isMarkable(payment.state) && (
         <MarkPaid formId={formId} responseId={responseId} isMarked={payment.state === 'marked'} />
       )}
@@ -38,9 +40,9 @@ export function AnswerPayment({ formId, responseId, answer }: Props) {
   )
 }
 
-const TONES = { cash: 'neutral', unpaid: 'warn', due: 'warn', marked: 'ok' } as const
+const TONES = { cash: 'neutral', unpaid: 'warn', proofSent: 'warn', due: 'warn', marked: 'ok' } as const
 
-const isMarkable = (state: string) => state === 'cash' || state === 'unpaid' || state === 'marked'
+const isMarkable = (state: string) => ['cash', 'unpaid', 'proofSent', 'marked'].includes(state)
 
 /** Asks nothing, and can be taken back. */
 function MarkPaid({ formId, responseId, isMarked }: { formId: string; responseId: string; isMarked: boolean }) {

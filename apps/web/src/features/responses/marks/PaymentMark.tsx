@@ -9,9 +9,10 @@ const ICONS: Record<PaymentState, Icon> = {
   marked: IconCircleCheck,
   due: IconClockHour4,
   unpaid: IconClockHour4,
+  proofSent: IconClockHour4,
   cash: IconCash,
 }
-const TONES = { paid: 'ok', marked: 'ok', due: 'warn', unpaid: 'warn', cash: '3' } as const
+const TONES = { paid: 'ok', marked: 'ok', due: 'warn', unpaid: 'warn', proofSent: 'warn', cash: '3' } as const
 
 /** Payment state beside an amount in a list. */
 export function PaymentMark({ state }: { state: PaymentState }) {

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import type { Language } from '@wayform/core/languages.ts'
+import type { Order } from '@wayform/core/orders/order.ts'
+import { orderOf } from '@wayform/core/questions/order/is-order.ts'
+import { isPaid, type Payment } from '@wayform/core/questions/payment/answer.ts'
+import { localState } from '@wayform/core/questions/payment/local-state.ts'
+import type { CustomerView, ProofAct } from '@wayform/form-view/customer/customer-view.ts'
+import type { T } from '@wayform/i18n/catalogue.ts'
+import { paymentIn } from '../hand-off/hand-off.ts'
+import { payView } from '../hand-off/pay-view.ts'
+import { billRows } from './bill-view.ts'
+import { phonesIn } from './prove-customer.ts'
+
+type Answers = Readonly<Record<string, unknown>>
+
+export type Shown = {
+  t: T
+  language: Language
+  formName: string
+  /** In its series. */
+  number: number
+  signed: string
+  questions: FormDoc
+  answers: Answers
+}
+
+/** What somebody did, and who they are. */
+export type Done = { key: string | null; problem: string | null; said: string | null }
+
+/** Undefined: nothing was ordered, and nothing is paid to the owner's account. The page then is a receipt. */
+export function customerView(shown: Shown, { key, problem, said }: Done): CustomerView | undefined {
+  const { t, language, questions, answers } = shown
+  const order = orderIn(questions, answers)
+  const payment = paymentIn(questions, answers)
+  const pay = payView(payment, shown) ?? null
+  if (!order && !pay) return undefined
+  return {
+    revision: revisionOf(shown),
+    standingUrl: `${shown.signed}/standing`,
+    title: order ? t('pay.page.title') : t('form.receipt.title'),
+    steps: [],
+    bill: order
+      ? { title: t('form.order.bill'), state: stateOf(t, payment), rows: billRows(order, t, language) }
+      : null,
+    pay,
+    acts: {
+      key,
+      phone: phonesIn(questions, answers).length > 0 ? t('pay.phone') : null,
+      problem,
+      proof: payment?.to && !payment.marked ? proofAct(t, payment) : null,
+      cancel: null,
+    },
+    said,
+  }
+}
+
+/** Changes with everything on the page that somebody can change. */
+export function revisionOf({ questions, answers }: Pick<Shown, 'questions' | 'answers'>): string {
+  const facts = [orderIn(questions, answers), paymentIn(questions, answers)]
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)
+}
+
+export function orderIn(questions: FormDoc, answers: Answers): Order | undefined {
+  const question = orderOf(questions)
+  return question && (answers[question.questionId] as Order | undefined) // as the type itself stored it
+}
+
+function stateOf(t: T, payment: Payment | undefined) {
+  if (!payment) return null
+  if (isPaid(payment)) return { text: t('responses.payment.paid'), isPaid: true }
+  const state = localState(payment)
+  return state && { text: t(`responses.payment.${state}`), isPaid: state === 'marked' }
+}
+
+function proofAct(t: T, { proof }: Payment): ProofAct {
+  return {
+    title: proof ? t('pay.proof.again') : t('pay.proof.title'),
+    text: t('pay.proof.text'),
+    sent: proof
+      ? { title: t('responses.payment.proofSent'), text: t('pay.proof.checked'), file: proof.file?.name ?? '' }
+      : null,
+    file: t('pay.proof.file'),
+    optional: t('pay.proof.optional'),
+    button: proof ? t('pay.proof.send') : t('pay.paid'),
+  }
+}

@@ -1,0 +1,97 @@
+import { wakePay } from '../hand-off/wake-pay.ts'
+
+/** Soon enough for somebody who waits for "Ready", and four small calls a minute. */
+const LOOK_MS = 15_000
+const MAX_LOOK_MS = 120_000
+
+/** Brings a customer's page to life: copying, who may act, and what changes while it is open. Whole without it. */
+export function wakeCustomer(script: HTMLElement): void {
+  const key = keepKey()
+  wake(document, key)
+  if (script.dataset['revision']) followShop(script, key)
+}
+
+function wake(root: ParentNode, key: string): void {
+  wakePay(root)
+  if (key === '') return
+  for (const form of root.querySelectorAll<HTMLFormElement>('[data-act]')) {
+    form.hidden = false
+    const field = form.querySelector<HTMLInputElement>('[name=".key"]')
+    if (field) field.value ||= key
+    form.querySelector('[data-phone]')?.remove()
+  }
+}
+
+/**
+ * The key of the browser that submitted: in the address after the form, in the page after a post, and kept for the next
+ * visit. It leaves the address at once, so that whoever copies that shares a page to read.
+ */
+function keepKey(): string {
+  const name = `wf-customer ${location.pathname}`
+  const posted = document.querySelector<HTMLInputElement>('[name=".key"]')?.value ?? ''
+  const given = location.hash.slice(1) || posted
+  if (location.hash) history.replaceState(history.state, '', location.pathname)
+  try {
+    if (given) localStorage.setItem(name, given)
+    return given || (localStorage.getItem(name) ?? '')
+  } catch {
+    // A browser that keeps nothing: the key serves this page.
+    return given
+  }
+}
+
+/** Asks only while the page is seen. */
+function followShop(script: HTMLElement, key: string): void {
+  const { standing = '' } = script.dataset
+  let known = script.dataset['revision'] ?? ''
+  let wait = LOOK_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const later = () => {
+    clearTimeout(timer)
+    if (!document.hidden) timer = setTimeout(look, wait)
+  }
+  const look = async () => {
+    const revision = await ask(standing)
+    wait = revision === null ? Math.min(wait * 2, MAX_LOOK_MS) : LOOK_MS
+    if (revision !== null && revision !== known && (await refresh(key))) known = revision
+    later()
+  }
+  document.addEventListener('visibilitychange', () => {
+    clearTimeout(timer)
+    if (!document.hidden) void look()
+  })
+  later()
+}
+
+async function ask(url: string): Promise<string | null> {
+  try {
+    const answer = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(10_000) })
+    return answer.ok ? ((await answer.json()) as { revision: string }).revision : null // as the contract says
+  } catch {
+    return null
+  }
+}
+
+/** Puts the parts that changed into the page; not under the fingers of somebody who fills one in. */
+async function refresh(key: string): Promise<boolean> {
+  try {
+    const answer = await fetch(location.pathname, { signal: AbortSignal.timeout(10_000) })
+    if (!answer.ok) return false
+    const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    for (const part of document.querySelectorAll<HTMLElement>('[data-live]')) {
+      if (isFilledIn(part)) return false
+      const next = fresh.querySelector(`[data-live="${part.dataset['live']}"]`)
+      if (!next) return false
+      part.replaceChildren(...next.childNodes)
+      wake(part, key)
+    }
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isFilledIn(part: HTMLElement): boolean {
+  if (part.contains(document.activeElement) && document.activeElement?.matches('input')) return true
+  return Array.from(part.querySelectorAll('input')).some(({ type, value }) => type !== 'hidden' && value !== '')
+}

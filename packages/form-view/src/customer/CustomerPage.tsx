@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react'
+import { AlertIcon, CheckIcon } from '../icons.tsx'
+import { PaySection } from '../payment/PaySection.tsx'
+import type { BillRow, CustomerActs, CustomerBill, CustomerStep, CustomerView, ProofAct } from './customer-view.ts'
+
+type Head = { customer: CustomerView; children: ReactNode }
+
+/** Read aloud when the script replaces it. */
+export function CustomerHead({ customer: { title, steps, said }, children }: Head) {
+  return (
+    <div className="cu-head" role="status" data-live="head">
+      <div className="pf-h">
+        <h1>{title}</h1>
+        {children}
+      </div>
+      {said !== null && (
+        <p className="cu-said">
+          <CheckIcon />
+          <span>{said}</span>
+        </p>
+      )}
+      {steps.length > 0 && <Steps steps={steps} />}
+    </div>
+  )
+}
+
+function Steps({ steps }: { steps: readonly CustomerStep[] }) {
+  return (
+    <ol className="cu-way">
+      {steps.map(({ name, state }) => (
+        <li key={name} className={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <span aria-hidden="true">{state === 'past' && <CheckIcon />}</span>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Everything that can be paid, said or undone here, and what it is about. Each is a form of its own: none needs script. */
+export function CustomerBody({ customer, script }: { customer: CustomerView; script: string }) {
+  const { bill, pay, acts, revision, standingUrl } = customer
+  return (
+    <>
+      <div className="cu-body" data-live="body">
+        {acts.problem !== null && (
+          <p className="pf-e" role="alert">
+            <AlertIcon />
+            {acts.problem}
+          </p>
+        )}
+        {pay && <PaySection pay={pay} />}
+        {acts.proof && <Proof acts={acts} proof={acts.proof} />}
+        {bill && <Bill bill={bill} />}
+        {acts.cancel && (
+          <Act acts={acts} name="cancel">
+            <details>
+              <summary>{acts.cancel.open}</summary>
+              <h2>{acts.cancel.title}</h2>
+              <p>{acts.cancel.text}</p>
+              <Who acts={acts} name="cancel" />
+              <button className="pf-b cu-no">{acts.cancel.button}</button>
+            </details>
+          </Act>
+        )}
+      </div>
+      <script type="module" src={script} data-revision={revision} data-standing={standingUrl} />
+    </>
+  )
+}
+
+function Proof({ acts, proof: { title, text, sent, file, optional, button } }: { acts: CustomerActs; proof: ProofAct }) {
+  const fields = (
+    <>
+      <Who acts={acts} name="paid" />
+      <label className="pf-l" htmlFor="cu-file">
+        {file} <small>{optional}</small>
+      </label>
+      <input id="cu-file" className="pf-i" type="file" name=".proof" accept="image/*" />
+      <button className={sent ? 'pf-b sec wide' : 'pf-b wide'}>{button}</button>
+    </>
+  )
+  return (
+    <Act acts={acts} name="paid">
+      {sent ? (
+        <>
+          <p className="cu-sent">
+            <CheckIcon />
+            <span>
+              <b>{sent.title}</b> <bdi>{sent.file}</bdi>
+            </span>
+            <span>{sent.text}</span>
+          </p>
+          <details>
+            <summary>{title}</summary>
+            {fields}
+          </details>
+        </>
+      ) : (
+        <>
+          <h2>{title}</h2>
+          <p>{text}</p>
+          {fields}
+        </>
+      )}
+    </Act>
+  )
+}
+
+/** Nobody but the browser that submitted may act on what has no phone number: its script shows the form. */
+function Act({ acts, name, children }: { acts: CustomerActs; name: string; children: ReactNode }) {
+  const isOpen = acts.key !== null || acts.phone !== null
+  return (
+    <form className="cu-act" method="post" encType="multipart/form-data" hidden={!isOpen} data-act="">
+      {/* Before the file: nothing is received from somebody who may not send it. */}
+      <input type="hidden" name=".do" value={name} />
+      <input type="hidden" name=".key" value={acts.key ?? ''} />
+      {children}
+    </form>
+  )
+}
+
+function Who({ acts: { key, phone, problem }, name }: { acts: CustomerActs; name: string }) {
+  if (key !== null || phone === null) return null
+  const id = `cu-${name}`
+  return (
+    <div className="pf-q" data-phone="">
+      <label className="pf-l" htmlFor={id}>
+        {phone}
+      </label>
+      <input
+        id={id}
+        className="pf-i"
+        type="tel"
+        name=".phone"
+        dir="ltr"
+        autoComplete="tel"
+        required
+        maxLength={40}
+        aria-invalid={problem !== null || undefined}
+      />
+    </div>
+  )
+}
+
+function Bill({ bill: { title, state, rows } }: { bill: CustomerBill }) {
+  return (
+    <section className="cu-bill">
+      <h2>{title}</h2>
+      {state && <span className={state.isPaid ? 'cu-state ok' : 'cu-state'}>{state.text}</span>}
+      <dl>
+        {rows.map((row, index) => (
+          <Row key={index} row={row} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Row({ row: { name, detail, amount, kind } }: { row: BillRow }) {
+  return (
+    <div className={kind}>
+      <dt>
+        <bdi>{name}</bdi>
+        {detail !== '' && (
+          <small>
+            <bdi>{detail}</bdi>
+          </small>
+        )}
+      </dt>
+      <dd>
+        <bdi>{amount}</bdi>
+      </dd>
+    </div>
+  )
+}
