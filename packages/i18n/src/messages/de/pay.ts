@@ -45,5 +45,5 @@ export const pay: Translation<typeof english> = {
   },
   phone: 'Telefonnummer deiner Bestellung',
   refused: { wrong: 'Das ist nicht die Telefonnummer dieser Bestellung.', locked: 'Zu viele Versuche. Versuch es in einer Stunde wieder.' },
-  page: { title: 'Deine Bestellung', see: 'Deine Bestellung ansehen' },
+  page: { sent: 'Bestellung gesendet', title: 'Deine Bestellung', see: 'Deine Bestellung ansehen' },
 }

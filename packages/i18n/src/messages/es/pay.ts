@@ -45,5 +45,5 @@ export const pay: Translation<typeof english> = {
   },
   phone: 'Teléfono con el que hiciste el pedido',
   refused: { wrong: 'Ese no es el teléfono de este pedido.', locked: 'Demasiados intentos. Inténtalo de nuevo en una hora.' },
-  page: { title: 'Tu pedido', see: 'Ver tu pedido' },
+  page: { sent: 'Pedido enviado', title: 'Tu pedido', see: 'Ver tu pedido' },
 }

@@ -45,5 +45,5 @@ export const pay: Translation<typeof english> = {
   },
   phone: 'Numéro de téléphone de la commande',
   refused: { wrong: 'Ce n’est pas le numéro de téléphone de cette commande.', locked: 'Trop d’essais. Réessayez dans une heure.' },
-  page: { title: 'Votre commande', see: 'Voir votre commande' },
+  page: { sent: 'Commande envoyée', title: 'Votre commande', see: 'Voir votre commande' },
 }

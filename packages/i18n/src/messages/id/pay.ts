@@ -45,5 +45,5 @@ export const pay: Translation<typeof english> = {
   },
   phone: 'Nomor telepon yang Anda pakai saat memesan',
   refused: { wrong: 'Itu bukan nomor telepon pesanan ini.', locked: 'Terlalu banyak percobaan. Coba lagi dalam satu jam.' },
-  page: { title: 'Pesanan Anda', see: 'Lihat pesanan Anda' },
+  page: { sent: 'Pesanan terkirim', title: 'Pesanan Anda', see: 'Lihat pesanan Anda' },
 }

@@ -45,5 +45,5 @@ export const pay: Translation<typeof english> = {
   },
   phone: 'Numero di telefono dell’ordine',
   refused: { wrong: 'Non è il numero di telefono di questo ordine.', locked: 'Troppi tentativi. Riprova tra un’ora.' },
-  page: { title: 'Il tuo ordine', see: 'Vedi il tuo ordine' },
+  page: { sent: 'Ordine inviato', title: 'Il tuo ordine', see: 'Vedi il tuo ordine' },
 }

@@ -5,8 +5,10 @@ import type { Order } from '@wayform/core/orders/order.ts'
 import { orderOf } from '@wayform/core/questions/order/is-order.ts'
 import { isPaid, type Payment } from '@wayform/core/questions/payment/answer.ts'
 import { localState } from '@wayform/core/questions/payment/local-state.ts'
-import type { CustomerView, ProofAct } from '@wayform/form-view/customer/customer-view.ts'
+import { type ResponseStatus, statusesFor, type StatusNames } from '@wayform/core/responses/statuses.ts'
+import type { CustomerStep, CustomerView, ProofAct } from '@wayform/form-view/customer/customer-view.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
+import { statusText } from '@wayform/i18n/status-text.ts'
 import { paymentIn } from '../hand-off/hand-off.ts'
 import { payView } from '../hand-off/pay-view.ts'
 import { billRows } from './bill-view.ts'
@@ -14,7 +16,7 @@ import { phonesIn } from './prove-customer.ts'
 
 type Answers = Readonly<Record<string, unknown>>
 
-export type Shown = {
+type Shown = {
   t: T
   language: Language
   formName: string
@@ -23,6 +25,7 @@ export type Shown = {
   signed: string
   questions: FormDoc
   answers: Answers
+  standing: { status: ResponseStatus; status_names: StatusNames }
 }
 
 /** What somebody did, and who they are. */
@@ -38,8 +41,8 @@ export function customerView(shown: Shown, { key, problem, said }: Done): Custom
   return {
     revision: revisionOf(shown),
     standingUrl: `${shown.signed}/standing`,
-    title: order ? t('pay.page.title') : t('form.receipt.title'),
-    steps: [],
+    title: order ? titleOf(shown) : t('form.receipt.title'),
+    steps: order ? stepsOf(shown) : [],
     bill: order
       ? { title: t('form.order.bill'), state: stateOf(t, payment), rows: billRows(order, t, language) }
       : null,
@@ -56,12 +59,29 @@ export function customerView(shown: Shown, { key, problem, said }: Done): Custom
 }
 
 /** Changes with everything on the page that somebody can change. */
-export function revisionOf({ questions, answers }: Pick<Shown, 'questions' | 'answers'>): string {
-  const facts = [orderIn(questions, answers), paymentIn(questions, answers)]
+export function revisionOf({ questions, answers, standing }: Pick<Shown, 'questions' | 'answers' | 'standing'>): string {
+  const { status, status_names } = standing
+  const facts = [status, status_names, orderIn(questions, answers), paymentIn(questions, answers)]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)
 }
 
-export function orderIn(questions: FormDoc, answers: Answers): Order | undefined {
+/** What the shop calls its states; a cancelled order goes nowhere. */
+function stepsOf({ t, questions, standing: { status, status_names: names } }: Shown): CustomerStep[] {
+  if (status === 'cancelled') return []
+  const steps = statusesFor(questions).filter((each) => each !== 'cancelled')
+  const at = steps.indexOf(status)
+  const isOver = at === steps.length - 1
+  return steps.map((each, index) => ({
+    name: each === 'new' && !names.new ? t('pay.page.sent') : statusText(t, each, { names, hasOrders: true }),
+    state: index < at || isOver ? 'past' : index === at ? 'now' : 'next',
+  }))
+}
+
+function titleOf({ t, standing: { status, status_names: names } }: Shown): string {
+  return status === 'cancelled' ? statusText(t, status, { names, hasOrders: true }) : t('pay.page.title')
+}
+
+function orderIn(questions: FormDoc, answers: Answers): Order | undefined {
   const question = orderOf(questions)
   return question && (answers[question.questionId] as Order | undefined) // as the type itself stored it
 }

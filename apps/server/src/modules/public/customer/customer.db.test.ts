@@ -166,7 +166,7 @@ describe('the page of a customer', () => {
     expect((await post(`/${given.form.link}/receipt/1-AAAAAAAAAAAAAAAA`, { '.do': 'paid' })).statusCode).toBe(404)
   })
 
-  it('shows the bill of an order as it was stored', async () => {
+  it('shows the bill of an order as it was stored, and how far the shop is', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const productId = await givenProduct(server, owner, { name: 'Maamoul box', price: 4_800 })
     const form = await orderForm(server, owner)
@@ -177,6 +177,18 @@ describe('the page of a customer', () => {
     const signed = String(body.receiptUrl).split('/').at(-1) ?? ''
     const page = String((await server.call(publicForms.receipt, { params: { link: form.link, signed } })).body)
     expect(page.replaceAll('\u00A0', ' ')).toMatch(/2 × Maamoul box.*SAR 96\.00.*Total.*SAR 96\.00/s)
+    const steps = (html: string) => Array.from(html.matchAll(/<li class="(past|now|next)"/g), ([, state]) => state)
+    expect(steps(page)).toEqual(['now', 'next', 'next', 'next', 'next'])
+    const { list } = (await server.call(responses.list, { query: { formId: form.id } }, owner)).body
+    const move = async (to: 'inProgress' | 'cancelled') => {
+      const asked = { params: { responseId: list[0]._id }, query: { formId: form.id }, body: { status: to } }
+      expect((await server.call(responses.edit, asked, owner)).status).toBe(200)
+      return String((await server.call(publicForms.receipt, { params: { link: form.link, signed } })).body)
+    }
+    expect(steps(await move('inProgress'))).toEqual(['past', 'past', 'now', 'next', 'next'])
+    const cancelled = await move('cancelled')
+    expect(steps(cancelled)).toEqual([])
+    expect(cancelled).toContain('<h1>Cancelled</h1>')
   })
 
   it('stays the receipt that it was where nothing is ordered or paid', async () => {

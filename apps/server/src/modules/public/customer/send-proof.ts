@@ -4,6 +4,7 @@ import { isTestNumber } from '@wayform/core/responses/response-number.ts'
 import type { Part } from '../../../platform/http/bodies/multipart.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Services } from '../../../services.ts'
+import { noteOrders } from '../../places/order-changes.repository.ts'
 import { deleteUploadsOf } from '../../uploads/delete-uploads.repository.ts'
 import { issueUpload } from '../../uploads/receiving/issue-upload.ts'
 import { receiveUpload } from '../../uploads/receiving/receive-upload.ts'
@@ -48,6 +49,7 @@ export async function sendProof(deps: Deps, { questionId, ...key }: Paid, file: 
       ...payment,
       proof: { at: deps.now().toISOString(), ...(kept && { file: kept }) },
     })
+    await noteOrders(tx, key, [key.number])
     if (!file) return
     await customers.useFile(key, file)
     if (before) await deleteUploadsOf(tx, { userId: key.userId, uploadIds: [before.uploadId] }, deps.now())
