@@ -123,6 +123,7 @@ const APART_SHEETS = [
   'apart/signatures',
   'after/payments',
   'after/customers',
+  'after/bills',
 ] as const
 
 /** Makes the public form's assets with their manifest, and the renderer that the server runs. */

@@ -2508,7 +2508,7 @@ export type V1Response = {
       method: string
       amount: string
       currency: string
-      state: 'cash' | 'unpaid' | 'marked' | 'due' | 'paid'
+      state: 'cash' | 'unpaid' | 'proofSent' | 'marked' | 'due' | 'paid'
       reference: string | null
     } | null
   }>

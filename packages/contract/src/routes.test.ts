@@ -58,6 +58,8 @@ const REPEATABLE: Record<string, string> = {
   'merchants.disconnectStripe': 'is gone already',
   'merchants.disconnectPaypal': 'is gone already',
   'merchants.disconnectRazorpay': 'is gone already',
+  'publicForms.customer': 'says the same again',
+  'publicForms.standing': 'reads',
   'merchants.disconnectPix': 'is gone already',
   'merchants.disconnectUpi': 'is gone already',
   'merchants.disconnectTransfer': 'is gone already',

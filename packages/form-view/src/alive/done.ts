@@ -20,8 +20,8 @@ export function showDone(markup: PageMarkup, handoff: Handoff, t: PublicT): void
   link('.wa', whatsappUrl).addEventListener('click', () => notifyHandOff(page, 'opened'))
   for (const place of page.querySelectorAll('[data-to]')) place.textContent = deliveredToText
   one(page, '[data-number]').append(responseNumber as unknown as string) // the page writes numbers, too
-  const place = page.querySelector<HTMLAnchorElement>('[data-order]')
-  if (place && order) Object.assign(place, { href: `${order.url}#${order.key}`, textContent: order.label, hidden: false })
+  const toOrder = page.querySelector<HTMLAnchorElement>('[data-order]')
+  if (toOrder && order) Object.assign(toOrder, { href: `${order.url}#${order.key}`, textContent: order.label, hidden: false })
   if (paid) {
     const place = one<HTMLElement>(page, '.ty-paid')
     place.hidden = false

@@ -117,7 +117,13 @@ function hostOf(url: string): string {
  * script the key is posted. Empty in the template, where the script fills it in.
  */
 function OrderLink({ order }: Pick<Handoff, 'order'>) {
-  if (!order) return <a className="pf-b sec wide" data-order="" hidden />
+  if (!order) {
+    return (
+      <a className="pf-b sec wide" data-order="" hidden>
+        <bdi />
+      </a>
+    )
+  }
   return (
     <form method="post" action={order.url}>
       <input type="hidden" name=".key" value={order.key} />
