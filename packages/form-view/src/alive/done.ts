@@ -11,7 +11,7 @@ import { one, type PageMarkup } from './page-markup.ts'
  */
 export function showDone(markup: PageMarkup, handoff: Handoff, t: PublicT): void {
   const page = markup.done()
-  const { answers = [], paid, order, whatsappUrl, deliveredTo, deliveredToText = deliveredTo, responseNumber } = handoff
+  const { answers = [], paid, whatsappUrl, deliveredTo, deliveredToText = deliveredTo, responseNumber } = handoff
   const link = (selector: string, href: string) => Object.assign(one<HTMLAnchorElement>(page, selector), { href })
   link('[data-web]', whatsappWebLink(whatsappUrl))
   link('[data-tel]', `tel:${deliveredTo}`)
@@ -20,8 +20,6 @@ export function showDone(markup: PageMarkup, handoff: Handoff, t: PublicT): void
   link('.wa', whatsappUrl).addEventListener('click', () => notifyHandOff(page, 'opened'))
   for (const place of page.querySelectorAll('[data-to]')) place.textContent = deliveredToText
   one(page, '[data-number]').append(responseNumber as unknown as string) // the page writes numbers, too
-  const toOrder = page.querySelector<HTMLAnchorElement>('[data-order]')
-  if (toOrder && order) Object.assign(toOrder, { href: `${order.url}#${order.key}`, textContent: order.label, hidden: false })
   if (paid) {
     const place = one<HTMLElement>(page, '.ty-paid')
     place.hidden = false

@@ -55,11 +55,19 @@ export function CheckPage({ form, t, answers, state, charge, unpaid, action }: C
 
 type Receipt = Pick<
   ReceiptPageInput,
-  'paid' | 'customer' | 'chat' | 'responseNumber' | 'createdAt' | 'files' | 'whatsappUrl' | 'deliveredTo' | 'deliveredToText'
+  | 'paid'
+  | 'customer'
+  | 'chat'
+  | 'responseNumber'
+  | 'createdAt'
+  | 'files'
+  | 'whatsappUrl'
+  | 'deliveredTo'
+  | 'deliveredToText'
 >
 
 /** The answers again, with the link to WhatsApp: also opened by a phone that scanned the code on a computer. */
-export function ReceiptPage(props: Common & Receipt & { scripts: HandOffScripts & { pay: string } }) {
+export function ReceiptPage(props: Common & Receipt & { scripts: HandOffScripts }) {
   const { form, t, answers, paid, customer, chat, files, responseNumber, createdAt, whatsappUrl, scripts } = props
   const { deliveredTo, deliveredToText } = props
   // The reader's time zone is unknown here, so the time names its zone.

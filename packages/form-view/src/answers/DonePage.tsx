@@ -32,7 +32,17 @@ export const EMPTY_HANDOFF: Handoff & { againUrl: string } = {
  * back.
  */
 export function DonePage({ form, t, scripts, againUrl, ...handoff }: Props) {
-  const { answers = [], paid, whatsappUrl, deliveredTo, deliveredToText, responseNumber, receiptUrl, order, ending } = handoff
+  const {
+    answers = [],
+    paid,
+    whatsappUrl,
+    deliveredTo,
+    deliveredToText,
+    responseNumber,
+    receiptUrl,
+    order,
+    ending,
+  } = handoff
   return (
     <PageFrame name={form.name} branding={form.branding} isTest={form.isTest} look={form.look} t={t}>
       <div className="done" data-go={ending?.redirect?.url} data-after={ending?.redirect?.seconds}>
@@ -47,7 +57,7 @@ export function DonePage({ form, t, scripts, againUrl, ...handoff }: Props) {
         )}
         <PaidLine paid={paid} />
         <HandOffButton {...{ whatsappUrl, deliveredTo, deliveredToText, t }} />
-        {isOrdering(form.questions) && <OrderLink order={order} />}
+        {isOrdering(form.questions) && <OrderLink order={order} script={scripts?.pay} />}
         <section className="ty-m">
           <h2>
             <bdi>{form.name}</bdi>{' '}
@@ -116,12 +126,15 @@ function hostOf(url: string): string {
  * To the customer's page. A script opens it with the key behind the address's #, which no server and no log sees; without
  * script the key is posted. Empty in the template, where the script fills it in.
  */
-function OrderLink({ order }: Pick<Handoff, 'order'>) {
+function OrderLink({ order, script }: Pick<Handoff, 'order'> & { script: string | undefined }) {
   if (!order) {
     return (
-      <a className="pf-b sec wide" data-order="" hidden>
-        <bdi />
-      </a>
+      <>
+        <a className="pf-b sec wide" data-order="" hidden>
+          <bdi />
+        </a>
+        {script && <script type="module" src={script} />}
+      </>
     )
   }
   return (

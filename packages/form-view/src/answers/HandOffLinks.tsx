@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { CopyIcon, PhoneIcon, ScreenIcon, WhatsappIcon } from '../icons.tsx'
 
 /** URLs of scripts that a page fetches once there is a hand-off. */
-export type HandOffScripts = { handOff: string; qr: string; ending: string }
+export type HandOffScripts = { handOff: string; qr: string; ending: string; pay: string }
 
 type Place = { whatsappUrl: string; deliveredTo: string; deliveredToText?: string | undefined; t: PublicT }
 

@@ -29,8 +29,10 @@ function wake(root: ParentNode, key: string): void {
 function keepKey(): string {
   const name = `wf-customer ${location.pathname}`
   const posted = document.querySelector<HTMLInputElement>('[name=".key"]')?.value ?? ''
-  const given = location.hash.slice(1) || posted
-  if (location.hash) history.replaceState(history.state, '', location.pathname)
+  // A scanned code has another word there.
+  const [, inAddress] = /^#([\w-]{32})$/.exec(location.hash) ?? []
+  const given = inAddress ?? posted
+  if (inAddress) history.replaceState(history.state, '', location.pathname)
   try {
     if (given) localStorage.setItem(name, given)
     return given || (localStorage.getItem(name) ?? '')
