@@ -130,7 +130,7 @@ function OrderLink({ order, script }: Pick<Handoff, 'order'> & { script: string 
   if (!order) {
     return (
       <>
-        <a className="pf-b sec wide" data-order="" hidden>
+        <a className="pf-b sec wide" href={undefined} data-order="" hidden>
           <bdi />
         </a>
         {script && <script type="module" src={script} />}

@@ -144,7 +144,7 @@ describe('a payment', () => {
   })
 
   it('a payment is shown as paid only after a provider confirmed it', () => {
-    const paidText = (amount: string, payment: Payment) => (isPaid(payment) ? `Pago ${amount}` : amount)
+    const paidText = (amount: string, stored: Payment) => (isPaid(stored) ? `Pago ${amount}` : amount)
     const reader = { language: 'pt-br', paidText } as const
     const asked = { method: 'stripe', label: 'Cartão', amount: '50', currency: 'BRL' } as const
     const text = (stored: Parameters<typeof paymentAnswer.format>[0]) =>
