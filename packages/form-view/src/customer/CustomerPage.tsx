@@ -69,7 +69,13 @@ export function CustomerBody({ customer, script }: { customer: CustomerView; scr
   )
 }
 
-function Proof({ acts, proof: { title, text, sent, file, optional, button } }: { acts: CustomerActs; proof: ProofAct }) {
+function Proof({
+  acts,
+  proof: { title, text, sent, file, optional, button },
+}: {
+  acts: CustomerActs
+  proof: ProofAct
+}) {
   const fields = (
     <>
       <Who acts={acts} name="paid" />

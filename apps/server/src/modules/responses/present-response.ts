@@ -111,7 +111,7 @@ function presentAnswers(
     const answer = answers[questionId]
     const type = knownKind(types.get(questionId) ?? '')
     const files = filesOf({ type }, answer)
-    const payment = isPayment({ type }) ? presentPayment(answer as Payment, reader.fileUrl) : undefined // as the type itself stored it
+    const payment = isPayment({ type }) ? presentWithProof(answer as Payment, reader.fileUrl) : undefined // as the type itself stored it
     return {
       questionId,
       label,
@@ -126,12 +126,16 @@ function presentAnswers(
 }
 
 /** A provider's reference is set with its confirmation, so it means that the payment is paid. */
-export function presentPayment(payment: Payment, fileUrl: (file: StoredFile) => string) {
-  const { method, label, amount, currency, reference, marked, proof: sent } = payment
-  const [file = null] = presentFiles(sent?.file ? [sent.file] : [], fileUrl)
-  const proof = sent ? { at: sent.at, file } : null
+export function presentPayment(payment: Payment) {
+  const { method, label, amount, currency, reference, marked } = payment
   const mark = { markedBy: marked?.name ?? null, markedAt: marked?.at ?? null }
-  return { method, label, amount, currency, state: stateOf(payment), reference: reference ?? null, ...mark, proof } as const
+  return { method, label, amount, currency, state: stateOf(payment), reference: reference ?? null, ...mark } as const
+}
+
+function presentWithProof(payment: Payment, fileUrl: (file: StoredFile) => string) {
+  const { proof } = payment
+  const [file = null] = presentFiles(proof?.file ? [proof.file] : [], fileUrl)
+  return { ...presentPayment(payment), proof: proof ? { at: proof.at, file } : null }
 }
 
 function stateOf(payment: Payment) {

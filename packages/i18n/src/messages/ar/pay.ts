@@ -4,7 +4,8 @@ import type { Translation } from '../../translate.ts'
 export const pay: Translation<typeof english> = {
   /** In messages, lists and exports. */
   amount: {
-    unpaid: 'غير مدفوع، {amount}', proofSent: 'أُرسل الإثبات، {amount}',
+    unpaid: 'غير مدفوع، {amount}',
+    proofSent: 'أُرسل الإثبات، {amount}',
     marked: 'وُضعت عليه علامة مدفوع، {amount}',
   },
   title: { pix: 'ادفع عبر Pix', upi: 'ادفع عبر UPI', transfer: 'ادفع بتحويل بنكي' },

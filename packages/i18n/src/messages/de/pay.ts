@@ -4,7 +4,8 @@ import type { Translation } from '../../translate.ts'
 export const pay: Translation<typeof english> = {
   /** In messages, lists and exports. */
   amount: {
-    unpaid: 'Unbezahlt, {amount}', proofSent: 'Beleg gesendet, {amount}',
+    unpaid: 'Unbezahlt, {amount}',
+    proofSent: 'Beleg gesendet, {amount}',
     marked: 'Als bezahlt markiert, {amount}',
   },
   title: { pix: 'Mit Pix bezahlen', upi: 'Per UPI bezahlen', transfer: 'Per Überweisung bezahlen' },
@@ -44,6 +45,9 @@ export const pay: Translation<typeof english> = {
     noRoom: 'Der Laden kann gerade keine Bilder empfangen. Sende es ohne Bild.',
   },
   phone: 'Telefonnummer deiner Bestellung',
-  refused: { wrong: 'Das ist nicht die Telefonnummer dieser Bestellung.', locked: 'Zu viele Versuche. Versuch es in einer Stunde wieder.' },
+  refused: {
+    wrong: 'Das ist nicht die Telefonnummer dieser Bestellung.',
+    locked: 'Zu viele Versuche. Versuch es in einer Stunde wieder.',
+  },
   page: { sent: 'Bestellung gesendet', title: 'Deine Bestellung', see: 'Deine Bestellung ansehen' },
 }

@@ -4,7 +4,8 @@ import type { Translation } from '../../translate.ts'
 export const pay: Translation<typeof english> = {
   /** In messages, lists and exports. */
   amount: {
-    unpaid: 'Sin pagar, {amount}', proofSent: 'Comprobante enviado, {amount}',
+    unpaid: 'Sin pagar, {amount}',
+    proofSent: 'Comprobante enviado, {amount}',
     marked: 'Marcado como pagado, {amount}',
   },
   title: { pix: 'Paga con Pix', upi: 'Paga con UPI', transfer: 'Paga por transferencia' },
@@ -44,6 +45,9 @@ export const pay: Translation<typeof english> = {
     noRoom: 'La tienda no puede recibir imágenes ahora. Envíalo sin imagen.',
   },
   phone: 'Teléfono con el que hiciste el pedido',
-  refused: { wrong: 'Ese no es el teléfono de este pedido.', locked: 'Demasiados intentos. Inténtalo de nuevo en una hora.' },
+  refused: {
+    wrong: 'Ese no es el teléfono de este pedido.',
+    locked: 'Demasiados intentos. Inténtalo de nuevo en una hora.',
+  },
   page: { sent: 'Pedido enviado', title: 'Tu pedido', see: 'Ver tu pedido' },
 }

@@ -4,7 +4,8 @@ import type { Translation } from '../../translate.ts'
 export const pay: Translation<typeof english> = {
   /** In messages, lists and exports. */
   amount: {
-    unpaid: 'Non payé, {amount}', proofSent: 'Justificatif envoyé, {amount}',
+    unpaid: 'Non payé, {amount}',
+    proofSent: 'Justificatif envoyé, {amount}',
     marked: 'Marqué comme payé, {amount}',
   },
   title: { pix: 'Payer avec Pix', upi: 'Payer par UPI', transfer: 'Payer par virement' },
@@ -44,6 +45,9 @@ export const pay: Translation<typeof english> = {
     noRoom: 'La boutique ne peut pas recevoir d’images pour le moment. Envoyez-le sans image.',
   },
   phone: 'Numéro de téléphone de la commande',
-  refused: { wrong: 'Ce n’est pas le numéro de téléphone de cette commande.', locked: 'Trop d’essais. Réessayez dans une heure.' },
+  refused: {
+    wrong: 'Ce n’est pas le numéro de téléphone de cette commande.',
+    locked: 'Trop d’essais. Réessayez dans une heure.',
+  },
   page: { sent: 'Commande envoyée', title: 'Votre commande', see: 'Voir votre commande' },
 }

@@ -4,7 +4,8 @@ import type { Translation } from '../../translate.ts'
 export const pay: Translation<typeof english> = {
   /** In messages, lists and exports. */
   amount: {
-    unpaid: 'Belum dibayar, {amount}', proofSent: 'Bukti terkirim, {amount}',
+    unpaid: 'Belum dibayar, {amount}',
+    proofSent: 'Bukti terkirim, {amount}',
     marked: 'Ditandai lunas, {amount}',
   },
   title: { pix: 'Bayar dengan Pix', upi: 'Bayar dengan UPI', transfer: 'Bayar lewat transfer bank' },
@@ -44,6 +45,9 @@ export const pay: Translation<typeof english> = {
     noRoom: 'Toko tidak dapat menerima gambar saat ini. Kirim tanpa gambar.',
   },
   phone: 'Nomor telepon yang Anda pakai saat memesan',
-  refused: { wrong: 'Itu bukan nomor telepon pesanan ini.', locked: 'Terlalu banyak percobaan. Coba lagi dalam satu jam.' },
+  refused: {
+    wrong: 'Itu bukan nomor telepon pesanan ini.',
+    locked: 'Terlalu banyak percobaan. Coba lagi dalam satu jam.',
+  },
   page: { sent: 'Pesanan terkirim', title: 'Pesanan Anda', see: 'Lihat pesanan Anda' },
 }

@@ -4,7 +4,8 @@ import type { Translation } from '../../translate.ts'
 export const pay: Translation<typeof english> = {
   /** In messages, lists and exports. */
   amount: {
-    unpaid: 'Non pagato, {amount}', proofSent: 'Prova inviata, {amount}',
+    unpaid: 'Non pagato, {amount}',
+    proofSent: 'Prova inviata, {amount}',
     marked: 'Segnato come pagato, {amount}',
   },
   title: { pix: 'Paga con Pix', upi: 'Paga con UPI', transfer: 'Paga con bonifico' },

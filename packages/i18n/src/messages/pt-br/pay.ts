@@ -4,7 +4,8 @@ import type { Translation } from '../../translate.ts'
 export const pay: Translation<typeof english> = {
   /** In messages, lists and exports. */
   amount: {
-    unpaid: 'Não pago, {amount}', proofSent: 'Comprovante enviado, {amount}',
+    unpaid: 'Não pago, {amount}',
+    proofSent: 'Comprovante enviado, {amount}',
     marked: 'Marcado como pago, {amount}',
   },
   title: { pix: 'Pague com Pix', upi: 'Pague com UPI', transfer: 'Pague por transferência' },

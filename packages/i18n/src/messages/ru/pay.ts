@@ -4,7 +4,8 @@ import type { Translation } from '../../translate.ts'
 export const pay: Translation<typeof english> = {
   /** In messages, lists and exports. */
   amount: {
-    unpaid: 'Не оплачено, {amount}', proofSent: 'Подтверждение отправлено, {amount}',
+    unpaid: 'Не оплачено, {amount}',
+    proofSent: 'Подтверждение отправлено, {amount}',
     marked: 'Отмечено как оплаченное, {amount}',
   },
   title: { pix: 'Оплатите через Pix', upi: 'Оплатите через UPI', transfer: 'Оплатите переводом' },

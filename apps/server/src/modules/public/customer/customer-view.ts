@@ -59,7 +59,11 @@ export function customerView(shown: Shown, { key, problem, said }: Done): Custom
 }
 
 /** Changes with everything on the page that somebody can change. */
-export function revisionOf({ questions, answers, standing }: Pick<Shown, 'questions' | 'answers' | 'standing'>): string {
+export function revisionOf({
+  questions,
+  answers,
+  standing,
+}: Pick<Shown, 'questions' | 'answers' | 'standing'>): string {
   const { status, status_names } = standing
   const facts = [status, status_names, orderIn(questions, answers), paymentIn(questions, answers)]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)

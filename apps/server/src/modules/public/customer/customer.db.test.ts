@@ -14,7 +14,14 @@ afterAll(() => server.close())
 
 const NUMBER = '+966501234567'
 const PIX = { key: '529.982.247-25', name: 'Marina Duarte', city: 'São Paulo' }
-const PAY = { questionId: 'pay', type: 'PAYMENT', label: 'Pay', amount: '190', currency: 'BRL', required: true } as const
+const PAY = {
+  questionId: 'pay',
+  type: 'PAYMENT',
+  label: 'Pay',
+  amount: '190',
+  currency: 'BRL',
+  required: true,
+} as const
 /** As small as a PNG is. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -247,7 +247,7 @@ function Content({ order, forms, neighbours, onOpen, onClose, onMove, onReply, o
 function MarkPaid({ order, state }: { order: BoardOrder; state: string }) {
   const { t } = useI18n()
   const mark = useMarkPaid()
-  if (!['cash', 'unpaid', 'marked'].includes(state)) return null
+  if (!['cash', 'unpaid', 'proofSent', 'marked'].includes(state)) return null
   const isMarked = state === 'marked'
   const handleMark = () =>
     mark.mutate(
