@@ -127,11 +127,12 @@ function hostOf(url: string): string {
  * script the key is posted. Empty in the template, where the script fills it in.
  */
 function OrderLink({ order, script }: Pick<Handoff, 'order'> & { script: string | undefined }) {
+  const { url, label } = order ?? {}
   if (!order) {
     return (
       <>
-        <a className="pf-b sec wide" href={undefined} data-order="" hidden>
-          <bdi />
+        <a className="pf-b sec wide" href={url} data-order="" hidden>
+          <bdi>{label}</bdi>
         </a>
         {script && <script type="module" src={script} />}
       </>
