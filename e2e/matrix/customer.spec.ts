@@ -140,6 +140,7 @@ for (const language of ['en', 'ar'] as const) {
         await expect(page.locator('.cu-body')).toContainText(WORDS[language].marked, { timeout: 40_000 })
         await expect(page.locator('.cu-way .past')).toHaveCount(3)
         await expect(page.locator('.pay-qr')).toHaveCount(0)
+        await expect(page.locator('.pf-ans')).not.toContainText(WORDS[language].sent)
         await page.screenshot({ path: screenshot(`${name}-paid`), fullPage: true })
         await context.close()
       })

@@ -102,7 +102,7 @@ export function ReceiptPage(props: Common & Receipt & { scripts: HandOffScripts 
         ) : (
           <HandOffButton {...{ whatsappUrl, deliveredTo, deliveredToText, t }} />
         )}
-        <AnswerList answers={answers} files={files} />
+        <AnswerList answers={answers} files={files} isLive={Boolean(customer)} />
         <HandOffLinks {...{ whatsappUrl, deliveredTo, deliveredToText, scripts, t }} />
       </div>
     </PageFrame>
@@ -111,11 +111,16 @@ export function ReceiptPage(props: Common & Receipt & { scripts: HandOffScripts 
 
 const IN_24_HOURS = { use12Hours: false } as DateQuestion // its format reads no other field
 
-type AnswerListProps = { answers: readonly AnswerText[]; files?: Receipt['files'] }
+type AnswerListProps = {
+  answers: readonly AnswerText[]
+  files?: Receipt['files']
+  /** Replaced when the shop changes something: what is paid is among the answers. */
+  isLive?: boolean
+}
 
-function AnswerList({ answers, files = {} }: AnswerListProps) {
+function AnswerList({ answers, files = {}, isLive = false }: AnswerListProps) {
   return (
-    <dl className="pf-ans">
+    <dl className="pf-ans" data-live={isLive ? 'answers' : undefined}>
       {answers.map(({ questionId, label, text }) => (
         <div key={questionId}>
           <dt>
