@@ -1,10 +1,10 @@
 import type { OrderNews } from '@wayform/contract/calls/orders/orders.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { hasRight } from '@wayform/core/workspaces/roles.ts'
-import type { Owner } from '../../platform/http/implement-call.ts'
+import { onlyResponsesOf, type Owner } from '../../platform/http/implement-call.ts'
 import type { OrderChange } from '../places/order-changes.repository.ts'
 import type { OrderFeed } from './order-feed.ts'
-import { readOrders } from './read-board.ts'
+import { readBoard, readOrders } from './read-board.ts'
 
 /** A silent connection is cut by proxies after a minute or less; and so late at most it ends with its session. */
 const BEAT_MS = 15_000
@@ -43,7 +43,10 @@ export async function* orderStream(deps: StreamDeps, stream: Stream): AsyncGener
   })
   const handleAbort = () => wake()
   signal.addEventListener('abort', handleAbort)
+  // Members who see only a part of the orders hear of no other, not even that one is gone.
+  const told = seesAll(owner) ? null : new Set<string>()
   try {
+    if (told) for (const order of (await readBoard(deps, owner)).orders) told.add(keyOf(order))
     yield lineOf({ is: 'open' })
     for (;;) {
       if (waiting.length === 0 && !isLost && !signal.aborted) await pause()
@@ -72,16 +75,27 @@ export async function* orderStream(deps: StreamDeps, stream: Stream): AsyncGener
   async function placeNow(): Promise<Owner | null> {
     const now = await stream.again()
     const isSame = now?.id === owner.id && now.role === owner.role && !now.isElsewhere
-    return isSame && hasRight(now.role, 'seeResponses') && hasFeature(now.plan, 'orders') ? now : null
+    // A board that was given other forms is read anew. An agent's forms come and go with single orders.
+    if (!isSame || (now.role !== 'agent' && formsOf(now) !== formsOf(owner))) return null
+    return hasRight(now.role, 'seeResponses') && hasFeature(now.plan, 'orders') ? now : null
   }
 
   async function newsOf(now: Owner, change: OrderChange): Promise<OrderNews[]> {
     const orders = await readOrders(deps, now, change)
-    return change.numbers.map((number) => {
+    return change.numbers.flatMap((number): OrderNews[] => {
       const order = orders.find((each) => each.number === number)
-      return order ? { is: 'changed', order } : { is: 'gone', formId: change.formId, number }
+      if (order) {
+        told?.add(keyOf(order))
+        return [{ is: 'changed', order }]
+      }
+      const gone = { formId: change.formId, number }
+      return told && !told.delete(keyOf(gone)) ? [] : [{ is: 'gone', ...gone }]
     })
   }
 }
+
+const seesAll = (owner: Owner) => owner.formIds === null && onlyResponsesOf(owner) === null
+const formsOf = ({ formIds }: Owner) => formIds?.toSorted().join(' ')
+const keyOf = ({ formId, number }: { formId: string; number: number }) => `${formId} ${number}`
 
 const lineOf = (news: OrderNews) => `${JSON.stringify(news)}\n`

@@ -4,7 +4,8 @@ import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { GivenOwner } from '../../testing/given.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import type { Owner } from '../../platform/http/implement-call.ts'
+import { inPlace, type Owner } from '../../platform/http/implement-call.ts'
+import { sessionOwner } from '../auth/sessions/sessions.ts'
 import { submit } from '../public/access/testing.ts'
 import { givenProduct, onlyOf, orderForm } from '../public/orders/testing.ts'
 import { orderFeed } from './order-feed.ts'
@@ -181,14 +182,69 @@ describe('the stream of a board', () => {
     await expect.poll(beats).toBeGreaterThan(0)
   })
 
-  it('tells an agent of what is theirs alone', async () => {
+  /** The member in the workspace, looked up anew as each request does. */
+  const nowOf =
+    (member: GivenOwner, { id }: Pick<GivenOwner, 'id'>) =>
+    async (): Promise<Owner> => {
+      const session = await sessionOwner(server.deps, member.token)
+      const place = session.places.find((each) => each.id === id)
+      if (!place) throw new Error('the member is in the workspace')
+      return inPlace(session, place)
+    }
+
+  it('tells an agent of what is theirs, and not even that there are others', async () => {
     const { owner, order, form } = await givenShop()
     const agent = await server.given.member(owner, 'agent')
-    const place = agent.places.find(({ id }) => id === owner.id)
-    if (!place) throw new Error('the agent is in the workspace')
-    const { told } = await listening({ ...agent, ...place })
+    const { told } = await listening(agent, nowOf(agent, owner))
     await order()
-    await expect.poll(told).toEqual([{ is: 'gone', formId: form.id, number: 1 }])
+    await order()
+    const shown = await board(owner)
+    const give = (number: number, personId: string | null) =>
+      server.call(
+        responses.assign,
+        {
+          params: { responseId: shown[number - 1]?.responseId ?? '' },
+          query: { formId: form.id },
+          body: { personId },
+        },
+        owner,
+      )
+    // What was told late is told as it is by then, and so perhaps twice.
+    const steps = () => [...new Set(told().map((news) => `${news.is} ${numberOf(news)}`))]
+    await give(2, owner.personId)
+    await give(1, agent.personId)
+    await expect.poll(steps).toEqual(['changed 1'])
+    await give(1, null)
+    await expect.poll(steps).toEqual(['changed 1', 'gone 1'])
+    await give(2, agent.personId)
+    await expect.poll(steps).toEqual(['changed 1', 'gone 1', 'changed 2'])
+  })
+
+  it('tells an agent that what was on their board is gone', async () => {
+    const { owner, order, form } = await givenShop()
+    const agent = await server.given.member(owner, 'agent')
+    await order()
+    const [mine] = await board(owner)
+    const asked = { params: { responseId: mine?.responseId ?? '' }, query: { formId: form.id } }
+    await server.call(responses.assign, { ...asked, body: { personId: agent.personId } }, owner)
+    const again = nowOf(agent, owner)
+    const { told } = await listening({ ...agent, ...(await again()) }, again)
+    await server.call(responses.assign, { ...asked, body: { personId: null } }, owner)
+    await expect.poll(() => told().at(-1)).toEqual({ is: 'gone', formId: form.id, number: 1 })
+  })
+
+  it('tells a viewer of the forms that they were given, and ends when these become others', async () => {
+    const { owner, form, order, productId } = await givenShop()
+    const other = await orderForm(server, owner)
+    const viewer = await server.given.member(owner, 'viewer', [other.id])
+    let now: Owner = viewer
+    const { told, isOver } = await listening(viewer, async () => now)
+    await order()
+    await submit(server, other.link, { phone: NUMBER, order: onlyOf(productId, 1) })
+    await expect.poll(told).toMatchObject([{ is: 'changed', order: { formId: other.id, number: 1 } }])
+    now = { ...viewer, formIds: [form.id] }
+    await expect.poll(isOver).toBe(true)
+    expect(told()).toHaveLength(1)
   })
 
   it('ends with the session, the role or the membership, and tells nothing any more', async () => {
@@ -208,3 +264,8 @@ describe('the stream of a board', () => {
     }
   })
 })
+
+function numberOf(news: OrderNews): number | undefined {
+  if (news.is === 'changed') return news.order.number
+  return news.is === 'gone' ? news.number : undefined
+}
