@@ -11,6 +11,7 @@ export const LAYERS = {
   /** What is sold, forms, their recipients, the people who work on them, and integrations. */
   forms: [
     'catalogue',
+    'bookings',
     'documents',
     'folders',
     'recipients',

@@ -20,6 +20,14 @@ import type { JumpRow } from '@wayform/core/routing/route-response.ts'
 import type { Generated } from 'kysely'
 import type { DefaultJson, DefaultTime, EarlierColumn, Json, PlanSource } from './columns.ts'
 import type { MessageChannel } from '@wayform/core/plans/message-caps.ts'
+import type {
+  BookingBlocksTable,
+  BookingHoldsTable,
+  BookingSetupsTable,
+  BookingsTable,
+  BookingWaitsTable,
+  CalendarFeedsTable,
+} from './booking-tables.ts'
 import type { CataloguesTable, ProductsTable, ProductStockTable } from './catalogue-tables.ts'
 import type {
   ActivityTable,
@@ -93,6 +101,12 @@ export interface Tables {
   catalogues: CataloguesTable
   products: ProductsTable
   product_stock: ProductStockTable
+  booking_setups: BookingSetupsTable
+  booking_blocks: BookingBlocksTable
+  bookings: BookingsTable
+  booking_holds: BookingHoldsTable
+  booking_waits: BookingWaitsTable
+  calendar_feeds: CalendarFeedsTable
   deliveries: DeliveriesTable
   hand_offs: HandOffsTable
   uploads: UploadsTable

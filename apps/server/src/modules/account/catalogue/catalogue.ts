@@ -1,4 +1,5 @@
 import type { Tables } from '../../../platform/db/tables.ts'
+import { BOOKINGS } from './booking-tables.ts'
 import type { CompleteEntries, OwnedEntry, Table } from './catalogue-entry.ts'
 import { FORMS } from './form-tables.ts'
 import { IDENTITY } from './identity-tables.ts'
@@ -14,6 +15,7 @@ import { WORKSPACES } from './workspace-tables.ts'
 export const CATALOGUE = {
   ...IDENTITY,
   ...WORKSPACES,
+  ...BOOKINGS,
   ...FORMS,
   ...MONEY,
   ...RESPONSES,

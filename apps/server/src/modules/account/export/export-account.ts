@@ -99,6 +99,7 @@ async function* workspaceEntries(
       counters: counters && wire(counters),
       integrations: presentIntegrations(integrations),
       merchants: (await rows.merchants(form.id)).map(wire),
+      waitingList: (await rows.waits(form.id)).map(wire),
     })
     yield { name: `${folder}/versions.json`, at, body: jsonList(versionsOf(rows, form.id)) }
     yield { name: `${folder}/payments.json`, at, body: jsonList(paymentsOf(rows, form.id)) }
@@ -142,6 +143,7 @@ async function workspaceOf(rows: ExportRepository) {
   const domain = await rows.domain()
   const googleGrant = await rows.googleGrant()
   const catalogue = await rows.catalogue()
+  const bookings = await rows.bookingSetup()
   return {
     invitations: (await rows.invitations()).map(wire),
     apiKeys: (await rows.apiKeys()).map(wire),
@@ -156,6 +158,9 @@ async function workspaceOf(rows: ExportRepository) {
     catalogue: catalogue ? wire(catalogue) : null,
     products: (await rows.products()).map(wire),
     productStock: (await rows.stock()).map(wire),
+    bookingSetup: bookings?.setup ?? null,
+    bookingBlocks: (await rows.bookingBlocks()).map(wire),
+    calendarFeeds: (await rows.calendarFeeds()).map(wire),
     uploadBytes: (await rows.usage())?.bytes ?? 0,
   }
 }

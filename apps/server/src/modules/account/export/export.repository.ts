@@ -200,6 +200,39 @@ export function exportRepository(db: Db, workspaceId: string) {
         .orderBy('variant_id')
         .execute(),
 
+    bookingSetup: () =>
+      db
+        .selectFrom('booking_setups')
+        .select(exportedColumns('booking_setups'))
+        .where('user_id', '=', workspaceId)
+        .executeTakeFirst(),
+
+    bookingBlocks: () =>
+      db
+        .selectFrom('booking_blocks')
+        .select(exportedColumns('booking_blocks'))
+        .where('user_id', '=', workspaceId)
+        .orderBy('starts_at')
+        .orderBy('id')
+        .execute(),
+
+    calendarFeeds: () =>
+      db
+        .selectFrom('calendar_feeds')
+        .select(exportedColumns('calendar_feeds'))
+        .where('user_id', '=', workspaceId)
+        .orderBy('created_at')
+        .execute(),
+
+    waits: (formId: string) =>
+      db
+        .selectFrom('booking_waits')
+        .select(exportedColumns('booking_waits'))
+        .where('user_id', '=', workspaceId)
+        .where('form_id', '=', formId)
+        .orderBy('created_at')
+        .execute(),
+
     usage: () =>
       db
         .selectFrom('upload_usage')

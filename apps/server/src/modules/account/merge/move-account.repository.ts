@@ -4,6 +4,7 @@ import { type SecretBox } from '../../../platform/secrets/secret-box.ts'
 import { moveSecrets } from '../../../platform/secrets/secrets.repository.ts'
 import { moveActivity } from '../../activity/activity.repository.ts'
 import { moveApiKeys } from '../../api-keys/api-keys.repository.ts'
+import { moveBookingSetup } from '../../bookings/move-setup.repository.ts'
 import { moveCustomers } from '../../billing/billing.repository.ts'
 import { moveCatalogue, moveProducts } from '../../catalogue/move-catalogue.repository.ts'
 import { domainsRepository } from '../../domains/domains.repository.ts'
@@ -31,6 +32,7 @@ const STEPS: { [T in MergedBy<'step'>]: (tx: Tx, move: Move, box: SecretBox) => 
   quick_replies: (tx, { from, to }) => moveQuickReplies(tx, from, to),
   catalogues: (tx, { from, to }) => moveCatalogue(tx, from, to),
   products: (tx, { from, to }) => moveProducts(tx, from, to),
+  booking_setups: (tx, { from, to }) => moveBookingSetup(tx, from, to),
   members: moveMemberships,
   activity: (tx, move) => moveActivity(tx, move),
   api_keys: (tx, move) => moveApiKeys(tx, move),

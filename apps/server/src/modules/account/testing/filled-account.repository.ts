@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { emptySetup } from '@wayform/core/bookings/setup.ts'
 import { canonicalNumber } from '@wayform/core/phone/phone.ts'
 import { sql } from 'kysely'
 import type { Tables } from '../../../platform/db/tables.ts'
@@ -60,6 +61,8 @@ const RULES: Rules = {
   quick_replies: () => ({ deleted_at: null }),
   products: ({ ids }) => ({ id: ids.product, deleted_at: null }),
   product_stock: ({ ids }) => ({ product_id: ids.product, variant_id: '', refilled_on: null }),
+  booking_setups: () => ({ setup: emptySetup('Asia/Riyadh') }),
+  booking_waits: () => ({ day: '2026-12-01' }),
   members: ({ ids }) => ({ workspace_id: ids.host, role: 'viewer', form_ids: null }),
   member_forms: ({ ids }) => ({ workspace_id: ids.host, form_id: ids.hostForm }),
   api_keys: () => ({ scopes: ['forms:read'], form_ids: null, end_reason: 'revoked', made_by: null, ended_by: null }),

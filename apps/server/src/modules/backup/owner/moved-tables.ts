@@ -21,6 +21,7 @@ const OF_LIVING_FORMS = `exists (
 const ofForm = { where: OF_LIVING_FORMS }
 const gone = () => null
 const off = () => 'false'
+const withoutMembers = (cell: Cell) => (cell === null ? null : cell.replace(/("memberId": ?)"[^"]*"/g, '$1null'))
 
 /** What moves with an owner to another installation, and why the rest does not. A new table needs a line here. */
 const MOVES = {
@@ -120,6 +121,11 @@ const MOVES = {
     where: `exists (
       select from products p where p.workspace_id = t.workspace_id and p.id = t.product_id and p.deleted_at is null)`,
   },
+  // Members stay, so the staff are nobody's member there.
+  booking_setups: { becomes: { setup: withoutMembers } },
+  booking_blocks: {},
+  bookings: ofForm,
+  booking_waits: ofForm,
   upload_usage: { stays: 'counted again from the files that moved' },
   response_short_grams: { stays: 'written again where it is needed' },
   response_borders: { stays: 'counted again where it is needed' },
@@ -148,6 +154,8 @@ const MOVES = {
   stripe_onboardings: { stays: 'begun here' },
   password_tries: { stays: 'counted here' },
   place_holds: { stays: 'belongs to a payment in progress here' },
+  booking_holds: { stays: 'belongs to a submission in progress here' },
+  calendar_feeds: { stays: 'addresses that lead here' },
   stock_holds: { stays: 'belongs to a payment in progress here' },
   deleted_responses: { stays: 'gone for their owner' },
 } as const satisfies Moves

@@ -1,0 +1,88 @@
+import type { BookingSetup } from '@wayform/core/bookings/setup.ts'
+import type { Generated } from 'kysely'
+import type { Json } from './columns.ts'
+
+export interface BookingSetupsTable {
+  user_id: string
+  revision: Generated<number>
+  setup: Json<BookingSetup>
+}
+
+/** Times that the owner keeps free. */
+export interface BookingBlocksTable {
+  user_id: string
+  id: string
+  /** Empty: everybody's. */
+  staff_id: string
+  starts_at: Date
+  ends_at: Date
+  note: Generated<string>
+}
+
+/** What is taken of somebody's time, or of a service's places. */
+interface TakenTime {
+  service_id: string
+  /** Empty: nobody in particular. */
+  staff_id: string
+  party: number
+  starts_at: Date
+  ends_at: Date
+  /** With the time before and after it that nobody else can book. */
+  busy_from: Date
+  busy_to: Date
+  /** The customer's, in its canonical form. */
+  number: string
+}
+
+/** What a response has booked. */
+export interface BookingsTable extends TakenTime {
+  user_id: string
+  form_id: string
+  response_number: number
+  /** False once it is cancelled, declined or deleted. */
+  is_held: Generated<boolean>
+  /** How often it was changed, as calendars count it. */
+  sequence: Generated<number>
+  confirmed_at: Date | null
+}
+
+/** What a submission that is being finished or paid keeps for a while. */
+export interface BookingHoldsTable extends TakenTime {
+  user_id: string
+  form_id: string
+  submission_id: string
+  /** A hash of where it was started from. */
+  address: Generated<string>
+  expires_at: Date
+}
+
+export type WaitState = 'waiting' | 'offered' | 'booked' | 'expired' | 'left'
+
+/** Who waits for a place on a full day. */
+export interface BookingWaitsTable {
+  user_id: string
+  id: string
+  form_id: string
+  service_id: string
+  /** A day of the shop's calendar. */
+  day: string
+  party: number
+  name: string
+  number: string
+  created_at: Date
+  offered_start: Date | null
+  offered_until: Date | null
+  state: Generated<WaitState>
+}
+
+/** Calendars that other programs subscribe to; of the address only a hash is kept. */
+export interface CalendarFeedsTable {
+  user_id: string
+  id: string
+  /** Empty: everybody's. */
+  staff_id: string
+  secret_hash: string
+  shows_names: Generated<boolean>
+  created_at: Date
+  revoked_at: Date | null
+}
