@@ -1,10 +1,11 @@
 import { formatMoney } from '../money/money.ts'
+import { clockOf } from '../time/zones.ts'
 import { AS_SOON_AS_POSSIBLE, type Cart, type CartLine } from './cart.ts'
 import { leftKey, type Menu, type MenuProduct } from './menu.ts'
 import { decimalOf, shareOf, WHOLE } from './minor-units.ts'
 import type { Order, OrderLine, OrderProblem } from './order.ts'
 import type { Coupon, OrderSettings, Zone } from './settings.ts'
-import { clockOf, isOfferedAt, isOpenAt, lastDay, localText, readWhen, type ShopTime, shopTime } from './when.ts'
+import { isOfferedAt, isOpenAt, lastDay, localText, readWhen, type ShopTime, shopTime } from './when.ts'
 
 /** A bill of what can be had of a cart, and what is wrong with the rest. It has no problem: the bill is what was asked. */
 export type Bill = {

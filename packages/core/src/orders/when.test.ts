@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clockOf, isOpenAt, offeredTimes, readWhen } from './when.ts'
+import { clockOf } from '../time/zones.ts'
+import { isOpenAt, offeredTimes, readWhen } from './when.ts'
 
 const when = (changes = {}) => ({
   asSoonAsPossible: false,

@@ -1,5 +1,5 @@
 import { localMs, momentOf } from '../form/access/opening.ts'
-import { isTimeZone, type ZoneClock, zoneClock } from '../time/zones.ts'
+import type { ZoneClock } from '../time/zones.ts'
 import type { OrderHours, OrderSettings } from './settings.ts'
 
 /** Times of orders. Hours are on the shop's clock and keep their place when the clocks change; waits are real time. */
@@ -90,17 +90,4 @@ function minuteOf(local: number): number {
 
 function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-}
-
-/** Making one is slow, and most pages have one. */
-const clocks = new Map<string, ZoneClock>()
-const MAX_CLOCKS = 500
-
-export function clockOf(zone: string): ZoneClock {
-  const known = clocks.get(zone)
-  if (known) return known
-  const made = zoneClock(isTimeZone(zone) ? zone : 'UTC')
-  if (clocks.size >= MAX_CLOCKS) clocks.clear()
-  clocks.set(zone, made)
-  return made
 }

@@ -32,6 +32,19 @@ export function zoneClock(zone: string): (at: number) => number {
 
 export type ZoneClock = ReturnType<typeof zoneClock>
 
+/** Making a clock is slow, and a few zones are asked for again and again. One that is unknown here is UTC. */
+const clocks = new Map<string, ZoneClock>()
+const MAX_CLOCKS = 500
+
+export function clockOf(zone: string): ZoneClock {
+  const known = clocks.get(zone)
+  if (known) return known
+  const made = zoneClock(isTimeZone(zone) ? zone : 'UTC')
+  if (clocks.size >= MAX_CLOCKS) clocks.clear()
+  clocks.set(zone, made)
+  return made
+}
+
 /** The start of a day (YYYY-MM-DD) in a time zone. When the clocks skip midnight, the first moment of that day. */
 export function startOfDay(date: string, clock: ZoneClock): Date {
   const midnight = Date.parse(`${date}T00:00:00Z`)

@@ -1,4 +1,4 @@
-import { DAY_MS, isTimeZone, type ZoneClock, zoneClock } from '../../time/zones.ts'
+import { clockOf, DAY_MS, type ZoneClock } from '../../time/zones.ts'
 import type { AccessTimes } from './access.ts'
 
 /** Whether a form is open at a moment, and what comes next. */
@@ -65,17 +65,4 @@ export function localMs(local: string): number {
 
 function localText(ms: number): string {
   return new Date(ms).toISOString().slice(0, 16)
-}
-
-/** Making one is slow, and forms share a few zones. */
-const clocks = new Map<string, ZoneClock>()
-const MAX_CLOCKS = 500
-
-function clockOf(zone: string): ZoneClock {
-  const known = clocks.get(zone)
-  if (known) return known
-  const made = zoneClock(isTimeZone(zone) ? zone : 'UTC')
-  if (clocks.size >= MAX_CLOCKS) clocks.clear()
-  clocks.set(zone, made)
-  return made
 }

@@ -154,12 +154,13 @@ function withNewLink(row: Row, at: number, newLinks: Imported['newLinks']): Row 
   return moved ? row.with(at, moved.to) : row
 }
 
-/** A receiver, payment, quick reply or catalogue that the account has already stays as it is; an earlier link that is taken is given up. */
+/** A receiver, payment, quick reply, catalogue or set-up of bookings that the account has already stays as it is; an earlier link that is taken is given up. */
 const MAY_BE_THERE: ReadonlySet<string> = new Set([
   'recipients',
   'payment_references',
   'form_links',
   'quick_replies',
   'catalogues',
+  'booking_setups',
 ])
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
