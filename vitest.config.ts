@@ -6,7 +6,7 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/support/chromium.ts'
 const unitTests = ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', '{scripts,bench}/**/*.test.ts']
 const serverTests = ['e2e/servers/*.test.ts']
 /** What two servers in one process or a single one already hold in every run; as processes, in the matrix. */
-const serverTestsOfMatrix = ['e2e/servers/{different-clocks,orders,places,tracing}.test.ts']
+const serverTestsOfMatrix = ['e2e/servers/{different-clocks,order-board,orders,places,tracing}.test.ts']
 const componentTests = ['apps/web/src/**/*.component.test.tsx']
 const databaseTests = ['apps/server/src/**/*.db.test.ts']
 const executablePath = findChromium()

@@ -82,6 +82,8 @@ export class FakeServer {
     this.#seen.push({ route: found.route.name, call })
     const reply = await handler(call)
     if (reply === UNREACHED) throw new TypeError('Failed to fetch')
+    // What is no JSON: a file, a stream.
+    if (reply instanceof Response) return reply
     if (reply instanceof Refusal) return json(ERROR_STATUS[reply.body.code], reply.body)
     const [status, schema] = Object.entries(found.route.answers)[0] ?? ['200', null]
     const checked = schema?.safeParse(reply)

@@ -1,0 +1,194 @@
+import type { BoardOrder, OrderNews } from '@wayform/contract/calls/orders/orders.ts'
+import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
+import { calls } from '@wayform/contract/routes.ts'
+import type { Language } from '@wayform/core/languages.ts'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessible.ts'
+import { type FakeServer, refuse } from '../../testing/fake-server.ts'
+import { openOwnerApp } from '../../testing/owner-app.tsx'
+import { givenOrder, ORDER_FORM } from './testing.ts'
+
+const FORM = { id: ORDER_FORM, name: 'Bakery orders', language: 'en', statusNames: {} }
+const ORDERS = [
+  givenOrder({ number: 1050, name: 'Omar Siddiqui' }),
+  givenOrder({ number: 1051, name: 'Layla Hassan', payment: { label: 'Pix', state: 'due' } }),
+  givenOrder({ number: 1049, name: 'Mariam Al-Otaibi', status: 'confirmed' }),
+  givenOrder({ number: 1041, name: 'Khalid Anwar', status: 'done' }),
+]
+
+/** The board reads nothing of it. */
+const RESPONSE: StoredResponse = {
+  _id: ORDER_FORM,
+  createdAt: new Date().toISOString(),
+  responseNumber: 1,
+  isTest: false,
+  deliveredTo: '',
+  version: 1,
+  locale: '',
+  status: 'new',
+  note: '',
+  isSuspect: false,
+  suspectReasons: [],
+  handOff: { state: 'waiting', openedAt: null, copiedAt: null, scannedAt: null },
+  responses: [],
+  deliveries: [],
+}
+
+/** A stream that a test writes to. */
+function serveBoard(server: FakeServer, orders: readonly BoardOrder[] = ORDERS) {
+  let stored = [...orders]
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  const write = (news: OrderNews) => controller?.enqueue(new TextEncoder().encode(`${JSON.stringify(news)}\n`))
+  server
+    .on(calls.orders.board, () => ({ orders: stored, forms: [FORM], people: [], isCut: false }))
+    .on(calls.orders.history, { steps: [] })
+    .on(calls.orders.live, () => {
+      const body = new ReadableStream<Uint8Array>({
+        start(own) {
+          controller = own
+          write({ is: 'open' })
+        },
+      })
+      return new Response(body, { headers: { 'content-type': 'application/x-ndjson' } }) as never // not JSON
+    })
+    .on(calls.responses.edit, ({ params, body }) => {
+      stored = stored.map((each) =>
+        each.responseId === params.responseId ? { ...each, status: body.status ?? each.status } : each,
+      )
+      return { response: RESPONSE }
+    })
+  return {
+    tell: write,
+    cut: () => controller?.close(),
+    set: (next: readonly BoardOrder[]) => {
+      stored = [...next]
+    },
+  }
+}
+
+type Opened = {
+  language?: Language
+  path?: string
+  orders?: readonly BoardOrder[]
+  serve?: (server: FakeServer) => void
+}
+
+async function openBoard({ language = 'en', path = '/orders', orders = ORDERS, serve }: Opened = {}) {
+  let board: ReturnType<typeof serveBoard> | undefined
+  const { server } = await openOwnerApp(path, {
+    language,
+    me: { plan: 'standard', hasOrders: true },
+    serve: (each) => {
+      board = serveBoard(each, orders)
+      serve?.(each)
+    },
+  })
+  if (!board) throw new Error('the server was not asked')
+  return { server, ...board }
+}
+
+const column = (name: string) => page.getByRole('region', { name, exact: true })
+const card = (number: number) => page.getByRole('button', { name: `Order ${number}`, exact: true })
+const moves = (server: FakeServer) => server.sent(calls.responses.edit).map(({ body }) => body.status)
+
+describe('the board of orders', () => {
+  it('shows each order in the column of its status, and is accessible', async () => {
+    await openBoard()
+    await expect.element(column('New').getByText('Omar Siddiqui')).toBeVisible()
+    await expect.element(column('Confirmed').getByText('Mariam Al-Otaibi')).toBeVisible()
+    await expect.element(column('Done').getByText('Khalid Anwar')).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('moves an order by its button, says so, and undoes it', async () => {
+    const { server } = await openBoard()
+    await column('New').getByRole('button', { name: 'Confirm' }).first().click()
+    await expect.element(column('Confirmed').getByText('Omar Siddiqui')).toBeVisible()
+    await expect.element(page.getByText('Order 1050: Confirmed')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(column('New').getByText('Omar Siddiqui')).toBeVisible()
+    await expect.poll(() => moves(server)).toEqual(['confirmed', 'new'])
+  })
+
+  it('is worked with the keys, and keeps the focus on the order that moved', async () => {
+    const { server } = await openBoard()
+    await expect.element(card(1050)).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(card(1050)).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(card(1051)).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(card(1049)).toHaveFocus()
+    await userEvent.keyboard('4')
+    await expect.element(column('Ready').getByText('Mariam Al-Otaibi')).toBeVisible()
+    await expect.element(card(1049)).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('dialog', { name: 'Order 1049' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0)
+    await expect.poll(() => moves(server)).toEqual(['ready'])
+  })
+
+  it('puts an order back that the server refuses to move', async () => {
+    await openBoard({ serve: (server) => server.on(calls.responses.edit, refuse('order.stockGone')) })
+    await column('New').getByRole('button', { name: 'Confirm' }).first().click()
+    await expect.element(page.getByText('refused: order.stockGone')).toBeVisible()
+    await expect.element(column('New').getByText('Omar Siddiqui')).toBeVisible()
+  })
+
+  it('follows what others do, and reads everything again after a break', async () => {
+    const { tell, cut, set, server } = await openBoard()
+    await expect.element(card(1050)).toBeVisible()
+    tell({ is: 'changed', order: givenOrder({ number: 1052, name: 'Faisal Al-Harbi' }) })
+    await expect.element(column('New').getByText('Faisal Al-Harbi')).toBeVisible()
+    await expect.element(page.getByText('New order 1052')).toBeInTheDocument()
+    tell({ is: 'gone', formId: ORDER_FORM, number: 1051 })
+    await expect.poll(() => page.getByText('Layla Hassan').elements().length).toBe(0)
+    set([givenOrder({ number: 1060, name: 'Huda Bakr' })])
+    cut()
+    await expect.element(column('New').getByText('Huda Bakr')).toBeVisible()
+    expect(server.sent(calls.orders.live).length).toBe(2)
+  })
+
+  it('asks before it cancels', async () => {
+    const { server } = await openBoard()
+    await card(1050).click()
+    const pane = page.getByRole('dialog', { name: 'Order 1050' })
+    await pane.getByRole('button', { name: 'Cancel order' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
+    await expect.poll(() => page.getByText('Omar Siddiqui').elements().length).toBe(0)
+    await expect.poll(() => moves(server)).toEqual(['cancelled'])
+  })
+
+  it('filters by the address', async () => {
+    await openBoard({ path: '/orders?show=unpaid' })
+    await expect.element(column('New').getByText('Layla Hassan')).toBeVisible()
+    expect(page.getByText('Omar Siddiqui').elements()).toHaveLength(0)
+  })
+
+  it('shows the first cards of a long column, and more as they are reached', async () => {
+    const many = Array.from({ length: 400 }, (_, index) => givenOrder({ number: index + 1 }))
+    await openBoard({ orders: many })
+    await expect.element(card(1)).toBeVisible()
+    const shown = () => document.querySelectorAll('[data-order]').length
+    expect(shown()).toBeLessThan(200)
+    const before = shown()
+    const reach = () => {
+      card(before).element().scrollIntoView()
+      return shown()
+    }
+    await expect.poll(reach).toBeGreaterThan(before)
+  })
+
+  it('reads from right to left, where the left arrow leads on', async () => {
+    await openBoard({ language: 'ar' })
+    await expect.element(page.getByRole('heading', { name: 'الطلبات' })).toBeVisible()
+    await expect.element(page.getByText('Omar Siddiqui')).toBeVisible()
+    const chosen = () => document.activeElement?.closest('[data-order]')?.textContent
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(chosen).toContain('Omar Siddiqui')
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.poll(chosen).toContain('Mariam Al-Otaibi')
+  })
+})
