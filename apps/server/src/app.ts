@@ -23,6 +23,7 @@ import { authenticate } from './modules/auth/sessions/sessions.ts'
 import { storesRoutes } from './modules/billing/stores/stores.routes.ts'
 import { billingRoutes } from './modules/billing/billing.routes.ts'
 import { sandboxPlanRoutes } from './modules/billing/sandbox/sandbox-plan.routes.ts'
+import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { checkoutRoutes, paymentsOf } from './modules/checkout/checkout.routes.ts'
 import { paymentWebhooks } from './modules/checkout/events/payment-webhooks.routes.ts'
@@ -149,6 +150,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   merchantsRoutes(server, guards, deps)
   responsesRoutes(server, guards, deps)
   ordersRoutes(server, guards, deps)
+  calendarRoutes(server, guards, deps)
   quickRepliesRoutes(server, guards, deps)
   analyticsRoutes(server, guards, deps)
   deliveriesRoutes(server, guards, deps)

@@ -26,7 +26,7 @@ export const LAYERS = {
   /** Public: pages, submissions, payments. */
   answers: ['public', 'checkout'],
   /** Reading the answers. */
-  responses: ['responses', 'orders', 'quick-replies', 'analytics'],
+  responses: ['responses', 'orders', 'calendar', 'quick-replies', 'analytics'],
   /** Sending. */
   delivery: ['delivery'],
   /** What programs call: the use cases below, under a contract of their own. */

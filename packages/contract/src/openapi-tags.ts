@@ -18,6 +18,8 @@ export const TAGS: Record<Group, string> = {
   templates: 'Forms to start from',
   responses: 'What people answered, and where it was delivered',
   orders: 'The board that orders are worked from',
+  calendar: 'The owner’s calendar of bookings',
+  calendarFeed: 'Calendars that other programs subscribe to',
   quickReplies: 'Texts that open a chat with a respondent',
   deliveries: 'What has not arrived where it should, over all forms',
   analytics: 'Counts and charts of forms',

@@ -3,6 +3,8 @@ import { apiLog } from './calls/workspace/api-log.ts'
 import { apiKeys } from './calls/workspace/api-keys.ts'
 import { analytics } from './calls/analytics.ts'
 import { auth } from './calls/auth.ts'
+import { calendar } from './calls/calendar/calendar.ts'
+import { calendarFeed } from './calls/calendar/feed.ts'
 import { catalogue } from './calls/catalogue/products.ts'
 import { checkout } from './calls/checkout.ts'
 import { deliveries } from './calls/deliveries.ts'
@@ -46,6 +48,8 @@ export const calls = {
   templates,
   responses,
   orders,
+  calendar,
+  calendarFeed,
   quickReplies,
   deliveries,
   analytics,

@@ -83,6 +83,9 @@ export interface CalendarFeedsTable {
   staff_id: string
   secret_hash: string
   shows_names: Generated<boolean>
+  /** It ends with their membership: whoever made it, and the member who is that person. */
+  made_by: string | null
+  member_id: string | null
   created_at: Date
   revoked_at: Date | null
 }

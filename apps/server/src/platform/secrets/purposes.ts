@@ -41,6 +41,8 @@ export const PURPOSES = {
   'token:recipient': { keptMs: FOREVER, stable: true },
   // Keys themselves are not stored, and programs keep theirs for years.
   'token:api-key': { keptMs: FOREVER, stable: true },
+  // The addresses themselves are not stored, and calendars keep theirs for years.
+  'token:calendar-feed': { keptMs: FOREVER, stable: true },
   // Browsers subscribed with the public half.
   'web-push:0': { keptMs: FOREVER, stable: true },
   'web-push:1': { keptMs: FOREVER, stable: true },

@@ -114,6 +114,11 @@ export const errors: Translation<typeof english> = {
   },
   product: { notFound: 'لم يعد هذا المنتج موجودًا.' },
   order: { stockGone: 'نفد شيء من هذا الطلب، لذلك يبقى مُلغى.' },
+  calendar: {
+    feedNotFound: 'أُلغي هذا العنوان من قبل.',
+    unknownStaff: 'لم يعد هذا الشخص موجودًا في إعداداتك.',
+    tooManyFeeds: 'لمساحة العمل {limit} من عناوين التقويم على الأكثر. ألغِ واحدًا أولًا.',
+  },
   quickReply: {
     notFound: 'لم يعد هذا الرد السريع موجودًا.',
     tooMany: 'لا يتسع المكان لردود سريعة أخرى. احذف واحدًا أولًا.',

@@ -127,6 +127,11 @@ export const errors: Translation<typeof english> = {
   },
   product: { notFound: 'Dieses Produkt gibt es nicht mehr.' },
   order: { stockGone: 'Etwas aus dieser Bestellung ist inzwischen ausverkauft, sie bleibt storniert.' },
+  calendar: {
+    feedNotFound: 'Diese Adresse wurde schon widerrufen.',
+    unknownStaff: 'Diese Person ist nicht mehr in deinen Einstellungen.',
+    tooManyFeeds: 'Ein Arbeitsbereich hat höchstens {limit} Kalenderadressen. Widerrufe zuerst eine.',
+  },
   quickReply: {
     notFound: 'Diese Schnellantwort gibt es nicht mehr.',
     tooMany: 'Mehr Schnellantworten passen nicht. Lösche zuerst eine.',

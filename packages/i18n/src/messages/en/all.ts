@@ -4,6 +4,7 @@ import { apiKeys } from './api-keys.ts'
 import { apiLog } from './api-log.ts'
 import { billing } from './billing.ts'
 import { builder } from './builder.ts'
+import { calendar } from './calendar.ts'
 import { checkout } from './checkout.ts'
 import { checks } from './checks.ts'
 import { conditions } from './conditions.ts'
@@ -49,6 +50,7 @@ export const messages = {
   apiLog,
   billing,
   builder,
+  calendar,
   checkout,
   checks,
   conditions,

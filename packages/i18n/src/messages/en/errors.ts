@@ -114,6 +114,11 @@ export const errors = {
   },
   product: { notFound: 'This product does not exist any more.' },
   order: { stockGone: 'Something in this order is sold out by now, so it stays cancelled.' },
+  calendar: {
+    feedNotFound: 'This address was revoked already.',
+    unknownStaff: 'This person is not in your set-up any more.',
+    tooManyFeeds: 'A workspace has at most {limit} calendar addresses. Revoke one first.',
+  },
   quickReply: {
     notFound: 'This quick reply is not there any more.',
     tooMany: 'You have as many quick replies as fit. Delete one first.',

@@ -119,6 +119,11 @@ export const errors: Translation<typeof english> = {
   },
   product: { notFound: 'Este producto ya no existe.' },
   order: { stockGone: 'Algo de este pedido ya está agotado, así que sigue cancelado.' },
+  calendar: {
+    feedNotFound: 'Esta dirección ya fue revocada.',
+    unknownStaff: 'Esta persona ya no está en tu configuración.',
+    tooManyFeeds: 'Un espacio de trabajo tiene como máximo {limit} direcciones de calendario. Revoca una primero.',
+  },
   quickReply: {
     notFound: 'Esta respuesta rápida ya no existe.',
     tooMany: 'No caben más respuestas rápidas. Elimina una primero.',

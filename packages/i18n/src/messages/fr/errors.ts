@@ -124,6 +124,11 @@ export const errors: Translation<typeof english> = {
   },
   product: { notFound: 'Ce produit n’existe plus.' },
   order: { stockGone: 'Un article de cette commande est épuisé : elle reste annulée.' },
+  calendar: {
+    feedNotFound: 'Cette adresse a déjà été révoquée.',
+    unknownStaff: 'Cette personne n’est plus dans vos réglages.',
+    tooManyFeeds: 'Un espace de travail a au plus {limit} adresses d’agenda. Révoquez-en une d’abord.',
+  },
   quickReply: {
     notFound: 'Cette réponse rapide n’existe plus.',
     tooMany: 'Il n’y a plus de place pour une réponse rapide. Supprimez-en une d’abord.',

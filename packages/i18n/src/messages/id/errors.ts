@@ -118,6 +118,11 @@ export const errors: Translation<typeof english> = {
   },
   product: { notFound: 'Produk ini sudah tidak ada.' },
   order: { stockGone: 'Ada yang sudah habis dari pesanan ini, jadi pesanan tetap dibatalkan.' },
+  calendar: {
+    feedNotFound: 'Alamat ini sudah dicabut.',
+    unknownStaff: 'Orang ini sudah tidak ada di pengaturanmu.',
+    tooManyFeeds: 'Ruang kerja punya paling banyak {limit} alamat kalender. Cabut salah satu dulu.',
+  },
   quickReply: {
     notFound: 'Balasan cepat ini sudah tidak ada.',
     tooMany: 'Balasan cepat sudah penuh. Hapus salah satu dulu.',

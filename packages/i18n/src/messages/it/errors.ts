@@ -120,6 +120,11 @@ export const errors: Translation<typeof english> = {
   },
   product: { notFound: 'Questo prodotto non esiste più.' },
   order: { stockGone: 'Qualcosa di questo ordine è esaurito, quindi resta annullato.' },
+  calendar: {
+    feedNotFound: 'Questo indirizzo è già stato revocato.',
+    unknownStaff: 'Questa persona non è più nelle tue impostazioni.',
+    tooManyFeeds: 'Uno spazio di lavoro ha al massimo {limit} indirizzi di calendario. Revocane prima uno.',
+  },
   quickReply: {
     notFound: 'Questa risposta rapida non c’è più.',
     tooMany: 'Non c’è posto per altre risposte rapide. Eliminane prima una.',

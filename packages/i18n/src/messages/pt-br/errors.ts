@@ -119,6 +119,11 @@ export const errors: Translation<typeof english> = {
   },
   product: { notFound: 'Este produto não existe mais.' },
   order: { stockGone: 'Algo deste pedido já esgotou, por isso ele continua cancelado.' },
+  calendar: {
+    feedNotFound: 'Este endereço já foi revogado.',
+    unknownStaff: 'Esta pessoa não está mais na sua configuração.',
+    tooManyFeeds: 'Um espaço de trabalho tem no máximo {limit} endereços de calendário. Revogue um antes.',
+  },
   quickReply: {
     notFound: 'Esta resposta rápida não existe mais.',
     tooMany: 'Não cabem mais respostas rápidas. Exclua uma antes.',

@@ -113,6 +113,11 @@ export const errors: Translation<typeof english> = {
   },
   product: { notFound: '此商品已不存在。' },
   order: { stockGone: '此订单中有商品已售罄，因此仍为已取消。' },
+  calendar: {
+    feedNotFound: '此地址已被撤销。',
+    unknownStaff: '此人已不在您的设置中。',
+    tooManyFeeds: '一个工作区最多有 {limit} 个日历地址。请先撤销一个。',
+  },
   quickReply: {
     notFound: '此快捷回复已不存在。',
     tooMany: '快捷回复已达上限。请先删除一条。',

@@ -90,7 +90,7 @@ export const BOOKINGS = {
   calendar_feeds: {
     of: 'workspace',
     owner: 'user_id',
-    merge: 'move',
+    merge: 'step',
     deletion: 'cascade',
     columns: {
       user_id: 'omit',
@@ -98,6 +98,8 @@ export const BOOKINGS = {
       staff_id: 'export',
       secret_hash: 'secret',
       shows_names: 'export',
+      made_by: 'omit',
+      member_id: 'omit',
       created_at: 'export',
       revoked_at: 'export',
     },

@@ -5,6 +5,7 @@ import { moveSecrets } from '../../../platform/secrets/secrets.repository.ts'
 import { moveActivity } from '../../activity/activity.repository.ts'
 import { moveApiKeys } from '../../api-keys/api-keys.repository.ts'
 import { moveBookingSetup } from '../../bookings/move-setup.repository.ts'
+import { moveFeeds } from '../../calendar/feeds/feeds.repository.ts'
 import { moveCustomers } from '../../billing/billing.repository.ts'
 import { moveCatalogue, moveProducts } from '../../catalogue/move-catalogue.repository.ts'
 import { domainsRepository } from '../../domains/domains.repository.ts'
@@ -36,6 +37,7 @@ const STEPS: { [T in MergedBy<'step'>]: (tx: Tx, move: Move, box: SecretBox) => 
   members: moveMemberships,
   activity: (tx, move) => moveActivity(tx, move),
   api_keys: (tx, move) => moveApiKeys(tx, move),
+  calendar_feeds: (tx, move) => moveFeeds(tx, move),
 }
 
 /**

@@ -63,6 +63,7 @@ const RULES: Rules = {
   product_stock: ({ ids }) => ({ product_id: ids.product, variant_id: '', refilled_on: null }),
   booking_setups: () => ({ setup: emptySetup('Asia/Riyadh') }),
   booking_waits: () => ({ day: '2026-12-01' }),
+  calendar_feeds: () => ({ made_by: null, member_id: null }),
   members: ({ ids }) => ({ workspace_id: ids.host, role: 'viewer', form_ids: null }),
   member_forms: ({ ids }) => ({ workspace_id: ids.host, form_id: ids.hostForm }),
   api_keys: () => ({ scopes: ['forms:read'], form_ids: null, end_reason: 'revoked', made_by: null, ended_by: null }),

@@ -1,0 +1,107 @@
+import type { Language } from '@wayform/core/languages.ts'
+import type { ResponseStatus, StatusNames } from '@wayform/core/responses/statuses.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** The type of the question that a booking is the answer of. */
+const BOOKING_TYPE = 'BOOKING'
+
+export type BookingRow = {
+  formId: string
+  number: number
+  id: string
+  version: number
+  answers: Record<string, unknown>
+  locale: string
+  status: ResponseStatus
+  created_at: Date
+  member_id: string | null
+  serviceId: string
+  staffId: string
+  party: number
+  starts_at: Date
+  ends_at: Date
+  isHeld: boolean
+  confirmed_at: Date | null
+  sequence: number
+}
+
+export type BlockRow = { id: string; staffId: string; starts_at: Date; ends_at: Date; note: string }
+
+export type BookingFormRow = { id: string; name: string; language: Language; statusNames: StatusNames }
+
+/** The bookings of one form that somebody sees; `memberId`: of that member alone. */
+export type BookingsOfForm = { formId: string; highest: number; memberId: string | null }
+
+type Span = { from: Date; to: Date }
+
+const COLUMNS = sql`
+  b.form_id as "formId", b.response_number as number, r.id, r.version, r.answers, r.locale, r.status, r.created_at,
+  r.member_id, b.service_id as "serviceId", b.staff_id as "staffId", b.party, b.starts_at, b.ends_at,
+  b.is_held as "isHeld", b.confirmed_at, b.sequence`
+
+export function calendarRepository(db: Db | Tx, workspaceId: string) {
+  return {
+    /** The forms that take bookings as they are published. */
+    async forms(): Promise<BookingFormRow[]> {
+      const { rows } = await sql<BookingFormRow>`
+        select f.id, f.name, f.language, f.status_names as "statusNames"
+        from forms f
+        join form_versions v on v.user_id = f.user_id and v.form_id = f.id and v.version = f.published_version
+        where f.user_id = ${workspaceId} and f.deleted_at is null
+          and v.questions @> ${JSON.stringify([{ type: BOOKING_TYPE }])}::jsonb
+        order by f.created_at, f.id`.execute(db)
+      return rows
+    },
+
+    /** The forms of bookings in that time, whether they still take any or not. */
+    async formsWithin({ from, to }: Span): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        select distinct b.form_id as id from bookings b
+        join forms f on f.user_id = b.user_id and f.id = b.form_id and f.deleted_at is null
+        where b.user_id = ${workspaceId} and b.starts_at < ${to}::timestamptz and b.ends_at > ${from}::timestamptz
+          and b.starts_at > ${earliest(from)}::timestamptz`.execute(db)
+      return rows.map(({ id }) => id)
+    },
+
+    /** One more than the most says that there are others. */
+    async within(forms: readonly BookingsOfForm[], { from, to }: Span, most: number): Promise<BookingRow[]> {
+      const { rows } = await sql<BookingRow>`
+        select ${COLUMNS} from bookings b
+        join unnest(
+          ${forms.map(({ formId }) => formId)}::uuid[], ${forms.map(({ highest }) => highest)}::int[],
+          ${forms.map(({ memberId }) => memberId)}::uuid[]
+        ) as w (form_id, highest, member_id) on w.form_id = b.form_id
+        join responses r on r.user_id = b.user_id and r.form_id = b.form_id and r.number = b.response_number
+        where b.user_id = ${workspaceId} and b.starts_at < ${to}::timestamptz and b.ends_at > ${from}::timestamptz
+          and b.starts_at > ${earliest(from)}::timestamptz
+          and r.number > 0 and r.number <= w.highest and (w.member_id is null or r.member_id = w.member_id)
+        order by b.starts_at, b.form_id, b.response_number limit ${most + 1}::int`.execute(db)
+      return rows
+    },
+
+    /** All that a subscribed calendar has: what takes a place, of everybody or of one person. */
+    async held(staffId: string, { from, to }: Span, most: number): Promise<(BookingRow & { language: Language })[]> {
+      const { rows } = await sql<BookingRow & { language: Language }>`
+        select ${COLUMNS}, f.language from bookings b
+        join forms f on f.user_id = b.user_id and f.id = b.form_id and f.deleted_at is null
+        join responses r on r.user_id = b.user_id and r.form_id = b.form_id and r.number = b.response_number
+        where b.user_id = ${workspaceId} and b.is_held and r.number > 0
+          and b.starts_at >= ${from}::timestamptz and b.starts_at < ${to}::timestamptz
+          and (${staffId} = '' or b.staff_id = ${staffId})
+        order by b.starts_at, b.form_id, b.response_number limit ${most}::int`.execute(db)
+      return rows
+    },
+
+    async blocks({ from, to }: Span): Promise<BlockRow[]> {
+      const { rows } = await sql<BlockRow>`
+        select id, staff_id as "staffId", starts_at, ends_at, note from booking_blocks
+        where user_id = ${workspaceId} and starts_at < ${to}::timestamptz and ends_at > ${from}::timestamptz
+        order by starts_at, id`.execute(db)
+      return rows
+    },
+  }
+}
+
+/** No booking is longer than a day, so the index by start finds those that began before. */
+const earliest = (from: Date) => new Date(from.getTime() - 2 * 86_400_000)

@@ -1,0 +1,32 @@
+import { calls } from '@wayform/contract/routes.ts'
+import type { FastifyInstance } from 'fastify'
+import { type Guards, implement } from '../../platform/http/implement-call.ts'
+import { fileHeaders } from '../../platform/http/security-headers.ts'
+import type { Services } from '../../services.ts'
+import { feedFile } from './feeds/feed-file.ts'
+import { listFeeds, makeFeed, revokeFeed } from './feeds/feeds.ts'
+import { readCalendar } from './read-calendar.ts'
+
+type RouteDeps = Pick<Services, 'database' | 'now' | 'secretKey' | 'config' | 'texts'>
+
+export function calendarRoutes(server: FastifyInstance, guards: Guards, deps: RouteDeps) {
+  const { calendar, calendarFeed } = calls
+  const headers = fileHeaders({ isHttps: deps.config.appUrl.startsWith('https:'), name: 'wayform.ics' })
+
+  implement(server, guards, calendar.read, ({ owner, query }) => readCalendar(deps, owner, query))
+  implement(server, guards, calendar.feeds, ({ owner }) => listFeeds(deps, owner))
+  implement(server, guards, calendar.makeFeed, async ({ owner, body, intention, reply }) => {
+    const made = await makeFeed(deps, owner, { ...body, id: intention.id })
+    reply.code(201)
+    return made
+  })
+  implement(server, guards, calendar.revokeFeed, ({ owner, params }) => revokeFeed(deps, owner, params.feedId))
+  implement(server, guards, calendarFeed.read, async ({ params, reply }) => {
+    const text = await feedFile(deps, params.file)
+    reply
+      .headers({ ...headers, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
+      .type('text/calendar; charset=utf-8')
+      .send(text)
+    return undefined
+  })
+}

@@ -1,0 +1,70 @@
+import { bookingUid, calendarText } from '@wayform/core/bookings/ics.ts'
+import { hasFeature } from '@wayform/core/plans/plans.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { hashToken } from '../../../platform/secrets/tokens.ts'
+import type { Services } from '../../../services.ts'
+import { sessionsRepository } from '../../auth/sessions/sessions.repository.ts'
+import { bookingSetupRepository } from '../../bookings/setup.repository.ts'
+import { calendarRepository } from '../calendar.repository.ts'
+import { customerName, waitsForOwner } from '../present-booking.ts'
+import { documentsOf } from '../read-calendar.ts'
+import { type FeedRow, feedsRepository } from './feeds.repository.ts'
+
+const DAY_MS = 86_400_000
+const PAST_MS = 31 * DAY_MS
+const AHEAD_MS = 400 * DAY_MS
+/** A calendar program reads the whole file every hour. */
+const MOST_EVENTS = 5_000
+
+const FILE = /^([\w-]{43})\.ics$/
+
+type Deps = Pick<Services, 'database' | 'now' | 'secretKey' | 'config' | 'texts'>
+
+/**
+ * The file behind a secret address: what takes a place, without whatever was cancelled, so that calendars drop it. A
+ * wrong, a revoked and an ended address are answered alike.
+ */
+export async function feedFile(deps: Deps, file: string): Promise<string> {
+  const { db } = deps.database
+  const [, secret = ''] = FILE.exec(file) ?? []
+  const feed = await feedsRepository(db).byHash(hashToken(deps.secretKey, 'calendar-feed', secret))
+  if (!feed || !(await isOpen(deps, feed))) throw new AppError('notFound')
+  const setup = (await bookingSetupRepository(db, feed.user_id).find())?.setup
+  const person = setup?.staff.find(({ id }) => id === feed.staff_id)
+  if (feed.staff_id !== '' && !person) throw new AppError('notFound')
+  const now = deps.now().getTime()
+  const span = { from: new Date(now - PAST_MS), to: new Date(now + AHEAD_MS) }
+  const rows = await calendarRepository(db, feed.user_id).held(feed.staff_id, span, MOST_EVENTS)
+  const docOf = await documentsOf(deps, feed.user_id, rows)
+  const { host } = new URL(deps.config.appUrl)
+  const product = deps.texts.in('en')('calendar.feed.name')
+  return calendarText({
+    method: 'PUBLISH',
+    name: person ? `${product}: ${person.name}` : product,
+    events: rows.map((row) => {
+      const service = setup?.services.find(({ id }) => id === row.serviceId)
+      const number = deps.texts.in(row.language)('calendar.number', { number: String(row.number) })
+      const name = feed.shows_names ? customerName(docOf(row), row.answers) : ''
+      return {
+        uid: bookingUid(row, host),
+        sequence: row.sequence,
+        changedAt: row.created_at,
+        start: row.starts_at,
+        end: row.ends_at,
+        summary: [name, service?.name ?? '', number].filter((part) => part !== '').join(' · '),
+        isTentative: waitsForOwner(row),
+      }
+    }),
+  })
+}
+
+/** The workspace still has the feature, and whoever made the address or is linked to it is still in it. */
+async function isOpen({ database }: Deps, { user_id, made_by, member_id }: FeedRow): Promise<boolean> {
+  if (made_by === null) return false
+  const sessions = sessionsRepository(database.db)
+  for (const personId of new Set([made_by, member_id ?? made_by])) {
+    const place = (await sessions.placesOf(personId)).find(({ id }) => id === user_id)
+    if (!place || !hasFeature(place.plan, 'orders')) return false
+  }
+  return true
+}

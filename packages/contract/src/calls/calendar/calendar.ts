@@ -1,0 +1,143 @@
+import { bookingSetup } from '@wayform/core/bookings/setup.ts'
+import { CURRENCY_CODES } from '@wayform/core/money/currencies.ts'
+import { RESPONSE_STATUSES, statusNames } from '@wayform/core/responses/statuses.ts'
+import * as z from 'zod'
+import { ownerRoute } from '../../route.ts'
+import { id, nothing, time } from '../../shapes/basics.ts'
+import { PAYMENT_STATES } from '../responses.ts'
+
+/** A calendar shows so many at once: a full month of a large shop. */
+export const MAX_CALENDAR_BOOKINGS = 5_000
+/** A month with the days around it. */
+export const MAX_CALENDAR_DAYS = 45
+export const MAX_FEEDS = 50
+
+const booking = z
+  .object({
+    responseId: id,
+    formId: id,
+    number: z.number().int(),
+    createdAt: time,
+    status: z.enum(RESPONSE_STATUSES),
+    locale: z.string().describe('The language that the form had for the customer; empty: not told'),
+    name: z.string().describe('Empty: the form does not ask for it'),
+    phone: z.string(),
+    serviceId: z.string(),
+    serviceName: z.string().describe('As it was booked'),
+    staffId: z.string().describe('Empty: nobody in particular'),
+    staffName: z.string(),
+    party: z.number().int(),
+    start: time,
+    end: time,
+    isHeld: z.boolean().describe('False: cancelled or declined; it takes no place'),
+    waits: z.boolean().describe('The owner confirms each, and has not answered yet'),
+    sequence: z.number().int().describe('How often it was moved or cancelled'),
+    price: z.object({ amount: z.number().int(), currency: z.enum(CURRENCY_CODES) }).nullable(),
+    payment: z
+      .object({ label: z.string(), state: z.enum(PAYMENT_STATES) })
+      .nullable()
+      .describe('Null: the form asks for no payment'),
+  })
+  .meta({ id: 'CalendarBooking', description: 'A booking as the calendar shows it' })
+export type CalendarBooking = z.output<typeof booking>
+
+const block = z
+  .object({
+    id,
+    staffId: z.string().describe('Empty: everybody'),
+    start: time,
+    end: time,
+    note: z.string(),
+  })
+  .meta({ id: 'CalendarBlock', description: 'A time that nobody can book' })
+export type CalendarBlock = z.output<typeof block>
+
+const { zone, weekly, services, staff, daysOff, specialDays, rules } = bookingSetup.shape
+
+/** What a calendar needs to know of the set-up: no numbers of staff, and not who they are in the workspace. */
+const hours = z
+  .object({
+    zone,
+    weekly,
+    services,
+    staff: z.array(staff.element.omit({ number: true, memberId: true })),
+    daysOff,
+    specialDays,
+    rules,
+  })
+  .meta({ id: 'CalendarHours' })
+export type CalendarHours = z.output<typeof hours>
+
+const formOfBookings = z.object({ id, name: z.string(), language: z.string(), statusNames })
+export type FormOfBookings = z.output<typeof formOfBookings>
+
+const feed = z
+  .object({
+    id,
+    staffId: z.string().describe('Empty: everybody'),
+    showsNames: z.boolean(),
+    madeAt: time,
+  })
+  .meta({ id: 'CalendarFeed', description: 'A calendar that other programs subscribe to, without its address' })
+export type CalendarFeed = z.output<typeof feed>
+
+const days = z
+  .object({ from: z.iso.date(), to: z.iso.date().describe('Included') })
+  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < MAX_CALENDAR_DAYS * 86_400_000, {
+    path: ['to'],
+  })
+
+/** The owner's calendar of bookings. */
+export const calendar = {
+  read: ownerRoute({
+    may: 'seeResponses',
+    method: 'GET',
+    path: '/api/calendar',
+    gate: 'orders',
+    summary: 'The bookings and blocked times of some days, on the shop’s clock',
+    query: days,
+    answers: {
+      200: z.object({
+        hours: hours.nullable().describe('Null: nothing was set up yet'),
+        bookings: z.array(booking).describe('By their start'),
+        blocks: z.array(block),
+        forms: z.array(formOfBookings).describe('The published forms that take bookings'),
+        isCut: z.boolean().describe('There are more than the list has'),
+      }),
+    },
+  }),
+  feeds: ownerRoute({
+    may: 'build',
+    method: 'GET',
+    path: '/api/calendar/feeds',
+    gate: 'orders',
+    summary: 'The calendars that other programs subscribe to, the newest first',
+    answers: { 200: z.object({ feeds: z.array(feed) }) },
+  }),
+  makeFeed: ownerRoute({
+    may: 'build',
+    method: 'POST',
+    path: '/api/calendar/feeds',
+    creates: true,
+    gate: 'orders',
+    summary: 'Make an address that calendars subscribe to; the answer is the only one with the address itself',
+    description: `It tells services, times and the numbers of bookings, and names only where it says so. It ends with its
+revocation, with the plan, and with the membership of whoever made it or of the member who is linked to that person.
+A workspace has at most ${MAX_FEEDS}.`,
+    body: z.object({
+      staffId: z.string().max(40).default('').describe('Empty: everybody'),
+      showsNames: z.boolean().default(false),
+    }),
+    answers: { 201: z.object({ feed, url: z.string().describe('Told once') }) },
+    errors: ['calendar.unknownStaff', 'calendar.tooManyFeeds'],
+  }),
+  revokeFeed: ownerRoute({
+    may: 'build',
+    method: 'DELETE',
+    path: '/api/calendar/feeds/:feedId',
+    summary: 'Calendars with this address find nothing any more',
+    params: z.object({ feedId: id }),
+    answers: { 200: nothing },
+    errors: ['calendar.feedNotFound'],
+  }),
+}

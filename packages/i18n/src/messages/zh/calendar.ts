@@ -1,0 +1,9 @@
+import type { Translation } from '../../translate.ts'
+import type { calendar as source } from '../en/calendar.ts'
+
+export const calendar: Translation<typeof source> = {
+  number: '预约 {number}',
+  feed: {
+    name: '预约',
+  },
+}
