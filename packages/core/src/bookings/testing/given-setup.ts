@@ -1,21 +1,22 @@
-import { type BookingSetup, bookingSetup, emptySetup, type Service, type StaffMember } from '../setup.ts'
+import { type BookingSetup, emptySetup, type Service, type StaffMember } from '../setup.ts'
 import { type Busy, takenBy } from '../places.ts'
+
+const PLAIN = emptySetup('UTC')
 
 type Partly<T> = { [K in keyof T]?: T[K] }
 
 /** Open from 09:00 to 12:00 every day, in UTC, bookable at once. */
 export function givenSetup(
   changes: Partly<Omit<BookingSetup, 'rules'>> & { rules?: Partly<BookingSetup['rules']> } = {},
-) {
+): BookingSetup {
   const { rules, ...rest } = changes
-  const plain = emptySetup('UTC')
-  return bookingSetup.parse({
-    ...plain,
+  return {
+    ...PLAIN,
     weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '12:00' })),
     services: [givenService()],
     ...rest,
-    rules: { ...plain.rules, leadMinutes: 0, grid: 60, ...rules },
-  })
+    rules: { ...PLAIN.rules, leadMinutes: 0, grid: 60, ...rules },
+  }
 }
 
 export function givenService(changes: Partly<Service> = {}): Service {
