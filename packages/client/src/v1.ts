@@ -2524,8 +2524,16 @@ export type V1Response = {
 }
 export type V1Webhook = {
   url: string
+  /** fields: as `keys` say; slack, discord: a message for their incoming webhooks; template: your own JSON */ format:
+    | 'fields'
+    | 'slack'
+    | 'discord'
+    | 'template'
+  /** At most 10000 characters of JSON. {{@questionId}} is an answer; also {{formName}}, {{responseNumber}}, {{responseTime}}, {{deliveredTo}}, and {{answers}} for all. Inside quotes they are text, elsewhere a value */ template: string
   method: 'get' | 'post'
-  /** GET always sends a form */ contentType: 'application/json' | 'application/x-www-form-urlencoded'
+  /** GET always sends a form, every format but fields JSON by POST */ contentType:
+    | 'application/json'
+    | 'application/x-www-form-urlencoded'
   /** What is sent, and under which name. None: all answers under the questions’ labels, with the three others */ keys: Array<{
     /** A question’s id, or responseTime, responseNumber, deliveredTo */ key: string
     /** The name that it is sent under; empty: its own */ value: string
@@ -2683,8 +2691,16 @@ export type Calls = {
       params: { formId: Id }
       body: {
         url: string
+        /** fields: as `keys` say; slack, discord: a message for their incoming webhooks; template: your own JSON */ format?:
+          | 'fields'
+          | 'slack'
+          | 'discord'
+          | 'template'
+        /** At most 10000 characters of JSON. {{@questionId}} is an answer; also {{formName}}, {{responseNumber}}, {{responseTime}}, {{deliveredTo}}, and {{answers}} for all. Inside quotes they are text, elsewhere a value */ template?: string
         method?: 'get' | 'post'
-        /** GET always sends a form */ contentType?: 'application/json' | 'application/x-www-form-urlencoded'
+        /** GET always sends a form, every format but fields JSON by POST */ contentType?:
+          | 'application/json'
+          | 'application/x-www-form-urlencoded'
         /** What is sent, and under which name. None: all answers under the questions’ labels, with the three others */ keys?: Array<{
           /** A question’s id, or responseTime, responseNumber, deliveredTo */ key: string
           /** The name that it is sent under; empty: its own */ value: string

@@ -14,6 +14,7 @@ import {
 
 const MAX_HEADERS = 20
 const MAX_TEST_BYTES = 20_000
+const MAX_TEST_JSON_LENGTH = 100_000
 /** A longer value up to this length is answered with a problem in words. */
 const MAX_SENT_SCRIPT_LENGTH = 200_000
 
@@ -111,6 +112,11 @@ export const integrations = {
       headers: testHeaders.default({}),
       data: testFields.optional(),
       params: testFields.optional(),
+      json: z
+        .string()
+        .max(MAX_TEST_JSON_LENGTH)
+        .optional()
+        .describe('A body of JSON in place of fields, sent as it is by POST'),
     }),
     answers: { 200: z.object({ ok: z.boolean(), status: z.number().int().nullable() }) },
     errors: ['form.notFound', 'integration.addressForbidden', 'integration.headerForbidden', 'request.tooMany'],

@@ -2,8 +2,10 @@ import {
   INTEGRATION_KINDS,
   JSON_TYPE,
   WEBHOOK_CONTENT_TYPES,
+  WEBHOOK_FORMATS,
   WEBHOOK_METHODS,
 } from '@wayform/core/form/integrations/integrations.ts'
+import { MAX_TEMPLATE_LENGTH } from '@wayform/core/form/integrations/body-template.ts'
 import * as z from 'zod'
 import { time } from './basics.ts'
 
@@ -22,10 +24,27 @@ export const webhookUrl = z
 
 const fieldName = z.string().min(1).max(200)
 
+/** A longer one up to this length is answered with a problem in words. */
+const MAX_SENT_TEMPLATE_LENGTH = 50_000
+
 export const webhookSettings = z.object({
   url: webhookUrl,
+  format: z
+    .enum(WEBHOOK_FORMATS)
+    .default('fields')
+    .describe('fields: as `keys` say; slack, discord: a message for their incoming webhooks; template: your own JSON'),
+  template: z
+    .string()
+    .max(MAX_SENT_TEMPLATE_LENGTH)
+    .default('')
+    .describe(
+      `At most ${MAX_TEMPLATE_LENGTH} characters of JSON. {{@questionId}} is an answer; also {{formName}}, {{responseNumber}}, {{responseTime}}, {{deliveredTo}}, and {{answers}} for all. Inside quotes they are text, elsewhere a value`,
+    ),
   method: webhookMethod.default('post'),
-  contentType: z.enum(WEBHOOK_CONTENT_TYPES).default(JSON_TYPE).describe('GET always sends a form'),
+  contentType: z
+    .enum(WEBHOOK_CONTENT_TYPES)
+    .default(JSON_TYPE)
+    .describe('GET always sends a form, every format but fields JSON by POST'),
   keys: z
     .array(
       z.object({

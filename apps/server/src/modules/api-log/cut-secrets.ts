@@ -24,6 +24,16 @@ export function bodyForLog(body: unknown, most: number): string {
   return cutText(withoutSecrets(text), most)
 }
 
+/** The texts that `bodyForLog` would not show because of their names. */
+export function secretValuesIn(body: unknown): string[] {
+  const found: string[] = []
+  JSON.stringify(body, function collect(this: unknown, name, value: unknown) {
+    if (typeof value === 'string' && (isSecretName(name) || (name === 'value' && isSecretPair(this)))) found.push(value)
+    return value
+  })
+  return found
+}
+
 /** A header, or a field with a telling name. */
 function isSecretPair(pair: unknown): boolean {
   if (typeof pair !== 'object' || pair === null) return false

@@ -3,7 +3,7 @@ import type { OutboundResult } from '../../platform/outbound/outbound-client.ts'
 import { cutText, withoutSecrets } from './cut-secrets.ts'
 import type { AttemptLine } from './log-lines.repository.ts'
 
-const REQUEST_BYTES = 8_192
+export const REQUEST_BYTES = 8_192
 const ANSWER_BYTES = 1_024
 /** Others may hold cookies, or describe the owner's machines. */
 const SHOWN_HEADERS = ['content-type', 'retry-after'] as const

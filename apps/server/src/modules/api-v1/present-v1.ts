@@ -74,6 +74,8 @@ export function v1Member({ personId, name, role, joinedAt }: MemberRow): z.outpu
 export function v1Webhook(stored: NonNullable<Form['integrations']['webhook']>): z.output<typeof webhook> {
   return {
     url: stored.url,
+    format: stored.format,
+    template: stored.template,
     method: stored.method,
     contentType: stored.contentType,
     keys: stored.keys,

@@ -7,7 +7,7 @@ import type { IntegrationRow } from './integrations.repository.ts'
 const SHOWN: Record<IntegrationKind, readonly string[]> = {
   gsheet: ['spreadsheetUrl', 'spreadsheetId', 'sheetId'],
   customScript: ['content'],
-  webhook: ['url', 'method', 'contentType', 'keys', 'additionalFields', 'headers'],
+  webhook: ['url', 'format', 'template', 'method', 'contentType', 'keys', 'additionalFields', 'headers'],
   googleAnalytics: ['analyticsId'],
   pixelAnalytics: ['analyticsId'],
 }

@@ -16,7 +16,7 @@ import {
   INTEGRATION_KINDS,
   JSON_TYPE,
   newWebhook,
-  webhookContentType,
+  webhookRequest,
   type WebhookConfig,
 } from './integrations.ts'
 
@@ -164,7 +164,7 @@ describe('a webhook', () => {
     ['get', JSON_TYPE, FORM_TYPE],
     ['get', FORM_TYPE, FORM_TYPE],
   ] as const)('a webhook sent by %s as %s goes out as %s', (method, contentType, sent) => {
-    expect(webhookContentType({ method, contentType })).toBe(sent)
+    expect(webhookRequest({ format: 'fields', method, contentType })).toEqual({ method, contentType: sent })
   })
 })
 

@@ -2,11 +2,13 @@ import type { Problem } from '../../result.ts'
 import { isWebUrl } from '../../rules/url.ts'
 import {
   WEBHOOK_CONTENT_TYPES,
+  WEBHOOK_FORMATS,
   WEBHOOK_METHODS,
   type IntegrationConfigs,
   type IntegrationKind,
   type NamedValue,
 } from './integrations.ts'
+import { templateProblem } from './body-template.ts'
 import { type Found, onlyProblems } from '../settings/only-problems.ts'
 
 export const MAX_SCRIPT_LENGTH = 50_000
@@ -40,15 +42,27 @@ const CHECKS: { [K in IntegrationKind]: (config: Partial<IntegrationConfigs[K]>)
   customScript: ({ content = '' }) => ({
     content: content.trim() === '' ? { key: 'scriptRequired' } : tooLong(content, MAX_SCRIPT_LENGTH),
   }),
-  webhook: ({ url = '', method, contentType, headers = [], keys = {}, additionalFields = [] }) => ({
+  webhook: ({
+    url = '',
+    format = 'fields',
+    template = '',
+    method,
+    contentType,
+    headers = [],
+    keys = {},
+    additionalFields = [],
+  }) => ({
     url: urlProblem(url),
+    format: WEBHOOK_FORMATS.some((each) => each === format) ? null : notListed('format', WEBHOOK_FORMATS),
+    template: format === 'template' ? templateProblem(template) : null,
     method: WEBHOOK_METHODS.some((each) => each === method) ? null : notListed('method', WEBHOOK_METHODS),
     contentType:
       method === 'get' || WEBHOOK_CONTENT_TYPES.some((each) => each === contentType)
         ? null
         : notListed('contentType', WEBHOOK_CONTENT_TYPES),
     ...headerProblems(headers),
-    ...fieldProblems(keys, additionalFields),
+    // A template names its fields itself.
+    ...(format === 'template' ? {} : fieldProblems(keys, additionalFields)),
   }),
   googleAnalytics: ({ analyticsId = '' }) => ({
     analyticsId: GOOGLE_ID.test(analyticsId) ? null : wrongId('G-ABC123DEF4'),

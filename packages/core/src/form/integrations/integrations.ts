@@ -24,6 +24,13 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded'
 export const WEBHOOK_CONTENT_TYPES = [JSON_TYPE, FORM_TYPE] as const
 export type WebhookContentType = (typeof WEBHOOK_CONTENT_TYPES)[number]
 
+/**
+ * How the body of a webhook is written: the chosen fields, a message as Slack or Discord take it, or a JSON text of the
+ * owner's own.
+ */
+export const WEBHOOK_FORMATS = ['fields', 'slack', 'discord', 'template'] as const
+export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number]
+
 /** Values that a webhook can send beside the answers; `keys` contains them next to the ids of questions. */
 export const WEBHOOK_SYSTEM_KEYS = ['responseTime', 'responseNumber', 'deliveredTo'] as const
 export type WebhookSystemKey = (typeof WEBHOOK_SYSTEM_KEYS)[number]
@@ -32,6 +39,9 @@ export type NamedValue = { name: string; value: string }
 
 export type WebhookConfig = {
   url: string
+  format: WebhookFormat
+  /** JSON with placeholders (`body-template.ts`); kept while another format is in use. */
+  template: string
   method: WebhookMethod
   contentType: WebhookContentType
   headers: readonly NamedValue[]
@@ -56,6 +66,8 @@ export const FORM_NAME_FIELD = 'form_name'
 export function newWebhook(formName: string): WebhookConfig {
   return {
     url: '',
+    format: 'fields',
+    template: '',
     method: 'post',
     contentType: JSON_TYPE,
     headers: [],
@@ -64,7 +76,15 @@ export function newWebhook(formName: string): WebhookConfig {
   }
 }
 
-/** A GET has no body: its fields are always in the query string. */
-export function webhookContentType({ method, contentType }: Pick<WebhookConfig, 'method' | 'contentType'>) {
-  return method === 'get' ? FORM_TYPE : contentType
+/** A GET has no body: its fields are always in the query string. Everything but fields is JSON in the body of a POST. */
+export function webhookRequest({
+  format,
+  method,
+  contentType,
+}: Pick<WebhookConfig, 'format' | 'method' | 'contentType'>): {
+  method: WebhookMethod
+  contentType: WebhookContentType
+} {
+  if (format !== 'fields') return { method: 'post', contentType: JSON_TYPE }
+  return { method, contentType: method === 'get' ? FORM_TYPE : contentType }
 }

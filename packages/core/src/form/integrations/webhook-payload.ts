@@ -60,6 +60,22 @@ export function webhookFields(
   return [...fields, ...fixed]
 }
 
+/** What people read in a chat: the answers that are there, without what its title says already. */
+export function chatFields(
+  { keys, additionalFields }: Pick<WebhookConfig, 'keys' | 'additionalFields'>,
+  response: SentResponse,
+): WebhookField[] {
+  const answered = response.questions.filter((each) => answerRules(each)).map(({ questionId }) => [questionId, ''])
+  const isTitle = ({ name, value }: NamedValue) => name.trim() === FORM_NAME_FIELD && value === ''
+  return webhookFields(
+    {
+      keys: Object.keys(keys).length > 0 ? keys : Object.fromEntries(answered),
+      additionalFields: additionalFields.filter((field) => !isTitle(field)),
+    },
+    response,
+  ).filter(([, value]) => String(value).trim() !== '')
+}
+
 /** In the order of the form, because the database does not keep the order of object keys. The rest comes last. */
 function inOrderOf(known: readonly string[], named: readonly [source: string, name: string][]) {
   const places = new Map(known.map((source, place) => [source, place]))

@@ -77,6 +77,27 @@ export const integrations: Translation<typeof english> = {
   webhook: {
     url: 'Adresse',
     urlHelp: 'Jede Antwort wird hierhin gesendet. Die Adresse muss im Internet erreichbar sein.',
+    format: 'Was gesendet wird',
+    formats: {
+      fields: 'Felder',
+      slack: 'Eine Nachricht für Slack',
+      discord: 'Eine Nachricht für Discord',
+      template: 'Eigenes JSON',
+    },
+    chatHelp: 'Für die Adresse eines eingehenden Webhooks dort. Antworten sind reiner Text: Sie erwähnen niemanden.',
+    template: 'Ihr JSON',
+    templateHelp:
+      'In Anführungszeichen wird ein Platzhalter zu Text, sonst zu einem Wert. Das Ergebnis ist immer gültiges JSON.',
+    insert: 'Platzhalter einfügen',
+    insertNothing: 'Wählen Sie, was eingefügt wird',
+    inserts: {
+      responseTime: 'Zeit der Antwort',
+      responseNumber: 'Nummer der Antwort',
+      deliveredTo: 'Zugestellt an',
+      formName: 'Name des Formulars',
+      answers: 'Alle Antworten',
+    },
+    preview: 'Vorschau mit Beispielantworten',
     method: 'Methode',
     contentType: 'Inhaltstyp',
     getHelp: 'GET sendet die Felder in der Adresse.',

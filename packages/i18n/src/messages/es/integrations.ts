@@ -75,6 +75,28 @@ export const integrations: Translation<typeof english> = {
   webhook: {
     url: 'Dirección',
     urlHelp: 'Cada respuesta se envía aquí. La dirección tiene que estar abierta en internet.',
+    format: 'Qué se envía',
+    formats: {
+      fields: 'Campos',
+      slack: 'Un mensaje para Slack',
+      discord: 'Un mensaje para Discord',
+      template: 'Tu propio JSON',
+    },
+    chatHelp:
+      'Para la dirección de un webhook entrante de allí. Las respuestas son texto sin formato: no mencionan a nadie.',
+    template: 'Tu JSON',
+    templateHelp:
+      'Entre comillas, un marcador se convierte en texto; fuera de ellas, en un valor. El resultado siempre es JSON válido.',
+    insert: 'Insertar un marcador',
+    insertNothing: 'Elige qué insertar',
+    inserts: {
+      responseTime: 'Hora de la respuesta',
+      responseNumber: 'Número de la respuesta',
+      deliveredTo: 'Entregada a',
+      formName: 'Nombre del formulario',
+      answers: 'Todas las respuestas',
+    },
+    preview: 'Vista previa con respuestas de ejemplo',
     method: 'Método',
     contentType: 'Tipo de contenido',
     getHelp: 'GET envía los campos en la dirección.',

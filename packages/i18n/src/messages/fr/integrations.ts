@@ -78,6 +78,28 @@ export const integrations: Translation<typeof english> = {
   webhook: {
     url: 'Adresse',
     urlHelp: 'Chaque réponse est envoyée ici. L’adresse doit être ouverte sur Internet.',
+    format: 'Ce qui est envoyé',
+    formats: {
+      fields: 'Champs',
+      slack: 'Un message pour Slack',
+      discord: 'Un message pour Discord',
+      template: 'Votre propre JSON',
+    },
+    chatHelp:
+      'Pour l’adresse d’un webhook entrant de ce service. Les réponses sont du texte brut : elles ne mentionnent personne.',
+    template: 'Votre JSON',
+    templateHelp:
+      'Entre guillemets, un repère devient du texte, ailleurs une valeur. Le résultat est toujours du JSON valide.',
+    insert: 'Insérer un repère',
+    insertNothing: 'Choisissez quoi insérer',
+    inserts: {
+      responseTime: 'Heure de la réponse',
+      responseNumber: 'Numéro de la réponse',
+      deliveredTo: 'Remise à',
+      formName: 'Nom du formulaire',
+      answers: 'Toutes les réponses',
+    },
+    preview: 'Aperçu avec des réponses d’exemple',
     method: 'Méthode',
     contentType: 'Type de contenu',
     getHelp: 'GET envoie les champs dans l’adresse.',

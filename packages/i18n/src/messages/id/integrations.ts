@@ -75,6 +75,27 @@ export const integrations: Translation<typeof english> = {
   webhook: {
     url: 'Alamat',
     urlHelp: 'Setiap respons dikirim ke sini. Alamat harus terbuka di internet.',
+    format: 'Yang dikirim',
+    formats: {
+      fields: 'Kolom',
+      slack: 'Pesan untuk Slack',
+      discord: 'Pesan untuk Discord',
+      template: 'JSON Anda sendiri',
+    },
+    chatHelp: 'Untuk alamat webhook masuk di sana. Jawaban berupa teks biasa: tidak menyebut siapa pun.',
+    template: 'JSON Anda',
+    templateHelp:
+      'Di dalam tanda kutip, placeholder menjadi teks; di luar itu menjadi nilai. Hasilnya selalu JSON yang valid.',
+    insert: 'Sisipkan placeholder',
+    insertNothing: 'Pilih yang akan disisipkan',
+    inserts: {
+      responseTime: 'Waktu respons',
+      responseNumber: 'Nomor respons',
+      deliveredTo: 'Dikirim ke',
+      formName: 'Nama formulir',
+      answers: 'Semua jawaban',
+    },
+    preview: 'Pratinjau dengan jawaban contoh',
     method: 'Metode',
     contentType: 'Jenis konten',
     getHelp: 'GET mengirim bidang di dalam alamat.',

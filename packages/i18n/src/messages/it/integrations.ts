@@ -76,6 +76,27 @@ export const integrations: Translation<typeof english> = {
   webhook: {
     url: 'Indirizzo',
     urlHelp: 'Ogni risposta viene inviata qui. L’indirizzo deve essere aperto su internet.',
+    format: 'Che cosa viene inviato',
+    formats: {
+      fields: 'Campi',
+      slack: 'Un messaggio per Slack',
+      discord: 'Un messaggio per Discord',
+      template: 'Il tuo JSON',
+    },
+    chatHelp:
+      'Per l’indirizzo di un webhook in entrata di quel servizio. Le risposte sono testo semplice: non menzionano nessuno.',
+    template: 'Il tuo JSON',
+    templateHelp: 'Tra virgolette un segnaposto diventa testo, altrove un valore. Il risultato è sempre JSON valido.',
+    insert: 'Inserisci un segnaposto',
+    insertNothing: 'Scegli che cosa inserire',
+    inserts: {
+      responseTime: 'Ora della risposta',
+      responseNumber: 'Numero della risposta',
+      deliveredTo: 'Consegnata a',
+      formName: 'Nome del modulo',
+      answers: 'Tutte le risposte',
+    },
+    preview: 'Anteprima con risposte di esempio',
     method: 'Metodo',
     contentType: 'Tipo di contenuto',
     getHelp: 'GET invia i campi nell’indirizzo.',

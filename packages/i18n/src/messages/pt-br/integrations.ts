@@ -76,6 +76,27 @@ export const integrations: Translation<typeof english> = {
   webhook: {
     url: 'Endereço',
     urlHelp: 'Cada resposta é enviada para cá. O endereço precisa estar aberto na internet.',
+    format: 'O que é enviado',
+    formats: {
+      fields: 'Campos',
+      slack: 'Uma mensagem para o Slack',
+      discord: 'Uma mensagem para o Discord',
+      template: 'Seu próprio JSON',
+    },
+    chatHelp:
+      'Para o endereço de um webhook de entrada desse serviço. As respostas são texto simples: não mencionam ninguém.',
+    template: 'Seu JSON',
+    templateHelp: 'Entre aspas, um marcador vira texto; fora delas, um valor. O resultado é sempre um JSON válido.',
+    insert: 'Inserir um marcador',
+    insertNothing: 'Escolha o que inserir',
+    inserts: {
+      responseTime: 'Hora da resposta',
+      responseNumber: 'Número da resposta',
+      deliveredTo: 'Entregue para',
+      formName: 'Nome do formulário',
+      answers: 'Todas as respostas',
+    },
+    preview: 'Prévia com respostas de exemplo',
     method: 'Método',
     contentType: 'Tipo de conteúdo',
     getHelp: 'GET envia os campos no endereço.',

@@ -171,6 +171,34 @@ describe('a response that goes to a webhook', () => {
     expect(JSON.parse(endpoint.received[0]?.body ?? '')['Your name']).toBe(hostile.trim())
   })
 
+  const CHANNEL = 'T00000000/B00000000/abcdefghijkl'
+  const HOSTILE = '"}],"admin":true <!channel> @everyone \\'
+  it.each([
+    ['slack', { text: `*Cakes #1*\n\n*Your name*\n"}],"admin":true &lt;!channel&gt; @\u2060everyone \\` }],
+    ['discord', { content: '**Cakes #1**', allowed_mentions: { parse: [] } }],
+    ['template', { name: `Dear ${HOSTILE}`, nr: 1, api_key: 'key-of-another-service' }],
+  ])('is sent as %s, signed, with hostile answers as text', async (format, expected) => {
+    const template = '{"name":"Dear {{@name}}","nr":{{responseNumber}},"api_key":"key-of-another-service"}'
+    const given = { url: `${endpoint.url}/${CHANNEL}`, format, template }
+    expect((await connect(given)).status).toBe(200)
+    endpoint.answers((answer, { body }) => void answer.writeHead(200).end(body))
+    await stored({ name: HOSTILE })
+    await run()
+    const [got] = endpoint.received
+    expect(JSON.parse(got?.body ?? '')).toMatchObject(expected)
+    expect(got?.headers['content-type']).toBe('application/json')
+    expect(got && isSignedWith(secret, got)).toBe(true)
+    await server.deps.apiLog.flush()
+    const log = await server.deps.database.db
+      .selectFrom('webhook_attempts')
+      .selectAll()
+      .where('form_id', '=', form.id)
+      .execute()
+    expect(log).toHaveLength(1)
+    expect(JSON.stringify(log)).toContain('admin')
+    expect(JSON.stringify(log)).not.toMatch(format === 'template' ? /key-of-another/ : /abcdefghijkl/)
+  })
+
   it('signs with both secrets for a day after a rotation, then with the new one only', async () => {
     const rotated = await server.call(rotateWebhookSecret, { body: { formId: form.id } }, owner)
     await stored()

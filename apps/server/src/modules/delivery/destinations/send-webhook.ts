@@ -1,12 +1,13 @@
 import { hiddenQuestions } from '@wayform/core/conditions/hidden-questions.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import type { NamedValue } from '@wayform/core/form/integrations/integrations.ts'
-import { type WebhookField, webhookFields } from '@wayform/core/form/integrations/webhook-payload.ts'
+import { webhookContent } from '@wayform/core/form/integrations/webhook-content.ts'
+import { type SentResponse, type WebhookField, webhookFields } from '@wayform/core/form/integrations/webhook-payload.ts'
 import type { OutboundProblem, OutboundResult } from '../../../platform/outbound/outbound-client.ts'
 import { secretBox } from '../../../platform/secrets/secret-box.ts'
-import { isSecretName } from '../../api-log/cut-secrets.ts'
-import { describeAttempt } from '../../api-log/describe-attempt.ts'
-import { callWebhook, type WebhookCall, webhookContent } from '../../integrations/webhook/call-webhook.ts'
+import { bodyForLog, isSecretName, secretValuesIn } from '../../api-log/cut-secrets.ts'
+import { describeAttempt, REQUEST_BYTES } from '../../api-log/describe-attempt.ts'
+import { callWebhook, type WebhookCall } from '../../integrations/webhook/call-webhook.ts'
 import { pauseWebhook } from '../../integrations/webhook/pause-webhook.ts'
 import { coreSettings } from '../../integrations/webhook/webhook-config.ts'
 import { validSecrets, webhookSecrets } from '../../integrations/webhook/webhook-secrets.ts'
@@ -46,36 +47,38 @@ async function send(deps: SendDeps, context: DeliveryContext, { config }: Connec
   const { deliveryId, form, response } = context
   const settings = coreSettings(config)
   const secrets = webhookSecrets(deps.database.db, secretBox(deps.secretKey), ownedForm(context))
+  const sent = {
+    ...response,
+    formName: form.name,
+    hidden: hiddenQuestions(response.questions, response.stored.answers),
+  }
   const call = {
     id: deliveryId,
     url: settings.url,
     method: settings.method,
     contentType: settings.contentType,
     headers: await secrets.headers(),
-    fields: webhookFields(settings, {
-      ...response,
-      formName: form.name,
-      hidden: hiddenQuestions(response.questions, response.stored.answers),
-    }),
+    content: webhookContent(settings, sent),
     secrets: validSecrets(await secrets.signing(), deps.now()),
   }
   const at = deps.now()
   const startedAt = performance.now()
   const result = await callWebhook(deps, call)
-  record(deps, context, call, { at, durationMs: performance.now() - startedAt, result })
+  record(deps, context, call, { settings, sent }, { at, durationMs: performance.now() - startedAt, result })
   return result
 }
+
+type Written = { settings: ReturnType<typeof coreSettings>; sent: SentResponse }
 
 /** For the log that the owner reads. What is sent was sent, whether or not it can be written down. */
 function record(
   { apiLog }: SendDeps,
   { deliveryId, form, response }: DeliveryContext,
   call: WebhookCall,
+  written: Written,
   tried: { at: Date; durationMs: number; result: OutboundResult },
 ) {
-  const isShown = ([name]: WebhookField) => !isSecretName(name)
-  const shown = call.fields.map((field): WebhookField => (isShown(field) ? field : [field[0], '…']))
-  const hidden = call.fields.filter((field) => !isShown(field)).map(([, value]) => String(value))
+  const { body, secrets } = shownBody(written, call)
   apiLog.addAttempt(
     describeAttempt({
       ...tried,
@@ -84,18 +87,38 @@ function record(
       responseNumber: response.number,
       method: call.method,
       url: call.url,
-      body: webhookContent(call, shown),
-      secrets: [...call.secrets, ...call.headers.flatMap(secretsIn), ...hidden, ...queryValues(call.url)],
+      body,
+      secrets: [...call.secrets, ...call.headers.flatMap(secretsIn), ...secrets, ...secretsOfUrl(written, call.url)],
     }),
   )
+}
+
+/** The body without the answers to questions like "Password", and what must not be read in an answer to it. */
+function shownBody({ settings, sent }: Written, { content }: WebhookCall): { body: string; secrets: string[] } {
+  const isShown = ([name]: WebhookField) => !isSecretName(name)
+  const shown = webhookContent(settings, sent, (field) => (isShown(field) ? field[1] : '…'))
+  const all = [...webhookFields(settings, sent), ...webhookFields({ keys: {}, additionalFields: [] }, sent)]
+  const secrets = all.filter((field) => !isShown(field)).map(([, value]) => String(value))
+  if (settings.format !== 'template') return { body: shown, secrets }
+  // A template may have keys of the owner's other services in it.
+  return {
+    body: bodyForLog(JSON.parse(shown), REQUEST_BYTES),
+    secrets: [...secrets, ...secretValuesIn(JSON.parse(content))],
+  }
+}
+
+/** Addresses of chats are secrets as a whole: whoever has the path can write there. */
+function secretsOfUrl({ settings: { format } }: Written, text: string): string[] {
+  const url = URL.parse(text)
+  if (!url) return []
+  const isChat = format === 'slack' || format === 'discord'
+  return [...url.searchParams.values(), ...(isChat ? url.pathname.split('/').filter((part) => part.length >= 8) : [])]
 }
 
 /** A value, and what follows a word like Bearer in it. */
 function secretsIn({ name, value }: NamedValue): string[] {
   return name.toLowerCase() === 'content-type' ? [] : [value, ...value.split(' ').slice(1)]
 }
-
-const queryValues = (url: string) => [...(URL.parse(url)?.searchParams.values() ?? [])]
 
 const ownedForm = ({ form }: Pick<DeliveryContext, 'form'>) => ({ user_id: form.userId, id: form.id })
 

@@ -1,11 +1,4 @@
-import {
-  FORM_TYPE,
-  type NamedValue,
-  type WebhookContentType,
-  webhookContentType,
-  type WebhookMethod,
-} from '@wayform/core/form/integrations/integrations.ts'
-import { type WebhookField, webhookForm, webhookJson } from '@wayform/core/form/integrations/webhook-payload.ts'
+import type { NamedValue, WebhookContentType, WebhookMethod } from '@wayform/core/form/integrations/integrations.ts'
 import type { Config } from '../../../config.ts'
 import type { Services } from '../../../services.ts'
 import { hostAndPort } from '../../../platform/outbound/guarded-fetch.ts'
@@ -18,7 +11,8 @@ export type WebhookCall = {
   method: WebhookMethod
   contentType: WebhookContentType
   headers: readonly NamedValue[]
-  fields: readonly WebhookField[]
+  /** The query of a GET, else the body. */
+  content: string
   secrets: readonly string[]
   timeoutMs?: number
 }
@@ -29,28 +23,18 @@ type CallDeps = Pick<Services, 'config' | 'now' | 'outbound'>
 export async function callWebhook({ config, outbound, now }: CallDeps, call: WebhookCall): Promise<OutboundResult> {
   if (isOwnHost(config, call.url)) return { isAnswered: false, problem: 'blocked' }
   const isGet = call.method === 'get'
-  const contentType = webhookContentType(call)
-  const content = webhookContent(call, call.fields)
-  const body = isGet ? '' : content
+  const body = isGet ? '' : call.content
   return outbound.request({
     url: call.url,
     method: isGet ? 'GET' : 'POST',
     headers: {
       ...plainHeaders(call.headers),
-      ...(!isGet && { 'content-type': contentType }),
+      ...(!isGet && { 'content-type': call.contentType }),
       ...signatureHeaders({ id: call.id, sentAt: now(), body, secrets: call.secrets }),
     },
-    ...(isGet ? { query: content } : { body }),
+    ...(isGet ? { query: call.content } : { body }),
     ...(call.timeoutMs !== undefined && { timeoutMs: call.timeoutMs }),
   })
-}
-
-/** Fields as they are sent: in the query of a GET, else as the body. */
-export function webhookContent(
-  call: Pick<WebhookCall, 'method' | 'contentType'>,
-  fields: readonly WebhookField[],
-): string {
-  return call.method === 'get' || webhookContentType(call) === FORM_TYPE ? webhookForm(fields) : webhookJson(fields)
 }
 
 /** Problems with an address at the time of saving. Every call checks it again. */

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@wayform/contract/route.ts'
 import type { calls } from '@wayform/contract/routes.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
-import { type NamedValue, webhookContentType } from '@wayform/core/form/integrations/integrations.ts'
+import { type NamedValue, webhookRequest } from '@wayform/core/form/integrations/integrations.ts'
 import type { Problem } from '@wayform/core/result.ts'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -24,7 +24,7 @@ export async function setWebhook(
   deps: SetDeps,
   { owner, formId, headers, ...body }: Input,
 ): Promise<{ integrations: Form['integrations']; secret?: string }> {
-  const settings = { ...body, contentType: webhookContentType(body) }
+  const settings = { ...body, ...webhookRequest(body) }
   const typed = headers.map(({ name, value = '' }) => ({ name, value }))
   await assertWebhook(deps, { ...coreSettings(settings), headers: typed }, repeatedKeys(settings))
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@wayform/contract/route.ts'
 import type { calls } from '@wayform/contract/routes.ts'
 import { JSON_TYPE, type NamedValue, WEBHOOK_CONTENT_TYPES } from '@wayform/core/form/integrations/integrations.ts'
+import { encodeFields } from '@wayform/core/form/integrations/webhook-content.ts'
+import type { Problem } from '@wayform/core/result.ts'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Owner } from '../../../platform/http/implement-call.ts'
@@ -21,19 +23,20 @@ type Input = { owner: Pick<Owner, 'id'> } & BodyOf<typeof calls.integrations.tes
 /** Sends an example now. Returns only the status; the rest of the endpoint's HTTP answer is not for the browser. */
 export async function testWebhook(
   deps: TestDeps,
-  { owner, formId, method, url, headers: given, data, params }: Input,
+  { owner, formId, method, url, headers: given, data, params, json }: Input,
 ): Promise<{ ok: boolean; status: number | null }> {
   const stored = formId === undefined ? NOTHING : await storedFor(deps, owner, formId, url)
   const { contentType, headers } = splitContentType(given)
-  await assertWebhook(deps, { url, method, contentType, headers, keys: {}, additionalFields: [] })
+  await assertWebhook(deps, { ...NO_FIELDS, url, method, contentType, headers }, jsonProblems(method, json))
   const isGiven = new Set(headers.map(({ name }) => name.toLowerCase()))
+  const fields = Object.entries((method === 'get' ? (params ?? data) : (data ?? params)) ?? {})
   const answer = await callWebhook(deps, {
     id: `test_${randomUUID()}`,
     url,
     method,
-    contentType,
+    contentType: json === undefined ? contentType : JSON_TYPE,
     headers: [...headers, ...stored.headers.filter(({ name }) => !isGiven.has(name.toLowerCase()))],
-    fields: Object.entries((method === 'get' ? (params ?? data) : (data ?? params)) ?? {}),
+    content: json ?? encodeFields({ method, contentType }, fields),
     secrets: stored.secrets,
     timeoutMs: TEST_TIMEOUT_MS,
   })
@@ -41,6 +44,19 @@ export async function testWebhook(
   // The name may resolve to another address than a moment ago.
   if (answer.problem === 'blocked') throw new AppError('integration.addressForbidden')
   return { ok: false, status: null }
+}
+
+const NO_FIELDS = { format: 'fields', template: '', keys: {}, additionalFields: [] } as const
+
+/** The address may be anybody's: it gets JSON as a webhook would send it, and nothing else. */
+function jsonProblems(method: Input['method'], json: string | undefined): Record<string, Problem> {
+  if (json === undefined) return {}
+  try {
+    JSON.parse(json)
+    return method === 'post' ? {} : { method: { key: 'fieldNotListed', params: { field: 'method', values: 'post' } } }
+  } catch {
+    return { json: { key: 'templateNotJson' } }
+  }
 }
 
 const NOTHING: { headers: NamedValue[]; secrets: string[] } = { headers: [], secrets: [] }

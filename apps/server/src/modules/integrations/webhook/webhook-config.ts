@@ -14,6 +14,8 @@ type Settings = Omit<StoredWebhook, 'headers'>
 export function coreSettings({ keys, additionalFields, ...settings }: Settings): Omit<WebhookConfig, 'headers'> {
   return {
     url: settings.url,
+    format: settings.format,
+    template: settings.template,
     method: settings.method,
     contentType: settings.contentType,
     keys: Object.fromEntries(keys.map(({ key, value }) => [key, value])),

@@ -107,6 +107,8 @@ describe('a webhook', () => {
       pausedReason: null,
       updatedAt: server.clock.now().toISOString(),
       url: endpoint.url,
+      format: 'fields',
+      template: '',
       method: 'post',
       contentType: 'application/json',
       keys: [{ key: 'q1', value: 'name' }],
@@ -125,6 +127,30 @@ describe('a webhook', () => {
       keys: [],
       headers: [],
     })
+  })
+
+  it.each(['slack', 'discord', 'template'] as const)('sends JSON by POST in the format %s', async (format) => {
+    const { owner, form } = await givenForm()
+    const template = '{"n":{{responseNumber}}}'
+    const { body } = await save(owner, form.id, { format, template, method: 'get' })
+    expect(body.integrations.webhook).toMatchObject({
+      format,
+      template,
+      method: 'post',
+      contentType: 'application/json',
+    })
+  })
+
+  it('refuses a template that could become something else than JSON, and says why', async () => {
+    const { owner, form } = await givenForm()
+    const wrong = await save(owner, form.id, { format: 'template', template: '{"a": "\\{{@q1}}"}' })
+    expect([wrong.status, wrong.body.fields]).toEqual([
+      400,
+      { template: 'This is not valid JSON. Check quotes, commas and brackets.' },
+    ])
+    const unknown = await save(owner, form.id, { format: 'template', template: '{"a": {{name}}}' })
+    expect(unknown.body.fields).toEqual({ template: 'There is no placeholder “name”.' })
+    expect(await shown(owner, form.id)).toBeUndefined()
   })
 
   it('keeps the stored value of a header sent without one, until the address changes', async () => {

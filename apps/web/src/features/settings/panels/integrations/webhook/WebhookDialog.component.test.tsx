@@ -13,6 +13,8 @@ const STORED: NonNullable<Form['integrations']['webhook']> = {
   pausedReason: null,
   updatedAt: '2026-11-01T10:00:00.000Z',
   url: ADDRESS,
+  format: 'fields',
+  template: '',
   method: 'post',
   contentType: 'application/json',
   keys: [],
@@ -150,6 +152,51 @@ describe('saving a webhook', () => {
     }
     await button('Connect').click()
     await expect.element(dialog).toMatchTextContent('Choose at least one field.')
+  })
+})
+
+describe('what a webhook sends', () => {
+  const format = dialog.getByRole('combobox', { name: 'What is sent' })
+  const preview = dialog.getByRole('region', { name: 'Preview with example answers' })
+  const template = dialog.getByRole('textbox', { name: 'Your JSON' })
+
+  it('is a message of Slack as soon as its address is one of Slack, and the test is that message', async () => {
+    const { server } = await openWebhook({
+      serve: (fake) => fake.on(calls.integrations.testWebhook, { ok: true, status: 200 }),
+    })
+    await address.fill('https://hooks.slack.com/services/T000/B000/abc')
+    await userEvent.tab()
+    await expect.element(format).toHaveValue('slack')
+    await expect.element(preview).toMatchTextContent('Example')
+    await expectAccessible()
+    await button('Send a test').click()
+    await expect.element(page.getByText('Your address took the test')).toBeVisible()
+    const [test] = server.sent(calls.integrations.testWebhook)
+    expect(JSON.parse(test?.body.json ?? '')).toMatchObject({ blocks: [{ type: 'header' }, { type: 'section' }] })
+  })
+
+  it('is JSON of the owner’s own with placeholders, and a broken one is named at its field', async () => {
+    const { server } = await openWebhook({
+      webhook: STORED,
+      serve: (fake) => fake.on(calls.integrations.setWebhook, { integrations: { webhook: STORED } }),
+    })
+    await format.selectOptions('template')
+    await expect.element(template).toHaveValue(expect.stringContaining('{{answers}}'))
+    await template.fill('{"number": }')
+    await expect.element(preview).not.toBeInTheDocument()
+    await button('Save').click()
+    await expect.element(template).toHaveAccessibleDescription(expect.stringContaining('This is not valid JSON.'))
+    await expectAccessible()
+    await template.fill('')
+    await dialog.getByRole('combobox', { name: 'Insert a placeholder' }).selectOptions('Response number')
+    await expect.element(template).toHaveValue('{{responseNumber}}')
+    await expect.element(template).toHaveFocus()
+    await expect.element(preview).toMatchTextContent('1')
+    expect(server.sent(calls.integrations.setWebhook)).toEqual([])
+    await button('Save').click()
+    await expect
+      .poll(() => server.sent(calls.integrations.setWebhook).map(({ body }) => [body.format, body.template]))
+      .toEqual([['template', '{{responseNumber}}']])
   })
 })
 

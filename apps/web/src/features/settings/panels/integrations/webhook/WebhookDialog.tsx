@@ -4,7 +4,9 @@ import {
   FORM_NAME_FIELD,
   FORM_TYPE,
   WEBHOOK_CONTENT_TYPES,
+  WEBHOOK_FORMATS,
   WEBHOOK_METHODS,
+  type WebhookFormat,
 } from '@wayform/core/form/integrations/integrations.ts'
 import { MAX_ADDITIONAL_FIELDS, MAX_WEBHOOK_HEADERS } from '@wayform/core/form/integrations/integration-problems.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
@@ -21,6 +23,8 @@ import styles from '../Dialogs.module.css'
 import { useSetWebhook, useTestWebhook } from '../queries.ts'
 import { useDraft } from '../use-draft.ts'
 import {
+  FIRST_TEMPLATE,
+  formatOf,
   headersToRetype,
   isNothingChosen,
   testBody,
@@ -29,8 +33,10 @@ import {
   webhookProblems,
 } from './webhook-draft.ts'
 import { WebhookFields } from './WebhookFields.tsx'
+import { WebhookPreview } from './WebhookPreview.tsx'
 import { WebhookRows } from './WebhookRows.tsx'
 import { NewSecret, SecretDialog } from './WebhookSecret.tsx'
+import { WebhookTemplate } from './WebhookTemplate.tsx'
 
 /** Address, method and payload of the webhook. After the first save it shows the signing secret, once. */
 export function WebhookDialog({ isIncluded, onClose }: { isIncluded: boolean; onClose: () => void }) {
@@ -65,6 +71,15 @@ export function WebhookDialog({ isIncluded, onClose }: { isIncluded: boolean; on
     if (!(await edit.submit())) return
     toast.show({ kind: 'success', text: t('integrations.saved', { name: t('integrations.names.webhook') }) })
   }
+  const handleFormat = (format: WebhookFormat) =>
+    change({ format, ...(format === 'template' && draft.template === '' && { template: FIRST_TEMPLATE }) })
+  const handleUrlLeft = () => {
+    if (draft.url === '') return
+    leave('url')
+    const format = formatOf(draft.url)
+    // A chat takes nothing but its own messages.
+    if (!stored && format && draft.format === 'fields') change({ format })
+  }
   const handleTest = () => {
     if (!isIncluded) return showUpgrade('integrations')
     if (!edit.verify()) return
@@ -80,6 +95,7 @@ export function WebhookDialog({ isIncluded, onClose }: { isIncluded: boolean; on
   }
 
   if (secret !== null) return <SecretDialog secret={secret.text} onClose={secret.onSeen} />
+  const isChat = draft.format === 'slack' || draft.format === 'discord'
   const [urlProblem, headersProblem] = [problem('url'), problem('headers')]
   return (
     <IntegrationDialog
@@ -108,26 +124,40 @@ export function WebhookDialog({ isIncluded, onClose }: { isIncluded: boolean; on
         value={draft.url}
         error={problemText(urlProblem)}
         onChange={(event) => change({ url: event.currentTarget.value })}
-        onBlur={() => draft.url !== '' && leave('url')}
+        onBlur={handleUrlLeft}
       />
-      <div className={styles.pair}>
-        <SelectField
-          label={t('integrations.webhook.method')}
-          value={draft.method}
-          options={WEBHOOK_METHODS.map((method) => ({ value: method, label: method.toUpperCase() }))}
-          onChange={(method) => change({ method })}
-        />
-        <SelectField
-          label={t('integrations.webhook.contentType')}
-          {...(draft.method === 'get' ? { help: t('integrations.webhook.getHelp') } : {})}
-          value={draft.method === 'get' ? FORM_TYPE : draft.contentType}
-          options={WEBHOOK_CONTENT_TYPES.filter((type) => draft.method !== 'get' || type === FORM_TYPE).map((type) => ({
-            value: type,
-            label: type,
-          }))}
-          onChange={(contentType) => change({ contentType })}
-        />
-      </div>
+      <SelectField
+        label={t('integrations.webhook.format')}
+        {...(isChat ? { help: t('integrations.webhook.chatHelp') } : {})}
+        value={draft.format}
+        options={WEBHOOK_FORMATS.map((format) => ({
+          value: format,
+          label: t(`integrations.webhook.formats.${format}`),
+        }))}
+        onChange={handleFormat}
+      />
+      {draft.format === 'fields' && (
+        <div className={styles.pair}>
+          <SelectField
+            label={t('integrations.webhook.method')}
+            value={draft.method}
+            options={WEBHOOK_METHODS.map((method) => ({ value: method, label: method.toUpperCase() }))}
+            onChange={(method) => change({ method })}
+          />
+          <SelectField
+            label={t('integrations.webhook.contentType')}
+            {...(draft.method === 'get' ? { help: t('integrations.webhook.getHelp') } : {})}
+            value={draft.method === 'get' ? FORM_TYPE : draft.contentType}
+            options={WEBHOOK_CONTENT_TYPES.filter((type) => draft.method !== 'get' || type === FORM_TYPE).map(
+              (type) => ({
+                value: type,
+                label: type,
+              }),
+            )}
+            onChange={(contentType) => change({ contentType })}
+          />
+        </div>
+      )}
       <WebhookRows
         path="headers"
         rows={draft.headers}
@@ -144,20 +174,27 @@ export function WebhookDialog({ isIncluded, onClose }: { isIncluded: boolean; on
         edit={edit}
         onChange={(headers) => change({ headers })}
       />
-      <WebhookFields draft={draft} edit={edit} onChange={change} />
-      <WebhookRows
-        path="additionalFields"
-        rows={draft.additionalFields}
-        newRow={{}}
-        max={MAX_ADDITIONAL_FIELDS}
-        title={t('integrations.webhook.additional')}
-        help={t('integrations.webhook.additionalHelp')}
-        addLabel={t('integrations.webhook.addField')}
-        wrong={problem('additionalFields')}
-        placeholderOf={({ name }) => (name.trim() === FORM_NAME_FIELD ? form.name : undefined)}
-        edit={edit}
-        onChange={(additionalFields) => change({ additionalFields })}
-      />
+      {draft.format === 'template' ? (
+        <WebhookTemplate draft={draft} edit={edit} onChange={change} />
+      ) : (
+        <>
+          <WebhookFields draft={draft} edit={edit} onChange={change} />
+          <WebhookRows
+            path="additionalFields"
+            rows={draft.additionalFields}
+            newRow={{}}
+            max={MAX_ADDITIONAL_FIELDS}
+            title={t('integrations.webhook.additional')}
+            help={t('integrations.webhook.additionalHelp')}
+            addLabel={t('integrations.webhook.addField')}
+            wrong={problem('additionalFields')}
+            placeholderOf={({ name }) => (name.trim() === FORM_NAME_FIELD ? form.name : undefined)}
+            edit={edit}
+            onChange={(additionalFields) => change({ additionalFields })}
+          />
+        </>
+      )}
+      <WebhookPreview draft={draft} />
       <Row gap={10} wrap stacks>
         <Button
           variant="default"

@@ -25,6 +25,8 @@ const form = {
 
 const stored: StoredWebhook = {
   url: 'https://example.com/orders',
+  format: 'fields',
+  template: '',
   method: 'post',
   contentType: 'application/x-www-form-urlencoded',
   keys: [
@@ -47,6 +49,8 @@ describe('a new webhook', () => {
   it('sends everything as JSON by POST, with the name of the form', () => {
     expect(webhookBody({ ...webhookDraft(undefined, form), url: ' https://example.com/in ' })).toEqual({
       url: 'https://example.com/in',
+      format: 'fields',
+      template: '',
       method: 'post',
       contentType: 'application/json',
       headers: [],
@@ -77,6 +81,8 @@ describe('a stored webhook', () => {
     const { url, method, contentType, keys, additionalFields } = stored
     expect(webhookBody(webhookDraft(stored, form))).toEqual({
       url,
+      format: 'fields',
+      template: '',
       method,
       contentType,
       keys,

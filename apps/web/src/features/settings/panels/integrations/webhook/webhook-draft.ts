@@ -5,14 +5,19 @@ import type { Form } from '@wayform/contract/shapes.ts'
 import { integrationProblems } from '@wayform/core/form/integrations/integration-problems.ts'
 import {
   FORM_NAME_FIELD,
+  JSON_TYPE,
   newWebhook,
   WEBHOOK_SYSTEM_KEYS,
-  webhookContentType,
+  type WebhookConfig,
   type WebhookContentType,
+  type WebhookFormat,
   type WebhookMethod,
+  webhookRequest,
   type WebhookSystemKey,
 } from '@wayform/core/form/integrations/integrations.ts'
-import { webhookFields } from '@wayform/core/form/integrations/webhook-payload.ts'
+import type { ChatMessage } from '@wayform/core/form/integrations/chat-bodies.ts'
+import { chatMessage, webhookContent } from '@wayform/core/form/integrations/webhook-content.ts'
+import { type SentResponse, webhookFields } from '@wayform/core/form/integrations/webhook-payload.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import type { Kind } from '@wayform/core/questions/question.ts'
 import type { Problem } from '@wayform/core/result.ts'
@@ -39,6 +44,8 @@ export type FieldRow = {
 
 export type WebhookDraft = {
   url: string
+  format: WebhookFormat
+  template: string
   method: WebhookMethod
   contentType: WebhookContentType
   headers: readonly HeaderRow[]
@@ -49,11 +56,13 @@ export type WebhookDraft = {
 }
 
 export function webhookDraft(stored: StoredWebhook | undefined, form: OfForm): WebhookDraft {
-  const { url, method, contentType } = stored ?? newWebhook(form.name)
+  const { url, format, template, method, contentType } = stored ?? newWebhook(form.name)
   // Empty: the form's current name.
   const additional = stored?.additionalFields ?? [{ key: FORM_NAME_FIELD, value: '' }]
   return {
     url,
+    format,
+    template,
     method,
     contentType,
     headers: (stored?.headers ?? []).map((header, id) => ({ id, name: header.name, value: '', stored: header })),
@@ -67,8 +76,9 @@ export function webhookDraft(stored: StoredWebhook | undefined, form: OfForm): W
 export function webhookBody(draft: WebhookDraft): WebhookBody {
   return {
     url: draft.url.trim(),
-    method: draft.method,
-    contentType: webhookContentType(draft),
+    format: draft.format,
+    template: draft.template,
+    ...webhookRequest(draft),
     headers: filled(draft.headers).map(([, row]) =>
       keepsStored(row) ? { name: row.name.trim() } : { name: row.name.trim(), value: row.value },
     ),
@@ -83,6 +93,8 @@ export function webhookProblems(draft: WebhookDraft): Record<string, Problem> {
   const additionalFields = filled(draft.additionalFields)
   const found = integrationProblems('webhook', {
     url: draft.url.trim(),
+    format: draft.format,
+    template: draft.template,
     method: draft.method,
     contentType: draft.contentType,
     headers: headers.map(([, { name, value }]) => ({ name: name.trim(), value })),
@@ -101,7 +113,7 @@ export function webhookProblems(draft: WebhookDraft): Record<string, Problem> {
 
 /** An empty selection would mean everything. */
 export function isNothingChosen(draft: WebhookDraft): boolean {
-  return !draft.isEverything && sentFields(draft).length === 0
+  return draft.format !== 'template' && !draft.isEverything && sentFields(draft).length === 0
 }
 
 /** Rows whose stored value would be sent to another address than it was entered for: it must be typed again. */
@@ -113,26 +125,70 @@ export function headersToRetype(draft: WebhookDraft, stored: StoredWebhook | und
 /** Maximum length of a name in the call; a label can be longer. */
 const MAX_TEST_NAME_LENGTH = 200
 
+type Example = { answer: string; now: Date }
+
 /** The payload for a response in which every question is answered with `answer`. */
-export function testBody(draft: WebhookDraft, form: OfForm, { answer, now }: { answer: string; now: Date }): TestBody {
-  const sent = webhookFields(
-    { keys: namesOf(draft), additionalFields: filled(draft.additionalFields).map(([, row]) => row) },
-    {
-      formName: form.name,
-      questions: form.formQuestions,
-      answers: form.formQuestions.map(({ questionId }) => ({ questionId, text: answer })),
-      createdAt: now,
-      number: 1,
-      deliveredTo: form.whatsappNumber,
-    },
-  )
+export function testBody(draft: WebhookDraft, form: OfForm, example: Example): TestBody {
+  const config = contentConfig(draft)
+  const response = exampleResponse(form, example)
+  const sent = webhookFields(config, response)
   const fields = Object.fromEntries(sent.map(([name, value]) => [name.slice(0, MAX_TEST_NAME_LENGTH), String(value)]))
   const typed = filled(draft.headers).filter(([, row]) => !keepsStored(row))
   const headers = Object.fromEntries(typed.map(([, { name, value }]) => [name.trim(), value]))
   const { url, method } = draft
+  if (draft.format !== 'fields') {
+    return { method: 'post', url: url.trim(), headers, json: webhookContent(config, response) }
+  }
   return method === 'get'
     ? { method, url: url.trim(), headers, params: fields }
     : { method, url: url.trim(), headers: { ...headers, 'content-type': draft.contentType }, data: fields }
+}
+
+/** What the dialog shows of an example: a message with its title, or the text that is sent. */
+export function exampleOf(draft: WebhookDraft, form: OfForm, example: Example): ChatMessage | string {
+  const config = contentConfig(draft)
+  const response = exampleResponse(form, example)
+  const isChat = draft.format === 'slack' || draft.format === 'discord'
+  if (isChat) return chatMessage(config, response)
+  const content = webhookContent(config, response)
+  return config.contentType === JSON_TYPE ? JSON.stringify(JSON.parse(content), null, 2) : content
+}
+
+/** For the addresses that Slack and Discord give out; null: any other. */
+export function formatOf(url: string): WebhookFormat | null {
+  const { hostname = '', pathname = '' } = URL.parse(url.trim()) ?? {}
+  if (hostname === 'hooks.slack.com') return 'slack'
+  const isDiscord = /^((ptb|canary)\.)?discord(app)?\.com$/.test(hostname)
+  return isDiscord && pathname.startsWith('/api/webhooks/') ? 'discord' : null
+}
+
+/** What a template of the owner's begins with. */
+export const FIRST_TEMPLATE = `{
+  "form": "{{formName}}",
+  "number": {{responseNumber}},
+  "answers": {{answers}}
+}`
+
+function contentConfig(draft: WebhookDraft): Omit<WebhookConfig, 'url' | 'headers'> {
+  const additionalFields = filled(draft.additionalFields).map(([, row]) => row)
+  return {
+    format: draft.format,
+    template: draft.template,
+    ...webhookRequest(draft),
+    keys: namesOf(draft),
+    additionalFields,
+  }
+}
+
+function exampleResponse(form: OfForm, { answer, now }: Example): SentResponse {
+  return {
+    formName: form.name,
+    questions: form.formQuestions,
+    answers: form.formQuestions.map(({ questionId }) => ({ questionId, text: answer })),
+    createdAt: now,
+    number: 1,
+    deliveredTo: form.whatsappNumber,
+  }
 }
 
 /** A new last row with a unique id. */
