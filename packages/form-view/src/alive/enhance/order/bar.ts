@@ -7,6 +7,8 @@ import { one } from '../../page-markup.ts'
 
 /** About as high as what lies over the end of the window. */
 const BAR_PX = 80
+/** The second press of a double one would send the order that its first only wanted to look at. */
+const PRESS_MS = 500
 
 /**
  * The one bar at the end of the window: it leads to the cart while that is further down, and gives way to the page's own
@@ -21,7 +23,12 @@ export function showBar(place: HTMLElement, { markup, data, t }: LiveForm) {
   const follow = () => {
     const isHere = place.offsetParent !== null
     const isFurtherDown = cart.getBoundingClientRect().top > innerHeight - BAR_PX
-    bar.hidden = !(isFilled && isHere && isFurtherDown)
+    const isShown = isFilled && isHere && isFurtherDown
+    if (!isShown && !bar.hidden) {
+      actions.inert = true
+      setTimeout(() => (actions.inert = false), PRESS_MS)
+    }
+    bar.hidden = !isShown
     markup.form.classList.toggle('pf-menu', !bar.hidden)
     if (!isHere) delete go.dataset['total']
   }
