@@ -339,8 +339,8 @@ A form that asks for work first answers 428 with a \`challenge\`, whose solution
   customer: publicRoute({
     method: 'POST',
     path: '/:link/receipt/:signed',
-    summary: 'The customer says that it is paid, with a picture or without; the same page comes back',
-    description: `A form post, with and without JavaScript. The link alone only reads: whoever acts has the key of the
+    summary: 'The customer says that it is paid, changes or cancels an order; the same page comes back',
+    description: `A form post, with and without JavaScript: \`.do\` is paid, bill, change or cancel. The link alone only reads: whoever acts has the key of the
 browser that submitted (\`.key\`), or gives the order’s phone number (\`.phone\`, 5 tries an hour for each order).`,
     limits: { customerActs: { by: 'address and form', most: 120, seconds: MINUTE } },
     params: byLink.extend({ signed: signedReceipt }),

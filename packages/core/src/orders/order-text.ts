@@ -65,7 +65,7 @@ function sumTexts(order: Order, { language, orderWords: words }: BillReader): st
   ]
 }
 
-function whenText(when: string, { language, orderWords: words }: BillReader): string {
+export function whenText(when: string, { language, orderWords: words }: BillReader): string {
   if (when === AS_SOON_AS_POSSIBLE) return words?.soon() ?? ''
   const format = new Intl.DateTimeFormat(numberLocale(language), {
     timeZone: 'UTC',

@@ -20,6 +20,17 @@ export type Order = {
   fee: number
   tax: OrderSettings['tax'] & { amount: number }
   total: number
+  /** What the customer did with it since, the oldest first. */
+  changes?: readonly OrderChange[]
+}
+
+/** With the totals before and after; a cancelled order has no lines, and its total stays. */
+export type OrderChange = {
+  at: string
+  isCancelled: boolean
+  lines: readonly { name: string; before: number; after: number }[]
+  before: number
+  after: number
 }
 
 export type OrderLine = {

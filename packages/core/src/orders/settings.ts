@@ -95,6 +95,22 @@ export const orderSettings = {
     })
     .default({ kind: 'none', name: '', rate: 0 }),
   coupons: z.array(coupon).max(MAX_COUPONS).default([]),
+  /** Until when customers change or cancel what they ordered. An order without a time of its own: until it is confirmed. */
+  changeUntil: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('never') }),
+      z.object({ kind: z.literal('confirmed') }),
+      z.object({
+        kind: z.literal('before'),
+        minutes: z
+          .number()
+          .int()
+          .min(0)
+          .max(60 * 24 * 60),
+      }),
+      z.object({ kind: z.literal('dayBefore'), time: clockTime }),
+    ])
+    .default({ kind: 'never' }),
 }
 
 const all = z.object(orderSettings)

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { AlertIcon, CheckIcon } from '../icons.tsx'
 import { PaySection } from '../payment/PaySection.tsx'
-import type { BillRow, CustomerActs, CustomerBill, CustomerStep, CustomerView, ProofAct } from './customer-view.ts'
+import type { CustomerActs, CustomerBill, CustomerStep, CustomerView, ProofAct } from './customer-view.ts'
+import { Change } from './Change.tsx'
+import { Act, Who } from './Act.tsx'
+import { BillRows } from './BillRows.tsx'
 
 type Head = { customer: CustomerView; children: ReactNode }
 
@@ -51,6 +54,7 @@ export function CustomerBody({ customer, script }: { customer: CustomerView; scr
         )}
         {pay && <PaySection pay={pay} />}
         {acts.proof && <Proof acts={acts} proof={acts.proof} />}
+        {acts.change && <Change acts={acts} change={acts.change} />}
         {bill && <Bill bill={bill} />}
         {acts.cancel && (
           <Act acts={acts} name="cancel">
@@ -87,7 +91,7 @@ function Proof({
     </>
   )
   return (
-    <Act acts={acts} name="paid">
+    <Act acts={acts} name="paid" hasFile>
       {sent ? (
         <>
           <p className="cu-sent">
@@ -113,70 +117,12 @@ function Proof({
   )
 }
 
-/** Nobody but the browser that submitted may act on what has no phone number: its script shows the form. */
-function Act({ acts, name, children }: { acts: CustomerActs; name: string; children: ReactNode }) {
-  const isOpen = acts.key !== null || acts.phone !== null
-  return (
-    <form className="cu-act" method="post" encType="multipart/form-data" hidden={!isOpen} data-act="">
-      {/* Before the file: nothing is received from somebody who may not send it. */}
-      <input type="hidden" name=".do" value={name} />
-      <input type="hidden" name=".key" value={acts.key ?? ''} />
-      {children}
-    </form>
-  )
-}
-
-function Who({ acts: { key, phone, problem }, name }: { acts: CustomerActs; name: string }) {
-  if (key !== null || phone === null) return null
-  const id = `cu-${name}`
-  return (
-    <div className="pf-q" data-phone="">
-      <label className="pf-l" htmlFor={id}>
-        {phone}
-      </label>
-      <input
-        id={id}
-        className="pf-i"
-        type="tel"
-        name=".phone"
-        dir="ltr"
-        autoComplete="tel"
-        required
-        maxLength={40}
-        aria-invalid={problem !== null || undefined}
-      />
-    </div>
-  )
-}
-
 function Bill({ bill: { title, state, rows } }: { bill: CustomerBill }) {
   return (
     <section className="cu-bill">
       <h2>{title}</h2>
       {state && <span className={state.isPaid ? 'cu-state ok' : 'cu-state'}>{state.text}</span>}
-      <dl>
-        {rows.map((row, index) => (
-          <Row key={index} row={row} />
-        ))}
-      </dl>
+      <BillRows rows={rows} />
     </section>
-  )
-}
-
-function Row({ row: { name, detail, amount, kind } }: { row: BillRow }) {
-  return (
-    <div className={kind}>
-      <dt>
-        <bdi>{name}</bdi>
-        {detail !== '' && (
-          <small>
-            <bdi>{detail}</bdi>
-          </small>
-        )}
-      </dt>
-      <dd>
-        <bdi>{amount}</bdi>
-      </dd>
-    </div>
   )
 }

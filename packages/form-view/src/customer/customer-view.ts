@@ -35,6 +35,7 @@ export type CustomerActs = {
   phone: string | null
   problem: string | null
   proof: ProofAct | null
+  change: ChangeAct | null
   cancel: CancelAct | null
 }
 
@@ -49,3 +50,22 @@ export type ProofAct = {
 }
 
 export type CancelAct = { open: string; title: string; text: string; button: string }
+
+/** Two steps, both without script: how many, then the bill of that. */
+export type ChangeAct = {
+  open: string
+  /** Until when, or why not here. */
+  until: string
+  isOffered: boolean
+  isOpen: boolean
+  /** The order that the fields are about. */
+  of: string
+  problems: readonly string[]
+  lines: readonly ChangeRow[]
+  more: string
+  added: readonly ChangeRow[]
+  see: string
+  bill: { title: string; rows: readonly BillRow[]; total: string; save: string } | null
+}
+
+export type ChangeRow = { field: string; name: string; detail: string; quantity: string }

@@ -28,6 +28,15 @@ export async function heldGoods(
   return rows
 }
 
+/** What a response has of the stock. */
+export async function claimedGoods(db: Db | Tx, form: FormKey, number: number): Promise<Goods[]> {
+  const { rows } = await sql<Goods>`
+    select product_id as "productId", nullif(variant_id, '') as "variantId", quantity
+    from stock_claims
+    where user_id = ${form.userId} and form_id = ${form.formId} and response_number = ${number} and is_held`.execute(db)
+  return rows
+}
+
 /** Long after they ended: a hold that is still known can't be begun anew. */
 export const forgetGoodsHolds = (db: Db | Tx, before: Date) =>
   db.deleteFrom('stock_holds').where('expires_at', '<=', before).execute()
@@ -88,6 +97,45 @@ export function stockRepository(tx: Tx) {
 
   return {
     lock,
+
+    /**
+     * Gives a response other goods than it had: all of them, or what is missing is returned and the caller rolls back. The
+     * caller has locked the form's counter row.
+     */
+    async exchange(
+      form: FormKey,
+      number: number,
+      goods: readonly Goods[],
+      now: RawBuilder<Date>,
+    ): Promise<{ short: { goods: Goods; left: number } } | { taken: (Goods & { before: number; left: number })[] }> {
+      const had = await claimsOf(form, [number], true)
+      const wanted = goods.map((each) => ({ ...form, ...each }))
+      // All rows at once, in the order of their key.
+      const left = await lock([...had, ...wanted])
+      const held = await heldGoods(tx, [form.userId], now)
+      const hadOf = (key: string) => had.find((each) => goodsKey(each) === key)?.quantity ?? 0
+      const counted = wanted.filter((each) => left.has(goodsKey(each)))
+      for (const { productId, variantId, quantity } of counted) {
+        const key = goodsKey({ ...form, productId, variantId })
+        const others = held.filter((each) => goodsKey(each) === key).reduce((sum, each) => sum + each.quantity, 0)
+        const own = hadOf(key)
+        // What it has already stays its own, whatever others hold.
+        const free = Math.max(own, (left.get(key) ?? 0) + own - others)
+        if (free < quantity) return { short: { goods: { productId, variantId, quantity }, left: free } }
+      }
+      await sql`
+        delete from stock_claims
+        where user_id = ${form.userId} and form_id = ${form.formId} and response_number = ${number}`.execute(tx)
+      await change(had)
+      await this.take(counted.map((each) => ({ ...each, number })))
+      return {
+        taken: counted.map(({ productId, variantId, quantity }) => {
+          const key = goodsKey({ ...form, productId, variantId })
+          const before = left.get(key) ?? 0
+          return { productId, variantId, quantity, before, left: before + hadOf(key) - quantity }
+        }),
+      }
+    },
 
     /** Records what responses took of locked rows. */
     async take(claims: readonly (GoodsOfForm & { number: number })[]): Promise<void> {

@@ -27,6 +27,7 @@ export function givenOrder({ number = 1, ...given }: Partial<BoardOrder> = {}): 
     tax: { kind: 'none', name: '', rate: 0, amount: 0 },
     total: 4_800,
     payment: null,
+    changes: [],
     ...given,
   }
 }

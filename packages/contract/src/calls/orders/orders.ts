@@ -47,6 +47,17 @@ const order = z
       .object({ label: z.string(), state: z.enum(PAYMENT_STATES) })
       .nullable()
       .describe('Null: the form asks for no payment'),
+    changes: z
+      .array(
+        z.object({
+          at: time,
+          isCancelled: z.boolean(),
+          lines: z.array(z.object({ name: z.string(), before: z.number().int(), after: z.number().int() })),
+          before: amount.describe('The total before'),
+          after: amount,
+        }),
+      )
+      .describe('What the customer did with it since, the oldest first'),
   })
   .meta({ id: 'BoardOrder', description: 'An order as the board shows it' })
 export type BoardOrder = z.output<typeof order>

@@ -95,5 +95,7 @@ async function refresh(key: string): Promise<boolean> {
 
 function isFilledIn(part: HTMLElement): boolean {
   if (part.contains(document.activeElement) && document.activeElement?.matches('input')) return true
-  return Array.from(part.querySelectorAll('input')).some(({ type, value }) => type !== 'hidden' && value !== '')
+  return Array.from(part.querySelectorAll('input')).some(
+    ({ type, value, defaultValue }) => type !== 'hidden' && value !== defaultValue,
+  )
 }

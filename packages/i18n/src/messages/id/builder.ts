@@ -216,6 +216,13 @@ export const builder: Translation<typeof english> = {
     making: 'Waktu pembuatan dalam menit',
     perHalfHour: 'Pesanan per setengah jam',
     daysAhead: 'Hari ke depan',
+    changeUntil: 'Ubah atau batalkan sampai',
+    changeNever: 'Tidak oleh pelanggan',
+    changeConfirmed: 'Saya mengonfirmasi pesanan',
+    changeDayBefore: '{time} sehari sebelumnya',
+    changeBefore: {
+      other: '{count} jam sebelumnya',
+    },
     coupons: 'Kupon',
     code: 'Kode',
     discount: 'Potongan',

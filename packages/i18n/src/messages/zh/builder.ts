@@ -215,6 +215,13 @@ export const builder: Translation<typeof english> = {
     making: '制作时间（分钟）',
     perHalfHour: '每半小时订单数',
     daysAhead: '可提前天数',
+    changeUntil: '可修改或取消至',
+    changeNever: '客户不可',
+    changeConfirmed: '我确认订单',
+    changeDayBefore: '前一天 {time}',
+    changeBefore: {
+      other: '提前 {count} 小时',
+    },
     coupons: '优惠码',
     code: '代码',
     discount: '优惠',

@@ -12,6 +12,8 @@ import { statusText } from '@wayform/i18n/status-text.ts'
 import { paymentIn } from '../hand-off/hand-off.ts'
 import { payView } from '../hand-off/pay-view.ts'
 import { billRows } from './bill-view.ts'
+import { cancelAct, changeAct, type ChangeDraft } from './change-view.ts'
+import type { ChangeOffer } from './offer-change.ts'
 import { phonesIn } from './prove-customer.ts'
 
 type Answers = Readonly<Record<string, unknown>>
@@ -26,14 +28,15 @@ type Shown = {
   questions: FormDoc
   answers: Answers
   standing: { status: ResponseStatus; status_names: StatusNames }
+  offer: ChangeOffer | null
 }
 
 /** What somebody did, and who they are. */
-export type Done = { key: string | null; problem: string | null; said: string | null }
+export type Done = { key: string | null; problem: string | null; said: string | null; draft?: ChangeDraft }
 
 /** Undefined: nothing was ordered, and nothing is paid to the owner's account. The page then is a receipt. */
-export function customerView(shown: Shown, { key, problem, said }: Done): CustomerView | undefined {
-  const { t, language, questions, answers } = shown
+export function customerView(shown: Shown, { key, problem, said, draft }: Done): CustomerView | undefined {
+  const { t, language, questions, answers, offer } = shown
   const order = orderIn(questions, answers)
   const payment = paymentIn(questions, answers)
   const pay = payView(payment, shown) ?? null
@@ -52,7 +55,8 @@ export function customerView(shown: Shown, { key, problem, said }: Done): Custom
       phone: phonesIn(questions, answers).length > 0 ? t('pay.phone') : null,
       problem,
       proof: payment?.to && !payment.marked ? proofAct(t, payment) : null,
-      cancel: null,
+      change: offer && changeAct(t, language, offer, draft ?? null),
+      cancel: offer && !offer.isPaid ? cancelAct(t) : null,
     },
     said,
   }
@@ -63,9 +67,10 @@ export function revisionOf({
   questions,
   answers,
   standing,
-}: Pick<Shown, 'questions' | 'answers' | 'standing'>): string {
+  offer,
+}: Pick<Shown, 'questions' | 'answers' | 'standing' | 'offer'>): string {
   const { status, status_names } = standing
-  const facts = [status, status_names, orderIn(questions, answers), paymentIn(questions, answers)]
+  const facts = [status, status_names, orderIn(questions, answers), paymentIn(questions, answers), offer !== null]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)
 }
 

@@ -34,6 +34,19 @@ export function customerRepository(db: Db | Tx) {
     lockAnswers: async (key: Key) =>
       (await response(key).select('responses.answers').forUpdate().executeTakeFirst())?.answers ?? null,
 
+    /** Locked with its status. Whoever takes or gives back locks the form's counter row before. */
+    lockOrder: async (key: Key) =>
+      (await response(key).select(['responses.answers', 'responses.status']).forUpdate().executeTakeFirst()) ?? null,
+
+    setAnswers: ({ userId, formId, number }: Key, answers: Readonly<Record<string, unknown>>) =>
+      db
+        .updateTable('responses')
+        .set({ answers: sql<never>`${JSON.stringify(answers)}::jsonb` })
+        .where('user_id', '=', userId)
+        .where('form_id', '=', formId)
+        .where('number', '=', number)
+        .execute(),
+
     setPayment: ({ userId, formId, number }: Key, questionId: string, payment: Payment) =>
       db
         .updateTable('responses')

@@ -19,9 +19,11 @@ import { pageHeaders } from '../pages/page-headers.ts'
 import { lookOf, type PublishedForms, rowOf, toPublicForm } from '../pages/published-forms.ts'
 import { languageOf, rowInLanguage, translateVersion } from '../pages/row-in-language.ts'
 import { responseLookup } from '../submissions/public-responses.repository.ts'
+import { actOnOrder } from './act-on-order.ts'
 import { customerKey } from './customer-key.ts'
 import { customerRepository } from './customer.repository.ts'
 import { customerView, type Done, revisionOf } from './customer-view.ts'
+import { offerChange } from './offer-change.ts'
 import { phonesIn, proveCustomer, type Proven } from './prove-customer.ts'
 import { type Act, readAct } from './read-act.ts'
 import { receiveProof, sendProof } from './send-proof.ts'
@@ -72,6 +74,10 @@ export function customerRoutes(server: FastifyInstance, guards: Guards, deps: Cu
         await sendProof(deps, paid, file)
         return send(reply, await open(params), { key: own, problem: null, said: null })
       }
+      if (act.what === 'bill' || act.what === 'change' || act.what === 'cancel') {
+        const { status, done, isChanged } = await actOnOrder(deps, opened, act)
+        return send(reply.code(status), isChanged ? await open(params) : opened, { ...done, key: own })
+      }
       return send(reply, opened, { key: own, problem: null, said: null })
     },
     { ownBody: true },
@@ -95,7 +101,8 @@ export function customerRoutes(server: FastifyInstance, guards: Guards, deps: Cu
     const language = languageOf(row, stored.locale)
     const { questions } = translateVersion(texts, row, version, language)
     const { answers } = stored
-    return { row, stored, standing, version, language, questions, answers, signed, key, t: texts.in(language) }
+    const offer = await offerChange(deps, { questions, answers, language, standing, key })
+    return { row, stored, standing, version, language, questions, answers, offer, signed, key, t: texts.in(language) }
   }
 
   function send(reply: FastifyReply, opened: Awaited<ReturnType<typeof open>>, done: Done): undefined {

@@ -9,7 +9,13 @@ import { boundaryOf, type MultipartLimits, type Part, readMultipart } from '../.
 const LIMITS: MultipartLimits = { parts: 10, headerBytes: 8_192, totalBytes: 10_100_000 }
 const MAX_FIELD_BYTES = 1_000
 
-export type Act = { what: string; key: string; phone: string }
+export type Act = {
+  what: string
+  key: string
+  phone: string
+  /** Everything that was sent. */
+  fields: URLSearchParams
+}
 
 type Reading<T> = {
   /** Before the file is read: nothing is received from somebody who may not send it. */
@@ -49,7 +55,7 @@ export async function readAct<T>(
 
 function actOf(fields: URLSearchParams): Act {
   const field = (name: string) => (fields.get(name) ?? '').slice(0, 100)
-  return { what: field('.do'), key: field('.key'), phone: field('.phone') }
+  return { what: field('.do'), key: field('.key'), phone: field('.phone'), fields }
 }
 
 async function readField({ body }: Part): Promise<string> {

@@ -93,6 +93,7 @@ const FIELD_NAMES: Record<Field, (t: T) => string> = {
   when: (t) => t('builder.order.when'),
   tax: (t) => t('builder.order.tax'),
   coupons: (t) => t('builder.order.coupons'),
+  changeUntil: (t) => t('builder.order.changeUntil'),
   fields: (t) => t('builder.address.lines'),
   uploadType: (t) => t('builder.file.types'),
   multiple: (t) => t('builder.file.multiple'),

@@ -2,7 +2,7 @@ import type { BoardOrder, FormOfOrders, OrderStep } from '@wayform/contract/call
 import { useI18n } from '../../../lib/i18n.tsx'
 import { responseTime } from '../../../lib/time/response-time.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
-import { nameOfStatus, numberText } from '../order-texts.ts'
+import { moneyText, nameOfStatus, numberText } from '../order-texts.ts'
 import { useHistory } from '../queries.ts'
 import styles from './OrderPane.module.css'
 
@@ -22,23 +22,31 @@ export function History({ order, form }: Props) {
       ? t('responses.payment.unpaid')
       : t('orders.number', { number: numberText(order.number, language) })
   }
+  const byMembers = (steps ?? []).map((step) => ({
+    at: step.at,
+    what: (
+      <span>
+        {step.person !== '' && (
+          <>
+            <b>
+              <bdi>{step.person}</bdi>
+            </b>
+            {': '}
+          </>
+        )}
+        {textOf(step)}
+      </span>
+    ),
+  }))
+  const byCustomer = order.changes.map((change) => ({ at: change.at, what: <Change order={order} change={change} /> }))
+  const all = [...byMembers, ...byCustomer].toSorted((a, b) => b.at.localeCompare(a.at))
   return (
     <ol className={styles.history}>
       {error && !steps && <li>{t('orders.detail.historyFailed')}</li>}
-      {steps?.map((step, index) => (
+      {all.map(({ at, what }, index) => (
         <li key={index}>
-          <time dateTime={step.at}>{timeOf(step.at)}</time>
-          <span>
-            {step.person !== '' && (
-              <>
-                <b>
-                  <bdi>{step.person}</bdi>
-                </b>
-                {': '}
-              </>
-            )}
-            {textOf(step)}
-          </span>
+          <time dateTime={at}>{timeOf(at)}</time>
+          {what}
         </li>
       ))}
       <li>
@@ -46,5 +54,31 @@ export function History({ order, form }: Props) {
         <span>{t('orders.detail.placed')}</span>
       </li>
     </ol>
+  )
+}
+
+/** What was different before. */
+function Change({ order, change }: { order: BoardOrder; change: BoardOrder['changes'][number] }) {
+  const { t, language } = useI18n()
+  if (change.isCancelled) return <span>{t('orders.detail.cancelledBy')}</span>
+  const money = (minor: number) => moneyText(minor, order.currency, language)
+  const [before, after] = [money(change.before), money(change.after)]
+  return (
+    <span>
+      {t('orders.detail.changed')}
+      {change.lines.map((line) => {
+        const counts = { before: numberText(line.before, language), after: numberText(line.after, language) }
+        return (
+          <span key={line.name} className="wf-block">
+            <bdi>{line.name}</bdi>: <bdi>{t('orders.detail.from', counts)}</bdi>
+          </span>
+        )
+      })}
+      {before !== after && (
+        <span className="wf-block">
+          {t('form.order.total')}: <bdi>{t('orders.detail.from', { before, after })}</bdi>
+        </span>
+      )}
+    </span>
   )
 }

@@ -1,5 +1,6 @@
 import { hoursText, readHours } from '@wayform/core/orders/hours-text.ts'
 import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
+import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import { useState } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useUpdate } from '../../builder-context.ts'
@@ -59,9 +60,46 @@ export function WhenFields({ question }: { question: OrderQuestion }) {
           onChange={(days) => change({ daysAhead: Math.min(days ?? 0, 90) }, 'daysAhead')}
         />
       )}
+      <UntilField question={question} />
     </FieldGroup>
   )
 }
+
+type Until = OrderQuestion['changeUntil']
+
+const HOURS_BEFORE = [1, 2, 3, 24]
+const TIMES_BEFORE = ['12:00', '18:00']
+
+/** Until when customers change or cancel what they ordered. */
+function UntilField({ question }: { question: OrderQuestion }) {
+  const t = useT()
+  const update = useUpdate(question)
+  const { changeUntil } = question
+  const choices: Until[] = [
+    { kind: 'never' },
+    { kind: 'confirmed' },
+    ...HOURS_BEFORE.map((hours): Until => ({ kind: 'before', minutes: hours * 60 })),
+    ...TIMES_BEFORE.map((time): Until => ({ kind: 'dayBefore', time })),
+  ]
+  // A program may have set another one.
+  const all = choices.some((each) => keyOf(each) === keyOf(changeUntil)) ? choices : [...choices, changeUntil]
+  const textOf = (until: Until) => {
+    if (until.kind === 'never') return t('builder.order.changeNever')
+    if (until.kind === 'confirmed') return t('builder.order.changeConfirmed')
+    if (until.kind === 'dayBefore') return t('builder.order.changeDayBefore', { time: until.time })
+    return t('builder.order.changeBefore', { count: Math.round(until.minutes / 6) / 10 })
+  }
+  return (
+    <SelectField
+      label={t('builder.order.changeUntil')}
+      value={keyOf(changeUntil)}
+      options={all.map((each) => ({ value: keyOf(each), label: textOf(each) }))}
+      onChange={(chosen) => update({ changeUntil: all.find((each) => keyOf(each) === chosen) ?? { kind: 'never' } })}
+    />
+  )
+}
+
+const keyOf = (until: Until) => Object.values(until).join(' ')
 
 type WholeProps = { label: string; value: number | null; onChange: (value: number | null) => void }
 

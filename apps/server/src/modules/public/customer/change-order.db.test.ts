@@ -1,0 +1,195 @@
+import { calls } from '@wayform/contract/routes.ts'
+import type { ProductDetails } from '@wayform/core/catalogue/product.ts'
+import type { OrderSettings } from '@wayform/core/orders/settings.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../../testing/test-server.ts'
+import { PHONE } from '../access/testing.ts'
+import { givenProduct, onlyOf, orderForm } from '../orders/testing.ts'
+
+const { orders, publicForms, responses } = calls
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+const NUMBER = '+966501234567'
+const UNTIL_CONFIRMED: Partial<OrderSettings> = { changeUntil: { kind: 'confirmed' } }
+
+/** Somebody who ordered two boxes of five. */
+async function customer(settings = UNTIL_CONFIRMED, product: Partial<ProductDetails> = {}) {
+  const owner = await server.given.owner({ plan: 'plus' })
+  const box = await givenProduct(server, owner, { name: 'Maamoul box', price: 4_800, stock: 5, ...product })
+  const tea = await givenProduct(server, owner, { name: 'Karak tea', price: 500 })
+  const form = await orderForm(server, owner, settings)
+  const submit = async (quantity: number) => {
+    const answers = { [PHONE.questionId]: NUMBER, order: onlyOf(box, quantity, { way: 'pickup' }) }
+    return server.call(publicForms.submit, { params: { link: form.link }, body: { answers } })
+  }
+  const { body } = await submit(2)
+  const signed = String(body.receiptUrl).split('/').at(-1) ?? ''
+  const url = `/${form.link}/receipt/${signed}`
+  const key = String(body.order.key)
+  const page = async () =>
+    String((await server.call(publicForms.receipt, { params: { link: form.link, signed } })).body)
+  const host = new URL(server.deps.config.formsUrl).host
+  const headers = { host, 'content-type': 'application/x-www-form-urlencoded' }
+  const post = (fields: Record<string, string>) =>
+    server.forms.inject({
+      method: 'POST',
+      url,
+      headers,
+      payload: new URLSearchParams({ '.key': key, ...fields }).toString(),
+    })
+  /** Which order the page is about. */
+  const of = (html: string) => /name="\.of" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  return {
+    owner,
+    form,
+    tea,
+    submit,
+    page,
+    post,
+    change: async (fields: Record<string, string>) => post({ '.of': of(await page()), ...fields }),
+    order: async () => (await server.call(orders.board, {}, owner)).body.orders[0],
+    edit: async (changes: object) => {
+      const { list } = (await server.call(responses.list, { query: { formId: form.id } }, owner)).body
+      const asked = { params: { responseId: list[0]._id }, query: { formId: form.id }, body: changes }
+      return (await server.call(responses.edit, asked, owner)).status
+    },
+    left: async () => {
+      const { rows } = await sql<{ left: number }>`
+        select "left" from product_stock where workspace_id = ${owner.id} and product_id = ${box}`.execute(
+        server.deps.database.db,
+      )
+      return rows[0]?.left
+    },
+  }
+}
+
+describe('a customer who changes an order', () => {
+  it('sees the new bill before anything is stored, then gets it, and the stock follows', async () => {
+    const given = await customer()
+    expect(await given.left()).toBe(3)
+    const shown = await given.change({ '.do': 'bill', '.q_0': '4', [`.n_${given.tea}`]: '1' })
+    expect(shown.statusCode).toBe(200)
+    expect(shown.body.replaceAll('\u00A0', ' ')).toMatch(/The new bill.*4 × Maamoul box.*1 × Karak tea.*SAR 197\.00/s)
+    expect([await given.left(), (await given.order()).total]).toEqual([3, 9_600])
+    const saved = await given.change({ '.do': 'change', '.q_0': '4', [`.n_${given.tea}`]: '1', '.total': '19700' })
+    expect(saved.statusCode).toBe(200)
+    expect(saved.body).toContain('Changed. The shop sees it.')
+    expect(await given.left()).toBe(1)
+    expect(await given.order()).toMatchObject({
+      total: 19_700,
+      lines: [{ quantity: 4 }, { quantity: 1, name: 'Karak tea' }],
+      changes: [
+        {
+          isCancelled: false,
+          lines: [
+            { name: 'Maamoul box', before: 2, after: 4 },
+            { name: 'Karak tea', before: 0, after: 1 },
+          ],
+          before: 9_600,
+          after: 19_700,
+        },
+      ],
+    })
+    expect((await given.change({ '.do': 'change', '.q_0': '1', '.q_1': '0', '.total': '4800' })).statusCode).toBe(200)
+    expect([await given.left(), (await given.order()).changes.length]).toEqual([4, 2])
+  })
+
+  it('gets 422 with what can be had when something is short, and nothing is stored', async () => {
+    const given = await customer()
+    await given.submit(2)
+    const answer = await given.change({ '.do': 'change', '.q_0': '5', '.total': '24000' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body.replaceAll('\u00A0', ' ')).toMatch(/value="3".*SAR 144\.00/s)
+    expect([await given.left(), (await given.order()).total]).toEqual([1, 9_600])
+    expect((await given.change({ '.do': 'change', '.q_0': '3', '.total': '14400' })).statusCode).toBe(200)
+    expect(await given.left()).toBe(0)
+  })
+
+  it('never takes more than there is when many change at once', async () => {
+    const given = await customer(UNTIL_CONFIRMED, { stock: 6 })
+    const others = await Promise.all([given.submit(1), given.submit(1)])
+    const urls = others.map(({ body }) => ({ url: String(body.receiptUrl), key: String(body.order.key) }))
+    const host = new URL(server.deps.config.formsUrl).host
+    const headers = { host, 'content-type': 'application/x-www-form-urlencoded' }
+    const statuses = await Promise.all(
+      urls.map(async ({ url, key }) => {
+        const { pathname } = new URL(url)
+        const { body } = await server.forms.inject({ method: 'GET', url: pathname, headers: { host } })
+        const of = /name="\.of" value="([^"]+)"/.exec(body)?.[1] ?? ''
+        const fields = { '.do': 'change', '.key': key, '.of': of, '.q_0': '3', '.total': '14400' }
+        const payload = new URLSearchParams(fields).toString()
+        return (await server.forms.inject({ method: 'POST', url: pathname, headers, payload })).statusCode
+      }),
+    )
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422])
+    expect(await given.left()).toBe(0)
+  })
+
+  it('agrees to the total of the page, and to no other', async () => {
+    const given = await customer()
+    expect((await given.change({ '.do': 'change', '.q_0': '3', '.total': '9600' })).statusCode).toBe(422)
+    expect((await given.change({ '.do': 'change', '.q_0': '3' })).statusCode).toBe(200)
+    expect((await given.order()).total).toBe(9_600)
+  })
+
+  it('is refused with the link alone, from an older page, with nothing left, and with nonsense', async () => {
+    const given = await customer()
+    expect((await given.change({ '.do': 'change', '.key': '', '.q_0': '1', '.total': '4800' })).statusCode).toBe(403)
+    expect((await given.post({ '.do': 'change', '.of': 'another', '.q_0': '1', '.total': '4800' })).statusCode).toBe(
+      409,
+    )
+    expect((await given.change({ '.do': 'change', '.q_0': '0', '.total': '0' })).statusCode).toBe(422)
+    expect((await given.change({ '.do': 'change', '.q_0': '2', '.total': '9600' })).statusCode).toBe(422)
+    for (const count of ['-1', '1.5', '1000', 'x']) {
+      expect((await given.change({ '.do': 'change', '.q_0': count, '.total': '4800' })).statusCode).toBe(422)
+    }
+    expect([await given.left(), (await given.order()).total]).toEqual([3, 9_600])
+  })
+
+  it('may do it with the order’s phone number', async () => {
+    const given = await customer()
+    const fields = { '.do': 'change', '.key': '', '.phone': '050 123 4567', '.q_0': '1', '.total': '4800' }
+    expect((await given.change(fields)).statusCode).toBe(200)
+    expect(await given.left()).toBe(4)
+  })
+
+  it('comes too late once the shop confirmed, and where the shop does not offer it', async () => {
+    const given = await customer()
+    const before = await given.page()
+    expect(before).toContain('until the shop confirms it')
+    const of = /name="\.of" value="([^"]+)"/.exec(before)?.[1] ?? ''
+    expect(await given.edit({ status: 'confirmed' })).toBe(200)
+    const fields = { '.do': 'change', '.of': of, '.q_0': '1', '.total': '4800' }
+    expect((await given.post(fields)).statusCode).toBe(409)
+    expect((await given.post({ '.do': 'cancel' })).statusCode).toBe(409)
+    expect(await given.page()).not.toContain('Cancel order')
+    const closed = await customer({})
+    expect(await closed.page()).not.toContain('Cancel order')
+    expect((await closed.post({ '.do': 'cancel' })).statusCode).toBe(409)
+    expect([await given.left(), await closed.left()]).toEqual([3, 3])
+  })
+})
+
+describe('a customer who cancels an order', () => {
+  it('gives back the stock once, and the shop sees who did it', async () => {
+    const given = await customer()
+    const answer = await given.post({ '.do': 'cancel' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('Your order is cancelled.')
+    expect((await given.post({ '.do': 'cancel' })).statusCode).toBe(409)
+    expect(await given.left()).toBe(5)
+    expect(await given.order()).toMatchObject({ status: 'cancelled', changes: [{ isCancelled: true }] })
+  })
+
+  it('does nothing by opening the page', async () => {
+    const given = await customer()
+    await given.page()
+    expect([await given.left(), (await given.order()).status]).toEqual([3, 'new'])
+  })
+})

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { billOf } from './bill.ts'
+import { billOfChange, changedLines, withCancellation, withChange } from './change-order.ts'
+import { changeEnd, isChangeable } from './change-until.ts'
+import type { OrderSettings } from './settings.ts'
+import { givenCart, givenMenu, givenProduct, givenSettings } from './testing/given-order.ts'
+
+const ORDERED = Date.parse('2026-11-18T09:00:00Z') // 12:00 in Riyadh, a Wednesday
+const HOUR = 3_600_000
+
+const maamoul = givenProduct({ id: 'maamoul', name: 'Maamoul box', price: 4_800 })
+const croissant = givenProduct({ id: 'croissant', name: 'Croissant', price: 1_100 })
+const cake = givenProduct({ id: 'cake', name: 'Cake', price: 9_000, makingMinutes: 24 * 60 })
+const menu = givenMenu([maamoul, croissant, cake], { left: { maamoul: 4 } })
+
+function ordered(changes: Partial<OrderSettings> = {}, cart: Parameters<typeof givenCart>[1] = {}) {
+  const settings = givenSettings(changes)
+  const lines = [{ productId: 'maamoul', quantity: 2, note: 'Gift' }, { productId: 'croissant' }]
+  const { order, problems } = billOf({
+    cart: givenCart(lines, { way: 'pickup', ...cart }),
+    menu,
+    settings,
+    now: ORDERED,
+  })
+  expect(problems).toEqual([])
+  return { order, settings, menu, orderedAt: ORDERED, total: null }
+}
+
+const one = (productId: string, quantity = 1) => ({ productId, variantId: null, extraIds: [], quantity, note: '' })
+const keys = (bill: { problems: readonly { key: string }[] }) => bill.problems.map(({ key }) => key)
+
+describe('the lines of a changed order', () => {
+  it('keep their notes, leave when none is wanted, and are joined by what is new', () => {
+    const { order } = ordered()
+    const lines = changedLines(order, [3, 0], [one('cake'), one('maamoul')])
+    expect(lines.map(({ productId, quantity, note }) => [productId, quantity, note])).toEqual([
+      ['maamoul', 3, 'Gift'],
+      ['cake', 1, ''],
+      ['maamoul', 1, ''],
+    ])
+  })
+})
+
+describe('the bill of a changed order', () => {
+  it('has today’s prices', () => {
+    const given = ordered()
+    const dearer = givenMenu([{ ...maamoul, price: 5_000 }, croissant])
+    const bill = billOfChange({ ...given, menu: dearer, lines: changedLines(given.order, [3, 1], []), now: ORDERED })
+    expect([bill.order.total, bill.problems]).toEqual([16_100, []])
+  })
+
+  it('keeps the zone of a postcode, the coupon of the day of ordering and the time', () => {
+    const zones = [{ id: 'z', name: 'Al Olaya', prefixes: ['122'], fee: 1_200 }]
+    const coupon = {
+      id: 'c',
+      code: 'DARB10',
+      discount: { kind: 'percent' as const, rate: 1_000 },
+      from: null,
+      until: '2026-11-18',
+      uses: null,
+      oncePerNumber: false,
+    }
+    const given = ordered(
+      {
+        pickup: { isOn: false, place: '' },
+        delivery: { isOn: true, by: 'postcode', zones, freeFrom: null },
+        coupons: [coupon],
+        when: { ...givenSettings().when, asSoonAsPossible: true },
+      },
+      { way: 'delivery', postcode: '12214', address: 'Musa St', when: 'asap', coupon: 'darb10' },
+    )
+    const now = ORDERED + 30 * HOUR
+    const bill = billOfChange({ ...given, lines: changedLines(given.order, [1, 1], []), now })
+    expect(bill.problems).toEqual([])
+    expect(bill.order).toMatchObject({ zone: 'Al Olaya', fee: 1_200, coupon: 'DARB10', discount: 590 })
+    expect([bill.order.at, bill.order.when]).toEqual([given.order.at, 'asap'])
+    const gone = { ...given.settings, coupons: [] }
+    const without = billOfChange({ ...given, settings: gone, lines: given.order.lines, now })
+    expect([without.order.coupon, without.order.discount]).toEqual([null, 0])
+  })
+
+  it('refuses what is short, and another total than the page showed', () => {
+    const given = ordered()
+    expect(keys(billOfChange({ ...given, lines: changedLines(given.order, [5, 1], []), now: ORDERED }))).toEqual([
+      'orderLeft',
+    ])
+    const lines = changedLines(given.order, [1, 1], [])
+    expect(keys(billOfChange({ ...given, lines, total: 10_700, now: ORDERED }))).toEqual(['orderTotal'])
+  })
+
+  it('refuses more of what can’t be ready in time, and takes less of it', () => {
+    const when = { ...givenSettings().when, asSoonAsPossible: false, atATime: true }
+    const given = ordered({ when }, { when: '2026-11-20T12:00' })
+    const late = ORDERED + 30 * HOUR
+    const add = (now: number) =>
+      keys(billOfChange({ ...given, lines: changedLines(given.order, [2, 1], [one('cake')]), now }))
+    expect([add(ORDERED + HOUR), add(late)]).toEqual([[], ['orderTooEarly']])
+    expect(keys(billOfChange({ ...given, lines: changedLines(given.order, [1, 1], []), now: late }))).toEqual([])
+  })
+})
+
+describe('what was changed', () => {
+  it('is kept with the order: the lines that differ, and both totals', () => {
+    const { order } = ordered()
+    const after = { ...order, lines: order.lines.slice(0, 1), total: 9_600 }
+    const changed = withChange(order, after, '2026-11-18T10:00:00.000Z')
+    const cancelled = withCancellation(changed, '2026-11-18T11:00:00.000Z')
+    expect(cancelled.changes).toEqual([
+      {
+        at: '2026-11-18T10:00:00.000Z',
+        isCancelled: false,
+        lines: [{ name: 'Croissant', before: 1, after: 0 }],
+        before: 10_700,
+        after: 9_600,
+      },
+      { at: '2026-11-18T11:00:00.000Z', isCancelled: true, lines: [], before: 9_600, after: 9_600 },
+    ])
+  })
+})
+
+describe('the end of changing', () => {
+  const at = '2026-11-20T09:00:00.000Z' // 12:00 on Friday in Riyadh
+  const zone = 'Asia/Riyadh'
+
+  it('is a moment on the shop’s clock, or that the shop confirms', () => {
+    expect(changeEnd({ kind: 'never' }, { at }, zone)).toBeNull()
+    expect(changeEnd({ kind: 'confirmed' }, { at }, zone)).toEqual({ kind: 'confirmed' })
+    expect(changeEnd({ kind: 'before', minutes: 90 }, { at }, zone)).toMatchObject({ local: '2026-11-20T10:30' })
+    expect(changeEnd({ kind: 'dayBefore', time: '18:00' }, { at }, zone)).toMatchObject({
+      at: Date.parse('2026-11-19T15:00:00Z'),
+      local: '2026-11-19T18:00',
+    })
+    expect(changeEnd({ kind: 'before', minutes: 90 }, { at: null }, zone)).toEqual({ kind: 'confirmed' })
+  })
+
+  it('comes at its moment, and earlier once the shop works on it', () => {
+    const end = changeEnd({ kind: 'before', minutes: 60 }, { at }, zone)
+    const moment = Date.parse(at) - HOUR
+    expect([isChangeable(end, 'confirmed', moment - 1), isChangeable(end, 'confirmed', moment)]).toEqual([true, false])
+    expect(isChangeable(end, 'inProgress', moment - 1)).toBe(false)
+    expect(isChangeable(end, 'cancelled', moment - 1)).toBe(false)
+    expect([
+      isChangeable({ kind: 'confirmed' }, 'new', 0),
+      isChangeable({ kind: 'confirmed' }, 'confirmed', 0),
+    ]).toEqual([true, false])
+  })
+})
