@@ -28,6 +28,7 @@ export const share: Translation<typeof english> = {
   link: {
     title: 'مشاركة الرابط',
     intro: 'يمكن لكل من لديه هذا الرابط ملء نموذجك.',
+    introPassword: 'من لديه هذا الرابط وكلمة المرور يمكنه ملء نموذجك.',
     address: 'رابط النموذج',
     copy: 'نسخ الرابط',
     change: 'تغيير الرابط',

@@ -28,6 +28,7 @@ export const share: Translation<typeof english> = {
   link: {
     title: 'Link teilen',
     intro: 'Wer diesen Link hat, kann dein Formular ausfüllen.',
+    introPassword: 'Wer diesen Link und das Passwort hat, kann dein Formular ausfüllen.',
     address: 'Link des Formulars',
     copy: 'Link kopieren',
     change: 'Link ändern',

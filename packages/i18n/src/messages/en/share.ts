@@ -25,6 +25,7 @@ export const share = {
   link: {
     title: 'Share the link',
     intro: 'Anyone with this link can fill in your form.',
+    introPassword: 'Anyone with this link and the password can fill in your form.',
     address: 'Link of the form',
     copy: 'Copy link',
     change: 'Change link',

@@ -28,6 +28,7 @@ export const share: Translation<typeof english> = {
   link: {
     title: 'Compartir el enlace',
     intro: 'Cualquiera con este enlace puede rellenar tu formulario.',
+    introPassword: 'Cualquiera con este enlace y la contraseña puede rellenar tu formulario.',
     address: 'Enlace del formulario',
     copy: 'Copiar enlace',
     change: 'Cambiar enlace',

@@ -28,6 +28,7 @@ export const share: Translation<typeof english> = {
   link: {
     title: 'Partager le lien',
     intro: 'Toute personne ayant ce lien peut remplir votre formulaire.',
+    introPassword: 'Toute personne ayant ce lien et le mot de passe peut remplir votre formulaire.',
     address: 'Lien du formulaire',
     copy: 'Copier le lien',
     change: 'Changer le lien',

@@ -28,6 +28,7 @@ export const share: Translation<typeof english> = {
   link: {
     title: 'Bagikan tautan',
     intro: 'Siapa pun yang punya tautan ini bisa mengisi formulir Anda.',
+    introPassword: 'Siapa pun yang punya tautan ini dan kata sandinya bisa mengisi formulir Anda.',
     address: 'Tautan formulir',
     copy: 'Salin tautan',
     change: 'Ubah tautan',

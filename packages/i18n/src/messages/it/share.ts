@@ -28,6 +28,7 @@ export const share: Translation<typeof english> = {
   link: {
     title: 'Condividi il link',
     intro: 'Chiunque abbia questo link può compilare il modulo.',
+    introPassword: 'Chiunque abbia questo link e la password può compilare il modulo.',
     address: 'Link del modulo',
     copy: 'Copia link',
     change: 'Cambia link',

@@ -28,6 +28,7 @@ export const share: Translation<typeof english> = {
   link: {
     title: 'Compartilhe o link',
     intro: 'Qualquer pessoa com este link pode preencher seu formulário.',
+    introPassword: 'Qualquer pessoa com este link e a senha pode preencher seu formulário.',
     address: 'Link do formulário',
     copy: 'Copiar link',
     change: 'Mudar link',

@@ -28,6 +28,7 @@ export const share: Translation<typeof english> = {
   link: {
     title: '分享链接',
     intro: '任何有此链接的人都可以填写您的表单。',
+    introPassword: '任何有此链接和密码的人都可以填写您的表单。',
     address: '表单链接',
     copy: '复制链接',
     change: '更改链接',

@@ -29,7 +29,10 @@ export function LinkScreen() {
   const { id, name, publicUrl, link } = form
   const body = formT ? templateText(formT, 'invite', form).replaceAll('*', '') : publicUrl
   return (
-    <FormSection title={t('share.link.title')} intro={t('share.link.intro')}>
+    <FormSection
+      title={t('share.link.title')}
+      intro={t(form.hasPassword ? 'share.link.introPassword' : 'share.link.intro')}
+    >
       <Card padding={24} gap={16}>
         <Row gap={12} align="stretch" stacks>
           <div className={styles.address} role="group" aria-label={t('share.link.address')}>
