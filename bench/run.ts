@@ -6,6 +6,7 @@ import { costs } from './rows/costs.ts'
 import { dashboard } from './rows/dashboard.ts'
 import { fit } from './rows/fit.ts'
 import { lighthouseRow } from './rows/lighthouse.ts'
+import { orders } from './rows/orders.ts'
 import { ownerApp } from './rows/owner-app.ts'
 import { pageGet } from './rows/page-get.ts'
 import { places } from './rows/places.ts'
@@ -41,6 +42,7 @@ const ROWS: Row[] = [
   rules,
   proofOfWork,
   builder,
+  orders,
 ]
 
 // `npm run bench -- respondent submissions` measures only those.

@@ -1,5 +1,5 @@
 import type { BoardOrder, FormOfOrders } from '@wayform/contract/calls/orders/orders.ts'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useMay } from '../../../lib/account/use-may.ts'
 import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
@@ -23,9 +23,9 @@ type Props = CardActions & {
   onPrint: (order: BoardOrder) => void
 }
 
-const FIRST_SHOWN = 25
-const FIRST_DONE = 6
-const MORE = 50
+/** A little more than a window has room for: a thousand open orders must not keep the first ones waiting. */
+const FIRST_SHOWN = 6
+const MORE = 6
 
 /** A column for each status; on phones one of them, under tabs. */
 export function Board(props: Props) {
@@ -37,7 +37,7 @@ export function Board(props: Props) {
   const [over, setOver] = useState<Column | null>(null)
   const board = useRef<HTMLDivElement>(null)
   const shown = isPhone ? [tab] : COLUMNS
-  const limitOf = (column: Column) => limits[column] ?? (column === 'done' ? FIRST_DONE : FIRST_SHOWN)
+  const limitOf = (column: Column) => limits[column] ?? FIRST_SHOWN
   // Several forms may each have names of their own: then the usual ones stand above the columns.
   const named = forms.length === 1 ? forms[0] : undefined
   const nameOf = (column: Column) => nameOfStatus(t, column, named)
@@ -86,6 +86,8 @@ export function Board(props: Props) {
       ))}
       {columns[column].length > limitOf(column) && (
         <ShowMore
+          // Begun anew after each step: in a tall window it is still in view after one, and nothing would say so.
+          key={column === 'done' ? column : limitOf(column)}
           count={columns[column].length - limitOf(column)}
           isAutomatic={column !== 'done'}
           onMore={() => showMore(column)}
@@ -200,6 +202,9 @@ const openerOf = (id: string) => `[data-order=${JSON.stringify(id)}] [data-open-
 
 type MoreProps = { count: number; isAutomatic: boolean; onMore: () => void }
 
+/** So far below the window, more is shown already. */
+const AHEAD = '300px'
+
 /** Comes into view, and is pressed by itself. */
 function ShowMore({ count, isAutomatic, onMore }: MoreProps) {
   const { t } = useI18n()
@@ -210,9 +215,13 @@ function ShowMore({ count, isAutomatic, onMore }: MoreProps) {
   })
   useEffect(() => {
     if (!isAutomatic || !button.current) return
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current()
-    })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        // Keys that are pressed meanwhile go first.
+        if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => latest.current())
+      },
+      { rootMargin: AHEAD },
+    )
     observer.observe(button.current)
     return () => observer.disconnect()
   }, [isAutomatic])
