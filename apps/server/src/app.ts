@@ -24,6 +24,7 @@ import { storesRoutes } from './modules/billing/stores/stores.routes.ts'
 import { billingRoutes } from './modules/billing/billing.routes.ts'
 import { sandboxPlanRoutes } from './modules/billing/sandbox/sandbox-plan.routes.ts'
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
+import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { checkoutRoutes, paymentsOf } from './modules/checkout/checkout.routes.ts'
 import { paymentWebhooks } from './modules/checkout/events/payment-webhooks.routes.ts'
@@ -142,6 +143,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   formsRoutes(server, guards, deps)
   foldersRoutes(server, guards, deps)
   catalogueRoutes(server, guards, deps)
+  bookingsRoutes(server, guards, deps)
   tryFormRoutes(server, guards, deps)
   recipientsRoutes(server, guards, deps)
   shareRoutes(server, guards, deps)

@@ -87,6 +87,7 @@ export const ERROR_STATUS = {
   'response.notFound': 404,
   'catalogue.stale': 409,
   'catalogue.tooMany': 409,
+  'bookings.stale': 409,
   'product.notFound': 404,
   'order.stockGone': 409,
   'calendar.feedNotFound': 404,

@@ -13,6 +13,7 @@ export const TAGS: Record<Group, string> = {
   forms: 'Forms: their questions, settings, versions and links',
   folders: 'Folders and tags: where forms are put',
   catalogue: 'What a workspace sells: products, categories, stock',
+  bookings: 'What people can book, and when: services, staff, hours, rules',
   recipients: 'Numbers and addresses that Wayform itself writes to, and whether they agreed',
   share: 'Bringing forms to people: QR codes for tables, the WordPress plugin',
   templates: 'Forms to start from',

@@ -5,6 +5,7 @@ import { analytics } from './calls/analytics.ts'
 import { auth } from './calls/auth.ts'
 import { calendar } from './calls/calendar/calendar.ts'
 import { calendarFeed } from './calls/calendar/feed.ts'
+import { bookings } from './calls/bookings/setup.ts'
 import { catalogue } from './calls/catalogue/products.ts'
 import { checkout } from './calls/checkout.ts'
 import { deliveries } from './calls/deliveries.ts'
@@ -43,6 +44,7 @@ export const calls = {
   forms,
   folders,
   catalogue,
+  bookings,
   recipients,
   share,
   templates,

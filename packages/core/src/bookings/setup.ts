@@ -61,6 +61,7 @@ const staffMember = z.object({
   /** Where WhatsApp messages about this person's bookings go. */
   number: z
     .string()
+    .max(21)
     .regex(/^\+?\d{6,20}$/)
     .nullable()
     .default(null),

@@ -23,6 +23,7 @@ export const FEATURES = [
   'optionPlaces',
   'apiKeys',
   'orders',
+  'bookings',
 ] as const
 export type Feature = (typeof FEATURES)[number]
 
@@ -54,6 +55,7 @@ export const UPSELL_TRIGGERS = [
   'optionPlaces',
   'apiKeys',
   'orders',
+  'bookings',
 ] as const
 export type UpsellTrigger = (typeof UPSELL_TRIGGERS)[number]
 

@@ -41,6 +41,7 @@ export const ACTIVITY = {
   productsImported: 'settings',
   productsBroughtBack: 'settings',
   catalogueChanged: 'settings',
+  bookingsChanged: 'settings',
   domainSet: 'settings',
   domainRemoved: 'settings',
   workspaceRenamed: 'settings',

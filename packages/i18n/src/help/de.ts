@@ -54,6 +54,8 @@ export const help: HelpCatalogue = {
       signature:
         'Mit {questions.names.SIGNATURE}, ebenfalls unter {builder.add.advanced}, unterschreiben Menschen mit Finger, Stift oder Maus, oder sie tippen ihren Namen. Eine gezeichnete Unterschrift wird als Bild aufbewahrt, mit einem Link in der Nachricht.',
       menu: '{questions.names.ORDER}, auch unter {builder.add.advanced}, lässt Leute deine Produkte bestellen, mit Größen, Extras, Abholung oder Lieferung. Was ausverkauft ist, kann man nicht bestellen, und die Summe rechnet sich von selbst.',
+      bookings:
+        'Leistungen, Team und Zeiten für Buchungen richtest du einmal für alle Formulare ein: Dauer, Preis und Plätze, Pausen und freie Tage, und wie früh man buchen muss.',
     },
   },
   pages: {

@@ -53,6 +53,8 @@ export const help = {
       signature:
         '{questions.names.SIGNATURE}, also under {builder.add.advanced}, lets people sign with a finger, a pen or the mouse, or type their name. A drawn signature is kept as a picture, with a link in the message.',
       menu: '{questions.names.ORDER}, also under {builder.add.advanced}, lets people order your products, with sizes, extras, pickup or delivery. What is sold out can’t be ordered, and the total is worked out for them.',
+      bookings:
+        'Your services, staff and hours for bookings are set up once, for all forms: how long each takes, its price and places, breaks and days off, and how early people book.',
     },
   },
   pages: {

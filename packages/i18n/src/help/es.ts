@@ -55,6 +55,8 @@ export const help: HelpCatalogue = {
       signature:
         '{questions.names.SIGNATURE}, también en {builder.add.advanced}, permite firmar con el dedo, un lápiz o el ratón, o escribir el nombre. Una firma dibujada se guarda como imagen, con un enlace en el mensaje.',
       menu: '{questions.names.ORDER}, también en {builder.add.advanced}, permite pedir tus productos, con tamaños, extras, recogida o entrega. Lo agotado no se puede pedir, y el total se calcula solo.',
+      bookings:
+        'Los servicios, el equipo y los horarios de las reservas se configuran una vez para todos los formularios: duración, precio y plazas, descansos y días libres, y con cuánta antelación se reserva.',
     },
   },
   pages: {

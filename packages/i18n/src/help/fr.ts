@@ -54,6 +54,8 @@ export const help: HelpCatalogue = {
       signature:
         '{questions.names.SIGNATURE}, aussi sous {builder.add.advanced}, permet de signer du doigt, au stylet ou à la souris, ou d’écrire son nom. Une signature dessinée est conservée en image, avec un lien dans le message.',
       menu: '{questions.names.ORDER}, aussi sous {builder.add.advanced}, permet de commander vos produits, avec tailles, suppléments, retrait ou livraison. Ce qui est épuisé ne peut pas être commandé, et le total se calcule tout seul.',
+      bookings:
+        'Les prestations, l’équipe et les horaires des réservations se règlent une fois pour tous les formulaires : durée, prix et places, pauses et jours de congé, et combien de temps à l’avance on réserve.',
     },
   },
   pages: {

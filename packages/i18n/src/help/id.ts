@@ -52,6 +52,8 @@ export const help: HelpCatalogue = {
       signature:
         '{questions.names.SIGNATURE}, juga di {builder.add.advanced}, memungkinkan orang menandatangani dengan jari, pena, atau tetikus, atau mengetik namanya. Tanda tangan yang digambar disimpan sebagai gambar, dengan tautan di pesan.',
       menu: '{questions.names.ORDER}, juga di {builder.add.advanced}, memungkinkan orang memesan produk Anda, dengan ukuran, tambahan, ambil sendiri atau antar. Yang habis tidak bisa dipesan, dan totalnya dihitung otomatis.',
+      bookings:
+        'Layanan, staf, dan jam untuk reservasi diatur sekali untuk semua formulir: lamanya, harga dan tempatnya, istirahat dan hari libur, serta seberapa awal orang memesan.',
     },
   },
   pages: {

@@ -55,6 +55,8 @@ export const help: HelpCatalogue = {
       signature:
         '{questions.names.SIGNATURE}, anche in {builder.add.advanced}, permette di firmare con il dito, la penna o il mouse, oppure di scrivere il nome. Una firma disegnata resta come immagine, con un link nel messaggio.',
       menu: '{questions.names.ORDER}, anche in {builder.add.advanced}, fa ordinare i tuoi prodotti, con formati, extra, ritiro o consegna. Ciò che è esaurito non si può ordinare, e il totale si calcola da solo.',
+      bookings:
+        'Servizi, personale e orari per le prenotazioni si impostano una volta per tutti i moduli: durata, prezzo e posti, pause e giorni liberi, e con quanto anticipo si prenota.',
     },
   },
   pages: {

@@ -54,6 +54,8 @@ export const help: HelpCatalogue = {
       signature:
         '{questions.names.SIGNATURE}, também em {builder.add.advanced}, permite assinar com o dedo, a caneta ou o mouse, ou digitar o nome. Uma assinatura desenhada fica guardada como imagem, com um link na mensagem.',
       menu: '{questions.names.ORDER}, também em {builder.add.advanced}, permite pedir seus produtos, com tamanhos, extras, retirada ou entrega. O que esgotou não pode ser pedido, e o total é calculado sozinho.',
+      bookings:
+        'Serviços, equipe e horários das reservas são configurados uma vez para todos os formulários: duração, preço e vagas, intervalos e dias de folga, e com quanta antecedência se reserva.',
     },
   },
   pages: {

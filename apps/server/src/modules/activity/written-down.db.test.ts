@@ -2,6 +2,7 @@ import type { ActivityEntry } from '@wayform/contract/calls/workspace/activity.t
 import { IDEMPOTENCY_HEADER } from '@wayform/contract/intention.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
+import { emptySetup } from '@wayform/core/bookings/setup.ts'
 import { blankProduct } from '@wayform/core/catalogue/blank-product.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GivenOwner } from '../../testing/given.ts'
@@ -13,7 +14,7 @@ import { uploadDriver } from '../uploads/testing.ts'
 import { changePlan } from '../workspaces/change-plan.ts'
 
 const HOUR_MS = 60 * MINUTE_MS
-const { activity, catalogue, forms, responses, folders, integrations, merchants, quickReplies, users } = calls
+const { activity, bookings, catalogue, forms, responses, folders, integrations, merchants, quickReplies, users } = calls
 
 let server: TestServer
 beforeAll(async () => {
@@ -248,6 +249,8 @@ describe('what is done in a workspace', () => {
       ['productsBroughtBack', { products: 2 }],
       ['catalogueChanged', {}],
     ])
+    await server.call(bookings.saveSetup, { body: { revision: 0, setup: emptySetup('UTC') } }, owner)
+    expect(await fresh()).toEqual([['bookingsChanged', {}]])
     const domain = (customDomain: { hostname: string } | null) =>
       server.call(users.edit, { body: { customDomain } }, owner)
     await domain({ hostname: 'forms.padaria-ana.com' })

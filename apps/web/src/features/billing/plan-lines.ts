@@ -14,7 +14,7 @@ export type FeatureLine = keyof typeof FEATURE_LINES
 export const FEATURE_LINES = {
   search: ['responses'],
   preview: ['customSeo', 'accessLimits'],
-  advanced: ['advancedFields', 'fileUpload', 'orders'],
+  advanced: ['advancedFields', 'fileUpload', 'orders', 'bookings'],
   logic: ['conditionalLogic', 'severalEndings', 'multiAgent', 'optionPlaces'],
   languages: ['severalLanguages'],
   tools: ['integrations', 'apiKeys', 'customDomain'],

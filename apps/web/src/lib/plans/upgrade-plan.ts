@@ -31,6 +31,7 @@ const NEEDS: Record<Exclude<UpsellTrigger, 'formcount' | 'members'>, Feature> = 
   optionPlaces: 'optionPlaces',
   apiKeys: 'apiKeys',
   orders: 'orders',
+  bookings: 'bookings',
 }
 
 /** The first plan that opens the gate; null if there is no larger plan. */

@@ -133,6 +133,7 @@ export const activity: Translation<typeof source> = {
     productsImported: '{person}: استيراد منتجات',
     productsBroughtBack: '{person}: استعادة منتجات',
     catalogueChanged: '{person}: تغيير فئات المنتجات أو عملتها أو منطقتها الزمنية',
+    bookingsChanged: '{person}: تغيير خدمات الحجز أو ساعاته أو قواعده',
     domainSet: '{person}: تعيين النطاق {thing}',
     domainRemoved: '{person}: إزالة النطاق',
     workspaceRenamed: '{person}: تسمية مساحة العمل {thing}',

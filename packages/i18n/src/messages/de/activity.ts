@@ -113,6 +113,7 @@ export const activity: Translation<typeof source> = {
     productsImported: '{person} hat Produkte importiert',
     productsBroughtBack: '{person} hat Produkte zurückgeholt',
     catalogueChanged: '{person} hat Kategorien, Währung oder Zeitzone der Produkte geändert',
+    bookingsChanged: '{person} hat Leistungen, Zeiten oder Regeln für Buchungen geändert',
     domainSet: '{person} hat die Domain {thing} eingetragen',
     domainRemoved: '{person} hat die Domain entfernt',
     workspaceRenamed: '{person} hat den Arbeitsbereich {thing} genannt',

@@ -125,6 +125,9 @@ export const errors: Translation<typeof english> = {
     stale: 'Inzwischen hat jemand anderes das geändert. Nichts ist verloren: Sehen Sie zuerst die neueste Fassung an.',
     tooMany: 'Mehr Produkte oder Kategorien gehen nicht. Löschen Sie zuerst eins.',
   },
+  bookings: {
+    stale: 'Inzwischen hat jemand anderes das geändert. Nichts ist verloren: Sehen Sie zuerst die neueste Fassung an.',
+  },
   product: { notFound: 'Dieses Produkt gibt es nicht mehr.' },
   order: { stockGone: 'Etwas aus dieser Bestellung ist inzwischen ausverkauft, sie bleibt storniert.' },
   calendar: {

@@ -144,6 +144,7 @@ export const shell: Translation<typeof english> = {
       members: 'Weitere Personen sind in deinem Tarif nicht enthalten',
       accessLimits: 'Grenzen sind in deinem Tarif nicht enthalten',
       orders: 'Bestellungen sind in deinem Tarif nicht enthalten',
+      bookings: 'Buchungen sind in deinem Tarif nicht enthalten',
       optionPlaces: 'Plätze je Option sind in deinem Tarif nicht enthalten',
       apiKeys: 'API-Schlüssel sind in deinem Tarif nicht enthalten',
     },
@@ -172,6 +173,7 @@ export const shell: Translation<typeof english> = {
       accessLimits:
         'Mit Lite öffnet und schließt dein Formular von selbst und nimmt so viele Antworten an, wie du schaffst.',
       orders: 'Mit Standard bestellen Leute deine Produkte, und die Summe rechnet sich von selbst.',
+      bookings: 'Mit Standard buchen Leute Zeiten, die wirklich frei sind, und nichts ist doppelt belegt.',
       optionPlaces: 'Mit Standard hat jede Option nur so viele Plätze, wie du ihr gibst.',
       apiKeys: 'Mit Standard lesen und ändern deine eigenen Programme Formulare und Antworten.',
     },

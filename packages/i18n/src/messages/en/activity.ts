@@ -111,6 +111,7 @@ export const activity = {
     productsImported: '{person} imported products',
     productsBroughtBack: '{person} brought back products',
     catalogueChanged: '{person} changed categories, currency or time zone of the products',
+    bookingsChanged: '{person} changed services, hours or rules of bookings',
     domainSet: '{person} set the domain {thing}',
     domainRemoved: '{person} removed the domain',
     workspaceRenamed: '{person} named the workspace {thing}',

@@ -112,6 +112,9 @@ export const errors = {
     stale: 'Somebody else changed this in the meantime. Nothing was lost: look at the newest version first.',
     tooMany: 'You have as many products or categories as fit. Delete one first.',
   },
+  bookings: {
+    stale: 'Somebody else changed this in the meantime. Nothing was lost: look at the newest version first.',
+  },
   product: { notFound: 'This product does not exist any more.' },
   order: { stockGone: 'Something in this order is sold out by now, so it stays cancelled.' },
   calendar: {

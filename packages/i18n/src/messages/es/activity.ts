@@ -118,6 +118,7 @@ export const activity: Translation<typeof source> = {
     productsImported: '{person} importó productos',
     productsBroughtBack: '{person} recuperó productos',
     catalogueChanged: '{person} cambió categorías, moneda o zona horaria de los productos',
+    bookingsChanged: '{person} cambió servicios, horarios o reglas de las reservas',
     domainSet: '{person} puso el dominio {thing}',
     domainRemoved: '{person} quitó el dominio',
     workspaceRenamed: '{person} llamó al espacio de trabajo {thing}',

@@ -117,6 +117,9 @@ export const errors: Translation<typeof english> = {
     stale: 'Otra persona cambió esto mientras tanto. No se perdió nada: mira primero la versión más reciente.',
     tooMany: 'Ya tienes tantos productos o categorías como caben. Elimina uno primero.',
   },
+  bookings: {
+    stale: 'Otra persona cambió esto mientras tanto. No se perdió nada: mira primero la versión más reciente.',
+  },
   product: { notFound: 'Este producto ya no existe.' },
   order: { stockGone: 'Algo de este pedido ya está agotado, así que sigue cancelado.' },
   calendar: {

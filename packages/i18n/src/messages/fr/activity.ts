@@ -118,6 +118,7 @@ export const activity: Translation<typeof source> = {
     productsImported: '{person} a importé des produits',
     productsBroughtBack: '{person} a récupéré des produits',
     catalogueChanged: '{person} a modifié les catégories, la devise ou le fuseau horaire des produits',
+    bookingsChanged: '{person} a modifié les prestations, les horaires ou les règles des réservations',
     domainSet: '{person} a défini le domaine {thing}',
     domainRemoved: '{person} a retiré le domaine',
     workspaceRenamed: '{person} a nommé l’espace de travail {thing}',

@@ -122,6 +122,10 @@ export const errors: Translation<typeof english> = {
       'Quelqu’un d’autre a modifié ceci entre-temps. Rien n’est perdu : regardez d’abord la version la plus récente.',
     tooMany: 'Vous avez autant de produits ou de catégories que possible. Supprimez-en un d’abord.',
   },
+  bookings: {
+    stale:
+      'Quelqu’un d’autre a modifié ceci entre-temps. Rien n’est perdu : regardez d’abord la version la plus récente.',
+  },
   product: { notFound: 'Ce produit n’existe plus.' },
   order: { stockGone: 'Un article de cette commande est épuisé : elle reste annulée.' },
   calendar: {

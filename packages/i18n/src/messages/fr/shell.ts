@@ -148,6 +148,7 @@ export const shell: Translation<typeof english> = {
       severalLanguages: 'Plusieurs langues ne sont pas incluses dans votre forfait',
       accessLimits: 'Les limites ne sont pas incluses dans votre forfait',
       orders: 'Les commandes ne sont pas incluses dans votre forfait',
+      bookings: 'Les réservations ne sont pas incluses dans votre forfait',
       optionPlaces: 'Les places par option ne sont pas incluses dans votre forfait',
       apiKeys: 'Les clés d’API ne sont pas incluses dans votre forfait',
     },
@@ -176,6 +177,7 @@ export const shell: Translation<typeof english> = {
       accessLimits:
         'Avec Lite, votre formulaire ouvre et ferme tout seul et prend autant de réponses que vous pouvez servir.',
       orders: 'Avec Standard, on commande vos produits et le total se calcule tout seul.',
+      bookings: 'Avec Standard, on réserve des heures vraiment libres, et rien n’est réservé deux fois.',
       optionPlaces: 'Avec Standard, chaque option n’a que les places que vous lui donnez.',
       apiKeys: 'Avec Standard, vos propres programmes lisent et modifient formulaires et réponses.',
     },

@@ -108,6 +108,7 @@ export const activity: Translation<typeof source> = {
     productsImported: '{person} mengimpor produk',
     productsBroughtBack: '{person} memulihkan produk',
     catalogueChanged: '{person} mengubah kategori, mata uang, atau zona waktu produk',
+    bookingsChanged: '{person} mengubah layanan, jam, atau aturan reservasi',
     domainSet: '{person} memasang domain {thing}',
     domainRemoved: '{person} menghapus domain',
     workspaceRenamed: '{person} menamai ruang kerja {thing}',

@@ -116,6 +116,9 @@ export const errors: Translation<typeof english> = {
     stale: 'Orang lain telah mengubahnya sementara itu. Tidak ada yang hilang: lihat dulu versi terbaru.',
     tooMany: 'Jumlah produk atau kategori sudah maksimal. Hapus salah satu dulu.',
   },
+  bookings: {
+    stale: 'Orang lain telah mengubahnya sementara itu. Tidak ada yang hilang: lihat dulu versi terbaru.',
+  },
   product: { notFound: 'Produk ini sudah tidak ada.' },
   order: { stockGone: 'Ada yang sudah habis dari pesanan ini, jadi pesanan tetap dibatalkan.' },
   calendar: {

@@ -144,6 +144,7 @@ export const shell: Translation<typeof english> = {
       members: 'Lebih banyak orang tidak termasuk dalam paket Anda',
       accessLimits: 'Batasan tidak termasuk dalam paket Anda',
       orders: 'Pesanan tidak termasuk dalam paket Anda',
+      bookings: 'Reservasi tidak termasuk dalam paket Anda',
       optionPlaces: 'Tempat per pilihan tidak termasuk dalam paket Anda',
       apiKeys: 'Kunci API tidak termasuk dalam paket Anda',
     },
@@ -172,6 +173,7 @@ export const shell: Translation<typeof english> = {
       accessLimits:
         'Dengan Lite, formulir Anda buka dan tutup sendiri, dan menerima jawaban sebanyak yang bisa Anda layani.',
       orders: 'Dengan Standard, orang memesan produk Anda dan totalnya dihitung otomatis.',
+      bookings: 'Dengan Standard, orang memesan waktu yang benar-benar kosong, dan tidak ada yang terpesan dua kali.',
       optionPlaces: 'Dengan Standard, setiap pilihan hanya punya tempat sebanyak yang Anda berikan.',
       apiKeys: 'Dengan Standard, program Anda sendiri membaca dan mengubah formulir dan jawaban.',
     },

@@ -118,6 +118,7 @@ export const activity: Translation<typeof source> = {
     productsImported: '{person} ha importato dei prodotti',
     productsBroughtBack: '{person} ha recuperato dei prodotti',
     catalogueChanged: '{person} ha modificato categorie, valuta o fuso orario dei prodotti',
+    bookingsChanged: '{person} ha modificato servizi, orari o regole delle prenotazioni',
     domainSet: '{person} ha impostato il dominio {thing}',
     domainRemoved: '{person} ha tolto il dominio',
     workspaceRenamed: '{person} ha chiamato lo spazio di lavoro {thing}',

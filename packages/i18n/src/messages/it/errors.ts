@@ -118,6 +118,9 @@ export const errors: Translation<typeof english> = {
     stale: 'Nel frattempo qualcun altro ha modificato qui. Non si è perso nulla: guarda prima la versione più recente.',
     tooMany: 'Hai già tanti prodotti o categorie quanti ce ne possono essere. Eliminane prima uno.',
   },
+  bookings: {
+    stale: 'Nel frattempo qualcun altro ha modificato qui. Non si è perso nulla: guarda prima la versione più recente.',
+  },
   product: { notFound: 'Questo prodotto non esiste più.' },
   order: { stockGone: 'Qualcosa di questo ordine è esaurito, quindi resta annullato.' },
   calendar: {

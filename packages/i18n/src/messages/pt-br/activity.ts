@@ -118,6 +118,7 @@ export const activity: Translation<typeof source> = {
     productsImported: '{person} importou produtos',
     productsBroughtBack: '{person} trouxe produtos de volta',
     catalogueChanged: '{person} alterou categorias, moeda ou fuso horário dos produtos',
+    bookingsChanged: '{person} alterou serviços, horários ou regras das reservas',
     domainSet: '{person} definiu o domínio {thing}',
     domainRemoved: '{person} removeu o domínio',
     workspaceRenamed: '{person} deu ao espaço de trabalho o nome {thing}',

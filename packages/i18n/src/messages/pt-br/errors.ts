@@ -117,6 +117,9 @@ export const errors: Translation<typeof english> = {
     stale: 'Outra pessoa alterou isto nesse meio-tempo. Nada se perdeu: veja primeiro a versão mais recente.',
     tooMany: 'Você já tem tantos produtos ou categorias quanto cabem. Exclua um primeiro.',
   },
+  bookings: {
+    stale: 'Outra pessoa alterou isto nesse meio-tempo. Nada se perdeu: veja primeiro a versão mais recente.',
+  },
   product: { notFound: 'Este produto não existe mais.' },
   order: { stockGone: 'Algo deste pedido já esgotou, por isso ele continua cancelado.' },
   calendar: {

@@ -148,6 +148,7 @@ export const shell: Translation<typeof english> = {
       members: 'Mais pessoas não estão incluídas no seu plano',
       accessLimits: 'Limites não estão incluídos no seu plano',
       orders: 'Pedidos não estão incluídos no seu plano',
+      bookings: 'Reservas não estão incluídas no seu plano',
       optionPlaces: 'Vagas por opção não estão incluídas no seu plano',
       apiKeys: 'Chaves de API não estão incluídas no seu plano',
     },
@@ -176,6 +177,7 @@ export const shell: Translation<typeof english> = {
       accessLimits:
         'Com o Lite, seu formulário abre e fecha sozinho e recebe tantas respostas quantas você consegue atender.',
       orders: 'Com o Standard, as pessoas pedem seus produtos e o total é calculado sozinho.',
+      bookings: 'Com o Standard, as pessoas reservam horários realmente livres, e nada é reservado duas vezes.',
       optionPlaces: 'Com o Standard, cada opção tem só as vagas que você der a ela.',
       apiKeys: 'Com o Standard, seus próprios programas leem e alteram formulários e respostas.',
     },

@@ -123,6 +123,7 @@ export const activity: Translation<typeof source> = {
     productsImported: '{person}: импортированы товары',
     productsBroughtBack: '{person}: возвращены товары',
     catalogueChanged: '{person}: изменены категории, валюта или часовой пояс товаров',
+    bookingsChanged: '{person}: изменены услуги, часы или правила бронирования',
     domainSet: '{person}: задан домен {thing}',
     domainRemoved: '{person}: домен убран',
     workspaceRenamed: '{person}: рабочее пространство названо {thing}',

@@ -108,6 +108,7 @@ export const activity: Translation<typeof source> = {
     productsImported: '{person} 导入了商品',
     productsBroughtBack: '{person} 恢复了商品',
     catalogueChanged: '{person} 更改了商品的分类、货币或时区',
+    bookingsChanged: '{person} 更改了预约的服务、时间或规则',
     domainSet: '{person} 设置了域名 {thing}',
     domainRemoved: '{person} 移除了域名',
     workspaceRenamed: '{person} 将工作区命名为 {thing}',

@@ -111,6 +111,9 @@ export const errors: Translation<typeof english> = {
     stale: '其间有其他人更改了此内容。没有丢失任何内容：请先查看最新版本。',
     tooMany: '商品或分类已达上限。请先删除一个。',
   },
+  bookings: {
+    stale: '其间有其他人更改了此内容。没有丢失任何内容：请先查看最新版本。',
+  },
   product: { notFound: '此商品已不存在。' },
   order: { stockGone: '此订单中有商品已售罄，因此仍为已取消。' },
   calendar: {
