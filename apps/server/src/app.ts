@@ -34,6 +34,7 @@ import { certificateRoutes, domainsRoutes } from './modules/domains/domains.rout
 import { foldersRoutes } from './modules/folders/folders.routes.ts'
 import { formsRoutes } from './modules/forms/forms.routes.ts'
 import { findForm } from './modules/documents/forms.repository.ts'
+import { importsRoutes } from './modules/imports/imports.routes.ts'
 import { integrationsRoutes } from './modules/integrations/integrations.routes.ts'
 import { runOnce } from './modules/intentions/run-once.ts'
 import { merchantsRoutes } from './modules/merchants/merchants.routes.ts'
@@ -148,6 +149,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   recipientsRoutes(server, guards, deps)
   shareRoutes(server, guards, deps)
   templatesRoutes(server, guards, deps)
+  importsRoutes(server, guards, deps)
   integrationsRoutes(server, guards, deps)
   merchantsRoutes(server, guards, deps)
   responsesRoutes(server, guards, deps)

@@ -21,6 +21,7 @@ export const LAYERS = {
     'google-forms',
     'forms',
     'templates',
+    'imports',
     'share',
   ],
   /** Public: pages, submissions, payments. */

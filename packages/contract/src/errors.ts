@@ -85,6 +85,7 @@ export const ERROR_STATUS = {
   'folder.limit': 409,
   'template.notFound': 404,
   'response.notFound': 404,
+  'import.empty': 422,
   'catalogue.stale': 409,
   'catalogue.tooMany': 409,
   'bookings.stale': 409,

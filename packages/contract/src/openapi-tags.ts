@@ -11,6 +11,7 @@ export const TAGS: Record<Group, string> = {
   apiLog: 'What programs asked, and what webhooks answered',
   domains: 'The account’s own host for its forms',
   forms: 'Forms: their questions, settings, versions and links',
+  imports: 'Forms that come from elsewhere',
   folders: 'Folders and tags: where forms are put',
   catalogue: 'What a workspace sells: products, categories, stock',
   bookings: 'What people can book, and when: services, staff, hours, rules',

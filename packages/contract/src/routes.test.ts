@@ -22,6 +22,7 @@ const CHECKED_BY_THEMSELVES = new Set([
 
 /** POST calls without an idempotency key, with the effect of a repeat. */
 const REPEATABLE: Record<string, string> = {
+  'imports.preview': 'it only reads',
   'publicForms.submit': 'has the submission id',
   'system.operatorSignIn': 'opens the same page again',
   'system.operatorSignOut': 'forgets what is forgotten',

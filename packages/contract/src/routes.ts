@@ -12,6 +12,7 @@ import { deliveries } from './calls/deliveries.ts'
 import { domains } from './calls/domains.ts'
 import { folders } from './calls/filing/folders.ts'
 import { forms } from './calls/forms.ts'
+import { imports } from './calls/imports/imports.ts'
 import { integrations } from './calls/integrations.ts'
 import { members } from './calls/workspace/members.ts'
 import { merchants } from './calls/merchants.ts'
@@ -42,6 +43,7 @@ export const calls = {
   apiLog,
   domains,
   forms,
+  imports,
   folders,
   catalogue,
   bookings,

@@ -74,6 +74,14 @@ export function ownerScreens(): RouteObject[] {
                     lazy: { Component: async () => (await import('../features/create/CreateScreen.tsx')).CreateScreen },
                   },
                   {
+                    path: '/build/import',
+                    lazy: {
+                      Component: saysMore(
+                        async () => (await import('../features/create/bring/BringScreen.tsx')).BringScreen,
+                      ),
+                    },
+                  },
+                  {
                     path: '/products',
                     lazy: {
                       Component: saysMore(

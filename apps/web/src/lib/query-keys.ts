@@ -18,6 +18,7 @@ export const keys = {
   folders: ['folders'],
   /** Shared by all mutations that create a form: while one is pending, the list shows a placeholder. */
   newForm: ['new-form'],
+  importPreview: (asked: unknown) => ['import-preview', asked],
   form: (id: string) => ['form', id],
   /** The picture of a published version; of a draft, as it was last changed. */
   miniature: (formId: string, state: number | string) => ['miniature', formId, state],

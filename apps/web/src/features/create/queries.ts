@@ -1,5 +1,6 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Template } from '@wayform/contract/calls/templates.ts'
+import type { BodyOf } from '@wayform/contract/route.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { useSearchParams } from 'react-router'
@@ -96,6 +97,33 @@ export function useLinkGoogleForm(onFailed: Failed) {
       // The form, or the access to it, may be gone at Google.
       void cache.invalidateQueries({ queryKey: keys.googleForms })
     },
+  })
+}
+
+type Imported = BodyOf<typeof calls.imports.preview>
+
+/** What becomes of a source. The answer is the same each time, so it is asked for once. */
+export function useImportPreview(body: Imported) {
+  return useQuery({
+    queryKey: keys.importPreview(body),
+    queryFn: ({ signal }) => api(calls.imports.preview, { body }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Makes the form that the preview showed. */
+export function useMakeImport(onFailed: Failed) {
+  const inFolder = useFolder()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationKey: keys.newForm,
+    mutationFn: async (body: BodyOf<typeof calls.imports.make>) =>
+      (await api(calls.imports.make, { body: { ...body, ...inFolder } })).form,
+    onSuccess: (form) => keep(cache, form),
+    onError: onFailed,
   })
 }
 

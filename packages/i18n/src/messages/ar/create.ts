@@ -73,6 +73,7 @@ export const create: Translation<typeof english> = {
     back: 'رجوع',
     failed: 'تعذّر إنشاء النموذج. حاول مرة أخرى.',
   },
+  bring: { title: 'إحضار نموذج', offer: 'هل أسئلتك جاهزة؟' },
   google: {
     title: 'ربط نموذج من Google',
     offer: 'هل لديك نموذج في Google؟',

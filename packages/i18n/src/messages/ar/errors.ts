@@ -108,6 +108,7 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: 'هذا القالب غير موجود. اختر قالبًا آخر.' },
   response: { notFound: 'هذا الرد غير موجود. ربما حُذف.' },
+  import: { empty: 'لا شيء فيه يمكن أن يصبح سؤالًا.' },
   catalogue: {
     stale: 'غيّر شخص آخر هذا في هذه الأثناء. لم يضِع شيء: اطّلع أولًا على أحدث نسخة.',
     tooMany: 'لديك أقصى عدد من المنتجات أو الفئات. احذف واحدًا أولًا.',

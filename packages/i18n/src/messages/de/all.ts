@@ -16,6 +16,7 @@ import { firstScreens } from './first-screens.ts'
 import { form } from './form.ts'
 import { help } from './help.ts'
 import { history } from './history.ts'
+import { imports } from './imports.ts'
 import { insights } from './insights.ts'
 import { install } from './install.ts'
 import { integrations } from './integrations.ts'
@@ -62,6 +63,7 @@ export const messages: Translation<Messages> = {
   form,
   help,
   history,
+  imports,
   insights,
   install,
   integrations,

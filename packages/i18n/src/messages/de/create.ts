@@ -60,6 +60,7 @@ export const create: Translation<typeof english> = {
     back: 'Zurück',
     failed: 'Das Formular konnte nicht erstellt werden. Versuch es noch einmal.',
   },
+  bring: { title: 'Formular mitbringen', offer: 'Haben Sie Ihre Fragen schon?' },
   google: {
     title: 'Google-Formular verknüpfen',
     offer: 'Hast du schon ein Formular bei Google?',

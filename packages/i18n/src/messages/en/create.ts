@@ -57,6 +57,7 @@ export const create = {
     back: 'Back',
     failed: 'Couldn’t make the form. Try again.',
   },
+  bring: { title: 'Bring a form', offer: 'Have your questions already?' },
   google: {
     title: 'Link a Google form',
     offer: 'Already have a form at Google?',

@@ -60,6 +60,7 @@ export const create: Translation<typeof english> = {
     back: 'Atrás',
     failed: 'No se pudo crear el formulario. Inténtalo de nuevo.',
   },
+  bring: { title: 'Traer un formulario', offer: '¿Ya tienes las preguntas?' },
   google: {
     title: 'Vincular un formulario de Google',
     offer: '¿Ya tienes un formulario en Google?',

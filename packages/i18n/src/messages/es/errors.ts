@@ -113,6 +113,7 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: 'Esta plantilla no existe. Elige otra.' },
   response: { notFound: 'Esta respuesta no existe. Quizá se eliminó.' },
+  import: { empty: 'No hay nada que pueda ser una pregunta.' },
   catalogue: {
     stale: 'Otra persona cambió esto mientras tanto. No se perdió nada: mira primero la versión más reciente.',
     tooMany: 'Ya tienes tantos productos o categorías como caben. Elimina uno primero.',

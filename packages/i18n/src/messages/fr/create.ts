@@ -60,6 +60,7 @@ export const create: Translation<typeof english> = {
     back: 'Retour',
     failed: 'Impossible de créer le formulaire. Réessayez.',
   },
+  bring: { title: 'Importer un formulaire', offer: 'Vous avez déjà vos questions ?' },
   google: {
     title: 'Associer un formulaire Google',
     offer: 'Vous avez déjà un formulaire chez Google ?',

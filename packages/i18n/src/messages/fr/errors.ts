@@ -117,6 +117,7 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: 'Ce modèle n’existe pas. Choisissez-en un autre.' },
   response: { notFound: 'Cette réponse n’existe pas. Elle a peut-être été supprimée.' },
+  import: { empty: 'Rien ici ne peut devenir une question.' },
   catalogue: {
     stale:
       'Quelqu’un d’autre a modifié ceci entre-temps. Rien n’est perdu : regardez d’abord la version la plus récente.',

@@ -60,6 +60,7 @@ export const create: Translation<typeof english> = {
     back: 'Kembali',
     failed: 'Tidak dapat membuat formulir. Coba lagi.',
   },
+  bring: { title: 'Bawa formulir', offer: 'Sudah punya pertanyaan?' },
   google: {
     title: 'Tautkan formulir Google',
     offer: 'Sudah punya formulir di Google?',

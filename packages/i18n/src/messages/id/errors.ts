@@ -112,6 +112,7 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: 'Templat ini tidak ada. Pilih yang lain.' },
   response: { notFound: 'Jawaban ini tidak ada. Mungkin sudah dihapus.' },
+  import: { empty: 'Tidak ada yang bisa menjadi pertanyaan.' },
   catalogue: {
     stale: 'Orang lain telah mengubahnya sementara itu. Tidak ada yang hilang: lihat dulu versi terbaru.',
     tooMany: 'Jumlah produk atau kategori sudah maksimal. Hapus salah satu dulu.',

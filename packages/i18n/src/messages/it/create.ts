@@ -60,6 +60,7 @@ export const create: Translation<typeof english> = {
     back: 'Indietro',
     failed: 'Non è stato possibile creare il modulo. Riprova.',
   },
+  bring: { title: 'Porta un modulo', offer: 'Hai già le domande?' },
   google: {
     title: 'Collega un modulo Google',
     offer: 'Hai già un modulo su Google?',

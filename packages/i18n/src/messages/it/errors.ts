@@ -114,6 +114,7 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: 'Questo modello non esiste. Scegline un altro.' },
   response: { notFound: 'Questa risposta non esiste. Forse è stata eliminata.' },
+  import: { empty: 'Non c’è nulla che possa diventare una domanda.' },
   catalogue: {
     stale: 'Nel frattempo qualcun altro ha modificato qui. Non si è perso nulla: guarda prima la versione più recente.',
     tooMany: 'Hai già tanti prodotti o categorie quanti ce ne possono essere. Eliminane prima uno.',

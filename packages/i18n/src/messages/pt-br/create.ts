@@ -60,6 +60,7 @@ export const create: Translation<typeof english> = {
     back: 'Voltar',
     failed: 'Não foi possível criar o formulário. Tente de novo.',
   },
+  bring: { title: 'Trazer um formulário', offer: 'Já tem as perguntas?' },
   google: {
     title: 'Vincular um formulário do Google',
     offer: 'Já tem um formulário no Google?',

@@ -60,6 +60,7 @@ export const create: Translation<typeof english> = {
     back: 'Назад',
     failed: 'Не удалось создать форму. Попробуйте ещё раз.',
   },
+  bring: { title: 'Перенести форму', offer: 'Вопросы уже есть?' },
   google: {
     title: 'Связать форму Google',
     offer: 'Уже есть форма в Google?',

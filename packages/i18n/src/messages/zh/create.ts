@@ -59,6 +59,7 @@ export const create: Translation<typeof english> = {
     back: '返回',
     failed: '未能创建表单。请重试。',
   },
+  bring: { title: '带来一个表单', offer: '已经有问题了吗？' },
   google: {
     title: '关联 Google 表单',
     offer: '已经有 Google 表单了？',

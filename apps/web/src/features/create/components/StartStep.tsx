@@ -1,10 +1,11 @@
 import { Button, Loader } from '@mantine/core'
-import { IconArrowLeft, IconBrandGoogle, IconPlus } from '@tabler/icons-react'
+import { IconArrowLeft, IconBrandGoogle, IconFileImport, IconPlus } from '@tabler/icons-react'
 import type { Form } from '@wayform/contract/shapes.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { numberFormat } from '@wayform/core/numbers/number-format.ts'
 import { CardSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { SearchField } from '@wayform/ui/search/SearchField.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { AddCard } from '@wayform/ui/kit/AddCard.tsx'
@@ -37,6 +38,7 @@ export function StartStep({ number, language, onBack, onLink, onMade }: Props) {
   const copy = useTemplateForm(handleFailed)
   const templates = useTemplates(language)
   const mayLink = useMay('integrate')
+  const { search: place } = useLocation()
   const [search, setSearch] = useState('')
   const [previewed, setPreviewed] = useState<string | null>(null)
   const [kind, setKind] = useState<ShownKind>('all')
@@ -141,8 +143,21 @@ export function StartStep({ number, language, onBack, onLink, onMade }: Props) {
           </Button>
         </Txt>
       )}
+      <Txt tone="2" above={20} className={`wf-row ${styles.offer}`} data-wrap>
+        {t('create.bring.offer')}{' '}
+        <Button
+          component={Link}
+          to={{ pathname: '/build/import', search: place }}
+          state={{ number, language }}
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconFileImport size={18} stroke={1.75} aria-hidden />}
+        >
+          {t('create.bring.title')}
+        </Button>
+      </Txt>
       {mayLink && (
-        <Txt tone="2" above={20} className={`wf-row ${styles.offer}`} data-wrap>
+        <Txt tone="2" above={4} className={`wf-row ${styles.offer}`} data-wrap>
           {t('create.google.offer')}{' '}
           <Button
             variant="subtle"

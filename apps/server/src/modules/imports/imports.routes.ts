@@ -1,0 +1,53 @@
+import { calls } from '@wayform/contract/routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../services.ts'
+import { type Guards, implement } from '../../platform/http/implement-call.ts'
+import { formsHome } from '../domains/form-url.ts'
+import { createForm } from '../forms/create-form.ts'
+import { drawFirstPage } from '../forms/draw-miniature.ts'
+import { presentForm } from '../forms/present-form.ts'
+import { presentItems } from './present-import.ts'
+import { readSource } from './read-source.ts'
+
+/** Forms from elsewhere. */
+export function importsRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'pages' | 'texts'>,
+) {
+  const { imports } = calls
+
+  implement(server, guards, imports.preview, async ({ body }) => {
+    const { language } = body
+    const imported = readSource(deps, body)
+    const { name, questions, look } = imported
+    const t = deps.texts.in(language)
+    const { html } = drawFirstPage(deps, {
+      link: 'preview',
+      version: 0,
+      name: name || t('questions.untitled'),
+      language,
+      submitText: t('questions.submit'),
+      look,
+      questions,
+    })
+    return { name, items: presentItems(imported), html }
+  })
+
+  implement(server, guards, imports.make, async ({ owner, body, intention, reply }) => {
+    const { language, number: whatsappNumber, folder } = body
+    const { name, questions, look, endings } = readSource(deps, body)
+    const form = await createForm(deps, {
+      owner,
+      id: intention.id,
+      name: body.name ?? name,
+      language,
+      whatsappNumber,
+      folder,
+      questions,
+      parts: { look, endings },
+    })
+    reply.code(201)
+    return { form: presentForm(form, owner.plan, formsHome(deps.config, owner.plan, undefined), []) }
+  })
+}

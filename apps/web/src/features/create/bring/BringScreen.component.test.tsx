@@ -1,0 +1,88 @@
+import type { ImportItem } from '@wayform/contract/calls/imports/imports.ts'
+import { calls } from '@wayform/contract/routes.ts'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../testing/accessible.ts'
+import { givenForm } from '../../../testing/given.ts'
+import { openOwnerApp } from '../../../testing/owner-app.tsx'
+
+const item = (changes: Partial<ImportItem>): ImportItem => ({
+  itemId: 'i1',
+  label: 'Name',
+  kind: 'TEXT',
+  outcome: 'understood',
+  reasons: [],
+  options: null,
+  alternatives: [],
+  canLeaveOut: true,
+  ...changes,
+})
+
+const PREVIEW = {
+  name: 'Cakes',
+  items: [
+    item({}),
+    item({
+      itemId: 'i2',
+      label: 'Which cake?',
+      kind: 'RADIO',
+      outcome: 'changed',
+      reasons: ['optionsMerged'],
+      options: 2,
+    }),
+    item({ itemId: 'i3', label: '-----', kind: null, outcome: 'leftOut', reasons: ['nothingToAsk'] }),
+  ],
+  html: '<!doctype html><p>First page</p>',
+}
+
+async function openImport(language: 'en' | 'ar' = 'en') {
+  return openOwnerApp('/build/import', {
+    language,
+    me: { whatsappNumber: '+5511987654321', whatsappNumberVerified: true },
+    serve: (server) =>
+      server
+        .on(calls.imports.preview, PREVIEW)
+        .on(calls.imports.make, { form: givenForm({ name: 'Cakes' }) })
+        .on(calls.forms.get, { form: givenForm({ name: 'Cakes' }) })
+        .on(calls.forms.list, { forms: [], total: 0 }),
+  })
+}
+
+const pasted = (name: string) => page.getByRole('textbox', { name })
+const TEXT = 'Name\nWhich cake? A / a / B\n-----'
+
+it('a pasted text is counted, shown with what becomes of it, and made only then', async () => {
+  const { server, router } = await openImport()
+  await pasted('Paste your questions').fill(TEXT)
+  await expect.element(page.getByText('3 lines, 2 questions found')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'See the form' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Cakes' })).toBeVisible()
+  await expect.element(page.getByText('1 understood')).toBeVisible()
+  await expect.element(page.getByText(/Options with the same text became one\.$/)).toBeVisible()
+  await expect.element(page.getByText('There is nothing to ask in it.')).toBeVisible()
+  await expectAccessible()
+  expect(server.sent(calls.imports.make)).toEqual([])
+  await page.getByRole('button', { name: 'Make this form' }).click()
+  await expect
+    .poll(() => server.sent(calls.imports.make).map(({ body }) => body))
+    .toEqual([{ source: { kind: 'text', text: TEXT }, language: 'en', number: '+5511987654321', name: 'Cakes' }])
+  await expect.poll(() => router.state.location.pathname).toMatch(/^\/forms\//)
+})
+
+it('Back leads to the text as it was', async () => {
+  await openImport()
+  await pasted('Paste your questions').fill(TEXT)
+  await page.getByRole('button', { name: 'See the form' }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(pasted('Paste your questions')).toHaveValue(TEXT)
+})
+
+it('Arabic reads from right to left', async () => {
+  await openImport('ar')
+  await pasted('ألصق أسئلتك').fill('الاسم\nرقم الهاتف')
+  await expect.element(page.getByText('سطران، عُثر على سؤالين')).toBeVisible()
+  await page.getByRole('button', { name: 'عرض النموذج' }).click()
+  await expect.element(page.getByText('مفهوم: ١').or(page.getByText('مفهوم: 1'))).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,32 @@
+import type { ImportSource } from '@wayform/contract/calls/imports/imports.ts'
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { useDocumentTitle } from '../../../lib/hooks.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { ChooseSource } from './ChooseSource.tsx'
+import { PreviewImport } from './PreviewImport.tsx'
+import { useBringSteps } from './use-bring-steps.ts'
+
+/** A form from elsewhere: choose where from, look at what becomes of it, then make it. */
+export function BringScreen() {
+  const t = useT()
+  const { number, language, isPreviewed, look, goBack, leave } = useBringSteps()
+  const [text, setText] = useState('')
+  const [source, setSource] = useState<ImportSource | null>(null)
+  useDocumentTitle(t('create.bring.title'))
+  if (number === null) return <Navigate to="/build" replace />
+  // After a reload the source is gone: it is chosen again.
+  if (isPreviewed && source) {
+    return <PreviewImport source={source} begun={{ number, language }} onBack={goBack} onMade={({ id }) => leave(id)} />
+  }
+  return (
+    <ChooseSource
+      text={text}
+      onTextChange={setText}
+      onChoose={(chosen) => {
+        setSource(chosen)
+        look()
+      }}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, Textarea } from '@mantine/core'
+import { IconClipboardText } from '@tabler/icons-react'
+import type { ImportSource } from '@wayform/contract/calls/imports/imports.ts'
+import { countFound } from '@wayform/core/import/text/count-found.ts'
+import { MAX_TEXT_LENGTH } from '@wayform/core/import/text/read-lines.ts'
+import { Card } from '@wayform/ui/kit/Card.tsx'
+import { Grow, PageColumn, Row } from '@wayform/ui/kit/layout.tsx'
+import { Tile } from '@wayform/ui/kit/Tile.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { useDeferredValue, useMemo, type FormEvent } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import styles from './Bring.module.css'
+
+type Props = {
+  text: string
+  onTextChange: (text: string) => void
+  onChoose: (source: ImportSource) => void
+}
+
+export function ChooseSource({ text, onTextChange, onChoose }: Props) {
+  const t = useT()
+  return (
+    <PageColumn width={860}>
+      <h1>{t('create.bring.title')}</h1>
+      <Txt tone="2" above={6} below={24}>
+        {t('imports.intro')}
+      </Txt>
+      <PasteCard text={text} onTextChange={onTextChange} onSee={() => onChoose({ kind: 'text', text })} />
+    </PageColumn>
+  )
+}
+
+type PasteProps = { text: string; onTextChange: (text: string) => void; onSee: () => void }
+
+function PasteCard({ text, onTextChange, onSee }: PasteProps) {
+  const t = useT()
+  const counted = useDeferredValue(text)
+  const { lines, questions } = useMemo(() => countFound(counted), [counted])
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    onSee()
+  }
+  return (
+    <Card as="form" gap={14} onSubmit={handleSubmit}>
+      <Row gap={12} align="start">
+        <Tile tone="choice">
+          <IconClipboardText size={20} stroke={1.75} aria-hidden />
+        </Tile>
+        <Grow>
+          <h2 className={styles.sourceName}>{t('imports.paste.title')}</h2>
+          <Txt size={13} tone="2" above={3}>
+            {t('imports.paste.text')}
+          </Txt>
+        </Grow>
+      </Row>
+      <Textarea
+        aria-label={t('imports.paste.title')}
+        placeholder={t('imports.paste.placeholder')}
+        autosize
+        minRows={7}
+        maxRows={18}
+        maxLength={MAX_TEXT_LENGTH}
+        attributes={{ input: { dir: 'auto' } }}
+        value={text}
+        onChange={(event) => onTextChange(event.currentTarget.value)}
+      />
+      <Row gap={12} stacks>
+        <Grow>
+          <Txt size={13} tone="3" role="status">
+            {lines > 0 &&
+              t('imports.paste.count', {
+                lines: t('imports.paste.lines', { count: lines }),
+                questions: t('imports.paste.found', { count: questions }),
+              })}
+          </Txt>
+        </Grow>
+        <Button type="submit" size="md" disabled={lines === 0}>
+          {t('imports.paste.see')}
+        </Button>
+      </Row>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { MAX_NAME_LENGTH } from '@wayform/core/form/settings/settings.ts'
+import { LEAVE_OUT } from '@wayform/core/import/choose.ts'
+import { IMPORT_REASONS } from '@wayform/core/import/imported-form.ts'
+import { MAX_TEXT_LENGTH } from '@wayform/core/import/text/read-lines.ts'
+import { KINDS } from '@wayform/core/questions/registry.ts'
+import * as z from 'zod'
+import { ownerRoute } from '../../route.ts'
+import { form } from '../../shapes.ts'
+import { language, newInFolder, typedNumber } from '../../shapes/basics.ts'
+
+const kind = z.enum(KINDS)
+
+const source = z
+  .object({ kind: z.literal('text'), text: z.string().max(MAX_TEXT_LENGTH).describe('As somebody pasted it') })
+  .meta({ id: 'ImportSource', description: 'Where a form comes from' })
+export type ImportSource = z.output<typeof source>
+
+const choices = z
+  .record(z.string().max(10), z.enum([...KINDS, LEAVE_OUT]))
+  .refine((record) => Object.keys(record).length <= 1_000)
+  .optional()
+  .describe('What was decided about items that changed, by their ids')
+
+const item = z
+  .object({
+    itemId: z.string(),
+    label: z.string(),
+    kind: kind.nullable().describe('What it is here; null: it is left out'),
+    outcome: z.enum(['understood', 'changed', 'leftOut']),
+    reasons: z.array(z.enum(IMPORT_REASONS)),
+    options: z.number().int().nullable().describe('How many options it has'),
+    alternatives: z.array(kind).describe('What else it can be here'),
+    canLeaveOut: z.boolean(),
+  })
+  .meta({ id: 'ImportItem', description: 'One thing of the source, and what becomes of it' })
+export type ImportItem = z.output<typeof item>
+
+/** A form from elsewhere. The preview and the form are made from the same source in the same way. */
+export const imports = {
+  preview: ownerRoute({
+    may: 'build',
+    method: 'POST',
+    path: '/api/imports/preview',
+    summary: 'What a source would become; nothing is made',
+    body: z.object({ source, language, choices }),
+    answers: {
+      200: z.object({
+        name: z.string().describe('Empty: the source has none'),
+        items: z.array(item),
+        html: z.string().describe('The first page as a document without scripts'),
+      }),
+    },
+    errors: ['import.empty'],
+  }),
+  make: ownerRoute({
+    may: 'build',
+    method: 'POST',
+    path: '/api/imports',
+    creates: true,
+    summary: 'A new form from a source',
+    body: z.object({
+      source,
+      language,
+      choices,
+      number: typedNumber.describe('Where responses go'),
+      name: z.string().max(MAX_NAME_LENGTH).optional(),
+      folder: newInFolder,
+    }),
+    answers: { 201: z.object({ form }) },
+    errors: ['import.empty', 'auth.numberInvalid', 'plan.formLimit'],
+  }),
+}
