@@ -1,4 +1,4 @@
-import type { HoldReason } from '@wayform/contract/shapes/deliveries.ts'
+import type { DeliveryOccasion, HoldReason } from '@wayform/contract/shapes/deliveries.ts'
 import type { AnswerText } from '@wayform/core/answers/format-answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { FormLook } from '@wayform/core/form/parts/look.ts'
@@ -11,6 +11,8 @@ export type DeliveryContext = {
   deliveryId: string
   /** Number of this attempt, starting at 1. */
   attempt: number
+  /** Updated: it was sent there before, and is different now. */
+  occasion: Exclude<DeliveryOccasion, 'notice'>
   plan: Plan
   /** The owner's language in the app, if they chose one. */
   ownerLanguage: Language | null

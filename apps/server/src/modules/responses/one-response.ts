@@ -5,6 +5,7 @@ import { isPaidHere, type Payment } from '@wayform/core/questions/payment/answer
 import { isTestNumber } from '@wayform/core/responses/response-number.ts'
 import { hasOrders } from '@wayform/core/responses/statuses.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
+import { addUpdates } from '../ledger/updates.repository.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { databaseNow } from '../../platform/db/clock/database-time.ts'
@@ -121,6 +122,7 @@ export async function markPaid(
     await responses.setAnswer(owner.id, formId, row.number, questionId, answer)
     await noteOrders(tx, { userId: owner.id, formId }, [row.number])
     if (isTestNumber(row.number)) return
+    await addUpdates(tx, { userId: owner.id, formId, number: row.number })
     const verb = isPaid ? 'paymentMarked' : 'paymentUnmarked'
     await recordActivity(tx, owner, { at, form: opened.form }, { verb, number: row.number, method: payment.method })
   })

@@ -19,6 +19,8 @@ export type SheetChange = {
   insert: readonly NewColumn[]
   headings: readonly { index: number; heading: string }[]
   rows: readonly (readonly SheetCell[])[]
+  /** Cells of rows that are there, by the row's index. What lies between them is the owner's. */
+  updates?: readonly { row: number; cells: readonly { index: number; cell: SheetCell }[] }[]
 }
 
 export type SheetsProblem =
@@ -98,15 +100,20 @@ export function googleSheets(
       return { ok: true, value: columns.toSorted((a, b) => a.index - b.index) }
     },
 
-    /** All values in the columns with this mark, including headings. */
-    async valuesIn(token: string, place: SheetPlace, mark: string): Promise<SheetsResult<unknown[]>> {
+    /** In which rows the values of the first column with this mark are now. */
+    async rowsOf(token: string, place: SheetPlace, mark: string): Promise<SheetsResult<Map<string, number>>> {
       const body = {
         dataFilters: [{ developerMetadataLookup: { metadataKey: KEY, metadataValue: mark } }],
         majorDimension: 'COLUMNS',
         valueRenderOption: 'UNFORMATTED_VALUE',
       }
       const found = await valuesBy(token, place, body)
-      return found.ok ? { ok: true, value: found.value.flat(2) } : found
+      if (!found.ok) return found
+      const column = found.value[0]?.[0] ?? []
+      return {
+        ok: true,
+        value: new Map(column.map((value, row): [string, number] => [String(value), row]).toReversed()),
+      }
     },
 
     /** The current first row. */
@@ -163,7 +170,7 @@ export function googleSheets(
 }
 
 /** In this order: each column's position assumes that those before it are inserted. */
-function requestsOf(sheetId: number, { insert, headings, rows }: SheetChange): object[] {
+function requestsOf(sheetId: number, { insert, headings, rows, updates = [] }: SheetChange): object[] {
   const heading = (index: number, text: string) => ({
     updateCells: {
       start: { sheetId, rowIndex: 0, columnIndex: index },
@@ -191,6 +198,15 @@ function requestsOf(sheetId: number, { insert, headings, rows }: SheetChange): o
         },
       ]
     }),
+    ...updates.flatMap(({ row, cells }) =>
+      cells.map(({ index: column, cell }) => ({
+        updateCells: {
+          start: { sheetId, rowIndex: row, columnIndex: column },
+          rows: [{ values: [cellData(cell)] }],
+          fields: 'userEnteredValue',
+        },
+      })),
+    ),
     ...(rows.length === 0
       ? []
       : [

@@ -39,6 +39,15 @@ export const notices: Translation<typeof english> = {
     title: 'كاد {form} أن يكتمل',
     text: 'وصل ٩٠٪ من {count} من الردود.',
   },
+  order: {
+    proofSent: '{form}، رقم {number}: إثبات دفع',
+    proofText: 'يقول العميل إنه دفع. راجع الإثبات ثم ضع علامة مدفوع.',
+    changed: '{form}، رقم {number}: عُدِّل الطلب',
+    changedText: 'عدّل العميل طلبه. تم تحديث الفاتورة والمخزون.',
+    cancelled: '{form}، رقم {number}: أُلغي الطلب',
+    cancelledText: 'ألغى العميل الطلب. عاد ما أخذه إلى المخزون.',
+    button: 'فتح الردود',
+  },
   productLow: {
     title: '{name}: بقي {count}',
     text: 'انخفض مخزونك من {name} إلى {count}.',

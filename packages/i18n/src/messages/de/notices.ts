@@ -39,6 +39,15 @@ export const notices: Translation<typeof english> = {
     title: '{form} ist fast voll',
     text: '90 % von {count} Antworten sind da.',
   },
+  order: {
+    proofSent: '{form}, Nr. {number}: Zahlungsbeleg',
+    proofText: 'Der Kunde sagt, dass er bezahlt hat. Sieh dir den Beleg an und markiere die Zahlung.',
+    changed: '{form}, Nr. {number}: Bestellung geändert',
+    changedText: 'Der Kunde hat seine Bestellung geändert. Rechnung und Bestand sind angepasst.',
+    cancelled: '{form}, Nr. {number}: Bestellung storniert',
+    cancelledText: 'Der Kunde hat die Bestellung storniert. Was sie enthielt, ist wieder im Bestand.',
+    button: 'Antworten öffnen',
+  },
   productLow: {
     title: '{name}: noch {count}',
     text: 'Ihr Bestand an {name} ist auf {count} gesunken.',

@@ -37,6 +37,15 @@ export const notices = {
     title: '{form} is nearly full',
     text: '90% of {count} responses have come in.',
   },
+  order: {
+    proofSent: '{form}, no. {number}: proof of payment',
+    proofText: 'The customer says that it is paid. Look at the proof, then mark it as paid.',
+    changed: '{form}, no. {number}: order changed',
+    changedText: 'The customer changed what they ordered. The bill and the stock have followed.',
+    cancelled: '{form}, no. {number}: order cancelled',
+    cancelledText: 'The customer cancelled the order. What it took is back in stock.',
+    button: 'Open the responses',
+  },
   productLow: {
     title: '{name}: {count} left',
     text: 'Your stock of {name} has come down to {count}.',

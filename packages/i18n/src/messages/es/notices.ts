@@ -39,6 +39,15 @@ export const notices: Translation<typeof english> = {
     title: '{form} está casi completo',
     text: 'Llegó el 90 % de {count} respuestas.',
   },
+  order: {
+    proofSent: '{form}, n.º {number}: comprobante de pago',
+    proofText: 'El cliente dice que ha pagado. Mira el comprobante y márcalo como pagado.',
+    changed: '{form}, n.º {number}: pedido cambiado',
+    changedText: 'El cliente cambió su pedido. La cuenta y las existencias ya están al día.',
+    cancelled: '{form}, n.º {number}: pedido cancelado',
+    cancelledText: 'El cliente canceló el pedido. Lo que llevaba vuelve a estar disponible.',
+    button: 'Abrir las respuestas',
+  },
   productLow: {
     title: '{name}: quedan {count}',
     text: 'Tus existencias de {name} bajaron a {count}.',

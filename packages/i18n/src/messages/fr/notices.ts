@@ -39,6 +39,15 @@ export const notices: Translation<typeof english> = {
     title: '{form} est presque complet',
     text: '90 % de {count} réponses sont arrivées.',
   },
+  order: {
+    proofSent: '{form}, n° {number} : justificatif de paiement',
+    proofText: 'Le client dit avoir payé. Regardez le justificatif, puis marquez le paiement.',
+    changed: '{form}, n° {number} : commande modifiée',
+    changedText: 'Le client a modifié sa commande. L’addition et le stock sont à jour.',
+    cancelled: '{form}, n° {number} : commande annulée',
+    cancelledText: 'Le client a annulé la commande. Ses articles sont de nouveau en stock.',
+    button: 'Ouvrir les réponses',
+  },
   productLow: {
     title: '{name} : plus que {count}',
     text: 'Votre stock de {name} est descendu à {count}.',

@@ -39,6 +39,15 @@ export const notices: Translation<typeof english> = {
     title: '{form} hampir penuh',
     text: '90% dari {count} jawaban sudah masuk.',
   },
+  order: {
+    proofSent: '{form}, no. {number}: bukti pembayaran',
+    proofText: 'Pelanggan menyatakan sudah membayar. Lihat buktinya, lalu tandai lunas.',
+    changed: '{form}, no. {number}: pesanan diubah',
+    changedText: 'Pelanggan mengubah pesanannya. Tagihan dan stok sudah mengikuti.',
+    cancelled: '{form}, no. {number}: pesanan dibatalkan',
+    cancelledText: 'Pelanggan membatalkan pesanan. Barangnya kembali ke stok.',
+    button: 'Buka respons',
+  },
   productLow: {
     title: '{name}: sisa {count}',
     text: 'Stok {name} Anda tinggal {count}.',

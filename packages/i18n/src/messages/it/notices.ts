@@ -39,6 +39,15 @@ export const notices: Translation<typeof english> = {
     title: '{form} è quasi al completo',
     text: 'È arrivato il 90% di {count} risposte.',
   },
+  order: {
+    proofSent: '{form}, n. {number}: prova di pagamento',
+    proofText: 'Il cliente dice di aver pagato. Guarda la prova, poi segna il pagamento.',
+    changed: '{form}, n. {number}: ordine modificato',
+    changedText: 'Il cliente ha modificato l’ordine. Conto e scorte sono aggiornati.',
+    cancelled: '{form}, n. {number}: ordine annullato',
+    cancelledText: 'Il cliente ha annullato l’ordine. Gli articoli sono di nuovo disponibili.',
+    button: 'Apri le risposte',
+  },
   productLow: {
     title: '{name}: ne restano {count}',
     text: 'Le tue scorte di {name} sono scese a {count}.',

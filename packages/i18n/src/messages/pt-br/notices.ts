@@ -39,6 +39,15 @@ export const notices: Translation<typeof english> = {
     title: '{form} está quase completo',
     text: 'Chegaram 90% de {count} respostas.',
   },
+  order: {
+    proofSent: '{form}, nº {number}: comprovante de pagamento',
+    proofText: 'O cliente diz que pagou. Veja o comprovante e marque como pago.',
+    changed: '{form}, nº {number}: pedido alterado',
+    changedText: 'O cliente alterou o pedido. A conta e o estoque já foram atualizados.',
+    cancelled: '{form}, nº {number}: pedido cancelado',
+    cancelledText: 'O cliente cancelou o pedido. Os itens voltaram ao estoque.',
+    button: 'Abrir as respostas',
+  },
   productLow: {
     title: '{name}: restam {count}',
     text: 'Seu estoque de {name} baixou para {count}.',

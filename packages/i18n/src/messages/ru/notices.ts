@@ -39,6 +39,15 @@ export const notices: Translation<typeof english> = {
     title: '{form}: мест почти нет',
     text: 'Получено 90% из {count} ответов.',
   },
+  order: {
+    proofSent: '{form}, № {number}: подтверждение оплаты',
+    proofText: 'Клиент сообщает, что оплатил. Проверьте подтверждение и отметьте оплату.',
+    changed: '{form}, № {number}: заказ изменён',
+    changedText: 'Клиент изменил заказ. Счёт и остатки обновлены.',
+    cancelled: '{form}, № {number}: заказ отменён',
+    cancelledText: 'Клиент отменил заказ. Товары вернулись в остатки.',
+    button: 'Открыть ответы',
+  },
   productLow: {
     title: '{name}: осталось {count}',
     text: 'Остаток «{name}» снизился до {count}.',

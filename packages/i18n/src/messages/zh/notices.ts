@@ -39,6 +39,15 @@ export const notices: Translation<typeof english> = {
     title: '{form}即将满额',
     text: '已收到 {count} 份回复的 90%。',
   },
+  order: {
+    proofSent: '{form}，编号 {number}：付款凭证',
+    proofText: '客户表示已付款。请查看凭证，然后标记为已付款。',
+    changed: '{form}，编号 {number}：订单已修改',
+    changedText: '客户修改了订单。账单和库存已更新。',
+    cancelled: '{form}，编号 {number}：订单已取消',
+    cancelledText: '客户取消了订单。商品已退回库存。',
+    button: '打开回复',
+  },
   productLow: {
     title: '{name}：仅剩 {count}',
     text: '{name} 的库存已降至 {count}。',

@@ -26,6 +26,8 @@ const MAX_BATCH_LENGTH = 1_000_000
 const MAX_BATCH_ROWS = 50
 /** A short wait, so that deliveries that were claimed together are written together, in their order. */
 const GATHER_MS = 25
+/** How long a change waits for the row that it is about. */
+const ROW_MS = 5 * SECOND_MS
 
 /** A write that starts later than this after its claim could overtake the next worker's write. */
 const LATEST_START_MS = 40 * SECOND_MS
@@ -101,22 +103,22 @@ export function sheetDestination(): Destination {
     const deadline = Math.min(...jobs.map(({ since }) => since)) + LATEST_START_MS
     const written = await writeRows(deps, sheet, doubtful, deadline)
     await pauseIfOver(deps, sheet, written)
-    return jobs.map(({ context }, index) => outcomeOf(deps, context, written[index] ?? 'written'))
+    return Promise.all(jobs.map(({ context }, index) => outcomeOf(deps, context, written[index] ?? 'written')))
   }
 }
 
 const findSheet = ({ database }: SendDeps, { form }: DeliveryContext) =>
   sheetsRepository(database.db).find({ user_id: form.userId, id: form.id })
 
-function isDoubtful({ attempt, response }: DeliveryContext, now: number): boolean {
-  return attempt > 1 || now - response.createdAt.getTime() > SURE_MS
+function isDoubtful({ attempt, occasion, response }: DeliveryContext, now: number): boolean {
+  return occasion === 'updated' || attempt > 1 || now - response.createdAt.getTime() > SURE_MS
 }
 
 const PAUSES: Partial<Record<string, SheetPause>> = { refused: 'accessRevoked', missing: 'spreadsheetGone' }
 
 /** Notifies the owner and shows the reason on the integrations screen. New responses wait until the owner acts. */
 async function pauseIfOver({ database, now }: SendDeps, sheet: ConnectedSheet, written: readonly Written[]) {
-  const over = written.flatMap((each) => (each === 'written' ? [] : [PAUSES[each.reason]])).find((each) => each)
+  const over = written.flatMap((each) => (typeof each === 'string' ? [] : [PAUSES[each.reason]])).find((each) => each)
   if (!over) return
   const at = now()
   await database.transaction(async (tx) => {
@@ -138,8 +140,13 @@ async function pauseIfOver({ database, now }: SendDeps, sheet: ConnectedSheet, w
   })
 }
 
-function outcomeOf(deps: SendDeps, context: DeliveryContext, written: Written): Outcome {
+async function outcomeOf(deps: SendDeps, context: DeliveryContext, written: Written): Promise<Outcome> {
   if (written === 'written') return { kind: 'sent' }
+  if (written === 'absent') {
+    // Another process may be writing the row as it was before. Otherwise its owner removed it.
+    const isComing = await sheetsRepository(deps.database.db).isRowComing(context)
+    return isComing ? { kind: 'wait', error: 'sheets.busy', delayMs: ROW_MS } : { kind: 'sent' }
+  }
   const { reason, code, retryAfterMs } = written
   const error = `sheets.${code}`
   switch (reason) {

@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { calls } from '@wayform/contract/routes.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { outboundClient } from '../../../platform/outbound/outbound-client.ts'
 import type { GivenOwner } from '../../../testing/given.ts'
 import { DAY_MS, type TestServer, testServer } from '../../../testing/test-server.ts'
 import type { FormRow } from '../../documents/forms.repository.ts'
 import { type Endpoint, type Received, startEndpoint } from '../../integrations/webhook/testing.ts'
+import { addUpdates } from '../../ledger/updates.repository.ts'
 import { changePlan } from '../../workspaces/change-plan.ts'
 import { deliveryWorker } from '../worker/delivery-worker.ts'
 import { RETRY_DELAYS_MS } from '../worker/retry-schedule.ts'
@@ -127,6 +129,27 @@ describe('a response that goes to a webhook', () => {
     expect(delivery).toMatchObject({ destination: 'webhook', state: 'sent', attempts: 1, last_error: null })
     await run()
     expect(endpoint.received).toHaveLength(1)
+  })
+
+  it('sends a response that was changed once more, under another id and as an update', async () => {
+    await stored()
+    await run()
+    await server.deps.database.transaction(async (tx) => {
+      await tx
+        .updateTable('responses')
+        .set({ answers: sql<never>`${JSON.stringify({ name: 'Ana', cake: 'o1' })}::jsonb` })
+        .where('form_id', '=', form.id)
+        .execute()
+      await addUpdates(tx, { userId: owner.id, formId: form.id, number: 1 })
+    })
+    await run()
+    await run()
+    expect(endpoint.received.map(({ headers, body }) => [headers['wayform-event'], JSON.parse(body).Cake])).toEqual([
+      ['response.submitted', 'Lemon'],
+      ['response.updated', 'Chocolate'],
+    ])
+    expect(new Set(endpoint.received.map(({ headers }) => headers['webhook-id'])).size).toBe(2)
+    expect((await ledger()).map(({ state }) => state)).toEqual(['sent', 'sent'])
   })
 
   it('sends exactly the fields of the configured keys and the owner’s headers', async () => {

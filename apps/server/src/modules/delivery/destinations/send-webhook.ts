@@ -58,6 +58,7 @@ async function send(deps: SendDeps, context: DeliveryContext, { config }: Connec
     method: settings.method,
     contentType: settings.contentType,
     headers: await secrets.headers(),
+    event: context.occasion === 'updated' ? ('response.updated' as const) : ('response.submitted' as const),
     content: webhookContent(settings, sent),
     secrets: validSecrets(await secrets.signing(), deps.now()),
   }

@@ -91,6 +91,9 @@ const KINDS: Record<string, Describe> = {
     button: t('notices.formFull.button'),
     path: accessOf(form),
   }),
+  'order.proofSent': (t, about) => ofOrder(t, about, 'notices.order.proofSent', 'notices.order.proofText'),
+  'order.changed': (t, about) => ofOrder(t, about, 'notices.order.changed', 'notices.order.changedText'),
+  'order.cancelled': (t, about) => ofOrder(t, about, 'notices.order.cancelled', 'notices.order.cancelledText'),
   'product.low': (t, { param }) => ({
     title: t('notices.productLow.title', { name: param('name'), count: param('left') }),
     lines: [t('notices.productLow.text', { name: param('name'), count: param('left') }), t('notices.productLow.next')],
@@ -125,6 +128,20 @@ const MERCHANT_CHANGES = ['connected', 'changed', 'removed'] as const
 function methodText(t: T, name: string): string {
   const method = PAYMENT_METHODS.find((each) => each === name)
   return method ? paymentMethodText(t, method) : name
+}
+
+function ofOrder(
+  t: T,
+  { form, param }: About,
+  title: 'notices.order.proofSent' | 'notices.order.changed' | 'notices.order.cancelled',
+  line: 'notices.order.proofText' | 'notices.order.changedText' | 'notices.order.cancelledText',
+): NoticeTexts {
+  return {
+    title: t(title, { form: form?.name ?? '', number: param('number') }),
+    lines: [t(line)],
+    button: t('notices.order.button'),
+    path: form ? `/forms/${form.id}/responses` : '/',
+  }
 }
 
 const unproven = (t: T, form: NoticeContext['form'], line: string): NoticeTexts => ({

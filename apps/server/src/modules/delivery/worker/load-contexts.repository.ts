@@ -71,21 +71,28 @@ export async function loadContexts(
   const questions = new Map(
     rows.flatMap((row) => (row.questions ? [[versionKey(row), readStoredDoc(row.questions)]] : [])),
   )
-  const attempts = new Map(claimed.map((delivery) => [delivery.id, delivery.attempts]))
+  const deliveries = new Map(responses.map((delivery) => [delivery.id, delivery]))
   return new Map(
     rows.map((row) => {
       const asked = questions.get(versionKey(row)) ?? []
-      return [row.id, contextOf(row, attempts.get(row.id) ?? 1, asked, readersOf(row.language, row.createdAt))]
+      return [row.id, contextOf(row, deliveries.get(row.id), asked, readersOf(row.language, row.createdAt))]
     }),
   )
 }
 
 const versionKey = ({ formId, version }: Row) => `${formId} ${version}`
 
-function contextOf(row: Row, attempt: number, questions: FormDoc, reader: Reader): DeliveryContext {
+function contextOf(
+  row: Row,
+  delivery: ClaimedDelivery | undefined,
+  questions: FormDoc,
+  reader: Reader,
+): DeliveryContext {
+  const { attempts = 1, occasion = 'submitted' } = delivery ?? {}
   return {
     deliveryId: row.id,
-    attempt,
+    attempt: attempts,
+    occasion: occasion === 'notice' ? 'submitted' : occasion,
     plan: row.plan,
     ownerLanguage: row.ownerLanguage,
     form: {

@@ -19,6 +19,8 @@ type Given = {
   /** The current first row; needed only if `hasNewHeadings`. */
   headings?: readonly string[]
   rows: readonly SheetRow[]
+  /** Rows that are there, with what they are now. */
+  updates?: readonly { row: number; values: SheetRow }[]
   /** Changes the ids of the marks, in case the first ones are taken. */
   round?: number
 }
@@ -45,7 +47,7 @@ export function hasNewHeadings({ known, wanted }: Pick<Given, 'known' | 'wanted'
  * The changes that put these rows into the sheet. Columns are found by their marks. New ones are inserted right after
  * our last one, so that nothing of the owner's is overwritten; columns that the owner removed stay away.
  */
-export function planChange({ columns, known, wanted, headings = [], rows, round = 0 }: Given): SheetPlan {
+export function planChange({ columns, known, wanted, headings = [], rows, updates = [], round = 0 }: Given): SheetPlan {
   const indexes = new Map(columns.toReversed().map(({ mark, index }) => [mark, index]))
   const end = Math.max(-1, ...columns.map(({ index }) => index)) + 1
   const learned: Record<string, Written> = {}
@@ -71,7 +73,9 @@ export function planChange({ columns, known, wanted, headings = [], rows, round 
     // A heading that the owner wrote stays.
     if (headings[index] === earlier?.label) renamed.push({ index, heading })
   }
-  return { change: { insert, headings: renamed, rows: rows.map((row) => cellsOf(row, places)) }, learned }
+  const changed = updates.map(({ row, values }) => ({ row, cells: placedCells(values, places) }))
+  const change = { insert, headings: renamed, rows: rows.map((row) => cellsOf(row, places)), updates: changed }
+  return { change, learned }
 }
 
 function isRenamed(earlier: Written | undefined, { heading, version }: WantedColumn): boolean {
@@ -85,6 +89,14 @@ function cellsOf(row: SheetRow, places: ReadonlyMap<string, number>): SheetCell[
     if (index !== undefined) cells[index] = asCell(value)
   }
   return Array.from(cells, (cell) => cell ?? null)
+}
+
+/** The number finds the row again: it is never written over. */
+function placedCells(row: SheetRow, places: ReadonlyMap<string, number>) {
+  return [...row].flatMap(([id, value]) => {
+    const index = places.get(id)
+    return index === undefined || id === NUMBER_COLUMN ? [] : [{ index, cell: asCell(value) }]
+  })
 }
 
 /** The value limits of a cell in Google Sheets. */

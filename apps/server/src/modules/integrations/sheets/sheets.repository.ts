@@ -1,6 +1,7 @@
 import type { DestinationName } from '@wayform/contract/shapes/deliveries.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { DeliveryContext } from '../../ledger/delivery-context.ts'
 import type { OwnedForm } from '../integrations.repository.ts'
 import { type SheetConfig, sheetConfig, type SheetPause, type Written } from './sheet-config.ts'
 
@@ -37,6 +38,21 @@ export function sheetsRepository(db: Db | Tx) {
         where ${ofForm(form)} and is_active and updated_at = ${updatedAt}::timestamptz
           and config ->> 'spreadsheetId' = ${config.spreadsheetId}`.execute(db)
       return (numAffectedRows ?? 0n) > 0n
+    },
+
+    /** Whether the row of a response is still to be appended, or being appended now. */
+    async isRowComing({ form, response }: Pick<DeliveryContext, 'form' | 'response'>): Promise<boolean> {
+      const row = await db
+        .selectFrom('deliveries')
+        .select('id')
+        .where('user_id', '=', form.userId)
+        .where('form_id', '=', form.id)
+        .where('response_number', '=', response.number)
+        .where('destination', '=', 'gsheet')
+        .where('occasion', '=', 'submitted')
+        .where('state', 'in', ['pending', 'sending', 'held'])
+        .executeTakeFirst()
+      return row !== undefined
     },
 
     /** Keeps other columns' entries, because another process may have added some. */

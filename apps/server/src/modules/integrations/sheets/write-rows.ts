@@ -8,7 +8,8 @@ import { sheetRow, wantedColumns } from './sheet-rows.ts'
 import { type ConnectedSheet, sheetsRepository } from './sheets.repository.ts'
 
 export type WriteDeps = AccessDeps & Pick<Services, 'texts'>
-export type Written = 'written' | Extract<SheetsResult<unknown>, { ok: false }>
+/** Absent: there is no row to change. */
+export type Written = 'written' | 'absent' | Extract<SheetsResult<unknown>, { ok: false }>
 
 /** Two processes may add a column at the same moment; the second one reads the columns again. */
 const ROUNDS = 3
@@ -25,20 +26,31 @@ export async function writeRows(
   deadline: number,
 ): Promise<Written[]> {
   const ask = sheetAccess(deps, { userId: sheet.form.user_id, subject: sheet.config.subject })
-  const there = jobs.some(({ isDoubtful }) => isDoubtful) ? await numbersIn(ask, sheet.config) : NONE
+  const there = jobs.some(({ isDoubtful }) => isDoubtful) ? await rowsIn(ask, sheet.config) : NONE
   if (!there.ok) return jobs.map(() => there)
-  const isThere = (context: DeliveryContext) => there.value.has(String(context.response.number))
-  const missing = jobs.map(({ context }) => context).filter((context) => !isThere(context))
-  const outcome = missing.length === 0 ? 'written' : await append(deps, ask, sheet, missing, deadline)
-  if (outcome === 'written' || outcome.reason !== 'invalid' || missing.length === 1) {
-    return jobs.map(({ context }) => (isThere(context) ? 'written' : outcome))
+  const planned = jobs.map(({ context }) => {
+    const row = there.value.get(String(context.response.number)) ?? null
+    return { context, row, todo: todoOf(context, row) }
+  })
+  const open = planned.filter(({ todo }) => todo === 'write')
+  const outcome = open.length === 0 ? 'written' : await write(deps, ask, sheet, open, deadline)
+  if (typeof outcome === 'string' || outcome.reason !== 'invalid' || open.length === 1) {
+    return planned.map(({ todo }) => (todo === 'write' ? outcome : todo))
   }
   // A response that Google rejects does not stop the others.
   const results: Written[] = []
-  for (const { context } of jobs) {
-    results.push(isThere(context) ? 'written' : await append(deps, ask, sheet, [context], deadline))
+  for (const job of planned) {
+    results.push(job.todo === 'write' ? await write(deps, ask, sheet, [job], deadline) : job.todo)
   }
   return results
+}
+
+/** `row`: where the response stands already. */
+type Job = { context: DeliveryContext; row: number | null }
+
+function todoOf({ occasion }: DeliveryContext, row: number | null): 'write' | 'written' | 'absent' {
+  if (occasion === 'updated') return row === null ? 'absent' : 'write'
+  return row === null ? 'write' : 'written'
 }
 
 /** Adds the columns of a new spreadsheet, so that its owner sees them before the first response. */
@@ -53,22 +65,25 @@ export async function writeHeadings(
   return done.ok ? learned : {}
 }
 
-async function append(
+/** Appends rows, and writes anew those that are there. */
+async function write(
   { texts, database }: WriteDeps,
   ask: AskSheets,
   sheet: ConnectedSheet,
-  contexts: readonly DeliveryContext[],
+  jobs: readonly Job[],
   deadline: number,
 ): Promise<Written> {
   const place = placeOf(sheet.config)
   const { timeZone, columns: known } = sheet.config
-  const language = contexts[0]?.form.language ?? 'en'
+  const language = jobs[0]?.context.form.language ?? 'en'
   const wanted = wantedColumns(
     texts,
     language,
-    contexts.map(({ response: { questions, version } }) => ({ questions, version })),
+    jobs.map(({ context: { response } }) => ({ questions: response.questions, version: response.version })),
   )
-  const rows = contexts.map(({ response }) => sheetRow(response, timeZone))
+  const made = jobs.map(({ context, row }) => ({ row, values: sheetRow(context.response, timeZone) }))
+  const rows = made.filter(({ row }) => row === null).map(({ values }) => values)
+  const updates = made.flatMap(({ row, values }) => (row === null ? [] : [{ row, values }]))
   let problem: Written = problemOf('failed')
   for (let round = 0; round < ROUNDS; round++) {
     const columns = await ask((sheets, token) => sheets.columns(token, place))
@@ -82,7 +97,7 @@ async function append(
       ? await ask((sheets, token) => sheets.headings(token, place))
       : NO_HEADINGS
     if (!headings.ok) return headings
-    const plan = planChange({ columns: columns.value, known, wanted, headings: headings.value, rows, round })
+    const plan = planChange({ columns: columns.value, known, wanted, headings: headings.value, rows, updates, round })
     if (performance.now() > deadline) return problemOf('failed')
     const done = await ask((sheets, token) => sheets.change(token, place, plan.change))
     if (done.ok) {
@@ -97,11 +112,10 @@ async function append(
   return problem
 }
 
-async function numbersIn(ask: AskSheets, config: SheetConfig): Promise<SheetsResult<Set<string>>> {
-  const found = await ask((sheets, token) => sheets.valuesIn(token, placeOf(config), markOf(NUMBER_COLUMN)))
-  return found.ok ? { ok: true, value: new Set(found.value.map(String)) } : found
+function rowsIn(ask: AskSheets, config: SheetConfig): Promise<SheetsResult<Map<string, number>>> {
+  return ask((sheets, token) => sheets.rowsOf(token, placeOf(config), markOf(NUMBER_COLUMN)))
 }
 
-const NONE: SheetsResult<Set<string>> = { ok: true, value: new Set() }
+const NONE: SheetsResult<Map<string, number>> = { ok: true, value: new Map() }
 const NO_HEADINGS: SheetsResult<string[]> = { ok: true, value: [] }
 const problemOf = (reason: SheetsProblem) => ({ ok: false, reason, code: reason, retryAfterMs: null }) as const

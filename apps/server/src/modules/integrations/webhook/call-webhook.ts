@@ -11,6 +11,8 @@ export type WebhookCall = {
   method: WebhookMethod
   contentType: WebhookContentType
   headers: readonly NamedValue[]
+  /** What happened, for whoever tells changes from new responses. */
+  event?: 'response.submitted' | 'response.updated'
   /** The query of a GET, else the body. */
   content: string
   secrets: readonly string[]
@@ -30,6 +32,7 @@ export async function callWebhook({ config, outbound, now }: CallDeps, call: Web
     headers: {
       ...plainHeaders(call.headers),
       ...(!isGet && { 'content-type': call.contentType }),
+      ...(call.event && { 'wayform-event': call.event }),
       ...signatureHeaders({ id: call.id, sentAt: now(), body, secrets: call.secrets }),
     },
     ...(isGet ? { query: call.content } : { body }),

@@ -176,6 +176,35 @@ describe('a customer who changes an order', () => {
   })
 })
 
+describe('what a customer did', () => {
+  it('goes to what is connected once for each change, and to the owner as a notice', async () => {
+    const given = await customer()
+    await sql`
+      insert into form_integrations (user_id, form_id, kind, config)
+      values (${given.owner.id}, ${given.form.id}, 'webhook', '{"url":"https://shop.example/in"}')`.execute(
+      server.deps.database.db,
+    )
+    const ledger = async () => {
+      const rows = await server.deps.database.db
+        .selectFrom('deliveries')
+        .select(['occasion', 'destination', 'notice'])
+        .where('form_id', '=', given.form.id)
+        .orderBy('updated_at')
+        .execute()
+      const updates = rows.filter(({ occasion }) => occasion === 'updated').map(({ destination }) => destination)
+      const kinds = rows.flatMap(({ notice }) => (notice ? [notice.kind] : []))
+      return { updates, kinds: [...new Set(kinds)].toSorted() }
+    }
+    await given.change({ '.do': 'bill', '.q_0': '1' })
+    await given.change({ '.do': 'change', '.q_0': '9', '.total': '43200' })
+    expect(await ledger()).toEqual({ updates: [], kinds: [] })
+    await given.change({ '.do': 'change', '.q_0': '1', '.total': '4800' })
+    await given.post({ '.do': 'cancel' })
+    await given.post({ '.do': 'cancel' })
+    expect(await ledger()).toEqual({ updates: ['webhook', 'webhook'], kinds: ['order.cancelled', 'order.changed'] })
+  })
+})
+
 describe('a customer who cancels an order', () => {
   it('gives back the stock once, and the shop sees who did it', async () => {
     const given = await customer()

@@ -16,6 +16,7 @@ import { databaseNow } from '../../../platform/db/clock/database-time.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
 import { noteLowStock } from '../../catalogue/note-low-stock.ts'
+import { addCustomerUpdate } from '../../ledger/updates.repository.ts'
 import { noteOrders } from '../../places/order-changes.repository.ts'
 import { placesRepository } from '../../places/places.repository.ts'
 import { changeStatus } from '../../places/status.repository.ts'
@@ -81,6 +82,7 @@ export async function changeOrder(
     const changed = { ...locked.answers, [questionId]: withChange(offer.order, after, at.toISOString()) }
     await customerRepository(tx).setAnswers(key, settledAnswers(questions, changed))
     await noteOrders(tx, form, [key.number])
+    await addCustomerUpdate(tx, { ...key, what: 'changed', at })
     return true
   })
 }
@@ -90,10 +92,12 @@ export async function cancelOrder(deps: Deps, { key, offer }: { key: Key; offer:
   return deps.database.transaction(async (tx) => {
     const locked = await lockUnchanged(tx, deps, key, offer)
     if (!locked) return false
-    const cancelled = withCancellation(offer.order, deps.now().toISOString())
+    const at = deps.now()
+    const cancelled = withCancellation(offer.order, at.toISOString())
     await customerRepository(tx).setAnswers(key, { ...locked.answers, [offer.question.questionId]: cancelled })
     const form = { userId: key.userId, formId: key.formId }
     await changeStatus(tx, deps.database, locked, { form, number: key.number, status: 'cancelled', limits: [] })
+    await addCustomerUpdate(tx, { ...key, what: 'cancelled', at })
     return true
   })
 }

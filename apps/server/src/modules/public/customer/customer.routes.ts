@@ -12,6 +12,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { type Guards, implement } from '../../../platform/http/implement-call.ts'
 import type { Headers } from '../../../platform/http/security-headers.ts'
 import type { Services } from '../../../services.ts'
+import type { Wakeable } from '../../ledger/wakeable.ts'
 import { fileLinks, RECEIPT_LINK_MS } from '../../uploads/serving/file-links.ts'
 import { handOff } from '../hand-off/hand-off.ts'
 import { verifyReceipt } from '../hand-off/receipt-link.ts'
@@ -30,6 +31,7 @@ import { receiveProof, sendProof } from './send-proof.ts'
 
 type CustomerDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'pages' | 'store'> & {
   publishedForms: PublishedForms
+  deliveries: Wakeable
 }
 
 const NOTHING_DONE: Done = { key: null, problem: null, said: null }
@@ -72,10 +74,12 @@ export function customerRoutes(server: FastifyInstance, guards: Guards, deps: Cu
       if (problem !== null) return send(reply.code(422), opened, { key: own, problem, said: null })
       if (act.what === 'paid') {
         await sendProof(deps, paid, file)
+        deps.deliveries.wake()
         return send(reply, await open(params), { key: own, problem: null, said: null })
       }
       if (act.what === 'bill' || act.what === 'change' || act.what === 'cancel') {
         const { status, done, isChanged } = await actOnOrder(deps, opened, act)
+        if (isChanged) deps.deliveries.wake()
         return send(reply.code(status), isChanged ? await open(params) : opened, { ...done, key: own })
       }
       return send(reply, opened, { key: own, problem: null, said: null })

@@ -4,6 +4,7 @@ import { isTestNumber } from '@wayform/core/responses/response-number.ts'
 import type { Part } from '../../../platform/http/bodies/multipart.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Services } from '../../../services.ts'
+import { addCustomerUpdate } from '../../ledger/updates.repository.ts'
 import { noteOrders } from '../../places/order-changes.repository.ts'
 import { deleteUploadsOf } from '../../uploads/delete-uploads.repository.ts'
 import { issueUpload } from '../../uploads/receiving/issue-upload.ts'
@@ -50,6 +51,7 @@ export async function sendProof(deps: Deps, { questionId, ...key }: Paid, file: 
       proof: { at: deps.now().toISOString(), ...(kept && { file: kept }) },
     })
     await noteOrders(tx, key, [key.number])
+    await addCustomerUpdate(tx, { ...key, what: 'proofSent', at: deps.now() })
     if (!file) return
     await customers.useFile(key, file)
     if (before) await deleteUploadsOf(tx, { userId: key.userId, uploadIds: [before.uploadId] }, deps.now())
