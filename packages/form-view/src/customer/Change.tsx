@@ -15,34 +15,36 @@ export function Change({ acts, change }: Props) {
       <p className="cu-until">{until}</p>
       <details open={isOpen}>
         <summary className="pf-b sec wide">{open}</summary>
-        {problems.map((problem) => (
-          <p key={problem} className="pf-e" role="alert">
-            <AlertIcon />
-            {problem}
-          </p>
-        ))}
-        <input type="hidden" name=".of" value={of} />
-        <Counts rows={lines} />
-        {added.length > 0 && (
-          <details open={isAdding}>
-            <summary>{more}</summary>
-            <Counts rows={added} />
-          </details>
-        )}
-        <Who acts={acts} name="change" />
-        <button className="pf-b sec wide" name=".do" value="bill">
-          {see}
-        </button>
-        {bill && (
-          <section className="cu-bill">
-            <h2>{bill.title}</h2>
-            <BillRows rows={bill.rows} />
-            <input type="hidden" name=".total" value={bill.total} />
-            <button className="pf-b wide" name=".do" value="change">
-              {bill.save}
-            </button>
-          </section>
-        )}
+        <div className="cu-in">
+          {problems.map((problem) => (
+            <p key={problem} className="pf-e" role="alert">
+              <AlertIcon />
+              {problem}
+            </p>
+          ))}
+          <input type="hidden" name=".of" value={of} />
+          <Counts rows={lines} />
+          {added.length > 0 && (
+            <details open={isAdding}>
+              <summary>{more}</summary>
+              <Counts rows={added} />
+            </details>
+          )}
+          <Who acts={acts} name="change" />
+          <button className="pf-b sec wide" name=".do" value="bill">
+            {see}
+          </button>
+          {bill && (
+            <section className="cu-bill">
+              <h2>{bill.title}</h2>
+              <BillRows rows={bill.rows} />
+              <input type="hidden" name=".total" value={bill.total} />
+              <button className="pf-b wide" name=".do" value="change">
+                {bill.save}
+              </button>
+            </section>
+          )}
+        </div>
       </details>
     </Act>
   )

@@ -58,12 +58,14 @@ export function CustomerBody({ customer, script }: { customer: CustomerView; scr
         {bill && <Bill bill={bill} />}
         {acts.cancel && (
           <Act acts={acts} name="cancel">
-            <details>
+            <details className="cu-end">
               <summary>{acts.cancel.open}</summary>
-              <h2>{acts.cancel.title}</h2>
-              <p>{acts.cancel.text}</p>
-              <Who acts={acts} name="cancel" />
-              <button className="pf-b cu-no">{acts.cancel.button}</button>
+              <div className="cu-in">
+                <h2>{acts.cancel.title}</h2>
+                <p>{acts.cancel.text}</p>
+                <Who acts={acts} name="cancel" />
+                <button className="pf-b wide cu-no">{acts.cancel.button}</button>
+              </div>
             </details>
           </Act>
         )}
@@ -103,7 +105,7 @@ function Proof({
           </p>
           <details>
             <summary>{title}</summary>
-            {fields}
+            <div className="cu-in">{fields}</div>
           </details>
         </>
       ) : (

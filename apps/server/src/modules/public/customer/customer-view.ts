@@ -99,6 +99,7 @@ function stateOf(t: T, payment: Payment | undefined) {
   if (!payment) return null
   if (isPaid(payment)) return { text: t('responses.payment.paid'), isPaid: true }
   const state = localState(payment)
+  if (state === null && payment.method === 'cash') return { text: t('questions.methods.cash'), isPaid: false }
   return state && { text: t(`responses.payment.${state}`), isPaid: state === 'marked' }
 }
 

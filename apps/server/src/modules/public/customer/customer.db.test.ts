@@ -198,6 +198,33 @@ describe('the page of a customer', () => {
     expect(cancelled).toContain('<h1>Cancelled</h1>')
   })
 
+  it('says that an order is paid in cash, until a member marks it as paid', async () => {
+    const owner = await server.given.owner({ plan: 'plus' })
+    const productId = await givenProduct(server, owner, { name: 'Maamoul box', price: 4_800 })
+    const order = { questionId: 'order', type: 'ORDER' as const, label: 'Order', required: true }
+    const cash = [{ type: 'cash' as const, credentials: { label: 'At the counter' } }]
+    const pay = { ...PAY, currency: 'SAR' as const, paymentAmountType: 'linkedField' as const, linkedField: 'order' }
+    const form = await server.given.form(owner, { questions: [PHONE, order, { ...pay, merchants: cash }] })
+    const answers = {
+      [PHONE.questionId]: NUMBER,
+      order: onlyOf(productId, 2, { way: 'pickup' }),
+      pay: { method: 'cash' },
+    }
+    const { status, body } = await server.call(publicForms.submit, { params: { link: form.link }, body: { answers } })
+    expect(status).toBe(201)
+    const params = { link: form.link, signed: String(body.receiptUrl).split('/').at(-1) ?? '' }
+    const state = async () => {
+      const page = String((await server.call(publicForms.receipt, { params })).body)
+      return /class="cu-state( ok)?">([^<]+)</.exec(page)?.slice(1)
+    }
+    expect(await state()).toEqual([undefined, 'Cash'])
+    const [stored] = (await server.call(responses.list, { query: { formId: form.id } }, owner)).body.list
+    expect(paymentOf(stored)).toMatchObject({ state: 'cash' })
+    const which = { params: { responseId: stored._id }, query: { formId: form.id } }
+    await server.call(responses.markPaid, { ...which, body: { isPaid: true } }, owner)
+    expect(await state()).toEqual([' ok', 'Marked as paid'])
+  })
+
   it('stays the receipt that it was where nothing is ordered or paid', async () => {
     const owner = await server.given.owner()
     const form = await server.given.form(owner, { questions: [{ questionId: 'n', type: 'TEXT', label: 'Name' }] })
