@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 export type FormKey = { userId: string; formId: string }
 export type WantedPlace = FormKey & Pick<Place, 'place' | 'period'>
 
-/** All responses of a form, ever: the form's own counter has them. */
+/** All responses of a form, ever: the form's own counter has them. Cancelled ones have given their place back. */
 const isCounted = ({ place, period }: Pick<Place, 'place' | 'period'>) => place === FORM_PLACE && period === ''
 
 /** A coupon is the same in all forms of its workspace. */
@@ -34,7 +34,11 @@ export async function takenPlaces(db: Db | Tx, wanted: readonly WantedPlace[]): 
   const counted = wanted.filter(isCounted)
   if (counted.length > 0) {
     const stored = await sql<FormKey & { stored: number }>`
-      select c.user_id as "userId", c.form_id as "formId", c.stored
+      select c.user_id as "userId", c.form_id as "formId", c.stored - (
+        select count(*)::int from responses r
+        where r.user_id = c.user_id and r.form_id = c.form_id and r.status = 'cancelled' and r.status <> 'new'
+          and r.number > 0
+      ) as stored
       from unnest(${counted.map(({ userId }) => userId)}::uuid[], ${counted.map(({ formId }) => formId)}::uuid[])
         as w (user_id, form_id)
       join form_counters c using (user_id, form_id)`.execute(db)

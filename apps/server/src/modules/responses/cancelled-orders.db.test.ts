@@ -3,7 +3,7 @@ import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GivenOwner } from '../../testing/given.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { submit } from '../public/access/testing.ts'
+import { setAccess, submit } from '../public/access/testing.ts'
 import { givenProduct, onlyOf, orderForm } from '../public/orders/testing.ts'
 
 const { responses, catalogue } = calls
@@ -43,6 +43,18 @@ describe('cancelling an order', () => {
     const answers = await Promise.all([move('cancelled'), move('cancelled'), move('cancelled')])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await left()).toBe(5)
+  })
+
+  it('makes room in a form that takes only so many responses, until the order goes on', async () => {
+    const { owner, form, order, move } = await givenOrder({ stock: 9 })
+    await setAccess(server, { owner, form }, { total: { most: 1, show: 'never' } })
+    expect((await order(1)).body.code).toBe('form.full')
+    await move('cancelled')
+    expect((await order(1)).status).toBe(201)
+    expect((await order(1)).body.code).toBe('form.full')
+    await setAccess(server, { owner, form }, { total: { most: 2, show: 'never' } })
+    await move('confirmed')
+    expect((await order(1)).body.code).toBe('form.full')
   })
 
   it('is undone by taking the goods again, and refused once they are sold', async () => {
