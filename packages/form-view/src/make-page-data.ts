@@ -91,7 +91,7 @@ function scriptMessages(
   isPaying: boolean,
   questions: FormDoc,
 ): PublicCatalogue {
-  const own = [...(questions.some(isFile) ? ['file'] : []), ...(questions.some(isOrder) ? ['order', 'left'] : [])]
+  const own = [...(questions.some(isFile) ? ['file'] : []), ...(questions.some(isOrder) ? ['order'] : [])]
   const texts = { ...only(form, [...SCRIPT_TEXTS, ...own]), done: only(form.done, ['all']) }
   const money = only(checkout, isPaying ? PAYING_TEXTS : [])
   return {

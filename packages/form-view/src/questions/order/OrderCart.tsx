@@ -1,4 +1,5 @@
 import { formatMoney } from '@wayform/core/money/money.ts'
+import { formatDecimal } from '@wayform/core/numbers/number-format.ts'
 import { chosenLines } from '@wayform/core/orders/chosen-lines.ts'
 import type { Cart, CartLine } from '@wayform/core/orders/cart.ts'
 import type { Menu } from '@wayform/core/orders/menu.ts'
@@ -57,7 +58,7 @@ export function CartRow({ question, line, order, at, t, language }: RowProps) {
         <bdi>{choices}</bdi>
       </small>
       {at < 0 ? (
-        <span className="pf-lq">× {line.quantity}</span>
+        <span className="pf-lq">× {formatDecimal(String(line.quantity), language)}</span>
       ) : (
         <span className="pf-lq">
           <Steps

@@ -129,7 +129,7 @@ export function OrderItem(props: Props) {
 function sizeLeft({ product, menu, t }: Props, variantId: string): string {
   const left = menu.left[leftKey(product.id, variantId)]
   if (left === 0) return t('form.order.soldOut')
-  return left !== undefined && left <= FEW_LEFT ? t('form.left', { count: left }) : ''
+  return left !== undefined && left <= FEW_LEFT ? t('form.order.left', { count: left }) : ''
 }
 
 /** As the script fills it in: a size and an extra, and no words of a shop. */

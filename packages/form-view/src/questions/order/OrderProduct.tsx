@@ -78,7 +78,7 @@ function PriceText({ product, menu, t, language }: Props) {
 /** Of something without sizes; a size says it where it is chosen. */
 function leftText({ product, menu, t }: Props): string {
   const left = product.variants.length === 0 ? menu.left[leftKey(product.id, null)] : undefined
-  return left !== undefined && left > 0 && left <= FEW_LEFT ? t('form.left', { count: left }) : ''
+  return left !== undefined && left > 0 && left <= FEW_LEFT ? t('form.order.left', { count: left }) : ''
 }
 
 function sizesOf({ variants }: MenuProduct): readonly (string | null)[] {

@@ -52,6 +52,10 @@ export const form: Translation<typeof english> = {
     choose: 'Auswählen',
     quantity: 'Menge',
     soldOut: 'Ausverkauft',
+    left: {
+      one: 'Noch {count}',
+      other: 'Noch {count}',
+    },
     from: 'Ab {price}',
     note: 'Notiz',
     extras: 'Extras',

@@ -50,6 +50,10 @@ export const form = {
     choose: 'Choose',
     quantity: 'Quantity',
     soldOut: 'Sold out',
+    left: {
+      one: '{count} left',
+      other: '{count} left',
+    },
     from: 'From {price}',
     note: 'Note',
     extras: 'Extras',

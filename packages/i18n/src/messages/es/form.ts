@@ -52,6 +52,11 @@ export const form: Translation<typeof english> = {
     choose: 'Elegir',
     quantity: 'Cantidad',
     soldOut: 'Agotado',
+    left: {
+      one: 'Queda {count}',
+      many: 'Quedan {count}',
+      other: 'Quedan {count}',
+    },
     from: 'Desde {price}',
     note: 'Nota',
     extras: 'Extras',

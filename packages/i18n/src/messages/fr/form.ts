@@ -52,6 +52,11 @@ export const form: Translation<typeof english> = {
     choose: 'Choisir',
     quantity: 'Quantité',
     soldOut: 'Épuisé',
+    left: {
+      one: 'Plus que {count}',
+      many: 'Plus que {count}',
+      other: 'Plus que {count}',
+    },
     from: 'À partir de {price}',
     note: 'Note',
     extras: 'Suppléments',

@@ -52,6 +52,9 @@ export const form: Translation<typeof english> = {
     choose: 'Pilih',
     quantity: 'Jumlah',
     soldOut: 'Habis',
+    left: {
+      other: 'Sisa {count}',
+    },
     from: 'Mulai {price}',
     note: 'Catatan',
     extras: 'Tambahan',

@@ -52,6 +52,11 @@ export const form: Translation<typeof english> = {
     choose: 'Scegli',
     quantity: 'Quantità',
     soldOut: 'Esaurito',
+    left: {
+      one: 'Ne resta {count}',
+      many: 'Ne restano {count}',
+      other: 'Ne restano {count}',
+    },
     from: 'Da {price}',
     note: 'Nota',
     extras: 'Extra',

@@ -52,6 +52,11 @@ export const form: Translation<typeof english> = {
     choose: 'Escolher',
     quantity: 'Quantidade',
     soldOut: 'Esgotado',
+    left: {
+      one: 'Resta {count}',
+      many: 'Restam {count}',
+      other: 'Restam {count}',
+    },
     from: 'A partir de {price}',
     note: 'Observação',
     extras: 'Extras',

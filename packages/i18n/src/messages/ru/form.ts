@@ -52,6 +52,12 @@ export const form: Translation<typeof english> = {
     choose: 'Выбрать',
     quantity: 'Количество',
     soldOut: 'Распродано',
+    left: {
+      one: 'Осталась {count} шт.',
+      few: 'Осталось {count} шт.',
+      many: 'Осталось {count} шт.',
+      other: 'Осталось {count} шт.',
+    },
     from: 'От {price}',
     note: 'Примечание',
     extras: 'Добавки',

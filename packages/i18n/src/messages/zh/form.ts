@@ -52,6 +52,9 @@ export const form: Translation<typeof english> = {
     choose: '选择',
     quantity: '数量',
     soldOut: '已售罄',
+    left: {
+      other: '仅剩 {count} 份',
+    },
     from: '{price} 起',
     note: '备注',
     extras: '加料',

@@ -57,7 +57,7 @@ function show(place: HTMLElement, { products }: Menu, stock: ShortStock, { t }: 
     note.textContent = isOut
       ? t('form.order.soldOut')
       : left !== undefined && left <= FEW_LEFT
-        ? t('form.left', { count: left })
+        ? t('form.order.left', { count: left })
         : ''
   }
 }
