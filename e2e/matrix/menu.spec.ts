@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { inaccessible } from '../support/accessible.ts'
 import { givenForm } from '../support/given-form.ts'
+import type { SandboxControl } from '../support/sandbox.ts'
 import { smallTargets } from '../support/target-sizes.ts'
-import { expect, test } from '../support/wayform.ts'
+import { type App, expect, test } from '../support/wayform.ts'
 
 const MIN_TARGET_PX = 44
 const SIZES = [
@@ -86,24 +87,55 @@ async function sell(owner: Client): Promise<Record<'cake' | 'croissant' | 'maamo
   return { cake, croissant, maamoul }
 }
 
+async function openShop(app: App, sandbox: SandboxControl, language: 'en' | 'ar') {
+  const form = await givenForm(app, sandbox, { questions: [PHONE], language, name: 'Darb Bakehouse' })
+  const { owner, publicUrl } = form
+  const ids = await sell(owner)
+  const params = { id: form.id }
+  const formQuestions = [...form.formQuestions, ORDER] as typeof form.formQuestions
+  await owner(calls.forms.saveQuestions, { params, body: { formQuestions, revision: form.revision } })
+  await owner(calls.forms.publish, { params })
+  return { owner, ids, publicUrl }
+}
+
+test('a menu whose script does not come leads to the page of an item', async ({ app, sandbox, browser }) => {
+  const { ids, publicUrl } = await openShop(app, sandbox, 'en')
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  let isRefused = false
+  await page.route(/\/order[^/]*\.js/, (route) => {
+    isRefused = true
+    return route.abort()
+  })
+  const menu = page.locator('.pf-or')
+  await expect(async () => {
+    await page.goto(publicUrl)
+    await expect(menu).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.locator('[name="phone"]').first().fill('+966501234567')
+  await expect.poll(() => isRefused).toBe(true)
+  await menu.locator(`.pf-oa[value="${ids.cake}"]`).click()
+  const item = page.locator('.pf-oi:not(template *)')
+  await expect(item.locator('h1')).toHaveText('Chocolate truffle cake')
+  await item.locator('[name="order.size"][value=m]').check()
+  await item.locator('.go').click()
+  await expect(menu.locator('.pf-oc li')).toContainText(['Medium, 20 cm'])
+  await expect(page.locator('[name="phone"]').first()).toHaveValue('+966501234567')
+  await context.close()
+})
+
 for (const language of ['en', 'ar'] as const) {
   for (const viewport of SIZES) {
     for (const javaScriptEnabled of [true, false]) {
       const name = `${language}-${viewport.width}-${javaScriptEnabled ? 'script' : 'plain'}`
       test(`a menu is ordered from: ${name}`, async ({ app, sandbox, browser }) => {
-        const form = await givenForm(app, sandbox, { questions: [PHONE], language, name: 'Darb Bakehouse' })
-        const { owner } = form
-        const ids = await sell(owner)
-        const params = { id: form.id }
-        const formQuestions = [...form.formQuestions, ORDER] as typeof form.formQuestions
-        await owner(calls.forms.saveQuestions, { params, body: { formQuestions, revision: form.revision } })
-        await owner(calls.forms.publish, { params })
+        const { owner, ids, publicUrl } = await openShop(app, sandbox, language)
 
         const context = await browser.newContext({ viewport, javaScriptEnabled, reducedMotion: 'reduce' })
         const page = await context.newPage()
         const menu = page.locator('.pf-or')
         await expect(async () => {
-          await page.goto(form.publicUrl)
+          await page.goto(publicUrl)
           await expect(menu).toBeVisible({ timeout: 1_000 })
         }).toPass()
         await page.locator('[name="phone"]').first().fill('+966501234567')

@@ -14,6 +14,12 @@ export const laterTypes: Enhancement = (page, form) => {
       () => undefined,
     )
   }
+  // Until the menu's script is there, its buttons lead to pages that do without, and not on in the form.
+  form.markup.form.addEventListener(
+    'submit',
+    (event) => event.submitter?.closest('.pf-or:not(.on)') && event.stopImmediatePropagation(),
+    true,
+  )
 }
 
 const SCRIPTS: readonly [name: ApartScript, selector: string][] = [
