@@ -42,6 +42,7 @@ const config: KnipConfig = {
     'apps/*': {},
     // Published as it is, and tried by a program of its own.
     'packages/client': { entry: ['src/{client,v1}.ts', 'make/try-client.ts'] },
+    'packages/mcp': { entry: ['src/stdio.ts'] },
     'packages/*': {},
   },
 }

@@ -49,6 +49,8 @@ const boundaries: OxlintOverride[] = [
   imports('packages/contract/src/**', [OURS_BY_NAME, ofOursOnly('core')]),
   imports('packages/i18n/src/**', [OURS_BY_NAME, ofOursOnly('core')]),
   imports('packages/ui/src/**', [OURS_BY_NAME, ofOursOnly('core')]),
+  imports('packages/client/src/**', [OURS_BY_NAME, ofOursOnly()], { except: TESTS }),
+  imports('packages/mcp/src/**', [OURS_BY_NAME, ofOursOnly('client')]),
   imports('packages/form-view/src/**', [OURS_BY_NAME, ofOursOnly('core', 'i18n')]),
   imports('packages/form-view/src/**', [OURS_BY_NAME, NO_SCHEMAS, NO_UI_KIT, ofOursOnly('core', 'i18n')], {
     except: [...TESTS, 'packages/form-view/src/server.tsx'],
@@ -78,6 +80,7 @@ const boundaries: OxlintOverride[] = [
 const ENVIRONMENT_READERS = [
   'apps/*/src/{config,main}.ts',
   'apps/server/src/{command/wayform,processes/process}.ts',
+  'packages/mcp/src/stdio.ts',
   'apps/server/src/{testing/**,**/testing.ts,**/*.db.test.ts}',
   '{scripts,bench,e2e,deploy}/**',
   '**/*.config.ts',

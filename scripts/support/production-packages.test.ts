@@ -57,10 +57,12 @@ describe('packages of production', () => {
     expect(installed).toContain('node_modules/fastify')
     expect(workspaces).toEqual([
       'apps/server',
+      'packages/client',
       'packages/contract',
       'packages/core',
       'packages/form-view',
       'packages/i18n',
+      'packages/mcp',
     ])
   })
 })

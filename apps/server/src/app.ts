@@ -13,6 +13,7 @@ import { activityRoutes } from './modules/activity/activity.routes.ts'
 import { apiKeysRoutes } from './modules/api-keys/api-keys.routes.ts'
 import { problemsOrJson } from './modules/api-v1/problems.ts'
 import { apiV1Routes } from './modules/api-v1/api-v1.routes.ts'
+import { mcpRoutes } from './modules/api-v1/mcp/mcp.routes.ts'
 import { apiLogRoutes } from './modules/api-log/api-log.routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
 import { visitsRoutes } from './modules/analytics/visits.routes.ts'
@@ -164,6 +165,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   paymentWebhooks(server, guards, deps)
   appleAccountRoutes(server, guards, deps)
   await apiV1Routes(server, guards, deps)
+  mcpRoutes(server, guards, deps)
   await ownerApp(server, deps)
   await server.ready()
   return server

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Apps, buildApps } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Deps } from './deps.ts'
+import { MCP, MCP_END, MCP_STREAM } from './modules/api-v1/mcp/mcp-route.ts'
 import { LEGAL_PAGES } from './modules/system/legal-pages.ts'
 import { OLD_HOME, OWNER_APP_FILES, OWNER_APP_PAGES } from './modules/system/owner-app.ts'
 import { registeredRoutes, requirePolicies } from './platform/http/policies.ts'
@@ -16,6 +17,8 @@ import { NO_TRACING } from './platform/tracing/tracing.ts'
 
 /** Paths of the owner app itself: pages, not calls. */
 const PAGES = [OWNER_APP_PAGES, OWNER_APP_FILES, OLD_HOME, ...LEGAL_PAGES.map(({ page }) => page)]
+
+const OUTSIDE = [MCP, MCP_STREAM, MCP_END]
 
 const allRoutes = [...privateRoutes, ...v1Routes]
 
@@ -36,7 +39,7 @@ describe('the routes of both hosts', () => {
       for (const { method, url, policy } of registeredRoutes(server)) {
         // Fastify adds a HEAD to every GET.
         const call = method === 'HEAD' ? 'GET' : method
-        const spec = [...PAGES, ...allRoutes].find((each) => each.path === url && each.method === call)
+        const spec = [...PAGES, ...OUTSIDE, ...allRoutes].find((each) => each.path === url && each.method === call)
         const { access, gate, surface, owns } = policy
         expect({ access, gate, surface, owns }, `${method} ${url}`).toEqual({
           access: spec?.access,

@@ -1258,6 +1258,11 @@ export type OrderQuestion = {
     uses: number | null
     oncePerNumber: boolean
   }>
+  changeUntil:
+    | { kind: 'never' }
+    | { kind: 'confirmed' }
+    | { kind: 'before'; minutes: number }
+    | { kind: 'dayBefore'; time: string }
 }
 export type OrderQuestionInput = {
   questionId: string
@@ -1323,6 +1328,11 @@ export type OrderQuestionInput = {
     uses?: number | null
     oncePerNumber?: boolean
   }>
+  changeUntil?:
+    | { kind: 'never' }
+    | { kind: 'confirmed' }
+    | { kind: 'before'; minutes: number }
+    | { kind: 'dayBefore'; time: string }
 }
 export type PaymentQuestion = {
   questionId: string
@@ -2635,7 +2645,7 @@ export type Calls = {
       body: {
         name?: string
         language?: Language
-        /** The number that gets the answers */ whatsappNumber: string
+        /** The number that gets the answers; without it, that of the person who made the key */ whatsappNumber?: string
         /** In order. A first page is added when there is none */ questions: Array<QuestionInput>
       }
     }

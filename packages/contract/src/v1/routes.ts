@@ -47,7 +47,9 @@ export const v1 = {
     body: z.object({
       name: z.string().max(MAX_NAME_LENGTH).default(''),
       language: language.default('en'),
-      whatsappNumber: typedNumber.describe('The number that gets the answers'),
+      whatsappNumber: typedNumber
+        .optional()
+        .describe('The number that gets the answers; without it, that of the person who made the key'),
       questions: formDoc.describe('In order. A first page is added when there is none'),
     }),
     answers: { 201: z.object({ form: fullForm }) },

@@ -1,5 +1,6 @@
 import { V1 } from '@wayform/contract/v1/v1-route.ts'
 import type { FastifyRequest } from 'fastify'
+import { MCP } from './mcp/mcp-route.ts'
 import { type ErrorView, sendJson } from '../../platform/http/error-handler.ts'
 
 const PROBLEM_TYPE = 'application/problem+json'
@@ -26,4 +27,4 @@ export const problemsOrJson: ErrorView = (body, error, request, reply) => {
   )
 }
 
-const isOfApi = ({ originalUrl }: FastifyRequest) => originalUrl.startsWith(`${V1}/`)
+const isOfApi = ({ originalUrl }: FastifyRequest) => originalUrl.startsWith(`${V1}/`) || originalUrl === MCP.path

@@ -14,6 +14,7 @@ import { listForms } from '../forms/list-forms.ts'
 import { presentForm } from '../forms/present-form.ts'
 import { saveQuestions } from '../forms/save-questions.ts'
 import { withMerchantFacts } from '../merchants/merchant-facts.ts'
+import { usersRepository } from '../users/users.repository.ts'
 import { readCursor, writeCursor } from './cursors.ts'
 import { v1FormInList } from './present-v1.ts'
 
@@ -52,7 +53,8 @@ export async function v1CreateForm(
 ): Promise<Form> {
   // It would make a form that it can't see.
   if (owner.formIds !== null) throw new AppError('auth.scopeMissing', { params: { scope: 'forms:write' } })
-  const form = await createForm(deps, { owner, id, ...body })
+  const whatsappNumber = body.whatsappNumber ?? (await numberOf(deps, owner))
+  const form = await createForm(deps, { owner, id, ...body, whatsappNumber })
   if (form.revision === 0) {
     await saveQuestions(deps, {
       owner,
@@ -62,6 +64,11 @@ export async function v1CreateForm(
     })
   }
   return v1GetForm(deps, owner, form.id)
+}
+
+/** Without one, the form can't be made: nobody would get its answers. */
+async function numberOf({ database }: FormDeps, { personId }: Owner): Promise<string> {
+  return (await usersRepository(database.db).find(personId))?.whatsapp_number ?? ''
 }
 
 /** A key never decides who is paid: an address in a document would. */
