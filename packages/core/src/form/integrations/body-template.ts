@@ -43,9 +43,10 @@ export function templateProblem(template: string): Problem | null {
   if (unknown) return { key: 'placeholderUnknown', params: { name: unknown.name } }
   // An answer as a name could repeat another one, or be one that parsers treat specially.
   if (found.some(({ isInName }) => isInName)) return { key: 'templateInName' }
-  // Placeholders in strings stay for this: one that would become a part of an escape sequence is found so.
+  // Placeholders in strings stay for this: one that would become a part of an escape sequence is found so. Elsewhere
+  // the sample has no quotes, which could end a string that the template leaves open.
   const sample = replaced(template, found, ({ isInString, start, end }) =>
-    isInString ? template.slice(start, end) : '""',
+    isInString ? template.slice(start, end) : 'null',
   )
   return isJson(sample) ? null : { key: 'templateNotJson' }
 }
