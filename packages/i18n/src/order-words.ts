@@ -11,6 +11,7 @@ export function orderWords(t: Translate<Pick<Messages, 'form'>>): OrderWords {
     coupon: (code) => t('form.order.couponOf', { code }),
     included: (name, rate) => t('form.order.included', { name, rate }),
     total: () => t('form.order.total'),
+    bookingDeposit: (amount) => t('form.booking.deposit', { amount }),
     more: (count) => t('form.order.more', { count }),
   }
 }

@@ -56,6 +56,8 @@ export const help: HelpCatalogue = {
       menu: '{questions.names.ORDER}, auch unter {builder.add.advanced}, lässt Leute deine Produkte bestellen, mit Größen, Extras, Abholung oder Lieferung. Was ausverkauft ist, kann man nicht bestellen, und die Summe rechnet sich von selbst.',
       bookings:
         'Leistungen, Team und Zeiten für Buchungen richtest du einmal für alle Formulare ein: Dauer, Preis und Plätze, Pausen und freie Tage, und wie früh man buchen muss.',
+      booking:
+        '{questions.names.BOOKING}, ebenfalls unter {builder.add.advanced}, lässt Menschen eine freie Zeit Ihrer Leistungen buchen. Eine Zeit wird nur einmal vergeben, auch wenn viele sie im selben Augenblick wollen.',
     },
   },
   pages: {

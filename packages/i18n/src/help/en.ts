@@ -55,6 +55,8 @@ export const help = {
       menu: '{questions.names.ORDER}, also under {builder.add.advanced}, lets people order your products, with sizes, extras, pickup or delivery. What is sold out can’t be ordered, and the total is worked out for them.',
       bookings:
         'Your services, staff and hours for bookings are set up once, for all forms: how long each takes, its price and places, breaks and days off, and how early people book.',
+      booking:
+        '{questions.names.BOOKING}, also under {builder.add.advanced}, lets people book a free time of your services. A time is only given away once, also when many ask for it at the same moment.',
     },
   },
   pages: {

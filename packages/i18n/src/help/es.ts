@@ -57,6 +57,8 @@ export const help: HelpCatalogue = {
       menu: '{questions.names.ORDER}, también en {builder.add.advanced}, permite pedir tus productos, con tamaños, extras, recogida o entrega. Lo agotado no se puede pedir, y el total se calcula solo.',
       bookings:
         'Los servicios, el equipo y los horarios de las reservas se configuran una vez para todos los formularios: duración, precio y plazas, descansos y días libres, y con cuánta antelación se reserva.',
+      booking:
+        '{questions.names.BOOKING}, también en {builder.add.advanced}, permite reservar una hora libre de sus servicios. Cada hora se da una sola vez, aunque muchos la pidan a la vez.',
     },
   },
   pages: {

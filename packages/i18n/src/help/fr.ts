@@ -56,6 +56,8 @@ export const help: HelpCatalogue = {
       menu: '{questions.names.ORDER}, aussi sous {builder.add.advanced}, permet de commander vos produits, avec tailles, suppléments, retrait ou livraison. Ce qui est épuisé ne peut pas être commandé, et le total se calcule tout seul.',
       bookings:
         'Les prestations, l’équipe et les horaires des réservations se règlent une fois pour tous les formulaires : durée, prix et places, pauses et jours de congé, et combien de temps à l’avance on réserve.',
+      booking:
+        '{questions.names.BOOKING}, aussi sous {builder.add.advanced}, permet de réserver un horaire libre de vos prestations. Un horaire n’est donné qu’une fois, même si beaucoup le demandent au même instant.',
     },
   },
   pages: {

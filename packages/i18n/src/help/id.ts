@@ -54,6 +54,8 @@ export const help: HelpCatalogue = {
       menu: '{questions.names.ORDER}, juga di {builder.add.advanced}, memungkinkan orang memesan produk Anda, dengan ukuran, tambahan, ambil sendiri atau antar. Yang habis tidak bisa dipesan, dan totalnya dihitung otomatis.',
       bookings:
         'Layanan, staf, dan jam untuk reservasi diatur sekali untuk semua formulir: lamanya, harga dan tempatnya, istirahat dan hari libur, serta seberapa awal orang memesan.',
+      booking:
+        '{questions.names.BOOKING}, juga di {builder.add.advanced}, memungkinkan orang memesan waktu kosong dari layanan Anda. Satu waktu hanya diberikan sekali, walaupun banyak yang memintanya bersamaan.',
     },
   },
   pages: {

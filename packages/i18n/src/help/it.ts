@@ -57,6 +57,8 @@ export const help: HelpCatalogue = {
       menu: '{questions.names.ORDER}, anche in {builder.add.advanced}, fa ordinare i tuoi prodotti, con formati, extra, ritiro o consegna. Ciò che è esaurito non si può ordinare, e il totale si calcola da solo.',
       bookings:
         'Servizi, personale e orari per le prenotazioni si impostano una volta per tutti i moduli: durata, prezzo e posti, pause e giorni liberi, e con quanto anticipo si prenota.',
+      booking:
+        '{questions.names.BOOKING}, anch’essa in {builder.add.advanced}, permette di prenotare un orario libero dei suoi servizi. Un orario viene dato una volta sola, anche se molti lo chiedono nello stesso istante.',
     },
   },
   pages: {

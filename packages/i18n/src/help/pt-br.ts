@@ -56,6 +56,8 @@ export const help: HelpCatalogue = {
       menu: '{questions.names.ORDER}, também em {builder.add.advanced}, permite pedir seus produtos, com tamanhos, extras, retirada ou entrega. O que esgotou não pode ser pedido, e o total é calculado sozinho.',
       bookings:
         'Serviços, equipe e horários das reservas são configurados uma vez para todos os formulários: duração, preço e vagas, intervalos e dias de folga, e com quanta antecedência se reserva.',
+      booking:
+        '{questions.names.BOOKING}, também em {builder.add.advanced}, permite agendar um horário livre dos seus serviços. Um horário só é dado uma vez, mesmo que muitos o peçam ao mesmo tempo.',
     },
   },
   pages: {

@@ -50,6 +50,8 @@ export const help: HelpCatalogue = {
         '{questions.names.SIGNATURE}也在{builder.add.advanced}中，人们可用手指、触控笔或鼠标签名，也可输入姓名。手写签名会保存为图片，消息中附有链接。',
       menu: '{questions.names.ORDER}也在{builder.add.advanced}中，让顾客订购你的商品，可选规格、加料、自取或配送。售罄的不能订购，合计自动算好。',
       bookings: '预约的服务、员工和时间只需为所有表单设置一次：时长、价格和名额、休息和休假日，以及需要提前多久预约。',
+      booking:
+        '{questions.names.BOOKING} 也在 {builder.add.advanced} 下，让客户预约您服务的空闲时间。同一时间只会给出一次，即使许多人同时提交。',
     },
   },
   pages: {

@@ -27,6 +27,7 @@ export const questions: Translation<typeof english> = {
     MATRIX: 'جدول',
     SIGNATURE: 'توقيع',
     ORDER: 'طلب',
+    BOOKING: 'حجز',
   },
   labels: {
     HEADER: 'العنوان الرئيسي',
@@ -53,6 +54,7 @@ export const questions: Translation<typeof english> = {
     MATRIX: 'كيف كان كل جزء؟',
     SIGNATURE: 'توقيعك',
     ORDER: 'ماذا تريد أن تطلب؟',
+    BOOKING: 'اختر وقتًا',
   },
   option: 'الخيار {number}',
   address: {

@@ -136,6 +136,7 @@ export const errors: Translation<typeof english> = {
     unknownStaff: 'Diese Person ist nicht mehr in deinen Einstellungen.',
     tooManyFeeds: 'Ein Arbeitsbereich hat höchstens {limit} Kalenderadressen. Widerrufe zuerst eine.',
   },
+  booking: { taken: 'Diese Zeit ist inzwischen vergeben.' },
   quickReply: {
     notFound: 'Diese Schnellantwort gibt es nicht mehr.',
     tooMany: 'Mehr Schnellantworten passen nicht. Lösche zuerst eine.',

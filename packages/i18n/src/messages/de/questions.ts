@@ -27,6 +27,7 @@ export const questions: Translation<typeof english> = {
     MATRIX: 'Matrix',
     SIGNATURE: 'Unterschrift',
     ORDER: 'Bestellung',
+    BOOKING: 'Buchung',
   },
   labels: {
     HEADER: 'Deine Überschrift',
@@ -53,6 +54,7 @@ export const questions: Translation<typeof english> = {
     MATRIX: 'Wie war jeder Teil?',
     SIGNATURE: 'Deine Unterschrift',
     ORDER: 'Was möchtest du bestellen?',
+    BOOKING: 'Wählen Sie eine Zeit',
   },
   option: 'Option {number}',
   address: {

@@ -1,3 +1,5 @@
+import { booking } from './booking.ts'
+
 /** Texts for respondents around the owner's own. They are part of every page, so keep them short. */
 export const form = {
   step: 'Step {step} of {total}',
@@ -46,6 +48,7 @@ export const form = {
     failed: 'Not uploaded.',
     later: 'Goes with your answers.',
   },
+  booking,
   order: {
     choose: 'Choose',
     quantity: 'Quantity',

@@ -25,6 +25,7 @@ export const questions = {
     MATRIX: 'Matrix',
     SIGNATURE: 'Signature',
     ORDER: 'Order',
+    BOOKING: 'Booking',
   },
   labels: {
     HEADER: 'Your heading',
@@ -51,6 +52,7 @@ export const questions = {
     MATRIX: 'How was each part?',
     SIGNATURE: 'Your signature',
     ORDER: 'What would you like to order?',
+    BOOKING: 'Choose a time',
   },
   option: 'Option {number}',
   address: {

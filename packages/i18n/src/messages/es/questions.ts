@@ -27,6 +27,7 @@ export const questions: Translation<typeof english> = {
     MATRIX: 'Matriz',
     SIGNATURE: 'Firma',
     ORDER: 'Pedido',
+    BOOKING: 'Reserva',
   },
   labels: {
     HEADER: 'Tu título',
@@ -53,6 +54,7 @@ export const questions: Translation<typeof english> = {
     MATRIX: '¿Qué tal fue cada parte?',
     SIGNATURE: 'Tu firma',
     ORDER: '¿Qué quieres pedir?',
+    BOOKING: 'Elija una hora',
   },
   option: 'Opción {number}',
   address: {

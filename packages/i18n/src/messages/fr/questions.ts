@@ -27,6 +27,7 @@ export const questions: Translation<typeof english> = {
     MATRIX: 'Grille',
     SIGNATURE: 'Signature',
     ORDER: 'Commande',
+    BOOKING: 'Réservation',
   },
   labels: {
     HEADER: 'Votre titre',
@@ -53,6 +54,7 @@ export const questions: Translation<typeof english> = {
     MATRIX: 'Comment était chaque partie ?',
     SIGNATURE: 'Votre signature',
     ORDER: 'Que souhaitez-vous commander ?',
+    BOOKING: 'Choisissez un horaire',
   },
   option: 'Option {number}',
   address: {

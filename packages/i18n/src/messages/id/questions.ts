@@ -27,6 +27,7 @@ export const questions: Translation<typeof english> = {
     MATRIX: 'Matriks',
     SIGNATURE: 'Tanda tangan',
     ORDER: 'Pesanan',
+    BOOKING: 'Janji temu',
   },
   labels: {
     HEADER: 'Judul Anda',
@@ -53,6 +54,7 @@ export const questions: Translation<typeof english> = {
     MATRIX: 'Bagaimana setiap bagian?',
     SIGNATURE: 'Tanda tangan Anda',
     ORDER: 'Apa yang ingin Anda pesan?',
+    BOOKING: 'Pilih waktu',
   },
   option: 'Opsi {number}',
   address: {

@@ -1,3 +1,4 @@
+import { booking } from './booking.ts'
 import type { form as english } from '../en/form.ts'
 import type { Translation } from '../../translate.ts'
 
@@ -48,6 +49,7 @@ export const form: Translation<typeof english> = {
     failed: 'Non caricato.',
     later: 'Verrà inviato con le tue risposte.',
   },
+  booking,
   order: {
     choose: 'Scegli',
     quantity: 'Quantità',

@@ -27,6 +27,7 @@ export const questions: Translation<typeof english> = {
     MATRIX: 'Griglia',
     SIGNATURE: 'Firma',
     ORDER: 'Ordine',
+    BOOKING: 'Prenotazione',
   },
   labels: {
     HEADER: 'Il tuo titolo',
@@ -53,6 +54,7 @@ export const questions: Translation<typeof english> = {
     MATRIX: 'Com’è andata ogni parte?',
     SIGNATURE: 'La tua firma',
     ORDER: 'Che cosa vuoi ordinare?',
+    BOOKING: 'Scelga un orario',
   },
   option: 'Opzione {number}',
   address: {

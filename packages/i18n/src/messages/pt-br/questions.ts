@@ -27,6 +27,7 @@ export const questions: Translation<typeof english> = {
     MATRIX: 'Matriz',
     SIGNATURE: 'Assinatura',
     ORDER: 'Pedido',
+    BOOKING: 'Agendamento',
   },
   labels: {
     HEADER: 'Seu título',
@@ -53,6 +54,7 @@ export const questions: Translation<typeof english> = {
     MATRIX: 'Como foi cada parte?',
     SIGNATURE: 'Sua assinatura',
     ORDER: 'O que você quer pedir?',
+    BOOKING: 'Escolha um horário',
   },
   option: 'Opção {number}',
   address: {

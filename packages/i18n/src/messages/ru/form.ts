@@ -1,3 +1,4 @@
+import { booking } from './booking.ts'
 import type { form as english } from '../en/form.ts'
 import type { Translation } from '../../translate.ts'
 
@@ -48,6 +49,7 @@ export const form: Translation<typeof english> = {
     failed: 'Не загружено.',
     later: 'Уйдёт вместе с ответами.',
   },
+  booking,
   order: {
     choose: 'Выбрать',
     quantity: 'Количество',

@@ -27,6 +27,7 @@ export const questions: Translation<typeof english> = {
     MATRIX: 'Таблица',
     SIGNATURE: 'Подпись',
     ORDER: 'Заказ',
+    BOOKING: 'Запись',
   },
   labels: {
     HEADER: 'Ваш заголовок',
@@ -53,6 +54,7 @@ export const questions: Translation<typeof english> = {
     MATRIX: 'Как прошла каждая часть?',
     SIGNATURE: 'Ваша подпись',
     ORDER: 'Что вы хотите заказать?',
+    BOOKING: 'Выберите время',
   },
   option: 'Вариант {number}',
   address: {

@@ -1,3 +1,4 @@
+import { booking } from './booking.ts'
 import type { form as english } from '../en/form.ts'
 import type { Translation } from '../../translate.ts'
 
@@ -48,6 +49,7 @@ export const form: Translation<typeof english> = {
     failed: '上传失败。',
     later: '将随你的回答一起发送。',
   },
+  booking,
   order: {
     choose: '选择',
     quantity: '数量',

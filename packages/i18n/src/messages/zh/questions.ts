@@ -27,6 +27,7 @@ export const questions: Translation<typeof english> = {
     MATRIX: '矩阵',
     SIGNATURE: '签名',
     ORDER: '点单',
+    BOOKING: '预约',
   },
   labels: {
     HEADER: '你的标题',
@@ -53,6 +54,7 @@ export const questions: Translation<typeof english> = {
     MATRIX: '每个部分怎么样？',
     SIGNATURE: '您的签名',
     ORDER: '你想订什么？',
+    BOOKING: '选择时间',
   },
   option: '选项 {number}',
   address: {

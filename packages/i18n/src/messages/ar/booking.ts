@@ -1,0 +1,36 @@
+import type { booking as english } from '../en/booking.ts'
+import type { Translation } from '../../translate.ts'
+
+export const booking: Translation<typeof english> = {
+  service: 'الخدمة',
+  who: 'مع من؟',
+  anyone: 'أي شخص',
+  party: 'كم عدد الأشخاص؟',
+  day: 'اليوم',
+  time: 'الوقت',
+  show: 'عرض الأوقات',
+  full: 'مكتمل',
+  closed: 'مغلق',
+  today: 'اليوم',
+  morning: 'الصباح',
+  afternoon: 'بعد الظهر',
+  evening: 'المساء',
+  change: 'تغيير',
+  zone: 'جميع الأوقات: {zone}.',
+  yours: 'بتوقيتك: {time}',
+  none: 'لا توجد أوقات متاحة في هذه الأيام.',
+  later: 'أيام لاحقة',
+  loading: 'نبحث عن أوقات متاحة…',
+  failed: 'تعذّر تحميل الأوقات المتاحة.',
+  fullDay: '{day} مكتمل',
+  nextFree: 'أقرب الأوقات المتاحة',
+  deposit: 'عربون: {amount}',
+  free: {
+    zero: 'لا شيء متاح',
+    one: 'وقت متاح',
+    two: 'وقتان متاحان',
+    few: '{count} متاحة',
+    many: '{count} متاحًا',
+    other: '{count} متاح',
+  },
+}
