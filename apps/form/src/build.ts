@@ -58,15 +58,35 @@ const withoutOrders: Plugin = {
   },
 }
 
-/** For forms that nobody signs: as if there were no such type, line by line. */
-const withoutSignatures: Plugin = {
-  name: 'without-signatures',
+/** For forms that take no bookings: as if there were no such type, line by line. */
+const withoutBookings: Plugin = {
+  name: 'without-bookings',
   setup({ onLoad }) {
-    onLoad({ filter: /(answer-registry|later-types)\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replaceAll(/^.*signature.*\/\/ apart\n/gim, ''),
+    onLoad({ filter: /core\/src\/(result|orders\/order-text|questions\/question-type)\.ts$/ }, ({ path }) => ({
+      contents: withoutLines(path, BOOKING_LINES),
       loader: 'ts',
     }))
   },
+}
+
+const BOOKING_LINES = /^.*book.*\/\/ apart\n/gim
+const SIGNATURE_LINES = /^.*signature.*\/\/ apart\n/gim
+
+function withoutLines(path: string, ...lines: RegExp[]): string {
+  return lines.reduce((text, each) => text.replaceAll(each, ''), readFileSync(path, 'utf8'))
+}
+
+/** The lists of types, of which a file can be read only once. */
+function withoutTypes(...lines: RegExp[]): Plugin {
+  return {
+    name: 'without-types',
+    setup({ onLoad }) {
+      onLoad({ filter: /(answer-registry|later-types)\.ts$/ }, ({ path }) => ({
+        contents: withoutLines(path, ...lines),
+        loader: 'ts',
+      }))
+    },
+  }
 }
 
 /** For forms without rules: after a page comes the next one. */
@@ -121,6 +141,7 @@ const APART_SHEETS = [
   'order/items',
   'order/carts',
   'apart/signatures',
+  'apart/bookings',
   'after/payments',
   'after/customers',
   'after/bills',
@@ -215,6 +236,8 @@ const LIVE = [
   'typesOrders',
   'typesSigned',
   'typesAll',
+  'typesBookings',
+  'typesEvery',
 ] as const satisfies readonly LiveScript[]
 
 /** Fetched by a page that needs them. */
@@ -228,6 +251,7 @@ const FETCHED = [
   'ranking',
   'order',
   'signature',
+  'booking',
   'keep',
   'checkout',
   'handOff',
@@ -254,6 +278,8 @@ const ENTRIES: Record<ScriptName, string> = {
   typesOrders: 'page/main-types-full.ts',
   typesSigned: 'page/main-types.ts',
   typesAll: 'page/main-types-full.ts',
+  typesBookings: 'page/main-types-full.ts',
+  typesEvery: 'page/main-types-full.ts',
   phone: 'page/fields/phone.ts',
   countries: 'page/fields/countries.ts',
   combobox: 'page/fields/combobox.ts',
@@ -263,6 +289,7 @@ const ENTRIES: Record<ScriptName, string> = {
   ranking: 'page/fields/ranking.ts',
   order: 'page/fields/order.ts',
   signature: 'page/fields/signature.ts',
+  booking: 'page/fields/booking.ts',
   keep: 'page/keep.ts',
   checkout: 'page/checkout.ts',
   proof: 'page/proof.ts',
@@ -282,11 +309,14 @@ const LEFT_OUT: Partial<Record<ScriptName, Plugin[]>> = {
   light: [withoutApartKinds, withoutRareKinds, withoutPageRules],
   logic: [withoutApartKinds, withoutRareKinds],
   conditions: [withoutApartKinds, withConditions],
-  types: [withoutRareKinds, withoutSignatures],
-  typesFull: [withConditions, withoutOrders, withoutSignatures],
-  typesOrders: [withConditions, withoutSignatures],
-  typesSigned: [withoutRareKinds],
-  typesAll: [withConditions],
+  types: [withoutRareKinds, withoutTypes(SIGNATURE_LINES, BOOKING_LINES), withoutBookings],
+  typesFull: [withConditions, withoutOrders, withoutTypes(SIGNATURE_LINES, BOOKING_LINES), withoutBookings],
+  typesOrders: [withConditions, withoutTypes(SIGNATURE_LINES, BOOKING_LINES), withoutBookings],
+  typesSigned: [withoutRareKinds, withoutTypes(BOOKING_LINES), withoutBookings],
+  typesAll: [withConditions, withoutTypes(BOOKING_LINES), withoutBookings],
+  typesBookings: [withConditions, withoutOrders, withoutTypes(SIGNATURE_LINES)],
+  typesEvery: [withConditions],
+  order: [withoutApartKinds, withoutBookings],
 }
 
 /** Not modules: they learn from the element that loads them what to measure, or which form it is. */

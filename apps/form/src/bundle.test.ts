@@ -16,6 +16,11 @@ const MAX_ORDERS_BYTES = 20_800
 // Only on forms that somebody signs; the second also with conditions, rare types or orders.
 const MAX_SIGNED_BYTES = 12_500
 const MAX_ALL_BYTES = 21_000
+// Only on forms that take bookings; the second also with orders or signatures.
+const MAX_BOOKINGS_BYTES = 19_500
+const MAX_EVERY_BYTES = 22_500
+// With the days and times of a service.
+const MAX_BOOKING_BYTES = 3_000
 const MAX_SLIDER_BYTES = 1_400
 const MAX_RANKING_BYTES = 1_400
 const MAX_SIGNATURE_BYTES = 1_000
@@ -50,6 +55,8 @@ describe.each([
   ['typesOrders', MAX_ORDERS_BYTES],
   ['typesSigned', MAX_SIGNED_BYTES],
   ['typesAll', MAX_ALL_BYTES],
+  ['typesBookings', MAX_BOOKINGS_BYTES],
+  ['typesEvery', MAX_EVERY_BYTES],
 ] as const)('the %s script of a public page', (name, limit) => {
   let inputs: string[]
   let script: Uint8Array
@@ -103,6 +110,26 @@ describe('what every public page carries', () => {
       /drawn|pf-sg/.test((await bundleScript(name)).outputFiles?.[0]?.text ?? '')
     expect(await Promise.all((['types', 'typesFull', 'typesOrders'] as const).map(knows))).toEqual(Array(3).fill(false))
     expect(await Promise.all((['typesSigned', 'typesAll'] as const).map(knows))).toEqual([true, true])
+  })
+
+  it('leaves bookings to forms that take them', async () => {
+    const knows = async (name: ScriptName) => {
+      const { metafile, outputFiles } = await bundleScript(name)
+      const inputs = Object.keys(metafile?.inputs ?? {}).some((input) => /bookings?\//.test(input))
+      return inputs || /pf-bk|BOOKING/.test(outputFiles?.[0]?.text ?? '')
+    }
+    const others = [
+      'types',
+      'typesFull',
+      'typesOrders',
+      'typesSigned',
+      'typesAll',
+      'order',
+      'keep',
+      'checkout',
+    ] as const
+    expect(await Promise.all(others.map(knows))).toEqual(others.map(() => false))
+    expect(await Promise.all((['typesBookings', 'typesEvery'] as const).map(knows))).toEqual([true, true])
   })
 
   it('leaves conditions to forms that have them', async () => {
@@ -170,6 +197,7 @@ describe('what every public page carries', () => {
     ['slider', MAX_SLIDER_BYTES],
     ['ranking', MAX_RANKING_BYTES],
     ['signature', MAX_SIGNATURE_BYTES],
+    ['booking', MAX_BOOKING_BYTES],
   ] as const)('fetches %s, of at most %i compressed bytes, only where a page has one', async (name, limit) => {
     const { outputFiles } = await bundleScript(name)
     expect(brotli(outputFiles?.[0]?.contents ?? '').length).toBeLessThanOrEqual(limit)

@@ -10,7 +10,7 @@ const MAX_FRAMED_BYTES = 500
  * An owner’s browser loads it once; it has the schemas and views of every type, so that no draft can break it: the menu,
  * its cart and its bill among them.
  */
-const MAX_PREVIEW_BYTES = 83_000
+const MAX_PREVIEW_BYTES = 86_500
 
 const scripts = embedScripts(SCRIPT, PREACT, [withConditions])
 

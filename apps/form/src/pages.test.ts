@@ -28,6 +28,8 @@ const assets = {
     typesOrders: { code: 'typesOrders()', hash: "'sha256-o'" },
     typesSigned: { code: 'typesSigned()', hash: "'sha256-s'" },
     typesAll: { code: 'typesAll()', hash: "'sha256-a'" },
+    typesBookings: { code: 'typesBookings()', hash: "'sha256-g'" },
+    typesEvery: { code: 'typesEvery()', hash: "'sha256-h'" },
   },
   scripts: {
     phone: '/assets/phone-1.js',
@@ -42,6 +44,7 @@ const assets = {
     ranking: '/assets/ranking-1.js',
     order: '/assets/order-1.js',
     signature: '/assets/signature-1.js',
+    booking: '/assets/booking-1.js',
     checkout: '/assets/checkout-1.js',
     keep: '/assets/keep-1.js',
     handOff: '/assets/hand-off-1.js',
@@ -53,7 +56,7 @@ const assets = {
     peek: '/assets/peek-1.js',
   },
   onlyInFull: ['ADDRESS'],
-  apart: ['TIME', 'SLIDER', 'CONSENT', 'RANKING', 'MATRIX', 'ORDER', 'SIGNATURE'],
+  apart: ['TIME', 'SLIDER', 'CONSENT', 'RANKING', 'MATRIX', 'ORDER', 'SIGNATURE', 'BOOKING'],
   preview: {
     site: '/assets/widget-site-0.js',
     script: '/assets/preview-1.js',

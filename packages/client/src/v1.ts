@@ -78,6 +78,90 @@ export type AddressQuestionInput = {
   } | null
   fields?: Array<{ id: string; label?: string; required?: boolean; enabled?: boolean; hint?: string }>
 }
+export type BookingQuestion = {
+  questionId: string
+  type: 'BOOKING'
+  label: string
+  description: string
+  hint: string
+  placeholderText: string
+  required: boolean
+  media: Media | null
+  rules: Array<Rule>
+  showIf?: {
+    any: Array<{
+      all: Array<{
+        questionId: string
+        operator:
+          | 'EQUALS'
+          | 'NOT_EQUALS'
+          | 'CONTAINS'
+          | 'NOT_CONTAINS'
+          | 'IS_GREATER'
+          | 'AT_LEAST'
+          | 'IS_LESSER'
+          | 'AT_MOST'
+          | 'IS_BETWEEN'
+          | 'IS_ONE_OF'
+          | 'INCLUDES'
+          | 'NOT_INCLUDES'
+          | 'IS_BEFORE'
+          | 'IS_AFTER'
+          | 'IS_ANSWERED'
+          | 'IS_NOT_ANSWERED'
+        value?: string
+        valueTo?: string
+        optionIds?: Array<string>
+      }>
+    }>
+  } | null
+  offer: { kind: 'all' } | { kind: 'services'; ids: Array<string> }
+  choosesStaff: boolean
+  asksParty: boolean
+  showsLeft: boolean
+}
+export type BookingQuestionInput = {
+  questionId: string
+  type: 'BOOKING'
+  label: string
+  description?: string
+  hint?: string
+  placeholderText?: string
+  required?: boolean
+  media?: MediaInput | null
+  rules?: Array<RuleInput>
+  showIf?: {
+    any: Array<{
+      all: Array<{
+        questionId: string
+        operator:
+          | 'EQUALS'
+          | 'NOT_EQUALS'
+          | 'CONTAINS'
+          | 'NOT_CONTAINS'
+          | 'IS_GREATER'
+          | 'AT_LEAST'
+          | 'IS_LESSER'
+          | 'AT_MOST'
+          | 'IS_BETWEEN'
+          | 'IS_ONE_OF'
+          | 'INCLUDES'
+          | 'NOT_INCLUDES'
+          | 'IS_BEFORE'
+          | 'IS_AFTER'
+          | 'IS_ANSWERED'
+          | 'IS_NOT_ANSWERED'
+        value?: string
+        valueTo?: string
+        optionIds?: Array<string>
+      }>
+    }>
+  } | null
+  offer?: { kind: 'all' } | { kind: 'services'; ids: Array<string> }
+  choosesStaff?: boolean
+  asksParty?: boolean
+  showsLeft?: boolean
+}
 export type CheckboxQuestion = {
   questionId: string
   type: 'CHECKBOX'
@@ -1658,6 +1742,7 @@ export type Question =
   | MatrixQuestion
   | OrderQuestion
   | SignatureQuestion
+  | BookingQuestion
 export type QuestionInput =
   | HeaderQuestionInput
   | TextQuestionInput
@@ -1683,6 +1768,7 @@ export type QuestionInput =
   | MatrixQuestionInput
   | OrderQuestionInput
   | SignatureQuestionInput
+  | BookingQuestionInput
 export type RadioQuestion = {
   questionId: string
   type: 'RADIO'

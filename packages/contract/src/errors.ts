@@ -94,6 +94,7 @@ export const ERROR_STATUS = {
   'calendar.feedNotFound': 404,
   'calendar.tooManyFeeds': 409,
   'calendar.unknownStaff': 404,
+  'booking.taken': 409,
   'quickReply.notFound': 404,
   'quickReply.tooMany': 409,
   'delivery.notFound': 404,

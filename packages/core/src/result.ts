@@ -1,3 +1,4 @@
+import { BOOKING_PROBLEMS } from './bookings/booking.ts' // apart
 import { ORDER_PROBLEMS } from './orders/order.ts' // apart
 
 /** An expected outcome is a value: `ok(value)` or `fail(problem)`. Nothing in core throws for user input. */
@@ -48,6 +49,7 @@ export const RARE_PROBLEMS = [
   'unknownRow', // apart
   'rowRequired', // apart
   ...ORDER_PROBLEMS, // apart
+  ...BOOKING_PROBLEMS, // apart
 ] as const
 
 export type RareProblem = (typeof RARE_PROBLEMS)[number]
@@ -59,7 +61,9 @@ export type ProblemKey =
   | 'duplicateOptions'
   | 'onlyOnePayment'
   | 'onlyOneOrder'
+  | 'onlyOneBooking' // apart
   | 'nothingToOffer'
+  | 'nothingToBook' // apart
   | 'zonesMissing'
   | 'couponTwice'
   | 'tooManyQuestions'

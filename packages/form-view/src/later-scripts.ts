@@ -23,6 +23,7 @@ const NEEDED: Record<Script, (markup: string, questions: FormDoc) => boolean> = 
   ranking: (markup) => markup.includes('class="pf-rk"'),
   order: (markup) => markup.includes('class="pf-or"'),
   signature: (markup) => markup.includes('class="pf-sg"'),
+  booking: (markup) => markup.includes('class="pf-bk"'),
   uploads: (markup) => markup.includes('type="file"'),
   combobox: (markup, questions) =>
     markup.includes('data-kind="DROPDOWN"') && markup.split('<option').length > 14 && !questions.some(hasChangingList),

@@ -5,6 +5,7 @@ import type { Option } from '@wayform/core/questions/choice/options.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { isSection } from '@wayform/core/questions/section/is-section.ts'
 import { ANSWER_PROBLEMS } from '@wayform/core/result.ts'
+import { isBooking } from '@wayform/core/questions/booking/is-booking.ts'
 import { isOrder } from '@wayform/core/questions/order/is-order.ts'
 import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
 import type { PublicCatalogue } from '@wayform/i18n/public-messages.ts'
@@ -91,7 +92,11 @@ function scriptMessages(
   isPaying: boolean,
   questions: FormDoc,
 ): PublicCatalogue {
-  const own = [...(questions.some(isFile) ? ['file'] : []), ...(questions.some(isOrder) ? ['order'] : [])]
+  const own = [
+    ...(questions.some(isFile) ? ['file'] : []),
+    ...(questions.some(isOrder) ? ['order'] : []),
+    ...(questions.some(isBooking) ? ['booking', 'left'] : []),
+  ]
   const texts = { ...only(form, [...SCRIPT_TEXTS, ...own]), done: only(form.done, ['all']) }
   const money = only(checkout, isPaying ? PAYING_TEXTS : [])
   return {

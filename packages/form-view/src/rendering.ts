@@ -16,7 +16,8 @@ import type { Sheet } from './styles/sheets.ts'
  * `light`: without rules of pages and rare types; `logic`: without rare types; `full`: with everything but conditions,
  * which only `conditions` has. Forms with types that are apart have `types`, without rare types and conditions, or
  * `typesFull`, with everything but orders, which only `typesOrders` has. Forms with a signature have `typesSigned` or,
- * with anything more, `typesAll`: the others know nothing of it.
+ * with anything more, `typesAll`: the others know nothing of it. Forms with a booking have `typesBookings` or, with an
+ * order or a signature too, `typesEvery`.
  */
 export type LiveScript =
   | 'light'
@@ -28,6 +29,8 @@ export type LiveScript =
   | 'typesOrders'
   | 'typesSigned'
   | 'typesAll'
+  | 'typesBookings'
+  | 'typesEvery'
 
 /** The assets of a page; the build writes them to manifest.json. */
 export type PageAssets = {
@@ -46,6 +49,7 @@ export type PageAssets = {
     ranking: string
     order: string
     signature: string
+    booking: string
     keep: string
     /** Instead of `keep` on forms that take payments. */
     checkout: string

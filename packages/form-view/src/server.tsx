@@ -1,3 +1,4 @@
+import { isBooking } from '@wayform/core/questions/booking/is-booking.ts'
 import { isOrder } from '@wayform/core/questions/order/is-order.ts'
 import { isSignature } from '@wayform/core/questions/signature/is-signature.ts'
 import { isLiving } from '@wayform/core/recall/is-living.ts'
@@ -97,6 +98,9 @@ function languageScript({ languages }: PageAssets['scripts']): string {
 function liveScriptOf(questions: FormDoc, { onlyInFull, apart }: PageAssets): LiveScript {
   const isAnyOf = (kinds: readonly string[]) => questions.some(({ type }) => kinds.includes(type))
   const isOrdered = questions.some(isOrder)
+  if (questions.some(isBooking)) {
+    return isOrdered || questions.some(isSignature) ? 'typesEvery' : 'typesBookings'
+  }
   const isWhole = () => isLiving(questions) || isAnyOf(onlyInFull)
   if (questions.some(isSignature)) return isOrdered || isWhole() ? 'typesAll' : 'typesSigned'
   if (isOrdered) return 'typesOrders'

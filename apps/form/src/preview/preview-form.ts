@@ -14,6 +14,7 @@ import { enhance as comboboxes } from '@wayform/form-view/alive/enhance/combobox
 import { enhance as controls } from '@wayform/form-view/alive/enhance/controls.ts'
 import { enhance as orders } from '@wayform/form-view/alive/enhance/order.ts'
 import { enhance as rankings } from '@wayform/form-view/alive/enhance/ranking.ts'
+import { enhance as bookings } from '@wayform/form-view/alive/enhance/booking.ts'
 import { enhance as signatures } from '@wayform/form-view/alive/enhance/signature.ts'
 import { enhance as sliders } from '@wayform/form-view/alive/enhance/slider.ts'
 import { enhance as uploads } from '@wayform/form-view/alive/enhance/uploads.ts'
@@ -39,7 +40,7 @@ import { history, world } from './preview-world.ts'
 /** A language's texts as the build writes them: the page's own, and what ends a message. */
 export type PreviewTexts = PublicCatalogue & { message: { suffix: string } }
 
-const ENHANCEMENTS = [controls, comboboxes, uploads, sliders, rankings, orders, signatures, conditional]
+const ENHANCEMENTS = [controls, comboboxes, uploads, sliders, rankings, orders, bookings, signatures, conditional]
 
 /**
  * The form as respondents will see it, rendered again with each edit; input and page are kept. When only texts have

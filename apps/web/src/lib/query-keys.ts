@@ -43,6 +43,7 @@ export const keys = {
   allResponses: ['responses'],
   responses: (formId: string, ...more: unknown[]) => ['responses', formId, ...more],
   catalogue: ['catalogue'],
+  bookable: ['bookable'],
   orders: ['orders'],
   orderHistory: (responseId: string, ...state: unknown[]) => ['order-history', responseId, ...state],
   quickReplies: ['quick-replies'],

@@ -1,3 +1,4 @@
+import { MAX_PLACES } from '@wayform/core/bookings/setup.ts'
 import { SOURCE_TAGS } from '@wayform/core/share/source.ts'
 import * as z from 'zod'
 import { type Limits, MINUTE } from '../limit.ts'
@@ -226,11 +227,22 @@ export const publicForms = {
   live: publicRoute({
     method: 'POST',
     path: '/:link/live',
-    summary: 'Whether a form with limits is open now, and what is left, of its products too',
+    summary: 'Whether a form with limits is open now, and what is left, of its products and times too',
     description: 'Never cached. What it says is a hint: the server decides when the answers are stored.',
     limits: { liveLooks: { by: 'address and form', most: 3_000, seconds: MINUTE } },
     params: byLink,
-    body: z.object({ query: z.string().max(16_384).optional() }),
+    body: z.object({
+      query: z.string().max(16_384).optional(),
+      booking: z
+        .object({
+          serviceId: z.string().max(40),
+          staffId: z.string().max(40).nullable(),
+          party: z.number().int().min(1).max(MAX_PLACES),
+          from: z.union([z.literal(''), z.iso.date()]).describe('The first day; empty: today'),
+        })
+        .optional()
+        .describe('What to book: the answer then has its times'),
+    }),
     answers: {
       200: z.object({
         isOpen: z.boolean(),
@@ -242,6 +254,18 @@ export const publicForms = {
           .record(z.string(), z.number().int().min(0))
           .optional()
           .describe('What is left of products that run short, by product and size'),
+        times: z
+          .object({
+            today: z.string().describe('On the shop’s clock, as all days and times'),
+            days: z.array(
+              z.object({
+                date: z.string(),
+                times: z.array(z.object({ start: z.string(), time: z.string(), left: z.number().int().min(0) })),
+              }),
+            ),
+            next: z.string().nullable().describe('The first day after these; null: there is none'),
+          })
+          .optional(),
       }),
     },
     errors: ['form.notFound', 'form.closed', 'form.passwordNeeded'],

@@ -5,6 +5,7 @@ import { questionTypes } from '../questions/registry.ts'
 import { ok, type Result } from '../result.ts'
 import { mapSame } from './map-same.ts'
 import { pageSpan } from './pages.ts'
+import { isBooking } from '../questions/booking/is-booking.ts'
 import { isOrder } from '../questions/order/is-order.ts'
 import { isPayment } from '../questions/payment/is-payment.ts'
 
@@ -20,7 +21,9 @@ import { isPayment } from '../questions/payment/is-payment.ts'
 export type Place = 'end' | { afterId: string } | { pageId: string; index: number }
 
 /** Why a question can't be added or copied. */
-export type Refusal = { key: 'onlyOnePayment' | 'onlyOneOrder' } | { key: 'tooManyQuestions'; params: { max: number } }
+export type Refusal =
+  | { key: 'onlyOnePayment' | 'onlyOneOrder' | 'onlyOneBooking' }
+  | { key: 'tooManyQuestions'; params: { max: number } }
 
 /**
  * Adds a new question at a place. A place that is gone counts as the end, so that nothing is lost. A SECTION makes a
@@ -43,10 +46,11 @@ export function addQuestion(doc: FormDoc, kind: Kind, init: QuestionInit, place:
   return added.ok ? added.value : doc
 }
 
-/** A form has one payment, one order, and a limit of questions. */
+/** A form has one payment, one order, one booking, and a limit of questions. */
 export function refusalToAdd(doc: FormDoc, kinds: readonly Kind[]): Refusal | null {
   if (kinds.some((type) => isPayment({ type })) && doc.some(isPayment)) return { key: 'onlyOnePayment' }
   if (kinds.some((type) => isOrder({ type })) && doc.some(isOrder)) return { key: 'onlyOneOrder' }
+  if (kinds.some((type) => isBooking({ type })) && doc.some(isBooking)) return { key: 'onlyOneBooking' }
   if (doc.length + kinds.length > MAX_QUESTIONS) return { key: 'tooManyQuestions', params: { max: MAX_QUESTIONS } }
   return null
 }

@@ -6,9 +6,16 @@ import { RECOMMENDATION_SCALE, type Recommendation, recommendationOf } from './r
 export type Chart = 'choices' | 'numbers' | 'scores' | 'months' | 'weekdays' | 'texts'
 /**
  * Hours are drawn like numbers, in their order; consents like a choice with one option; of ranks
- * it is counted what came first, of rows each with its column.
+ * it is counted what came first, of rows each with its column, of bookings the service.
  */
-export type Counting = Exclude<Chart, 'months' | 'weekdays'> | 'dates' | 'hours' | 'consents' | 'ranks' | 'rows'
+export type Counting =
+  | Exclude<Chart, 'months' | 'weekdays'>
+  | 'dates'
+  | 'hours'
+  | 'consents'
+  | 'ranks'
+  | 'rows'
+  | 'services'
 export type Bar = { label: string; count: number }
 
 /** The summary of many answers to one question. */

@@ -1,3 +1,4 @@
+import type { Booking } from '../bookings/booking.ts'
 import { answerRules } from '../questions/answer-registry.ts'
 import type { Choice } from '../questions/choice/choice.ts'
 import { comparedOf } from '../questions/compared-values.ts'
@@ -48,6 +49,7 @@ const COUNTERS: Record<Counting, (question: Question, texts: CountTexts) => Answ
     const hasPlaces = new Set(labels).size === labels.length
     return { ...counter, result: () => ({ ...counter.result(), ...(hasPlaces && grid && { grid }) }) }
   },
+  services: (_, texts) => countLabels([], (answer) => [(answer as Booking).serviceName], texts), // stored by its question
   consents: (question, texts) => countLabels(agreedLabels(question), (_, asked) => agreedLabels(asked), texts),
   numbers: (_, texts) => {
     const counter = countNumbers(texts)

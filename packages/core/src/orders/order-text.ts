@@ -15,6 +15,7 @@ export type OrderWords = {
   /** Tax that is inside the total. */
   included(name: string, rate: string): string
   total(): string
+  bookingDeposit(amount: string): string // apart
   more(count: number): string
 }
 

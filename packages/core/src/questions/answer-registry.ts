@@ -1,4 +1,5 @@
 import { addressAnswer } from './address/answer.ts'
+import { bookingAnswer } from './booking/answer.ts' // apart
 import { checkboxAnswer } from './checkbox/answer.ts'
 import { consentAnswer } from './consent/answer.ts' // apart
 import { dateAnswer } from './date/answer.ts'
@@ -50,6 +51,7 @@ export const answerRegistry = {
   MATRIX: matrixAnswer, // apart
   ORDER: orderAnswer, // apart
   SIGNATURE: signatureAnswer, // apart
+  BOOKING: bookingAnswer, // apart
 } satisfies { [K in Kind]: unknown }
 
 /** The fallback for a type that an earlier version of the app does not know. */

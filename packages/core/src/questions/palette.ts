@@ -24,6 +24,7 @@ const TABS: { [K in Kind]: 'basic' | 'advanced' } = {
   FORMULA: 'advanced',
   PAYMENT: 'advanced',
   ORDER: 'advanced',
+  BOOKING: 'advanced',
   SECTION: 'advanced',
 }
 

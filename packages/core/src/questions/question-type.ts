@@ -1,3 +1,5 @@
+import type { BookingChoice } from '../bookings/booking.ts' // apart
+import type { BookingQuestion } from './booking/schema.ts' // apart
 import type { Payment } from './payment/answer.ts'
 import type { Language } from '../languages.ts'
 import type { OrderWords } from '../orders/order-text.ts'
@@ -61,6 +63,8 @@ export type ParseTools = {
   at?: number
   /** Phone metadata is large: the page fetches it when there is a phone question. */
   parsePhone?: (text: string, country?: string) => Result<string, AnswerProblem>
+  /** Whether the shop takes bookings for that time at all; whether it is free is decided when it is stored. */
+  isBookable?: (question: BookingQuestion, choice: BookingChoice) => boolean // apart
   /** A file that was uploaded for this question and this submission. */
   file?: (uploadId: string, questionId: string) => StoredFile | undefined
 }

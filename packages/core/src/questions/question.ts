@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { addressSchema } from './address/schema.ts'
+import { bookingSchema } from './booking/schema.ts'
 import { checkboxSchema } from './checkbox/schema.ts'
 import { consentSchema } from './consent/schema.ts'
 import { dateSchema } from './date/schema.ts'
@@ -50,6 +51,7 @@ export const question = z.discriminatedUnion('type', [
   matrixSchema,
   orderSchema,
   signatureSchema,
+  bookingSchema,
 ])
 
 export type Question = z.infer<typeof question>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../languages.ts'
 import { parsePhone } from '../phone/parse-phone.ts'
+import { givenDesk } from '../bookings/testing/given-desk.ts'
 import { givenMenu, givenProduct } from '../orders/testing/given-order.ts'
 import { given, init } from '../testing/given.ts'
 import { jsonbOrder } from '../testing/jsonb-order.ts'
@@ -40,6 +41,11 @@ const SAMPLES: Record<AnsweredKind, Sample> = {
     wire: { lines: [{ productId: 'tea', quantity: 2 }], when: 'asap' },
     text: '2 × Tea: SAR\u00a020.00\nSAR\u00a020.00',
     changes: { menu: givenMenu([givenProduct({ id: 'tea', name: 'Tea' })]) },
+  },
+  BOOKING: {
+    wire: { serviceId: 'cut', start: '2026-11-18T07:30:00Z' },
+    text: 'Haircut\nWed, Nov 18, 2026, 10:30 (Saudi Arabia Time)\nSAR\u00a050.00',
+    changes: { desk: givenDesk() },
   },
   PAYMENT: { wire: { method: 'cash' }, text: '$0.00 · Cash', changes: { merchants: given.payment().merchants } },
 }
@@ -163,7 +169,7 @@ describe.each(samples)('an answer to %s', (kind, { wire, text, changes }) => {
 describe('the registry', () => {
   it('offers to formulas exactly the types that have a number', () => {
     const withNumber = KINDS.filter((kind) => answerRegistry[kind] !== null && 'number' in answerRegistry[kind])
-    expect(withNumber).toEqual(['NUMBER', 'DROPDOWN', 'RADIO', 'CHECKBOX', 'FORMULA', 'SLIDER', 'ORDER'])
+    expect(withNumber).toEqual(['NUMBER', 'DROPDOWN', 'RADIO', 'CHECKBOX', 'FORMULA', 'SLIDER', 'ORDER', 'BOOKING'])
   })
 
   it.each([
@@ -175,12 +181,13 @@ describe('the registry', () => {
     ['SIGNATURE', 'advancedFields', 'signature'],
     ['SECTION', 'advancedFields', 'section'],
     ['ORDER', 'orders', 'orders'],
+    ['BOOKING', 'bookings', 'bookings'],
   ] as const)('the registry gates %s by %s', (kind, feature, trigger) => {
     expect(questionTypes[kind].gate).toEqual({ feature, trigger })
   })
 
   it('the registry has every other type on every plan', () => {
-    expect(KINDS.filter((kind) => questionTypes[kind].gate !== null)).toHaveLength(8)
+    expect(KINDS.filter((kind) => questionTypes[kind].gate !== null)).toHaveLength(9)
   })
 
   it('the registry has a sample for every type that is answered', () => {

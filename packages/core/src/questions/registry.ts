@@ -1,4 +1,5 @@
 import { address } from './address/schema.ts'
+import { booking } from './booking/schema.ts'
 import { checkbox } from './checkbox/schema.ts'
 import { consent } from './consent/schema.ts'
 import { date } from './date/schema.ts'
@@ -51,6 +52,7 @@ export const questionTypes: { [K in Kind]: QuestionType<QuestionOf<K>> } = {
   MATRIX: matrix,
   ORDER: order,
   SIGNATURE: signature,
+  BOOKING: booking,
 }
 
 export const KINDS = Object.keys(questionTypes) as Kind[] // the object above has exactly these keys

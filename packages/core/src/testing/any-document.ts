@@ -206,6 +206,12 @@ const SPECIFIC: { [K in Kind]: fc.Arbitrary<Partial<QuestionOf<K>>> } = {
     minimum: fc.nat(10_000),
     tax: fc.record({ kind: fc.constantFrom('none' as const, 'onTop' as const), name: short, rate: fc.nat(3_000) }),
   }),
+  BOOKING: fc.record({
+    offer: fc.constantFrom({ kind: 'all' as const }, { kind: 'services' as const, ids: ['cut'] }),
+    choosesStaff: fc.boolean(),
+    asksParty: fc.boolean(),
+    showsLeft: fc.boolean(),
+  }),
   MATRIX: fc.record({ rows: items(12), columns: items(6), several: fc.boolean() }),
   SIGNATURE: fc.record({ signerText: short, ways: fc.constantFrom(...SIGNATURE_WAYS) }),
   IMAGE: fc.record({ media: fc.constantFrom(null, picture) }),

@@ -32,6 +32,7 @@ export const given = {
   formula: ({ mentions = '', ...changes }: Partial<QuestionOf<'FORMULA'>> & { mentions?: string } = {}) =>
     make('FORMULA', { ...(mentions === '' ? {} : { formula: formulaOf(mentions) }), ...changes }),
   payment: (changes: Partial<QuestionOf<'PAYMENT'>> = {}) => make('PAYMENT', { ...CASH, ...changes }),
+  booking: (changes: Partial<QuestionOf<'BOOKING'>> = {}) => make('BOOKING', changes),
   order: (changes: Partial<QuestionOf<'ORDER'>> = {}) => make('ORDER', changes),
   page: (changes: Partial<QuestionOf<'SECTION'>> = {}) => make('SECTION', changes),
   option: (changes: Partial<Option> & { label: string }): Option => ({

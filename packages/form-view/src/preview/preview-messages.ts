@@ -1,3 +1,4 @@
+import type { Desk } from '@wayform/core/bookings/desk.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { Menu } from '@wayform/core/orders/menu.ts'
 import type { Handoff } from '../answers/shown-answers.ts'
@@ -26,6 +27,8 @@ export type PreviewMessage = {
   styles?: string
   /** What the form offers, where it takes orders. */
   menu?: Menu
+  /** What can be booked, where it takes bookings. */
+  desk?: Desk
   form: Omit<PublicForm, 'link' | 'version'>
 }
 

@@ -22,6 +22,12 @@ const MENU = givenMenu([
     extras: [{ id: 'box', name: 'Box', price: 1 }],
   }),
 ])
+const BOOKED = { serviceId: 'cut', staffId: null, party: 3, start: '2026-11-18T07:30:00.000Z', day: '', price: null }
+const TIMES = {
+  today: '2026-11-17',
+  next: null,
+  days: [{ date: '2026-11-18', times: [{ start: '2026-11-18T07:30:00.000Z', time: '10:30', left: 2 }] }],
+}
 const CART = {
   lines: [
     { productId: 'tea', variantId: null, extraIds: [], quantity: 2, note: '' },
@@ -186,6 +192,8 @@ describe('a field that was filled in', () => {
     ['SIGNATURE', {}, 'Ana Souza'],
     ['SIGNATURE', { ways: 'draw' }, { strokes: 'M1 1 20 20' }],
     ['ORDER', { menu: MENU }, CART],
+    ['BOOKING', { asksParty: true }, BOOKED],
+    ['BOOKING', { times: TIMES }, { ...BOOKED, party: 1, day: '2026-11-18' }],
   ] as const)('%s %j sends %j again as it was', (kind, changes, value) => {
     for (const language of LANGUAGES) {
       const question = sample(kind, changes)

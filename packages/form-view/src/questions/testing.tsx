@@ -1,3 +1,4 @@
+import { givenDesk } from '@wayform/core/bookings/testing/given-desk.ts'
 import type { Asked } from '@wayform/core/form/pages.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Kind } from '@wayform/core/questions/question.ts'
@@ -22,6 +23,7 @@ export function sample(kind: Kind, changes: object = {}): Asked {
 
 const READY: { [K in Kind]?: object } = {
   ORDER: { menu: givenMenu([givenProduct({ id: 'tea' })]) },
+  BOOKING: { desk: givenDesk() },
   IMAGE: { media: { type: 'image/png', url: 'https://pictures.example/a.png', name: 'a.png' } },
   VIDEO: { media: { type: 'video', url: 'https://www.youtube-nocookie.com/embed/abcdefghijk', name: '' } },
 }

@@ -1,6 +1,7 @@
 import type { Question } from '@wayform/core/questions/question.ts'
 import type { View, Views } from '../view.ts'
 import { AddressView } from './address/AddressView.tsx'
+import { BookingView } from './booking/BookingView.tsx'
 import { CheckboxView } from './checkbox/CheckboxView.tsx'
 import { ConsentView } from './consent/ConsentView.tsx'
 import { DateView } from './date/DateView.tsx'
@@ -50,6 +51,7 @@ export const views: Views = {
   MATRIX: MatrixView,
   SIGNATURE: SignatureView,
   ORDER: OrderView,
+  BOOKING: BookingView,
 }
 
 export function viewOf<Q extends Question>(question: Q): View<Q> | null {

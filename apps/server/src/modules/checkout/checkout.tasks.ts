@@ -1,6 +1,7 @@
 import type { Services } from '../../services.ts'
 import { task, type Task } from '../../platform/tasks/tasks.ts'
 import { FORGET_UNPAID_MS, nextCheck } from './check-schedule.ts'
+import { forgetBookingHolds } from '../places/bookings.repository.ts'
 import { forgetGoodsHolds } from '../places/stock.repository.ts'
 import { forgetHolds } from '../places/places.repository.ts'
 import { type PaymentRow, paymentsRepository } from './payments.repository.ts'
@@ -57,6 +58,7 @@ function forgetUnpaid({ database, now }: Pick<Services, 'database' | 'now'>) {
       await paymentsRepository(database.db).removeUnpaidBefore(before)
       await forgetHolds(database.db, before)
       await forgetGoodsHolds(database.db, before)
+      await forgetBookingHolds(database.db, before)
     },
   })
 }

@@ -65,7 +65,7 @@ export async function startPayment(deps: StartDeps, given: PayInput): Promise<St
     if (before && !(await giveWay(deps, before))) continue
     const { places, ...payment } = wanted
     const inserted = await deps.database.transaction(async (tx) => {
-      await holdPlaces(tx, deps.database, { ...row, submissionId: input.submissionId, address, ...places })
+      await holdPlaces(tx, deps.database, { ...row, submissionId: input.submissionId, address, ...places }, deps.now())
       return paymentsRepository(tx).insert(payment)
     })
     if (!inserted) continue

@@ -1,12 +1,17 @@
+import { deskOf } from '@wayform/core/bookings/desk.ts'
 import { differences } from '@wayform/core/form/differences/differences.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { publishProblems } from '@wayform/core/form/publishing/publish-problems.ts'
 import { menuOf } from '@wayform/core/orders/menu.ts'
+import { DEFAULT_CURRENCY } from '@wayform/core/money/currencies.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
+import { bookingOf } from '@wayform/core/questions/booking/is-booking.ts'
+import type { BookingQuestion } from '@wayform/core/questions/booking/schema.ts'
 import { orderOf } from '@wayform/core/questions/order/is-order.ts'
 import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
 import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { bookingSetupRepository } from '../bookings/setup.repository.ts'
 import { readCatalogue } from '../catalogue/read-catalogue.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
@@ -43,6 +48,10 @@ export async function publishForm(
     if (order && Object.keys(fields).length === 0 && !(await isOffering(tx, form.user_id, order))) {
       fields[order.questionId] = { key: 'nothingToOffer' }
     }
+    const booking = bookingOf(form.draft)
+    if (booking && Object.keys(fields).length === 0 && !(await isBookable(tx, form.user_id, booking))) {
+      fields[booking.questionId] = { key: 'nothingToBook' }
+    }
     if (Object.keys(fields).length > 0) throw new AppError('form.notPublishable', { fields })
     const version = (form.published_version ?? 0) + 1
     await forms.addVersion(form, version, now())
@@ -57,6 +66,17 @@ export async function publishForm(
 /** People could not order anything. */
 async function isOffering(tx: Tx, workspaceId: string, { offer }: OrderQuestion): Promise<boolean> {
   return menuOf(offer, await readCatalogue(tx, workspaceId), 'en').products.length > 0
+}
+
+/** People could not book anything: no service is on, or nobody ever works. */
+async function isBookable(tx: Tx, workspaceId: string, question: BookingQuestion): Promise<boolean> {
+  const stored = await bookingSetupRepository(tx, workspaceId).find()
+  if (!stored) return false
+  const { setup } = stored
+  const hasHours = [setup.weekly, setup.specialDays, ...setup.staff.map(({ weekly }) => weekly ?? [])].some(
+    (hours) => hours.length > 0,
+  )
+  return hasHours && deskOf(question, setup, DEFAULT_CURRENCY).services.length > 0
 }
 
 /** A question that was moved and changed counts once. */

@@ -226,6 +226,8 @@ export function placesRepository(tx: Tx) {
           select user_id, form_id, address, submission_id, expires_at from place_holds
           union all
           select user_id, form_id, address, submission_id, expires_at from stock_holds
+          union all
+          select user_id, form_id, address, submission_id, expires_at from booking_holds
         ) as holds
         where user_id = ${userId} and form_id = ${formId} and address = ${address}
           and submission_id <> ${submissionId} and expires_at > ${now}`.execute(tx)

@@ -4,6 +4,7 @@ import { databaseNow } from '../../platform/db/clock/database-time.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { noteOrders } from './order-changes.repository.ts'
+import { bookingsRepository } from './bookings.repository.ts'
 import { type FormKey, placesRepository } from './places.repository.ts'
 import { stockRepository } from './stock.repository.ts'
 
@@ -43,11 +44,14 @@ export async function changeStatus(
   { form, number, status, limits }: Change,
 ): Promise<void> {
   if (before.status === status) return
-  const [places, stock] = [placesRepository(tx), stockRepository(tx)]
+  const [places, bookings, stock] = [placesRepository(tx), bookingsRepository(tx), stockRepository(tx)]
   if (status === 'cancelled') {
     await places.giveBack(form, [number])
+    await bookings.giveBack(form, [number])
     await stock.giveBack(form, [number])
   } else if (before.status === 'cancelled') {
+    const lost = await bookings.takeAgain(form, [number], { clock })
+    if (lost.length > 0) throw new AppError('booking.taken')
     if (!(await stock.takeAgainWhole(form, number, databaseNow(clock)))) throw new AppError('order.stockGone')
     await places.takeAgain(form, [number], limits)
   }

@@ -234,7 +234,7 @@ export async function publicRoutes(
   ): Promise<boolean> {
     const id = request.url.includes('?') ? queryOf(request).get(ITEM_PARAMETER) : null
     if (id === null || !(await limits.prefilledPages.take()) || !(await limits.prefilledPagesOfAll.take())) return false
-    const page = itemPage(plainDeps(request, undefined), form, id)
+    const page = await itemPage(plainDeps(request, undefined), form, id)
     if (!page) return false
     reply.headers(form.plainHeaders).header('cache-control', 'private, no-store')
     await sendFreshPage(request, reply, page.html)

@@ -7,6 +7,7 @@ import { recordActivity } from '../activity/record-activity.repository.ts'
 import { logLinesRepository } from '../api-log/log-lines.repository.ts'
 import { deletionsRepository } from '../deletions/deletions.repository.ts'
 import { noteOrders } from '../places/order-changes.repository.ts'
+import { bookingsRepository } from '../places/bookings.repository.ts'
 import { placesRepository } from '../places/places.repository.ts'
 import { stockRepository } from '../places/stock.repository.ts'
 import { deleteUploadsOf } from '../uploads/delete-uploads.repository.ts'
@@ -37,6 +38,7 @@ export async function deleteResponses(
       const at = now()
       await deleted.setAside(chosen.map(toNumber), at)
       await placesRepository(tx).giveBack(open, chosen.map(toNumber))
+      await bookingsRepository(tx).giveBack(open, chosen.map(toNumber))
       await stockRepository(tx).giveBack(open, chosen.map(toNumber))
       await noteOrders(tx, open, chosen.map(toNumber))
       await deletionsRepository(tx).note(chosen.map(toId), at)
@@ -66,6 +68,7 @@ export async function undeleteResponses(
     // What was cancelled had given back its share before it was deleted.
     const takers = back.filter(({ status }) => status !== 'cancelled').map(toNumber)
     await placesRepository(tx).takeAgain(open, takers, placesOn(form, owner.plan, now()))
+    await bookingsRepository(tx).takeAgain(open, takers, database)
     await stockRepository(tx).takeAgain(open, takers)
     await noteOrders(tx, open, back.map(toNumber))
     await deletionsRepository(tx).undo(chosen.map(toId), now())
@@ -102,6 +105,7 @@ export async function purgeDeleted(
         await deleted.lockCounter()
         const numbers = await deleted.purge(before)
         await placesRepository(tx).forget(form, numbers)
+        await bookingsRepository(tx).forget(form, numbers)
         await stockRepository(tx).forget(form, numbers)
         await logLinesRepository(tx).forgetResponses(form, numbers)
         await deleteUploadsOf(tx, { ...form, responseNumbers: numbers }, now)

@@ -1,10 +1,13 @@
 import type { Catalogue } from '@wayform/contract/calls/catalogue/products.ts'
+import type { StoredBookingSetup } from '@wayform/contract/calls/bookings/setup.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
 import type { StockLeft } from '@wayform/core/catalogue/product.ts'
 import { withoutDefaultTitles } from '@wayform/core/form/default-titles.ts'
 import { type FormDoc, publicDoc } from '@wayform/core/form/document.ts'
 import type { FormLook } from '@wayform/core/form/parts/look.ts'
 import { leftKey, menuOf } from '@wayform/core/orders/menu.ts'
+import { deskOf } from '@wayform/core/bookings/desk.ts'
+import { bookingOf } from '@wayform/core/questions/booking/is-booking.ts'
 import { orderOf } from '@wayform/core/questions/order/is-order.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import { ANSWERS_IN_SIGHT, type Handoff } from '@wayform/form-view/answers/shown-answers.ts'
@@ -18,6 +21,8 @@ export type PreviewDraft = {
   doc: FormDoc
   /** What the workspace sells, for a form that takes orders. */
   sold?: Catalogue | undefined
+  /** What can be booked, for a form that takes bookings. */
+  bookable?: Pick<StoredBookingSetup, 'setup' | 'currency'> | undefined
   mode: PreviewMode
   scheme?: PreviewMessage['scheme']
   /** Shows the page after the answers, as if the first questions were answered. */
@@ -32,6 +37,7 @@ export function draftMessage({
   look = {},
   doc,
   sold,
+  bookable,
   mode,
   scheme,
   isDone = false,
@@ -40,12 +46,14 @@ export function draftMessage({
   const { name, language, submitText, removeBranding } = form
   const questions = withoutDefaultTitles(publicDoc(doc), titleOf)
   const order = sold && orderOf(doc)
+  const booking = bookable && bookingOf(doc)
   const shown = Object.keys(look).length > 0 ? shownLook(look) : null
   return {
     type: PREVIEW_MESSAGE,
     mode,
     ...(scheme && { scheme }),
     ...(order && { menu: menuOf(order.offer, { ...sold, zone: sold.timeZone, left: leftIn(sold) }, language) }),
+    ...(booking && { desk: deskOf(booking, bookable.setup, bookable.currency) }),
     ...(isDone && { handoff: sampleHandoff(questions) }),
     ...(shown && { styles: lookStyles(shown) }),
     form: { name, language, submitText, branding: !removeBranding, questions, ...(shown && { look: shown }) },

@@ -77,7 +77,7 @@ describe('the amount of a payment', () => {
       linkableQuestions([given.page(), ...doc])
         .map(({ type }) => type)
         .toSorted(),
-    ).toEqual(['CHECKBOX', 'DROPDOWN', 'FORMULA', 'NUMBER', 'ORDER', 'RADIO', 'SLIDER'])
+    ).toEqual(['BOOKING', 'CHECKBOX', 'DROPDOWN', 'FORMULA', 'NUMBER', 'ORDER', 'RADIO', 'SLIDER'])
   })
 })
 

@@ -18,6 +18,7 @@ import { pagesOf } from '../pages.ts'
 import type { FormTexts } from '../parts/texts.ts'
 import { referenceProblems } from './reference-problems.ts'
 import { isSection } from '../../questions/section/is-section.ts'
+import { bookingOf, isBooking } from '../../questions/booking/is-booking.ts'
 import { isOrder, orderOf } from '../../questions/order/is-order.ts'
 import { numberQuestion } from '../access/places.ts'
 import { isPayment, paymentOf } from '../../questions/payment/is-payment.ts'
@@ -55,6 +56,7 @@ function errors({ doc, plan, endings = [], texts = [], number = '', isValidNumbe
   const ofReferences = referenceProblems(doc)
   const firstPayment = paymentOf(doc)
   const firstOrder = orderOf(doc)
+  const firstBooking = bookingOf(doc)
   const found = doc.flatMap((question) => {
     const feature = gated.get(question.questionId)
     const ofType = typeOf(question).problems?.(question) ?? []
@@ -63,7 +65,10 @@ function errors({ doc, plan, endings = [], texts = [], number = '', isValidNumbe
       ...(feature ? [{ key: 'featureMissing', params: { feature } } as const] : []),
       ...(isPayment(question) && question !== firstPayment ? [{ key: 'onlyOnePayment' } as const] : []),
       ...(isOrder(question) && question !== firstOrder ? [{ key: 'onlyOneOrder' } as const] : []),
-      ...(isOrder(question) && !numberQuestion(doc) ? [{ key: 'phoneQuestionRequired' } as const] : []),
+      ...(isBooking(question) && question !== firstBooking ? [{ key: 'onlyOneBooking' } as const] : []),
+      ...((isOrder(question) || isBooking(question)) && !numberQuestion(doc)
+        ? [{ key: 'phoneQuestionRequired' } as const]
+        : []),
       ...ofType,
       ...(ofReferences.get(question.questionId) ?? []),
       ...conditionProblems(doc, question).errors.slice(0, 1),

@@ -94,6 +94,7 @@ const WIRE: { [K in Kind]: (question: QuestionOf<K>, text: fc.Arbitrary<string>)
     fc.record(Object.fromEntries(fields.map(({ id }) => [id, text])), { requiredKeys: fields.map(({ id }) => id) }),
   FILE: () => fc.uniqueArray(fc.constantFrom('u1', 'u2', 'u3'), { maxLength: 3 }),
   ORDER: () => fc.record({ lines: fc.constantFrom([], [{ productId: 'tea', quantity: 1 }]) }),
+  BOOKING: () => fc.record({ serviceId: fc.constant('cut'), start: fc.constantFrom('', '2026-11-18T07:30:00Z') }),
   PAYMENT: ({ merchants }) => fc.record({ method: fc.constantFrom('cash', ...merchants.map(({ type }) => type)) }),
 }
 

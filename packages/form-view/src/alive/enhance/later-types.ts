@@ -1,7 +1,10 @@
 import type { Enhancement } from '../live-form.ts'
+import { postBookingPlainly } from './booking/post-plainly.ts' // apart
 
 /** Scripts of types that are apart: the data of a page names them beside the others. */
+// oxfmt-ignore
 export type ApartScript = 'slider' | 'ranking' | 'order' | 'signature'
+  | 'booking' // apart
 
 /** As `later`, for types that are apart: only scripts of forms that ask them know these names. */
 export const laterTypes: Enhancement = (page, form) => {
@@ -20,6 +23,7 @@ export const laterTypes: Enhancement = (page, form) => {
     (event) => event.submitter?.closest('.pf-or:not(.on)') && event.stopImmediatePropagation(),
     true,
   )
+  postBookingPlainly(form) // apart
 }
 
 const SCRIPTS: readonly [name: ApartScript, selector: string][] = [
@@ -27,4 +31,5 @@ const SCRIPTS: readonly [name: ApartScript, selector: string][] = [
   ['ranking', '.pf-rk'],
   ['order', '.pf-or'],
   ['signature', '.pf-sg'], // apart
+  ['booking', '.pf-bk'], // apart
 ]

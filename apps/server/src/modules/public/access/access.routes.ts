@@ -6,6 +6,7 @@ import { type Guards, implement } from '../../../platform/http/implement-call.ts
 import type { Headers } from '../../../platform/http/security-headers.ts'
 import { publicFormUrl } from '../../domains/form-url.ts'
 import { type PublishedForms, rowOf } from '../pages/published-forms.ts'
+import { liveTimes } from '../bookings/free-times.ts'
 import { shortStock } from '../orders/short-stock.ts'
 import { formOpening, formStanding } from './form-standing.ts'
 import { assertUnlocked } from './form-pass.ts'
@@ -26,11 +27,18 @@ export function accessRoutes(server: FastifyInstance, guards: Guards, deps: Acce
     assertOpened(deps, rowOf(found), new URLSearchParams(body.query))
     if (found.state !== 'open') throw new AppError('form.closed')
     const { row } = found.form
-    const [{ opening, isFull, left, options }, stock] = await Promise.all([
+    const [{ opening, isFull, left, options }, stock, times] = await Promise.all([
       formStanding(deps, row),
       shortStock(deps, row),
+      liveTimes(deps, row, body.booking),
     ])
-    return { isOpen: opening.isOpen && !isFull, left, options: [...options], ...(stock && { stock }) }
+    return {
+      isOpen: opening.isOpen && !isFull,
+      left,
+      options: [...options],
+      ...(stock && { stock }),
+      ...(times && { times }),
+    }
   })
 
   implement(server, guards, calls.publicForms.opening, async ({ params, reply }) => {

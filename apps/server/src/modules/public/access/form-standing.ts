@@ -7,6 +7,7 @@ import type { Services } from '../../../services.ts'
 import { databaseNow } from '../../../platform/db/clock/database-time.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { heldPlaces, placeKey, takenPlaces } from '../../places/places.repository.ts'
+import { timeWanted } from '../bookings/desks.ts'
 import { orderTakes } from '../orders/menus.ts'
 import type { NewResponse } from '../submissions/store-responses.repository.ts'
 import type { PublishedRow } from '../pages/published.repository.ts'
@@ -34,11 +35,16 @@ export function placesFor(
   { access }: Pick<PublishedRow, 'access'>,
   questions: FormDoc,
   answers: Readonly<Record<string, unknown>>,
-): Pick<NewResponse, 'places' | 'goods'> {
+): Pick<NewResponse, 'places' | 'goods' | 'booking'> {
   const order = orderTakes(questions, answers)
   const own = takesPlaces(access) ? placesTakenBy(access, openingAt(access.times, deps.now()), questions, answers) : []
-  if (!takesPlaces(access) && order.places.length === 0 && order.goods.length === 0) return {}
-  return { places: [...own, ...order.places], ...(order.goods.length > 0 && { goods: order.goods }) }
+  const booking = timeWanted(questions, answers)
+  if (!takesPlaces(access) && order.places.length === 0 && order.goods.length === 0) return booking ? { booking } : {}
+  return {
+    places: [...own, ...order.places],
+    ...(order.goods.length > 0 && { goods: order.goods }),
+    ...(booking && { booking }),
+  }
 }
 
 export async function formStanding(deps: StandingDeps, row: PublishedRow): Promise<Standing> {

@@ -28,9 +28,7 @@ import type { PageRenderer } from '../../../page-renderer.ts'
 import { languageOf, rowInLanguage, translateVersion } from './row-in-language.ts'
 import { type PublishedRow, publishedRepository } from './published.repository.ts'
 import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
-import { isOrder } from '@wayform/core/questions/order/is-order.ts'
-import { readCatalogue } from '../../catalogue/read-catalogue.ts'
-import { withMenus } from '../orders/menus.ts'
+import { type Complete, workspaceParts } from './workspace-parts.ts'
 import { isPhone } from '@wayform/core/questions/phone/is-phone.ts'
 
 /** A published form as respondents get it. */
@@ -114,10 +112,8 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
     const row = { ...stored, questions: servedDoc(stored.questions, stored.plan) }
     if (!row.enabled || row.blocked) return { state: 'closed', row }
     if (gatedQuestions(row.questions, row.plan).length > 0) return { state: 'broken', row }
-    if (!row.questions.some(isOrder)) return { state: 'open', form: present(row) }
-    // What is left of it changes with every order: a page that is kept for everybody does not say.
-    const catalogue = { ...(await readCatalogue(database.db, row.userId)), left: new Map() }
-    return { state: 'open', form: present(row, (questions, language) => withMenus(questions, catalogue, language)) }
+    const complete = await workspaceParts(database, row.userId, row.questions, { isKept: true })
+    return { state: 'open', form: complete ? present(row, complete) : present(row) }
   }
 
   /** Each language is translated when it is first asked for. */
@@ -243,10 +239,11 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
     /** The pages that a submission refers to: the current ones, or those of a recently replaced version. */
     async pagesOfVersion(form: PublishedForm, version: number | undefined, now: Date): Promise<VersionPages> {
       const found = await frozenPages(form, version, now)
-      if (!found.questions.some(isOrder)) return found
       const { userId, language } = form.row
-      // Prices and stock are those of this moment, whatever the page showed.
-      const questions = withMenus(found.questions, await readCatalogue(database.db, userId), language)
+      // Prices, stock and hours are those of this moment, whatever the page showed.
+      const complete = await workspaceParts(database, userId, found.questions, { isKept: false })
+      if (!complete) return found
+      const questions = complete(found.questions, language)
       return { ...found, questions, pages: pagesOf(questions) }
     },
 
@@ -272,9 +269,6 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
 export function isGuarded({ access, passwordHash }: Pick<PublishedRow, 'access' | 'passwordHash'>): boolean {
   return passwordHash !== null || hasLimits(access)
 }
-
-/** Adds what is not part of a version. */
-type Complete = (questions: FormDoc, language: Language) => FormDoc
 
 /** What a version froze. */
 export type FrozenForm = { questions: FormDoc; parts: FormParts }

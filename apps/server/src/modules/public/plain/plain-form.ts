@@ -22,6 +22,8 @@ import type { Payments } from '../payments.ts'
 import { ACTION_FIELD, STATE_FIELD } from './plain-fields.ts'
 import { openState, type PlainState, writeState } from './signed-page-state.ts'
 import { assertPassed, passOf } from '../access/form-pass.ts'
+import { withShownPrice } from '../bookings/desks.ts'
+import { withTimes } from '../bookings/free-times.ts'
 import { withShownTotal } from '../orders/menus.ts'
 import { itemOf, leaveItem, openedItem } from './plain-items.ts'
 import { resolveUploads } from '../../uploads/resolve-uploads.ts'
@@ -121,7 +123,7 @@ export async function answerPlainPost(
     Object.entries({ ...step.fields, ...problems }).filter(([id]) => !revealed.includes(id)),
   )
   if (Object.keys(wrong).length > 0) {
-    return { ...showPage(deps, published, pages, { ...state, answers }, wrong), status: 422 }
+    return { ...(await showPage(deps, published, pages, { ...state, answers }, wrong)), status: 422 }
   }
   if (revealed.length > 0) return showPage(deps, published, pages, { ...state, answers }, {})
   const { next } = step
@@ -130,20 +132,25 @@ export async function answerPlainPost(
 }
 
 /** The page of one product, at an address of its own. Null: the form's first page does not offer it. */
-export function itemPage(deps: PlainDeps, published: PublishedForm, productId: string): PlainPage | null {
+export async function itemPage(
+  deps: PlainDeps,
+  published: PublishedForm,
+  productId: string,
+): Promise<PlainPage | null> {
   const [first] = published.pages
   const item = first && itemOf(first.questions, productId)
   return item ? showPage(deps, published, published.pages, readState(deps, published, null), {}, item) : null
 }
 
-function showPage(
+async function showPage(
   deps: PlainDeps,
   published: PublishedForm,
-  pages: readonly Page[],
+  frozen: readonly Page[],
   state: PlainState,
   problems: FormPageInput['problems'],
   item?: FormPageInput['item'],
-): PlainPage {
+): Promise<PlainPage> {
+  const pages = await withTimes(deps, published.row.userId, frozen, pageShown(state), state.answers)
   // The files of the answers were looked up before: here an id is enough.
   const { file: _file, ...tools } = parseTools(deps.now(), published.row)
   const html = deps.pages.renderFormPage({
@@ -192,7 +199,11 @@ async function showCheck(
     ),
     state: writeState(deps, {
       ...state,
-      answers: withShownTotal(questions, state.answers, evaluation.answers),
+      answers: withShownPrice(
+        questions,
+        withShownTotal(questions, state.answers, evaluation.answers),
+        evaluation.answers,
+      ),
       path: [...evaluation.path],
       key,
     }),
@@ -203,16 +214,16 @@ async function showCheck(
 }
 
 /** The first page of the path with a problem. */
-function showProblems(
+async function showProblems(
   deps: PlainDeps,
   published: PublishedForm,
   pages: readonly Page[],
   state: PlainState,
   fields: FormPageInput['problems'],
-): PlainPage {
+): Promise<PlainPage> {
   const first = state.path.find((index) => pages[index]?.questions.some(({ questionId }) => fields[questionId]))
   const path = state.path.slice(0, state.path.indexOf(first ?? 0) + 1)
-  return { ...showPage(deps, published, pages, { ...state, path }, fields), status: 422 }
+  return { ...(await showPage(deps, published, pages, { ...state, path }, fields)), status: 422 }
 }
 
 async function confirm(

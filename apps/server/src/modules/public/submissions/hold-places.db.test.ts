@@ -15,7 +15,12 @@ describe('a payment in progress', () => {
     const places = [{ place: 'form', period: '', most: 1, questionId: null }]
     const hold = (submissionId: string) =>
       server.deps.database.transaction((tx) =>
-        holdPlaces(tx, server.deps.database, { userId: owner.id, formId: form.id, submissionId, places, address: '' }),
+        holdPlaces(
+          tx,
+          server.deps.database,
+          { userId: owner.id, formId: form.id, submissionId, places, address: '' },
+          server.deps.now(),
+        ),
       )
     await hold('payer-one')
     await expect(hold('payer-two')).rejects.toMatchObject({ code: 'form.full' })
@@ -32,7 +37,12 @@ describe('a payment in progress', () => {
     const places = [{ place: 'form', period: '', most: 100, questionId: null }]
     const hold = (submissionId: string, address: string) =>
       server.deps.database.transaction((tx) =>
-        holdPlaces(tx, server.deps.database, { userId: owner.id, formId: form.id, submissionId, places, address }),
+        holdPlaces(
+          tx,
+          server.deps.database,
+          { userId: owner.id, formId: form.id, submissionId, places, address },
+          server.deps.now(),
+        ),
       )
     const tried = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => hold(`greedy-${index}`, 'one')))
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)

@@ -1,3 +1,4 @@
+import { isFree } from '@wayform/core/bookings/free-times.ts'
 import { countryOf, parsePhone } from '@wayform/core/phone/parse-phone.ts'
 import { phoneParser } from '@wayform/core/phone/phone-parser.ts'
 import type { ParseTools } from '@wayform/core/questions/question-type.ts'
@@ -9,6 +10,9 @@ export function parseTools(now: Date, form?: Pick<PublishedRow, 'language' | 'ro
     now: calendarTimes(now),
     at: now.getTime(),
     parsePhone: form ? phoneParser(form.language, () => [countryOf(form.routing.whatsappNumber) ?? '']) : parsePhone,
+    isBookable: ({ setup }, { start, ...choice }) =>
+      setup === undefined ||
+      isFree({ ...choice, setup, start: Date.parse(start), now: now.getTime(), busy: [], blocks: [] }),
     // Filled in once the uploads of the answers are looked up; until then no id is valid.
     file: () => undefined,
   }

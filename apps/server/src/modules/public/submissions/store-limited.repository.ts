@@ -8,6 +8,7 @@ import { noteLowStock, type Taken } from '../../catalogue/note-low-stock.ts'
 import { addNotice } from '../../ledger/notices.repository.ts'
 import { noteOrders } from '../../places/order-changes.repository.ts'
 import type { Goods } from '../../places/stock.repository.ts'
+import { bookingsRepository, type GotTime, type TakenAway, timesTally } from '../../places/bookings.repository.ts'
 import {
   type FormKey,
   heldCoupons,
@@ -19,7 +20,7 @@ import {
 import { type InsertedRow, insertStatement, type NewResponse } from './store-responses.repository.ts'
 
 /** A submission that was not stored, and the place that it did not get. */
-export type Refused = { formId: string; submissionId: string; refused: Place | ShortGoods }
+export type Refused = { formId: string; submissionId: string; refused: Place | ShortGoods | TakenAway }
 
 /** Something of which less is left than was asked for. */
 export type ShortGoods = { questionId: string; name: string; left: number }
@@ -45,20 +46,23 @@ export function insertLimitedGroup(
     const known = await storedAlready(tx, group)
     const fresh = group.filter((response) => !known.has(keyOf(response)))
     const tally = await placeTally(tx, database, fresh, forms)
+    const times = await timesTally(tx, database, fresh, at)
     const stock = stockRepository(tx)
     const goods = await goodsTally(tx, database, fresh)
     const refused: Refused[] = []
     const accepted = group.filter((response) => {
       if (known.has(keyOf(response))) return true
-      const missing = goods.missing(response) ?? tally.take(response)
+      const missing = goods.missing(response) ?? times.missing(response) ?? tally.take(response)
       if (!missing) goods.take(response)
+      if (!missing) times.take(response)
       if (missing) refused.push({ formId: response.formId, submissionId: response.submissionId, refused: missing })
       return missing === null
     })
     if (accepted.length === 0) return refused
-    const { text, values } = insertStatement(database, accepted, at)
+    const complete = accepted.map((response) => withStaff(response, times.got(response)))
+    const { text, values } = insertStatement(database, complete, at)
     const { rows } = await tx.executeQuery<InsertedRow>(CompiledQuery.raw(text, values))
-    const wanted = new Map(accepted.map((response) => [keyOf(response), response]))
+    const wanted = new Map(complete.map((response) => [keyOf(response), response]))
     const added = rows.filter(({ isNew }) => isNew)
     await places.take(
       added.flatMap(({ number, ...row }) => {
@@ -69,6 +73,13 @@ export function insertLimitedGroup(
     )
     await stock.take(
       added.flatMap(({ number, ...row }) => goods.taken(keyOf(row)).map((each) => ({ ...each, number }))),
+    )
+    await bookingsRepository(tx).take(
+      added.flatMap(({ number, ...row }) => {
+        const time = times.got(row)
+        return time ? [{ ...time, responseNumber: number }] : []
+      }),
+      at,
     )
     for (const form of forms) {
       const numbers = added.filter((row) => row.formId === form.formId && wanted.get(keyOf(row))?.goods?.length)
@@ -81,6 +92,7 @@ export function insertLimitedGroup(
     for (const [workspaceId, taken] of goods.news()) await noteLowStock(tx, { workspaceId, taken, at })
     await stock.release(added.flatMap((row) => wanted.get(keyOf(row)) ?? []))
     await places.release(added.flatMap((row) => wanted.get(keyOf(row)) ?? []))
+    await bookingsRepository(tx).release(added.flatMap((row) => (times.got(row) ? (wanted.get(keyOf(row)) ?? []) : [])))
     for (const { form, place, kind } of tally.news()) {
       await addNotice(tx, {
         userId: form.userId,
@@ -90,19 +102,37 @@ export function insertLimitedGroup(
         params: { most: place.most },
       })
     }
-    return [...rows, ...refused]
+    // A new row has the answers that it was given: here somebody may have been chosen since.
+    const answered = rows.map((row) =>
+      row.isNew && times.got(row) ? { ...row, answers: wanted.get(keyOf(row))?.answers ?? row.answers } : row,
+    )
+    return [...answered, ...refused]
   })
 }
 
-/** The first place that a submission would not get; null: there is room, or it may have one anyway. */
+/** Whoever asked for anyone gets somebody when it is stored. */
+function withStaff(response: NewResponse, time: GotTime | undefined): NewResponse {
+  const { booking, answers } = response
+  if (!booking || !time) return response
+  const { staffId, staffName } = time
+  const answer = { ...Object(answers[booking.questionId]), staffId: staffId || null, staffName }
+  return { ...response, answers: { ...answers, [booking.questionId]: answer } }
+}
+
+/** The first place that a submission would not get; null: there is room, or it may have one anyway. And its time. */
 export async function missingPlace(
   tx: Tx,
   database: Pick<Database, 'clock'>,
-  response: Pick<NewResponse, 'userId' | 'formId' | 'submissionId' | 'places' | 'goods'>,
-): Promise<Place | ShortGoods | null> {
+  response: Pick<NewResponse, 'userId' | 'formId' | 'submissionId' | 'places' | 'goods' | 'booking'>,
+  at: Date,
+): Promise<{ missing: Place | ShortGoods | TakenAway | null; time: GotTime | undefined }> {
   const form = { userId: response.userId, formId: response.formId }
-  const short = (await goodsTally(tx, database, [response])).missing(response)
-  return short ?? (await placeTally(tx, database, [response], [form])).take(response)
+  const times = await timesTally(tx, database, [response], at)
+  const missing = times.missing(response) ?? (await goodsTally(tx, database, [response])).missing(response)
+  return {
+    missing: missing ?? (await placeTally(tx, database, [response], [form])).take(response),
+    time: times.got(response),
+  }
 }
 
 type Taker = Pick<NewResponse, 'userId' | 'formId' | 'submissionId' | 'places' | 'goods' | 'isPaid'>

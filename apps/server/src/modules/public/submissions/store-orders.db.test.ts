@@ -124,7 +124,12 @@ describe('stock', () => {
     const goods = [{ productId: id, variantId: null, quantity: 2, name: 'Maamoul box', questionId: 'order' }]
     const hold = (submissionId: string) =>
       server.deps.database.transaction((tx) =>
-        holdPlaces(tx, server.deps.database, { userId: owner.id, formId: form.id, submissionId, goods, address: '' }),
+        holdPlaces(
+          tx,
+          server.deps.database,
+          { userId: owner.id, formId: form.id, submissionId, goods, address: '' },
+          server.deps.now(),
+        ),
       )
     await hold('payer-one')
     await expect(hold('payer-two')).rejects.toMatchObject({ fields: { order: { key: 'orderSoldOut' } } })
@@ -143,7 +148,12 @@ describe('stock', () => {
     const goods = [{ productId: id, variantId: null, quantity: 1, name: 'Maamoul box', questionId: 'order' }]
     const hold = (submissionId: string, address: string) =>
       server.deps.database.transaction((tx) =>
-        holdPlaces(tx, server.deps.database, { userId: owner.id, formId: form.id, submissionId, goods, address }),
+        holdPlaces(
+          tx,
+          server.deps.database,
+          { userId: owner.id, formId: form.id, submissionId, goods, address },
+          server.deps.now(),
+        ),
       )
     for (const each of [1, 2, 3, 4, 5]) await hold(`greedy-${each}`, 'one')
     await expect(hold('greedy-6', 'one')).rejects.toMatchObject({ code: 'request.tooMany' })
@@ -243,13 +253,18 @@ describe('coupons and half hours', () => {
     const [one, other] = [await orderForm(server, owner), await orderForm(server, owner)]
     const places = [{ place: 'coupon TEN', period: '', most: 1, questionId: 'order' }]
     await server.deps.database.transaction((tx) =>
-      holdPlaces(tx, server.deps.database, {
-        userId: owner.id,
-        formId: one.id,
-        submissionId: 'payer-one',
-        address: '',
-        places,
-      }),
+      holdPlaces(
+        tx,
+        server.deps.database,
+        {
+          userId: owner.id,
+          formId: one.id,
+          submissionId: 'payer-one',
+          address: '',
+          places,
+        },
+        server.deps.now(),
+      ),
     )
     const use = () => order(other.link, onlyOf(id, 1, { coupon: 'ten' }))
     expect((await use()).status).toBe(422)

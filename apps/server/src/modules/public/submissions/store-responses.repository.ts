@@ -3,6 +3,7 @@ import type { Goods } from '@wayform/core/orders/order-places.ts'
 import { canonicalNumber } from '@wayform/core/phone/phone.ts'
 import type { SuspectReason } from '@wayform/contract/calls/responses.ts'
 import type { ResponseSource } from '@wayform/core/share/source.ts'
+import type { WantedTime } from '../../places/bookings.repository.ts'
 import type { Database } from '../../../platform/db/database.ts'
 
 /** One validated submission, ready to be stored. */
@@ -27,6 +28,8 @@ export type NewResponse = {
   places?: readonly Place[]
   /** What it takes from the stock of its workspace. */
   goods?: readonly (Goods & { questionId: string })[]
+  /** The time that it books. */
+  booking?: WantedTime
   /** Paid for: it is stored even if its places are gone. */
   isPaid?: boolean
   /** The traceparent of the request, for its deliveries. */

@@ -37,7 +37,8 @@ export function storeResponses(database: Database, now: () => Date): StoreRespon
   const plain = inGroups((group) => insertGroupOnce(database, group, now()))
   // Apart from the others, because each group takes several statements: a crowd on a full form delays nobody else.
   const limited = inGroups((group) => insertLimitedGroup(database, group, now()))
-  return (response) => (response.places?.length || response.goods?.length ? limited : plain)(response)
+  return (response) =>
+    (response.places?.length || response.goods?.length || response.booking ? limited : plain)(response)
 }
 
 type InsertGroup = (group: NewResponse[]) => Promise<(InsertedRow | Refused)[]>
@@ -164,6 +165,9 @@ export function refusalOf({ refused }: Pick<Refused, 'refused'>): AppError {
     const problem: Problem =
       left > 0 ? { key: 'orderLeft', params: { product, left } } : { key: 'orderSoldOut', params: { product } }
     return new AppError('submission.invalid', { fields: { [questionId]: problem } })
+  }
+  if ('isTaken' in refused) {
+    return new AppError('submission.invalid', { fields: { [refused.questionId]: { key: 'bookingTaken' } } })
   }
   const { questionId, place } = refused
   if (questionId === null) return new AppError('form.full')

@@ -32,6 +32,7 @@ const MAKE: { [K in Exclude<Kind, 'SECTION'>]: (changes: { questionId: string; l
   MATRIX: given.matrix,
   SIGNATURE: given.signature,
   ORDER: given.order,
+  BOOKING: given.booking,
 }
 const KINDS = Object.keys(MAKE) as (keyof typeof MAKE)[] // keys of a const object are exactly its type's keys
 

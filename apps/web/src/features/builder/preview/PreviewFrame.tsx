@@ -1,3 +1,4 @@
+import { bookingOf } from '@wayform/core/questions/booking/is-booking.ts'
 import { orderOf } from '@wayform/core/questions/order/is-order.ts'
 import { servedDoc } from '@wayform/core/form/publishing/gates.ts'
 import type { PreviewMode } from '@wayform/form-view/preview/preview-messages.ts'
@@ -7,6 +8,7 @@ import { FramedForm, type SendDrafts } from '../../../lib/form-preview/FramedFor
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { useMe } from '../../../lib/queries/me.ts'
 import { docOf, useBuilder, useBuilderState, useFormTexts } from '../builder-context.ts'
+import { useBookable } from '../questions/booking/queries.ts'
 import { useSold } from '../questions/order/queries.ts'
 
 type Props = { address: string; mode: PreviewMode; onLeave: () => void; onRetry: () => void }
@@ -23,17 +25,21 @@ function useSendDraft(mode: PreviewMode): SendDrafts {
   const { t: formT } = useFormTexts()
   const { plan } = useMe()
   const sold = useSold(useBuilderState((state) => orderOf(docOf(state)) !== undefined))
+  const bookable = useBookable(useBuilderState((state) => bookingOf(docOf(state)) !== undefined))
   return useCallback(
     (show) => {
       const form = { name, language, submitText, removeBranding }
       const titleOf = (number: number) => formT('questions.labels.SECTION', { number })
       const send = () =>
-        show(() => draftMessage({ form, look, doc: servedDoc(docOf(store.getState()), plan), sold, mode, titleOf }))
+        show(() => {
+          const doc = servedDoc(docOf(store.getState()), plan)
+          return draftMessage({ form, look, doc, sold, bookable, mode, titleOf })
+        })
       send()
       return store.subscribe((state, before) => {
         if (docOf(state) !== docOf(before)) send()
       })
     },
-    [store, name, language, submitText, removeBranding, look, plan, sold, mode, formT],
+    [store, name, language, submitText, removeBranding, look, plan, sold, bookable, mode, formT],
   )
 }

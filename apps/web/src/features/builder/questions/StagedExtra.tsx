@@ -6,6 +6,8 @@ import { Note } from '@wayform/ui/kit/Note.tsx'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from './StagedExtra.module.css'
+import { isBooking } from '@wayform/core/questions/booking/is-booking.ts'
+import { StagedServices } from './booking/StagedServices.tsx'
 import { isOrder } from '@wayform/core/questions/order/is-order.ts'
 import { StagedMenu } from './order/StagedMenu.tsx'
 import { isHidden } from '@wayform/core/form/page-doc.ts'
@@ -14,6 +16,7 @@ import { isHidden } from '@wayform/core/form/page-doc.ts'
 export function StagedExtra({ question, editors }: { question: Asked; editors: TextEditors | undefined }) {
   if (question.type === 'DROPDOWN') return <DropdownOptions question={question} editors={editors} />
   if (isOrder(question)) return <StagedMenu question={question} />
+  if (isBooking(question)) return <StagedServices question={question} />
   return isHidden(question) ? <HiddenNote /> : null
 }
 

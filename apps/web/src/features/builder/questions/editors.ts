@@ -1,6 +1,7 @@
 import type { Kind, Question, QuestionOf } from '@wayform/core/questions/question.ts'
 import type { ReactNode } from 'react'
 import { AddressEditor } from './address/AddressEditor.tsx'
+import { BookingEditor } from './booking/BookingEditor.tsx'
 import { CheckboxEditor } from './checkbox/CheckboxEditor.tsx'
 import { ConsentEditor } from './consent/ConsentEditor.tsx'
 import { DateEditor } from './date/DateEditor.tsx'
@@ -53,6 +54,7 @@ export const editors: { [K in Kind]: Editor<QuestionOf<K>> } = {
   MATRIX: MatrixEditor,
   SIGNATURE: SignatureEditor,
   ORDER: OrderEditor,
+  BOOKING: BookingEditor,
 }
 
 export function editorOf<Q extends Question>(question: Q): Editor<Q> {

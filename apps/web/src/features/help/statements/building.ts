@@ -41,6 +41,7 @@ export const building: Statements<
     signature: { features: ['advancedFields'], kinds: ['SIGNATURE'], calls: ['publicForms.submit'] },
     menu: { features: ['orders'], kinds: ['ORDER'], calls: ['publicForms.submit', 'catalogue.get'] },
     bookings: { features: ['bookings'], calls: ['bookings.setup', 'bookings.saveSetup'] },
+    booking: { features: ['bookings'], kinds: ['BOOKING'], calls: ['publicForms.submit', 'publicForms.live'] },
   },
   pages: {
     add: { features: ['advancedFields'], kinds: ['SECTION'] },

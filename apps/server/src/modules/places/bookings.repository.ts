@@ -1,0 +1,345 @@
+import type { BookingChoice } from '@wayform/core/bookings/booking.ts'
+import { placeFor } from '@wayform/core/bookings/place-for.ts'
+import type { BookingSetup } from '@wayform/core/bookings/setup.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { databaseNow } from '../../platform/db/clock/database-time.ts'
+import type { Database, Db, Tx } from '../../platform/db/database.ts'
+import type { FormKey, Holder } from './places.repository.ts'
+
+/**
+ * The times that responses take. They are counted over all forms of a workspace: whoever takes one, gives one back or
+ * holds one has locked the forms' counters and the coupons before, then waits for the lock of the workspace's bookings,
+ * and locks the stock after it.
+ */
+
+/** What a submission wants to book; `number` is the customer's, in its canonical form. */
+export type WantedTime = BookingChoice & { questionId: string; number: string }
+
+/** A time that is taken, by a response or by a submission in progress. */
+export type TakenTime = {
+  userId: string
+  formId: string
+  /** Of a submission in progress, which leaves room for itself. */
+  submissionId: string | null
+  serviceId: string
+  staffId: string
+  party: number
+  startsAt: Date
+  endsAt: Date
+  busyFrom: Date
+  busyTo: Date
+  number: string
+}
+
+export type Blocked = { userId: string; staffId: string; startsAt: Date; endsAt: Date }
+
+const DAY_MS = 86_400_000
+/** A service of a day, with the time around it, and the whole day of the shop's clock: people are chosen by its load. */
+const AROUND_MS = 3 * DAY_MS
+
+/** One after another, in one order, so that two transactions cannot deadlock. */
+export async function lockBookings(tx: Tx, workspaceIds: readonly string[]): Promise<void> {
+  for (const userId of [...new Set(workspaceIds)].toSorted()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`bookings ${userId}`}, 0))`.execute(tx)
+  }
+}
+
+/** What is taken between two moments, by responses and by submissions in progress. */
+export async function takenTimes(
+  db: Db | Tx,
+  userId: string,
+  { from, to }: { from: Date; to: Date },
+  now: RawBuilder<Date>,
+): Promise<TakenTime[]> {
+  const { rows } = await sql<TakenTime>`
+    select user_id as "userId", form_id as "formId", null as "submissionId", service_id as "serviceId",
+      staff_id as "staffId", party, starts_at as "startsAt", ends_at as "endsAt", busy_from as "busyFrom",
+      busy_to as "busyTo", number
+    from bookings where user_id = ${userId} and is_held and busy_from < ${to} and busy_to > ${from}
+    union all
+    select user_id, form_id, submission_id, service_id, staff_id, party, starts_at, ends_at, busy_from, busy_to, number
+    from booking_holds
+    where user_id = ${userId} and busy_from < ${to} and busy_to > ${from} and expires_at > ${now}`.execute(db)
+  return rows
+}
+
+export async function blockedTimes(
+  db: Db | Tx,
+  userId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<Blocked[]> {
+  const { rows } = await sql<Blocked>`
+    select user_id as "userId", staff_id as "staffId", starts_at as "startsAt", ends_at as "endsAt"
+    from booking_blocks where user_id = ${userId} and starts_at < ${to} and ends_at > ${from}`.execute(db)
+  return rows
+}
+
+async function setupOf(tx: Tx, userId: string): Promise<BookingSetup | undefined> {
+  const row = await tx.selectFrom('booking_setups').select('setup').where('user_id', '=', userId).executeTakeFirst()
+  return row?.setup
+}
+
+type Taker = FormKey & {
+  submissionId: string
+  booking?: WantedTime | undefined
+  isPaid?: boolean | undefined
+  isAgain?: true
+}
+
+/** A time that a submission got, ready to be stored. */
+export type GotTime = TakenTime & {
+  staffName: string
+  isHeld: boolean
+  /** Nobody needs to look at it first. */
+  isConfirmed: boolean
+}
+
+/**
+ * The times that a group of submissions wants. From here on nobody else takes any in these workspaces, so what is
+ * decided in memory stays right until it is committed.
+ */
+export async function timesTally(tx: Tx, { clock }: Pick<Database, 'clock'>, takers: readonly Taker[], at: Date) {
+  const wanting = takers.filter(({ booking }) => booking)
+  const workspaces = [...new Set(wanting.map(({ userId }) => userId))]
+  await lockBookings(tx, workspaces)
+  const known = new Map<string, Known>()
+  for (const userId of workspaces) {
+    const starts = wanting.flatMap((each) => (each.userId === userId && each.booking ? [each.booking.start] : []))
+    const around = aroundAll(starts)
+    known.set(userId, {
+      setup: await setupOf(tx, userId),
+      taken: await takenTimes(tx, userId, around, databaseNow(clock)),
+      blocks: await blockedTimes(tx, userId, around),
+    })
+  }
+  const got = new Map<string, GotTime>()
+
+  function find(taker: Taker): GotTime | null {
+    const { booking } = taker
+    const { setup, taken = [], blocks = [] } = known.get(taker.userId) ?? {}
+    if (!booking || !setup) return null
+    const others = taken.filter((each) => !isOwn(each, taker))
+    const own = taken.find((each) => isOwn(each, taker))
+    const service = setup.services.find(({ id }) => id === booking.serviceId)
+    if (!service) return null
+    // Hours and rules were checked when a hold or a payment began: what was too early by now was in time then.
+    const now = own || taker.isPaid || taker.isAgain ? null : at.getTime()
+    const asked = { setup, now, busy: others.map(toBusy), blocks: blocks.map(toBlock) }
+    // Whoever held a time keeps whom it was with, where that is still possible.
+    const place =
+      (own && own.staffId !== '' && booking.staffId === null
+        ? placeFor({ ...asked, choice: { ...booking, staffId: own.staffId } })
+        : null) ?? placeFor({ ...asked, choice: booking })
+    const endsAt = Date.parse(booking.start) + service.minutes * MINUTE_MS
+    const isFree = place !== null && !(setup.rules.oneAtATime && others.some((each) => overlaps(each, booking, endsAt)))
+    if (!isFree && !taker.isPaid) return null
+    const startsAt = new Date(booking.start)
+    const plus = (minutes: number) => new Date(startsAt.getTime() + minutes * MINUTE_MS)
+    const staff = place?.staffId ?? booking.staffId ?? ''
+    return {
+      userId: taker.userId,
+      formId: taker.formId,
+      submissionId: taker.submissionId,
+      serviceId: service.id,
+      staffId: staff,
+      staffName: setup.staff.find(({ id }) => id === staff)?.name ?? '',
+      party: booking.party,
+      startsAt,
+      endsAt: plus(service.minutes),
+      busyFrom: plus(-service.before),
+      busyTo: plus(service.minutes + service.after),
+      number: booking.number,
+      // Money that has arrived is never turned away, but it takes no time from somebody else.
+      isHeld: isFree,
+      isConfirmed: isFree && service.confirm === 'itself',
+    }
+  }
+
+  return {
+    /** Null: there is room, or it asks for none. */
+    missing(taker: Taker): TakenAway | null {
+      if (!taker.booking) return null
+      const found = find(taker)
+      if (!found) return taker.isPaid ? null : { questionId: taker.booking.questionId, isTaken: true }
+      got.set(keyOf(taker), found)
+      return null
+    },
+
+    take(taker: Taker): void {
+      const time = got.get(keyOf(taker))
+      const all = known.get(taker.userId)
+      if (!time || !all) return
+      all.taken = [...all.taken.filter((each) => !isOwn(each, taker)), ...(time.isHeld ? [time] : [])]
+    },
+
+    got: (taker: Pick<Taker, 'formId' | 'submissionId'>) => got.get(keyOf(taker)),
+  }
+}
+
+/** A time that somebody else has, or that can't be had: nobody learns which. */
+export type TakenAway = { questionId: string; isTaken: true }
+
+type Known = { setup: BookingSetup | undefined; taken: TakenTime[]; blocks: readonly Blocked[] }
+
+const MINUTE_MS = 60_000
+
+function aroundAll(starts: readonly string[]): { from: Date; to: Date } {
+  const moments = starts.map((start) => Date.parse(start))
+  return { from: new Date(Math.min(...moments) - AROUND_MS), to: new Date(Math.max(...moments) + AROUND_MS) }
+}
+
+function overlaps(other: TakenTime, { number, start }: WantedTime, endsAt: number): boolean {
+  return other.number === number && other.startsAt.getTime() < endsAt && other.endsAt.getTime() > Date.parse(start)
+}
+
+/** As the rules of `core` reckon. */
+export const toBusy = ({ startsAt, busyFrom, busyTo, ...time }: TakenTime) => ({
+  ...time,
+  startsAt: startsAt.getTime(),
+  busyFrom: busyFrom.getTime(),
+  busyTo: busyTo.getTime(),
+})
+
+export const toBlock = ({ staffId, startsAt, endsAt }: Blocked) => ({
+  staffId,
+  startsAt: startsAt.getTime(),
+  endsAt: endsAt.getTime(),
+})
+
+const isOwn = (time: TakenTime, { formId, submissionId }: Pick<Taker, 'formId' | 'submissionId'>) =>
+  time.submissionId === submissionId && time.formId === formId
+
+const keyOf = ({ formId, submissionId }: { formId: string; submissionId: string }) => `${formId} ${submissionId}`
+
+/** Long after they ended: a hold that is still known can't be begun anew. */
+export const forgetBookingHolds = (db: Db | Tx, before: Date) =>
+  db.deleteFrom('booking_holds').where('expires_at', '<=', before).execute()
+
+/** For transactions that have locked the bookings of the workspace. */
+export function bookingsRepository(tx: Tx) {
+  return {
+    /** Records what responses booked. */
+    async take(times: readonly (GotTime & { responseNumber: number })[], at: Date): Promise<void> {
+      if (times.length === 0) return
+      await tx
+        .insertInto('bookings')
+        .values(
+          times.map((time) => ({
+            user_id: time.userId,
+            form_id: time.formId,
+            response_number: time.responseNumber,
+            service_id: time.serviceId,
+            staff_id: time.staffId,
+            party: time.party,
+            starts_at: time.startsAt,
+            ends_at: time.endsAt,
+            busy_from: time.busyFrom,
+            busy_to: time.busyTo,
+            number: time.number,
+            is_held: time.isHeld,
+            confirmed_at: time.isConfirmed ? at : null,
+          })),
+        )
+        .execute()
+    },
+
+    /** One hold for each submission, from its first payment on: it is never made longer. */
+    async hold(time: GotTime, { submissionId, address }: Holder, now: RawBuilder<Date>): Promise<void> {
+      await sql`
+        insert into booking_holds (user_id, form_id, submission_id, address, service_id, staff_id, party, starts_at,
+          ends_at, busy_from, busy_to, number, expires_at)
+        values (${time.userId}, ${time.formId}, ${submissionId}, ${address}, ${time.serviceId}, ${time.staffId},
+          ${time.party}, ${time.startsAt}, ${time.endsAt}, ${time.busyFrom}, ${time.busyTo}, ${time.number},
+          ${now} + ${HOLD_MINUTES}::int * interval '1 minute')
+        on conflict do nothing`.execute(tx)
+    },
+
+    /** A stored response needs its hold no more. */
+    async release(submissions: readonly (FormKey & { submissionId: string })[]): Promise<void> {
+      if (submissions.length === 0) return
+      await sql`
+        delete from booking_holds h
+        using unnest(
+          ${submissions.map(({ userId }) => userId)}::uuid[], ${submissions.map(({ formId }) => formId)}::uuid[],
+          ${submissions.map(({ submissionId }) => submissionId)}::text[]
+        ) as t (user_id, form_id, submission_id)
+        where h.user_id = t.user_id and h.form_id = t.form_id and h.submission_id = t.submission_id`.execute(tx)
+    },
+
+    /** Gives back the times of these responses. */
+    async giveBack({ userId, formId }: FormKey, numbers: readonly number[]): Promise<void> {
+      if (numbers.length === 0) return
+      await tx
+        .updateTable('bookings')
+        .set({ is_held: false })
+        .where('user_id', '=', userId)
+        .where('form_id', '=', formId)
+        .where('response_number', 'in', numbers)
+        .execute()
+    },
+
+    /**
+     * Takes again what these responses gave back, in the order of their numbers, as far as nobody else has it by now.
+     * Returns those that got nothing.
+     */
+    async takeAgain(form: FormKey, numbers: readonly number[], database: Pick<Database, 'clock'>) {
+      const { userId, formId } = form
+      if (numbers.length === 0) return []
+      const gone = await tx
+        .selectFrom('bookings')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('form_id', '=', formId)
+        .where('response_number', 'in', numbers)
+        .where('is_held', '=', false)
+        .orderBy('response_number')
+        .execute()
+      if (gone.length === 0) return []
+      const takers = gone.map((row) => ({
+        ...form,
+        submissionId: `response ${row.response_number}`,
+        responseNumber: row.response_number,
+        isAgain: true as const,
+        booking: {
+          questionId: '',
+          serviceId: row.service_id,
+          staffId: row.staff_id === '' ? null : row.staff_id,
+          party: row.party,
+          start: row.starts_at.toISOString(),
+          number: row.number,
+        },
+      }))
+      // Whatever the rules are by now: it was booked before.
+      const tally = await timesTally(tx, database, takers, new Date(0))
+      const lost: number[] = []
+      for (const taker of takers) {
+        if (tally.missing(taker)) {
+          lost.push(taker.responseNumber)
+          continue
+        }
+        tally.take(taker)
+        await tx
+          .updateTable('bookings')
+          .set({ is_held: true })
+          .where('user_id', '=', userId)
+          .where('form_id', '=', formId)
+          .where('response_number', '=', taker.responseNumber)
+          .execute()
+      }
+      return lost
+    },
+
+    /** Forgets what purged responses booked. */
+    async forget({ userId, formId }: FormKey, numbers: readonly number[]): Promise<void> {
+      if (numbers.length === 0) return
+      await tx
+        .deleteFrom('bookings')
+        .where('user_id', '=', userId)
+        .where('form_id', '=', formId)
+        .where('response_number', 'in', numbers)
+        .execute()
+    },
+  }
+}
+
+const HOLD_MINUTES = 10

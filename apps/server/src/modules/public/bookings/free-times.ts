@@ -1,0 +1,80 @@
+import { timesShown, type TimesAsked } from '@wayform/core/bookings/times-shown.ts'
+import type { ShownTimes } from '@wayform/core/bookings/shown-times.ts'
+import { readBooking } from '@wayform/core/bookings/booking.ts'
+import type { RawAnswers } from '@wayform/core/answers/answers.ts'
+import type { Page } from '@wayform/core/form/pages.ts'
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import { bookingOf, isBooking } from '@wayform/core/questions/booking/is-booking.ts'
+import type { BookingQuestion } from '@wayform/core/questions/booking/schema.ts'
+import { DAY_MS } from '@wayform/core/time/zones.ts'
+import { databaseNow } from '../../../platform/db/clock/database-time.ts'
+import type { Services } from '../../../services.ts'
+import { bookingSetupRepository } from '../../bookings/setup.repository.ts'
+import { blockedTimes, takenTimes, toBlock, toBusy } from '../../places/bookings.repository.ts'
+
+type TimesDeps = Pick<Services, 'database' | 'now'>
+
+/** A service of a day and the time around it may reach into the days that are shown. */
+const AROUND_MS = 3 * DAY_MS
+const WINDOW_MS = 21 * DAY_MS
+
+/** What is free of a service in the days from one on: a hint for the page, without a cache. */
+export async function freeTimesOf(
+  { database: { db, clock }, now }: TimesDeps,
+  userId: string,
+  question: Pick<BookingQuestion, 'desk' | 'showsLeft' | 'asksParty'>,
+  { serviceId, staffId, party, from }: TimesAsked,
+): Promise<ShownTimes | undefined> {
+  const service = question.desk?.services.find(({ id }) => id === serviceId)
+  const stored = service && (await bookingSetupRepository(db, userId).find())
+  if (!service || !stored) return undefined
+  const at = now().getTime()
+  const start = Math.max(at, from === '' ? at : Date.parse(`${from}T00:00:00Z`))
+  const window = { from: new Date(start - AROUND_MS), to: new Date(start + WINDOW_MS) }
+  const [taken, blocks] = await Promise.all([
+    takenTimes(db, userId, window, databaseNow(clock)),
+    blockedTimes(db, userId, window),
+  ])
+  return timesShown({
+    setup: stored.setup,
+    serviceId,
+    staffId: staffId !== null && service.staffIds.includes(staffId) ? staffId : null,
+    party: question.asksParty ? party : 1,
+    from,
+    now: at,
+    busy: taken.map(toBusy),
+    blocks: blocks.map(toBlock),
+    showsLeft: question.showsLeft,
+  })
+}
+
+/** For the live call. */
+export function liveTimes(deps: TimesDeps, row: { questions: FormDoc; userId: string }, asked: TimesAsked | undefined) {
+  const question = bookingOf(row.questions)
+  return question && asked ? freeTimesOf(deps, row.userId, question, asked) : undefined
+}
+
+/** A page that is made for one request has the free times of what was chosen, so that it needs no script. */
+export async function withTimes(
+  deps: TimesDeps,
+  userId: string,
+  pages: readonly Page[],
+  index: number,
+  answers: RawAnswers,
+): Promise<readonly Page[]> {
+  const shown = pages[index]
+  const question = shown && bookingOf(shown.questions)
+  if (!question) return pages
+  const wanted = readBooking(answers[question.questionId])
+  const [only] = question.desk?.services ?? []
+  const serviceId = wanted?.serviceId ?? (question.desk?.services.length === 1 ? only?.id : undefined)
+  if (serviceId === undefined) return pages
+  const asked = { serviceId, staffId: wanted?.staffId ?? null, party: wanted?.party ?? 1, from: '' }
+  const times = await freeTimesOf(deps, userId, question, asked)
+  if (!times) return pages
+  return pages.map((page) =>
+    page === shown
+      ? { ...page, questions: page.questions.map((each) => (isBooking(each) ? { ...each, times } : each)) }
+      : page,
+  )
+}

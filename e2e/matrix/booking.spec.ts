@@ -1,0 +1,155 @@
+import type { Client } from '@wayform/contract/client.ts'
+import { calls } from '@wayform/contract/routes.ts'
+import type { BookingSetup } from '@wayform/core/bookings/setup.ts'
+import { fileURLToPath } from 'node:url'
+import { inaccessible } from '../support/accessible.ts'
+import { givenForm } from '../support/given-form.ts'
+import { smallTargets } from '../support/target-sizes.ts'
+import { expect, test } from '../support/wayform.ts'
+
+const MIN_TARGET_PX = 44
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const
+
+const PHONE = { questionId: 'phone', type: 'PHONE', label: 'Phone', required: true }
+const BOOKING = { questionId: 'visit', type: 'BOOKING', label: 'Choose a time', required: true }
+
+/** Two services of a clinic that is open every day, morning and evening; only one of them has places to count. */
+async function openClinic(owner: Client): Promise<void> {
+  const hours = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => [
+    { weekday, from: '09:00', to: '12:00' },
+    { weekday, from: '16:00', to: '20:00' },
+  ])
+  const { setup, revision } = await owner(calls.bookings.setup, { query: {} })
+  const service = setup.services[0] ?? {
+    before: 0,
+    after: 0,
+    largestParty: 1,
+    staffIds: [],
+    confirm: 'itself' as const,
+    isOn: true,
+  }
+  const opened: BookingSetup = {
+    ...setup,
+    zone: 'Asia/Riyadh',
+    weekly: hours,
+    services: [
+      { ...service, id: 'check', name: 'General check-up', minutes: 30, pay: { kind: 'none' }, places: 1 },
+      {
+        ...service,
+        id: 'clean',
+        name: 'Teeth cleaning',
+        minutes: 45,
+        pay: { kind: 'price', amount: 22_000 },
+        places: 2,
+      },
+    ],
+    rules: { ...setup.rules, leadMinutes: 0, grid: 60 },
+  }
+  await owner(calls.bookings.saveSetup, { body: { revision, setup: opened, currency: 'SAR' } })
+}
+
+for (const language of ['en', 'ar'] as const) {
+  for (const viewport of SIZES) {
+    for (const javaScriptEnabled of [true, false]) {
+      const name = `${language}-${viewport.width}-${javaScriptEnabled ? 'script' : 'plain'}`
+      test(`a time is booked: ${name}`, async ({ app, sandbox, browser }) => {
+        const form = await givenForm(app, sandbox, { questions: [PHONE], language, name: 'Nakheel Clinic' })
+        const { owner } = form
+        await openClinic(owner)
+        const params = { id: form.id }
+        const formQuestions = [...form.formQuestions, BOOKING] as typeof form.formQuestions
+        await owner(calls.forms.saveQuestions, { params, body: { formQuestions, revision: form.revision } })
+        await owner(calls.forms.publish, { params })
+
+        const context = await browser.newContext({ viewport, javaScriptEnabled, reducedMotion: 'reduce' })
+        const page = await context.newPage()
+        const desk = page.locator('.pf-bk')
+        await expect(async () => {
+          await page.goto(form.publicUrl)
+          await expect(desk).toBeVisible({ timeout: 1_000 })
+        }).toPass()
+        await page.locator('[name="phone"]').first().fill('+966501234567')
+        if (javaScriptEnabled) await expect(desk).toHaveClass(/\bon\b/)
+        await desk.locator('[name="visit.service"][value=clean]').check()
+        if (javaScriptEnabled) {
+          await expect(desk.locator('.days label')).toHaveCount(14)
+          // The second day: of the first one some hours may be over.
+          await desk.locator('.days label').nth(1).click()
+          await desk.locator('.times label').nth(1).click()
+          await expect(desk.locator('[name="visit.at"]:checked')).toHaveCount(1)
+          expect(await inaccessible(page)).toEqual([])
+          expect(await smallTargets(page, MIN_TARGET_PX)).toEqual([])
+        } else {
+          await desk.locator('.pf-bu').first().click()
+          await expect(desk.locator('[name="visit.start"]').first()).toBeVisible()
+          await desk.locator('[name="visit.day"]').selectOption({ index: 2 })
+          await desk.locator('.pf-bu').last().click()
+          await expect(desk.locator('[name="visit.day"] option').nth(2)).toBeAttached()
+          await desk.locator('[name="visit.start"]').nth(1).check()
+        }
+        await page.screenshot({ path: screenshot(name), fullPage: true })
+        await page.locator('.pf-act .go').click()
+        if (!javaScriptEnabled) {
+          await expect(page.locator('body')).toContainText('Teeth cleaning')
+          await page.screenshot({ path: screenshot(`${name}-check`), fullPage: true })
+          await page.locator('[value=confirm]').click()
+        }
+        await expect.poll(async () => (await stored(owner, form.id)).length).toBe(1)
+        const [answer] = await stored(owner, form.id)
+        expect(answer).toContain('Teeth cleaning')
+        await context.close()
+      })
+    }
+  }
+}
+
+test('a time that somebody else took meanwhile is refused, and the page shows what is left', async ({
+  app,
+  sandbox,
+  browser,
+}) => {
+  const form = await givenForm(app, sandbox, { questions: [PHONE], name: 'Nakheel Clinic' })
+  const { owner } = form
+  await openClinic(owner)
+  const params = { id: form.id }
+  const formQuestions = [...form.formQuestions, BOOKING] as typeof form.formQuestions
+  await owner(calls.forms.saveQuestions, { params, body: { formQuestions, revision: form.revision } })
+  await owner(calls.forms.publish, { params })
+  const people = await Promise.all(
+    ['+966501234567', '+966501234568'].map(async (number) => {
+      const page = await (await browser.newContext({ viewport: SIZES[0], reducedMotion: 'reduce' })).newPage()
+      await expect(async () => {
+        await page.goto(form.publicUrl)
+        await expect(page.locator('.pf-bk.on')).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+      await page.locator('[name="phone"]').first().fill(number)
+      await page.locator('[name="visit.service"][value=check]').check()
+      await page.locator('.days label').nth(1).click()
+      await page.locator('.times label').nth(1).click()
+      await expect(page.locator('[name="visit.at"]:checked')).toHaveCount(1)
+      return page
+    }),
+  )
+  const [first, second] = people
+  if (!first || !second) throw new Error('two people book')
+  await first.locator('.pf-act .go').click()
+  await expect.poll(async () => (await stored(owner, form.id)).length).toBe(1)
+  await second.locator('.pf-act .go').click()
+  await expect(second.locator('.pf-e')).toContainText('This time was just taken')
+  await expect(second.locator('.times label').nth(1)).toHaveClass(/\bno\b/)
+  await expect(second.locator('[name="visit.at"]:checked')).toHaveCount(0)
+  await second.screenshot({ path: screenshot('taken'), fullPage: true })
+  await second.locator('.times label').nth(2).click()
+  await second.locator('.pf-act .go').click()
+  await expect.poll(async () => (await stored(owner, form.id)).length).toBe(2)
+})
+
+async function stored(owner: Client, formId: string): Promise<string[]> {
+  const { list } = await owner(calls.responses.list, { query: { formId } })
+  return list.map((response) => JSON.stringify(response))
+}
+
+const screenshot = (name: string) => fileURLToPath(new URL(`../../test-results/booking/${name}.png`, import.meta.url))

@@ -1,0 +1,49 @@
+import type { Language } from '../languages.ts'
+import { isolate } from '../message/layout.ts'
+import { formatMoney } from '../money/money.ts'
+import { formatDecimal, numberLocale } from '../numbers/number-format.ts'
+import { decimalOf } from '../orders/minor-units.ts'
+import type { OrderWords } from '../orders/order-text.ts'
+import type { Booking } from './booking.ts'
+
+type BookingReader = { language: Language; orderWords?: OrderWords | undefined }
+
+/** A booking as lines of text: what, when on the shop's clock, and what is asked for it. */
+export function bookingText(booking: Booking, { language, orderWords: words }: BookingReader): string {
+  const { serviceName, staffName, party, price, currency } = booking
+  const name = party === 1 ? serviceName : `${formatDecimal(String(party), language)} × ${isolate(serviceName)}`
+  const amount = price === 0 ? '' : formatMoney(decimalOf(price, currency), currency, language)
+  return [
+    staffName === '' ? name : `${name} · ${isolate(staffName)}`,
+    whenText(booking, language),
+    booking.pay === 'deposit' && words ? words.bookingDeposit(isolate(amount)) : amount,
+  ]
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+/** The day and the time on the shop's clock, with the name of that clock. */
+export function whenText({ start, zone }: Pick<Booking, 'start' | 'zone'>, language: Language): string {
+  const format = new Intl.DateTimeFormat(numberLocale(language), {
+    timeZone: zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const named = zoneName(zone, language, Date.parse(start))
+  return `${format.format(Date.parse(start))} (${isolate(named)})`
+}
+
+/** A place that people know, such as "India Time". Older browsers only know the zone's own name. */
+export function zoneName(zone: string, language: Language, at: number): string {
+  try {
+    const format = new Intl.DateTimeFormat(numberLocale(language), { timeZone: zone, timeZoneName: 'shortGeneric' })
+    return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  } catch {
+    return zone
+  }
+}

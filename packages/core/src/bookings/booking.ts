@@ -1,0 +1,64 @@
+import type { CurrencyCode } from '../money/currencies.ts'
+
+/** A booking as it is stored: names and amounts as they were then. */
+export type Booking = {
+  serviceId: string
+  serviceName: string
+  /** Null: nobody in particular. Whoever asked for anyone gets somebody when it is stored. */
+  staffId: string | null
+  staffName: string
+  party: number
+  /** When it begins, in UTC. */
+  start: string
+  minutes: number
+  /** The shop's time zone. */
+  zone: string
+  pay: 'none' | 'price' | 'deposit'
+  /** Of the whole party, in minor units; what is asked for, be it the price or a deposit. */
+  price: number
+  currency: CurrencyCode
+}
+
+/** The times that somebody asks for or takes. */
+export type BookingChoice = Pick<Booking, 'serviceId' | 'staffId' | 'party' | 'start'>
+
+/** What a page sends. */
+export type WantedBooking = BookingChoice & {
+  /** The day that a page without script shows times of. */
+  day: string
+  /** What the page said that it costs. Null: it did not say. */
+  price: number | null
+}
+
+/** Whoever has the time, or why it can't be had: the words are the same. */
+export const BOOKING_PROBLEMS = ['bookingTaken', 'bookingPrice', 'bookingParty'] as const
+
+const MAX_ID_LENGTH = 40
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** Null: no page of ours sent it. */
+export function readBooking(raw: unknown): WantedBooking | null {
+  if (typeof raw !== 'object' || raw === null) return null
+  const { serviceId, staffId = null, party = 1, start = '', day = '', price = null } = raw as Record<string, unknown> // checked below
+  if (!isId(serviceId) || (staffId !== null && !isId(staffId))) return null
+  if (!isWhole(party) || typeof start !== 'string' || typeof day !== 'string') return null
+  if (price !== null && !isWhole(price)) return null
+  const at = start === '' ? null : Date.parse(start)
+  // A date without a time zone would mean another moment on every server.
+  if (at !== null && (Number.isNaN(at) || !start.endsWith('Z') || at % MINUTE_MS !== 0)) return null
+  return {
+    serviceId,
+    staffId,
+    party,
+    start: at === null ? '' : new Date(at).toISOString(),
+    day: DAY.test(day) ? day : '',
+    price,
+  }
+}
+
+const MINUTE_MS = 60_000
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= MAX_ID_LENGTH
+
+const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value)

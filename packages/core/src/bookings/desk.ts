@@ -1,0 +1,45 @@
+import type { CurrencyCode } from '../money/currencies.ts'
+import type { BookingSettings } from './settings.ts'
+import type { BookingSetup, Service } from './setup.ts'
+
+/** What a form lets people book: as much of the workspace's set-up as a customer may know. */
+export type Desk = {
+  currency: CurrencyCode
+  zone: string
+  /** Until how long before it begins a booking can be changed. */
+  cutOffMinutes: number
+  services: readonly DeskService[]
+  /** Those who can be chosen. */
+  staff: readonly { id: string; name: string }[]
+}
+
+export type DeskService = Pick<Service, 'id' | 'name' | 'minutes' | 'pay' | 'largestParty' | 'staffIds'>
+
+export function deskOf(
+  { offer, choosesStaff }: Pick<BookingSettings, 'offer' | 'choosesStaff'>,
+  { zone, services, staff, rules }: Pick<BookingSetup, 'zone' | 'services' | 'staff' | 'rules'>,
+  currency: CurrencyCode,
+): Desk {
+  const working = staff.filter(({ isOn }) => isOn)
+  const offered = services.filter(({ id, isOn }) => isOn && (offer.kind === 'all' || offer.ids.includes(id)))
+  const chosen = working.filter(({ id }) => choosesStaff && offered.some(({ staffIds }) => staffIds.includes(id)))
+  return {
+    currency,
+    zone,
+    cutOffMinutes: rules.cutOffMinutes,
+    services: offered.map(({ id, name, minutes, pay, largestParty, staffIds }) => ({
+      id,
+      name,
+      minutes,
+      pay,
+      largestParty,
+      staffIds: staffIds.filter((each) => chosen.some((member) => member.id === each)),
+    })),
+    staff: chosen.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+/** What a party pays for it, in minor units. */
+export function priceOf({ pay }: Pick<DeskService, 'pay'>, party: number): number {
+  return pay.kind === 'none' ? 0 : pay.amount * party
+}

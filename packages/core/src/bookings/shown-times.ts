@@ -1,0 +1,22 @@
+/** What can be booked of one service, as a page shows it. A hint: the server decides when a booking is stored. */
+export type ShownTimes = {
+  days: ShownDay[]
+  /** Today on the shop's clock. */
+  today: string
+  /** The first day after these, as long as bookings are taken that far ahead. */
+  next: string | null
+}
+
+export type ShownDay = {
+  /** YYYY-MM-DD on the shop's clock. */
+  date: string
+  /** None: closed. Times that are taken are here as well, with nothing left. */
+  times: ShownTime[]
+}
+
+export type ShownTime = {
+  start: string
+  /** HH:mm on the shop's clock. */
+  time: string
+  left: number
+}

@@ -1,0 +1,66 @@
+import { type Booking, readBooking } from '../../bookings/booking.ts'
+import { bookingText } from '../../bookings/booking-text.ts'
+import { priceOf } from '../../bookings/desk.ts'
+import { decimalOf } from '../../orders/minor-units.ts'
+import { fail, ok } from '../../result.ts'
+import type { AnswerRules } from '../question-type.ts'
+import type { BookingQuestion } from './schema.ts'
+
+/** The fields of the question, after its id. */
+export const BOOKING_FIELDS = {
+  service: 'service',
+  staff: 'staff',
+  party: 'party',
+  day: 'day',
+  start: 'start',
+  price: 'price',
+  /** On pages that no script runs on: they keep what is chosen before there is a time. */
+  plain: 'plain',
+} as const
+
+/** What the page chose becomes a booking with names and amounts: those of the desk, whatever the page sent. */
+export const bookingAnswer: AnswerRules<BookingQuestion, Booking> = {
+  operators: [],
+  read(fields, { questionId }) {
+    const first = (name: keyof typeof BOOKING_FIELDS) => fields.first(`${questionId}.${BOOKING_FIELDS[name]}`) ?? ''
+    if (first('start') === '' && first('plain') === '') return undefined
+    const number = (text: string) => (text.trim() === '' ? null : Number(text))
+    return {
+      serviceId: first('service'),
+      staffId: first('staff') || null,
+      party: number(first('party')) ?? 1,
+      start: first('start'),
+      day: first('day'),
+      price: number(first('price')),
+    }
+  },
+  parse(raw, question, { isBookable }) {
+    const wanted = readBooking(raw)
+    const { desk } = question
+    if (!wanted || !desk) return fail('invalid')
+    const { party, start } = wanted
+    if (start === '') return fail('required')
+    const service = desk.services.find(({ id }) => id === wanted.serviceId)
+    if (!service) return fail('unknownOption')
+    const most = question.asksParty ? service.largestParty : 1
+    if (party < 1 || party > most) return fail('bookingParty', { max: most })
+    const staff = desk.staff.find(({ id }) => id === wanted.staffId)
+    if (wanted.staffId !== null && !service.staffIds.includes(staff?.id ?? '')) return fail('unknownOption')
+    const price = priceOf(service, party)
+    if (wanted.price !== null && wanted.price !== price) return fail('bookingPrice')
+    const choice = { serviceId: service.id, staffId: staff?.id ?? null, party, start }
+    if (isBookable && !isBookable(question, choice)) return fail('bookingTaken')
+    return ok({
+      ...choice,
+      serviceName: service.name,
+      staffName: staff?.name ?? '',
+      minutes: service.minutes,
+      zone: desk.zone,
+      pay: service.pay.kind,
+      price,
+      currency: desk.currency,
+    })
+  },
+  format: (booking, _, reader) => bookingText(booking, reader),
+  number: ({ price, currency }) => decimalOf(price, currency),
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { givenDesk } from '../../bookings/testing/given-desk.ts'
+import { given } from '../../testing/given.ts'
+import type { ParseTools } from '../question-type.ts'
+import { bookingAnswer } from './answer.ts'
+import type { BookingQuestion } from './schema.ts'
+import { booking as type } from './schema.ts'
+
+const START = '2026-11-18T07:30:00.000Z'
+const question = (changes: Partial<BookingQuestion> = {}): BookingQuestion => ({
+  ...given.booking(),
+  desk: givenDesk(),
+  ...changes,
+})
+const parse = (raw: unknown, asked = question(), tools: ParseTools = {}) => bookingAnswer.parse(raw, asked, tools)
+const problemOf = (raw: unknown, asked = question(), tools: ParseTools = {}) => {
+  const parsed = parse(raw, asked, tools)
+  return parsed.ok ? null : parsed.problem.key
+}
+
+describe('the answer of a booking', () => {
+  it('has the names and amounts of the desk', () => {
+    const parsed = parse({ serviceId: 'cut', start: START, party: 2 }, question({ asksParty: true }))
+    expect(parsed).toEqual({
+      ok: true,
+      value: {
+        serviceId: 'cut',
+        serviceName: 'Haircut',
+        staffId: null,
+        staffName: '',
+        party: 2,
+        start: START,
+        minutes: 45,
+        zone: 'Asia/Riyadh',
+        pay: 'price',
+        price: 10_000,
+        currency: 'SAR',
+      },
+    })
+  })
+
+  it.each([
+    ['required', { serviceId: 'cut', start: '' }],
+    ['unknownOption', { serviceId: 'dye', start: START }],
+    ['unknownOption', { serviceId: 'cut', staffId: 'ana', start: START }],
+    ['bookingParty', { serviceId: 'cut', start: START, party: 2 }],
+    ['bookingParty', { serviceId: 'cut', start: START, party: 0 }],
+    ['bookingPrice', { serviceId: 'cut', start: START, price: 1 }],
+    ['invalid', { serviceId: 'cut', start: '2026-11-18T10:30' }],
+    ['invalid', { serviceId: 'cut', start: '2026-11-18T07:30:01Z' }],
+    ['invalid', { serviceId: 'cut', start: 'soon' }],
+    ['invalid', { serviceId: 7, start: START }],
+    ['invalid', 'cut'],
+  ])('is %s for %j', (key, raw) => {
+    expect(problemOf(raw)).toBe(key)
+  })
+
+  it('is taken when the shop takes no bookings for that time', () => {
+    const raw = { serviceId: 'cut', start: START }
+    expect(problemOf(raw, question(), { isBookable: () => false })).toBe('bookingTaken')
+    expect(problemOf(raw, question(), { isBookable: () => true })).toBeNull()
+  })
+
+  it('names whoever was chosen, if they offer the service', () => {
+    const desk = givenDesk([{ staffIds: ['ana'] }], { staff: [{ id: 'ana', name: 'Ana' }] })
+    const parsed = parse({ serviceId: 'cut', staffId: 'ana', start: START }, question({ desk }))
+    expect(parsed).toMatchObject({ value: { staffId: 'ana', staffName: 'Ana' } })
+  })
+
+  it('is nothing while no time is chosen, but a page without script keeps what is', () => {
+    const read = (fields: Record<string, string>) =>
+      bookingAnswer.read(
+        { first: (name) => fields[name], all: (name) => (name in fields ? [fields[name] ?? ''] : []) },
+        { ...question(), questionId: 'q' },
+        'en',
+      )
+    expect(read({ 'q.service': 'cut' })).toBeUndefined()
+    expect(read({ 'q.service': 'cut', 'q.plain': '1', 'q.day': '2026-11-18' })).toMatchObject({
+      serviceId: 'cut',
+      start: '',
+      day: '2026-11-18',
+    })
+  })
+
+  it('is written with the shop’s clock, in the reader’s language', () => {
+    const parsed = parse({ serviceId: 'cut', start: START })
+    if (!parsed.ok) throw new Error('not parsed')
+    const text = (language: 'en' | 'de') => bookingAnswer.format(parsed.value, question(), { language })
+    expect(text('en')).toBe('Haircut\nWed, Nov 18, 2026, 10:30 (Saudi Arabia Time)\nSAR\u00a050.00')
+    expect(text('de')).toContain('10:30')
+  })
+})
+
+describe('a booking question', () => {
+  it('keeps the set-up of the workspace from the public', () => {
+    const asked = { ...question(), setup: { zone: 'UTC' } as never } // only this field matters here
+    expect(type.forPublic?.(asked)).not.toHaveProperty('setup')
+  })
+})

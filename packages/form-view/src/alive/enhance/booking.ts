@@ -1,0 +1,259 @@
+import { priceOf } from '@wayform/core/bookings/desk.ts'
+import type { ShownDay, ShownTime, ShownTimes } from '@wayform/core/bookings/shown-times.ts'
+import { bookingOf } from '@wayform/core/questions/booking/is-booking.ts'
+import { numberLocale } from '@wayform/core/numbers/number-format.ts'
+import { problemId } from '../../field-ids.ts'
+import { dayText, FEW_PLACES, freeOn, timesByPart } from '../../questions/booking/day-texts.ts'
+import type { Enhancement } from '../live-form.ts'
+import { one } from '../page-markup.ts'
+import { askTimes, sampleTimes } from './booking/ask-times.ts'
+
+/** A strip of days and the times of one of them, as the server knows them now. The server decides when it is sent. */
+export const enhance: Enhancement = (page, form) => {
+  const place = page.querySelector<HTMLElement>('.pf-bk')
+  const question = bookingOf(form.data.questions)
+  const desk = question?.desk
+  if (!place || !question || !desk) return
+  const { questionId } = question
+  const { t } = form
+  const named = (name: string) => `${questionId}.${name}`
+  const field = (name: string) => place.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${named(name)}"]`)
+  const start = one<HTMLInputElement>(place, `[name="${named('start')}"]`)
+  const area = one(place, '.pf-bt')
+  const list = one(place, '.pf-os')
+  place.classList.add('on')
+  field('plain')?.remove()
+  /** Answers that come late do not replace newer ones. */
+  let turn = 0
+  let shown: ShownTimes | null = null
+  let date = ''
+
+  const serviceNow = () => {
+    const id = place.querySelector<HTMLInputElement>(`[name="${named('service')}"]:checked`)?.value
+    return desk.services.find((each) => each.id === id)
+  }
+  const partyNow = () => Number(field('party')?.value ?? 1)
+
+  const change = document.createElement('button')
+  change.type = 'button'
+  change.className = 'pf-x'
+  change.textContent = t('form.booking.change')
+  change.addEventListener('click', () => {
+    list.classList.remove('chosen')
+    list.querySelector<HTMLInputElement>(':checked')?.focus()
+  })
+  if (desk.services.length > 1) list.after(change)
+
+  const fold = () => {
+    const isChosen = desk.services.length > 1 && serviceNow() !== undefined
+    list.classList.toggle('chosen', isChosen)
+    change.hidden = !isChosen
+  }
+
+  const load = async (from = '') => {
+    const service = serviceNow()
+    if (!service) return area.replaceChildren()
+    const asked = ++turn
+    if (!shown) area.replaceChildren(paragraph(t('form.booking.loading')))
+    const staff = field('staff')?.value || null
+    const asks = { serviceId: service.id, staffId: staff, party: partyNow(), from }
+    const found = form.data.link === '' ? sampleTimes(new Date()) : await askTimes(form.data.link, asks)
+    if (asked !== turn) return
+    if (!found) {
+      if (!shown) area.replaceChildren(paragraph(t('form.booking.failed')), again())
+      return
+    }
+    shown = from === '' || !shown ? found : { ...found, days: [...shown.days, ...found.days] }
+    const chosen = shown.days.find((day) => freeOn(day).some((time) => time.start === start.value))
+    // Somebody else has it by now.
+    if (!chosen) choose('')
+    const day = chosen ?? dayOf(date) ?? shown.days.find((each) => freeOn(each).length > 0) ?? shown.days[0]
+    date = day?.date ?? ''
+    draw()
+  }
+
+  const dayOf = (wanted: string) => shown?.days.find((each) => each.date === wanted)
+
+  const choose = (value: string) => {
+    const service = serviceNow()
+    const price = field('price')
+    start.value = value
+    if (price && service) price.value = value === '' ? '' : String(priceOf(service, partyNow()))
+  }
+
+  /** The questions around it follow: a payment of this booking, the buttons. */
+  const tell = () => start.dispatchEvent(new Event('input', { bubbles: true }))
+
+  const draw = () => {
+    if (!shown) return
+    const focused = document.activeElement
+    const before = focused instanceof HTMLInputElement && area.contains(focused) ? focused : null
+    const day = dayOf(date)
+    area.replaceChildren(
+      ...(day ? [heading(dayText(date, form.data.language))] : []),
+      strip(shown),
+      ...(day ? timesOf(day) : [paragraph(t('form.booking.none'))]),
+      ...elsewhere(),
+    )
+    if (before) area.querySelector<HTMLInputElement>(`[name="${before.name}"][value="${before.value}"]`)?.focus()
+    area.querySelector('.days :checked')?.closest('label')?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }
+
+  const strip = ({ days, today, next }: ShownTimes) => {
+    const row = element('div', 'days')
+    for (const day of days) {
+      const free = freeOn(day).length
+      const label = choice('day', day.date, day.date === date)
+      if (free === 0) label.classList.add('no')
+      const name =
+        day.date === today ? t('form.booking.today') : dayText(day.date, form.data.language, { weekday: 'short' })
+      const state =
+        free > 0
+          ? t('form.booking.free', { count: free })
+          : t(day.times.length > 0 ? 'form.booking.full' : 'form.booking.closed')
+      const number = element('b', '')
+      number.textContent = dayText(day.date, form.data.language, { day: 'numeric' })
+      label.append(name, number, small(state))
+      row.append(label)
+    }
+    if (next !== null) {
+      const more = element('button', 'pf-bd')
+      more.setAttribute('type', 'button')
+      more.textContent = t('form.booking.later')
+      more.addEventListener('click', () => void load(next))
+      row.append(more)
+    }
+    return row
+  }
+
+  const timesOf = (day: ShownDay): HTMLElement[] => {
+    const groups = timesByPart(day).map(({ name, times }) => {
+      const group = element('div', '')
+      const row = element('div', 'times')
+      row.append(...times.map(timeLabel))
+      group.append(t(`form.booking.${name}`), row)
+      return group
+    })
+    return freeOn(day).length > 0 ? groups : [...groups, ...fullDay(day)]
+  }
+
+  const timeLabel = ({ start: value, time, left }: ShownTime) => {
+    const label = choice('at', value, value === start.value, left === 0)
+    label.classList.toggle('no', left === 0)
+    const text = document.createElement('bdi')
+    text.textContent = time
+    label.append(text)
+    if (left > 0 && left <= FEW_PLACES) label.append(small(t('form.left', { count: left })))
+    return label
+  }
+
+  /** The next times, so that nobody has to look through the days. */
+  const fullDay = ({ date: full, times }: ShownDay): HTMLElement[] => {
+    const next = (shown?.days ?? [])
+      .filter((day) => day.date > full)
+      .flatMap((day) => freeOn(day).map((time) => ({ ...time, date: day.date })))
+      .slice(0, 2)
+    const name = dayText(full, form.data.language, { weekday: 'long' })
+    const texts = times.length > 0 ? [paragraph(t('form.booking.fullDay', { day: name }))] : []
+    if (next.length === 0) return [...texts, paragraph(t('form.booking.none'))]
+    const row = element('div', 'times')
+    for (const each of next) {
+      const button = element('button', 'pf-bd')
+      button.setAttribute('type', 'button')
+      const day = dayText(each.date, form.data.language, { weekday: 'short', day: 'numeric' })
+      button.textContent = `${day}, ${each.time}`
+      button.addEventListener('click', () => {
+        date = each.date
+        choose(each.start)
+        draw()
+        tell()
+        area.querySelector<HTMLInputElement>(`[value="${each.start}"]`)?.focus()
+      })
+      row.append(button)
+    }
+    return [...texts, heading(t('form.booking.nextFree')), row]
+  }
+
+  /** The same moment on the visitor's clock, where that shows another time. */
+  const elsewhere = (): HTMLElement[] => {
+    const day = dayOf(date)
+    const time = day?.times.find((each) => each.start === start.value)
+    if (!day || !time) return []
+    const at = new Date(time.start)
+    const here = [at.getHours(), at.getMinutes()].map((each) => String(each).padStart(2, '0')).join(':')
+    if (here === time.time) return []
+    const text = new Intl.DateTimeFormat(numberLocale(form.data.language), {
+      weekday: 'short',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }).format(at)
+    return [paragraph(t('form.booking.yours', { time: text }))]
+  }
+
+  const choice = (name: string, value: string, isChecked: boolean, isDisabled = false) => {
+    const label = element('label', 'pf-bd')
+    const input = document.createElement('input')
+    Object.assign(input, { type: 'radio', name: named(name), value, checked: isChecked, disabled: isDisabled })
+    label.append(input)
+    return label
+  }
+
+  const again = () => {
+    const button = element('button', 'pf-x')
+    button.setAttribute('type', 'button')
+    button.textContent = t('form.tryAgain')
+    button.addEventListener('click', () => void load())
+    return button
+  }
+
+  // Before the form's own listeners, which read the fields.
+  place.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
+    if (target.name === named('at')) {
+      choose(target.value)
+      draw()
+    } else if (target.name === named('day')) {
+      date = target.value
+      draw()
+    } else if (target !== start) {
+      shown = null
+      choose('')
+      fold()
+      void load()
+    }
+  })
+  const follow = () => {
+    fold()
+    void load()
+  }
+  form.markup.form.addEventListener('resume', follow)
+  form.markup.form.addEventListener('reset', () => setTimeout(follow))
+  addEventListener('pageshow', ({ persisted }) => void (persisted && load()))
+  addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && load()))
+  // Whatever is wrong with it, others may have been quicker: the times are asked for anew.
+  new MutationObserver((changes) => {
+    const isTold = changes.some(({ addedNodes }) =>
+      Array.from(addedNodes).some((node) => node instanceof HTMLElement && node.id === problemId(question)),
+    )
+    if (isTold) void load()
+  }).observe(place.parentElement ?? place, { childList: true })
+  follow()
+}
+
+function element(tag: string, className: string): HTMLElement {
+  const made = document.createElement(tag)
+  if (className !== '') made.className = className
+  return made
+}
+
+function withText(tag: string, text: string): HTMLElement {
+  const made = document.createElement(tag)
+  made.textContent = text
+  return made
+}
+
+const heading = (text: string) => withText('b', text)
+const small = (text: string) => withText('small', text)
+const paragraph = (text: string) => withText('p', text)

@@ -1,0 +1,185 @@
+import { BOOKING_PROBLEMS, readBooking, type WantedBooking } from '@wayform/core/bookings/booking.ts'
+import { zoneName } from '@wayform/core/bookings/booking-text.ts'
+import type { Desk, DeskService } from '@wayform/core/bookings/desk.ts'
+import type { ShownTimes } from '@wayform/core/bookings/shown-times.ts'
+import { formatDecimal } from '@wayform/core/numbers/number-format.ts'
+import { BOOKING_FIELDS } from '@wayform/core/questions/booking/answer.ts'
+import type { BookingQuestion } from '@wayform/core/questions/booking/schema.ts'
+import type { PublicT } from '@wayform/i18n/public-messages.ts'
+import type { ReactNode } from 'react'
+import { fieldId, invalid, UPDATE_FIELD } from '../../field-ids.ts'
+import type { View, ViewProps } from '../../view.ts'
+import { dayText, FEW_PLACES, freeOn } from './day-texts.ts'
+import { serviceText } from './service-text.ts'
+
+/**
+ * A service, a day and a time. The page itself knows no times: a script asks for them; without one, a button brings the
+ * page back with those of the chosen service.
+ */
+export const BookingView: View<BookingQuestion> = (props) => {
+  const { question, value, t, language } = props
+  const { questionId, desk, times } = question
+  if (!desk) return null
+  const wanted = readBooking(value)
+  const chosen = desk.services.find(({ id }) => id === wanted?.serviceId) ?? onlyOne(desk)
+  const named = nameOf(question)
+  return (
+    <div className="pf-bk" data-booking={questionId}>
+      <Services {...props} desk={desk} chosen={chosen} />
+      {desk.staff.length > 0 && (
+        <Labelled label={t('form.booking.who')}>
+          <select className="pf-i" name={named('staff')} defaultValue={wanted?.staffId ?? ''}>
+            <option value="">{t('form.booking.anyone')}</option>
+            {desk.staff.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+      )}
+      {question.asksParty && <Party {...props} desk={desk} wanted={wanted} />}
+      <button className="pf-x pf-bu" name={`${questionId}.${UPDATE_FIELD}`} value="1">
+        {t('form.booking.show')}
+      </button>
+      {times ? (
+        <PlainTimes {...props} times={times} wanted={wanted} />
+      ) : (
+        // Not a hidden field: those are not kept in a draft.
+        <input name={named('start')} defaultValue={wanted?.start} hidden />
+      )}
+      <div className="pf-bt" aria-live="polite" />
+      <p className="pf-bz">
+        {t('form.booking.zone', { zone: zoneName(desk.zone, language, Date.parse(wanted?.start || MIDSUMMER)) })}
+      </p>
+      <input type="hidden" name={named('plain')} value="1" />
+      {/* What the page showed, so that nobody pays another amount. */}
+      <input type="hidden" name={named('price')} />
+    </div>
+  )
+}
+
+BookingView.group = true
+BookingView.rareProblems = () => BOOKING_PROBLEMS
+
+/** A page that is kept for everybody does not know what day it is; the name of a zone is the same all year. */
+const MIDSUMMER = '2026-07-01T12:00:00Z'
+
+const onlyOne = ({ services }: Desk) => (services.length === 1 ? services[0] : undefined)
+
+const nameOf =
+  ({ questionId }: Pick<BookingQuestion, 'questionId'>) =>
+  (name: keyof typeof BOOKING_FIELDS) =>
+    `${questionId}.${BOOKING_FIELDS[name]}`
+
+type Props = ViewProps<BookingQuestion>
+
+function Services({
+  question,
+  problem,
+  desk,
+  chosen,
+  t,
+  language,
+}: Props & { desk: Desk; chosen: DeskService | undefined }) {
+  return (
+    <fieldset className="pf-bf">
+      <legend>{t('form.booking.service')}</legend>
+      <div className="pf-os">
+        {desk.services.map((service, index) => (
+          <label key={service.id} className="pf-o">
+            <input
+              type="radio"
+              id={index === 0 ? fieldId(question) : undefined}
+              name={nameOf(question)('service')}
+              value={service.id}
+              defaultChecked={service === chosen}
+              {...invalid(problem)}
+            />
+            <span>
+              <bdi>{service.name}</bdi>
+              <small>
+                {serviceText(service, desk.currency, language, (amount) => t('form.booking.deposit', { amount }))}
+              </small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Party({ question, desk, wanted, t, language }: Props & { desk: Desk; wanted: WantedBooking | null }) {
+  const most = Math.min(Math.max(1, ...desk.services.map(({ largestParty }) => largestParty)), MAX_LISTED)
+  return (
+    <Labelled label={t('form.booking.party')}>
+      <select className="pf-i" name={nameOf(question)('party')} defaultValue={String(wanted?.party ?? 1)}>
+        {Array.from({ length: most }, (_, at) => (
+          <option key={at} value={at + 1}>
+            {formatDecimal(String(at + 1), language)}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  )
+}
+
+/** A list of more is not read by anybody. */
+const MAX_LISTED = 100
+
+/** A list of days, and the free times of one of them. */
+function PlainTimes(props: Props & { times: ShownTimes; wanted: WantedBooking | null }) {
+  const { question, times, wanted, t, language } = props
+  const open = times.days.filter((day) => day.times.length > 0)
+  const start = wanted?.start ?? ''
+  const shown =
+    open.find(({ date }) => date === wanted?.day) ??
+    open.find((day) => day.times.some((time) => time.start === start)) ??
+    open.find((day) => freeOn(day).length > 0) ??
+    open[0]
+  const free = shown ? freeOn(shown) : []
+  return (
+    <>
+      <Labelled label={t('form.booking.day')}>
+        <select className="pf-i" name={nameOf(question)('day')} defaultValue={shown?.date}>
+          {open.map((day) => (
+            <option key={day.date} value={day.date}>
+              {dayText(day.date, language)} · {countText(freeOn(day).length, t)}
+            </option>
+          ))}
+          {times.next !== null && <option value={`+${times.next}`}>{t('form.booking.later')}</option>}
+        </select>
+      </Labelled>
+      <button className="pf-x pf-bu" name={`${question.questionId}.${UPDATE_FIELD}`} value="1">
+        {t('form.booking.show')}
+      </button>
+      <fieldset className="pf-bf">
+        <legend>{shown ? dayText(shown.date, language) : t('form.booking.time')}</legend>
+        {free.length === 0 && <p>{t('form.booking.none')}</p>}
+        <div className="pf-os">
+          {free.map(({ start: value, time, left }) => (
+            <label key={value} className="pf-o">
+              <input type="radio" name={nameOf(question)('start')} value={value} defaultChecked={value === start} />
+              <span>
+                <bdi>{time}</bdi>
+              </span>
+              {left <= FEW_PLACES && <small className="pf-rest">{t('form.left', { count: left })}</small>}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+const countText = (count: number, t: PublicT) =>
+  count === 0 ? t('form.booking.full') : t('form.booking.free', { count })
+
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <label className="pf-bl">
+      <span>{label}</span>
+      {children}
+    </label>
+  )
+}

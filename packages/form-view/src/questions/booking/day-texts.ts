@@ -1,0 +1,32 @@
+import type { ShownDay, ShownTime } from '@wayform/core/bookings/shown-times.ts'
+import type { Language } from '@wayform/core/languages.ts'
+import { numberLocale } from '@wayform/core/numbers/number-format.ts'
+
+/** "3 places left" is told from here on. */
+export const FEW_PLACES = 3
+
+/** "Wednesday 18 November", or as much of it as is wanted. */
+export function dayText(
+  date: string,
+  language: Language,
+  options: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' },
+): string {
+  const format = new Intl.DateTimeFormat(numberLocale(language), { timeZone: 'UTC', ...options })
+  return format.format(Date.parse(`${date}T00:00:00Z`))
+}
+
+export const freeOn = ({ times }: ShownDay): ShownTime[] => times.filter(({ left }) => left > 0)
+
+/** From these times on it is another part of the day. */
+export const DAY_PARTS = [
+  { name: 'morning', until: '12:00' },
+  { name: 'afternoon', until: '17:00' },
+  { name: 'evening', until: '24:00' },
+] as const
+
+export function timesByPart({ times }: ShownDay) {
+  return DAY_PARTS.map(({ name, until }, index) => {
+    const from = DAY_PARTS[index - 1]?.until ?? ''
+    return { name, times: times.filter(({ time }) => time >= from && time < until) }
+  }).filter((part) => part.times.length > 0)
+}
