@@ -86,6 +86,8 @@ export const ERROR_STATUS = {
   'template.notFound': 404,
   'response.notFound': 404,
   'import.empty': 422,
+  'import.unreadable': 422,
+  'import.unknownFile': 422,
   'catalogue.stale': 409,
   'catalogue.tooMany': 409,
   'bookings.stale': 409,

@@ -16,6 +16,8 @@ export type Found<K extends Kind = Kind> = {
   options?: readonly FoundOption[]
   reasons?: readonly ImportReason[]
   alternatives?: readonly Kind[]
+  /** Made for the form here; the source has nothing like it. */
+  isOwn?: boolean
 }
 export type FoundOption = { label: string; weight?: string | null }
 
@@ -30,6 +32,9 @@ export function formMaker(tools: ImportTools) {
   const questions: Question[] = []
   const items: ImportItem[] = []
   let bytes = 0
+  let count = 0
+
+  const pageCount = () => questions.filter(({ type }) => type === 'SECTION').length
 
   const note = (item: Omit<ImportItem, 'itemId'>) => items.push({ itemId: `i${items.length + 1}`, ...item })
 
@@ -41,7 +46,7 @@ export function formMaker(tools: ImportTools) {
 
     /** The id of the question, or null: there was no room for it. */
     add<K extends Kind>(found: Found<K>): string | null {
-      const questionId = `q${items.length + 1}`
+      const questionId = `q${++count}`
       const reasons = new Set<ImportReason>(found.reasons)
       const made = make(found, questionId, reasons)
       const size = jsonBytes(made) + 1
@@ -52,7 +57,10 @@ export function formMaker(tools: ImportTools) {
       bytes += size
       questions.push(made)
       const { label, type: kind } = made
-      note({ label: shown(label), kind, reasons: [...reasons], alternatives: found.alternatives ?? [], questionId })
+      if (found.isOwn !== true) {
+        const alternatives = reasons.size > 0 ? (found.alternatives ?? []) : []
+        note({ label: shown(label), kind, reasons: [...reasons], alternatives, questionId })
+      }
       return questionId
     },
 
@@ -66,12 +74,15 @@ export function formMaker(tools: ImportTools) {
       if (item) items[at] = { ...item, reasons: [...new Set([...item.reasons, ...reasons])] }
     },
 
+    noteEnding: (label: string, reasons: readonly ImportReason[]) =>
+      note({ label: shown(label), kind: 'ENDING', reasons, alternatives: [], questionId: null }),
+
     found: (): readonly Question[] => questions,
 
     /** The document is checked as one from a client would be. */
     document(): FormDoc {
-      const doc = withFirstPage(questions, tools.labelOf('SECTION'))
-      return formDoc.safeParse(doc).data ?? withFirstPage([], tools.labelOf('SECTION'))
+      const doc = withFirstPage(questions, tools.pageLabel(1))
+      return formDoc.safeParse(doc).data ?? withFirstPage([], tools.pageLabel(1))
     },
 
     items: (): readonly ImportItem[] => items,
@@ -81,7 +92,9 @@ export function formMaker(tools: ImportTools) {
     let made = 0
     const newId = () => `${questionId}-${++made}`
     const init = { questionId, newId, texts: tools.texts }
-    const label = textWithin(raw, MAX_LABEL_LENGTH, reasons) || tools.labelOf(kind)
+    const label =
+      textWithin(raw, MAX_LABEL_LENGTH, reasons) ||
+      (kind === 'SECTION' ? tools.pageLabel(pageCount() + 2) : tools.labelOf(kind))
     const chosen = options && optionsOf(options, newId, reasons)
     if (chosen?.length === 0) {
       reasons.add('noOptions')

@@ -1,6 +1,8 @@
 import type { FormDoc } from '../form/document.ts'
 import type { FormEndings } from '../form/parts/endings.ts'
 import type { FormLook } from '../form/parts/look.ts'
+import type { FormParts } from '../form/parts/parts.ts'
+import type { Language } from '../languages.ts'
 import type { Kind } from '../questions/question.ts'
 import type { QuestionTexts } from '../questions/question-type.ts'
 
@@ -10,7 +12,22 @@ export const IMPORT_REASONS = [
   'optionsMerged',
   'optionsCut',
   'textCut',
+  'otherType',
   'scaleChanged',
+  'pictureLeft',
+  'limitLeft',
+  'jumpsLeft',
+  'mentionLeft',
+  'orderKept',
+  'partsSeparate',
+  'payAccount',
+  'productsLeft',
+  'repaired',
+  'noSuchQuestion',
+  'unreadable',
+  'hiddenLeft',
+  'sumsLeft',
+  'standardEnding',
   'nothingToAsk',
   'linkOnly',
   'tooMany',
@@ -18,12 +35,15 @@ export const IMPORT_REASONS = [
 ] as const
 export type ImportReason = (typeof IMPORT_REASONS)[number]
 
+/** Beside questions, what people see after sending. */
+export type ItemKind = Kind | 'ENDING'
+
 /** One thing of the source, in its order. */
 export type ImportItem = {
   itemId: string
   label: string
   /** What it is here; null: left out, and the reasons say why. */
-  kind: Kind | null
+  kind: ItemKind | null
   /** None: it is here as it was there. */
   reasons: readonly ImportReason[]
   /** Other types that it can be here, if its own changed. */
@@ -38,11 +58,21 @@ export type ImportedForm = {
   questions: FormDoc
   endings: FormEndings
   look: FormLook
+  /** The form's own, where the source has them. */
+  texts?: FormParts['texts']
+  submitText?: string
+  language?: Language
   items: readonly ImportItem[]
 }
 
 /** Texts of the form's language. */
-export type ImportTools = { texts: QuestionTexts; labelOf: (kind: Kind) => string }
+export type ImportTools = {
+  texts: QuestionTexts
+  labelOf: (kind: Kind) => string
+  pageLabel: (number: number) => string
+  yes: string
+  no: string
+}
 
 export type ImportOutcome = 'understood' | 'changed' | 'leftOut'
 

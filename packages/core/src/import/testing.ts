@@ -9,4 +9,7 @@ export const importTools: ImportTools = {
     consentBox: () => 'I agree',
   },
   labelOf: (kind) => kind,
+  pageLabel: (number) => `Page ${number}`,
+  yes: 'Yes',
+  no: 'No',
 }

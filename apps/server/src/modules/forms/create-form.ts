@@ -21,8 +21,10 @@ type Input = {
   folder?: string | undefined
   /** Initial questions; otherwise one empty page. */
   questions?: FormDoc
-  /** Initial look and endings. */
-  parts?: Pick<FormParts, 'look' | 'endings'>
+  /** Initial look, endings and translations. */
+  parts?: Partial<FormParts>
+  /** Of the last button; missing: the usual one of the language. */
+  submitText?: string | undefined
 }
 
 /** Creates an unpublished form, empty or with the given questions. */
@@ -39,7 +41,7 @@ export async function createForm(deps: Pick<Services, 'database' | 'now' | 'text
       name: formName(input.name, t('questions.untitled')),
       language,
       whatsapp_number: number.value,
-      submit_text: t('questions.submit'),
+      submit_text: input.submitText || t('questions.submit'),
       draft: jsonb(withFirstPage(questions, t('questions.labels.SECTION', { number: 1 }))),
       parts: jsonb(usedParts({ ...NO_PARTS, ...input.parts })),
       created_at: deps.now(),

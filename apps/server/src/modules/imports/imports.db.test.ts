@@ -112,3 +112,71 @@ describe('a form from an import', () => {
     expect((await server.call(imports.make, { body: BODY }, owner)).body.code).toBe('plan.formLimit')
   })
 })
+
+describe('a form as a file', () => {
+  const QUESTIONS = [
+    { questionId: 'page-1', type: 'SECTION', label: 'Page 1' },
+    { questionId: 'name', type: 'TEXT', label: 'Name', required: true },
+    {
+      questionId: 'pay',
+      type: 'PAYMENT',
+      label: 'Pay',
+      amount: '5',
+      merchants: [{ type: 'paypal', credentials: { email: 'canary@mail.example' } }],
+    },
+  ] as const
+
+  it('comes back as the same form in another workspace, without accounts and numbers', async () => {
+    const [one, another] = [await server.given.owner({ plan: 'plus' }), await server.given.owner()]
+    const form = await server.given.form(one, { name: 'Cakes', questions: [...QUESTIONS], isPublished: false })
+    const { body: file } = await server.call(imports.file, { params: { id: form.id } }, one)
+    expect(file.name).toBe('Cakes')
+    for (const secret of ['canary', one.number, form.link, form.id, one.id]) expect(file.content).not.toContain(secret)
+    const brought = { kind: 'file', content: file.content } as const
+    const preview = await server.call(imports.preview, { body: { source: brought, language: 'en' } }, another)
+    expect(preview.body).toMatchObject({ from: 'wayform', name: 'Cakes' })
+    const { body } = await server.call(imports.make, { body: { ...BODY, source: brought, name: 'Cakes' } }, another)
+    const labels = (questions: readonly { questionId: string; label: string }[]) =>
+      questions.map((each) => [each.questionId, each.label])
+    expect(labels(body.form.formQuestions)).toEqual(labels([...QUESTIONS]))
+    expect(JSON.stringify(body.form)).not.toContain('canary')
+  })
+
+  it('is for those who build, of their own forms', async () => {
+    const [one, another] = [await server.given.owner(), await server.given.owner()]
+    const form = await server.given.form(one, { questions: [QUESTIONS[1]], isPublished: false })
+    const asked = { params: { id: form.id } }
+    expect((await server.call(imports.file, asked)).status).toBe(401)
+    expect((await server.call(imports.file, asked, another)).status).toBe(404)
+    const { headers } = await server.given.member(one, 'viewer')
+    expect(
+      (await server.call(imports.file, asked, { headers: { ...headers, [WORKSPACE_HEADER]: one.id } })).status,
+    ).toBe(403)
+  })
+})
+
+describe('a file from elsewhere', () => {
+  const preview = async (content: string, choices = {}) => {
+    const owner = await server.given.owner()
+    const body = { source: { kind: 'file', content }, language: 'en', choices } as const
+    return (await server.call(imports.preview, { body }, owner)).body
+  }
+
+  it('of Typeform says what changed, and takes the choice about it', async () => {
+    const field = { ref: 'a', type: 'opinion_scale', title: 'How much?', properties: { steps: 7, start_at_one: true } }
+    const content = JSON.stringify({ title: 'Survey', fields: [field] })
+    expect(await preview(content)).toMatchObject({
+      from: 'typeform',
+      items: [{ kind: 'SLIDER', outcome: 'changed', reasons: ['otherType'], alternatives: ['SLIDER', 'RATING'] }],
+    })
+    expect((await preview(content, { i1: 'RATING' })).items[0].kind).toBe('RATING')
+    expect((await preview(content, { i1: 'LEAVE_OUT' })).items[0]).toMatchObject({ kind: null, reasons: ['leftByYou'] })
+  })
+
+  it('that is broken is refused with its line, and one of something else by its name', async () => {
+    const broken = await preview('{\n  "fields": [\n  oops')
+    expect(broken.code).toBe('import.unreadable')
+    expect(broken.message).toContain('3')
+    expect((await preview('{"questions": 1}')).code).toBe('import.unknownFile')
+  })
+})

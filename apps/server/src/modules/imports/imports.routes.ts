@@ -6,10 +6,14 @@ import { formsHome } from '../domains/form-url.ts'
 import { createForm } from '../forms/create-form.ts'
 import { drawFirstPage } from '../forms/draw-miniature.ts'
 import { presentForm } from '../forms/present-form.ts'
+import { exportForm } from './export-form.ts'
 import { presentItems } from './present-import.ts'
 import { readSource } from './read-source.ts'
 
-/** Forms from elsewhere. */
+/** Enough for the longest file even when every letter is escaped. */
+const MAX_BODY_BYTES = 4 * 1_048_576
+
+/** Forms from elsewhere, and forms to take elsewhere. */
 export function importsRoutes(
   server: FastifyInstance,
   guards: Guards,
@@ -17,37 +21,52 @@ export function importsRoutes(
 ) {
   const { imports } = calls
 
-  implement(server, guards, imports.preview, async ({ body }) => {
-    const { language } = body
-    const imported = readSource(deps, body)
-    const { name, questions, look } = imported
-    const t = deps.texts.in(language)
-    const { html } = drawFirstPage(deps, {
-      link: 'preview',
-      version: 0,
-      name: name || t('questions.untitled'),
-      language,
-      submitText: t('questions.submit'),
-      look,
-      questions,
-    })
-    return { name, items: presentItems(imported), html }
-  })
+  implement(
+    server,
+    guards,
+    imports.preview,
+    async ({ body }) => {
+      const { language } = body
+      const { from, imported } = readSource(deps, body)
+      const { name, questions, look } = imported
+      const t = deps.texts.in(language)
+      const { html } = drawFirstPage(deps, {
+        link: 'preview',
+        version: 0,
+        name: name || t('questions.untitled'),
+        language,
+        submitText: imported.submitText || t('questions.submit'),
+        look,
+        questions,
+      })
+      return { from, name, items: presentItems(imported), html }
+    },
+    { bodyLimit: MAX_BODY_BYTES },
+  )
 
-  implement(server, guards, imports.make, async ({ owner, body, intention, reply }) => {
-    const { language, number: whatsappNumber, folder } = body
-    const { name, questions, look, endings } = readSource(deps, body)
-    const form = await createForm(deps, {
-      owner,
-      id: intention.id,
-      name: body.name ?? name,
-      language,
-      whatsappNumber,
-      folder,
-      questions,
-      parts: { look, endings },
-    })
-    reply.code(201)
-    return { form: presentForm(form, owner.plan, formsHome(deps.config, owner.plan, undefined), []) }
-  })
+  implement(
+    server,
+    guards,
+    imports.make,
+    async ({ owner, body, intention, reply }) => {
+      const { language, number: whatsappNumber, folder } = body
+      const { name, questions, look, endings, texts, submitText } = readSource(deps, body).imported
+      const form = await createForm(deps, {
+        owner,
+        id: intention.id,
+        name: body.name ?? name,
+        language,
+        whatsappNumber,
+        folder,
+        questions,
+        parts: { look, endings, ...(texts && { texts }) },
+        submitText,
+      })
+      reply.code(201)
+      return { form: presentForm(form, owner.plan, formsHome(deps.config, owner.plan, undefined), []) }
+    },
+    { bodyLimit: MAX_BODY_BYTES },
+  )
+
+  implement(server, guards, imports.file, ({ owner, params }) => exportForm(deps, { owner, formId: params.id }))
 }

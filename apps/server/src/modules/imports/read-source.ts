@@ -1,26 +1,42 @@
 import type { ImportSource } from '@wayform/contract/calls/imports/imports.ts'
 import { type ImportChoices, withChoices } from '@wayform/core/import/choose.ts'
 import type { ImportedForm, ImportTools } from '@wayform/core/import/imported-form.ts'
+import { readFile } from '@wayform/core/import/read-file.ts'
 import { readText } from '@wayform/core/import/text/read-text.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { questionTexts } from '@wayform/i18n/question-texts.ts'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 
+type Deps = Pick<Services, 'config' | 'texts'>
 type Input = { source: ImportSource; language: Language; choices?: ImportChoices | undefined }
+type Read = { from: 'text' | 'typeform' | 'wayform'; imported: ImportedForm }
 
 /** What a source becomes in the form's language, with the owner's choices. */
-export function readSource(
-  { texts }: Pick<Services, 'texts'>,
-  { source, language, choices = {} }: Input,
-): ImportedForm {
-  const t = texts.in(language)
-  const tools: ImportTools = {
-    texts: questionTexts(t),
-    labelOf: (kind) =>
-      kind === 'SECTION' ? t('questions.labels.SECTION', { number: 1 }) : t(`questions.labels.${kind}`),
-  }
-  const imported = readText(source.text, tools)
+export function readSource(deps: Deps, { source, language, choices = {} }: Input): Read {
+  const tools = toolsIn(deps, language)
+  const { from, imported } = read(deps, source, tools)
   if (imported.items.length === 0) throw new AppError('import.empty')
-  return withChoices(imported, choices, tools)
+  return { from, imported: withChoices(imported, choices, tools) }
+}
+
+function read({ config }: Deps, source: ImportSource, tools: ImportTools): Read {
+  if (source.kind === 'text') return { from: 'text', imported: readText(source.text, tools) }
+  const isOwnPicture = (url: string) => url.startsWith(`${config.formsUrl}/pictures/`)
+  const file = readFile(source.content, { ...tools, isOwnPicture })
+  if (file.kind === 'unreadable') throw new AppError('import.unreadable', { params: { line: file.line } })
+  if (file.kind === 'unknown') throw new AppError('import.unknownFile')
+  return file
+}
+
+function toolsIn({ texts }: Deps, language: Language): ImportTools {
+  const t = texts.in(language)
+  const pageLabel = (number: number) => t('questions.labels.SECTION', { number })
+  return {
+    texts: questionTexts(t),
+    labelOf: (kind) => (kind === 'SECTION' ? pageLabel(1) : t(`questions.labels.${kind}`)),
+    pageLabel,
+    yes: t('imports.yes'),
+    no: t('imports.no'),
+  }
 }

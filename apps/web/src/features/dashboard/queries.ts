@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormSummary, Me } from '@wayform/contract/shapes.ts'
 import { api, calls } from '../../lib/api.ts'
+import { platform } from '../../lib/platform/platform.ts'
 import { changeForms, changeListedForm } from '../../lib/queries/forms.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { inOrder } from './in-order.ts'
@@ -60,4 +61,10 @@ export function useUndeleteForm() {
       return cache.invalidateQueries({ queryKey: keys.forms })
     },
   })
+}
+
+export async function downloadForm(form: FormSummary): Promise<void> {
+  const { name, content } = await api(calls.imports.file, { params: { id: form.id } })
+  const isSaved = await platform.save(new Blob([content], { type: 'application/json' }), `${name}.wayform`)
+  if (!isSaved) throw new Error('The device took no file')
 }

@@ -8,7 +8,7 @@ import { showUpgrade } from '../../lib/plans/upgrade.ts'
 import { useNeedsNetwork } from '../../lib/offline/use-needs-network.ts'
 import { useArchive } from './folders/use-archive.ts'
 import { filingDialog } from './folders/filing-dialog.ts'
-import { useDeleteForm, useDuplicateForm, usePin, useUndeleteForm } from './queries.ts'
+import { downloadForm, useDeleteForm, useDuplicateForm, usePin, useUndeleteForm } from './queries.ts'
 
 /** The result replaces this toast; the limit is for a network that never answers. */
 const DUPLICATING_MS = 60_000
@@ -16,6 +16,8 @@ const DUPLICATING_MS = 60_000
 export type FormActions = {
   togglePin: () => void
   duplicate: () => void
+  /** Saves it as a file, to bring it elsewhere. */
+  download: () => void
   moveTo: () => void
   editTags: () => void
   toggleArchive: () => void
@@ -47,6 +49,9 @@ export function useFormActions(form: FormSummary, responses: number): FormAction
     togglePin: whenConnected(() =>
       pin.mutate({ form, pinned: !form.pinned }, { onError: complain(t('dashboard.pinFailed')) }),
     ),
+    download: whenConnected(() => {
+      downloadForm(form).catch(complain(t('dashboard.downloadFailed')))
+    }),
     duplicate: whenConnected(() => {
       const { name } = form
       toast.show({ text: t('dashboard.duplicate.doing', { name }), durationMs: DUPLICATING_MS })

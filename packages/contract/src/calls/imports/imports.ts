@@ -1,17 +1,24 @@
 import { MAX_NAME_LENGTH } from '@wayform/core/form/settings/settings.ts'
 import { LEAVE_OUT } from '@wayform/core/import/choose.ts'
 import { IMPORT_REASONS } from '@wayform/core/import/imported-form.ts'
+import { MAX_FILE_LENGTH } from '@wayform/core/import/read-file.ts'
 import { MAX_TEXT_LENGTH } from '@wayform/core/import/text/read-lines.ts'
 import { KINDS } from '@wayform/core/questions/registry.ts'
 import * as z from 'zod'
 import { ownerRoute } from '../../route.ts'
 import { form } from '../../shapes.ts'
-import { language, newInFolder, typedNumber } from '../../shapes/basics.ts'
+import { id, language, newInFolder, typedNumber } from '../../shapes/basics.ts'
 
 const kind = z.enum(KINDS)
 
 const source = z
-  .object({ kind: z.literal('text'), text: z.string().max(MAX_TEXT_LENGTH).describe('As somebody pasted it') })
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('text'), text: z.string().max(MAX_TEXT_LENGTH).describe('As somebody pasted it') }),
+    z.object({
+      kind: z.literal('file'),
+      content: z.string().max(MAX_FILE_LENGTH).describe('A form of Typeform as JSON, or a .wayform file'),
+    }),
+  ])
   .meta({ id: 'ImportSource', description: 'Where a form comes from' })
 export type ImportSource = z.output<typeof source>
 
@@ -25,7 +32,10 @@ const item = z
   .object({
     itemId: z.string(),
     label: z.string(),
-    kind: kind.nullable().describe('What it is here; null: it is left out'),
+    kind: z
+      .enum([...KINDS, 'ENDING'])
+      .nullable()
+      .describe('What it is here; null: it is left out'),
     outcome: z.enum(['understood', 'changed', 'leftOut']),
     reasons: z.array(z.enum(IMPORT_REASONS)),
     options: z.number().int().nullable().describe('How many options it has'),
@@ -45,12 +55,13 @@ export const imports = {
     body: z.object({ source, language, choices }),
     answers: {
       200: z.object({
+        from: z.enum(['text', 'typeform', 'wayform']).describe('What the source turned out to be'),
         name: z.string().describe('Empty: the source has none'),
         items: z.array(item),
         html: z.string().describe('The first page as a document without scripts'),
       }),
     },
-    errors: ['import.empty'],
+    errors: ['import.empty', 'import.unreadable', 'import.unknownFile'],
   }),
   make: ownerRoute({
     may: 'build',
@@ -67,6 +78,17 @@ export const imports = {
       folder: newInFolder,
     }),
     answers: { 201: z.object({ form }) },
-    errors: ['import.empty', 'auth.numberInvalid', 'plan.formLimit'],
+    errors: ['import.empty', 'import.unreadable', 'import.unknownFile', 'auth.numberInvalid', 'plan.formLimit'],
+  }),
+  file: ownerRoute({
+    may: 'build',
+    method: 'GET',
+    path: '/api/forms/:id/file',
+    owns: 'params.id',
+    summary: 'A form as a file to take elsewhere: its draft, look, endings and translations',
+    description: 'Without responses, numbers, integrations, coupons and every account that money goes to.',
+    params: z.object({ id }),
+    answers: { 200: z.object({ name: z.string(), content: z.string() }) },
+    errors: ['form.editedElsewhere'],
   }),
 }

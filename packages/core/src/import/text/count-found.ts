@@ -12,4 +12,7 @@ export function countFound(text: string): { lines: number; questions: number } {
 const NO_TEXTS = {
   texts: { optionLabel: () => '', addressLabel: () => '', methodLabel: () => '', consentBox: () => '' },
   labelOf: () => '',
+  pageLabel: () => '',
+  yes: '',
+  no: '',
 }

@@ -107,6 +107,7 @@ export const dashboard: Translation<typeof english> = {
     responses: 'الردود',
     settings: 'الإعدادات',
     duplicate: 'تكرار',
+    download: 'تنزيل كملف',
     delete: 'حذف',
     unread: {
       zero: 'لا توجد ردود غير مقروءة',
@@ -181,6 +182,7 @@ export const dashboard: Translation<typeof english> = {
     blocked: 'محظور',
     linked: 'نماذج Google',
   },
+  downloadFailed: 'تعذر تنزيل النموذج. حاول مرة أخرى.',
   duplicate: {
     doing: 'جارٍ تكرار «{name}»…',
     done: 'تم تكرار «{name}».',

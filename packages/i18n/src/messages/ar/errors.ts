@@ -108,7 +108,11 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: 'هذا القالب غير موجود. اختر قالبًا آخر.' },
   response: { notFound: 'هذا الرد غير موجود. ربما حُذف.' },
-  import: { empty: 'لا شيء فيه يمكن أن يصبح سؤالًا.' },
+  import: {
+    empty: 'لا شيء فيه يمكن أن يصبح سؤالًا.',
+    unreadable: 'تعذرت قراءة هذا الملف بدءًا من السطر {line}.',
+    unknownFile: 'هذا الملف ليس نموذجًا من Typeform أو Wayform.',
+  },
   catalogue: {
     stale: 'غيّر شخص آخر هذا في هذه الأثناء. لم يضِع شيء: اطّلع أولًا على أحدث نسخة.',
     tooMany: 'لديك أقصى عدد من المنتجات أو الفئات. احذف واحدًا أولًا.',

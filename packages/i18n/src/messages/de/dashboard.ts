@@ -74,6 +74,7 @@ export const dashboard: Translation<typeof english> = {
     responses: 'Antworten',
     settings: 'Einstellungen',
     duplicate: 'Duplizieren',
+    download: 'Als Datei herunterladen',
     delete: 'Löschen',
     unread: { one: '{count} ungelesene Antwort', other: '{count} ungelesene Antworten' },
     today: '{count} heute',
@@ -134,6 +135,7 @@ export const dashboard: Translation<typeof english> = {
     blocked: 'Gesperrt',
     linked: 'Google Formulare',
   },
+  downloadFailed: 'Das Formular ließ sich nicht herunterladen. Versuchen Sie es noch einmal.',
   duplicate: {
     doing: '„{name}“ wird dupliziert …',
     done: '„{name}“ wurde dupliziert.',

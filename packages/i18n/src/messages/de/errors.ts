@@ -121,7 +121,11 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: 'Diese Vorlage gibt es nicht. Wähle eine andere.' },
   response: { notFound: 'Diese Antwort gibt es nicht. Vielleicht wurde sie gelöscht.' },
-  import: { empty: 'Darin ist nichts, was eine Frage werden könnte.' },
+  import: {
+    empty: 'Darin ist nichts, was eine Frage werden könnte.',
+    unreadable: 'Diese Datei ist ab Zeile {line} nicht lesbar.',
+    unknownFile: 'Diese Datei ist kein Formular von Typeform oder Wayform.',
+  },
   catalogue: {
     stale: 'Inzwischen hat jemand anderes das geändert. Nichts ist verloren: Sehen Sie zuerst die neueste Fassung an.',
     tooMany: 'Mehr Produkte oder Kategorien gehen nicht. Löschen Sie zuerst eins.',

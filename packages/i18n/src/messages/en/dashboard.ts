@@ -65,6 +65,7 @@ export const dashboard = {
     responses: 'Responses',
     settings: 'Settings',
     duplicate: 'Duplicate',
+    download: 'Download as a file',
     delete: 'Delete',
     unread: { one: '{count} unread response', other: '{count} unread responses' },
     today: '{count} today',
@@ -125,6 +126,7 @@ export const dashboard = {
     blocked: 'Blocked',
     linked: 'Google Forms',
   },
+  downloadFailed: 'Couldn’t download the form. Try again.',
   duplicate: {
     doing: 'Duplicating “{name}”…',
     done: '“{name}” was duplicated.',

@@ -108,7 +108,11 @@ export const errors = {
   },
   template: { notFound: 'This template does not exist. Choose another one.' },
   response: { notFound: 'This response does not exist. It may have been deleted.' },
-  import: { empty: 'There is nothing in it that could become a question.' },
+  import: {
+    empty: 'There is nothing in it that could become a question.',
+    unreadable: 'This file can’t be read from line {line} on.',
+    unknownFile: 'This file is no form of Typeform or Wayform.',
+  },
   catalogue: {
     stale: 'Somebody else changed this in the meantime. Nothing was lost: look at the newest version first.',
     tooMany: 'You have as many products or categories as fit. Delete one first.',

@@ -87,6 +87,7 @@ export const dashboard: Translation<typeof english> = {
     responses: 'Respuestas',
     settings: 'Ajustes',
     duplicate: 'Duplicar',
+    download: 'Descargar como archivo',
     delete: 'Eliminar',
     unread: {
       one: '{count} respuesta sin leer',
@@ -155,6 +156,7 @@ export const dashboard: Translation<typeof english> = {
     blocked: 'Bloqueado',
     linked: 'Formularios de Google',
   },
+  downloadFailed: 'No se pudo descargar el formulario. Inténtalo de nuevo.',
   duplicate: {
     doing: 'Duplicando «{name}»…',
     done: '«{name}» se duplicó.',

@@ -113,7 +113,11 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: 'Esta plantilla no existe. Elige otra.' },
   response: { notFound: 'Esta respuesta no existe. Quizá se eliminó.' },
-  import: { empty: 'No hay nada que pueda ser una pregunta.' },
+  import: {
+    empty: 'No hay nada que pueda ser una pregunta.',
+    unreadable: 'Este archivo no se puede leer desde la línea {line}.',
+    unknownFile: 'Este archivo no es un formulario de Typeform ni de Wayform.',
+  },
   catalogue: {
     stale: 'Otra persona cambió esto mientras tanto. No se perdió nada: mira primero la versión más reciente.',
     tooMany: 'Ya tienes tantos productos o categorías como caben. Elimina uno primero.',

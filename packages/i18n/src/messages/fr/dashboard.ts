@@ -91,6 +91,7 @@ export const dashboard: Translation<typeof english> = {
     responses: 'Réponses',
     settings: 'Paramètres',
     duplicate: 'Dupliquer',
+    download: 'Télécharger en fichier',
     delete: 'Supprimer',
     unread: {
       one: '{count} réponse non lue',
@@ -159,6 +160,7 @@ export const dashboard: Translation<typeof english> = {
     blocked: 'Bloqué',
     linked: 'Formulaire Google',
   },
+  downloadFailed: 'Impossible de télécharger le formulaire. Réessayez.',
   duplicate: {
     doing: 'Duplication de « {name} »…',
     done: '« {name} » a été dupliqué.',

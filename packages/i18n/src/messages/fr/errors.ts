@@ -117,7 +117,11 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: 'Ce modèle n’existe pas. Choisissez-en un autre.' },
   response: { notFound: 'Cette réponse n’existe pas. Elle a peut-être été supprimée.' },
-  import: { empty: 'Rien ici ne peut devenir une question.' },
+  import: {
+    empty: 'Rien ici ne peut devenir une question.',
+    unreadable: 'Ce fichier est illisible à partir de la ligne {line}.',
+    unknownFile: 'Ce fichier n’est pas un formulaire Typeform ni Wayform.',
+  },
   catalogue: {
     stale:
       'Quelqu’un d’autre a modifié ceci entre-temps. Rien n’est perdu : regardez d’abord la version la plus récente.',

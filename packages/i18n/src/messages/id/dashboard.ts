@@ -70,6 +70,7 @@ export const dashboard: Translation<typeof english> = {
     responses: 'Jawaban',
     settings: 'Pengaturan',
     duplicate: 'Duplikatkan',
+    download: 'Unduh sebagai berkas',
     delete: 'Hapus',
     unread: { other: '{count} jawaban belum dibaca' },
     today: '{count} hari ini',
@@ -130,6 +131,7 @@ export const dashboard: Translation<typeof english> = {
     blocked: 'Diblokir',
     linked: 'Google Formulir',
   },
+  downloadFailed: 'Formulir tidak bisa diunduh. Coba lagi.',
   duplicate: {
     doing: 'Menduplikatkan “{name}”…',
     done: '“{name}” sudah diduplikatkan.',

@@ -112,7 +112,11 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: 'Templat ini tidak ada. Pilih yang lain.' },
   response: { notFound: 'Jawaban ini tidak ada. Mungkin sudah dihapus.' },
-  import: { empty: 'Tidak ada yang bisa menjadi pertanyaan.' },
+  import: {
+    empty: 'Tidak ada yang bisa menjadi pertanyaan.',
+    unreadable: 'Berkas ini tidak bisa dibaca mulai baris {line}.',
+    unknownFile: 'Berkas ini bukan formulir Typeform atau Wayform.',
+  },
   catalogue: {
     stale: 'Orang lain telah mengubahnya sementara itu. Tidak ada yang hilang: lihat dulu versi terbaru.',
     tooMany: 'Jumlah produk atau kategori sudah maksimal. Hapus salah satu dulu.',

@@ -83,6 +83,7 @@ export const dashboard: Translation<typeof english> = {
     responses: 'Risposte',
     settings: 'Impostazioni',
     duplicate: 'Duplica',
+    download: 'Scarica come file',
     delete: 'Elimina',
     unread: {
       one: '{count} risposta non letta',
@@ -151,6 +152,7 @@ export const dashboard: Translation<typeof english> = {
     blocked: 'Bloccato',
     linked: 'Moduli Google',
   },
+  downloadFailed: 'Impossibile scaricare il modulo. Riprova.',
   duplicate: {
     doing: 'Duplicazione di «{name}»…',
     done: '«{name}» è stato duplicato.',

@@ -114,7 +114,11 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: 'Questo modello non esiste. Scegline un altro.' },
   response: { notFound: 'Questa risposta non esiste. Forse è stata eliminata.' },
-  import: { empty: 'Non c’è nulla che possa diventare una domanda.' },
+  import: {
+    empty: 'Non c’è nulla che possa diventare una domanda.',
+    unreadable: 'Questo file non è leggibile dalla riga {line}.',
+    unknownFile: 'Questo file non è un modulo di Typeform né di Wayform.',
+  },
   catalogue: {
     stale: 'Nel frattempo qualcun altro ha modificato qui. Non si è perso nulla: guarda prima la versione più recente.',
     tooMany: 'Hai già tanti prodotti o categorie quanti ce ne possono essere. Eliminane prima uno.',

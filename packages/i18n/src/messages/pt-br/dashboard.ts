@@ -83,6 +83,7 @@ export const dashboard: Translation<typeof english> = {
     responses: 'Respostas',
     settings: 'Ajustes',
     duplicate: 'Duplicar',
+    download: 'Baixar como arquivo',
     delete: 'Excluir',
     unread: {
       one: '{count} resposta não lida',
@@ -151,6 +152,7 @@ export const dashboard: Translation<typeof english> = {
     blocked: 'Bloqueado',
     linked: 'Formulários Google',
   },
+  downloadFailed: 'Não foi possível baixar o formulário. Tente de novo.',
   duplicate: {
     doing: 'Duplicando “{name}”…',
     done: '“{name}” foi duplicado.',

@@ -113,7 +113,11 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: 'Este modelo não existe. Escolha outro.' },
   response: { notFound: 'Esta resposta não existe. Talvez tenha sido excluída.' },
-  import: { empty: 'Não há nada aqui que possa virar uma pergunta.' },
+  import: {
+    empty: 'Não há nada aqui que possa virar uma pergunta.',
+    unreadable: 'Este arquivo não pode ser lido a partir da linha {line}.',
+    unknownFile: 'Este arquivo não é um formulário do Typeform nem do Wayform.',
+  },
   catalogue: {
     stale: 'Outra pessoa alterou isto nesse meio-tempo. Nada se perdeu: veja primeiro a versão mais recente.',
     tooMany: 'Você já tem tantos produtos ou categorias quanto cabem. Exclua um primeiro.',

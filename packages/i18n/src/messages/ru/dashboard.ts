@@ -95,6 +95,7 @@ export const dashboard: Translation<typeof english> = {
     responses: 'Ответы',
     settings: 'Настройки',
     duplicate: 'Дублировать',
+    download: 'Скачать файлом',
     delete: 'Удалить',
     unread: {
       one: '{count} непрочитанный ответ',
@@ -165,6 +166,7 @@ export const dashboard: Translation<typeof english> = {
     blocked: 'Заблокирована',
     linked: 'Google Формы',
   },
+  downloadFailed: 'Не удалось скачать форму. Попробуйте ещё раз.',
   duplicate: {
     doing: 'Дублируем «{name}»…',
     done: 'Форма «{name}» продублирована.',

@@ -67,6 +67,7 @@ export const dashboard: Translation<typeof english> = {
     responses: '回复',
     settings: '设置',
     duplicate: '复制',
+    download: '下载为文件',
     delete: '删除',
     unread: { other: '{count} 条未读回复' },
     today: '今天 {count}',
@@ -127,6 +128,7 @@ export const dashboard: Translation<typeof english> = {
     blocked: '已封禁',
     linked: 'Google 表单',
   },
+  downloadFailed: '无法下载表单。请重试。',
   duplicate: {
     doing: '正在复制“{name}”……',
     done: '已复制“{name}”。',

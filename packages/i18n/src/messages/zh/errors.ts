@@ -107,7 +107,11 @@ export const errors: Translation<typeof english> = {
   },
   template: { notFound: '此模板不存在。请换一个。' },
   response: { notFound: '此回复不存在，可能已被删除。' },
-  import: { empty: '其中没有可以成为问题的内容。' },
+  import: {
+    empty: '其中没有可以成为问题的内容。',
+    unreadable: '此文件从第 {line} 行起无法读取。',
+    unknownFile: '此文件不是 Typeform 或 Wayform 的表单。',
+  },
   catalogue: {
     stale: '其间有其他人更改了此内容。没有丢失任何内容：请先查看最新版本。',
     tooMany: '商品或分类已达上限。请先删除一个。',

@@ -19,6 +19,7 @@ const item = (changes: Partial<ImportItem>): ImportItem => ({
 })
 
 const PREVIEW = {
+  from: 'text' as const,
   name: 'Cakes',
   items: [
     item({}),
@@ -66,7 +67,9 @@ it('a pasted text is counted, shown with what becomes of it, and made only then'
   await page.getByRole('button', { name: 'Make this form' }).click()
   await expect
     .poll(() => server.sent(calls.imports.make).map(({ body }) => body))
-    .toEqual([{ source: { kind: 'text', text: TEXT }, language: 'en', number: '+5511987654321', name: 'Cakes' }])
+    .toEqual([
+      { source: { kind: 'text', text: TEXT }, choices: {}, language: 'en', number: '+5511987654321', name: 'Cakes' },
+    ])
   await expect.poll(() => router.state.location.pathname).toMatch(/^\/forms\//)
 })
 
@@ -85,4 +88,16 @@ it('Arabic reads from right to left', async () => {
   await page.getByRole('button', { name: 'عرض النموذج' }).click()
   await expect.element(page.getByText('مفهوم: ١').or(page.getByText('مفهوم: 1'))).toBeVisible()
   await expectAccessible()
+})
+
+it('a changed question can become another type or be left out, and that is what is made', async () => {
+  const { server } = await openImport()
+  await pasted('Paste your questions').fill(TEXT)
+  await page.getByRole('button', { name: 'See the form' }).click()
+  await page.getByRole('combobox', { name: 'What becomes of “Which cake?”' }).selectOptions('Leave out')
+  await expect
+    .poll(() => server.sent(calls.imports.preview).at(-1)?.body)
+    .toMatchObject({ choices: { i2: 'LEAVE_OUT' } })
+  await page.getByRole('button', { name: 'Make this form' }).click()
+  await expect.poll(() => server.sent(calls.imports.make)[0]?.body).toMatchObject({ choices: { i2: 'LEAVE_OUT' } })
 })

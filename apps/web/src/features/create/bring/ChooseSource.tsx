@@ -1,15 +1,18 @@
 import { Button, Textarea } from '@mantine/core'
-import { IconClipboardText } from '@tabler/icons-react'
+import { IconClipboardText, IconFileCode, IconFileZip } from '@tabler/icons-react'
 import type { ImportSource } from '@wayform/contract/calls/imports/imports.ts'
+import { MAX_FILE_LENGTH } from '@wayform/core/import/read-file.ts'
 import { countFound } from '@wayform/core/import/text/count-found.ts'
 import { MAX_TEXT_LENGTH } from '@wayform/core/import/text/read-lines.ts'
 import { Card } from '@wayform/ui/kit/Card.tsx'
-import { Grow, PageColumn, Row } from '@wayform/ui/kit/layout.tsx'
+import { Columns, Grow, PageColumn, Row } from '@wayform/ui/kit/layout.tsx'
 import { Tile } from '@wayform/ui/kit/Tile.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import { toast } from '@wayform/ui/toast/toast.ts'
 import { useDeferredValue, useMemo, type FormEvent } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from './Bring.module.css'
+import { FileCard } from './FileCard.tsx'
 
 type Props = {
   text: string
@@ -17,13 +20,43 @@ type Props = {
   onChoose: (source: ImportSource) => void
 }
 
+/** A letter may take several bytes. */
+const MAX_FILE_BYTES = 4 * MAX_FILE_LENGTH
+
 export function ChooseSource({ text, onTextChange, onChoose }: Props) {
   const t = useT()
+  const handleFile = async (file: File) => {
+    const content = file.size > MAX_FILE_BYTES ? null : await file.text()
+    if (content === null || content.length > MAX_FILE_LENGTH) {
+      toast.show({ kind: 'error', text: t('imports.tooLarge') })
+    } else onChoose({ kind: 'file', content })
+  }
   return (
     <PageColumn width={860}>
       <h1>{t('create.bring.title')}</h1>
       <Txt tone="2" above={6} below={24}>
         {t('imports.intro')}
+      </Txt>
+      <Columns count={2} gap={16} narrowGap={10}>
+        <FileCard
+          icon={<IconFileZip size={20} stroke={1.75} />}
+          tone="media"
+          title={t('imports.typeform.title')}
+          text={t('imports.typeform.text')}
+          accept=".json,application/json"
+          onFile={(file) => void handleFile(file)}
+        />
+        <FileCard
+          icon={<IconFileCode size={20} stroke={1.75} />}
+          tone="text"
+          title={t('imports.wayform.title')}
+          text={t('imports.wayform.text')}
+          accept=".wayform,.json,application/json"
+          onFile={(file) => void handleFile(file)}
+        />
+      </Columns>
+      <Txt size={13} tone="3" className={styles.or}>
+        {t('imports.or')}
       </Txt>
       <PasteCard text={text} onTextChange={onTextChange} onSee={() => onChoose({ kind: 'text', text })} />
     </PageColumn>

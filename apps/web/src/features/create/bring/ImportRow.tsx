@@ -1,5 +1,8 @@
-import { IconArrowsExchange, IconCheck, IconX } from '@tabler/icons-react'
+import { IconArrowsExchange, IconCheck, IconFlag, IconX } from '@tabler/icons-react'
 import type { ImportItem } from '@wayform/contract/calls/imports/imports.ts'
+import { LEAVE_OUT } from '@wayform/core/import/choose.ts'
+import type { Kind } from '@wayform/core/questions/question.ts'
+import { SelectBox } from '@wayform/ui/field/SelectBox.tsx'
 import { ListRow } from '@wayform/ui/kit/List.tsx'
 import { Tile } from '@wayform/ui/kit/Tile.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
@@ -7,28 +10,45 @@ import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from './Bring.module.css'
 
-/** One thing of the source, and what becomes of it. */
-export function ImportRow({ item }: { item: ImportItem }) {
+export type Choice = Kind | typeof LEAVE_OUT
+type Props = {
+  item: ImportItem
+  choice: Choice | undefined
+  /** Null: as it was proposed. */
+  onChoose: (choice: Choice | null) => void
+}
+
+const KEEP = ''
+
+/** One thing of the source, and what becomes of it. What changed can be decided otherwise. */
+export function ImportRow({ item, choice, onChoose }: Props) {
   const t = useT()
-  const { label, kind, outcome, reasons, options } = item
+  const { label, kind, outcome, reasons, options, alternatives, canLeaveOut } = item
   const because = reasons.map((reason) => t(`imports.reasons.${reason}`)).join(' ')
-  const type = kind && t(`questions.names.${kind}`)
+  const type = kind && (kind === 'ENDING' ? t('imports.ending') : t(`questions.names.${kind}`))
   const detail =
     type && (options === null ? type : t('imports.detail', { type, options: t('imports.options', { count: options }) }))
+  const choices = [
+    ...(alternatives.length > 0 ? [] : [{ value: KEEP, label: t('imports.keep') }]),
+    ...alternatives.map((each) => ({ value: each, label: t(`questions.names.${each}`) })),
+    ...(canLeaveOut || choice === LEAVE_OUT ? [{ value: LEAVE_OUT, label: t('imports.leave') }] : []),
+  ]
+  const isOffered = choice !== undefined || (outcome === 'changed' && choices.length > 1)
   return (
     <ListRow
       className={styles.item}
       data-outcome={outcome}
+      stacks={isOffered}
       lead={
-        kind ? (
+        kind && kind !== 'ENDING' ? (
           <QuestionTile kind={kind} />
         ) : (
           <Tile size={30} aria-hidden>
-            <IconX size={17} stroke={1.75} />
+            {kind ? <IconFlag size={17} stroke={1.75} /> : <IconX size={17} stroke={1.75} />}
           </Tile>
         )
       }
-      trail={renderOutcome()}
+      trail={isOffered ? renderChoice() : renderOutcome()}
     >
       <b className={styles.itemLabel}>
         <bdi>{label}</bdi>
@@ -38,6 +58,21 @@ export function ImportRow({ item }: { item: ImportItem }) {
       </Txt>
     </ListRow>
   )
+
+  function renderChoice() {
+    return (
+      <div className={styles.choice}>
+        <SelectBox
+          label={t('imports.choice', { label })}
+          value={choice ?? (alternatives.length > 0 ? (kind ?? KEEP) : KEEP)}
+          options={choices}
+          onChange={(value) =>
+            onChoose(value === LEAVE_OUT ? LEAVE_OUT : (alternatives.find((each) => each === value) ?? null))
+          }
+        />
+      </div>
+    )
+  }
 
   function renderOutcome() {
     if (outcome === 'leftOut') {

@@ -8,7 +8,7 @@ import { Grow, PageColumn, Row } from '@wayform/ui/kit/layout.tsx'
 import { List, ListRow } from '@wayform/ui/kit/List.tsx'
 import { Pill } from '@wayform/ui/kit/Tile.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { PageFrame } from '../../../lib/miniature/PageFrame.tsx'
@@ -16,9 +16,10 @@ import { usePhoneText } from '../../../lib/queries/phones.ts'
 import { useImportPreview, useMakeImport } from '../queries.ts'
 import { useFormFailed } from '../use-form-failed.ts'
 import styles from './Bring.module.css'
-import { ImportRow } from './ImportRow.tsx'
+import { type Choice, ImportRow } from './ImportRow.tsx'
 import type { Begun } from './use-bring-steps.ts'
 
+type Choices = Record<string, Choice>
 type Props = { source: ImportSource; begun: Begun; onBack: () => void; onMade: (form: Form) => void }
 
 const SKELETON_ROWS = ['46%', '32%', '38%']
@@ -27,7 +28,8 @@ const SKELETON_ROWS = ['46%', '32%', '38%']
 export function PreviewImport({ source, begun, onBack, onMade }: Props) {
   const t = useT()
   const phoneText = usePhoneText()
-  const preview = useImportPreview({ source, language: begun.language })
+  const [choices, setChoices] = useState<Choices>({})
+  const preview = useImportPreview({ source, language: begun.language, choices })
   const make = useMakeImport(useFormFailed(t('create.start.failed')))
   const { data } = preview
   const name = data && (data.name || t('questions.untitled'))
@@ -64,7 +66,7 @@ export function PreviewImport({ source, begun, onBack, onMade }: Props) {
           {data ? (
             <>
               <Txt tone="2" above={5} below={16}>
-                {t(`imports.from.${source.kind}`, { items: t('imports.items', { count: data.items.length }) })}
+                {t(`imports.from.${data.from}`, { items: t('imports.items', { count: data.items.length }) })}
               </Txt>
               <Row gap={10} wrap below={16}>
                 <Pill tone="ok">
@@ -86,7 +88,12 @@ export function PreviewImport({ source, begun, onBack, onMade }: Props) {
               </Row>
               <List className="wf-card">
                 {data.items.map((item) => (
-                  <ImportRow key={item.itemId} item={item} />
+                  <ImportRow
+                    key={item.itemId}
+                    item={item}
+                    choice={choices[item.itemId]}
+                    onChoose={(choice) => setChoices((all) => withChoice(all, item.itemId, choice))}
+                  />
                 ))}
               </List>
             </>
@@ -120,10 +127,13 @@ export function PreviewImport({ source, begun, onBack, onMade }: Props) {
             {t('create.start.back')}
           </Button>
           <Button
-            disabled={!data}
+            disabled={!data || preview.isFetching}
             loading={make.isPending}
             onClick={() =>
-              make.mutate({ source, language: begun.language, number: begun.number, name }, { onSuccess: onMade })
+              make.mutate(
+                { source, choices, language: begun.language, number: begun.number, name },
+                { onSuccess: onMade },
+              )
             }
           >
             {t('imports.make')}
@@ -132,4 +142,9 @@ export function PreviewImport({ source, begun, onBack, onMade }: Props) {
       </div>
     </>
   )
+}
+
+function withChoice(all: Choices, itemId: string, choice: Choice | null): Choices {
+  const { [itemId]: _, ...others } = all
+  return choice === null ? others : { ...others, [itemId]: choice }
 }

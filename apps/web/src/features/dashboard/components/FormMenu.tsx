@@ -4,6 +4,7 @@ import {
   IconArchiveOff,
   IconCopy,
   IconDotsVertical,
+  IconDownload,
   IconFolder,
   IconSettings,
   IconTag,
@@ -32,13 +33,22 @@ export function FormMenu({ form, actions }: FormMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {form.from !== 'google' && (
-          <Menu.Item
-            leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />}
-            onClick={actions.duplicate}
-            {...off}
-          >
-            {t('dashboard.card.duplicate')}
-          </Menu.Item>
+          <>
+            <Menu.Item
+              leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />}
+              onClick={actions.duplicate}
+              {...off}
+            >
+              {t('dashboard.card.duplicate')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+              onClick={actions.download}
+              {...off}
+            >
+              {t('dashboard.card.download')}
+            </Menu.Item>
+          </>
         )}
         <Menu.Item leftSection={<IconFolder size={18} stroke={1.75} aria-hidden />} onClick={actions.moveTo} {...off}>
           {t('dashboard.folders.moveTo')}

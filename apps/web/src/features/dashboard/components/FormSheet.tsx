@@ -2,6 +2,7 @@ import {
   IconArchive,
   IconArchiveOff,
   IconCopy,
+  IconDownload,
   IconExternalLink,
   IconFolder,
   IconInbox,
@@ -90,9 +91,14 @@ export function FormSheet({ form, isOpen, onClose, actions }: Props) {
         {t(form.pinned ? 'dashboard.card.unpinShort' : 'dashboard.card.pinShort')}
       </SheetItem>
       {!isLinked && (
-        <SheetItem icon={<IconCopy {...icon} />} onClick={then(actions.duplicate)} isOff={!isConnected}>
-          {t('dashboard.card.duplicate')}
-        </SheetItem>
+        <>
+          <SheetItem icon={<IconCopy {...icon} />} onClick={then(actions.duplicate)} isOff={!isConnected}>
+            {t('dashboard.card.duplicate')}
+          </SheetItem>
+          <SheetItem icon={<IconDownload {...icon} />} onClick={then(actions.download)} isOff={!isConnected}>
+            {t('dashboard.card.download')}
+          </SheetItem>
+        </>
       )}
       <SheetItem icon={<IconFolder {...icon} />} onClick={then(actions.moveTo)} isOff={!isConnected}>
         {t('dashboard.folders.moveTo')}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { Card } from '@wayform/ui/kit/Card.tsx'
+import { Tile } from '@wayform/ui/kit/Tile.tsx'
+import { Txt } from '@wayform/ui/kit/Txt.tsx'
+import type { ReactNode } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { pickFile } from '../../../lib/pictures/choose-file.ts'
+import styles from './Bring.module.css'
+
+type Props = {
+  icon: ReactNode
+  tone: 'media' | 'text'
+  title: string
+  text: string
+  accept: string
+  onFile: (file: File) => void
+}
+
+export function FileCard({ icon, tone, title, text, accept, onFile }: Props) {
+  const t = useT()
+  return (
+    <Card className={styles.source}>
+      <Tile tone={tone} aria-hidden>
+        {icon}
+      </Tile>
+      <div>
+        <h2 className={styles.sourceName}>{title}</h2>
+        <Txt size={13} tone="2" above={3}>
+          {text}
+        </Txt>
+      </div>
+      <Button variant="default" size="sm" onClick={() => pickFile({ accept, onChoose: onFile })}>
+        {t('imports.chooseFile')} <span className="wf-visually-hidden">{title}</span>
+      </Button>
+    </Card>
+  )
+}
