@@ -2530,6 +2530,7 @@ export type TimeQuestionInput = {
   stepMinutes?: 1 | 5 | 10 | 15 | 30 | 60
   onlyFuture?: boolean
 }
+export type V1Category = { id: string; name: string }
 export type V1Form = {
   id: Id
   name: string
@@ -2571,6 +2572,7 @@ export type V1Key = {
       | 'responses:write'
       | 'webhooks:read'
       | 'webhooks:write'
+      | 'products:read'
       | 'members:read'
     >
     /** The forms that it reaches; null: all */ formIds: Array<Id> | null
@@ -2578,6 +2580,98 @@ export type V1Key = {
   workspace: { id: Id; plan: Plan }
 }
 export type V1Member = { personId: Id; name: string; role: 'owner' | 'editor' | 'agent' | 'viewer'; joinedAt: Time }
+export type V1Order = {
+  /** Of the response that it came with */ id: Id
+  formId: Id
+  number: number
+  createdAt: Time
+  status: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'cancelled'
+  /** The owner’s own */ note: string
+  /** The customer’s; empty: the form does not ask for it */ name: string
+  phone: string
+  lines: Array<{
+    quantity: number
+    name: string
+    variant: string
+    extras: Array<string>
+    note: string
+    /** In minor units of the currency */ amount: number
+  }>
+  way: 'pickup' | 'delivery' | null
+  zone: string | null
+  address: string
+  /** The moment that it is for; null: as soon as possible, or not asked */ dueAt: Time | null
+  coupon: string | null
+  currency:
+    | 'AUD'
+    | 'BRL'
+    | 'CAD'
+    | 'CNY'
+    | 'CZK'
+    | 'DKK'
+    | 'EUR'
+    | 'HKD'
+    | 'HUF'
+    | 'ILS'
+    | 'JPY'
+    | 'MYR'
+    | 'MXN'
+    | 'TWD'
+    | 'NZD'
+    | 'NOK'
+    | 'PHP'
+    | 'PLN'
+    | 'GBP'
+    | 'RUB'
+    | 'SGD'
+    | 'SEK'
+    | 'CHF'
+    | 'THB'
+    | 'USD'
+    | 'INR'
+    | 'AED'
+    | 'SAR'
+    | 'IDR'
+    | 'NGN'
+    | 'ZAR'
+    | 'TRY'
+    | 'COP'
+    | 'ARS'
+    | 'CLP'
+    | 'PEN'
+    | 'KES'
+    | 'EGP'
+    | 'VND'
+    | 'KRW'
+    | 'KWD'
+    | 'BHD'
+    | 'OMR'
+  /** In minor units of the currency */ discount: number
+  /** In minor units of the currency */ fee: number
+  /** In minor units of the currency */ tax: number
+  /** In minor units of the currency */ total: number
+  /** Null: the form asks for no payment */ payment: {
+    label: string
+    state: 'cash' | 'unpaid' | 'proofSent' | 'marked' | 'due' | 'paid'
+  } | null
+}
+export type V1Product = {
+  id: string
+  name: string
+  description: string
+  categoryId: string | null
+  /** False: it is not offered */ isOn: boolean
+  /** Where its picture is */ photo: string | null
+  /** Null: each variant has its own */ price: number | null
+  /** How many are left; null: not counted, or counted for each variant */ left: number | null
+  variants: Array<{
+    id: string
+    name: string
+    /** In minor units of the currency */ price: number
+    /** How many are left; null: not counted */ left: number | null
+  }>
+  extras: Array<{ id: string; name: string; /** In minor units of the currency */ price: number }>
+}
 export type V1Response = {
   id: Id
   number: number
@@ -2818,6 +2912,83 @@ export type Calls = {
     asked: { params: { formId: Id } }
     answer: { /** Told once: keep it */ secret: string }
   }
+  /** What the workspace sells, in its order, with what is left */ listProducts: {
+    asked: { query?: { limit?: number; cursor?: string; search?: string } }
+    answer: {
+      currency:
+        | 'AUD'
+        | 'BRL'
+        | 'CAD'
+        | 'CNY'
+        | 'CZK'
+        | 'DKK'
+        | 'EUR'
+        | 'HKD'
+        | 'HUF'
+        | 'ILS'
+        | 'JPY'
+        | 'MYR'
+        | 'MXN'
+        | 'TWD'
+        | 'NZD'
+        | 'NOK'
+        | 'PHP'
+        | 'PLN'
+        | 'GBP'
+        | 'RUB'
+        | 'SGD'
+        | 'SEK'
+        | 'CHF'
+        | 'THB'
+        | 'USD'
+        | 'INR'
+        | 'AED'
+        | 'SAR'
+        | 'IDR'
+        | 'NGN'
+        | 'ZAR'
+        | 'TRY'
+        | 'COP'
+        | 'ARS'
+        | 'CLP'
+        | 'PEN'
+        | 'KES'
+        | 'EGP'
+        | 'VND'
+        | 'KRW'
+        | 'KWD'
+        | 'BHD'
+        | 'OMR'
+      categories: Array<V1Category>
+      products: Array<V1Product>
+      /** For the next page; null: this is the last */ nextCursor: string | null
+    }
+  }
+  /** Orders that came with a form, the newest first */ listOrders: {
+    asked: {
+      params: { formId: Id }
+      query?: {
+        limit?: number
+        cursor?: string
+        search?: string
+        status?: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'cancelled'
+        from?: string
+        to?: string
+      }
+    }
+    answer: { orders: Array<V1Order>; /** For the next page; null: this is the last */ nextCursor: string | null }
+  }
+  /** One order, by the id of its response */ getOrder: {
+    asked: { params: { formId: Id; responseId: Id } }
+    answer: { order: V1Order }
+  }
+  /** Move an order on; cancelling gives back what it took */ updateOrder: {
+    asked: {
+      params: { formId: Id; responseId: Id }
+      body: { status: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'cancelled' }
+    }
+    answer: { order: V1Order }
+  }
   /** Everybody who works in the workspace; a key never changes who that is */ listMembers: {
     asked: {}
     answer: { members: Array<V1Member> }
@@ -2839,5 +3010,9 @@ export const PLACES: { readonly [Name in keyof Calls]: readonly [method: string,
   setWebhook: ['PUT', '/api/v1/forms/{formId}/webhook'],
   deleteWebhook: ['DELETE', '/api/v1/forms/{formId}/webhook'],
   rotateWebhookSecret: ['POST', '/api/v1/forms/{formId}/webhook/rotate-secret'],
+  listProducts: ['GET', '/api/v1/products'],
+  listOrders: ['GET', '/api/v1/forms/{formId}/orders'],
+  getOrder: ['GET', '/api/v1/forms/{formId}/orders/{responseId}'],
+  updateOrder: ['PATCH', '/api/v1/forms/{formId}/orders/{responseId}'],
   listMembers: ['GET', '/api/v1/members'],
 }

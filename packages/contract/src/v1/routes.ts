@@ -5,11 +5,18 @@ import { RESPONSE_STATUSES } from '@wayform/core/responses/statuses.ts'
 import { id, language, moment, time, typedNumber } from '../shapes/basics.ts'
 import { webhookSettings } from '../shapes/integrations.ts'
 import { formInList, fullForm, member, nextCursor, page, response, webhook, whoami } from './shapes.ts'
+import { category, currency, order, product } from './shop-shapes.ts'
 import { keyRoute, V1, type V1Spec } from './v1-route.ts'
 
 const ofForm = z.object({ formId: id })
 const ofResponse = ofForm.extend({ responseId: id })
 const READ_RESPONSES = { scope: 'responses:read', may: 'seeResponses', needs: 'responses' } as const
+const filters = page.extend({
+  search: z.string().trim().max(200).optional().describe('Part of any answer, without regard to case and accents'),
+  status: z.enum(RESPONSE_STATUSES).optional(),
+  from: moment.optional().describe('From this moment, or from the beginning of this day (UTC)'),
+  to: moment.optional().describe('Before this moment, or to the end of this day (UTC)'),
+})
 const header = z.object({
   name: z.string().trim().min(1).max(100),
   value: z.string().max(2_000).optional().describe('Without it, the stored value of the same address stays'),
@@ -82,12 +89,7 @@ export const v1 = {
     path: `${V1}/forms/:formId/responses`,
     summary: 'Responses of a form, the newest first',
     params: ofForm,
-    query: page.extend({
-      search: z.string().trim().max(200).optional().describe('Part of any answer, without regard to case and accents'),
-      status: z.enum(RESPONSE_STATUSES).optional(),
-      from: moment.optional().describe('From this moment, or from the beginning of this day (UTC)'),
-      to: moment.optional().describe('Before this moment, or to the end of this day (UTC)'),
-    }),
+    query: filters,
     answers: { 200: z.object({ responses: z.array(response), nextCursor }) },
   }),
   getResponse: keyRoute({
@@ -176,6 +178,52 @@ export const v1 = {
     params: ofForm,
     answers: { 200: z.object({ secret: z.string().describe('Told once: keep it') }) },
     errors: ['integration.notConnected'],
+  }),
+  listProducts: keyRoute({
+    scope: 'products:read',
+    may: 'build',
+    method: 'GET',
+    path: `${V1}/products`,
+    summary: 'What the workspace sells, in its order, with what is left',
+    query: page.extend({
+      search: z.string().trim().max(200).optional().describe('Part of the name, without regard to case'),
+    }),
+    answers: {
+      200: z.object({ currency, categories: z.array(category), products: z.array(product), nextCursor }),
+    },
+  }),
+  listOrders: keyRoute({
+    ...READ_RESPONSES,
+    needs: 'orders',
+    method: 'GET',
+    path: `${V1}/forms/:formId/orders`,
+    summary: 'Orders that came with a form, the newest first',
+    description: 'Responses without an order are left out: a page may have fewer than `limit`, and still a next one.',
+    params: ofForm,
+    query: filters,
+    answers: { 200: z.object({ orders: z.array(order), nextCursor }) },
+  }),
+  getOrder: keyRoute({
+    ...READ_RESPONSES,
+    needs: 'orders',
+    method: 'GET',
+    path: `${V1}/forms/:formId/orders/:responseId`,
+    summary: 'One order, by the id of its response',
+    params: ofResponse,
+    answers: { 200: z.object({ order }) },
+    errors: ['response.notFound'],
+  }),
+  updateOrder: keyRoute({
+    scope: 'responses:write',
+    may: 'answer',
+    needs: 'orders',
+    method: 'PATCH',
+    path: `${V1}/forms/:formId/orders/:responseId`,
+    summary: 'Move an order on; cancelling gives back what it took',
+    params: ofResponse,
+    body: z.object({ status: z.enum(RESPONSE_STATUSES) }),
+    answers: { 200: z.object({ order }) },
+    errors: ['response.notFound', 'order.stockGone'],
   }),
   listMembers: keyRoute({
     scope: 'members:read',

@@ -58,6 +58,8 @@ const TAGS = {
   key: 'The key itself',
   forms: 'Forms and their questions',
   responses: 'What people answered',
+  products: 'What the workspace sells',
+  orders: 'What customers ordered',
   webhooks: 'Where responses are sent as they come',
   members: 'Who works in the workspace',
 } as const
@@ -113,6 +115,8 @@ function operation(route: Route, schemaOf: SchemaOf, problemSchema: Json): Json 
 function tagOf({ path }: Route): keyof typeof TAGS {
   if (path.includes('/webhook')) return 'webhooks'
   if (path.includes('/responses')) return 'responses'
+  if (path.includes('/orders')) return 'orders'
+  if (path.endsWith('/products')) return 'products'
   if (path.endsWith('/members')) return 'members'
   return path.endsWith('/key') ? 'key' : 'forms'
 }

@@ -37,6 +37,7 @@ describe('the document of the public API', () => {
     const names = operations.flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
     expect(names.toSorted()).toEqual(v1Routes.map(({ name }) => name).toSorted())
     const { schemas } = document.components as { schemas: Record<string, { examples?: unknown[] }> }
-    for (const name of ['V1FormInList', 'V1Response', 'Problem']) expect(schemas[name]?.examples).toHaveLength(1)
+    for (const name of ['V1FormInList', 'V1Response', 'V1Product', 'V1Order', 'Problem'])
+      expect(schemas[name]?.examples).toHaveLength(1)
   })
 })

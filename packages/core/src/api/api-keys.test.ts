@@ -10,15 +10,18 @@ describe('the scopes of a key', () => {
   })
 
   it('come from one level for each area', () => {
-    expect(scopesOf({ forms: 'read', responses: 'write', webhooks: 'none', members: 'none' })).toEqual([
-      'forms:read',
-      'responses:write',
-    ])
-    expect(scopesOf({ forms: 'none', responses: 'none', webhooks: 'none', members: 'none' })).toEqual([])
+    expect(
+      scopesOf({ forms: 'read', responses: 'write', webhooks: 'none', products: 'none', members: 'none' }),
+    ).toEqual(['forms:read', 'responses:write'])
+    expect(scopesOf({ forms: 'none', responses: 'none', webhooks: 'none', products: 'none', members: 'none' })).toEqual(
+      [],
+    )
   })
 
-  it('are everything when all can be changed and members be read', () => {
-    expect(isEverything(['forms:write', 'responses:write', 'webhooks:write', 'members:read'])).toBe(true)
+  it('are everything when all can be changed, and products and members be read', () => {
+    expect(isEverything(['forms:write', 'responses:write', 'webhooks:write', 'products:read', 'members:read'])).toBe(
+      true,
+    )
     expect(isEverything(['forms:write', 'responses:write', 'webhooks:write'])).toBe(false)
     expect(isEverything(KEY_SCOPES)).toBe(true)
   })

@@ -6,18 +6,20 @@ export const KEY_SCOPES = [
   'responses:write',
   'webhooks:read',
   'webhooks:write',
+  'products:read',
   'members:read',
 ] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
-/** In the order of the screen; members are only ever read. */
-export const KEY_AREAS = ['forms', 'responses', 'webhooks', 'members'] as const
+/** In the order of the screen; products and members are only ever read. */
+export const KEY_AREAS = ['forms', 'responses', 'webhooks', 'products', 'members'] as const
 export type KeyArea = (typeof KEY_AREAS)[number]
 
 export const KEY_LEVELS = ['none', 'read', 'write'] as const
 export type KeyLevel = (typeof KEY_LEVELS)[number]
 
-export const levelsOf = (area: KeyArea): readonly KeyLevel[] => (area === 'members' ? ['none', 'read'] : KEY_LEVELS)
+export const levelsOf = (area: KeyArea): readonly KeyLevel[] =>
+  area === 'products' || area === 'members' ? ['none', 'read'] : KEY_LEVELS
 
 export function hasScope(scopes: readonly KeyScope[], needed: KeyScope): boolean {
   return scopes.includes(needed) || scopes.some((scope) => scope === needed.replace(/:read$/, ':write'))

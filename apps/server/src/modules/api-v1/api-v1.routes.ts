@@ -23,6 +23,7 @@ import { entityTag, implementV1, matches, type V1Guards } from './implement-v1.t
 import { v1Form, v1Member, v1Response, v1Webhook } from './present-v1.ts'
 import { shown, v1CreateForm, v1GetForm, v1ListForms } from './v1-forms.ts'
 import { v1GetResponse, v1ListResponses } from './v1-responses.ts'
+import { v1GetOrder, v1ListOrders, v1ListProducts } from './v1-shop.ts'
 
 type V1Deps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'outbound'> & {
   deliveries: Wakeable
@@ -125,6 +126,20 @@ function addRoutes(server: FastifyInstance, { findForm, limits }: Guards, deps: 
   implementV1(server, guards, v1.rotateWebhookSecret, ({ owner, params }) =>
     rotateWebhookSecret(deps, { owner, formId: params.formId }),
   )
+
+  implementV1(server, guards, v1.listProducts, ({ owner, query }) => v1ListProducts(deps, owner, query))
+  implementV1(server, guards, v1.listOrders, ({ owner, params, query }) =>
+    v1ListOrders(deps, owner, { ...query, ...params }),
+  )
+  implementV1(server, guards, v1.getOrder, async ({ owner, params, request }) => ({
+    order: await v1GetOrder(deps, owner, { ...params, t: deps.texts.for(request) }),
+  }))
+  implementV1(server, guards, v1.updateOrder, async ({ owner, params, body, request }) => {
+    const one = { ...params, t: deps.texts.for(request) }
+    await v1GetOrder(deps, owner, one)
+    await editResponse(deps, { owner, ...one, changes: body, expected: undefined })
+    return { order: await v1GetOrder(deps, owner, one) }
+  })
 
   implementV1(server, guards, v1.listMembers, async ({ owner }) => ({
     members: (await membersRepository(database.db).list(owner.id)).map(v1Member),

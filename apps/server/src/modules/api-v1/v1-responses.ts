@@ -14,9 +14,14 @@ import { v1Response } from './present-v1.ts'
 
 type Asked = QueryOf<typeof v1.listResponses> & { formId: string; t: T }
 
-/** Pages go by number, so that one is the same page whatever comes in meanwhile. */
 export async function v1ListResponses(deps: PresentDeps, owner: Owner, asked: Asked) {
-  const { formId, limit, cursor, search, status, from, to, t } = asked
+  const { open, numbers, nextCursor } = await v1ResponseNumbers(deps, owner, asked)
+  return { responses: (await presentResponses(deps, open, numbers, asked.t)).map(v1Response), nextCursor }
+}
+
+/** Pages go by number, so that one is the same page whatever comes in meanwhile. */
+export async function v1ResponseNumbers(deps: PresentDeps, owner: Owner, asked: Omit<Asked, 't'>) {
+  const { formId, limit, cursor, search, status, from, to } = asked
   const before = readNumberCursor(cursor)
   const wanted = readFilter({
     searchTerm: search,
@@ -32,7 +37,8 @@ export async function v1ListResponses(deps: PresentDeps, owner: Owner, asked: As
   const numbers = found.slice(0, limit)
   const last = numbers.at(-1)
   return {
-    responses: (await presentResponses(deps, open, numbers, t)).map(v1Response),
+    open,
+    numbers,
     nextCursor: last !== undefined && found.length > limit ? writeCursor(last) : null,
   }
 }

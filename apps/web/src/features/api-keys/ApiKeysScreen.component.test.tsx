@@ -40,7 +40,13 @@ const row = (name: string) => page.getByRole('listitem').filter({ hasText: name 
 
 describe('the keys of programs', () => {
   it('say what each may do, when it was used, and what ended', async () => {
-    const everything: Key['scopes'] = ['forms:write', 'responses:write', 'webhooks:write', 'members:read']
+    const everything: Key['scopes'] = [
+      'forms:write',
+      'responses:write',
+      'webhooks:write',
+      'products:read',
+      'members:read',
+    ]
     await open((server) =>
       server.on(apiKeys.list, {
         keys: [

@@ -23,6 +23,7 @@ export const apiKeys: Translation<typeof source> = {
     responsesWrite: 'تغيير الردود',
     webhooksRead: 'قراءة الويب هوك',
     webhooksWrite: 'تغيير الويب هوك',
+    productsRead: 'قراءة المنتجات',
     membersRead: 'قراءة الأعضاء',
   },
   used: 'استُخدم {when}',
@@ -86,6 +87,10 @@ export const apiKeys: Translation<typeof source> = {
       webhooks: {
         title: 'ويب هوك',
         text: 'العناوين والأسرار',
+      },
+      products: {
+        title: 'المنتجات',
+        text: 'الأسعار والكمية المتبقية',
       },
       members: {
         title: 'الأعضاء',

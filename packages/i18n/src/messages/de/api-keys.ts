@@ -23,6 +23,7 @@ export const apiKeys: Translation<typeof source> = {
     responsesWrite: 'Antworten ändern',
     webhooksRead: 'Webhooks lesen',
     webhooksWrite: 'Webhooks ändern',
+    productsRead: 'Produkte lesen',
     membersRead: 'Mitglieder lesen',
   },
   used: 'Benutzt {when}',
@@ -82,6 +83,10 @@ export const apiKeys: Translation<typeof source> = {
       webhooks: {
         title: 'Webhooks',
         text: 'Adressen und Geheimnisse',
+      },
+      products: {
+        title: 'Produkte',
+        text: 'Preise und Bestand',
       },
       members: {
         title: 'Mitglieder',

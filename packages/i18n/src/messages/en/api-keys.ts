@@ -21,6 +21,7 @@ export const apiKeys = {
     responsesWrite: 'Change responses',
     webhooksRead: 'Read webhooks',
     webhooksWrite: 'Change webhooks',
+    productsRead: 'Read products',
     membersRead: 'Read members',
   },
   used: 'Used {when}',
@@ -80,6 +81,10 @@ export const apiKeys = {
       webhooks: {
         title: 'Webhooks',
         text: 'Addresses and secrets',
+      },
+      products: {
+        title: 'Products',
+        text: 'Prices and what is left',
       },
       members: {
         title: 'Members',

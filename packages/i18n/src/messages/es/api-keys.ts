@@ -23,6 +23,7 @@ export const apiKeys: Translation<typeof source> = {
     responsesWrite: 'Cambiar respuestas',
     webhooksRead: 'Leer webhooks',
     webhooksWrite: 'Cambiar webhooks',
+    productsRead: 'Leer productos',
     membersRead: 'Leer miembros',
   },
   used: 'Usada {when}',
@@ -83,6 +84,10 @@ export const apiKeys: Translation<typeof source> = {
       webhooks: {
         title: 'Webhooks',
         text: 'Direcciones y secretos',
+      },
+      products: {
+        title: 'Productos',
+        text: 'Precios y existencias',
       },
       members: {
         title: 'Miembros',

@@ -23,6 +23,7 @@ export const apiKeys: Translation<typeof source> = {
     responsesWrite: 'Modifier les réponses',
     webhooksRead: 'Lire les webhooks',
     webhooksWrite: 'Modifier les webhooks',
+    productsRead: 'Lire les produits',
     membersRead: 'Lire les membres',
   },
   used: 'Utilisée {when}',
@@ -83,6 +84,10 @@ export const apiKeys: Translation<typeof source> = {
       webhooks: {
         title: 'Webhooks',
         text: 'Adresses et secrets',
+      },
+      products: {
+        title: 'Produits',
+        text: 'Prix et stock restant',
       },
       members: {
         title: 'Membres',

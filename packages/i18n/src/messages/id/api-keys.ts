@@ -23,6 +23,7 @@ export const apiKeys: Translation<typeof source> = {
     responsesWrite: 'Ubah jawaban',
     webhooksRead: 'Baca webhook',
     webhooksWrite: 'Ubah webhook',
+    productsRead: 'Baca produk',
     membersRead: 'Baca anggota',
   },
   used: 'Dipakai {when}',
@@ -81,6 +82,10 @@ export const apiKeys: Translation<typeof source> = {
       webhooks: {
         title: 'Webhook',
         text: 'Alamat dan rahasia',
+      },
+      products: {
+        title: 'Produk',
+        text: 'Harga dan sisa stok',
       },
       members: {
         title: 'Anggota',

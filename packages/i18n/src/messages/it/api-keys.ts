@@ -23,6 +23,7 @@ export const apiKeys: Translation<typeof source> = {
     responsesWrite: 'Modificare risposte',
     webhooksRead: 'Leggere webhook',
     webhooksWrite: 'Modificare webhook',
+    productsRead: 'Leggere prodotti',
     membersRead: 'Leggere membri',
   },
   used: 'Usata {when}',
@@ -83,6 +84,10 @@ export const apiKeys: Translation<typeof source> = {
       webhooks: {
         title: 'Webhook',
         text: 'Indirizzi e segreti',
+      },
+      products: {
+        title: 'Prodotti',
+        text: 'Prezzi e giacenze',
       },
       members: {
         title: 'Membri',

@@ -23,6 +23,7 @@ export const apiKeys: Translation<typeof source> = {
     responsesWrite: 'Alterar respostas',
     webhooksRead: 'Ler webhooks',
     webhooksWrite: 'Alterar webhooks',
+    productsRead: 'Ler produtos',
     membersRead: 'Ler membros',
   },
   used: 'Usada {when}',
@@ -83,6 +84,10 @@ export const apiKeys: Translation<typeof source> = {
       webhooks: {
         title: 'Webhooks',
         text: 'Endereços e segredos',
+      },
+      products: {
+        title: 'Produtos',
+        text: 'Preços e estoque',
       },
       members: {
         title: 'Membros',

@@ -23,6 +23,7 @@ export const apiKeys: Translation<typeof source> = {
     responsesWrite: 'Менять ответы',
     webhooksRead: 'Читать вебхуки',
     webhooksWrite: 'Менять вебхуки',
+    productsRead: 'Читать товары',
     membersRead: 'Читать участников',
   },
   used: 'Использован {when}',
@@ -84,6 +85,10 @@ export const apiKeys: Translation<typeof source> = {
       webhooks: {
         title: 'Вебхуки',
         text: 'Адреса и секреты',
+      },
+      products: {
+        title: 'Товары',
+        text: 'Цены и остатки',
       },
       members: {
         title: 'Участники',

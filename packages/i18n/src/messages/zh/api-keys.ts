@@ -23,6 +23,7 @@ export const apiKeys: Translation<typeof source> = {
     responsesWrite: '更改回复',
     webhooksRead: '读取 Webhook',
     webhooksWrite: '更改 Webhook',
+    productsRead: '读取商品',
     membersRead: '读取成员',
   },
   used: '{when} 使用过',
@@ -81,6 +82,10 @@ export const apiKeys: Translation<typeof source> = {
       webhooks: {
         title: 'Webhook',
         text: '地址和密钥',
+      },
+      products: {
+        title: '商品',
+        text: '价格和库存',
       },
       members: {
         title: '成员',

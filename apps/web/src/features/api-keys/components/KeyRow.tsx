@@ -21,6 +21,7 @@ const SCOPE_TEXTS = {
   'responses:write': 'apiKeys.scopes.responsesWrite',
   'webhooks:read': 'apiKeys.scopes.webhooksRead',
   'webhooks:write': 'apiKeys.scopes.webhooksWrite',
+  'products:read': 'apiKeys.scopes.productsRead',
   'members:read': 'apiKeys.scopes.membersRead',
 } as const satisfies Record<KeyScope, string>
 

@@ -22,7 +22,13 @@ import { useT } from '../../../lib/i18n.tsx'
 import styles from '../ApiKeys.module.css'
 import { type MadeKey, useMakeKey } from '../queries.ts'
 
-const NOTHING: Record<KeyArea, KeyLevel> = { forms: 'none', responses: 'none', webhooks: 'none', members: 'none' }
+const NOTHING: Record<KeyArea, KeyLevel> = {
+  forms: 'none',
+  responses: 'none',
+  webhooks: 'none',
+  products: 'none',
+  members: 'none',
+}
 const LIFE_TEXTS = {
   30: 'apiKeys.new.lives.days30',
   90: 'apiKeys.new.lives.days90',
