@@ -4,10 +4,12 @@ import { MAX_KEYS, UNUSED_ENDED_DAYS, UNUSED_WARNED_DAYS } from '@wayform/core/a
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GivenOwner } from '../../testing/given.ts'
 import { DAY_MS, type TestServer, testServer } from '../../testing/test-server.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
 import { handOver } from '../members/hand-over.ts'
 import { apiKeysRepository } from './api-keys.repository.ts'
 import { endUnusedKeys } from './api-keys.tasks.ts'
 import { authenticateKey } from './authenticate-key.ts'
+import { makeKey } from './make-key.ts'
 import { presentKey } from './present-key.ts'
 
 let server: TestServer
@@ -18,6 +20,12 @@ afterAll(() => server.close())
 
 const { apiKeys, members, users, activity } = calls
 const db = () => server.deps.database.db
+
+/** Keys are the owner's to make; whoever was the owner before may have some. */
+async function keyOfMember(member: Owner): Promise<string> {
+  const asked = { name: 'Program', scopes: ['forms:read' as const], formIds: null, endsInDays: null, id: randomUUID() }
+  return (await makeKey(server.deps, member, { ...asked, areThere: async () => true })).secret
+}
 type MakeBody = { name?: string; scopes?: string[]; formIds?: string[] | null; endsInDays?: number | null }
 
 const make = (owner: { headers: Record<string, string> }, body: MakeBody = {}) =>
@@ -104,17 +112,28 @@ describe('a key', () => {
     expect((await using(secret)).owner.formIds).toEqual([form.id])
   })
 
-  it('ends with the person who made it, and never does more than that person may', async () => {
+  it('ends when its maker hands the workspace over, and those of the new owner go on', async () => {
     const founder = await server.given.owner({ plan: 'standard' })
     const { secret } = (await make(founder)).body
     const next = await server.given.member(founder, 'editor')
+    const theirs = await keyOfMember(next)
     await handOver(server.deps, founder, next.personId)
-    expect((await using(secret)).owner).toMatchObject({ id: founder.id, role: 'editor' })
+    await expect(using(secret)).rejects.toThrow('auth.keyInvalid')
+    expect((await using(theirs)).owner).toMatchObject({ personId: next.personId })
     const within = { headers: { ...next.headers, 'x-wf-workspace': founder.id } }
-    const gone = await server.call(members.remove, { params: { personId: founder.personId } }, within)
+    const list = await server.call(apiKeys.list, {}, within)
+    expect(list.body.keys).toMatchObject([{ ended: null }, { ended: { reason: 'revoked' } }])
+  })
+
+  it('ends with the person who made it, and never does more than that person may', async () => {
+    const founder = await server.given.owner({ plan: 'standard' })
+    const editor = await server.given.member(founder, 'editor')
+    const secret = await keyOfMember(editor)
+    expect((await using(secret)).owner).toMatchObject({ id: founder.id, role: 'editor' })
+    const gone = await server.call(members.remove, { params: { personId: editor.personId } }, founder)
     expect(gone.status).toBe(200)
     await expect(using(secret)).rejects.toThrow('auth.keyInvalid')
-    const list = await server.call(apiKeys.list, {}, within)
+    const list = await server.call(apiKeys.list, {}, founder)
     expect(list.body.keys[0].ended).toMatchObject({ reason: 'memberGone' })
   })
 

@@ -63,11 +63,15 @@ export function apiKeysRepository(db: Db | Tx) {
       return numUpdatedRows > 0n
     },
 
-    /** Keys of somebody who is no longer in the workspace. */
-    endThoseOf: (workspaceId: string, personId: string, { at, by }: { at: Date; by: string }) =>
+    /** Keys of somebody who is no longer in the workspace, or no longer its owner. */
+    endThoseOf: (
+      workspaceId: string,
+      personId: string,
+      { at, by, reason }: { at: Date; by: string; reason: NonNullable<ApiKeyRow['end_reason']> },
+    ) =>
       db
         .updateTable('api_keys')
-        .set({ ended_at: at, ended_by: by, end_reason: 'memberGone' })
+        .set({ ended_at: at, ended_by: by, end_reason: reason })
         .where('workspace_id', '=', workspaceId)
         .where('made_by', '=', personId)
         .where('ended_at', 'is', null)

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
 import { type SecretBox, secretBox } from '../../platform/secrets/secret-box.ts'
 import { activityName, recordActivity } from '../activity/record-activity.repository.ts'
+import { apiKeysRepository } from '../api-keys/api-keys.repository.ts'
 import { billingRepository } from '../billing/billing.repository.ts'
 import { storeSubscriptionsRepository } from '../billing/stores/store-subscriptions.repository.ts'
 import { deletionsRepository, handedOver, newOwner } from '../deletions/deletions.repository.ts'
@@ -59,6 +60,8 @@ export async function changeOwner(tx: Tx, box: SecretBox, { workspaceId, from, t
   await exchangeChoices(tx, { workspaceId, from, to })
   const wasMember = await members.remove(workspaceId, to)
   await workspaces.setOwner(workspaceId, to)
+  // The new owner can't know where they are used: whoever has one would go on in the name of the owner before.
+  await apiKeysRepository(tx).endThoseOf(workspaceId, from, { at, by: from, reason: 'revoked' })
   // What Stripe has of earlier payments, such as a card, is the person's who paid.
   await billingRepository(tx).endCustomers(box, workspaceId, at)
   await workspaces.advanceBilling(workspaceId)
