@@ -43,7 +43,7 @@ export const keys = {
   allResponses: ['responses'],
   responses: (formId: string, ...more: unknown[]) => ['responses', formId, ...more],
   catalogue: ['catalogue'],
-  bookable: ['bookable'],
+  bookingSetup: ['booking-setup'],
   orders: ['orders'],
   orderHistory: (responseId: string, ...state: unknown[]) => ['order-history', responseId, ...state],
   quickReplies: ['quick-replies'],

@@ -1,5 +1,6 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { Form, Me } from '@wayform/contract/shapes.ts'
+import { emptySetup } from '@wayform/core/bookings/setup.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { given } from '@wayform/core/testing/given.ts'
@@ -17,6 +18,14 @@ const NOTHING_SOLD = {
   categories: [],
   coupons: [],
   products: [],
+}
+
+const NOTHING_TO_BOOK = {
+  setup: emptySetup('UTC'),
+  revision: 0,
+  currency: 'USD' as const,
+  hasCurrency: false,
+  hits: [],
 }
 
 type Options = {
@@ -37,6 +46,7 @@ export async function openBuilder(questions: Question[], { form: changes, me, la
         .on(calls.forms.get, { form })
         .on(calls.forms.saveQuestions, ({ body }) => ({ revision: body.revision + 1 }))
         .on(calls.catalogue.get, { catalogue: NOTHING_SOLD })
+        .on(calls.bookings.setup, NOTHING_TO_BOOK)
       serve?.(server)
     },
   })

@@ -1,11 +1,9 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { Booking } from '@wayform/core/bookings/booking.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isOnPostgres } from '../../../platform/db/testing.ts'
 import type { GivenOwner } from '../../../testing/given.ts'
 import { MINUTE_MS, type TestServer, testServer } from '../../../testing/test-server.ts'
 import { submit } from '../access/testing.ts'
-import { holdPlaces } from '../submissions/hold-places.ts'
 import { bookingForm, CUT, givenSetup, timeIn } from './testing.ts'
 
 let server: TestServer
@@ -220,66 +218,6 @@ describe('a booking', () => {
     await book(form.link, { start: timeIn(server, 2, '10:00') })
     await book(form.link, { serviceId: 'dye', start: timeIn(server, 2, '12:00') })
     expect((await booked(owner)).map(({ confirmed_at }) => confirmed_at !== null)).toEqual([true, false])
-  })
-})
-
-describe('places of a time', () => {
-  const race = async (servers: readonly TestServer[]) => {
-    const owner = await server.given.owner({ plan: 'standard' })
-    await givenSetup(server, owner, { services: [{ ...CUT, places: 10, largestParty: 10 }] })
-    const forms = [await bookingForm(server, owner), await bookingForm(server, owner)]
-    const start = timeIn(server, 2, '10:00')
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) =>
-        book(forms[index % 2]?.link ?? '', { start }, { on: servers[(index >> 1) % servers.length] ?? server }),
-      ),
-    )
-    const count = (status: number) => answers.filter((each) => each.status === status).length
-    const rows = await booked(owner)
-    return { stored: count(201), refused: count(422), held: rows.filter(({ is_held }) => is_held).length }
-  }
-
-  it('are exactly ten, though two hundred ask at once over two forms', async () => {
-    expect(await race([server])).toEqual({ stored: 10, refused: 190, held: 10 })
-  })
-
-  it.runIf(isOnPostgres)('are exactly ten over two servers', async () => {
-    const second = await testServer({}, { beside: server })
-    try {
-      expect(await race([server, second])).toEqual({ stored: 10, refused: 190, held: 10 })
-    } finally {
-      await second.close()
-    }
-  })
-})
-
-describe('a booking that is being paid', () => {
-  it('holds its time for ten minutes from its first start, never longer, and leaves it after that', async () => {
-    const { owner, form } = await shop()
-    const start = timeIn(server, 2, '10:00')
-    const hold = (submissionId: string, number: string) =>
-      server.deps.database.transaction((tx) =>
-        holdPlaces(
-          tx,
-          server.deps.database,
-          {
-            userId: owner.id,
-            formId: form.id,
-            submissionId,
-            address: '',
-            booking: { questionId: 'visit', serviceId: 'cut', staffId: null, party: 1, start, number },
-          },
-          server.deps.now(),
-        ),
-      )
-    await hold('payer-one', '+551')
-    await expect(hold('payer-two', '+552')).rejects.toMatchObject({ fields: { visit: { key: 'bookingTaken' } } })
-    expect((await book(form.link, { start })).status).toBe(422)
-    server.clock.advance(9 * MINUTE_MS)
-    await hold('payer-one', '+551')
-    server.clock.advance(2 * MINUTE_MS)
-    expect((await book(form.link, { start })).status).toBe(201)
-    await expect(hold('payer-one', '+551')).rejects.toMatchObject({ fields: { visit: { key: 'bookingTaken' } } })
   })
 })
 

@@ -6,8 +6,11 @@ import { keys } from '../../../../lib/query-keys.ts'
 export function useBookable(isNeeded = true) {
   const { data } = useQuery({
     enabled: isNeeded,
-    queryKey: keys.bookable,
-    queryFn: ({ signal }) => api(calls.bookings.setup, { query: {} }, { signal }),
+    queryKey: keys.bookingSetup,
+    queryFn: ({ signal }) => {
+      const browserTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+      return api(calls.bookings.setup, { query: { browserTimeZone } }, { signal })
+    },
   })
   return data
 }
