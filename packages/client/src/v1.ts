@@ -2698,7 +2698,7 @@ export type V1Response = {
       method: string
       amount: string
       currency: string
-      state: 'cash' | 'unpaid' | 'proofSent' | 'marked' | 'due' | 'paid'
+      state: 'cash' | 'unpaid' | 'proofSent' | 'marked' | 'due' | 'paid' | 'refunded'
       reference: string | null
     } | null
   }>

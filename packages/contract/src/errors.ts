@@ -129,6 +129,7 @@ export const ERROR_STATUS = {
   'payment.notFound': 404,
   'payment.methodUnavailable': 422,
   'payment.nothingToPay': 409,
+  'payment.nothingToRefund': 409,
   'payment.notPaid': 402,
   'payment.expired': 410,
   'purchase.refused': 422,

@@ -20,7 +20,7 @@ export type SuspectReason = (typeof SUSPECT_REASONS)[number]
  * Cash and payments to the owner's account are confirmed by nobody: the customer says that it is paid, which proves
  * nothing, and a member marks it. The other methods are due until the provider confirms the payment.
  */
-export const PAYMENT_STATES = ['cash', 'unpaid', 'proofSent', 'marked', 'due', 'paid'] as const
+export const PAYMENT_STATES = ['cash', 'unpaid', 'proofSent', 'marked', 'due', 'paid', 'refunded'] as const
 
 /** In a form with very many responses, search matches are counted up to this number. */
 export const MAX_COUNTED = 1_000
@@ -214,6 +214,23 @@ export const responses = {
     body: z.object({ isPaid: z.boolean() }),
     answers: { 200: z.object({ response }) },
     errors: ['response.notFound', 'payment.nothingToPay'],
+  }),
+  refund: ownerRoute({
+    may: 'manageMoney',
+    method: 'PUT',
+    path: '/api/responses/:responseId/refund',
+    gate: 'responses',
+    owns: 'query.formId',
+    summary: 'Mark what was paid to the owner’s account, or in person, as given back; or take that back',
+    description: 'Moves no money. What a provider took can’t be marked.',
+    params: byResponse,
+    query: ofForm,
+    body: z.object({
+      isRefunded: z.boolean(),
+      cancels: z.boolean().describe('Cancels the response, too: what it took goes back in stock'),
+    }),
+    answers: { 200: z.object({ response }) },
+    errors: ['response.notFound', 'payment.nothingToRefund'],
   }),
   assign: ownerRoute({
     may: 'assign',

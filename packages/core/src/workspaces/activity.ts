@@ -27,6 +27,7 @@ export const ACTIVITY = {
   filesOpened: 'responses',
   responseAssigned: 'responses',
   paymentMarked: 'money',
+  paymentRefunded: 'money',
   paymentUnmarked: 'money',
   dataExported: 'responses',
   settingsChanged: 'settings',
@@ -118,6 +119,7 @@ type Special = {
   /** Null: to nobody. */
   responseAssigned: OfResponse & { assignee: string | null }
   paymentMarked: OfResponse & OfMethod
+  paymentRefunded: OfResponse & OfMethod
   paymentUnmarked: OfResponse & OfMethod
   settingsChanged: { groups: SettingsGroup[] }
   folderCreated: Named

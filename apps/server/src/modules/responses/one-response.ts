@@ -114,6 +114,8 @@ export async function markPaid(
     const found = stored && markable(stored.answers)
     if (!found) throw new AppError('payment.nothingToPay')
     const { questionId, payment } = found
+    // What was given back is not paid once more, nor never paid.
+    if (payment.refund) throw new AppError('payment.nothingToPay')
     if ((payment.marked !== undefined) === isPaid) return
     const { marked: _before, ...bare } = payment
     const at = deps.now()
@@ -126,6 +128,48 @@ export async function markPaid(
     const verb = isPaid ? 'paymentMarked' : 'paymentUnmarked'
     await recordActivity(tx, owner, { at, form: opened.form }, { verb, number: row.number, method: payment.method })
   })
+  return { response: await presentOne(deps, opened, row, input.t) }
+}
+
+/**
+ * The owner says that money went back which no provider moves. Cancelling gives back what the response took, in the same
+ * transaction.
+ */
+export async function markRefunded(
+  deps: PresentDeps & { deliveries: Wakeable },
+  { isRefunded, cancels, ...input }: One & BodyOf<Calls['refund']>,
+): Promise<AnswerOf<Calls['refund']>> {
+  const { opened, row } = await findOne(deps, input)
+  await deps.database.transaction(async (tx) => {
+    const { owner, formId } = input
+    const key = { userId: owner.id, formId }
+    // The lock of what it took comes first, as for everybody who gives back.
+    const before = await lockMarks(tx, key, row.number)
+    const stored = await responsesRepository(tx).locked(owner.id, formId, row.number)
+    const found = stored && markable(stored.answers)
+    if (!before || !found?.payment.marked) throw new AppError('payment.nothingToRefund')
+    const { questionId, payment } = found
+    const at = deps.now()
+    const about = { at, form: opened.form }
+    const { number } = row
+    const isCounted = !isTestNumber(number)
+    if ((payment.refund !== undefined) !== isRefunded) {
+      const { refund: _before, ...bare } = payment
+      const refund = { at: at.toISOString(), by: owner.personId, name: await activityName(tx, owner.personId) }
+      const answer = isRefunded ? { ...bare, refund } : bare
+      await responsesRepository(tx).setAnswer(owner.id, formId, number, questionId, answer)
+      await noteOrders(tx, key, [number])
+      await addUpdates(tx, { ...key, number })
+      const verb = isRefunded ? 'paymentRefunded' : 'paymentMarked'
+      if (isCounted) await recordActivity(tx, owner, about, { verb, number, method: payment.method })
+    }
+    if (!isRefunded || !cancels || before.status === 'cancelled') return
+    await changeStatus(tx, deps.database, before, { form: key, number, status: 'cancelled', limits: [] })
+    const isOrder = hasOrders(opened.form.draft)
+    const activity = { verb: 'statusChanged', number, status: 'cancelled', ...(isOrder && { isOrder }) } as const
+    if (isCounted) await recordActivity(tx, owner, about, activity)
+  })
+  deps.deliveries.wake()
   return { response: await presentOne(deps, opened, row, input.t) }
 }
 

@@ -7,7 +7,15 @@ import { bringBack } from './bring-back.ts'
 import { deleteResponses, undeleteResponses } from './delete-responses.ts'
 import { exportRoutes } from './export/export.routes.ts'
 import { listResponses } from './list-responses.ts'
-import { assignResponse, editResponse, getResponse, linkToFile, markPaid, sendAgain } from './one-response.ts'
+import {
+  assignResponse,
+  editResponse,
+  getResponse,
+  linkToFile,
+  markPaid,
+  markRefunded,
+  sendAgain,
+} from './one-response.ts'
 import { searchIndexer } from './search/search-indexer.ts'
 
 export function responsesRoutes(
@@ -29,6 +37,9 @@ export function responsesRoutes(
   )
   implement(server, guards, responses.edit, ({ owner, params, query, body, request }) =>
     editResponse(deps, { owner, t: deps.texts.for(request), ...query, ...params, changes: body }),
+  )
+  implement(server, guards, responses.refund, ({ owner, params, query, body, request }) =>
+    markRefunded(deps, { owner, t: deps.texts.for(request), ...query, ...params, ...body }),
   )
   implement(server, guards, responses.markPaid, ({ owner, params, query, body, request }) =>
     markPaid(deps, { owner, t: deps.texts.for(request), ...query, ...params, ...body }),

@@ -80,6 +80,8 @@ export function payOf({ payment }: Pick<BoardOrder, 'payment'>) {
   const { state } = payment as { state: string } // states of other methods are unpaid until a member or a provider says so
   if (state === 'paid') return { word: 'paid', tone: 'ok' } as const
   if (state === 'marked') return { word: 'marked', tone: 'ok' } as const
+  if (state === 'proofSent') return { word: 'proofSent', tone: 'primary' } as const
+  if (state === 'refunded') return { word: 'refunded', tone: 'neutral' } as const
   if (state === 'cash') return { word: 'cash', tone: 'neutral' } as const
   return { word: 'unpaid', tone: 'warn' } as const
 }

@@ -67,6 +67,20 @@ export function useMarkPaid() {
   })
 }
 
+export function useRefund() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ order: { responseId, formId }, ...body }: Refunding) =>
+      api(calls.responses.refund, { params: { responseId }, query: { formId }, body }),
+    onSuccess: ({ response }, { order }) => {
+      const paid = response.responses.find(({ payment }) => payment !== undefined)?.payment
+      if (paid) patchOrder(cache, order, { status: response.status, payment: { label: paid.label, state: paid.state } })
+    },
+  })
+}
+
+type Refunding = { order: BoardOrder; isRefunded: boolean; cancels: boolean }
+
 type Key = Pick<BoardOrder, 'formId' | 'number'>
 const isSame = (one: Key, other: Key) => one.formId === other.formId && one.number === other.number
 

@@ -156,6 +156,15 @@ export function useMarkPaid(formId: string, responseId: string) {
   })
 }
 
+export function useRefund(formId: string, responseId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: { isRefunded: boolean; cancels: boolean }) =>
+      (await api(calls.responses.refund, { params: { responseId }, query: { formId }, body })).response,
+    onSuccess: (response) => patch(cache, formId, response._id, () => response),
+  })
+}
+
 /** Shown at once, reverted if the server refuses. */
 export function useAssignResponse(formId: string) {
   const cache = useQueryClient()

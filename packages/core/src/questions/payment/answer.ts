@@ -23,6 +23,8 @@ export type Payment = {
   proof?: { at: string; file?: StoredFile }
   /** What a member of the workspace did. */
   marked?: { at: string; by: string; name: string }
+  /** The owner gave it back, by the way that it came. */
+  refund?: { at: string; by: string; name: string }
 }
 
 export const paymentAnswer: AnswerRules<PaymentQuestion, Payment> = {

@@ -12,6 +12,7 @@ describe('a payment that no provider confirms', () => {
     ['is marked by a member, with proof and without', { to, proof: { at }, marked }, 'marked'],
     ['in cash is marked, too', { marked }, 'marked'],
     ['in cash is nothing before', {}, null],
+    ['that went back is refunded, whatever was before', { marked, refund: marked }, 'refunded'],
   ])('%s', (_, payment, state) => {
     expect(localState(payment)).toBe(state)
   })

@@ -119,6 +119,7 @@ export const activity: Translation<typeof source> = {
     filesOpened: '{person}: فتح ملفات {thing}',
     responseAssigned: '{person}: تغيير من يتابع {thing}',
     paymentMarked: '{person}: وضع علامة مدفوع على {thing}',
+    paymentRefunded: '{person}: وضع علامة إعادة المبلغ على {thing}',
     paymentUnmarked: '{person}: إزالة علامة مدفوع عن {thing}',
     dataExported: '{person}: تصدير كل البيانات',
     settingsChanged: '{person}: تغيير إعدادات {thing}',

@@ -112,6 +112,8 @@ export const orders: Translation<typeof source> = {
     scan: 'امسح لفتح الطلب {number}',
   },
   pay: {
+    proofSent: 'أُرسل الإثبات',
+    refunded: 'أُعيد المبلغ',
     paid: 'مدفوع',
     marked: 'مُعلَّم كمدفوع',
     unpaid: 'غير مدفوع',

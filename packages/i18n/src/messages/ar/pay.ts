@@ -7,6 +7,7 @@ export const pay: Translation<typeof english> = {
     unpaid: 'غير مدفوع، {amount}',
     proofSent: 'أُرسل الإثبات، {amount}',
     marked: 'وُضعت عليه علامة مدفوع، {amount}',
+    refunded: 'أُعيد المبلغ، {amount}',
   },
   title: { pix: 'ادفع عبر Pix', upi: 'ادفع عبر UPI', transfer: 'ادفع بتحويل بنكي' },
   order: 'رقم {number}، {name}',

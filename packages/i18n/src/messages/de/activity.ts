@@ -99,6 +99,7 @@ export const activity: Translation<typeof source> = {
     filesOpened: '{person} hat Dateien von {thing} geöffnet',
     responseAssigned: '{person} hat geändert, wer sich um {thing} kümmert',
     paymentMarked: '{person} hat {thing} als bezahlt markiert',
+    paymentRefunded: '{person} hat {thing} als erstattet markiert',
     paymentUnmarked: '{person} hat zurückgenommen, dass {thing} bezahlt ist',
     dataExported: '{person} hat alle Daten exportiert',
     settingsChanged: '{person} hat Einstellungen von {thing} geändert',

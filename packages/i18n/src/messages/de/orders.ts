@@ -98,6 +98,8 @@ export const orders: Translation<typeof source> = {
     scan: 'Scannen öffnet Bestellung {number}',
   },
   pay: {
+    proofSent: 'Beleg gesendet',
+    refunded: 'Erstattet',
     paid: 'Bezahlt',
     marked: 'Als bezahlt markiert',
     unpaid: 'Unbezahlt',

@@ -7,6 +7,7 @@ export const pay: Translation<typeof english> = {
     unpaid: 'Unbezahlt, {amount}',
     proofSent: 'Beleg gesendet, {amount}',
     marked: 'Als bezahlt markiert, {amount}',
+    refunded: 'Erstattet, {amount}',
   },
   title: { pix: 'Mit Pix bezahlen', upi: 'Per UPI bezahlen', transfer: 'Per Überweisung bezahlen' },
   order: 'Nr. {number}, {name}',

@@ -97,6 +97,7 @@ export const activity = {
     filesOpened: '{person} opened files of {thing}',
     responseAssigned: '{person} changed who looks after {thing}',
     paymentMarked: '{person} marked {thing} as paid',
+    paymentRefunded: '{person} marked {thing} as refunded',
     paymentUnmarked: '{person} took back that {thing} is paid',
     dataExported: '{person} exported all data',
     settingsChanged: '{person} changed settings of {thing}',

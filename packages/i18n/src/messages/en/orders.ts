@@ -96,6 +96,8 @@ export const orders = {
     scan: 'Scan to open order {number}',
   },
   pay: {
+    proofSent: 'Proof sent',
+    refunded: 'Refunded',
     paid: 'Paid',
     marked: 'Marked as paid',
     unpaid: 'Unpaid',

@@ -1,7 +1,12 @@
 /** What is paid to the owner's account, and the page of whoever ordered or pays. */
 export const pay = {
   /** In messages, lists and exports. */
-  amount: { unpaid: 'Unpaid, {amount}', proofSent: 'Proof sent, {amount}', marked: 'Marked as paid, {amount}' },
+  amount: {
+    unpaid: 'Unpaid, {amount}',
+    proofSent: 'Proof sent, {amount}',
+    marked: 'Marked as paid, {amount}',
+    refunded: 'Refunded, {amount}',
+  },
   title: { pix: 'Pay with Pix', upi: 'Pay by UPI', transfer: 'Pay by bank transfer' },
   order: 'No. {number}, {name}',
   code: 'Pix code',

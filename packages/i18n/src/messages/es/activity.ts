@@ -104,6 +104,7 @@ export const activity: Translation<typeof source> = {
     filesOpened: '{person} abrió archivos de {thing}',
     responseAssigned: '{person} cambió quién se ocupa de {thing}',
     paymentMarked: '{person} marcó {thing} como pagado',
+    paymentRefunded: '{person} marcó {thing} como reembolsado',
     paymentUnmarked: '{person} deshizo el pago de {thing}',
     dataExported: '{person} exportó todos los datos',
     settingsChanged: '{person} cambió ajustes de {thing}',

@@ -98,6 +98,8 @@ export const orders: Translation<typeof source> = {
     scan: 'Escanea para abrir el pedido {number}',
   },
   pay: {
+    proofSent: 'Comprobante enviado',
+    refunded: 'Reembolsado',
     paid: 'Pagado',
     marked: 'Marcado como pagado',
     unpaid: 'Sin pagar',

@@ -7,6 +7,7 @@ export const pay: Translation<typeof english> = {
     unpaid: 'Sin pagar, {amount}',
     proofSent: 'Comprobante enviado, {amount}',
     marked: 'Marcado como pagado, {amount}',
+    refunded: 'Reembolsado, {amount}',
   },
   title: { pix: 'Paga con Pix', upi: 'Paga con UPI', transfer: 'Paga por transferencia' },
   order: 'N.º {number}, {name}',

@@ -104,6 +104,7 @@ export const activity: Translation<typeof source> = {
     filesOpened: '{person} a ouvert des fichiers de {thing}',
     responseAssigned: '{person} a changé qui s’occupe de {thing}',
     paymentMarked: '{person} a marqué {thing} comme payé',
+    paymentRefunded: '{person} a marqué {thing} comme remboursé',
     paymentUnmarked: '{person} a annulé le paiement de {thing}',
     dataExported: '{person} a exporté toutes les données',
     settingsChanged: '{person} a modifié des réglages de {thing}',

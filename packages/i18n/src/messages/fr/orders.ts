@@ -98,6 +98,8 @@ export const orders: Translation<typeof source> = {
     scan: 'Scannez pour ouvrir la commande {number}',
   },
   pay: {
+    proofSent: 'Justificatif envoyé',
+    refunded: 'Remboursé',
     paid: 'Payée',
     marked: 'Marquée payée',
     unpaid: 'Impayée',

@@ -7,6 +7,7 @@ export const pay: Translation<typeof english> = {
     unpaid: 'Non payé, {amount}',
     proofSent: 'Justificatif envoyé, {amount}',
     marked: 'Marqué comme payé, {amount}',
+    refunded: 'Remboursé, {amount}',
   },
   title: { pix: 'Payer avec Pix', upi: 'Payer par UPI', transfer: 'Payer par virement' },
   order: 'N° {number}, {name}',

@@ -94,6 +94,7 @@ export const activity: Translation<typeof source> = {
     filesOpened: '{person} membuka berkas dari {thing}',
     responseAssigned: '{person} mengubah siapa yang menangani {thing}',
     paymentMarked: '{person} menandai {thing} lunas',
+    paymentRefunded: '{person} menandai {thing} telah dikembalikan',
     paymentUnmarked: '{person} membatalkan tanda lunas {thing}',
     dataExported: '{person} mengekspor semua data',
     settingsChanged: '{person} mengubah pengaturan {thing}',

@@ -98,6 +98,8 @@ export const orders: Translation<typeof source> = {
     scan: 'Pindai untuk membuka pesanan {number}',
   },
   pay: {
+    proofSent: 'Bukti terkirim',
+    refunded: 'Dikembalikan',
     paid: 'Dibayar',
     marked: 'Ditandai dibayar',
     unpaid: 'Belum dibayar',

@@ -7,6 +7,7 @@ export const pay: Translation<typeof english> = {
     unpaid: 'Belum dibayar, {amount}',
     proofSent: 'Bukti terkirim, {amount}',
     marked: 'Ditandai lunas, {amount}',
+    refunded: 'Dikembalikan, {amount}',
   },
   title: { pix: 'Bayar dengan Pix', upi: 'Bayar dengan UPI', transfer: 'Bayar lewat transfer bank' },
   order: 'No. {number}, {name}',

@@ -104,6 +104,7 @@ export const activity: Translation<typeof source> = {
     filesOpened: '{person} ha aperto file di {thing}',
     responseAssigned: '{person} ha cambiato chi segue {thing}',
     paymentMarked: '{person} ha segnato {thing} come pagato',
+    paymentRefunded: '{person} ha segnato {thing} come rimborsato',
     paymentUnmarked: '{person} ha annullato il pagamento di {thing}',
     dataExported: '{person} ha esportato tutti i dati',
     settingsChanged: '{person} ha modificato impostazioni di {thing}',

@@ -98,6 +98,8 @@ export const orders: Translation<typeof source> = {
     scan: 'Scansiona per aprire l’ordine {number}',
   },
   pay: {
+    proofSent: 'Prova inviata',
+    refunded: 'Rimborsato',
     paid: 'Pagato',
     marked: 'Segnato come pagato',
     unpaid: 'Non pagato',

@@ -7,6 +7,7 @@ export const pay: Translation<typeof english> = {
     unpaid: 'Non pagato, {amount}',
     proofSent: 'Prova inviata, {amount}',
     marked: 'Segnato come pagato, {amount}',
+    refunded: 'Rimborsato, {amount}',
   },
   title: { pix: 'Paga con Pix', upi: 'Paga con UPI', transfer: 'Paga con bonifico' },
   order: 'N. {number}, {name}',

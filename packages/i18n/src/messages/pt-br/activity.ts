@@ -104,6 +104,7 @@ export const activity: Translation<typeof source> = {
     filesOpened: '{person} abriu arquivos de {thing}',
     responseAssigned: '{person} mudou quem cuida de {thing}',
     paymentMarked: '{person} marcou {thing} como pago',
+    paymentRefunded: '{person} marcou {thing} como reembolsado',
     paymentUnmarked: '{person} desfez o pagamento de {thing}',
     dataExported: '{person} exportou todos os dados',
     settingsChanged: '{person} alterou configurações de {thing}',

@@ -98,6 +98,8 @@ export const orders: Translation<typeof source> = {
     scan: 'Escaneie para abrir o pedido {number}',
   },
   pay: {
+    proofSent: 'Comprovante enviado',
+    refunded: 'Reembolsado',
     paid: 'Pago',
     marked: 'Marcado como pago',
     unpaid: 'Não pago',

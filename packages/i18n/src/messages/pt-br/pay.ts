@@ -7,6 +7,7 @@ export const pay: Translation<typeof english> = {
     unpaid: 'Não pago, {amount}',
     proofSent: 'Comprovante enviado, {amount}',
     marked: 'Marcado como pago, {amount}',
+    refunded: 'Reembolsado, {amount}',
   },
   title: { pix: 'Pague com Pix', upi: 'Pague com UPI', transfer: 'Pague por transferência' },
   order: 'Nº {number}, {name}',

@@ -109,6 +109,7 @@ export const activity: Translation<typeof source> = {
     filesOpened: '{person}: открыты файлы: {thing}',
     responseAssigned: '{person}: изменён ответственный: {thing}',
     paymentMarked: '{person}: отмечена оплата: {thing}',
+    paymentRefunded: '{person}: отмечен возврат денег: {thing}',
     paymentUnmarked: '{person}: снята отметка об оплате: {thing}',
     dataExported: '{person}: выгружены все данные',
     settingsChanged: '{person}: изменены настройки {thing}',

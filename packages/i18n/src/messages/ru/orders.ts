@@ -103,6 +103,8 @@ export const orders: Translation<typeof source> = {
     scan: 'Сканируйте, чтобы открыть заказ {number}',
   },
   pay: {
+    proofSent: 'Подтверждение отправлено',
+    refunded: 'Деньги возвращены',
     paid: 'Оплачен',
     marked: 'Отмечен оплаченным',
     unpaid: 'Не оплачен',

@@ -7,6 +7,7 @@ export const pay: Translation<typeof english> = {
     unpaid: 'Не оплачено, {amount}',
     proofSent: 'Подтверждение отправлено, {amount}',
     marked: 'Отмечено как оплаченное, {amount}',
+    refunded: 'Деньги возвращены, {amount}',
   },
   title: { pix: 'Оплатите через Pix', upi: 'Оплатите через UPI', transfer: 'Оплатите переводом' },
   order: '№ {number}, {name}',

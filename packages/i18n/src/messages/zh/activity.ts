@@ -94,6 +94,7 @@ export const activity: Translation<typeof source> = {
     filesOpened: '{person} 打开了 {thing} 的文件',
     responseAssigned: '{person} 更改了 {thing} 的负责人',
     paymentMarked: '{person} 将 {thing} 标记为已付款',
+    paymentRefunded: '{person} 将 {thing} 标记为已退款',
     paymentUnmarked: '{person} 撤销了 {thing} 的已付款标记',
     dataExported: '{person} 导出了全部数据',
     settingsChanged: '{person} 更改了 {thing} 的设置',

@@ -98,6 +98,8 @@ export const orders: Translation<typeof source> = {
     scan: '扫码打开订单 {number}',
   },
   pay: {
+    proofSent: '已发送凭证',
+    refunded: '已退款',
     paid: '已付款',
     marked: '已标记付款',
     unpaid: '未付款',

@@ -3,7 +3,12 @@ import type { Translation } from '../../translate.ts'
 
 export const pay: Translation<typeof english> = {
   /** In messages, lists and exports. */
-  amount: { unpaid: '未付款，{amount}', proofSent: '已发送凭证，{amount}', marked: '已标记为已付款，{amount}' },
+  amount: {
+    unpaid: '未付款，{amount}',
+    proofSent: '已发送凭证，{amount}',
+    marked: '已标记为已付款，{amount}',
+    refunded: '已退款，{amount}',
+  },
   title: { pix: '用 Pix 付款', upi: '用 UPI 付款', transfer: '通过银行转账付款' },
   order: '编号 {number}，{name}',
   code: 'Pix 代码',

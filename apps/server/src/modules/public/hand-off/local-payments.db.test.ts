@@ -1,3 +1,4 @@
+import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import jsQR from 'jsqr'
 import { Resvg } from '@resvg/resvg-js'
@@ -202,3 +203,72 @@ function scanned(html: string): string | undefined {
   }).render()
   return jsQR(new Uint8ClampedArray(pixels), width, height)?.data
 }
+
+describe('marking as refunded', () => {
+  const asked = (formId: string, responseId: string, body = { isRefunded: true, cancels: false }) => ({
+    params: { responseId },
+    query: { formId },
+    body,
+  })
+  const markPaid = (formId: string, responseId: string, isPaid: boolean, as: GivenOwner) =>
+    server.call(responses.markPaid, { params: { responseId }, query: { formId }, body: { isPaid } }, as)
+
+  it('is done by the owner alone, after it was marked as paid, and can be taken back', async () => {
+    const given = await openShop('pix')
+    const { body } = await given.order()
+    const [response] = await given.listed()
+    const which = asked(given.form.id, response._id)
+    expect((await server.call(responses.refund, which, given.owner)).body.code).toBe('payment.nothingToRefund')
+    await markPaid(given.form.id, response._id, true, given.owner)
+    // An agent does not even see a form that is nobody's.
+    for (const [role, code] of [
+      ['editor', 'workspace.roleMissing'],
+      ['viewer', 'workspace.roleMissing'],
+      ['agent', 'form.notFound'],
+    ] as const) {
+      const member = await server.given.member(given.owner, role)
+      const inside = { headers: { ...member.headers, [WORKSPACE_HEADER]: given.owner.id } }
+      expect((await server.call(responses.refund, which, inside)).body.code).toBe(code)
+    }
+    const stranger = await server.given.owner({ plan: 'plus' })
+    expect((await server.call(responses.refund, which, stranger)).status).toBe(404)
+    expect((await server.call(responses.refund, which)).status).toBe(401)
+    const { status, body: refunded } = await server.call(responses.refund, which, given.owner)
+    expect([status, refunded.response.responses[0].payment.state]).toEqual([200, 'refunded'])
+    expect(refunded.response.responses[0].text).toContain('Refunded')
+    expect(await given.page(body.receiptUrl)).toContain('Refunded')
+    // What was given back is neither paid again nor never paid.
+    expect((await markPaid(given.form.id, response._id, false, given.owner)).body.code).toBe('payment.nothingToPay')
+    await server.call(responses.refund, which, given.owner)
+    const back = asked(given.form.id, response._id, { isRefunded: false, cancels: false })
+    expect((await server.call(responses.refund, back, given.owner)).status).toBe(200)
+    const [again] = await given.listed()
+    expect(again.responses[0].payment.state).toBe('marked')
+    const verbs = await server.deps.database.db
+      .selectFrom('activity')
+      .select('verb')
+      .where('workspace_id', '=', given.owner.id)
+      .where('verb', '=', 'paymentRefunded')
+      .execute()
+    expect(verbs).toHaveLength(1)
+  })
+
+  it('cancels the response if wished, once', async () => {
+    const given = await openShop('pix')
+    await given.order()
+    const [response] = await given.listed()
+    await markPaid(given.form.id, response._id, true, given.owner)
+    const which = asked(given.form.id, response._id, { isRefunded: true, cancels: true })
+    for (let times = 0; times < 2; times++) {
+      const { body } = await server.call(responses.refund, which, given.owner)
+      expect([body.response.status, body.response.responses[0].payment.state]).toEqual(['cancelled', 'refunded'])
+    }
+    const verbs = await server.deps.database.db
+      .selectFrom('activity')
+      .select('verb')
+      .where('workspace_id', '=', given.owner.id)
+      .where('verb', 'in', ['paymentRefunded', 'statusChanged'])
+      .execute()
+    expect(verbs.map(({ verb }) => verb).toSorted()).toEqual(['paymentRefunded', 'statusChanged'])
+  })
+})

@@ -21,11 +21,12 @@ import { useMay } from '../../../lib/account/use-may.ts'
 import { errorText } from '../../../lib/api.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { usePhoneText } from '../../../lib/queries/phones.ts'
+import { askRefund } from '../../../lib/refunds/ask-refund.ts'
 import { responseTime } from '../../../lib/time/response-time.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { COLUMNS, nextOf } from '../board/board-view.ts'
 import { nameOfStatus, numberText, payOf, wayText } from '../order-texts.ts'
-import { useEditOrder, useMarkPaid } from '../queries.ts'
+import { useEditOrder, useMarkPaid, useRefund } from '../queries.ts'
 import { Bill } from './Bill.tsx'
 import { History } from './History.tsx'
 import styles from './OrderPane.module.css'
@@ -200,6 +201,7 @@ function Content({ order, forms, neighbours, onOpen, onClose, onMove, onReply, o
               <bdi>{order.payment.label}</bdi>
               <Pill tone={pay.tone}>{t(`orders.pay.${pay.word}`)}</Pill>
               {mayAnswer && <MarkPaid order={order} state={order.payment.state} />}
+              <Refund order={order} state={order.payment.state} />
             </div>
           </section>
         )}
@@ -259,6 +261,28 @@ function MarkPaid({ order, state }: { order: BoardOrder; state: string }) {
   return (
     <Button variant="default" size="sm" loading={mark.isPending} className={styles.mark ?? ''} onClick={handleMark}>
       {t(isMarked ? 'shell.undo' : 'responses.payment.mark')}
+    </Button>
+  )
+}
+
+/** Moves no money: the owner says that it went back. */
+function Refund({ order, state }: { order: BoardOrder; state: string }) {
+  const { t } = useI18n()
+  const mayRefund = useMay('manageMoney')
+  const refund = useRefund()
+  const isRefunded = state === 'refunded'
+  if (!mayRefund || (state !== 'marked' && !isRefunded)) return null
+  const handleRefund = async () => {
+    const asked = isRefunded ? { cancels: false } : await askRefund(t, order.status !== 'cancelled')
+    if (!asked) return
+    refund.mutate(
+      { order, isRefunded: !isRefunded, ...asked },
+      { onError: (error) => toast.show({ kind: 'error', text: errorText(error, t('responses.payment.failed')) }) },
+    )
+  }
+  return (
+    <Button variant="default" size="sm" loading={refund.isPending} onClick={() => void handleRefund()}>
+      {t(isRefunded ? 'shell.undo' : 'responses.payment.refund.open')}
     </Button>
   )
 }

@@ -7,6 +7,7 @@ import { useToday } from '../../../lib/date-range/use-today.ts'
 import { useI18n, useT } from '../../../lib/i18n.tsx'
 import { daysUntil } from '../../../lib/time/days-until.ts'
 import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
+import { isOrder } from '@wayform/core/questions/order/is-order.ts'
 import { type Answer, dayIn, phoneIn, textWithoutReference } from '../response-view.ts'
 import { AnswerFiles } from './AnswerFiles.tsx'
 import { AnswerPhone } from './AnswerPhone.tsx'
@@ -40,7 +41,12 @@ export function Answers({ formId, response, chatLink }: Props) {
             <bdi>{answer.label}</bdi>
           </Txt>
           <AnswerText formId={formId} responseId={response._id} answer={answer} chatLink={chatLink} />
-          <AnswerPayment formId={formId} responseId={response._id} answer={answer} />
+          <AnswerPayment
+            formId={formId}
+            responseId={response._id}
+            answer={answer}
+            canCancel={response.status !== 'cancelled' && response.responses.some(isOrder)}
+          />
           <AgreedText answer={answer} />
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { IconCash, IconCircleCheck, IconClockHour4, type Icon } from '@tabler/icons-react'
+import { IconCash, IconCircleCheck, IconClockHour4, IconReceiptRefund, type Icon } from '@tabler/icons-react'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import type { PaymentState } from '../response-view.ts'
@@ -11,8 +11,17 @@ const ICONS: Record<PaymentState, Icon> = {
   unpaid: IconClockHour4,
   proofSent: IconClockHour4,
   cash: IconCash,
+  refunded: IconReceiptRefund,
 }
-const TONES = { paid: 'ok', marked: 'ok', due: 'warn', unpaid: 'warn', proofSent: 'warn', cash: '3' } as const
+const TONES = {
+  paid: 'ok',
+  marked: 'ok',
+  due: 'warn',
+  unpaid: 'warn',
+  proofSent: 'warn',
+  cash: '3',
+  refunded: '3',
+} as const
 
 /** Payment state beside an amount in a list. */
 export function PaymentMark({ state }: { state: PaymentState }) {
