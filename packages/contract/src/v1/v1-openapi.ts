@@ -28,6 +28,7 @@ export function v1Document(appUrl: string, product = PRODUCT): Json {
       title: `${product} API`,
       version: '1.0.0',
       description: ABOUT,
+      contact: { name: product, url: appUrl },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: appUrl }],

@@ -39,6 +39,8 @@ function requests(known: Record<string, string>, number: string) {
         note: strange,
         url: fc.oneof(fc.constant('http://127.0.0.1:9/hook'), fc.webUrl(), strange),
         method: fc.constantFrom('post', 'get', 'put'),
+        format: fc.constantFrom('fields', 'slack', 'discord', 'template', 'x'),
+        template: fc.oneof(fc.constantFrom('{"a":{{answers}}}', '{"a":"{{@name}}"', '"\\\\{{answers}}'), strange),
         headers: fc.array(fc.record({ name: strange, value: strange }), { maxLength: 2 }),
       },
       { requiredKeys: [] },
