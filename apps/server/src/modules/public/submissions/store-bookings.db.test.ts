@@ -5,6 +5,7 @@ import { MINUTE_MS, type TestServer, testServer } from '../../../testing/test-se
 import { submit } from '../access/testing.ts'
 import { bookingForm, CUT, givenSetup, timeIn } from '../bookings/testing.ts'
 import { holdPlaces } from './hold-places.ts'
+import { insertLimitedGroup } from './store-limited.repository.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -81,5 +82,39 @@ describe('a booking that is being paid', () => {
     server.clock.advance(2 * MINUTE_MS)
     expect((await book(form.link, { start })).status).toBe(201)
     await expect(hold('payer-one', '+551')).rejects.toMatchObject({ fields: { visit: { key: 'bookingTaken' } } })
+  })
+
+  it('is stored though its hold ended: with its time while that is free, without it once somebody else has it', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    await givenSetup(server, owner)
+    const form = await bookingForm(server, owner)
+    const start = timeIn(server, 2, '10:00')
+    const pay = (submissionId: string, number: string) =>
+      insertLimitedGroup(
+        server.deps.database,
+        [
+          {
+            userId: owner.id,
+            formId: form.id,
+            submissionId,
+            requestHash: submissionId,
+            version: 1,
+            answers: { phone: number, visit: { serviceId: 'cut', start } },
+            routes: ['+5511987654321'],
+            destinations: [],
+            locale: 'en',
+            booking: { questionId: 'visit', serviceId: 'cut', staffId: null, party: 1, start, number },
+            isPaid: true,
+          },
+        ],
+        server.deps.now(),
+      )
+    await pay('payer-one-late', '+551')
+    await pay('payer-two-later', '+552')
+    const rows = await booked(owner)
+    expect(rows.map(({ number, is_held }) => [number, is_held]).toSorted()).toEqual([
+      ['+551', true],
+      ['+552', false],
+    ])
   })
 })
