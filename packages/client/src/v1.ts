@@ -2678,7 +2678,7 @@ export type V1Response = {
   createdAt: Time
   /** The version of the form that was answered */ version: number
   /** Of the page; empty: not told */ language: string
-  status: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'cancelled'
+  status: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'noShow' | 'cancelled'
   note: string
   /** Looks like spam */ isSuspect: boolean
   assignedTo: { personId: Id; name: string } | null
@@ -2846,7 +2846,7 @@ export type Calls = {
         limit?: number
         cursor?: string
         search?: string
-        status?: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'cancelled'
+        status?: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'noShow' | 'cancelled'
         from?: string
         to?: string
       }
@@ -2860,7 +2860,7 @@ export type Calls = {
   /** The status of a response, and the note on it; cancelling gives back what it took */ updateResponse: {
     asked: {
       params: { formId: Id; responseId: Id }
-      body?: { status?: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'cancelled'; note?: string }
+      body?: { status?: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'noShow' | 'cancelled'; note?: string }
     }
     answer: { response: V1Response }
   }

@@ -94,6 +94,7 @@ export const ERROR_STATUS = {
   'product.notFound': 404,
   'order.stockGone': 409,
   'calendar.feedNotFound': 404,
+  'calendar.taken': 409,
   'calendar.tooManyFeeds': 409,
   'calendar.unknownStaff': 404,
   'booking.taken': 409,

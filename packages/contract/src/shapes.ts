@@ -47,6 +47,7 @@ export const me = z
     totalResponseCount: z.number().int(),
     totalUploadSize: z.number().int().describe('Bytes of everything that is stored'),
     hasOrders: z.boolean().describe('Whether a published form of the workspace takes orders'),
+    hasBookings: z.boolean().describe('Whether a published form of the workspace takes bookings'),
     hasProducts: z.boolean().describe('Whether the workspace sells something, and the role may see it'),
     hcUserToken: z
       .string()

@@ -67,6 +67,14 @@ export function ownerScreens(): RouteObject[] {
                       ),
                     },
                   },
+                  {
+                    path: '/calendar',
+                    lazy: {
+                      Component: saysMore(
+                        async () => (await import('../features/calendar/CalendarScreen.tsx')).CalendarScreen,
+                      ),
+                    },
+                  },
                 ]),
                 ...needing('build', [
                   {

@@ -45,6 +45,8 @@ export const keys = {
   catalogue: ['catalogue'],
   bookingSetup: ['booking-setup'],
   orders: ['orders'],
+  allCalendar: ['calendar'],
+  calendar: (from: string, to: string) => ['calendar', from, to],
   orderHistory: (responseId: string, ...state: unknown[]) => ['order-history', responseId, ...state],
   quickReplies: ['quick-replies'],
   allActivity: ['activity'],

@@ -33,6 +33,7 @@ export function givenMe(changes: Partial<Me> = {}): Me {
     totalResponseCount: 0,
     totalUploadSize: 0,
     hasOrders: false,
+    hasBookings: false,
     hasProducts: false,
     hcUserToken: null,
     maxFormCount: 100,

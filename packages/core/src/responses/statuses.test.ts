@@ -13,6 +13,19 @@ describe('the states of a form', () => {
       'cancelled',
     ])
   })
+
+  it('know who did not come where times are booked', () => {
+    expect(statusesFor([{ type: 'BOOKING' }])).toEqual(['new', 'confirmed', 'done', 'noShow', 'cancelled'])
+    expect(statusesFor([{ type: 'BOOKING' }, { type: 'ORDER' }])).toEqual([
+      'new',
+      'confirmed',
+      'inProgress',
+      'ready',
+      'done',
+      'noShow',
+      'cancelled',
+    ])
+  })
 })
 
 describe('the names of states', () => {

@@ -1,17 +1,33 @@
 import * as z from 'zod'
+import { isBooking } from '../questions/booking/is-booking.ts'
 import { isOrder } from '../questions/order/is-order.ts'
 import { cleanText } from '../questions/clean-text.ts'
 
 /** How far the owner is with a response. Cancelling gives back what the response took. */
-export const RESPONSE_STATUSES = ['new', 'confirmed', 'inProgress', 'ready', 'done', 'cancelled'] as const
+export const RESPONSE_STATUSES = ['new', 'confirmed', 'inProgress', 'ready', 'done', 'noShow', 'cancelled'] as const
 export type ResponseStatus = (typeof RESPONSE_STATUSES)[number]
 
 const WITHOUT_ORDERS = ['new', 'inProgress', 'done'] as const satisfies readonly ResponseStatus[]
 
-/** The states that the responses of a form go through: orders have more of them. */
+const OF_ORDERS = [
+  'new',
+  'confirmed',
+  'inProgress',
+  'ready',
+  'done',
+  'cancelled',
+] as const satisfies readonly ResponseStatus[]
+const OF_BOOKINGS = ['new', 'confirmed', 'done', 'noShow', 'cancelled'] as const satisfies readonly ResponseStatus[]
+
+/** The states that the responses of a form go through: orders and bookings have more of them. */
 export function statusesFor(document: readonly { type: string }[]): readonly ResponseStatus[] {
-  return hasOrders(document) ? RESPONSE_STATUSES : WITHOUT_ORDERS
+  const [isSold, isBooked] = [hasOrders(document), hasBookings(document)]
+  if (isSold && isBooked) return RESPONSE_STATUSES
+  if (isSold) return OF_ORDERS
+  return isBooked ? OF_BOOKINGS : WITHOUT_ORDERS
 }
+
+export const hasBookings = (document: readonly { type: string }[]): boolean => document.some(isBooking)
 
 export const hasOrders = (document: readonly { type: string }[]): boolean => document.some(isOrder)
 

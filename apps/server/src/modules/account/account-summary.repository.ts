@@ -1,3 +1,4 @@
+import { BOOKING_TYPE } from '@wayform/core/questions/booking/is-booking.ts'
 import { ORDER_TYPE } from '@wayform/core/questions/order/is-order.ts'
 import type { Role } from '@wayform/core/workspaces/roles.ts'
 import { type Selectable, sql } from 'kysely'
@@ -24,6 +25,7 @@ export type AccountSummary = {
   responses: number
   uploadBytes: number
   hasOrders: boolean
+  hasBookings: boolean
   hasProducts: boolean
   domain: DomainRow | undefined
   /** The account's customer id at Stripe. */
@@ -75,6 +77,12 @@ export async function findSummary(
         where f.user_id = ${id} and f.deleted_at is null
           and v.questions @> ${JSON.stringify([{ type: ORDER_TYPE }])}::jsonb
       ) else false end`.as('hasOrders'),
+      sql<boolean>`case when exists (select from booking_setups where user_id = ${id}) then exists (
+        select from forms f
+        join form_versions v on v.user_id = f.user_id and v.form_id = f.id and v.version = f.published_version
+        where f.user_id = ${id} and f.deleted_at is null
+          and v.questions @> ${JSON.stringify([{ type: BOOKING_TYPE }])}::jsonb
+      ) else false end`.as('hasBookings'),
     ])
     .where('forms.user_id', '=', id)
     .where('forms.deleted_at', 'is', null)

@@ -1,10 +1,8 @@
+import { BOOKING_TYPE } from '@wayform/core/questions/booking/is-booking.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { ResponseStatus, StatusNames } from '@wayform/core/responses/statuses.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-
-/** The type of the question that a booking is the answer of. */
-const BOOKING_TYPE = 'BOOKING'
 
 export type BookingRow = {
   formId: string
@@ -92,6 +90,17 @@ export function calendarRepository(db: Db | Tx, workspaceId: string) {
         order by b.starts_at, b.form_id, b.response_number limit ${most}::int`.execute(db)
       return rows
     },
+
+    addBlock: ({ id, staffId, ...block }: BlockRow) =>
+      db
+        .insertInto('booking_blocks')
+        .values({ user_id: workspaceId, id, staff_id: staffId, ...block })
+        // A repeat after a crash finds it stored.
+        .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+        .execute(),
+
+    removeBlock: (id: string) =>
+      db.deleteFrom('booking_blocks').where('user_id', '=', workspaceId).where('id', '=', id).execute(),
 
     async blocks({ from, to }: Span): Promise<BlockRow[]> {
       const { rows } = await sql<BlockRow>`

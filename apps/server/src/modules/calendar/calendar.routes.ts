@@ -3,8 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import { fileHeaders } from '../../platform/http/security-headers.ts'
 import type { Services } from '../../services.ts'
+import { blockTime } from './block-time.ts'
+import { calendarRepository } from './calendar.repository.ts'
 import { feedFile } from './feeds/feed-file.ts'
 import { listFeeds, makeFeed, revokeFeed } from './feeds/feeds.ts'
+import { moveBooking } from './move-booking.ts'
 import { readCalendar } from './read-calendar.ts'
 
 type RouteDeps = Pick<Services, 'database' | 'now' | 'secretKey' | 'config' | 'texts'>
@@ -14,6 +17,18 @@ export function calendarRoutes(server: FastifyInstance, guards: Guards, deps: Ro
   const headers = fileHeaders({ isHttps: deps.config.appUrl.startsWith('https:'), name: 'wayform.ics' })
 
   implement(server, guards, calendar.read, ({ owner, query }) => readCalendar(deps, owner, query))
+  implement(server, guards, calendar.move, ({ owner, params, query, body }) =>
+    moveBooking(deps, { owner, ...params, ...query, ...body }),
+  )
+  implement(server, guards, calendar.block, async ({ owner, body, intention, reply }) => {
+    const made = await blockTime(deps, owner, { ...body, id: intention.id })
+    reply.code(201)
+    return made
+  })
+  implement(server, guards, calendar.unblock, async ({ owner, params }) => {
+    await calendarRepository(deps.database.db, owner.id).removeBlock(params.blockId)
+    return {}
+  })
   implement(server, guards, calendar.feeds, ({ owner }) => listFeeds(deps, owner))
   implement(server, guards, calendar.makeFeed, async ({ owner, body, intention, reply }) => {
     const made = await makeFeed(deps, owner, { ...body, id: intention.id })

@@ -15,7 +15,7 @@ const MAX_NAME_LENGTH = 80
 /** With the names of services and staff as they were booked, even if they are gone since. */
 export function presentBooking(doc: FormDoc, row: BookingRow, setup: BookingSetup | undefined): CalendarBooking {
   const { answers } = row
-  const booked = bookedOf(answers)
+  const booked = bookedAnswer(answers)?.answer
   const service = setup?.services.find(({ id }) => id === row.serviceId)
   return {
     responseId: responseId(row),
@@ -44,11 +44,11 @@ export function presentBooking(doc: FormDoc, row: BookingRow, setup: BookingSetu
 type Booked = { serviceId: string; serviceName: string; staffName: string; price: number; currency: CurrencyCode }
 
 /** What the customer booked, with the names and the price of that moment. */
-function bookedOf(answers: BookingRow['answers']): Booked | undefined {
-  const found = Object.values(answers).find(
-    (answer) => typeof answer === 'object' && answer !== null && 'serviceId' in answer && 'serviceName' in answer,
+export function bookedAnswer(answers: BookingRow['answers']): { questionId: string; answer: Booked } | undefined {
+  const found = Object.entries(answers).find(
+    ([, answer]) => typeof answer === 'object' && answer !== null && 'serviceId' in answer && 'serviceName' in answer,
   )
-  return found as Booked | undefined // as the question's type stored it
+  return found && { questionId: found[0], answer: found[1] as Booked } // as the question's type stored it
 }
 
 /** The owner confirms each booking of its service, and has not answered this one yet. */

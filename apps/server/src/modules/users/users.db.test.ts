@@ -45,6 +45,7 @@ describe('the account', () => {
       totalResponseCount: 0,
       totalUploadSize: 0,
       hasOrders: false,
+      hasBookings: false,
       hasProducts: false,
       hcUserToken: createHmac('sha256', HELP_CHAT_SECRET).update(owner.id).digest('hex'),
       maxFormCount: 10,

@@ -1,4 +1,4 @@
-import { IconBasket, IconLayoutGrid, IconTag } from '@tabler/icons-react'
+import { IconBasket, IconCalendarEvent, IconLayoutGrid, IconTag } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { useMeQuery } from '../../lib/queries/me.ts'
@@ -10,7 +10,7 @@ import { useMeQuery } from '../../lib/queries/me.ts'
 export function MainNav() {
   const t = useT()
   const { data: me } = useMeQuery()
-  if (!me?.hasProducts && !me?.hasOrders) return null
+  if (!me?.hasProducts && !me?.hasOrders && !me?.hasBookings) return null
   return (
     <nav className="ws-nav" aria-label={t('shell.nav.title')} data-tab-bar>
       <NavLink to="/" end>
@@ -21,6 +21,12 @@ export function MainNav() {
         <NavLink to="/orders">
           <IconBasket size={18} stroke={1.75} aria-hidden />
           {t('shell.nav.orders')}
+        </NavLink>
+      )}
+      {me.hasBookings && (
+        <NavLink to="/calendar">
+          <IconCalendarEvent size={18} stroke={1.75} aria-hidden />
+          {t('shell.nav.calendar')}
         </NavLink>
       )}
       {me.hasProducts && (

@@ -1,4 +1,4 @@
-import { bookingSetup } from '@wayform/core/bookings/setup.ts'
+import { bookingSetup, MAX_NOTE_LENGTH } from '@wayform/core/bookings/setup.ts'
 import { CURRENCY_CODES } from '@wayform/core/money/currencies.ts'
 import { RESPONSE_STATUSES, statusNames } from '@wayform/core/responses/statuses.ts'
 import * as z from 'zod'
@@ -11,6 +11,8 @@ export const MAX_CALENDAR_BOOKINGS = 5_000
 /** A month with the days around it. */
 export const MAX_CALENDAR_DAYS = 45
 export const MAX_FEEDS = 50
+/** Longer ones are days off. */
+const MAX_BLOCK_MS = 31 * 86_400_000
 
 const booking = z
   .object({
@@ -93,7 +95,7 @@ export const calendar = {
     may: 'seeResponses',
     method: 'GET',
     path: '/api/calendar',
-    gate: 'orders',
+    gate: 'bookings',
     summary: 'The bookings and blocked times of some days, on the shop’s clock',
     query: days,
     answers: {
@@ -106,11 +108,58 @@ export const calendar = {
       }),
     },
   }),
+  move: ownerRoute({
+    may: 'answer',
+    method: 'PATCH',
+    path: '/api/calendar/bookings/:responseId',
+    gate: 'bookings',
+    owns: 'query.formId',
+    summary: 'Give a booking another time, or to somebody else, if there is a place; it keeps its number',
+    description: 'Hours and rules are for customers: whoever works here may move it outside of them.',
+    params: z.object({ responseId: id }),
+    query: z.object({ formId: id }),
+    body: z.object({
+      start: time,
+      staffId: z.string().max(40).describe('Empty: nobody in particular'),
+      sequence: z.number().int().min(0).describe('As it was when the caller saw it'),
+    }),
+    answers: { 200: z.object({ start: time, sequence: z.number().int() }) },
+    errors: ['response.notFound', 'request.changed', 'calendar.unknownStaff', 'calendar.taken'],
+  }),
+  block: ownerRoute({
+    may: 'build',
+    method: 'POST',
+    path: '/api/calendar/blocks',
+    creates: true,
+    gate: 'bookings',
+    summary: 'Keep a time free, of everybody or of one person; what is booked then stays booked',
+    body: z
+      .object({
+        staffId: z.string().max(40).default('').describe('Empty: everybody'),
+        start: time,
+        end: time,
+        note: z.string().trim().max(MAX_NOTE_LENGTH).default(''),
+      })
+      .refine(({ start, end }) => start < end && Date.parse(end) - Date.parse(start) <= MAX_BLOCK_MS, {
+        path: ['end'],
+      }),
+    answers: { 201: z.object({ block }) },
+    errors: ['calendar.unknownStaff'],
+  }),
+  unblock: ownerRoute({
+    may: 'build',
+    method: 'DELETE',
+    path: '/api/calendar/blocks/:blockId',
+    gate: 'bookings',
+    summary: 'Let people book that time again',
+    params: z.object({ blockId: id }),
+    answers: { 200: nothing },
+  }),
   feeds: ownerRoute({
     may: 'build',
     method: 'GET',
     path: '/api/calendar/feeds',
-    gate: 'orders',
+    gate: 'bookings',
     summary: 'The calendars that other programs subscribe to, the newest first',
     answers: { 200: z.object({ feeds: z.array(feed) }) },
   }),
@@ -119,7 +168,7 @@ export const calendar = {
     method: 'POST',
     path: '/api/calendar/feeds',
     creates: true,
-    gate: 'orders',
+    gate: 'bookings',
     summary: 'Make an address that calendars subscribe to; the answer is the only one with the address itself',
     description: `It tells services, times and the numbers of bookings, and names only where it says so. It ends with its
 revocation, with the plan, and with the membership of whoever made it or of the member who is linked to that person.

@@ -124,6 +124,7 @@ export const errors: Translation<typeof english> = {
   order: { stockGone: 'نفد شيء من هذا الطلب، لذلك يبقى مُلغى.' },
   calendar: {
     feedNotFound: 'أُلغي هذا العنوان من قبل.',
+    taken: 'هذا الوقت محجوز. لم يتغيّر شيء.',
     unknownStaff: 'لم يعد هذا الشخص موجودًا في إعداداتك.',
     tooManyFeeds: 'لمساحة العمل {limit} من عناوين التقويم على الأكثر. ألغِ واحدًا أولًا.',
   },

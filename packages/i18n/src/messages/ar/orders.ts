@@ -8,6 +8,7 @@ export const orders: Translation<typeof source> = {
     inProgress: 'قيد التحضير',
     ready: 'جاهز',
     done: 'تم',
+    noShow: 'لم يحضر',
     cancelled: 'مُلغى',
   },
   cancel: {

@@ -5,7 +5,7 @@ export const shell: Translation<typeof english> = {
   skipToContent: 'الانتقال إلى المحتوى',
   home: 'كل النماذج',
   workspace: 'مساحة العمل',
-  nav: { title: 'الرئيسية', forms: 'النماذج', orders: 'الطلبات', products: 'المنتجات' },
+  nav: { title: 'الرئيسية', forms: 'النماذج', orders: 'الطلبات', calendar: 'التقويم', products: 'المنتجات' },
   language: 'اللغة',
   languageNow: 'اللغة: {language}',
   account: {

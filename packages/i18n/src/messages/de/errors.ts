@@ -137,6 +137,7 @@ export const errors: Translation<typeof english> = {
   order: { stockGone: 'Etwas aus dieser Bestellung ist inzwischen ausverkauft, sie bleibt storniert.' },
   calendar: {
     feedNotFound: 'Diese Adresse wurde schon widerrufen.',
+    taken: 'Diese Zeit ist vergeben. Alles blieb, wie es war.',
     unknownStaff: 'Diese Person ist nicht mehr in deinen Einstellungen.',
     tooManyFeeds: 'Ein Arbeitsbereich hat höchstens {limit} Kalenderadressen. Widerrufe zuerst eine.',
   },

@@ -8,6 +8,7 @@ export const orders: Translation<typeof source> = {
     inProgress: 'In Zubereitung',
     ready: 'Fertig',
     done: 'Erledigt',
+    noShow: 'Nicht erschienen',
     cancelled: 'Storniert',
   },
   cancel: {

@@ -124,6 +124,7 @@ export const errors = {
   order: { stockGone: 'Something in this order is sold out by now, so it stays cancelled.' },
   calendar: {
     feedNotFound: 'This address was revoked already.',
+    taken: 'This time is taken. Nothing was changed.',
     unknownStaff: 'This person is not in your set-up any more.',
     tooManyFeeds: 'A workspace has at most {limit} calendar addresses. Revoke one first.',
   },

@@ -6,6 +6,7 @@ export const orders = {
     inProgress: 'Preparing',
     ready: 'Ready',
     done: 'Done',
+    noShow: 'No-show',
     cancelled: 'Cancelled',
   },
   cancel: {

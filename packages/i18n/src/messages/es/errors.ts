@@ -129,6 +129,7 @@ export const errors: Translation<typeof english> = {
   order: { stockGone: 'Algo de este pedido ya está agotado, así que sigue cancelado.' },
   calendar: {
     feedNotFound: 'Esta dirección ya fue revocada.',
+    taken: 'Esta hora está ocupada. No se cambió nada.',
     unknownStaff: 'Esta persona ya no está en tu configuración.',
     tooManyFeeds: 'Un espacio de trabajo tiene como máximo {limit} direcciones de calendario. Revoca una primero.',
   },

@@ -8,6 +8,7 @@ export const orders: Translation<typeof source> = {
     inProgress: 'En preparación',
     ready: 'Listo',
     done: 'Entregado',
+    noShow: 'No vino',
     cancelled: 'Cancelado',
   },
   cancel: {

@@ -5,7 +5,7 @@ export const shell: Translation<typeof english> = {
   skipToContent: 'Ir al contenido',
   home: 'Todos los formularios',
   workspace: 'Espacio de trabajo',
-  nav: { title: 'Principal', forms: 'Formularios', orders: 'Pedidos', products: 'Productos' },
+  nav: { title: 'Principal', forms: 'Formularios', orders: 'Pedidos', calendar: 'Calendario', products: 'Productos' },
   language: 'Idioma',
   languageNow: 'Idioma: {language}',
   account: {

@@ -135,6 +135,7 @@ export const errors: Translation<typeof english> = {
   order: { stockGone: 'Un article de cette commande est épuisé : elle reste annulée.' },
   calendar: {
     feedNotFound: 'Cette adresse a déjà été révoquée.',
+    taken: 'Cet horaire est pris. Rien n’a changé.',
     unknownStaff: 'Cette personne n’est plus dans vos réglages.',
     tooManyFeeds: 'Un espace de travail a au plus {limit} adresses d’agenda. Révoquez-en une d’abord.',
   },

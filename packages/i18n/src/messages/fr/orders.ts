@@ -8,6 +8,7 @@ export const orders: Translation<typeof source> = {
     inProgress: 'En préparation',
     ready: 'Prête',
     done: 'Terminée',
+    noShow: 'Absent',
     cancelled: 'Annulée',
   },
   cancel: {

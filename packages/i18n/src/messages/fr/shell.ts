@@ -5,7 +5,7 @@ export const shell: Translation<typeof english> = {
   skipToContent: 'Aller au contenu',
   home: 'Tous les formulaires',
   workspace: 'Espace de travail',
-  nav: { title: 'Principal', forms: 'Formulaires', orders: 'Commandes', products: 'Produits' },
+  nav: { title: 'Principal', forms: 'Formulaires', orders: 'Commandes', calendar: 'Agenda', products: 'Produits' },
   language: 'Langue',
   languageNow: 'Langue : {language}',
   account: {

@@ -128,6 +128,7 @@ export const errors: Translation<typeof english> = {
   order: { stockGone: 'Ada yang sudah habis dari pesanan ini, jadi pesanan tetap dibatalkan.' },
   calendar: {
     feedNotFound: 'Alamat ini sudah dicabut.',
+    taken: 'Waktu ini sudah terisi. Tidak ada yang berubah.',
     unknownStaff: 'Orang ini sudah tidak ada di pengaturanmu.',
     tooManyFeeds: 'Ruang kerja punya paling banyak {limit} alamat kalender. Cabut salah satu dulu.',
   },

@@ -8,6 +8,7 @@ export const orders: Translation<typeof source> = {
     inProgress: 'Disiapkan',
     ready: 'Siap',
     done: 'Selesai',
+    noShow: 'Tidak datang',
     cancelled: 'Dibatalkan',
   },
   cancel: {

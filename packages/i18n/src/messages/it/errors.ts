@@ -130,6 +130,7 @@ export const errors: Translation<typeof english> = {
   order: { stockGone: 'Qualcosa di questo ordine è esaurito, quindi resta annullato.' },
   calendar: {
     feedNotFound: 'Questo indirizzo è già stato revocato.',
+    taken: 'Questo orario è occupato. Non è cambiato nulla.',
     unknownStaff: 'Questa persona non è più nelle tue impostazioni.',
     tooManyFeeds: 'Uno spazio di lavoro ha al massimo {limit} indirizzi di calendario. Revocane prima uno.',
   },

@@ -8,6 +8,7 @@ export const orders: Translation<typeof source> = {
     inProgress: 'In preparazione',
     ready: 'Pronto',
     done: 'Consegnato',
+    noShow: 'Non si è presentato',
     cancelled: 'Annullato',
   },
   cancel: {

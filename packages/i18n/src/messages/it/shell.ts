@@ -5,7 +5,7 @@ export const shell: Translation<typeof english> = {
   skipToContent: 'Vai al contenuto',
   home: 'Tutti i moduli',
   workspace: 'Spazio di lavoro',
-  nav: { title: 'Principale', forms: 'Moduli', orders: 'Ordini', products: 'Prodotti' },
+  nav: { title: 'Principale', forms: 'Moduli', orders: 'Ordini', calendar: 'Calendario', products: 'Prodotti' },
   language: 'Lingua',
   languageNow: 'Lingua: {language}',
   account: {

@@ -129,6 +129,7 @@ export const errors: Translation<typeof english> = {
   order: { stockGone: 'Algo deste pedido já esgotou, por isso ele continua cancelado.' },
   calendar: {
     feedNotFound: 'Este endereço já foi revogado.',
+    taken: 'Este horário está ocupado. Nada mudou.',
     unknownStaff: 'Esta pessoa não está mais na sua configuração.',
     tooManyFeeds: 'Um espaço de trabalho tem no máximo {limit} endereços de calendário. Revogue um antes.',
   },

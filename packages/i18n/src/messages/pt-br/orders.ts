@@ -8,6 +8,7 @@ export const orders: Translation<typeof source> = {
     inProgress: 'Em preparo',
     ready: 'Pronto',
     done: 'Concluído',
+    noShow: 'Não compareceu',
     cancelled: 'Cancelado',
   },
   cancel: {

@@ -5,7 +5,7 @@ export const shell: Translation<typeof english> = {
   skipToContent: 'Ir para o conteúdo',
   home: 'Todos os formulários',
   workspace: 'Espaço de trabalho',
-  nav: { title: 'Principal', forms: 'Formulários', orders: 'Pedidos', products: 'Produtos' },
+  nav: { title: 'Principal', forms: 'Formulários', orders: 'Pedidos', calendar: 'Calendário', products: 'Produtos' },
   language: 'Idioma',
   languageNow: 'Idioma: {language}',
   account: {

@@ -8,6 +8,7 @@ export const orders: Translation<typeof source> = {
     inProgress: 'Готовится',
     ready: 'Готов',
     done: 'Выполнен',
+    noShow: 'Не пришёл',
     cancelled: 'Отменён',
   },
   cancel: {

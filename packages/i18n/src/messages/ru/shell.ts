@@ -5,7 +5,7 @@ export const shell: Translation<typeof english> = {
   skipToContent: 'Перейти к содержанию',
   home: 'Все формы',
   workspace: 'Рабочее пространство',
-  nav: { title: 'Главное', forms: 'Формы', orders: 'Заказы', products: 'Товары' },
+  nav: { title: 'Главное', forms: 'Формы', orders: 'Заказы', calendar: 'Календарь', products: 'Товары' },
   language: 'Язык',
   languageNow: 'Язык: {language}',
   account: {

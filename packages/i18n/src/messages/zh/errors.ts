@@ -123,6 +123,7 @@ export const errors: Translation<typeof english> = {
   order: { stockGone: '此订单中有商品已售罄，因此仍为已取消。' },
   calendar: {
     feedNotFound: '此地址已被撤销。',
+    taken: '该时间已被占用。没有任何改动。',
     unknownStaff: '此人已不在您的设置中。',
     tooManyFeeds: '一个工作区最多有 {limit} 个日历地址。请先撤销一个。',
   },

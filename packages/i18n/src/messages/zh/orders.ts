@@ -8,6 +8,7 @@ export const orders: Translation<typeof source> = {
     inProgress: '准备中',
     ready: '已备好',
     done: '已完成',
+    noShow: '未到',
     cancelled: '已取消',
   },
   cancel: {

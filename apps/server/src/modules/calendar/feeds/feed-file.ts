@@ -64,7 +64,7 @@ async function isOpen({ database }: Deps, { user_id, made_by, member_id }: FeedR
   const sessions = sessionsRepository(database.db)
   for (const personId of new Set([made_by, member_id ?? made_by])) {
     const place = (await sessions.placesOf(personId)).find(({ id }) => id === user_id)
-    if (!place || !hasFeature(place.plan, 'orders')) return false
+    if (!place || !hasFeature(place.plan, 'bookings')) return false
   }
   return true
 }

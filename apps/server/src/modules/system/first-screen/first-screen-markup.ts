@@ -57,13 +57,14 @@ function workspace({ workspace: { id, ...named } }: FirstScreenData['me'], t: T)
 }
 
 /** As MainNav.tsx draws it. */
-function mainNav({ hasOrders, hasProducts }: FirstScreenData['me'], { t, base }: Spoken): string {
-  if (!hasOrders && !hasProducts) return ''
+function mainNav({ hasOrders, hasBookings, hasProducts }: FirstScreenData['me'], { t, base }: Spoken): string {
+  if (!hasOrders && !hasBookings && !hasProducts) return ''
   const orders = `<a href="${base}/orders">${icon('basket', 18)}${escapeHtml(t('shell.nav.orders'))}</a>`
+  const calendar = `<a href="${base}/calendar">${icon('calendar', 18)}${escapeHtml(t('shell.nav.calendar'))}</a>`
   const products = `<a href="${base}/products">${icon('tag', 18)}${escapeHtml(t('shell.nav.products'))}</a>`
   return `<nav class="ws-nav" aria-label="${escapeHtml(t('shell.nav.title'))}" data-tab-bar>\
 <a href="${base}/" aria-current="page">${icon('grid', 18)}${escapeHtml(t('shell.nav.forms'))}</a>\
-${hasOrders ? orders : ''}${hasProducts ? products : ''}</nav>`
+${hasOrders ? orders : ''}${hasBookings ? calendar : ''}${hasProducts ? products : ''}</nav>`
 }
 
 function withForms({ me, list, counts, unsent, folders }: FirstScreenData, spoken: Spoken): string {
@@ -244,6 +245,8 @@ const ICONS = {
   grid: 'M4 5a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1zM14 5a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1zM4 15a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1zM14 15a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1z',
   basket:
     'M10 14a2 2 0 1 0 4 0a2 2 0 0 0-4 0M5.001 8h13.999a2 2 0 0 1 1.977 2.304l-1.255 7.152a3 3 0 0 1-2.966 2.544h-9.512a3 3 0 0 1-2.965-2.544l-1.255-7.152a2 2 0 0 1 1.977-2.304M17 10l-2-6M7 10l2-6',
+  calendar:
+    'M4 7a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2zM16 3l0 4M8 3l0 4M4 11l16 0M8 15h2v2h-2z',
   tag: 'M6.5 7.5a1 1 0 1 0 2 0a1 1 0 1 0-2 0M3 6v5.172a2 2 0 0 0 .586 1.414l7.71 7.71a2.41 2.41 0 0 0 3.408 0l5.592-5.592a2.41 2.41 0 0 0 0-3.408l-7.71-7.71a2 2 0 0 0-1.414-.586h-5.172a3 3 0 0 0-3 3',
   folder: 'M5 4h4l3 3h7a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2',
   folders:

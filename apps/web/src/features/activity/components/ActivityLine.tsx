@@ -1,4 +1,5 @@
 import {
+  IconCalendarEvent,
   IconArrowBackUp,
   IconCheck,
   IconCopy,
@@ -55,6 +56,7 @@ const ICONS: Partial<Record<ActivityVerb, Icon>> = {
   responsesBroughtBack: IconArrowBackUp,
   noteChanged: IconNote,
   responseAssigned: IconUsers,
+  bookingMoved: IconCalendarEvent,
   filesOpened: IconEye,
   dataExported: IconDownload,
   activityExported: IconDownload,

@@ -14,7 +14,7 @@ export type BoardFilter = {
   search: string
 }
 
-export const isColumn = (status: ResponseStatus): status is Column => status !== 'cancelled'
+export const isColumn = (status: ResponseStatus): status is Column => status !== 'cancelled' && status !== 'noShow'
 
 export function nextOf(status: ResponseStatus): Exclude<Column, 'new'> | null {
   switch (status) {
@@ -27,6 +27,7 @@ export function nextOf(status: ResponseStatus): Exclude<Column, 'new'> | null {
     case 'ready':
       return 'done'
     case 'done':
+    case 'noShow':
     case 'cancelled':
       return null
   }

@@ -10,6 +10,7 @@ export const STATUS_TONES = {
   inProgress: 'warn',
   ready: 'ok',
   done: 'ok',
+  noShow: 'neutral',
   cancelled: 'danger',
 } as const
 

@@ -1,0 +1,191 @@
+import type { CalendarBlock, CalendarBooking } from '@wayform/contract/calls/calendar/calendar.ts'
+import { calls } from '@wayform/contract/routes.ts'
+import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { GivenOwner } from '../../testing/given.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { bookingForm, givenBooking, givenSetup, SETUP } from './testing.ts'
+
+const { calendar, responses } = calls
+const NOBODY_ID = '00000000-0000-4000-8000-000000000000'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+async function givenShop() {
+  const owner = await server.given.owner({ plan: 'standard' })
+  await givenSetup(server, owner)
+  const form = await bookingForm(server, owner)
+  return { owner, form }
+}
+
+const WEEK = { from: '2026-12-06', to: '2026-12-12' }
+/** On a Tuesday in Riyadh, three hours ahead of UTC. */
+const at = (time: string) => new Date(`2026-12-08T${time}:00+03:00`).toISOString()
+
+async function read(as: Pick<GivenOwner, 'headers'>, query = WEEK) {
+  const { status, body } = await server.call(calendar.read, { query }, as)
+  expect(status).toBe(200)
+  return body as { bookings: CalendarBooking[]; blocks: CalendarBlock[]; hours: unknown }
+}
+
+const inIt = ({ headers }: Pick<GivenOwner, 'headers'>, { id }: Pick<GivenOwner, 'id'>) => ({
+  headers: { ...headers, [WORKSPACE_HEADER]: id },
+})
+
+const move = (
+  as: Pick<GivenOwner, 'headers'>,
+  { responseId, formId, sequence, staffId }: CalendarBooking,
+  changes: { start: string; staffId?: string; sequence?: number },
+) =>
+  server.call(calendar.move, { params: { responseId }, query: { formId }, body: { staffId, sequence, ...changes } }, as)
+
+describe('the calendar', () => {
+  it('has the bookings of the days on the shop’s clock, by their start', async () => {
+    const shop = await givenShop()
+    await givenBooking(server, shop, { name: 'Late', start: at('16:00') })
+    await givenBooking(server, shop, { name: 'Early', start: at('09:00'), staffId: 'omar', waits: true })
+    // In Riyadh it is Sunday already.
+    await givenBooking(server, shop, { name: 'First', start: '2026-12-05T21:30:00.000Z' })
+    await givenBooking(server, shop, { name: 'Before', start: '2026-12-05T20:00:00.000Z', minutes: 30 })
+    const { bookings } = await read(shop.owner)
+    expect(bookings.map(({ name, waits }) => [name, waits])).toEqual([
+      ['First', false],
+      ['Early', true],
+      ['Late', false],
+    ])
+    expect(bookings[1]).toMatchObject({ serviceName: 'Cleaning', staffName: 'Omar', start: at('09:00'), isHeld: true })
+    expect(JSON.stringify(await read(shop.owner))).not.toContain('memberId')
+  })
+
+  it('is read by who belongs to the workspace alone, on a plan with bookings', async () => {
+    const shop = await givenShop()
+    await givenBooking(server, shop, { start: at('10:00') })
+    const [booking] = (await read(shop.owner)).bookings
+    if (!booking) throw new Error('there is a booking')
+    const stranger = await server.given.owner({ plan: 'standard' })
+    const poor = await server.given.owner({ plan: 'lite' })
+    const { responseId, formId } = booking
+    const asked = [
+      [calendar.read, { query: WEEK }],
+      [
+        calendar.move,
+        { params: { responseId }, query: { formId }, body: { start: at('11:00'), staffId: 'lina', sequence: 0 } },
+      ],
+      [calendar.block, { body: { start: at('10:00'), end: at('11:00') } }],
+      [calendar.unblock, { params: { blockId: NOBODY_ID } }],
+    ] as const
+    for (const [spec, call] of asked) {
+      expect((await server.call(spec, call as never)).body.code).toBe('auth.required')
+      expect((await server.call(spec, call as never, inIt(stranger, shop.owner))).status).toBe(404)
+    }
+    for (const [spec, call] of asked.filter(([each]) => each !== calendar.move)) {
+      expect((await server.call(spec, call as never, poor)).body.code).toBe('plan.featureMissing')
+    }
+    expect((await read(stranger)).bookings).toEqual([])
+  })
+
+  it('shows an agent what is theirs, and a viewer the forms that they were given; neither blocks time', async () => {
+    const shop = await givenShop()
+    const { owner } = shop
+    const other = await bookingForm(server, owner)
+    const agent = await server.given.member(owner, 'agent')
+    const viewer = await server.given.member(owner, 'viewer', [other.id])
+    await givenBooking(server, shop, { name: 'One', start: at('10:00') })
+    await givenBooking(server, shop, { name: 'Two', start: at('11:00') })
+    const [one, two] = (await read(owner)).bookings
+    if (!one || !two) throw new Error('there are two')
+    expect((await read(inIt(agent, owner))).bookings).toEqual([])
+    expect((await read(inIt(viewer, owner))).bookings).toEqual([])
+    const assigned = { params: { responseId: one.responseId }, query: { formId: one.formId } }
+    await server.call(responses.assign, { ...assigned, body: { personId: agent.personId } }, owner)
+    expect((await read(inIt(agent, owner))).bookings.map(({ name }) => name)).toEqual(['One'])
+    expect((await move(agent, two, { start: at('14:00') })).body.code).toBe('response.notFound')
+    expect((await move(agent, one, { start: at('14:00') })).status).toBe(200)
+    const block = { body: { start: at('10:00'), end: at('11:00') } }
+    for (const member of [agent, viewer]) {
+      expect((await server.call(calendar.block, block, inIt(member, owner))).body.code).toBe('workspace.roleMissing')
+    }
+  })
+
+  it('refuses more days than a calendar shows', async () => {
+    const { owner } = await givenShop()
+    const query = { from: '2026-01-01', to: '2026-12-31' }
+    expect((await server.call(calendar.read, { query }, owner)).body.code).toBe('request.invalid')
+  })
+})
+
+describe('moving a booking', () => {
+  it('keeps its number, counts for calendars, and is written down', async () => {
+    const shop = await givenShop()
+    await givenBooking(server, shop, { start: at('10:00') })
+    const [before] = (await read(shop.owner)).bookings
+    if (!before) throw new Error('there is a booking')
+    const moved = await move(shop.owner, before, { start: at('15:00'), staffId: 'omar' })
+    expect(moved.body).toEqual({ start: at('15:00'), sequence: 1 })
+    const [after] = (await read(shop.owner)).bookings
+    expect(after).toMatchObject({
+      number: before.number,
+      start: at('15:00'),
+      end: at('15:45'),
+      staffId: 'omar',
+      sequence: 1,
+    })
+    const query = { formId: before.formId, responseId: before.responseId }
+    const { body } = await server.call(calls.orders.history, { query }, shop.owner)
+    expect(body.steps).toMatchObject([{ verb: 'bookingMoved' }])
+  })
+
+  it('is refused where somebody else is, where time is blocked, and to who saw an older one', async () => {
+    const shop = await givenShop()
+    await givenBooking(server, shop, { name: 'One', start: at('10:00') })
+    await givenBooking(server, shop, { name: 'Two', start: at('12:00') })
+    const [one, two] = (await read(shop.owner)).bookings
+    if (!one || !two) throw new Error('there are two')
+    expect((await move(shop.owner, two, { start: at('10:30') })).body.code).toBe('calendar.taken')
+    // Next to its own old time is no clash.
+    expect((await move(shop.owner, two, { start: at('12:15') })).status).toBe(200)
+    expect((await move(shop.owner, two, { start: at('14:00') })).body.code).toBe('request.changed')
+    expect((await move(shop.owner, one, { start: at('14:00'), staffId: 'nobody' })).body.code).toBe(
+      'calendar.unknownStaff',
+    )
+    const blocked = await server.call(
+      calendar.block,
+      { body: { staffId: 'lina', start: at('15:00'), end: at('16:00'), note: 'Lab' } },
+      shop.owner,
+    )
+    expect(blocked.status).toBe(201)
+    expect((await move(shop.owner, one, { start: at('15:30') })).body.code).toBe('calendar.taken')
+    expect((await move(shop.owner, one, { start: at('15:30'), staffId: 'omar' })).status).toBe(200)
+    expect((await read(shop.owner)).blocks).toMatchObject([{ note: 'Lab', staffId: 'lina' }])
+    const params = { blockId: (blocked.body as { block: CalendarBlock }).block.id }
+    expect((await server.call(calendar.unblock, { params }, shop.owner)).status).toBe(200)
+    expect((await read(shop.owner)).blocks).toEqual([])
+  })
+
+  it('lets one of two into the last place', async () => {
+    const shop = await givenShop()
+    await givenBooking(server, shop, { name: 'One', start: at('09:00') })
+    await givenBooking(server, shop, { name: 'Two', start: at('11:00') })
+    const { bookings } = await read(shop.owner)
+    const codes = await Promise.all(
+      bookings.map(async (each) => (await move(shop.owner, each, { start: at('13:00') })).status),
+    )
+    expect(codes.toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  it('shares a class up to its places', async () => {
+    const shop = await givenShop()
+    const [cleaning] = SETUP.services
+    if (!cleaning) throw new Error('there is a service')
+    await givenSetup(server, shop.owner, { ...SETUP, services: [{ ...cleaning, places: 2 }] })
+    for (const start of ['09:00', '10:00', '11:00']) await givenBooking(server, shop, { start: at(start) })
+    const [, second, third] = (await read(shop.owner)).bookings
+    if (!second || !third) throw new Error('there are three')
+    expect((await move(shop.owner, second, { start: at('09:00') })).status).toBe(200)
+    expect((await move(shop.owner, third, { start: at('09:00') })).body.code).toBe('calendar.taken')
+  })
+})

@@ -1,0 +1,262 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconSettings, IconUsers } from '@tabler/icons-react'
+import type { CalendarBooking, CalendarHours } from '@wayform/contract/calls/calendar/calendar.ts'
+import { MAX_CALENDAR_BOOKINGS } from '@wayform/contract/calls/calendar/calendar.ts'
+import { localDay } from '@wayform/core/bookings/local-days.ts'
+import { numberLocale } from '@wayform/core/numbers/number-format.ts'
+import { hasFeature } from '@wayform/core/plans/plans.ts'
+import { zoneClock } from '@wayform/core/time/zones.ts'
+import { SelectBox } from '@wayform/ui/field/SelectBox.tsx'
+import { Notice } from '@wayform/ui/kit/Notice.tsx'
+import { PageColumn } from '@wayform/ui/kit/layout.tsx'
+import { Segment, Segments } from '@wayform/ui/kit/Segments.tsx'
+import { CardSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
+import { EmptyState } from '@wayform/ui/states/EmptyState.tsx'
+import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
+import { useCallback, useMemo } from 'react'
+import { Link } from 'react-router'
+import { useMay } from '../../lib/account/use-may.ts'
+import { errorText } from '../../lib/api.ts'
+import { useDocumentTitle } from '../../lib/hooks.ts'
+import { useI18n, useT } from '../../lib/i18n.tsx'
+import { showUpgrade } from '../../lib/plans/upgrade.ts'
+import { useMe } from '../../lib/queries/me.ts'
+import { useNow } from '../../lib/time/use-now.ts'
+import { Agenda } from './agenda/Agenda.tsx'
+import { DayStrip } from './agenda/DayStrip.tsx'
+import styles from './Calendar.module.css'
+import { countText, dayText, daysText } from './calendar-texts.ts'
+import { BookingPane } from './detail/BookingPane.tsx'
+import { Grid } from './grid/Grid.tsx'
+import { type CalendarData, useCalendar } from './queries.ts'
+import { type CalendarPlace, useCalendarPlace } from './url-state.ts'
+import { useCalendarKeys } from './use-calendar-keys.ts'
+import { type Column, firstWeekday, peopleOn, weekOf } from './view/calendar-view.ts'
+
+/** The bookings of the workspace: a week, a day, or on phones the agenda of a day. */
+export function CalendarScreen() {
+  const t = useT()
+  const { plan } = useMe()
+  useDocumentTitle(t('calendar.title'))
+  if (hasFeature(plan, 'bookings')) return <LoadedCalendar />
+  return (
+    <PageColumn width={1232} gap={14}>
+      <h1>{t('calendar.title')}</h1>
+      <EmptyState
+        title={t('shell.upgrade.titles.bookings')}
+        text={t('shell.upgrade.benefits.bookings')}
+        action={<Button onClick={() => showUpgrade('bookings')}>{t('shell.upgrade.button')}</Button>}
+      />
+    </PageColumn>
+  )
+}
+
+const DAY_MS = 86_400_000
+
+function LoadedCalendar() {
+  const { t, language } = useI18n()
+  const { place, go } = useCalendarPlace()
+  const now = useNow()
+  // The week is read by this browser's clock until the shop's is known: at most a day is missing, and then read.
+  const shown = place.day ?? Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / DAY_MS)
+  const week = weekOf(shown, firstWeekday(numberLocale(language)))
+  const { data, error, isFetching, refetch } = useCalendar(week[0] ?? shown, week[6] ?? shown)
+  return (
+    <PageColumn className={styles.page}>
+      {data ? (
+        <Calendar
+          data={data}
+          place={place}
+          now={now}
+          onGo={go}
+          isStale={error !== null}
+          onRefresh={() => void refetch()}
+        />
+      ) : (
+        <>
+          <h1 className={styles.head}>{t('calendar.title')}</h1>
+          {error ? (
+            <ErrorState
+              title={t('calendar.loadFailed')}
+              text={errorText(error, t('shell.errorSafe'))}
+              retryLabel={t('shell.tryAgain')}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+          ) : (
+            <div role="status" aria-label={t('calendar.loading')}>
+              <CardSkeleton />
+            </div>
+          )}
+        </>
+      )}
+    </PageColumn>
+  )
+}
+
+type Props = {
+  data: CalendarData
+  place: CalendarPlace
+  now: Date
+  onGo: (changes: Partial<CalendarPlace>) => void
+  isStale: boolean
+  onRefresh: () => void
+}
+
+function Calendar(props: Props) {
+  const t = useT()
+  const mayBuild = useMay('build')
+  const { hours } = props.data
+  const isReady = hours !== null && (hours.services.length > 0 || props.data.bookings.length > 0)
+  if (isReady) return <Days {...props} hours={hours} />
+  return (
+    <>
+      <h1 className={styles.head}>{t('calendar.title')}</h1>
+      <EmptyState
+        title={t('calendar.empty.title')}
+        text={t('calendar.empty.text')}
+        action={
+          mayBuild && (
+            <Button component={Link} to="/calendar/setup">
+              {t('calendar.empty.action')}
+            </Button>
+          )
+        }
+      />
+    </>
+  )
+}
+
+function Days({ data, hours, place, now, onGo, isStale, onRefresh }: Props & { hours: CalendarHours }) {
+  const { t, language } = useI18n()
+  const clock = useMemo(() => zoneClock(hours.zone), [hours.zone])
+  const today = localDay(now.getTime(), clock)
+  const day = place.day ?? today
+  const week = weekOf(day, firstWeekday(numberLocale(language)))
+  const [first = day, last = day] = [week[0], week.at(-1)]
+  const staffId = hours.staff.some(({ id }) => id === place.staffId) ? place.staffId : null
+  const isDay = place.view === 'day'
+  const columns = useMemo<Column[]>(() => {
+    if (!isDay)
+      return weekOf(day, firstWeekday(numberLocale(language))).map((each) => ({
+        key: String(each),
+        day: each,
+        staffId,
+      }))
+    const people = staffId === null ? peopleOn(hours, data.bookings) : [staffId]
+    return people.map((id) => ({ key: id, day, staffId: id }))
+  }, [isDay, day, staffId, hours, data.bookings, language])
+  const open = data.bookings.find(({ responseId }) => responseId === place.openId)
+  const step = isDay ? 1 : 7
+  const handleStep = useCallback((by: number) => onGo({ day: day + by * step }), [onGo, day, step])
+  const handleOpen = useCallback((booking: CalendarBooking) => onGo({ openId: booking.responseId }), [onGo])
+  useCalendarKeys({
+    isOn: place.openId === null,
+    onStep: handleStep,
+    onToday: () => onGo({ day: null }),
+    onView: (view) => onGo({ view }),
+  })
+  const shared = { hours, clock, bookings: data.bookings, blocks: data.blocks, now, today, onOpen: handleOpen }
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.wide}>
+          {isDay
+            ? dayText(day, language, { weekday: 'long', day: 'numeric', month: 'long' })
+            : daysText(first, last, language)}
+        </h1>
+        <h1 className={styles.narrow}>{dayText(day, language, { weekday: 'short', day: 'numeric', month: 'long' })}</h1>
+        <div className={styles.steps}>
+          <ActionIcon
+            aria-label={t(isDay ? 'calendar.previousDay' : 'calendar.previousWeek')}
+            onClick={() => handleStep(-1)}
+          >
+            <IconChevronLeft className="flip" size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+          <ActionIcon aria-label={t(isDay ? 'calendar.nextDay' : 'calendar.nextWeek')} onClick={() => handleStep(1)}>
+            <IconChevronRight className="flip" size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </div>
+        <Button variant="default" className={styles.today ?? ''} onClick={() => onGo({ day: null })}>
+          {t('calendar.today')}
+        </Button>
+        <span className="wf-grow" />
+        {hours.staff.length > 1 && (
+          <div className={styles.people}>
+            <SelectBox
+              label={t('calendar.person')}
+              icon={<IconUsers size={18} stroke={1.75} aria-hidden />}
+              value={staffId ?? ''}
+              isOn={staffId !== null}
+              options={[
+                { value: '', label: t('calendar.everyone') },
+                ...hours.staff.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={(value) => onGo({ staffId: value || null })}
+            />
+          </div>
+        )}
+        <Segments className={styles.views} size={38} role="group" aria-label={t('calendar.view')}>
+          {(['day', 'week'] as const).map((view) => (
+            <Segment
+              key={view}
+              as="button"
+              type="button"
+              isOn={place.view === view}
+              aria-pressed={place.view === view}
+              onClick={() => onGo({ view })}
+            >
+              {t(`calendar.views.${view}`)}
+            </Segment>
+          ))}
+        </Segments>
+        <SetUp />
+      </header>
+      {isStale && (
+        <Notice
+          tone="warn"
+          below={12}
+          icon={<IconAlertTriangle size={18} stroke={1.75} aria-hidden />}
+          action={
+            <Button variant="default" size="sm" onClick={onRefresh}>
+              {t('shell.tryAgain')}
+            </Button>
+          }
+        >
+          <span role="status">{t('calendar.stale')}</span>
+        </Notice>
+      )}
+      {data.isCut && (
+        <Notice below={12}>{t('calendar.cut', { number: countText(MAX_CALENDAR_BOOKINGS, language) })}</Notice>
+      )}
+      <div className={styles.wide}>
+        <Grid {...shared} columns={columns} isDay={isDay} onDay={(each) => onGo({ view: 'day', day: each })} />
+        <p className={styles.hint}>{t('calendar.keys', { zone: hours.zone })}</p>
+      </div>
+      <div className={styles.narrow}>
+        <DayStrip {...shared} days={week} day={day} staffId={staffId} onDay={(each) => onGo({ day: each })} />
+        <Agenda {...shared} column={{ key: String(day), day, staffId }} />
+      </div>
+      <BookingPane
+        openId={place.openId}
+        booking={open}
+        data={data}
+        hours={hours}
+        clock={clock}
+        now={now}
+        onOpen={handleOpen}
+        onClose={() => onGo({ openId: null })}
+      />
+    </>
+  )
+}
+
+function SetUp() {
+  const t = useT()
+  if (!useMay('build')) return null
+  return (
+    <ActionIcon component={Link} to="/calendar/setup" variant="default" size={42} aria-label={t('calendar.setUp')}>
+      <IconSettings size={20} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,63 @@
+import type { CalendarBooking, CalendarHours } from '@wayform/contract/calls/calendar/calendar.ts'
+import type { ZoneClock } from '@wayform/core/time/zones.ts'
+import type { CSSProperties } from 'react'
+import { useI18n } from '../../../lib/i18n.tsx'
+import { dayText } from '../calendar-texts.ts'
+import { fullness, inColumn } from '../view/calendar-view.ts'
+import styles from './Agenda.module.css'
+
+type Props = {
+  days: readonly number[]
+  day: number
+  today: number
+  staffId: string | null
+  hours: CalendarHours
+  clock: ZoneClock
+  bookings: readonly CalendarBooking[]
+  onDay: (day: number) => void
+}
+
+/** The week around a day, with how full each day is. */
+export function DayStrip({ days, day, today, staffId, hours, clock, bookings, onDay }: Props) {
+  const { t, language } = useI18n()
+  return (
+    <nav className={styles.strip} aria-label={t('calendar.week')}>
+      {stepDay(-7)}
+      {days.map((each) => {
+        const column = { key: String(each), day: each, staffId }
+        const full = fullness(hours, column, bookings, clock)
+        const count = inColumn(column, bookings, clock).length
+        return (
+          <button
+            key={each}
+            type="button"
+            aria-current={each === day ? 'date' : undefined}
+            data-today={each === today || undefined}
+            onClick={() => onDay(each)}
+          >
+            <span>{dayText(each, language, { weekday: 'short' })}</span>
+            <b>{dayText(each, language, { day: 'numeric' })}</b>
+            <span className="wf-visually-hidden">
+              {full === null && count === 0 ? t('calendar.closed') : t('calendar.bookings', { count })}
+            </span>
+            <i style={{ '--full': `${Math.round((full ?? 0) * 100)}%` } as CSSProperties} aria-hidden />
+          </button>
+        )
+      })}
+      {stepDay(7)}
+    </nav>
+  )
+
+  function stepDay(by: number) {
+    return (
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t(by < 0 ? 'calendar.previousWeek' : 'calendar.nextWeek')}
+        onClick={() => onDay(day + by)}
+      >
+        <span aria-hidden>{by < 0 ? '‹' : '›'}</span>
+      </button>
+    )
+  }
+}

@@ -1,0 +1,285 @@
+import { ActionIcon, Button, Drawer } from '@mantine/core'
+import type { CalendarBooking, CalendarHours } from '@wayform/contract/calls/calendar/calendar.ts'
+import { IconBan, IconCheck, IconUserOff, IconX } from '@tabler/icons-react'
+import { initialsOf } from '@wayform/core/names/person-name.ts'
+import { localDay } from '@wayform/core/bookings/local-days.ts'
+import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
+import { DAY_MS, type ZoneClock } from '@wayform/core/time/zones.ts'
+import { statusText } from '@wayform/i18n/status-text.ts'
+import { confirm } from '@wayform/ui/confirm/confirm.ts'
+import { Pill } from '@wayform/ui/kit/Tile.tsx'
+import { toast } from '@wayform/ui/toast/toast.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useMay } from '../../../lib/account/use-may.ts'
+import { errorText } from '../../../lib/api.ts'
+import { useI18n } from '../../../lib/i18n.tsx'
+import { usePhoneText } from '../../../lib/queries/phones.ts'
+import { clockText, dayText, lengthOf, numberText } from '../calendar-texts.ts'
+import { type CalendarData, useAnswers, useMarkBooking } from '../queries.ts'
+import styles from './BookingPane.module.css'
+import { Message, type MessageKind } from './Message.tsx'
+
+type Props = {
+  openId: string | null
+  /** Undefined: it is gone, or on another day. */
+  booking: CalendarBooking | undefined
+  data: CalendarData
+  hours: CalendarHours
+  clock: ZoneClock
+  now: Date
+  onOpen: (booking: CalendarBooking) => void
+  onClose: () => void
+}
+
+/** One booking over the calendar: when, who, and what can be done with it. */
+export function BookingPane({ openId, booking, ...props }: Props) {
+  const { t, language } = useI18n()
+  const label = booking ? t('calendar.number', { number: numberText(booking.number, language) }) : t('calendar.title')
+  return (
+    <Drawer
+      opened={openId !== null}
+      onClose={() => isCovered() || props.onClose()}
+      position="right"
+      size={520}
+      padding={0}
+      withCloseButton={false}
+      attributes={{ content: { 'aria-label': label }, root: { 'data-booking-pane': true } }}
+      classNames={{ content: styles.drawer, body: styles.body }}
+      transitionProps={{ duration: 200 }}
+    >
+      {booking ? (
+        <Content key={booking.responseId} booking={booking} {...props} />
+      ) : (
+        <div className={styles.gone}>
+          <p>{t('calendar.detail.gone')}</p>
+          <Button variant="default" onClick={props.onClose}>
+            {t('calendar.detail.close')}
+          </Button>
+        </div>
+      )}
+    </Drawer>
+  )
+}
+
+/** Every open dialog receives Escape; only the topmost handles it. */
+function isCovered(): boolean {
+  const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]')
+  return [...dialogs].some((dialog) => !dialog.closest('[data-booking-pane]'))
+}
+
+type ContentProps = Omit<Props, 'openId' | 'booking'> & { booking: CalendarBooking }
+
+function Content({ booking, data, hours, clock, now, onOpen, onClose }: ContentProps) {
+  const { t, language } = useI18n()
+  const phoneText = usePhoneText()
+  const mayAnswer = useMay('answer')
+  const mark = useMarkBooking()
+  const [done, setDone] = useState<MessageKind | null>(null)
+  const form = data.forms.find(({ id }) => id === booking.formId)
+  const start = Date.parse(booking.start)
+  const day = localDay(start, clock)
+  const from = (start + clock(start) - day * DAY_MS) / 60_000
+  const staff = hours.staff.find(({ id }) => id === booking.staffId)?.name ?? booking.staffName
+  const isOver = start <= now.getTime()
+  const isCancelled = booking.status === 'cancelled'
+  const others = data.bookings.filter(
+    ({ isHeld, responseId, serviceId, staffId, start: at }) =>
+      isHeld &&
+      responseId !== booking.responseId &&
+      serviceId === booking.serviceId &&
+      staffId === booking.staffId &&
+      at === booking.start,
+  )
+
+  const set = (status: ResponseStatus, kind: MessageKind | null) =>
+    mark.mutate(
+      { booking, status },
+      {
+        onSuccess: () => setDone(kind),
+        onError: (error) => toast.show({ kind: 'error', text: errorText(error, t('calendar.changeFailed')) }),
+      },
+    )
+  const handleCancel = async (kind: 'declined' | 'cancelled') => {
+    const isSure = await confirm({
+      title: t(`calendar.ask.${kind}`),
+      body: t('calendar.ask.text'),
+      confirmLabel: t(`calendar.ask.${kind}Yes`),
+      cancelLabel: t('calendar.ask.keep'),
+      isDangerous: true,
+    })
+    if (isSure) set('cancelled', kind)
+  }
+  const kind = done ?? (isCancelled ? 'cancelled' : booking.isHeld && !isOver && !booking.waits ? 'reminder' : null)
+  return (
+    <>
+      <header className={styles.header}>
+        <ActionIcon aria-label={t('calendar.detail.close')} onClick={onClose} data-autofocus>
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+        <div className={styles.title}>
+          <h2>
+            {t('calendar.number', { number: numberText(booking.number, language) })} {statePill()}
+          </h2>
+          {form && (
+            <p>
+              <bdi>{form.name}</bdi>
+            </p>
+          )}
+        </div>
+      </header>
+      <div className={styles.content}>
+        <div className={styles.when}>
+          <span className={styles.leaf} aria-hidden>
+            <small>{dayText(day, language, { month: 'short' })}</small>
+            {dayText(day, language, { day: 'numeric' })}
+          </span>
+          <div>
+            <b>
+              {t('calendar.detail.when', {
+                day: dayText(day, language, { weekday: 'long', day: 'numeric', month: 'long' }),
+                from: clockText(from, language),
+                to: clockText(from + lengthOf(booking), language),
+              })}
+            </b>
+            <p>
+              <bdi>
+                {staff === ''
+                  ? booking.serviceName
+                  : t('calendar.serviceWith', { service: booking.serviceName, staff })}
+              </bdi>
+              {booking.party > 1 && ` · ${t('calendar.party', { count: booking.party })}`}
+            </p>
+          </div>
+        </div>
+        {mayAnswer && !isCancelled && (
+          <div className={styles.actions}>
+            {booking.waits ? (
+              <>
+                <Button
+                  loading={mark.isPending}
+                  leftSection={<IconCheck size={18} stroke={1.75} aria-hidden />}
+                  onClick={() => set('confirmed', 'confirmed')}
+                >
+                  {t('calendar.do.confirm')}
+                </Button>
+                <Button
+                  variant="default"
+                  className={styles.danger ?? ''}
+                  leftSection={<IconBan size={18} stroke={1.75} aria-hidden />}
+                  onClick={() => void handleCancel('declined')}
+                >
+                  {t('calendar.do.decline')}
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button
+                  variant="default"
+                  disabled={!isOver}
+                  loading={mark.isPending}
+                  aria-pressed={booking.status === 'done'}
+                  leftSection={<IconCheck size={18} stroke={1.75} aria-hidden />}
+                  onClick={() => set(booking.status === 'done' ? 'confirmed' : 'done', null)}
+                >
+                  {t('calendar.came')}
+                </Button>
+                <Button
+                  variant="default"
+                  disabled={!isOver}
+                  aria-pressed={booking.status === 'noShow'}
+                  leftSection={<IconUserOff size={18} stroke={1.75} aria-hidden />}
+                  onClick={() => set(booking.status === 'noShow' ? 'confirmed' : 'noShow', null)}
+                >
+                  {t('orders.status.noShow')}
+                </Button>
+                <Button
+                  variant="default"
+                  className={styles.danger ?? ''}
+                  leftSection={<IconBan size={18} stroke={1.75} aria-hidden />}
+                  onClick={() => void handleCancel('cancelled')}
+                >
+                  {t('calendar.do.cancel')}
+                </Button>
+              </>
+            )}
+          </div>
+        )}
+        <div className={styles.customer}>
+          <span className={styles.avatar} aria-hidden>
+            {initialsOf(booking.name) || '#'}
+          </span>
+          <div className="wf-grow">
+            <bdi className={styles.name}>{booking.name || t('calendar.noName')}</bdi>
+            {booking.phone !== '' && <bdi className={styles.phone}>{phoneText(booking.phone)}</bdi>}
+          </div>
+        </div>
+        {booking.payment && (
+          <section>
+            <h3>{t('orders.detail.payment')}</h3>
+            <bdi>{booking.payment.label}</bdi>
+          </section>
+        )}
+        {mayAnswer && kind !== null && booking.phone !== '' && (
+          <Message
+            kind={kind}
+            booking={booking}
+            form={form}
+            day={day}
+            minute={from}
+            openedKey={`${booking.responseId} ${kind} ${booking.sequence}`}
+          />
+        )}
+        {others.length > 0 && (
+          <section>
+            <h3>{t('calendar.detail.others')}</h3>
+            <ul className={styles.others}>
+              {others.map((other) => (
+                <li key={other.responseId}>
+                  <button type="button" onClick={() => onOpen(other)}>
+                    <bdi>{other.name || t('calendar.noName')}</bdi>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <Answers booking={booking} />
+        <Link className={styles.all} to={`/forms/${booking.formId}/responses?open=${booking.responseId}`}>
+          {t('orders.detail.answers')}
+        </Link>
+      </div>
+    </>
+  )
+
+  function statePill() {
+    if (booking.waits) return <Pill tone="warn">{t('calendar.waits')}</Pill>
+    const tone = isCancelled ? 'danger' : booking.status === 'noShow' ? 'neutral' : 'ok'
+    const status = booking.status === 'new' ? 'confirmed' : booking.status
+    return <Pill tone={tone}>{statusText(t, status, { names: form?.statusNames ?? {}, hasOrders: true })}</Pill>
+  }
+}
+
+/** What else the form asked. */
+function Answers({ booking }: { booking: CalendarBooking }) {
+  const { t } = useI18n()
+  const { data } = useAnswers(booking)
+  const shown = data?.responses.filter(({ type, text }) => text !== '' && !APART.includes(type)) ?? []
+  if (shown.length === 0) return null
+  return (
+    <section>
+      <h3>{t('calendar.detail.answers')}</h3>
+      <dl className={styles.answers}>
+        {shown.map(({ label, text }, index) => (
+          <div key={index}>
+            <dt dir="auto">{label}</dt>
+            <dd dir="auto">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Already told above. */
+const APART: readonly string[] = ['BOOKING', 'PHONE', 'PAYMENT']

@@ -1,0 +1,63 @@
+import type { CalendarBooking, CalendarHours } from '@wayform/contract/calls/calendar/calendar.ts'
+import { formatMoney } from '@wayform/core/money/money.ts'
+import { decimalOf } from '@wayform/core/money/minor-units.ts'
+import { useI18n } from '../../../lib/i18n.tsx'
+import { clockText, countText } from '../calendar-texts.ts'
+import { type Entry, takenPlaces } from '../view/calendar-view.ts'
+import styles from './Grid.module.css'
+
+type Props = {
+  entry: Entry
+  hours: CalendarHours
+  isDay: boolean
+  colour: number
+  onOpen: (booking: CalendarBooking) => void
+}
+
+/** More dots than that are a number only. */
+const MOST_DOTS = 12
+
+/** One booking, or all who share a time. Dashed waits for an answer, struck through did not come. */
+export function EntryCard({ entry, hours, isDay, colour, onOpen }: Props) {
+  const { t, language } = useI18n()
+  const [first] = entry.bookings
+  if (!first) return null
+  const { places } = entry
+  const taken = takenPlaces(entry)
+  const staff = hours.staff.find(({ id }) => id === first.staffId)?.name ?? first.staffName
+  const isShared = places !== null
+  const state = first.status === 'noShow' ? 'noShow' : first.waits ? 'waits' : undefined
+  const title = isShared ? first.serviceName : first.name || t('calendar.noName')
+  const detail = isShared ? staff : detailOf()
+  return (
+    <button type="button" className={styles.card} data-colour={colour} data-state={state} onClick={() => onOpen(first)}>
+      <span className="wf-visually-hidden">{clockText(entry.from, language)} </span>
+      <b>
+        <bdi>{title}</bdi>
+      </b>
+      {detail !== '' && (
+        <span>
+          <bdi>{detail}</bdi>
+        </span>
+      )}
+      {isShared && (
+        <span className={styles.places}>
+          {places <= MOST_DOTS &&
+            Array.from({ length: places }, (_, at) => <i key={at} data-taken={at < taken || undefined} aria-hidden />)}
+          <span>
+            {t('calendar.places', { taken: countText(taken, language), places: countText(places, language) })}
+          </span>
+        </span>
+      )}
+    </button>
+  )
+
+  function detailOf(): string {
+    if (!first) return ''
+    if (state === 'waits' && isDay) return t('calendar.waits')
+    if (state === 'noShow' && isDay) return `${first.serviceName}, ${t('orders.status.noShow')}`
+    if (!isDay || first.price === null) return first.serviceName
+    const { amount, currency } = first.price
+    return `${first.serviceName}, ${formatMoney(decimalOf(amount, currency), currency, language)}`
+  }
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CalendarBooking, calendar as contract } from '@wayform/contract/calls/calendar/calendar.ts'
+import type { AnswerOf } from '@wayform/contract/route.ts'
+import { dateOf } from '@wayform/core/bookings/local-days.ts'
+import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
+import { api, calls } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
+
+export type CalendarData = AnswerOf<(typeof contract)['read']>
+
+const LOOK_AGAIN_MS = 30_000
+
+/** The days from the first to the last, both included; what others change is seen half a minute later. */
+export function useCalendar(first: number, last: number) {
+  const [from, to] = [dateOf(first), dateOf(last)]
+  return useQuery({
+    queryKey: keys.calendar(from, to),
+    queryFn: ({ signal }) => api(calls.calendar.read, { query: { from, to } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+}
+
+/** The whole response, for what else the form asked. */
+export function useAnswers({ formId, responseId }: Pick<CalendarBooking, 'formId' | 'responseId'>) {
+  return useQuery({
+    queryKey: keys.responses(formId, 'of-booking', responseId),
+    queryFn: async ({ signal }) =>
+      (await api(calls.responses.get, { params: { responseId }, query: { formId } }, { signal })).response,
+  })
+}
+
+/** Confirms, declines, cancels, or says who came: the status of the response, which gives back what is cancelled. */
+export function useMarkBooking() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ booking: { responseId, formId }, status }: { booking: CalendarBooking; status: ResponseStatus }) =>
+      api(calls.responses.edit, { params: { responseId }, query: { formId }, body: { status } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: keys.allCalendar }),
+  })
+}

@@ -1,0 +1,228 @@
+import type { CalendarBlock, CalendarBooking, CalendarHours } from '@wayform/contract/calls/calendar/calendar.ts'
+import { weekdayOf } from '@wayform/core/bookings/local-days.ts'
+import { hoursOf, type Span } from '@wayform/core/bookings/open-hours.ts'
+import { DAY_MS, type ZoneClock } from '@wayform/core/time/zones.ts'
+
+/** Times of a day are minutes since its midnight on the shop's clock. */
+export const MINUTES_OF_DAY = 1_440
+const MINUTE_MS = 60_000
+
+/** One stripe of the calendar: a day, or one person on a day. */
+export type Column = { key: string; day: number; /** Null: everybody. */ staffId: string | null }
+
+/** Somebody's time, or several people who share it. */
+export type Entry = {
+  key: string
+  from: number
+  to: number
+  /** The first is the one that the card shows. */
+  bookings: readonly CalendarBooking[]
+  /** Of a service that several people book at the same time. */
+  places: number | null
+}
+
+export type Placed = Entry & { lane: number; lanes: number }
+
+export type Closed = { from: number; to: number; kind: 'closed' | 'block'; note: string; id: string | null }
+
+/** The days of a week, from the weekday that the reader's calendar begins with. */
+export function weekOf(day: number, first: number): number[] {
+  const before = (weekdayOf(day) - first + 7) % 7
+  return [0, 1, 2, 3, 4, 5, 6].map((offset) => day - before + offset)
+}
+
+export function firstWeekday(locale: string): number {
+  const known = new Intl.Locale(locale) as Intl.Locale & {
+    getWeekInfo?: () => { firstDay: number }
+    weekInfo?: { firstDay: number }
+  }
+  return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1
+}
+
+/** Who has a stripe of their own on a day: whoever works or has something booked, and what nobody in particular does. */
+export function peopleOn(hours: CalendarHours, bookings: readonly CalendarBooking[]): string[] {
+  const booked = new Set(bookings.filter(({ isHeld }) => isHeld).map(({ staffId }) => staffId))
+  const people = hours.staff.filter(({ id, isOn }) => isOn || booked.has(id)).map(({ id }) => id)
+  const isWithout = booked.has('') || hours.services.some(({ staffIds, isOn }) => isOn && staffIds.length === 0)
+  return isWithout || people.length === 0 ? [...people, ''] : people
+}
+
+/** What is seen in a stripe. What was cancelled is in the past of its response, not in the calendar. */
+export function inColumn(column: Column, bookings: readonly CalendarBooking[], clock: ZoneClock): CalendarBooking[] {
+  return bookings.filter(
+    (booking) =>
+      (booking.isHeld || booking.status === 'noShow') &&
+      (column.staffId === null || booking.staffId === column.staffId) &&
+      dayAndMinutes(booking, column.day, clock) !== null,
+  )
+}
+
+/** As much of a span as is on that day. */
+function dayAndMinutes({ start, end }: { start: string; end: string }, day: number, clock: ZoneClock) {
+  const at = Date.parse(start)
+  const from = (at + clock(at) - day * DAY_MS) / MINUTE_MS
+  const to = from + (Date.parse(end) - at) / MINUTE_MS
+  return from < MINUTES_OF_DAY && to > 0 ? { from: Math.max(0, from), to: Math.min(MINUTES_OF_DAY, to) } : null
+}
+
+export function entriesOf(
+  column: Column,
+  bookings: readonly CalendarBooking[],
+  services: CalendarHours['services'],
+  clock: ZoneClock,
+): Entry[] {
+  const shared = new Map<string, CalendarBooking[]>()
+  for (const booking of inColumn(column, bookings, clock)) {
+    const places = services.find(({ id }) => id === booking.serviceId)?.places ?? 1
+    const isShared = places > 1 && booking.isHeld
+    const key = isShared ? [booking.serviceId, booking.staffId, booking.start].join(' ') : booking.responseId
+    shared.set(key, [...(shared.get(key) ?? []), booking])
+  }
+  return [...shared].flatMap(([key, together]) => {
+    const [first] = together
+    const span = first && dayAndMinutes(first, column.day, clock)
+    if (!first || !span) return []
+    const places = services.find(({ id }) => id === first.serviceId)?.places ?? 1
+    return [{ key, ...span, bookings: together, places: places > 1 && first.isHeld ? places : null }]
+  })
+}
+
+export const takenPlaces = ({ bookings }: Pick<Entry, 'bookings'>) =>
+  bookings.reduce((sum, { party }) => sum + party, 0)
+
+/** What overlaps stands side by side. */
+export function placed(entries: readonly Entry[]): Placed[] {
+  const result: Placed[] = []
+  let group: { entry: Entry; lane: number }[] = []
+  let end = -1
+  const close = () => {
+    const lanes = Math.max(0, ...group.map(({ lane }) => lane)) + 1
+    result.push(...group.map(({ entry, lane }) => ({ ...entry, lane, lanes })))
+    group = []
+  }
+  for (const entry of entries.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
+    if (entry.from >= end && group.length > 0) close()
+    const taken = new Set(group.filter((each) => each.entry.to > entry.from).map(({ lane }) => lane))
+    let lane = 0
+    while (taken.has(lane)) lane += 1
+    group.push({ entry, lane })
+    end = Math.max(group.length === 1 ? -1 : end, entry.to)
+  }
+  if (group.length > 0) close()
+  return result
+}
+
+/** When somebody can be booked on that day; of everybody: when anybody can. */
+export function openOn(hours: CalendarHours, { day, staffId }: Column): Span[] {
+  const people =
+    staffId === null
+      ? [null, ...hours.staff.filter(({ isOn }) => isOn)]
+      : [hours.staff.find(({ id }) => id === staffId) ?? null]
+  const spans = people.flatMap((person) =>
+    // Hours of the evening before may end on this day.
+    [day - 1, day].flatMap((each) => hoursOf(hours, person, each).map((span) => minutesOn(span, day))),
+  )
+  return joined(spans.filter(({ from, to }) => from < to))
+}
+
+function minutesOn({ from, to }: Span, day: number): Span {
+  const minutes = (local: number) => Math.min(MINUTES_OF_DAY, Math.max(0, (local - day * DAY_MS) / MINUTE_MS))
+  return { from: minutes(from), to: minutes(to) }
+}
+
+function joined(spans: readonly Span[]): Span[] {
+  const result: Span[] = []
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = result.at(-1)
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to)
+    else result.push({ ...span })
+  }
+  return result
+}
+
+/** When nobody can be booked, and why; blocked times lie on top of the others. */
+export function closedOn(
+  hours: CalendarHours,
+  column: Column,
+  blocks: readonly CalendarBlock[],
+  clock: ZoneClock,
+): Closed[] {
+  const open = openOn(hours, column)
+  const edges = [0, ...open.flatMap(({ from, to }) => [from, to]), MINUTES_OF_DAY]
+  const closed: Closed[] = []
+  for (let at = 0; at < edges.length; at += 2) {
+    const [from = 0, to = 0] = [edges[at], edges[at + 1]]
+    if (from < to) closed.push({ from, to, kind: 'closed', note: '', id: null })
+  }
+  for (const block of blocks) {
+    if (column.staffId !== null && block.staffId !== '' && block.staffId !== column.staffId) continue
+    const span = dayAndMinutes(block, column.day, clock)
+    if (span) closed.push({ ...span, kind: 'block', note: block.note, id: block.id })
+  }
+  return closed
+}
+
+/** A part of the day; hours in which nobody works and nothing is booked are folded. */
+export type Part = { from: number; to: number; isFold: boolean; top: number; height: number }
+
+export const HOUR_PX = 76
+const FOLD_PX = 40
+const HOUR = 60
+
+/** The parts of the day that are shown, from the first to the last hour that anything happens in. */
+export function axisOf(busy: readonly Span[], unfolded: ReadonlySet<number> = new Set()): Part[] {
+  const whole = busy.map(({ from, to }) => ({
+    from: Math.floor(from / HOUR) * HOUR,
+    to: Math.min(MINUTES_OF_DAY, Math.ceil(to / HOUR) * HOUR),
+  }))
+  const shown = joined(whole.filter(({ from, to }) => from < to))
+  const spans = shown.length > 0 ? shown : [{ from: 9 * HOUR, to: 17 * HOUR }]
+  const parts: Part[] = []
+  let top = 0
+  const add = (from: number, to: number, isFold: boolean) => {
+    const height = isFold ? FOLD_PX : ((to - from) / HOUR) * HOUR_PX
+    parts.push({ from, to, isFold, top, height })
+    top += height
+  }
+  let before: Span | undefined
+  for (const span of spans) {
+    if (before) add(before.to, span.from, !unfolded.has(before.to))
+    add(span.from, span.to, false)
+    before = span
+  }
+  return parts
+}
+
+export const heightOf = (axis: readonly Part[]) => axis.reduce((sum, { height }) => sum + height, 0)
+
+/** Where a minute of the day is, in pixels from the top. */
+export function topOf(minute: number, axis: readonly Part[]): number {
+  const part = axis.find(({ to }) => minute < to) ?? axis.at(-1)
+  if (!part) return 0
+  const within = Math.min(part.to, Math.max(part.from, minute)) - part.from
+  return part.top + (within / (part.to - part.from)) * part.height
+}
+
+/** The minute of the day at a height, on the grid of the shop. */
+export function minuteAt(top: number, axis: readonly Part[], grid: number): number | null {
+  const part = axis.find((each) => top < each.top + each.height) ?? axis.at(-1)
+  if (!part || part.isFold) return null
+  const minute = part.from + ((top - part.top) / part.height) * (part.to - part.from)
+  return Math.max(part.from, Math.floor(minute / grid) * grid)
+}
+
+/** How much of the time that can be booked is booked, from 0 to 1. */
+export function fullness(
+  hours: CalendarHours,
+  column: Column,
+  bookings: readonly CalendarBooking[],
+  clock: ZoneClock,
+): number | null {
+  const people = peopleOn(hours, []).filter((id) => column.staffId === null || id === column.staffId)
+  const minutes = people.reduce((sum, staffId) => sum + lengthOf(openOn(hours, { ...column, staffId })), 0)
+  if (minutes === 0) return null
+  const entries = entriesOf(column, bookings, hours.services, clock)
+  return Math.min(1, lengthOf(entries) / minutes)
+}
+
+const lengthOf = (spans: readonly Span[]) => spans.reduce((sum, { from, to }) => sum + to - from, 0)
