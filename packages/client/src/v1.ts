@@ -2585,7 +2585,7 @@ export type V1Order = {
   formId: Id
   number: number
   createdAt: Time
-  status: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'cancelled'
+  status: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'noShow' | 'cancelled'
   /** The owner’s own */ note: string
   /** The customer’s; empty: the form does not ask for it */ name: string
   phone: string
@@ -2652,7 +2652,7 @@ export type V1Order = {
   /** In minor units of the currency */ total: number
   /** Null: the form asks for no payment */ payment: {
     label: string
-    state: 'cash' | 'unpaid' | 'proofSent' | 'marked' | 'due' | 'paid'
+    state: 'cash' | 'unpaid' | 'proofSent' | 'marked' | 'due' | 'paid' | 'refunded'
   } | null
 }
 export type V1Product = {
@@ -2971,7 +2971,7 @@ export type Calls = {
         limit?: number
         cursor?: string
         search?: string
-        status?: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'cancelled'
+        status?: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'noShow' | 'cancelled'
         from?: string
         to?: string
       }
@@ -2985,7 +2985,7 @@ export type Calls = {
   /** Move an order on; cancelling gives back what it took */ updateOrder: {
     asked: {
       params: { formId: Id; responseId: Id }
-      body: { status: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'cancelled' }
+      body: { status: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'noShow' | 'cancelled' }
     }
     answer: { order: V1Order }
   }
