@@ -153,6 +153,33 @@ describe('a booking', () => {
     await expect.element(pane.getByRole('button', { name: 'No-show' })).toHaveAttribute('aria-pressed', 'false')
   })
 
+  it('is moved to another time and person, and tells the new time', async () => {
+    const later = givenBooking({ number: 310, at: '2099-11-18T16:00', name: 'Later' })
+    let isTaken = true
+    const { server } = await openCalendar({
+      path: '/calendar?day=2099-11-18',
+      data: { bookings: [later] },
+      serve: (fake) =>
+        fake.on(calls.calendar.move, ({ body }) =>
+          isTaken ? refuse('calendar.taken') : { start: body.start, sequence: 1 },
+        ),
+    })
+    await card('Later').click()
+    await pane.getByRole('button', { name: 'Reschedule' }).click()
+    await pane.getByLabelText('Day').fill('2099-11-19')
+    await pane.getByLabelText('Time').fill('17:30')
+    await pane.getByLabelText('With').selectOptions('Dr. Omar')
+    await pane.getByRole('button', { name: 'Move booking' }).click()
+    await expect.element(pane.getByRole('alert')).toMatchTextContent(/refused: calendar.taken/)
+    isTaken = false
+    await pane.getByRole('button', { name: 'Move booking' }).click()
+    await expect.element(pane).toMatchTextContent(/Your booking has a new time/)
+    // Half past five in Riyadh.
+    const start = '2099-11-19T14:30:00.000Z'
+    expect(server.sent(calls.calendar.move).at(-1)?.body).toEqual({ start, staffId: 'omar', sequence: 0 })
+    await expectAccessible()
+  })
+
   it('of a class leads to the others at that time', async () => {
     await openCalendar()
     await card('Children’s class').click()

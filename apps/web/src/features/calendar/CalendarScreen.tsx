@@ -245,6 +245,7 @@ function Days({ data, hours, place, now, onGo, isStale, onRefresh }: Props & { h
         clock={clock}
         now={now}
         onOpen={handleOpen}
+        onDay={(to) => onGo({ day: to })}
         onClose={() => onGo({ openId: null })}
       />
     </>

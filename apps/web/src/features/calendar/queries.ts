@@ -30,6 +30,20 @@ export function useAnswers({ formId, responseId }: Pick<CalendarBooking, 'formId
   })
 }
 
+/** To another time or person, if there is a place; refused to whoever saw an older one. */
+export function useMoveBooking() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ booking, start, staffId }: { booking: CalendarBooking; start: string; staffId: string }) =>
+      api(calls.calendar.move, {
+        params: { responseId: booking.responseId },
+        query: { formId: booking.formId },
+        body: { start, staffId, sequence: booking.sequence },
+      }),
+    onSettled: () => cache.invalidateQueries({ queryKey: keys.allCalendar }),
+  })
+}
+
 /** Confirms, declines, cancels, or says who came: the status of the response, which gives back what is cancelled. */
 export function useMarkBooking() {
   const cache = useQueryClient()

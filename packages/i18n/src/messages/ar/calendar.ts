@@ -62,7 +62,14 @@ export const calendar: Translation<typeof source> = {
   do: {
     confirm: 'تأكيد',
     decline: 'رفض',
+    move: 'تغيير الموعد',
     cancel: 'إلغاء',
+  },
+  move: {
+    day: 'اليوم',
+    time: 'الوقت',
+    person: 'مع',
+    save: 'نقل الحجز',
   },
   ask: {
     declined: 'رفض هذا الحجز؟',
@@ -80,6 +87,7 @@ export const calendar: Translation<typeof source> = {
     answers: 'الإجابات',
   },
   messageOf: {
+    moved: 'أخبره بالموعد الجديد',
     confirmed: 'أخبره بأن الحجز مؤكد',
     declined: 'أخبره بأنه غير ممكن',
     cancelled: 'أخبره بأن الحجز أُلغي',
@@ -90,6 +98,7 @@ export const calendar: Translation<typeof source> = {
     helloName: 'مرحبًا {name}!',
     confirmed: 'حجزك مؤكد: {service}، {day}، {time}. إلى اللقاء! {shop}',
     declined: 'نأسف، موعد {day} الساعة {time} غير متاح لخدمة {service}. نرجو اختيار وقت آخر. {shop}',
+    moved: 'لحجزك موعد جديد: {service}، {day}، {time}. {shop}',
     cancelled: 'أُلغي حجزك: {service}، {day}، {time}. {shop}',
     reminder: 'تذكير بحجزك: {service}، {day}، {time}. {shop}',
   },

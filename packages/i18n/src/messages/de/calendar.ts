@@ -48,7 +48,14 @@ export const calendar: Translation<typeof source> = {
   do: {
     confirm: 'Bestätigen',
     decline: 'Ablehnen',
+    move: 'Verlegen',
     cancel: 'Absagen',
+  },
+  move: {
+    day: 'Tag',
+    time: 'Uhrzeit',
+    person: 'Bei',
+    save: 'Buchung verlegen',
   },
   ask: {
     declined: 'Diese Buchung ablehnen?',
@@ -66,6 +73,7 @@ export const calendar: Translation<typeof source> = {
     answers: 'Antworten',
   },
   messageOf: {
+    moved: 'Sag die neue Zeit',
     confirmed: 'Sag, dass es bestätigt ist',
     declined: 'Sag, dass es nicht geht',
     cancelled: 'Sag, dass es abgesagt ist',
@@ -76,6 +84,7 @@ export const calendar: Translation<typeof source> = {
     helloName: 'Hallo {name}!',
     confirmed: 'Deine Buchung ist bestätigt: {service}, {day}, {time} Uhr. Bis dann! {shop}',
     declined: 'Leider geht {day} um {time} Uhr für {service} nicht. Bitte wähle eine andere Zeit. {shop}',
+    moved: 'Deine Buchung hat eine neue Zeit: {service}, {day}, {time} Uhr. {shop}',
     cancelled: 'Deine Buchung ist abgesagt: {service}, {day}, {time} Uhr. {shop}',
     reminder: 'Eine Erinnerung an deine Buchung: {service}, {day}, {time} Uhr. {shop}',
   },

@@ -46,7 +46,14 @@ export const calendar = {
   do: {
     confirm: 'Confirm',
     decline: 'Decline',
+    move: 'Reschedule',
     cancel: 'Cancel',
+  },
+  move: {
+    day: 'Day',
+    time: 'Time',
+    person: 'With',
+    save: 'Move booking',
   },
   ask: {
     declined: 'Decline this booking?',
@@ -64,6 +71,7 @@ export const calendar = {
     answers: 'Answers',
   },
   messageOf: {
+    moved: 'Tell them the new time',
     confirmed: 'Tell them that it is confirmed',
     declined: 'Tell them that it does not work',
     cancelled: 'Tell them that it is cancelled',
@@ -74,6 +82,7 @@ export const calendar = {
     helloName: 'Hello {name}!',
     confirmed: 'Your booking is confirmed: {service}, {day}, {time}. See you then! {shop}',
     declined: 'We are sorry, {day} at {time} does not work for {service}. Please choose another time. {shop}',
+    moved: 'Your booking has a new time: {service}, {day}, {time}. {shop}',
     cancelled: 'Your booking is cancelled: {service}, {day}, {time}. {shop}',
     reminder: 'A reminder of your booking: {service}, {day}, {time}. {shop}',
   },

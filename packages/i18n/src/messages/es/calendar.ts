@@ -48,7 +48,14 @@ export const calendar: Translation<typeof source> = {
   do: {
     confirm: 'Confirmar',
     decline: 'Rechazar',
+    move: 'Cambiar hora',
     cancel: 'Cancelar',
+  },
+  move: {
+    day: 'Día',
+    time: 'Hora',
+    person: 'Con',
+    save: 'Cambiar la reserva',
   },
   ask: {
     declined: '¿Rechazar esta reserva?',
@@ -66,6 +73,7 @@ export const calendar: Translation<typeof source> = {
     answers: 'Respuestas',
   },
   messageOf: {
+    moved: 'Avisa de la nueva hora',
     confirmed: 'Avisa de que está confirmada',
     declined: 'Avisa de que no es posible',
     cancelled: 'Avisa de que está cancelada',
@@ -76,6 +84,7 @@ export const calendar: Translation<typeof source> = {
     helloName: '¡Hola, {name}!',
     confirmed: 'Tu reserva está confirmada: {service}, {day}, {time}. ¡Te esperamos! {shop}',
     declined: 'Lo sentimos, {day} a las {time} no es posible para {service}. Elige otra hora, por favor. {shop}',
+    moved: 'Tu reserva tiene nueva hora: {service}, {day}, {time}. {shop}',
     cancelled: 'Tu reserva está cancelada: {service}, {day}, {time}. {shop}',
     reminder: 'Te recordamos tu reserva: {service}, {day}, {time}. {shop}',
   },

@@ -48,7 +48,14 @@ export const calendar: Translation<typeof source> = {
   do: {
     confirm: 'Confirmer',
     decline: 'Refuser',
+    move: 'Reprogrammer',
     cancel: 'Annuler',
+  },
+  move: {
+    day: 'Jour',
+    time: 'Heure',
+    person: 'Avec',
+    save: 'Déplacer la réservation',
   },
   ask: {
     declined: 'Refuser cette réservation ?',
@@ -66,6 +73,7 @@ export const calendar: Translation<typeof source> = {
     answers: 'Réponses',
   },
   messageOf: {
+    moved: 'Annoncez le nouvel horaire',
     confirmed: 'Annoncez la confirmation',
     declined: 'Annoncez que ce n’est pas possible',
     cancelled: 'Annoncez l’annulation',
@@ -76,6 +84,7 @@ export const calendar: Translation<typeof source> = {
     helloName: 'Bonjour {name} !',
     confirmed: 'Votre réservation est confirmée : {service}, {day}, {time}. À bientôt ! {shop}',
     declined: 'Désolés, {day} à {time} n’est pas possible pour {service}. Merci de choisir un autre horaire. {shop}',
+    moved: 'Votre réservation a un nouvel horaire : {service}, {day}, {time}. {shop}',
     cancelled: 'Votre réservation est annulée : {service}, {day}, {time}. {shop}',
     reminder: 'Un rappel de votre réservation : {service}, {day}, {time}. {shop}',
   },

@@ -48,7 +48,14 @@ export const calendar: Translation<typeof source> = {
   do: {
     confirm: 'Konfirmasi',
     decline: 'Tolak',
+    move: 'Jadwalkan ulang',
     cancel: 'Batalkan',
+  },
+  move: {
+    day: 'Hari',
+    time: 'Waktu',
+    person: 'Dengan',
+    save: 'Pindahkan reservasi',
   },
   ask: {
     declined: 'Tolak reservasi ini?',
@@ -66,6 +73,7 @@ export const calendar: Translation<typeof source> = {
     answers: 'Jawaban',
   },
   messageOf: {
+    moved: 'Beri tahu waktu barunya',
     confirmed: 'Beri tahu bahwa sudah dikonfirmasi',
     declined: 'Beri tahu bahwa tidak bisa',
     cancelled: 'Beri tahu bahwa dibatalkan',
@@ -76,6 +84,7 @@ export const calendar: Translation<typeof source> = {
     helloName: 'Halo {name}!',
     confirmed: 'Reservasimu sudah dikonfirmasi: {service}, {day}, {time}. Sampai jumpa! {shop}',
     declined: 'Maaf, {day} pukul {time} tidak bisa untuk {service}. Silakan pilih waktu lain. {shop}',
+    moved: 'Reservasimu punya waktu baru: {service}, {day}, {time}. {shop}',
     cancelled: 'Reservasimu dibatalkan: {service}, {day}, {time}. {shop}',
     reminder: 'Pengingat reservasimu: {service}, {day}, {time}. {shop}',
   },

@@ -48,7 +48,14 @@ export const calendar: Translation<typeof source> = {
   do: {
     confirm: 'Conferma',
     decline: 'Rifiuta',
+    move: 'Sposta',
     cancel: 'Annulla',
+  },
+  move: {
+    day: 'Giorno',
+    time: 'Ora',
+    person: 'Con',
+    save: 'Sposta la prenotazione',
   },
   ask: {
     declined: 'Rifiutare questa prenotazione?',
@@ -66,6 +73,7 @@ export const calendar: Translation<typeof source> = {
     answers: 'Risposte',
   },
   messageOf: {
+    moved: 'Comunica il nuovo orario',
     confirmed: 'Comunica la conferma',
     declined: 'Comunica che non è possibile',
     cancelled: 'Comunica l’annullamento',
@@ -76,6 +84,7 @@ export const calendar: Translation<typeof source> = {
     helloName: 'Ciao {name}!',
     confirmed: 'La tua prenotazione è confermata: {service}, {day}, {time}. A presto! {shop}',
     declined: 'Ci dispiace, {day} alle {time} non è possibile per {service}. Scegli un altro orario. {shop}',
+    moved: 'La tua prenotazione ha un nuovo orario: {service}, {day}, {time}. {shop}',
     cancelled: 'La tua prenotazione è annullata: {service}, {day}, {time}. {shop}',
     reminder: 'Ti ricordiamo la tua prenotazione: {service}, {day}, {time}. {shop}',
   },

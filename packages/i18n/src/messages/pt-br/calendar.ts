@@ -48,7 +48,14 @@ export const calendar: Translation<typeof source> = {
   do: {
     confirm: 'Confirmar',
     decline: 'Recusar',
+    move: 'Remarcar',
     cancel: 'Cancelar',
+  },
+  move: {
+    day: 'Dia',
+    time: 'Hora',
+    person: 'Com',
+    save: 'Mudar a reserva',
   },
   ask: {
     declined: 'Recusar esta reserva?',
@@ -66,6 +73,7 @@ export const calendar: Translation<typeof source> = {
     answers: 'Respostas',
   },
   messageOf: {
+    moved: 'Avise o novo horário',
     confirmed: 'Avise que está confirmada',
     declined: 'Avise que não é possível',
     cancelled: 'Avise que está cancelada',
@@ -76,6 +84,7 @@ export const calendar: Translation<typeof source> = {
     helloName: 'Olá, {name}!',
     confirmed: 'Sua reserva está confirmada: {service}, {day}, {time}. Até lá! {shop}',
     declined: 'Lamentamos, {day} às {time} não é possível para {service}. Escolha outro horário, por favor. {shop}',
+    moved: 'Sua reserva tem um novo horário: {service}, {day}, {time}. {shop}',
     cancelled: 'Sua reserva está cancelada: {service}, {day}, {time}. {shop}',
     reminder: 'Um lembrete da sua reserva: {service}, {day}, {time}. {shop}',
   },

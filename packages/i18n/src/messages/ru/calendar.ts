@@ -48,7 +48,14 @@ export const calendar: Translation<typeof source> = {
   do: {
     confirm: 'Подтвердить',
     decline: 'Отклонить',
+    move: 'Перенести',
     cancel: 'Отменить',
+  },
+  move: {
+    day: 'День',
+    time: 'Время',
+    person: 'К кому',
+    save: 'Перенести запись',
   },
   ask: {
     declined: 'Отклонить эту запись?',
@@ -66,6 +73,7 @@ export const calendar: Translation<typeof source> = {
     answers: 'Ответы',
   },
   messageOf: {
+    moved: 'Сообщите новое время',
     confirmed: 'Сообщите о подтверждении',
     declined: 'Сообщите, что не получится',
     cancelled: 'Сообщите об отмене',
@@ -76,6 +84,7 @@ export const calendar: Translation<typeof source> = {
     helloName: 'Здравствуйте, {name}!',
     confirmed: 'Ваша запись подтверждена: {service}, {day}, {time}. До встречи! {shop}',
     declined: 'К сожалению, {day} в {time} не получится: {service}. Выберите, пожалуйста, другое время. {shop}',
+    moved: 'У вашей записи новое время: {service}, {day}, {time}. {shop}',
     cancelled: 'Ваша запись отменена: {service}, {day}, {time}. {shop}',
     reminder: 'Напоминаем о вашей записи: {service}, {day}, {time}. {shop}',
   },

@@ -48,7 +48,14 @@ export const calendar: Translation<typeof source> = {
   do: {
     confirm: '确认',
     decline: '拒绝',
+    move: '改期',
     cancel: '取消',
+  },
+  move: {
+    day: '日期',
+    time: '时间',
+    person: '由谁',
+    save: '更改预约',
   },
   ask: {
     declined: '拒绝这个预约？',
@@ -66,6 +73,7 @@ export const calendar: Translation<typeof source> = {
     answers: '回答',
   },
   messageOf: {
+    moved: '告知新时间',
     confirmed: '告知已确认',
     declined: '告知无法安排',
     cancelled: '告知已取消',
@@ -76,6 +84,7 @@ export const calendar: Translation<typeof source> = {
     helloName: '{name}，您好！',
     confirmed: '您的预约已确认：{service}，{day} {time}。期待您的光临！{shop}',
     declined: '抱歉，{service} 无法安排在 {day} {time}。请选择其他时间。{shop}',
+    moved: '您的预约时间已更改：{service}，{day} {time}。{shop}',
     cancelled: '您的预约已取消：{service}，{day} {time}。{shop}',
     reminder: '提醒您的预约：{service}，{day} {time}。{shop}',
   },

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core'
 import type { CalendarBooking, CalendarHours } from '@wayform/contract/calls/calendar/calendar.ts'
-import { IconBan, IconCheck, IconUserOff, IconX } from '@tabler/icons-react'
+import { IconBan, IconCalendarEvent, IconCheck, IconUserOff, IconX } from '@tabler/icons-react'
 import { initialsOf } from '@wayform/core/names/person-name.ts'
 import { localDay } from '@wayform/core/bookings/local-days.ts'
 import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
@@ -19,6 +19,7 @@ import { clockText, dayText, lengthOf, numberText } from '../calendar-texts.ts'
 import { type CalendarData, useAnswers, useMarkBooking } from '../queries.ts'
 import styles from './BookingPane.module.css'
 import { Message, type MessageKind } from './Message.tsx'
+import { Reschedule } from './Reschedule.tsx'
 
 type Props = {
   openId: string | null
@@ -29,6 +30,8 @@ type Props = {
   clock: ZoneClock
   now: Date
   onOpen: (booking: CalendarBooking) => void
+  /** It is on another day now. */
+  onDay: (day: number) => void
   onClose: () => void
 }
 
@@ -70,12 +73,13 @@ function isCovered(): boolean {
 
 type ContentProps = Omit<Props, 'openId' | 'booking'> & { booking: CalendarBooking }
 
-function Content({ booking, data, hours, clock, now, onOpen, onClose }: ContentProps) {
+function Content({ booking, data, hours, clock, now, onOpen, onDay, onClose }: ContentProps) {
   const { t, language } = useI18n()
   const phoneText = usePhoneText()
   const mayAnswer = useMay('answer')
   const mark = useMarkBooking()
   const [done, setDone] = useState<MessageKind | null>(null)
+  const [isMoving, setMoving] = useState(false)
   const form = data.forms.find(({ id }) => id === booking.formId)
   const start = Date.parse(booking.start)
   const day = localDay(start, clock)
@@ -174,6 +178,16 @@ function Content({ booking, data, hours, clock, now, onOpen, onClose }: ContentP
               </>
             ) : (
               <>
+                {booking.isHeld && (
+                  <Button
+                    variant="default"
+                    aria-expanded={isMoving}
+                    leftSection={<IconCalendarEvent size={18} stroke={1.75} aria-hidden />}
+                    onClick={() => setMoving(!isMoving)}
+                  >
+                    {t('calendar.do.move')}
+                  </Button>
+                )}
                 <Button
                   variant="default"
                   disabled={!isOver}
@@ -204,6 +218,21 @@ function Content({ booking, data, hours, clock, now, onOpen, onClose }: ContentP
               </>
             )}
           </div>
+        )}
+        {isMoving && (
+          <Reschedule
+            booking={booking}
+            hours={hours}
+            clock={clock}
+            day={day}
+            minute={from}
+            onDone={(to) => {
+              setMoving(false)
+              setDone('moved')
+              onDay(to)
+            }}
+            onClose={() => setMoving(false)}
+          />
         )}
         <div className={styles.customer}>
           <span className={styles.avatar} aria-hidden>

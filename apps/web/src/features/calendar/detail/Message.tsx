@@ -15,7 +15,7 @@ import { respondentLanguage } from '../../../lib/quick-replies/reply-template.ts
 import { clockText, dayText } from '../calendar-texts.ts'
 import styles from './BookingPane.module.css'
 
-export const MESSAGE_KINDS = ['confirmed', 'declined', 'cancelled', 'reminder'] as const
+export const MESSAGE_KINDS = ['confirmed', 'declined', 'moved', 'cancelled', 'reminder'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 type Props = {
