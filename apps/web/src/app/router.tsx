@@ -106,6 +106,15 @@ export function ownerScreens(): RouteObject[] {
                     },
                   })),
                   {
+                    path: '/calendar/setup',
+                    lazy: {
+                      Component: saysMore(
+                        async () =>
+                          (await import('../features/booking-setup/BookingSetupScreen.tsx')).BookingSetupScreen,
+                      ),
+                    },
+                  },
+                  {
                     path: '/deliveries',
                     lazy: {
                       Component: saysMore(

@@ -43,6 +43,7 @@ export const keys = {
   allResponses: ['responses'],
   responses: (formId: string, ...more: unknown[]) => ['responses', formId, ...more],
   catalogue: ['catalogue'],
+  bookable: ['bookable'],
   bookingSetup: ['booking-setup'],
   orders: ['orders'],
   allCalendar: ['calendar'],

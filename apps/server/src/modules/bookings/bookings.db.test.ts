@@ -107,9 +107,9 @@ describe('a set-up', () => {
   it('is stored by one of two people who save at the same time', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const firsts = await Promise.all([save(owner, clinic()), save(owner, clinic())])
-    expect(firsts.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(firsts.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const seconds = await Promise.all([1, 1].map((revision) => save(owner, clinic(), { revision })))
-    expect(seconds.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(seconds.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   it('puts off a service whose people are gone', async () => {

@@ -3,6 +3,7 @@ import { activity } from './activity.ts'
 import { apiKeys } from './api-keys.ts'
 import { apiLog } from './api-log.ts'
 import { billing } from './billing.ts'
+import { bookingSetup } from './booking-setup.ts'
 import { builder } from './builder.ts'
 import { calendar } from './calendar.ts'
 import { checkout } from './checkout.ts'
@@ -51,6 +52,7 @@ export const messages: Translation<Messages> = {
   apiKeys,
   apiLog,
   billing,
+  bookingSetup,
   builder,
   calendar,
   checkout,

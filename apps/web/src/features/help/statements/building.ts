@@ -40,7 +40,7 @@ export const building: Statements<
     matrix: { features: ['advancedFields'], kinds: ['MATRIX'] },
     signature: { features: ['advancedFields'], kinds: ['SIGNATURE'], calls: ['publicForms.submit'] },
     menu: { features: ['orders'], kinds: ['ORDER'], calls: ['publicForms.submit', 'catalogue.get'] },
-    bookings: { features: ['bookings'], calls: ['bookings.setup', 'bookings.saveSetup'] },
+    bookings: { features: ['bookings'], calls: ['bookings.setup', 'bookings.saveSetup'], screens: ['/calendar/setup'] },
     booking: { features: ['bookings'], kinds: ['BOOKING'], calls: ['publicForms.submit', 'publicForms.live'] },
   },
   pages: {

@@ -16,7 +16,7 @@ import { AccessCard } from './AccessCard.tsx'
 import { OpeningLine } from './OpeningLine.tsx'
 import type { FormStanding } from './queries.ts'
 import { whenText } from './when-text.ts'
-import { zoneOptions } from './zones.ts'
+import { zoneOptions } from '../../../../lib/time/zone-options.ts'
 
 type Props = {
   times: AccessTimes | null

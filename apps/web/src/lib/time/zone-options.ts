@@ -6,6 +6,11 @@ export function zoneOptions(now: Date, own: string): { value: string; label: str
     .toSorted((a, b) => a.label.localeCompare(b.label))
 }
 
+/** A zone by its city and offset at a moment: Riyadh, GMT+3. */
+export function zoneText(zone: string, now: Date): string {
+  return `${cityOf(zone)}, ${offsetOf(zone, now)}`
+}
+
 const cityOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
 function offsetOf(timeZone: string, now: Date): string {
