@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { blankProduct } from '@wayform/core/catalogue/blank-product.ts'
 import { fileURLToPath } from 'node:url'
 import { expectAccessible } from './support/accessible.ts'
 import type { GivenQuestion } from './support/given-form.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { IN_MATRIX } from './support/matrix-tag.ts'
 import { expect, test } from './support/wayform.ts'
+import { callAs } from './support/sign-in.ts'
 import { expectPublished } from './support/published.ts'
 import { takePicture } from './support/take-picture.ts'
 
@@ -227,4 +229,25 @@ test.describe('on a phone, in Arabic', IN_MATRIX, () => {
     await exit.tap()
     await expect(screen).toHaveCount(0)
   })
+})
+
+test('the preview shows the menu of a form that takes orders', IN_MATRIX, async ({ page, sandbox }) => {
+  const number = '+4915119059017'
+  const questions = [{ questionId: 'phone', type: 'PHONE', label: 'Phone', required: true }]
+  const { id, formQuestions, revision } = await ownedForm(page, sandbox, { number, questions })
+  await sandbox.plan(number, 'standard')
+  const call = callAs(page)
+  const begin = { currency: 'SAR', timeZone: 'Asia/Riyadh' }
+  const details = blankProduct({ name: 'Maamoul box', price: 4_800 })
+  await call('POST', '/api/catalogue/products', { details, begin })
+  const order = { questionId: 'order', type: 'ORDER', label: 'Order for today', required: true }
+  await call('PATCH', `/api/forms/${id}/question`, { formQuestions: [...formQuestions, order], revision })
+  await page.goto(`/forms/${id}`)
+  const preview = previewOn(page)
+  await preview.open()
+  await expect(preview.form.getByText('Maamoul box')).toBeVisible()
+  // Alive: the bill follows, though nothing leaves the frame.
+  await preview.form.locator('.pf-op button[value="1"]').click()
+  await expect(preview.form.locator('.pf-ob .sum')).toContainText('48.00')
+  await takePicture(page, { path: screenshot('menu') })
 })

@@ -5,22 +5,23 @@ import { build, type BuildOptions, type BuildResult, type Plugin } from 'esbuild
 /** The scripts of forms in frames: the widget on other sites, the page inside it, and the builder's preview. */
 export function embedScripts(base: BuildOptions, preact: Record<string, string>, plugins: Plugin[]) {
   const entry = (name: string) => [join(import.meta.dirname, name)]
+  const parts = [...plugins, withoutJsonSchemas]
+  /** With a world of its own instead of the browser's network and history. */
+  const preview: BuildOptions = {
+    ...base,
+    inject: entry('preview/preview-world.ts'),
+    jsx: 'automatic',
+    alias: preact,
+    logOverride: { 'import-is-undefined': 'silent' },
+  }
   return {
     widget: () => build({ ...base, entryPoints: entry('widget/widget.ts'), format: 'iife' }),
     framed: () => build({ ...base, entryPoints: entry('widget/framed.ts') }),
     /** The website around the widget in the share screen's preview. */
     site: () => build({ ...base, entryPoints: entry('widget/widget-site.ts') }),
-    /** With a world of its own instead of the browser's network and history. */
-    preview: () =>
-      build({
-        ...base,
-        entryPoints: entry('preview/preview.ts'),
-        inject: entry('preview/preview-world.ts'),
-        jsx: 'automatic',
-        alias: preact,
-        plugins: [...plugins, withoutJsonSchemas, withoutMenus],
-        logOverride: { 'import-is-undefined': 'silent' },
-      }),
+    preview: () => build({ ...preview, entryPoints: entry('preview/preview.ts'), plugins: [...parts, withoutMenus] }),
+    /** The same with menus, their carts and bills. */
+    previewMenus: () => build({ ...preview, entryPoints: entry('preview/preview-menus.ts'), plugins: parts }),
     /** The texts of the preview in one language. */
     texts: (language: Language) =>
       build({
@@ -35,13 +36,17 @@ export function embedScripts(base: BuildOptions, preact: Record<string, string>,
   }
 }
 
-const STUB = 'export const toJSONSchema = undefined, allProcessors = {}'
+const NO_PROCESSORS = 'export const toJSONSchema = undefined, allProcessors = {}'
+const NO_METHODS = `
+  export const createToJSONSchemaMethod = () => undefined, createStandardJSONSchemaMethod = () => undefined
+  export const extractDefs = undefined, finalize = undefined, initializeContext = undefined, processSchema = undefined`
 
 /** The schema library describes schemas as JSON, which the preview never asks for. */
 const withoutJsonSchemas: Plugin = {
   name: 'without-json-schemas',
   setup({ onLoad }) {
-    onLoad({ filter: /zod\/v4\/core\/json-schema-processors\.js$/ }, () => ({ contents: STUB }))
+    onLoad({ filter: /zod\/v4\/core\/json-schema-processors\.js$/ }, () => ({ contents: NO_PROCESSORS }))
+    onLoad({ filter: /zod\/v4\/core\/to-json-schema\.js$/ }, () => ({ contents: NO_METHODS }))
   },
 }
 
@@ -52,13 +57,16 @@ const ANY_ORDER = `
   export const orderSchema = questionBase.extend({ type: z.literal(ORDER_TYPE) })
   export const order = { gate: null, asks: null, isApart: true }`
 
-/** A preview has no menu, which comes from the workspace's products: of an order it shows the question. */
+/** Few forms have a menu: the preview fetches what draws it for those. */
 const withoutMenus: Plugin = {
   name: 'without-menus',
   setup({ onLoad }) {
     const stub = (filter: RegExp, contents: string) => onLoad({ filter }, () => ({ contents }))
     stub(/questions\/order\/answer\.ts$/, 'export const orderAnswer = null')
     stub(/questions\/order\/OrderView\.tsx$/, 'export const OrderView = () => null')
+    stub(/questions\/order\/OrderItem\.tsx$/, 'export const OrderItem = () => null')
+    stub(/alive\/enhance\/order\.ts$/, 'export const enhance = () => undefined')
+    stub(/preview\/has-menus\.ts$/, 'export const HAS_MENUS = false')
     stub(/core\/src\/orders\/order\.ts$/, 'export const ORDER_PROBLEMS = []')
     onLoad({ filter: /questions\/order\/schema\.ts$/ }, ({ path }) => ({
       contents: ANY_ORDER,

@@ -179,6 +179,7 @@ export async function buildForm(): Promise<void> {
     card: copyAsset(dist, 'card', join(folder, 'src/link-card.png')),
     preview: {
       script: writeScript('preview', await embed.preview()),
+      menus: writeScript('preview-menus', await embed.previewMenus()),
       site: writeScript('widget-site', await embed.site()),
       texts: await writeTexts(embed.texts, writeScript),
     },

@@ -60,6 +60,7 @@ const assets = {
   preview: {
     site: '/assets/widget-site-0.js',
     script: '/assets/preview-1.js',
+    menus: '/assets/preview-menus-1.js',
     texts: Object.fromEntries(LANGUAGES.map((each) => [each, `/assets/texts-${each}-1.js`])) as Record<
       Language,
       string

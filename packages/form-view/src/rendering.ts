@@ -76,8 +76,8 @@ export type PageAssets = {
   apart: readonly string[]
   /** The picture of a shared link when its owner gave none. */
   card: string
-  /** The builder's preview: its script, and a form's texts in each language; the script of the site around a widget. */
-  preview: { script: string; site: string; texts: Record<Language, string> }
+  /** The builder's preview: its script, alone and with menus, and a form's texts in each language; the script of the site around a widget. */
+  preview: { script: string; menus: string; site: string; texts: Record<Language, string> }
   /** Style sheets of the web fonts, by language, fetched after the page is usable. None: the system's fonts. */
   fontStyles: Record<Language, string | undefined>
   /** The operator's privacy policy, if there is one: every page links to it. The server knows it, not the build. */

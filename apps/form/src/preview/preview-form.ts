@@ -74,6 +74,15 @@ export class PreviewForm {
     world.answerWith((body) => this.#takeFile(body))
   }
 
+  /** Leaves everything to another script; returns where that may show the form. */
+  end(): HTMLElement {
+    world.begin(null)
+    this.#templates.remove()
+    const root = this.#root.cloneNode() as HTMLElement // a clone is what it was cloned from
+    this.#root.replaceWith(root)
+    return root
+  }
+
   show({ mode, form, styles = '', scheme, handoff }: Preview, texts: PreviewTexts): void {
     document.documentElement.dataset['mode'] = mode
     this.#look.replaceSync(styles)

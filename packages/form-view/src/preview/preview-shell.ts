@@ -15,8 +15,10 @@ export type PreviewData = {
   phone: string
   /** Style sheets of fonts, by language. */
   fonts: PageAssets['fontStyles']
+  /** The script that draws menus, too: fetched when a form takes orders. */
+  menus: string
   /** The form to show from the start when there is no builder to send one: a template. */
-  shown?: PreviewMessage
+  shown?: PreviewMessage | undefined
 }
 
 /** A page without a form: it shows what the builder sends, so it is the same for every link. */
@@ -27,7 +29,8 @@ export function previewShell(
 ): string {
   const { preview, scripts, fontStyles: fonts, sheets } = assets
   const { phone } = scripts
-  const data: PreviewData = { appOrigin, brand, texts: preview.texts, phone, fonts, ...(shown && { shown }) }
+  const { texts, menus } = preview
+  const data: PreviewData = { appOrigin, brand, texts, phone, fonts, menus, ...(shown && { shown }) }
   const language = shown?.form.language ?? 'en'
   return [
     `<!doctype html><html lang="${localeOf(language)}" dir="${direction(language)}"><head><meta charset="utf-8">`,
