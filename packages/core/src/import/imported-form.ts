@@ -28,6 +28,7 @@ export const IMPORT_REASONS = [
   'hiddenLeft',
   'sumsLeft',
   'standardEnding',
+  'pointsLeft',
   'nothingToAsk',
   'linkOnly',
   'tooMany',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml, page, pageHeaders } from '../sign-in/account-page.ts'
 import { formFields } from '../sign-in/form-fields.ts'
+import { SAMPLE_FORMS, type Sample } from './sample-forms.ts'
 import { type AccountForm, type AccountForms, DRIVE_SCOPE, FORMS_SCOPE } from './account-forms.ts'
 import type { Issuer } from './issuer.ts'
 
@@ -39,13 +40,15 @@ export function workspaceRoutes(scope: FastifyInstance, { issuerAt, forms }: Wor
       return refuse(reply, 404, 'NOT_FOUND', 'Requested entity was not found.')
     }
     const { url } = await issuerAt(request)
+    const { description, settings, items = [] }: Partial<Sample> = SAMPLE_FORMS[form.title] ?? {}
     return reply.send({
       formId: form.id,
-      info: { title: form.title, documentTitle: form.title },
+      info: { title: form.title, documentTitle: form.title, ...(description !== undefined && { description }) },
+      ...(settings && { settings }),
       revisionId: '00000001',
       responderUri: `${url}/forms/d/e/${form.publicId}/viewform`,
       publishSettings: { publishState: { isPublished: form.isPublished, isAcceptingResponses: form.isPublished } },
-      items: [],
+      items,
     })
   })
 

@@ -1,4 +1,5 @@
 import { calls } from '@wayform/contract/routes.ts'
+import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GivenOwner } from '../../testing/given.ts'
@@ -374,3 +375,48 @@ async function tracesOf(text: string): Promise<string[]> {
   )
   return found.flat()
 }
+
+describe('a Google form that is brought here', () => {
+  const { imports } = calls
+  const source = (googleFormId: string) => ({ kind: 'google', googleFormId }) as const
+  const preview = (owner: Pick<GivenOwner, 'headers'>, googleFormId: string) =>
+    server.call(imports.preview, { body: { source: source(googleFormId), language: 'en' } }, owner)
+
+  it('comes with its questions, sections and jumps, and leaves the one at Google alone', async () => {
+    const { owner, email } = await givenConnected()
+    const { formIds } = await sandbox.control('/google/forms', { email, title: 'Pizza order' })
+    const [googleFormId] = formIds as string[]
+    if (googleFormId === undefined) throw new Error('The sandbox made no form')
+    const { status, body } = await preview(owner, googleFormId)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ from: 'google', name: 'Pizza order' })
+    expect(body.items.every(({ outcome }: { outcome: string }) => outcome === 'understood')).toBe(true)
+    const made = await server.call(
+      imports.make,
+      { body: { source: source(googleFormId), language: 'en', number: owner.number, name: 'Pizza' } },
+      owner,
+    )
+    const questions = made.body.form.formQuestions as {
+      questionId: string
+      label: string
+      rules: { jumpToSection: string }[]
+    }[]
+    const you = questions.find(({ label }) => label === 'About you')
+    expect(questions.find(({ label }) => label === 'Delivery or pick-up?')?.rules).toMatchObject([
+      { jumpToSection: you?.questionId },
+    ])
+    expect(made.body.form.from).not.toBe('google')
+  })
+
+  it('is read with the owner’s own consent only', async () => {
+    const [{ owner, ids }, stranger] = [await givenConnected(), await server.given.owner()]
+    const [id = ''] = ids
+    expect((await preview(stranger, id)).body.code).toBe('integration.notConnected')
+    const { headers } = await server.given.member(owner, 'editor')
+    expect((await preview({ headers: { ...headers, [WORKSPACE_HEADER]: owner.id } as never }, id)).body.code).toBe(
+      'workspace.roleMissing',
+    )
+    const { owner: another } = await givenConnected()
+    expect((await preview(another, id)).body.code).toBe('form.googleNotFound')
+  })
+})

@@ -17,7 +17,7 @@ const MAX_BODY_BYTES = 4 * 1_048_576
 export function importsRoutes(
   server: FastifyInstance,
   guards: Guards,
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'pages' | 'texts'>,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'pages' | 'texts' | 'secretKey' | 'google' | 'log'>,
 ) {
   const { imports } = calls
 
@@ -25,9 +25,9 @@ export function importsRoutes(
     server,
     guards,
     imports.preview,
-    async ({ body }) => {
+    async ({ owner, body }) => {
       const { language } = body
-      const { from, imported } = readSource(deps, body)
+      const { from, imported } = await readSource(deps, { owner, ...body })
       const { name, questions, look } = imported
       const t = deps.texts.in(language)
       const { html } = drawFirstPage(deps, {
@@ -50,7 +50,8 @@ export function importsRoutes(
     imports.make,
     async ({ owner, body, intention, reply }) => {
       const { language, number: whatsappNumber, folder } = body
-      const { name, questions, look, endings, texts, submitText } = readSource(deps, body).imported
+      const { name, questions, look, endings, texts, submitText } = (await readSource(deps, { owner, ...body }))
+        .imported
       const form = await createForm(deps, {
         owner,
         id: intention.id,

@@ -18,6 +18,14 @@ const source = z
       kind: z.literal('file'),
       content: z.string().max(MAX_FILE_LENGTH).describe('A form of Typeform as JSON, or a .wayform file'),
     }),
+    z.object({
+      kind: z.literal('google'),
+      googleFormId: z
+        .string()
+        .max(200)
+        .regex(/^[A-Za-z0-9_-]+$/)
+        .describe('Of a form in the Google account that is connected; for the owner alone'),
+    }),
   ])
   .meta({ id: 'ImportSource', description: 'Where a form comes from' })
 export type ImportSource = z.output<typeof source>
@@ -45,6 +53,16 @@ const item = z
   .meta({ id: 'ImportItem', description: 'One thing of the source, and what becomes of it' })
 export type ImportItem = z.output<typeof item>
 
+const SOURCE_ERRORS = [
+  'import.empty',
+  'import.unreadable',
+  'import.unknownFile',
+  'form.googleNotFound',
+  'integration.notConnected',
+  'integration.accessRefused',
+  'provider.failed',
+] as const
+
 /** A form from elsewhere. The preview and the form are made from the same source in the same way. */
 export const imports = {
   preview: ownerRoute({
@@ -55,13 +73,13 @@ export const imports = {
     body: z.object({ source, language, choices }),
     answers: {
       200: z.object({
-        from: z.enum(['text', 'typeform', 'wayform']).describe('What the source turned out to be'),
+        from: z.enum(['text', 'typeform', 'wayform', 'google']).describe('What the source turned out to be'),
         name: z.string().describe('Empty: the source has none'),
         items: z.array(item),
         html: z.string().describe('The first page as a document without scripts'),
       }),
     },
-    errors: ['import.empty', 'import.unreadable', 'import.unknownFile'],
+    errors: SOURCE_ERRORS,
   }),
   make: ownerRoute({
     may: 'build',
@@ -78,7 +96,7 @@ export const imports = {
       folder: newInFolder,
     }),
     answers: { 201: z.object({ form }) },
-    errors: ['import.empty', 'import.unreadable', 'import.unknownFile', 'auth.numberInvalid', 'plan.formLimit'],
+    errors: [...SOURCE_ERRORS, 'auth.numberInvalid', 'plan.formLimit'],
   }),
   file: ownerRoute({
     may: 'build',

@@ -1,4 +1,5 @@
-import { isRecord, type Raw, textOf } from '../../form/repair/raw-values.ts'
+import { isRecord, type Raw } from '../../form/repair/raw-values.ts'
+import { listOf, recordOf, wordOf } from '../raw-form.ts'
 
 export type TypeformField = {
   ref: string
@@ -34,18 +35,6 @@ export function fieldsOf(form: Raw): TypeformField[] {
   }
   visit(form['fields'], 0)
   return found
-}
-
-export function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value.slice(0, MAX_FIELDS) : []
-}
-
-export function recordOf(value: unknown): Raw {
-  return isRecord(value) ? value : {}
-}
-
-export function wordOf(value: unknown): string {
-  return textOf(value) ?? ''
 }
 
 function fieldOf(raw: Raw): Omit<TypeformField, 'page'> {

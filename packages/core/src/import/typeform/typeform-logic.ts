@@ -1,5 +1,5 @@
 import type { Raw } from '../../form/repair/raw-values.ts'
-import { listOf, recordOf, wordOf } from './typeform-fields.ts'
+import { listOf, recordOf, wordOf } from '../raw-form.ts'
 
 export type Jump = {
   /** A field, or an ending. */

@@ -7,7 +7,8 @@ import { MAX_RANKED } from '../../questions/ranking/schema.ts'
 import { textToRich } from '../../rich-text/rich-text.ts'
 import type { Found } from '../form-maker.ts'
 import type { ImportReason, ImportTools } from '../imported-form.ts'
-import { listOf, recordOf, type TypeformField, wordOf } from './typeform-fields.ts'
+import { itemsOf, listOf, recordOf, wordOf } from '../raw-form.ts'
+import type { TypeformField } from './typeform-fields.ts'
 
 /** Null: there is no such question here. */
 export function questionOf(field: TypeformField, label: string, description: string, tools: ImportTools): Found | null {
@@ -155,10 +156,4 @@ function matrixOf(
   if (rows.kept.length === 0 || columns.kept.length === 0) return null
   const several = first['allow_multiple_selection'] === true
   return make(rows.kept, columns.kept, several, [...new Set([...rows.reasons, ...columns.reasons])])
-}
-
-function itemsOf(found: readonly { label: string }[], prefix: string, max: number) {
-  const labels = [...new Set(found.map(({ label }) => label.slice(0, 200)).filter((label) => label !== ''))]
-  const reasons: ImportReason[] = labels.length > max ? ['optionsCut'] : []
-  return { kept: labels.slice(0, max).map((label, index): Item => ({ id: `${prefix}${index + 1}`, label })), reasons }
 }

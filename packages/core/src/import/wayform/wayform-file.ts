@@ -147,6 +147,10 @@ function arrived(question: Question, { isOwnPicture }: FileTools): { changed: Qu
     changed = { ...changed, offer: { kind: 'all' }, coupons: [] }
     because.add('productsLeft')
   }
+  if (changed.type === 'BOOKING' && changed.offer.kind !== 'all') {
+    changed = { ...changed, offer: { kind: 'all' } }
+    because.add('productsLeft')
+  }
   return { changed, because: [...because] }
 }
 

@@ -78,7 +78,8 @@ export const create: Translation<typeof english> = {
     title: 'ربط نموذج من Google',
     offer: 'هل لديك نموذج في Google؟',
     intro: 'تشاركه من Wayform، ويُعدَّل ويُملأ في Google، وتبقى ردوده هناك.',
-    connectText: 'اربط حساب Google لتختار أحد نماذجك. لا يقرأ Wayform سوى أسمائها وروابطها.',
+    connectText:
+      'اربط حساب Google لتختار أحد نماذجك. يقرأ Wayform أسماءها وروابطها، ولا يقرأ نموذجًا كاملًا إلا إذا أحضرته إلى هنا.',
     connect: 'ربط حساب Google',
     again: 'الربط من جديد',
     revoked: 'لم يعد Google يسمح لـ Wayform برؤية نماذج {account}. اربط الحساب من جديد لتختار نموذجًا.',
@@ -90,6 +91,7 @@ export const create: Translation<typeof english> = {
     noMatch: 'لا يوجد نموذج في Google بهذا الاسم.',
     edited: 'عُدّل في {date}',
     use: 'ربط',
+    bring: 'إحضار إلى هنا',
     linked: 'مرتبط',
     done: 'تم ربط «{name}».',
     linkFailed: 'تعذّر ربط النموذج. حاول مرة أخرى.',

@@ -30,6 +30,7 @@ export const imports: Translation<typeof source> = {
     text: 'من نصك، {items}. لم يُنشأ شيء بعد.',
     typeform: 'من ملف Typeform، {items}. لم يُنشأ شيء بعد.',
     wayform: 'من ملف ‎.wayform، {items}. لم يُنشأ شيء بعد.',
+    google: 'من Google Forms، {items}. لم يُنشأ شيء بعد.',
   },
   detail: '{type}، {options}',
   reading: 'جارٍ القراءة',
@@ -68,6 +69,7 @@ export const imports: Translation<typeof source> = {
     hiddenLeft: 'لا تؤخذ هنا قيم من الرابط.',
     sumsLeft: 'بقيت النقاط والحسابات هناك. أضف معادلة في المحرر.',
     standardEnding: 'تبقى النهاية المعتادة هناك.',
+    pointsLeft: 'تبقى النقاط والإجابات الصحيحة هناك.',
   },
   or: 'أو',
   yes: 'نعم',
@@ -86,6 +88,11 @@ export const imports: Translation<typeof source> = {
   },
   chooseFile: 'اختيار ملف',
   tooLarge: 'هذا الملف أكبر من أن يكون نموذجًا.',
+  google: {
+    title: 'Google Forms',
+    text: 'اختر نموذجًا بعد موافقتك لدى Google. لا نقرأ سواه.',
+    choose: 'اختيار من Google',
+  },
   items: {
     zero: 'لا عناصر',
     one: 'عنصر واحد',

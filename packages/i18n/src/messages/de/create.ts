@@ -60,12 +60,13 @@ export const create: Translation<typeof english> = {
     back: 'Zurück',
     failed: 'Das Formular konnte nicht erstellt werden. Versuch es noch einmal.',
   },
-  bring: { title: 'Formular mitbringen', offer: 'Haben Sie Ihre Fragen schon?' },
+  bring: { title: 'Formular mitbringen', offer: 'Hast du deine Fragen schon?' },
   google: {
     title: 'Google-Formular verknüpfen',
     offer: 'Hast du schon ein Formular bei Google?',
     intro: 'Du teilst es über Wayform. Bearbeitet und ausgefüllt wird es bei Google, und seine Antworten bleiben dort.',
-    connectText: 'Verbinde dein Google-Konto, um eines deiner Formulare zu wählen. Wayform liest nur Namen und Links.',
+    connectText:
+      'Verbinde dein Google-Konto, um eines deiner Formulare zu wählen. Wayform liest Namen und Links, und ein ganzes Formular nur, wenn du es hierher holst.',
     connect: 'Google verbinden',
     again: 'Neu verbinden',
     revoked:
@@ -78,6 +79,7 @@ export const create: Translation<typeof english> = {
     noMatch: 'Kein Google-Formular hat diesen Namen.',
     edited: 'Geändert am {date}',
     use: 'Verknüpfen',
+    bring: 'Hierher holen',
     linked: 'Verknüpft',
     done: '„{name}“ ist verknüpft.',
     linkFailed: 'Das Formular konnte nicht verknüpft werden. Versuch es noch einmal.',

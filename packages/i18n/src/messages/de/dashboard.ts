@@ -135,7 +135,7 @@ export const dashboard: Translation<typeof english> = {
     blocked: 'Gesperrt',
     linked: 'Google Formulare',
   },
-  downloadFailed: 'Das Formular ließ sich nicht herunterladen. Versuchen Sie es noch einmal.',
+  downloadFailed: 'Das Formular ließ sich nicht herunterladen. Versuch es noch einmal.',
   duplicate: {
     doing: '„{name}“ wird dupliziert …',
     done: '„{name}“ wurde dupliziert.',

@@ -62,7 +62,8 @@ export const create = {
     title: 'Link a Google form',
     offer: 'Already have a form at Google?',
     intro: 'You share it from Wayform. It is edited and answered at Google, and its answers stay there.',
-    connectText: 'Connect your Google account to choose one of your forms. Wayform reads only their names and links.',
+    connectText:
+      'Connect your Google account to choose one of your forms. Wayform reads their names and links, and all of a form only if you bring it here.',
     connect: 'Connect Google',
     again: 'Connect again',
     revoked: 'Google no longer lets Wayform see the forms of {account}. Connect again to choose one.',
@@ -74,6 +75,7 @@ export const create = {
     noMatch: 'No Google form has this name.',
     edited: 'Changed {date}',
     use: 'Link',
+    bring: 'Bring here',
     linked: 'Linked',
     done: '“{name}” is linked.',
     linkFailed: 'Couldn’t link the form. Try again.',

@@ -14,6 +14,7 @@ export const imports = {
     text: 'From your text, {items}. Nothing is made yet.',
     typeform: 'From a Typeform file, {items}. Nothing is made yet.',
     wayform: 'From a .wayform file, {items}. Nothing is made yet.',
+    google: 'From Google Forms, {items}. Nothing is made yet.',
   },
   detail: '{type}, {options}',
   reading: 'Reading',
@@ -52,6 +53,7 @@ export const imports = {
     hiddenLeft: 'Values from the link are not taken here.',
     sumsLeft: 'Scores and calculations stay behind. Add a formula in the builder.',
     standardEnding: 'The standard ending stays there.',
+    pointsLeft: 'Points and correct answers stay behind.',
   },
   or: 'or',
   yes: 'Yes',
@@ -70,6 +72,11 @@ export const imports = {
   },
   chooseFile: 'Choose a file',
   tooLarge: 'This file is too large for a form.',
+  google: {
+    title: 'Google Forms',
+    text: 'Choose a form after you agree at Google. We read only that form.',
+    choose: 'Choose at Google',
+  },
   items: { one: '{count} item', other: '{count} items' },
   options: { one: '{count} option', other: '{count} options' },
 } as const

@@ -66,7 +66,7 @@ export const create: Translation<typeof english> = {
     offer: '¿Ya tienes un formulario en Google?',
     intro: 'Lo compartes desde Wayform. Se edita y se responde en Google, y sus respuestas se quedan allí.',
     connectText:
-      'Conecta tu cuenta de Google para elegir uno de tus formularios. Wayform solo lee sus nombres y enlaces.',
+      'Conecta tu cuenta de Google para elegir uno de tus formularios. Wayform lee sus nombres y enlaces, y un formulario entero solo si lo traes aquí.',
     connect: 'Conectar Google',
     again: 'Conectar de nuevo',
     revoked: 'Google ya no deja que Wayform vea los formularios de {account}. Conecta de nuevo para elegir uno.',
@@ -78,6 +78,7 @@ export const create: Translation<typeof english> = {
     noMatch: 'Ningún formulario de Google tiene ese nombre.',
     edited: 'Modificado el {date}',
     use: 'Vincular',
+    bring: 'Traer aquí',
     linked: 'Vinculado',
     done: '“{name}” está vinculado.',
     linkFailed: 'No se pudo vincular el formulario. Inténtalo de nuevo.',

@@ -20,6 +20,7 @@ export const imports: Translation<typeof source> = {
     text: 'De tu texto, {items}. Aún no se ha creado nada.',
     typeform: 'De un archivo de Typeform, {items}. Aún no se ha creado nada.',
     wayform: 'De un archivo .wayform, {items}. Aún no se ha creado nada.',
+    google: 'De Google Forms, {items}. Aún no se ha creado nada.',
   },
   detail: '{type}, {options}',
   reading: 'Leyendo',
@@ -58,6 +59,7 @@ export const imports: Translation<typeof source> = {
     hiddenLeft: 'Aquí no se toman valores del enlace.',
     sumsLeft: 'Las puntuaciones y los cálculos se quedan allí. Añade una fórmula en el editor.',
     standardEnding: 'El final estándar se queda allí.',
+    pointsLeft: 'Los puntos y las respuestas correctas se quedan allí.',
   },
   or: 'o',
   yes: 'Sí',
@@ -76,6 +78,11 @@ export const imports: Translation<typeof source> = {
   },
   chooseFile: 'Elegir archivo',
   tooLarge: 'Este archivo es demasiado grande para un formulario.',
+  google: {
+    title: 'Google Forms',
+    text: 'Elige un formulario tras aceptar en Google. Solo leemos ese formulario.',
+    choose: 'Elegir en Google',
+  },
   items: { one: '{count} elemento', many: '{count} elementos', other: '{count} elementos' },
   options: { one: '{count} opción', many: '{count} opciones', other: '{count} opciones' },
 }

@@ -66,7 +66,7 @@ export const create: Translation<typeof english> = {
     offer: 'Vous avez déjà un formulaire chez Google ?',
     intro: 'Vous le partagez depuis Wayform. Il se modifie et se remplit chez Google, et ses réponses y restent.',
     connectText:
-      'Connectez votre compte Google pour choisir un de vos formulaires. Wayform ne lit que leurs noms et leurs liens.',
+      'Connectez votre compte Google pour choisir un de vos formulaires. Wayform lit leurs noms et leurs liens, et un formulaire entier seulement si vous l’importez ici.',
     connect: 'Connecter Google',
     again: 'Connecter à nouveau',
     revoked:
@@ -79,6 +79,7 @@ export const create: Translation<typeof english> = {
     noMatch: 'Aucun formulaire Google ne porte ce nom.',
     edited: 'Modifié le {date}',
     use: 'Associer',
+    bring: 'Importer ici',
     linked: 'Associé',
     done: '« {name} » est associé.',
     linkFailed: 'Impossible d’associer le formulaire. Réessayez.',

@@ -16,6 +16,7 @@ export const imports: Translation<typeof source> = {
     text: 'De votre texte, {items}. Rien n’est encore créé.',
     typeform: 'D’un fichier Typeform, {items}. Rien n’est encore créé.',
     wayform: 'D’un fichier .wayform, {items}. Rien n’est encore créé.',
+    google: 'De Google Forms, {items}. Rien n’est encore créé.',
   },
   detail: '{type}, {options}',
   reading: 'Lecture',
@@ -54,6 +55,7 @@ export const imports: Translation<typeof source> = {
     hiddenLeft: 'Les valeurs du lien ne sont pas reprises ici.',
     sumsLeft: 'Les scores et calculs restent là-bas. Ajoutez une formule dans l’éditeur.',
     standardEnding: 'La fin standard reste là-bas.',
+    pointsLeft: 'Les points et bonnes réponses restent là-bas.',
   },
   or: 'ou',
   yes: 'Oui',
@@ -72,6 +74,11 @@ export const imports: Translation<typeof source> = {
   },
   chooseFile: 'Choisir un fichier',
   tooLarge: 'Ce fichier est trop volumineux pour un formulaire.',
+  google: {
+    title: 'Google Forms',
+    text: 'Choisissez un formulaire après votre accord chez Google. Nous ne lisons que celui-là.',
+    choose: 'Choisir chez Google',
+  },
   items: { one: '{count} élément', many: '{count} éléments', other: '{count} éléments' },
   options: { one: '{count} option', many: '{count} options', other: '{count} options' },
 }

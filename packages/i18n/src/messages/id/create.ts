@@ -66,7 +66,7 @@ export const create: Translation<typeof english> = {
     offer: 'Sudah punya formulir di Google?',
     intro: 'Anda membagikannya dari Wayform. Formulir diedit dan diisi di Google, dan jawabannya tetap di sana.',
     connectText:
-      'Hubungkan akun Google untuk memilih salah satu formulir Anda. Wayform hanya membaca nama dan tautannya.',
+      'Hubungkan akun Google untuk memilih salah satu formulir Anda. Wayform membaca nama dan tautannya, dan seluruh isi formulir hanya jika Anda membawanya ke sini.',
     connect: 'Hubungkan Google',
     again: 'Hubungkan lagi',
     revoked: 'Google tidak lagi mengizinkan Wayform melihat formulir {account}. Hubungkan lagi untuk memilih.',
@@ -78,6 +78,7 @@ export const create: Translation<typeof english> = {
     noMatch: 'Tidak ada formulir Google dengan nama ini.',
     edited: 'Diubah {date}',
     use: 'Tautkan',
+    bring: 'Bawa ke sini',
     linked: 'Tertaut',
     done: '“{name}” sudah tertaut.',
     linkFailed: 'Formulir tidak dapat ditautkan. Coba lagi.',

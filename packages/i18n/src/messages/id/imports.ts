@@ -16,6 +16,7 @@ export const imports: Translation<typeof source> = {
     text: 'Dari teks Anda, {items}. Belum ada yang dibuat.',
     typeform: 'Dari berkas Typeform, {items}. Belum ada yang dibuat.',
     wayform: 'Dari berkas .wayform, {items}. Belum ada yang dibuat.',
+    google: 'Dari Google Forms, {items}. Belum ada yang dibuat.',
   },
   detail: '{type}, {options}',
   reading: 'Membaca',
@@ -54,6 +55,7 @@ export const imports: Translation<typeof source> = {
     hiddenLeft: 'Nilai dari tautan tidak diambil di sini.',
     sumsLeft: 'Skor dan perhitungan tertinggal. Tambahkan rumus di editor.',
     standardEnding: 'Penutup standar tertinggal.',
+    pointsLeft: 'Poin dan jawaban benar tertinggal.',
   },
   or: 'atau',
   yes: 'Ya',
@@ -72,6 +74,11 @@ export const imports: Translation<typeof source> = {
   },
   chooseFile: 'Pilih berkas',
   tooLarge: 'Berkas ini terlalu besar untuk sebuah formulir.',
+  google: {
+    title: 'Google Forms',
+    text: 'Pilih formulir setelah Anda setuju di Google. Kami hanya membaca formulir itu.',
+    choose: 'Pilih di Google',
+  },
   items: { other: '{count} butir' },
   options: { other: '{count} pilihan' },
 }

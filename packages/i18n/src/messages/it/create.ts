@@ -65,7 +65,8 @@ export const create: Translation<typeof english> = {
     title: 'Collega un modulo Google',
     offer: 'Hai già un modulo su Google?',
     intro: 'Lo condividi da Wayform. Si modifica e si compila su Google, e le risposte restano lì.',
-    connectText: 'Collega il tuo account Google per scegliere uno dei tuoi moduli. Wayform legge solo nomi e link.',
+    connectText:
+      'Collega il tuo account Google per scegliere uno dei tuoi moduli. Wayform legge nomi e link, e un modulo intero solo se lo porti qui.',
     connect: 'Collega Google',
     again: 'Collega di nuovo',
     revoked:
@@ -78,6 +79,7 @@ export const create: Translation<typeof english> = {
     noMatch: 'Nessun modulo Google ha questo nome.',
     edited: 'Modificato il {date}',
     use: 'Collega',
+    bring: 'Porta qui',
     linked: 'Collegato',
     done: '“{name}” è collegato.',
     linkFailed: 'Impossibile collegare il modulo. Riprova.',

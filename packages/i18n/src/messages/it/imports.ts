@@ -16,6 +16,7 @@ export const imports: Translation<typeof source> = {
     text: 'Dal tuo testo, {items}. Non è ancora stato creato nulla.',
     typeform: 'Da un file di Typeform, {items}. Non è ancora stato creato nulla.',
     wayform: 'Da un file .wayform, {items}. Non è ancora stato creato nulla.',
+    google: 'Da Google Forms, {items}. Non è ancora stato creato nulla.',
   },
   detail: '{type}, {options}',
   reading: 'Lettura',
@@ -54,6 +55,7 @@ export const imports: Translation<typeof source> = {
     hiddenLeft: 'Qui i valori del link non vengono presi.',
     sumsLeft: 'Punteggi e calcoli restano lì. Aggiungi una formula nell’editor.',
     standardEnding: 'Il finale standard resta lì.',
+    pointsLeft: 'Punti e risposte corrette restano lì.',
   },
   or: 'oppure',
   yes: 'Sì',
@@ -72,6 +74,11 @@ export const imports: Translation<typeof source> = {
   },
   chooseFile: 'Scegli un file',
   tooLarge: 'Questo file è troppo grande per un modulo.',
+  google: {
+    title: 'Google Forms',
+    text: 'Scegli un modulo dopo il consenso su Google. Leggiamo solo quello.',
+    choose: 'Scegli su Google',
+  },
   items: { one: '{count} elemento', many: '{count} elementi', other: '{count} elementi' },
   options: { one: '{count} opzione', many: '{count} opzioni', other: '{count} opzioni' },
 }

@@ -66,7 +66,7 @@ export const create: Translation<typeof english> = {
     offer: 'Já tem um formulário no Google?',
     intro: 'Você compartilha pelo Wayform. A edição e as respostas ficam no Google.',
     connectText:
-      'Conecte sua conta do Google para escolher um dos seus formulários. O Wayform lê só os nomes e os links.',
+      'Conecte sua conta do Google para escolher um dos seus formulários. O Wayform lê os nomes e os links, e um formulário inteiro só se você o trouxer para cá.',
     connect: 'Conectar Google',
     again: 'Conectar de novo',
     revoked: 'O Google não deixa mais o Wayform ver os formulários de {account}. Conecte de novo para escolher um.',
@@ -78,6 +78,7 @@ export const create: Translation<typeof english> = {
     noMatch: 'Nenhum formulário do Google tem esse nome.',
     edited: 'Alterado em {date}',
     use: 'Vincular',
+    bring: 'Trazer para cá',
     linked: 'Vinculado',
     done: '“{name}” foi vinculado.',
     linkFailed: 'Não foi possível vincular o formulário. Tente de novo.',

@@ -20,6 +20,7 @@ export const imports: Translation<typeof source> = {
     text: 'Do seu texto, {items}. Nada foi criado ainda.',
     typeform: 'De um arquivo do Typeform, {items}. Nada foi criado ainda.',
     wayform: 'De um arquivo .wayform, {items}. Nada foi criado ainda.',
+    google: 'Do Google Forms, {items}. Nada foi criado ainda.',
   },
   detail: '{type}, {options}',
   reading: 'Lendo',
@@ -58,6 +59,7 @@ export const imports: Translation<typeof source> = {
     hiddenLeft: 'Valores do link não são usados aqui.',
     sumsLeft: 'Pontuações e cálculos ficam para trás. Adicione uma fórmula no editor.',
     standardEnding: 'O final padrão fica lá.',
+    pointsLeft: 'Pontos e respostas corretas ficam para trás.',
   },
   or: 'ou',
   yes: 'Sim',
@@ -76,6 +78,11 @@ export const imports: Translation<typeof source> = {
   },
   chooseFile: 'Escolher arquivo',
   tooLarge: 'Este arquivo é grande demais para um formulário.',
+  google: {
+    title: 'Google Forms',
+    text: 'Escolha um formulário depois de autorizar no Google. Lemos só esse formulário.',
+    choose: 'Escolher no Google',
+  },
   items: { one: '{count} item', many: '{count} itens', other: '{count} itens' },
   options: { one: '{count} opção', many: '{count} opções', other: '{count} opções' },
 }

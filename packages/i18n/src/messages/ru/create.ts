@@ -66,7 +66,7 @@ export const create: Translation<typeof english> = {
     offer: 'Уже есть форма в Google?',
     intro: 'Вы делитесь ею через Wayform. Редактируют и заполняют её в Google, и ответы остаются там.',
     connectText:
-      'Подключите аккаунт Google, чтобы выбрать одну из своих форм. Wayform читает только их названия и ссылки.',
+      'Подключите аккаунт Google, чтобы выбрать одну из своих форм. Wayform читает их названия и ссылки, а форму целиком — только если вы её переносите.',
     connect: 'Подключить Google',
     again: 'Подключить снова',
     revoked: 'Google больше не показывает Wayform формы аккаунта {account}. Подключите его снова, чтобы выбрать форму.',
@@ -78,6 +78,7 @@ export const create: Translation<typeof english> = {
     noMatch: 'Формы Google с таким названием нет.',
     edited: 'Изменена {date}',
     use: 'Связать',
+    bring: 'Перенести сюда',
     linked: 'Связана',
     done: 'Форма «{name}» связана.',
     linkFailed: 'Не удалось связать форму. Попробуйте ещё раз.',

@@ -21,6 +21,7 @@ export const imports: Translation<typeof source> = {
     text: 'Из вашего текста, {items}. Пока ничего не создано.',
     typeform: 'Из файла Typeform, {items}. Пока ничего не создано.',
     wayform: 'Из файла .wayform, {items}. Пока ничего не создано.',
+    google: 'Из Google Forms, {items}. Пока ничего не создано.',
   },
   detail: '{type}, {options}',
   reading: 'Чтение',
@@ -59,6 +60,7 @@ export const imports: Translation<typeof source> = {
     hiddenLeft: 'Значения из ссылки здесь не берутся.',
     sumsLeft: 'Баллы и расчёты остались там. Добавьте формулу в редакторе.',
     standardEnding: 'Стандартное завершение осталось там.',
+    pointsLeft: 'Баллы и верные ответы остались там.',
   },
   or: 'или',
   yes: 'Да',
@@ -77,6 +79,11 @@ export const imports: Translation<typeof source> = {
   },
   chooseFile: 'Выбрать файл',
   tooLarge: 'Файл слишком велик для формы.',
+  google: {
+    title: 'Google Forms',
+    text: 'Выберите форму после согласия в Google. Мы читаем только её.',
+    choose: 'Выбрать в Google',
+  },
   items: { one: '{count} пункт', few: '{count} пункта', many: '{count} пунктов', other: '{count} пункта' },
   options: { one: '{count} вариант', few: '{count} варианта', many: '{count} вариантов', other: '{count} варианта' },
 }

@@ -64,7 +64,8 @@ export const create: Translation<typeof english> = {
     title: '关联 Google 表单',
     offer: '已经有 Google 表单了？',
     intro: '你在 Wayform 分享它。编辑和填写都在 Google 进行，回复也留在那里。',
-    connectText: '连接 Google 账号，选择你的一个表单。Wayform 只读取名称和链接。',
+    connectText:
+      '连接 Google 账号，选择你的一个表单。Wayform 读取名称和链接，只有在你将表单带到这里时才读取其全部内容。',
     connect: '连接 Google',
     again: '重新连接',
     revoked: 'Google 不再允许 Wayform 查看 {account} 的表单。请重新连接后再选择。',
@@ -76,6 +77,7 @@ export const create: Translation<typeof english> = {
     noMatch: '没有这个名称的 Google 表单。',
     edited: '修改于 {date}',
     use: '关联',
+    bring: '带到这里',
     linked: '已关联',
     done: '“{name}”已关联。',
     linkFailed: '无法关联表单。请再试一次。',

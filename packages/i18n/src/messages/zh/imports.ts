@@ -2,9 +2,9 @@ import type { Translation } from '../../translate.ts'
 import type { imports as source } from '../en/imports.ts'
 
 export const imports: Translation<typeof source> = {
-  intro: '在您看过之前，不会创建任何内容。',
+  intro: '在你看过之前，不会创建任何内容。',
   paste: {
-    title: '粘贴您的问题',
+    title: '粘贴你的问题',
     text: '来自聊天、文档或纸张。每行一个问题，带价格的菜单也可以。',
     placeholder: '姓名\nWhatsApp 号码\n哪种蛋糕？巧克力 / 草莓 / 胡萝卜',
     count: '{lines}，{questions}',
@@ -13,9 +13,10 @@ export const imports: Translation<typeof source> = {
     found: { other: '找到 {count} 个问题' },
   },
   from: {
-    text: '来自您的文本，{items}。尚未创建任何内容。',
+    text: '来自你的文本，{items}。尚未创建任何内容。',
     typeform: '来自 Typeform 文件，{items}。尚未创建任何内容。',
     wayform: '来自 .wayform 文件，{items}。尚未创建任何内容。',
+    google: '来自 Google Forms，{items}。尚未创建任何内容。',
   },
   detail: '{type}，{options}',
   reading: '正在读取',
@@ -38,7 +39,7 @@ export const imports: Translation<typeof source> = {
     nothingToAsk: '其中没有可提问的内容。',
     linkOnly: '单独的链接不是问题。请在编辑器中将其加入文本。',
     tooMany: '一个表单放不下更多内容。',
-    leftByYou: '您选择不导入。',
+    leftByYou: '你选择不导入。',
     otherType: '在那边是另一种类型。',
     pictureLeft: '图片未导入。请在编辑器中添加。',
     limitLeft: '此处不检查其回答的限制。',
@@ -46,7 +47,7 @@ export const imports: Translation<typeof source> = {
     mentionLeft: '文字中的引用无法保留。',
     orderKept: '选项在此保持固定顺序。',
     partsSeparate: '其各部分现在是单独的问题。',
-    payAccount: '发布前请连接您自己的账户。',
+    payAccount: '发布前请连接你自己的账户。',
     productsLeft: '请重新选择其商品和优惠券。',
     repaired: '部分内容无法读取，已恢复默认。',
     noSuchQuestion: '这里没有这种问题。',
@@ -54,6 +55,7 @@ export const imports: Translation<typeof source> = {
     hiddenLeft: '此处不读取链接中的值。',
     sumsLeft: '分数和计算未导入。请在编辑器中添加公式。',
     standardEnding: '标准结束页未导入。',
+    pointsLeft: '分数和正确答案未导入。',
   },
   or: '或',
   yes: '是',
@@ -72,6 +74,11 @@ export const imports: Translation<typeof source> = {
   },
   chooseFile: '选择文件',
   tooLarge: '此文件对于表单来说过大。',
+  google: {
+    title: 'Google Forms',
+    text: '在 Google 同意后选择一个表单。我们只读取该表单。',
+    choose: '在 Google 选择',
+  },
   items: { other: '{count} 项' },
   options: { other: '{count} 个选项' },
 }

@@ -1,5 +1,5 @@
 import type { ImportSource } from '@wayform/contract/calls/imports/imports.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
 import { useDocumentTitle } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
@@ -10,9 +10,13 @@ import { useBringSteps } from './use-bring-steps.ts'
 /** A form from elsewhere: choose where from, look at what becomes of it, then make it. */
 export function BringScreen() {
   const t = useT()
-  const { number, language, isPreviewed, look, goBack, leave } = useBringSteps()
+  const { number, language, isPreviewed, googleFormId, look, goBack, leave } = useBringSteps()
   const [text, setText] = useState('')
-  const [source, setSource] = useState<ImportSource | null>(null)
+  const [chosen, setChosen] = useState<ImportSource | null>(null)
+  const source = useMemo(
+    (): ImportSource | null => (googleFormId === null ? chosen : { kind: 'google', googleFormId }),
+    [googleFormId, chosen],
+  )
   useDocumentTitle(t('create.bring.title'))
   if (number === null) return <Navigate to="/build" replace />
   // After a reload the source is gone: it is chosen again.
@@ -23,8 +27,9 @@ export function BringScreen() {
     <ChooseSource
       text={text}
       onTextChange={setText}
-      onChoose={(chosen) => {
-        setSource(chosen)
+      begun={{ number, language }}
+      onChoose={(picked) => {
+        setChosen(picked)
         look()
       }}
     />

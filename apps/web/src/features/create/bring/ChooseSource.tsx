@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { IconClipboardText, IconFileCode, IconFileZip } from '@tabler/icons-react'
+import { IconBrandGoogleDrive, IconClipboardText, IconFileCode, IconFileZip } from '@tabler/icons-react'
 import type { ImportSource } from '@wayform/contract/calls/imports/imports.ts'
 import { MAX_FILE_LENGTH } from '@wayform/core/import/read-file.ts'
 import { countFound } from '@wayform/core/import/text/count-found.ts'
@@ -10,21 +10,27 @@ import { Tile } from '@wayform/ui/kit/Tile.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useDeferredValue, useMemo, type FormEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useMay } from '../../../lib/account/use-may.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from './Bring.module.css'
-import { FileCard } from './FileCard.tsx'
+import { FileCard, SourceCard } from './SourceCard.tsx'
+import type { Begun } from './use-bring-steps.ts'
 
 type Props = {
   text: string
   onTextChange: (text: string) => void
+  begun: Begun
   onChoose: (source: ImportSource) => void
 }
 
 /** A letter may take several bytes. */
 const MAX_FILE_BYTES = 4 * MAX_FILE_LENGTH
 
-export function ChooseSource({ text, onTextChange, onChoose }: Props) {
+export function ChooseSource({ text, onTextChange, begun, onChoose }: Props) {
   const t = useT()
+  const mayConnect = useMay('integrate')
+  const { search } = useLocation()
   const handleFile = async (file: File) => {
     const content = file.size > MAX_FILE_BYTES ? null : await file.text()
     if (content === null || content.length > MAX_FILE_LENGTH) {
@@ -37,7 +43,25 @@ export function ChooseSource({ text, onTextChange, onChoose }: Props) {
       <Txt tone="2" above={6} below={24}>
         {t('imports.intro')}
       </Txt>
-      <Columns count={2} gap={16} narrowGap={10}>
+      <Columns count={mayConnect ? 3 : 2} gap={16} narrowGap={10}>
+        {mayConnect && (
+          <SourceCard
+            icon={<IconBrandGoogleDrive size={20} stroke={1.75} />}
+            tone="contact"
+            title={t('imports.google.title')}
+            text={t('imports.google.text')}
+          >
+            <Button
+              component={Link}
+              to={{ pathname: '/build', search }}
+              state={{ number: begun.number, isLinking: true, depth: 0 }}
+              variant="default"
+              size="sm"
+            >
+              {t('imports.google.choose')}
+            </Button>
+          </SourceCard>
+        )}
         <FileCard
           icon={<IconFileZip size={20} stroke={1.75} />}
           tone="media"

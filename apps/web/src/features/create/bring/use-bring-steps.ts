@@ -6,7 +6,11 @@ import { useMe } from '../../../lib/queries/me.ts'
 /** What was chosen on the screen before. */
 export type Begun = { number: string; language: Language }
 
-type Entry = Partial<Begun> & { isPreviewed?: boolean }
+type Entry = Partial<Begun> & {
+  isPreviewed?: boolean
+  /** Chosen on the list of Google forms. */
+  googleFormId?: string
+}
 
 /** Choosing and looking are entries in the browser's history, so that Back leads from one to the other. */
 export function useBringSteps() {
@@ -21,6 +25,7 @@ export function useBringSteps() {
     number: entry.number ?? ownNumber,
     language: entry.language ?? ownLanguage,
     isPreviewed: entry.isPreviewed === true,
+    googleFormId: entry.googleFormId ?? null,
     look: () => void navigate(here, { state: { ...entry, isPreviewed: true } satisfies Entry }),
     goBack: () => void navigate(-1),
     leave: (formId: string) => void navigate(`/forms/${formId}`, { replace: true }),

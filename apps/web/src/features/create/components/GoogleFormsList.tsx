@@ -4,18 +4,25 @@ import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 import type { AnswerOf } from '@wayform/contract/route.ts'
 import { useState } from 'react'
 import { List, ListRow } from '@wayform/ui/kit/List.tsx'
+import { Row } from '@wayform/ui/kit/layout.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { calls } from '../../../lib/api.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
 import styles from '../CreateScreen.module.css'
 
 type GoogleForm = AnswerOf<typeof calls.forms.google>['forms'][number]
-type Props = { forms: readonly GoogleForm[]; linking: string | null; onLink: (googleFormId: string) => void }
+type Props = {
+  forms: readonly GoogleForm[]
+  linking: string | null
+  onLink: (googleFormId: string) => void
+  /** Makes a form here that asks the same. */
+  onBring: (googleFormId: string) => void
+}
 
 /** With fewer forms, no search is needed. */
 const SEARCHED_FROM = 8
 
-export function GoogleFormsList({ forms, linking, onLink }: Props) {
+export function GoogleFormsList({ forms, linking, onLink, onBring }: Props) {
   const { t, language, locale } = useI18n()
   const [text, setText] = useState('')
   const asked = text.trim().toLocaleLowerCase(locale)
@@ -45,22 +52,28 @@ export function GoogleFormsList({ forms, linking, onLink }: Props) {
             <ListRow
               key={formId}
               className={styles.googleRow}
+              stacks
               trail={
-                linkedForm === null ? (
-                  <Button
-                    variant="default"
-                    size="sm"
-                    loading={linking === formId}
-                    disabled={linking !== null && linking !== formId}
-                    onClick={() => onLink(formId)}
-                  >
-                    {t('create.google.use')} <span className="wf-visually-hidden">{name}</span>
+                <Row gap={8}>
+                  <Button variant="default" size="sm" disabled={linking !== null} onClick={() => onBring(formId)}>
+                    {t('create.google.bring')} <span className="wf-visually-hidden">{name}</span>
                   </Button>
-                ) : (
-                  <Txt as="span" tone="ok" weight={560} className={`wf-row ${styles.linked}`}>
-                    <IconCheck size={17} aria-hidden /> {t('create.google.linked')}
-                  </Txt>
-                )
+                  {linkedForm === null ? (
+                    <Button
+                      variant="default"
+                      size="sm"
+                      loading={linking === formId}
+                      disabled={linking !== null && linking !== formId}
+                      onClick={() => onLink(formId)}
+                    >
+                      {t('create.google.use')} <span className="wf-visually-hidden">{name}</span>
+                    </Button>
+                  ) : (
+                    <Txt as="span" tone="ok" weight={560} className={`wf-row ${styles.linked}`}>
+                      <IconCheck size={17} aria-hidden /> {t('create.google.linked')}
+                    </Txt>
+                  )}
+                </Row>
               }
             >
               <b className="wf-truncate wf-block">

@@ -6,6 +6,7 @@ import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { Row } from '@wayform/ui/kit/layout.tsx'
 import { List, ListRow } from '@wayform/ui/kit/List.tsx'
@@ -33,6 +34,8 @@ export function GoogleStep({ number, language, connection, onBack, onLinked }: P
   const t = useT()
   const google = useGoogleForms()
   const link = useLinkGoogleForm(useFormFailed(t('create.google.linkFailed')))
+  const navigate = useNavigate()
+  const { search } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
@@ -45,6 +48,12 @@ export function GoogleStep({ number, language, connection, onBack, onLinked }: P
           onLinked()
         },
       },
+    )
+
+  const handleBring = (googleFormId: string) =>
+    void navigate(
+      { pathname: '/build/import', search },
+      { state: { number, language, isPreviewed: true, googleFormId } },
     )
 
   return (
@@ -107,6 +116,7 @@ export function GoogleStep({ number, language, connection, onBack, onLinked }: P
           forms={forms}
           linking={link.isPending ? link.variables.googleFormId : null}
           onLink={handleLink}
+          onBring={handleBring}
         />
       </>
     )

@@ -9,15 +9,13 @@ import styles from './Bring.module.css'
 
 type Props = {
   icon: ReactNode
-  tone: 'media' | 'text'
+  tone: 'media' | 'text' | 'contact'
   title: string
   text: string
-  accept: string
-  onFile: (file: File) => void
 }
 
-export function FileCard({ icon, tone, title, text, accept, onFile }: Props) {
-  const t = useT()
+/** Where a form can come from, with its button. */
+export function SourceCard({ icon, tone, title, text, children }: Props & { children: ReactNode }) {
   return (
     <Card className={styles.source}>
       <Tile tone={tone} aria-hidden>
@@ -29,9 +27,18 @@ export function FileCard({ icon, tone, title, text, accept, onFile }: Props) {
           {text}
         </Txt>
       </div>
-      <Button variant="default" size="sm" onClick={() => pickFile({ accept, onChoose: onFile })}>
-        {t('imports.chooseFile')} <span className="wf-visually-hidden">{title}</span>
-      </Button>
+      {children}
     </Card>
+  )
+}
+
+export function FileCard({ accept, onFile, ...card }: Props & { accept: string; onFile: (file: File) => void }) {
+  const t = useT()
+  return (
+    <SourceCard {...card}>
+      <Button variant="default" size="sm" onClick={() => pickFile({ accept, onChoose: onFile })}>
+        {t('imports.chooseFile')} <span className="wf-visually-hidden">{card.title}</span>
+      </Button>
+    </SourceCard>
   )
 }
