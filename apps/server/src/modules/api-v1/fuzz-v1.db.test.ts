@@ -70,6 +70,16 @@ function requests(known: Record<string, string>, number: string) {
   })
 }
 
+type Route = (typeof v1Routes)[number]
+
+/** An address whose last part is empty is that of the list above it: a slash at the end does not count. */
+function answering(route: Route, params: Record<string, string>): Route {
+  const [end = '', last = ''] = /\/:(\w+)$/.exec(route.path) ?? []
+  if (last === '' || params[last] !== '') return route
+  const above = route.path.slice(0, -end.length)
+  return v1Routes.find(({ method, path }) => method === route.method && path === above) ?? route
+}
+
 describe('the public API under random requests', () => {
   it(
     `answers ${REQUESTS} of them by its schemas, and never with a failure of its own`,
@@ -98,7 +108,8 @@ describe('the public API under random requests', () => {
         })
         seen.set(status, (seen.get(status) ?? 0) + 1)
         const what = `${route.name} ${JSON.stringify(sent)} → ${status} ${JSON.stringify(answer)}`
-        const isOurs = status < 300 ? route.answers[status]?.safeParse(answer).success : status < 500
+        const isOurs =
+          status < 300 ? answering(route, sent.params).answers[status]?.safeParse(answer).success : status < 500
         if (!isOurs) wrong.push(what)
       }
       expect(wrong).toEqual([])
