@@ -12,6 +12,7 @@ import { type Answer, dayIn, phoneIn, textWithoutReference } from '../response-v
 import { AnswerFiles } from './AnswerFiles.tsx'
 import { AnswerPhone } from './AnswerPhone.tsx'
 import { AnswerPayment } from './AnswerPayment.tsx'
+import { OrderChanges } from './OrderChanges.tsx'
 import styles from './ResponseDetail.module.css'
 
 type Props = {
@@ -47,6 +48,7 @@ export function Answers({ formId, response, chatLink }: Props) {
             answer={answer}
             canCancel={response.status !== 'cancelled' && response.responses.some(isOrder)}
           />
+          <OrderChanges answer={answer} />
           <AgreedText answer={answer} />
         </div>
       ))}
