@@ -19,7 +19,7 @@ export type Found<K extends Kind = Kind> = {
   /** Made for the form here; the source has nothing like it. */
   isOwn?: boolean
 }
-export type FoundOption = { label: string; weight?: string | null }
+type FoundOption = { label: string; weight?: string | null }
 
 /** Without room for more, what follows is left out, and said to be. */
 const MAX_BYTES = MAX_DOCUMENT_BYTES - 10_000
@@ -107,9 +107,7 @@ export function formMaker(tools: ImportTools) {
   }
 }
 
-export type FormMaker = ReturnType<typeof formMaker>
-
-export function textWithin(raw: string, max: number, reasons: Set<ImportReason>): string {
+function textWithin(raw: string, max: number, reasons: Set<ImportReason>): string {
   const text = cleanText(raw, { lines: false })
   if (text.length > max) reasons.add('textCut')
   return cutText(text, max)

@@ -37,7 +37,7 @@ export const IMPORT_REASONS = [
 export type ImportReason = (typeof IMPORT_REASONS)[number]
 
 /** Beside questions, what people see after sending. */
-export type ItemKind = Kind | 'ENDING'
+type ItemKind = Kind | 'ENDING'
 
 /** One thing of the source, in its order. */
 export type ImportItem = {
@@ -75,7 +75,7 @@ export type ImportTools = {
   no: string
 }
 
-export type ImportOutcome = 'understood' | 'changed' | 'leftOut'
+type ImportOutcome = 'understood' | 'changed' | 'leftOut'
 
 export function outcomeOf({ kind, reasons }: Pick<ImportItem, 'kind' | 'reasons'>): ImportOutcome {
   if (kind === null) return 'leftOut'

@@ -1,6 +1,6 @@
 import { folded, guessKind } from './guess-kind.ts'
 
-export type WithOptions = { label: string; options: string[] }
+type WithOptions = { label: string; options: string[] }
 
 /**
  * Options in the line itself: after a question mark or a colon (`Size? S / M / L`), or in brackets (`Size (S, M, L)`).

@@ -143,7 +143,7 @@ const OPTIONAL =
 const REQUIRED =
   /\s*(?:\*+|[([（]\s*(?:required|mandatory|obrigatorio|obrigatória|obrigatório|obligatorio|wajib|obligatoire|obbligatorio|erforderlich|pflichtfeld|pflicht|مطلوب|إلزامي|اجباري|إجباري|必填|обязательно|обязательное поле)\s*[)\]）])\s*$/iu
 
-export function markOf(text: string): 'optional' | 'required' | null {
+function markOf(text: string): 'optional' | 'required' | null {
   const bare = text.replace(/[:：\s]+$/u, '')
   if (OPTIONAL.test(bare) && folded(bare.replace(OPTIONAL, '')) !== '') return 'optional'
   return REQUIRED.test(bare) ? 'required' : null

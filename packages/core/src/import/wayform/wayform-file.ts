@@ -15,7 +15,7 @@ import type { ImportedForm, ImportItem, ImportReason, ImportTools } from '../imp
 /** Raised when a reader of this version could not understand a file any more. */
 const FILE_VERSION = 1
 
-export type WayformFile = {
+type WayformFile = {
   wayform: number
   name: string
   language: Language
