@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import {
   IconAdjustments,
   IconAlertTriangle,
+  IconArrowLeft,
   IconCalendarOff,
   IconClock,
   IconLayoutList,
@@ -15,7 +16,7 @@ import { Notice } from '@wayform/ui/kit/Notice.tsx'
 import { PageColumn, PageHead, Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { type FormEvent, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { errorText, isCode } from '../../lib/api.ts'
 import { SaveBar } from '../../lib/components/SaveBar.tsx'
 import { useT } from '../../lib/i18n.tsx'
@@ -103,7 +104,12 @@ export function SetupForm({ stored, onReload }: { stored: StoredBookingSetup; on
           ))}
         </nav>
         <Stack gap={20}>
-          <PageHead title={t('bookingSetup.title')} text={t('bookingSetup.intro')} />
+          <Row gap={10} align="start">
+            <ActionIcon component={Link} to="/calendar" aria-label={t('calendar.title')}>
+              <IconArrowLeft size={20} stroke={1.75} aria-hidden className={styles.backArrow} />
+            </ActionIcon>
+            <PageHead title={t('bookingSetup.title')} text={t('bookingSetup.intro')} />
+          </Row>
           {conflict !== null && (
             <Notice
               tone="warn"
