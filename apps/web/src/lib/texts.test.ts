@@ -6,7 +6,7 @@ import { createTexts } from './texts.ts'
 
 const SRC = new URL('..', import.meta.url)
 /** Loaded together with all texts: what is around a form, what only the native app shows, and what is opened by a press. */
-const WITH_ALL_TEXTS = /^app\/(form|published|native|install|upgrade|workspace)\//
+const WITH_ALL_TEXTS = /^(app\/(form|published|native|install|upgrade|workspace)|features\/create\/bring)\//
 /** Screens that appear before a form, the account or the help is opened. */
 const FIRST_SCREENS = '{app,lib/account,features/dashboard,features/create,features/login}/**/*.{ts,tsx}'
 

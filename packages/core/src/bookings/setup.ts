@@ -118,10 +118,8 @@ export const bookingSetup = z
 
 export type BookingSetup = z.output<typeof bookingSetup>
 export type Service = z.output<typeof service>
-export type ServicePay = Service['pay']
 export type StaffMember = z.output<typeof staffMember>
 export type DayOff = z.output<typeof dayOff>
-export type SpecialDay = z.output<typeof specialDay>
 export type BookingRules = z.output<typeof rules>
 export type DayHours = z.output<typeof hours>
 export type WeeklyHours = z.output<typeof weekly>

@@ -169,12 +169,12 @@ describe('a form of Typeform', () => {
 describe('a Wayform file', () => {
   const EXPORT = {
     name: 'Orders',
-    language: 'pt-br',
+    language: 'pt-br' as const,
     submitText: 'Enviar',
-    look: { corners: 'round' },
+    look: { corners: 'round' as const },
     endings: [],
     texts: [],
-  } as const
+  }
 
   it('brings back the same document, without pictures and accounts', () => {
     fc.assert(

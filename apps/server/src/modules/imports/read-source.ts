@@ -6,6 +6,7 @@ import { readFile } from '@wayform/core/import/read-file.ts'
 import { readText } from '@wayform/core/import/text/read-text.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { questionTexts } from '@wayform/i18n/question-texts.ts'
+import { translateDynamic } from '@wayform/i18n/translate.ts'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
@@ -40,7 +41,7 @@ function toolsIn({ texts }: Deps, language: Language): ImportTools {
   const pageLabel = (number: number) => t('questions.labels.SECTION', { number })
   return {
     texts: questionTexts(t),
-    labelOf: (kind) => (kind === 'SECTION' ? pageLabel(1) : t(`questions.labels.${kind}`)),
+    labelOf: (kind) => translateDynamic(t, `questions.labels.${kind}`, { number: 1 }),
     pageLabel,
     yes: t('imports.yes'),
     no: t('imports.no'),

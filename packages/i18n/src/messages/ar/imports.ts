@@ -30,7 +30,7 @@ export const imports: Translation<typeof source> = {
     text: 'من نصك، {items}. لم يُنشأ شيء بعد.',
     typeform: 'من ملف Typeform، {items}. لم يُنشأ شيء بعد.',
     wayform: 'من ملف ‎.wayform، {items}. لم يُنشأ شيء بعد.',
-    google: 'من Google Forms، {items}. لم يُنشأ شيء بعد.',
+    google: 'من نماذج Google، {items}. لم يُنشأ شيء بعد.',
   },
   detail: '{type}، {options}',
   reading: 'جارٍ القراءة',
@@ -89,7 +89,7 @@ export const imports: Translation<typeof source> = {
   chooseFile: 'اختيار ملف',
   tooLarge: 'هذا الملف أكبر من أن يكون نموذجًا.',
   google: {
-    title: 'Google Forms',
+    title: 'نماذج Google',
     text: 'اختر نموذجًا بعد موافقتك لدى Google. لا نقرأ سواه.',
     choose: 'اختيار من Google',
   },

@@ -16,7 +16,7 @@ export const imports: Translation<typeof source> = {
     text: 'Aus deinem Text, {items}. Noch ist nichts angelegt.',
     typeform: 'Aus einer Typeform-Datei, {items}. Noch ist nichts angelegt.',
     wayform: 'Aus einer .wayform-Datei, {items}. Noch ist nichts angelegt.',
-    google: 'Aus Google Forms, {items}. Noch ist nichts angelegt.',
+    google: 'Aus Google Formulare, {items}. Noch ist nichts angelegt.',
   },
   detail: '{type}, {options}',
   reading: 'Wird gelesen',
@@ -75,7 +75,7 @@ export const imports: Translation<typeof source> = {
   chooseFile: 'Datei wählen',
   tooLarge: 'Diese Datei ist für ein Formular zu groß.',
   google: {
-    title: 'Google Forms',
+    title: 'Google Formulare',
     text: 'Wähle ein Formular, nachdem du bei Google zugestimmt hast. Wir lesen nur dieses.',
     choose: 'Bei Google wählen',
   },

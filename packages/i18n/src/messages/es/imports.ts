@@ -20,7 +20,7 @@ export const imports: Translation<typeof source> = {
     text: 'De tu texto, {items}. Aún no se ha creado nada.',
     typeform: 'De un archivo de Typeform, {items}. Aún no se ha creado nada.',
     wayform: 'De un archivo .wayform, {items}. Aún no se ha creado nada.',
-    google: 'De Google Forms, {items}. Aún no se ha creado nada.',
+    google: 'De Formularios de Google, {items}. Aún no se ha creado nada.',
   },
   detail: '{type}, {options}',
   reading: 'Leyendo',
@@ -79,7 +79,7 @@ export const imports: Translation<typeof source> = {
   chooseFile: 'Elegir archivo',
   tooLarge: 'Este archivo es demasiado grande para un formulario.',
   google: {
-    title: 'Google Forms',
+    title: 'Formularios de Google',
     text: 'Elige un formulario tras aceptar en Google. Solo leemos ese formulario.',
     choose: 'Elegir en Google',
   },

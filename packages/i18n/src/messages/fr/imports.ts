@@ -16,7 +16,7 @@ export const imports: Translation<typeof source> = {
     text: 'De votre texte, {items}. Rien n’est encore créé.',
     typeform: 'D’un fichier Typeform, {items}. Rien n’est encore créé.',
     wayform: 'D’un fichier .wayform, {items}. Rien n’est encore créé.',
-    google: 'De Google Forms, {items}. Rien n’est encore créé.',
+    google: 'De Formulaires Google, {items}. Rien n’est encore créé.',
   },
   detail: '{type}, {options}',
   reading: 'Lecture',
@@ -75,7 +75,7 @@ export const imports: Translation<typeof source> = {
   chooseFile: 'Choisir un fichier',
   tooLarge: 'Ce fichier est trop volumineux pour un formulaire.',
   google: {
-    title: 'Google Forms',
+    title: 'Formulaires Google',
     text: 'Choisissez un formulaire après votre accord chez Google. Nous ne lisons que celui-là.',
     choose: 'Choisir chez Google',
   },

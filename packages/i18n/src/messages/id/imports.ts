@@ -16,7 +16,7 @@ export const imports: Translation<typeof source> = {
     text: 'Dari teks Anda, {items}. Belum ada yang dibuat.',
     typeform: 'Dari berkas Typeform, {items}. Belum ada yang dibuat.',
     wayform: 'Dari berkas .wayform, {items}. Belum ada yang dibuat.',
-    google: 'Dari Google Forms, {items}. Belum ada yang dibuat.',
+    google: 'Dari Google Formulir, {items}. Belum ada yang dibuat.',
   },
   detail: '{type}, {options}',
   reading: 'Membaca',
@@ -75,7 +75,7 @@ export const imports: Translation<typeof source> = {
   chooseFile: 'Pilih berkas',
   tooLarge: 'Berkas ini terlalu besar untuk sebuah formulir.',
   google: {
-    title: 'Google Forms',
+    title: 'Google Formulir',
     text: 'Pilih formulir setelah Anda setuju di Google. Kami hanya membaca formulir itu.',
     choose: 'Pilih di Google',
   },

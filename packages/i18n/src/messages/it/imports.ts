@@ -16,7 +16,7 @@ export const imports: Translation<typeof source> = {
     text: 'Dal tuo testo, {items}. Non è ancora stato creato nulla.',
     typeform: 'Da un file di Typeform, {items}. Non è ancora stato creato nulla.',
     wayform: 'Da un file .wayform, {items}. Non è ancora stato creato nulla.',
-    google: 'Da Google Forms, {items}. Non è ancora stato creato nulla.',
+    google: 'Da Moduli Google, {items}. Non è ancora stato creato nulla.',
   },
   detail: '{type}, {options}',
   reading: 'Lettura',
@@ -75,7 +75,7 @@ export const imports: Translation<typeof source> = {
   chooseFile: 'Scegli un file',
   tooLarge: 'Questo file è troppo grande per un modulo.',
   google: {
-    title: 'Google Forms',
+    title: 'Moduli Google',
     text: 'Scegli un modulo dopo il consenso su Google. Leggiamo solo quello.',
     choose: 'Scegli su Google',
   },

@@ -20,7 +20,7 @@ export const imports: Translation<typeof source> = {
     text: 'Do seu texto, {items}. Nada foi criado ainda.',
     typeform: 'De um arquivo do Typeform, {items}. Nada foi criado ainda.',
     wayform: 'De um arquivo .wayform, {items}. Nada foi criado ainda.',
-    google: 'Do Google Forms, {items}. Nada foi criado ainda.',
+    google: 'De Formulários Google, {items}. Nada foi criado ainda.',
   },
   detail: '{type}, {options}',
   reading: 'Lendo',
@@ -79,7 +79,7 @@ export const imports: Translation<typeof source> = {
   chooseFile: 'Escolher arquivo',
   tooLarge: 'Este arquivo é grande demais para um formulário.',
   google: {
-    title: 'Google Forms',
+    title: 'Formulários Google',
     text: 'Escolha um formulário depois de autorizar no Google. Lemos só esse formulário.',
     choose: 'Escolher no Google',
   },

@@ -21,7 +21,7 @@ export const imports: Translation<typeof source> = {
     text: 'Из вашего текста, {items}. Пока ничего не создано.',
     typeform: 'Из файла Typeform, {items}. Пока ничего не создано.',
     wayform: 'Из файла .wayform, {items}. Пока ничего не создано.',
-    google: 'Из Google Forms, {items}. Пока ничего не создано.',
+    google: 'Из Google Форм, {items}. Пока ничего не создано.',
   },
   detail: '{type}, {options}',
   reading: 'Чтение',
@@ -80,7 +80,7 @@ export const imports: Translation<typeof source> = {
   chooseFile: 'Выбрать файл',
   tooLarge: 'Файл слишком велик для формы.',
   google: {
-    title: 'Google Forms',
+    title: 'Google Формы',
     text: 'Выберите форму после согласия в Google. Мы читаем только её.',
     choose: 'Выбрать в Google',
   },

@@ -16,7 +16,7 @@ export const imports: Translation<typeof source> = {
     text: '来自你的文本，{items}。尚未创建任何内容。',
     typeform: '来自 Typeform 文件，{items}。尚未创建任何内容。',
     wayform: '来自 .wayform 文件，{items}。尚未创建任何内容。',
-    google: '来自 Google Forms，{items}。尚未创建任何内容。',
+    google: '来自 Google 表单，{items}。尚未创建任何内容。',
   },
   detail: '{type}，{options}',
   reading: '正在读取',
@@ -75,7 +75,7 @@ export const imports: Translation<typeof source> = {
   chooseFile: '选择文件',
   tooLarge: '此文件对于表单来说过大。',
   google: {
-    title: 'Google Forms',
+    title: 'Google 表单',
     text: '在 Google 同意后选择一个表单。我们只读取该表单。',
     choose: '在 Google 选择',
   },

@@ -21,7 +21,7 @@ describe('planning the change of a sheet', () => {
         ]),
       ],
     })
-    expect(change).toEqual({ insert: [], headings: [], rows: [['C', null, 'A', 2]] })
+    expect(change).toEqual({ insert: [], headings: [], rows: [['C', null, 'A', 2]], updates: [] })
     expect(learned).toEqual({})
   })
 

@@ -3,6 +3,9 @@ import type { CalendarBooking, CalendarHours } from '@wayform/contract/calls/cal
 import { IconBan, IconCalendarEvent, IconCheck, IconUserOff, IconX } from '@tabler/icons-react'
 import { initialsOf } from '@wayform/core/names/person-name.ts'
 import { localDay } from '@wayform/core/bookings/local-days.ts'
+import { isBooking } from '@wayform/core/questions/booking/is-booking.ts'
+import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
+import { isPhone } from '@wayform/core/questions/phone/is-phone.ts'
 import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
 import { DAY_MS, type ZoneClock } from '@wayform/core/time/zones.ts'
 import { statusText } from '@wayform/i18n/status-text.ts'
@@ -293,7 +296,7 @@ function Content({ booking, data, hours, clock, now, onOpen, onDay, onClose }: C
 function Answers({ booking }: { booking: CalendarBooking }) {
   const { t } = useI18n()
   const { data } = useAnswers(booking)
-  const shown = data?.responses.filter(({ type, text }) => text !== '' && !APART.includes(type)) ?? []
+  const shown = data?.responses.filter(({ type, text }) => text !== '' && !isToldAbove({ type })) ?? []
   if (shown.length === 0) return null
   return (
     <section>
@@ -310,5 +313,4 @@ function Answers({ booking }: { booking: CalendarBooking }) {
   )
 }
 
-/** Already told above. */
-const APART: readonly string[] = ['BOOKING', 'PHONE', 'PAYMENT']
+const isToldAbove = (question: { type: string }) => isBooking(question) || isPhone(question) || isPayment(question)
