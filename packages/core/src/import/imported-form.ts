@@ -29,6 +29,7 @@ export const IMPORT_REASONS = [
   'sumsLeft',
   'standardEnding',
   'pointsLeft',
+  'settingsLeft',
   'nothingToAsk',
   'linkOnly',
   'tooMany',

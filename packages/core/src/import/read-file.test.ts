@@ -136,6 +136,22 @@ describe('a form of Typeform', () => {
     ])
   })
 
+  it('says which settings stay there', () => {
+    const settings = {
+      language: 'pt',
+      redirect_after_submit_url: 'https://shop.example/thanks',
+      google_analytics: '',
+      notifications: { self: { enabled: true }, respondent: { enabled: true } },
+    }
+    const { items } = read({ ...FORM, settings, theme: { href: 'https://api.typeform.com/themes/x' } })
+    expect(items.filter(({ reasons }) => reasons.includes('settingsLeft')).map(({ label }) => label)).toEqual([
+      'redirect_after_submit_url',
+      'theme',
+      'notifications (self)',
+      'notifications (respondent)',
+    ])
+  })
+
   it('has a line about every field, whatever its type', () => {
     const types =
       'address,calendly,date,dropdown,email,file_upload,legal,long_text,matrix,nps,number,phone_number,picture_choice,ranking,rating,short_text,statement,website,signature,new_type'

@@ -59,6 +59,7 @@ export function readTypeform(form: Raw, tools: ImportTools): ImportedForm {
   for (const [ref, list] of jumps) addJumps(ref, list)
   for (const name of listOf(form['hidden']).map(wordOf)) maker.leaveOut(name, 'hiddenLeft')
   if (hasSums) maker.leaveOut('score', 'sumsLeft')
+  for (const name of settingsIn(form)) maker.leaveOut(name, 'settingsLeft')
   return { name: wordOf(form['title']), questions: maker.document(), endings, look: {}, items: maker.items() }
 
   function addField(field: TypeformField) {
@@ -230,6 +231,19 @@ function breaksOf(fields: readonly TypeformField[], jumps: ReadonlyMap<string, r
   })
   return breaks
 }
+
+/** What is set beside the questions, by Typeform's own names: where to lead people, whom to tell, who counts visits. */
+function settingsIn(form: Raw): string[] {
+  const settings = recordOf(form['settings'])
+  const isSet = (value: unknown) => (isRecord(value) ? Object.keys(value).length > 0 : Boolean(value))
+  return [
+    ...SETTINGS.filter((name) => isSet(settings[name])),
+    ...(isRecord(form['theme']) ? ['theme'] : []),
+    ...Object.keys(recordOf(settings['notifications'])).map((whom) => `notifications (${whom})`),
+  ]
+}
+
+const SETTINGS = ['redirect_after_submit_url', 'facebook_pixel', 'google_analytics', 'google_tag_manager'] as const
 
 /** Titles have the marks of Markdown for bold and italic. */
 function withoutMarks(text: string): string {

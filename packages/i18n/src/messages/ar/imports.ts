@@ -70,6 +70,7 @@ export const imports: Translation<typeof source> = {
     sumsLeft: 'بقيت النقاط والحسابات هناك. أضف معادلة في المحرر.',
     standardEnding: 'تبقى النهاية المعتادة هناك.',
     pointsLeft: 'تبقى النقاط والإجابات الصحيحة هناك.',
+    settingsLeft: 'هذا الإعداد يبقى هناك. اضبطه في إعدادات النموذج.',
   },
   or: 'أو',
   yes: 'نعم',

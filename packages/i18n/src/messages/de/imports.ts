@@ -56,6 +56,7 @@ export const imports: Translation<typeof source> = {
     sumsLeft: 'Punkte und Berechnungen bleiben zurück. Füge im Editor eine Formel hinzu.',
     standardEnding: 'Das Standardende bleibt dort.',
     pointsLeft: 'Punkte und richtige Antworten bleiben zurück.',
+    settingsLeft: 'Diese Einstellung bleibt dort. Stelle sie im Formular neu ein.',
   },
   or: 'oder',
   yes: 'Ja',

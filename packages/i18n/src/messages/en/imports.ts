@@ -54,6 +54,7 @@ export const imports = {
     sumsLeft: 'Scores and calculations stay behind. Add a formula in the builder.',
     standardEnding: 'The standard ending stays there.',
     pointsLeft: 'Points and correct answers stay behind.',
+    settingsLeft: 'This setting stays there. Set it anew in the form’s settings.',
   },
   or: 'or',
   yes: 'Yes',

@@ -60,6 +60,7 @@ export const imports: Translation<typeof source> = {
     sumsLeft: 'Las puntuaciones y los cálculos se quedan allí. Añade una fórmula en el editor.',
     standardEnding: 'El final estándar se queda allí.',
     pointsLeft: 'Los puntos y las respuestas correctas se quedan allí.',
+    settingsLeft: 'Este ajuste se queda allí. Configúralo de nuevo en el formulario.',
   },
   or: 'o',
   yes: 'Sí',

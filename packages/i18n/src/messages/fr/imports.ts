@@ -56,6 +56,7 @@ export const imports: Translation<typeof source> = {
     sumsLeft: 'Les scores et calculs restent là-bas. Ajoutez une formule dans l’éditeur.',
     standardEnding: 'La fin standard reste là-bas.',
     pointsLeft: 'Les points et bonnes réponses restent là-bas.',
+    settingsLeft: 'Ce réglage reste là-bas. Refaites-le dans les réglages du formulaire.',
   },
   or: 'ou',
   yes: 'Oui',

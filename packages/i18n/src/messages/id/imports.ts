@@ -56,6 +56,7 @@ export const imports: Translation<typeof source> = {
     sumsLeft: 'Skor dan perhitungan tertinggal. Tambahkan rumus di editor.',
     standardEnding: 'Penutup standar tertinggal.',
     pointsLeft: 'Poin dan jawaban benar tertinggal.',
+    settingsLeft: 'Pengaturan ini tetap di sana. Atur lagi di pengaturan formulir.',
   },
   or: 'atau',
   yes: 'Ya',

@@ -56,6 +56,7 @@ export const imports: Translation<typeof source> = {
     sumsLeft: 'Punteggi e calcoli restano lì. Aggiungi una formula nell’editor.',
     standardEnding: 'Il finale standard resta lì.',
     pointsLeft: 'Punti e risposte corrette restano lì.',
+    settingsLeft: 'Questa impostazione resta lì. Impostala di nuovo nel modulo.',
   },
   or: 'oppure',
   yes: 'Sì',

@@ -60,6 +60,7 @@ export const imports: Translation<typeof source> = {
     sumsLeft: 'Pontuações e cálculos ficam para trás. Adicione uma fórmula no editor.',
     standardEnding: 'O final padrão fica lá.',
     pointsLeft: 'Pontos e respostas corretas ficam para trás.',
+    settingsLeft: 'Esta configuração fica lá. Defina-a de novo nas configurações do formulário.',
   },
   or: 'ou',
   yes: 'Sim',

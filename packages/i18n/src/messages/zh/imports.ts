@@ -56,6 +56,7 @@ export const imports: Translation<typeof source> = {
     sumsLeft: '分数和计算未导入。请在编辑器中添加公式。',
     standardEnding: '标准结束页未导入。',
     pointsLeft: '分数和正确答案未导入。',
+    settingsLeft: '此设置留在原处。请在表单设置中重新设置。',
   },
   or: '或',
   yes: '是',
