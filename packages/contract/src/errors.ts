@@ -98,6 +98,7 @@ export const ERROR_STATUS = {
   'calendar.tooManyFeeds': 409,
   'calendar.unknownStaff': 404,
   'booking.taken': 409,
+  'booking.notStarted': 409,
   'quickReply.notFound': 404,
   'quickReply.tooMany': 409,
   'delivery.notFound': 404,

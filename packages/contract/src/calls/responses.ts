@@ -200,7 +200,7 @@ export const responses = {
     query: ofForm,
     body: z.object({ note: z.string().max(5_000).optional(), status: z.enum(RESPONSE_STATUSES).optional() }),
     answers: { 200: z.object({ response }) },
-    errors: ['response.notFound', 'order.stockGone', 'booking.taken'],
+    errors: ['response.notFound', 'order.stockGone', 'booking.taken', 'booking.notStarted'],
   }),
   markPaid: ownerRoute({
     may: 'answer',

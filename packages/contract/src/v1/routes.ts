@@ -112,7 +112,7 @@ export const v1 = {
     params: ofResponse,
     body: z.object({ status: z.enum(RESPONSE_STATUSES).optional(), note: z.string().max(5_000).optional() }),
     answers: { 200: z.object({ response }) },
-    errors: ['response.notFound', 'request.changed', 'order.stockGone', 'booking.taken'],
+    errors: ['response.notFound', 'request.changed', 'order.stockGone', 'booking.taken', 'booking.notStarted'],
   }),
   deleteResponse: keyRoute({
     scope: 'responses:write',

@@ -4,9 +4,12 @@ import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GivenOwner } from '../../testing/given.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { bookingForm, givenBooking, givenSetup, SETUP } from './testing.ts'
+import { submit } from '../public/access/testing.ts'
+import { bookingForm as formWithBooking } from '../public/bookings/testing.ts'
+import { bookingForm, givenBooking, givenSetup, NUMBER, SETUP } from './testing.ts'
 
 const { calendar, responses } = calls
+const HOUR_MS = 3_600_000
 const NOBODY_ID = '00000000-0000-4000-8000-000000000000'
 
 let server: TestServer
@@ -118,7 +121,57 @@ describe('the calendar', () => {
   })
 })
 
+describe('a customer who did not come', () => {
+  it('is noted once the booking has begun, and never for something else', async () => {
+    const shop = await givenShop()
+    const number = await givenBooking(server, shop, {
+      start: new Date(server.clock.now().getTime() + HOUR_MS).toISOString(),
+    })
+    await submit(server, shop.form.link, { name: 'Ana', phone: '+966501234568' })
+    const query = { formId: shop.form.id }
+    const { list } = (await server.call(responses.list, { query }, shop.owner)).body
+    const idOf = (wanted: number) => list.find((each: { responseNumber: number }) => each.responseNumber === wanted)._id
+    const note = async (wanted: number) => {
+      const asked = { params: { responseId: idOf(wanted) }, query, body: { status: 'noShow' as const } }
+      const { status, body } = await server.call(responses.edit, asked, shop.owner)
+      return status === 200 ? status : body.code
+    }
+    expect([await note(number), await note(number + 1)]).toEqual(['booking.notStarted', 'booking.notStarted'])
+    server.clock.advance(HOUR_MS)
+    expect([await note(number), await note(number + 1)]).toEqual([200, 'booking.notStarted'])
+  })
+})
+
 describe('moving a booking', () => {
+  it('of a customer changes what their response says, and nothing else of it', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    await givenSetup(server, owner)
+    const form = await formWithBooking(server, owner, { choosesStaff: true })
+    const answers = {
+      phone: NUMBER,
+      visit: { serviceId: 'cleaning', staffId: 'lina', party: 1, start: at('10:00') },
+    }
+    const stored = await server.call(calls.publicForms.submit, { params: { link: form.link }, body: { answers } })
+    expect([stored.status, stored.body.fields]).toEqual([201, undefined])
+    const [before] = (await read(owner)).bookings
+    if (!before) throw new Error('there is a booking')
+    expect((await move(owner, before, { start: at('15:00'), staffId: 'omar' })).status).toBe(200)
+    const row = await server.deps.database.db
+      .selectFrom('responses')
+      .select('answers')
+      .where('form_id', '=', form.id)
+      .executeTakeFirstOrThrow()
+    expect(row.answers).toEqual({
+      phone: NUMBER,
+      visit: expect.objectContaining({
+        start: at('15:00'),
+        staffId: 'omar',
+        staffName: 'Omar',
+        serviceName: 'Cleaning',
+      }),
+    })
+  })
+
   it('keeps its number, counts for calendars, and is written down', async () => {
     const shop = await givenShop()
     await givenBooking(server, shop, { start: at('10:00') })

@@ -58,9 +58,7 @@ export async function givenBooking(
 ): Promise<number> {
   const { status } = await submit(server, form.link, { name, phone: NUMBER })
   if (status !== 201) throw new Error('The response was not stored')
-  const { db } = server.deps.database
-  const of = { user_id: owner.id, form_id: form.id }
-  const { number } = await db
+  const { number } = await server.deps.database.db
     .selectFrom('responses')
     .select('number')
     .where('user_id', '=', owner.id)
@@ -68,12 +66,23 @@ export async function givenBooking(
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
+  await bookResponse(server, { userId: owner.id, formId: form.id, number }, { staffId, start, minutes, waits })
+  return number
+}
+
+/** Makes a booking of a response that is stored. */
+export async function bookResponse(
+  server: TestServer,
+  { userId, formId, number }: { userId: string; formId: string; number: number },
+  { staffId = 'lina', start, minutes = 45, waits = false }: Omit<Given, 'name'>,
+): Promise<void> {
   const startsAt = new Date(start)
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000)
-  await db
+  await server.deps.database.db
     .insertInto('bookings')
     .values({
-      ...of,
+      user_id: userId,
+      form_id: formId,
       response_number: number,
       service_id: CLEANING.id,
       staff_id: staffId,
@@ -86,7 +95,6 @@ export async function givenBooking(
       confirmed_at: waits ? null : server.clock.now(),
     })
     .execute()
-  return number
 }
 
 export const NUMBER = '+966501234567'

@@ -266,6 +266,15 @@ export function bookingsRepository(tx: Tx) {
         where h.user_id = t.user_id and h.form_id = t.form_id and h.submission_id = t.submission_id`.execute(tx)
     },
 
+    /** Nobody misses what has not begun. */
+    async hasBegun({ userId, formId }: FormKey, number: number, now: RawBuilder<Date>): Promise<boolean> {
+      const { rows } = await sql`
+        select 1 from bookings
+        where user_id = ${userId} and form_id = ${formId} and response_number = ${number}
+          and starts_at <= ${now}`.execute(tx)
+      return rows.length > 0
+    },
+
     /** Gives back the times of these responses. */
     async giveBack({ userId, formId }: FormKey, numbers: readonly number[]): Promise<void> {
       if (numbers.length === 0) return

@@ -45,6 +45,9 @@ export async function changeStatus(
 ): Promise<void> {
   if (before.status === status) return
   const [places, bookings, stock] = [placesRepository(tx), bookingsRepository(tx), stockRepository(tx)]
+  if (status === 'noShow' && !(await bookings.hasBegun(form, number, databaseNow(clock)))) {
+    throw new AppError('booking.notStarted')
+  }
   if (status === 'cancelled') {
     await places.giveBack(form, [number])
     await bookings.giveBack(form, [number])

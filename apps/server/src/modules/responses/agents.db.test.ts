@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jsonb } from '../../platform/db/values.ts'
 import type { GivenOwner } from '../../testing/given.ts'
 import { DAY_MS, type TestAnswer, type TestServer, testServer } from '../../testing/test-server.ts'
+import { bookResponse, givenSetup } from '../calendar/testing.ts'
 import type { FormRow } from '../documents/forms.repository.ts'
 import { indexResponses } from './search/search-index.repository.ts'
 import { type GivenForm, list, NAME, numbers, store } from './testing.ts'
@@ -106,6 +107,11 @@ describe('an agent', () => {
     const deliveryOf = (number: number) =>
       all.list.find((each) => each.responseNumber === number)?.deliveries[0]?.deliveryId ?? ''
     const query = { formId: form.id }
+    await givenSetup(server, owner)
+    for (const number of [1, 2]) {
+      const start = `2026-12-08T0${6 + number}:00:00.000Z`
+      await bookResponse(server, { userId: owner.id, formId: form.id, number }, { start })
+    }
     const as = inIt(ana, owner.id)
     const both = async (ask: (number: number, file: Photo) => Promise<TestAnswer>, refusal = 'response.notFound') => {
       const refused = await ask(2, theirs)
@@ -130,6 +136,19 @@ describe('an agent', () => {
       'analytics.list': () => server.call(calls.analytics.list, { query: { browserTimeZone: 'UTC' } }, as),
       'analytics.setUnread': () =>
         formOnly((formId) => server.call(calls.analytics.setUnread, { params: { formId }, body: { unread: 0 } }, as)),
+      'calendar.read': () => server.call(calls.calendar.read, { query: { from: '2026-12-06', to: '2026-12-12' } }, as),
+      'calendar.move': () =>
+        both((number) =>
+          server.call(
+            calls.calendar.move,
+            {
+              params: { responseId: idOf(number) },
+              query,
+              body: { start: '2026-12-08T12:00:00.000Z', staffId: 'omar', sequence: 0 },
+            },
+            as,
+          ),
+        ),
       'orders.board': () => server.call(calls.orders.board, {}, as),
       'orders.live': () => server.call(calls.orders.live, {}, as),
       'orders.history': () =>

@@ -128,7 +128,7 @@ export const errors: Translation<typeof english> = {
     unknownStaff: 'لم يعد هذا الشخص موجودًا في إعداداتك.',
     tooManyFeeds: 'لمساحة العمل {limit} من عناوين التقويم على الأكثر. ألغِ واحدًا أولًا.',
   },
-  booking: { taken: 'حُجز هذا الوقت في هذه الأثناء.' },
+  booking: { taken: 'حُجز هذا الوقت في هذه الأثناء.', notStarted: 'لم يبدأ هذا الحجز بعد.' },
   quickReply: {
     notFound: 'لم يعد هذا الرد السريع موجودًا.',
     tooMany: 'لا يتسع المكان لردود سريعة أخرى. احذف واحدًا أولًا.',

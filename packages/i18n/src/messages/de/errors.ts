@@ -141,7 +141,7 @@ export const errors: Translation<typeof english> = {
     unknownStaff: 'Diese Person ist nicht mehr in deinen Einstellungen.',
     tooManyFeeds: 'Ein Arbeitsbereich hat höchstens {limit} Kalenderadressen. Widerrufe zuerst eine.',
   },
-  booking: { taken: 'Diese Zeit ist inzwischen vergeben.' },
+  booking: { taken: 'Diese Zeit ist inzwischen vergeben.', notStarted: 'Diese Buchung hat noch nicht begonnen.' },
   quickReply: {
     notFound: 'Diese Schnellantwort gibt es nicht mehr.',
     tooMany: 'Mehr Schnellantworten passen nicht. Lösche zuerst eine.',

@@ -128,7 +128,7 @@ export const errors = {
     unknownStaff: 'This person is not in your set-up any more.',
     tooManyFeeds: 'A workspace has at most {limit} calendar addresses. Revoke one first.',
   },
-  booking: { taken: 'That time is taken by now.' },
+  booking: { taken: 'That time is taken by now.', notStarted: 'This booking has not begun yet.' },
   quickReply: {
     notFound: 'This quick reply is not there any more.',
     tooMany: 'You have as many quick replies as fit. Delete one first.',

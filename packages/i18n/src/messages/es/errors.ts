@@ -133,7 +133,7 @@ export const errors: Translation<typeof english> = {
     unknownStaff: 'Esta persona ya no está en tu configuración.',
     tooManyFeeds: 'Un espacio de trabajo tiene como máximo {limit} direcciones de calendario. Revoca una primero.',
   },
-  booking: { taken: 'Esa hora ya está ocupada.' },
+  booking: { taken: 'Esa hora ya está ocupada.', notStarted: 'Esta reserva aún no ha empezado.' },
   quickReply: {
     notFound: 'Esta respuesta rápida ya no existe.',
     tooMany: 'No caben más respuestas rápidas. Elimina una primero.',

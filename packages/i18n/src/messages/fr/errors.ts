@@ -139,7 +139,7 @@ export const errors: Translation<typeof english> = {
     unknownStaff: 'Cette personne n’est plus dans vos réglages.',
     tooManyFeeds: 'Un espace de travail a au plus {limit} adresses d’agenda. Révoquez-en une d’abord.',
   },
-  booking: { taken: 'Cet horaire est pris entre-temps.' },
+  booking: { taken: 'Cet horaire est pris entre-temps.', notStarted: 'Cette réservation n’a pas encore commencé.' },
   quickReply: {
     notFound: 'Cette réponse rapide n’existe plus.',
     tooMany: 'Il n’y a plus de place pour une réponse rapide. Supprimez-en une d’abord.',

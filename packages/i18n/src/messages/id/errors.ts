@@ -132,7 +132,7 @@ export const errors: Translation<typeof english> = {
     unknownStaff: 'Orang ini sudah tidak ada di pengaturanmu.',
     tooManyFeeds: 'Ruang kerja punya paling banyak {limit} alamat kalender. Cabut salah satu dulu.',
   },
-  booking: { taken: 'Waktu itu sudah terisi.' },
+  booking: { taken: 'Waktu itu sudah terisi.', notStarted: 'Pemesanan ini belum dimulai.' },
   quickReply: {
     notFound: 'Balasan cepat ini sudah tidak ada.',
     tooMany: 'Balasan cepat sudah penuh. Hapus salah satu dulu.',

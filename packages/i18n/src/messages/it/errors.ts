@@ -134,7 +134,10 @@ export const errors: Translation<typeof english> = {
     unknownStaff: 'Questa persona non è più nelle tue impostazioni.',
     tooManyFeeds: 'Uno spazio di lavoro ha al massimo {limit} indirizzi di calendario. Revocane prima uno.',
   },
-  booking: { taken: 'Quell’orario nel frattempo è occupato.' },
+  booking: {
+    taken: 'Quell’orario nel frattempo è occupato.',
+    notStarted: 'Questa prenotazione non è ancora iniziata.',
+  },
   quickReply: {
     notFound: 'Questa risposta rapida non c’è più.',
     tooMany: 'Non c’è posto per altre risposte rapide. Eliminane prima una.',

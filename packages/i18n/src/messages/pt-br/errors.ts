@@ -133,7 +133,7 @@ export const errors: Translation<typeof english> = {
     unknownStaff: 'Esta pessoa não está mais na sua configuração.',
     tooManyFeeds: 'Um espaço de trabalho tem no máximo {limit} endereços de calendário. Revogue um antes.',
   },
-  booking: { taken: 'Esse horário já foi ocupado.' },
+  booking: { taken: 'Esse horário já foi ocupado.', notStarted: 'Este agendamento ainda não começou.' },
   quickReply: {
     notFound: 'Esta resposta rápida não existe mais.',
     tooMany: 'Não cabem mais respostas rápidas. Exclua uma antes.',

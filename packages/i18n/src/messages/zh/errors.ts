@@ -127,7 +127,7 @@ export const errors: Translation<typeof english> = {
     unknownStaff: '此人已不在您的设置中。',
     tooManyFeeds: '一个工作区最多有 {limit} 个日历地址。请先撤销一个。',
   },
-  booking: { taken: '该时间已被占用。' },
+  booking: { taken: '该时间已被占用。', notStarted: '此预约尚未开始。' },
   quickReply: {
     notFound: '此快捷回复已不存在。',
     tooMany: '快捷回复已达上限。请先删除一条。',
