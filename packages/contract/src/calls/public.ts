@@ -229,7 +229,11 @@ export const publicForms = {
     path: '/:link/live',
     summary: 'Whether a form with limits is open now, and what is left, of its products and times too',
     description: 'Never cached. What it says is a hint: the server decides when the answers are stored.',
-    limits: { liveLooks: { by: 'address and form', most: 3_000, seconds: MINUTE } },
+    limits: {
+      liveLooks: { by: 'address and form', most: 3_000, seconds: MINUTE },
+      // Each computes two weeks of everybody's hours: many people behind one address, and no more.
+      timesAsked: { by: 'address and form', most: 300, seconds: MINUTE, of: 'free times' },
+    },
     params: byLink,
     body: z.object({
       query: z.string().max(16_384).optional(),

@@ -241,7 +241,7 @@ describe('who is picked where anybody may be', () => {
   const staffIds = ['huda', 'omar']
   const start = Date.parse('2026-11-23T11:00:00Z')
 
-  it('is the first of the list when nobody has anything', () => {
+  it('is the first of the list when nobody has a booking', () => {
     expect(pickStaff({ setup, staffIds, start, busy: [] })).toBe('huda')
     expect(pickStaff({ setup, staffIds: [], start, busy: [] })).toBeNull()
   })

@@ -30,7 +30,7 @@ export function placeFor({ setup, choice, now, busy, blocks }: Asking): { staffI
   return staffId === null ? null : { staffId }
 }
 
-/** Null: nobody has any. */
+/** Who has room for the party; null: nobody. */
 function withRoom(
   { staff }: Pick<BookingSetup, 'staff'>,
   service: Service,

@@ -20,13 +20,14 @@ type AccessDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | '
 export function accessRoutes(server: FastifyInstance, guards: Guards, deps: AccessDeps, headers: Headers) {
   const { publishedForms, config, now } = deps
 
-  implement(server, guards, calls.publicForms.live, async ({ params, body, reply }) => {
+  implement(server, guards, calls.publicForms.live, async ({ params, body, reply, limits }) => {
     reply.headers(headers).header('cache-control', 'no-store')
     const found = await publishedForms.find(params.link)
     if (found.state === 'unknown') throw new AppError('form.notFound')
     assertOpened(deps, rowOf(found), new URLSearchParams(body.query))
     if (found.state !== 'open') throw new AppError('form.closed')
     const { row } = found.form
+    if (body.booking) await limits.timesAsked.take()
     const [{ opening, isFull, left, options }, stock, times] = await Promise.all([
       formStanding(deps, row),
       shortStock(deps, row),

@@ -244,6 +244,15 @@ describe('the times of a page', () => {
     expect(day?.times).toHaveLength(8)
   })
 
+  it('are computed only so often for one address', async () => {
+    const { form } = await shop()
+    const ask = (body: object) => server.call(calls.publicForms.live, { params: { link: form.link }, body })
+    const booking = { serviceId: 'cut', staffId: null, party: 1, from: '' }
+    const answers = await Promise.all(Array.from({ length: 301 }, () => ask({ booking })))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+    expect((await ask({})).status).toBe(200)
+  })
+
   it('say nothing of a service that the form does not offer', async () => {
     const services = [CUT, { ...CUT, id: 'dye', name: 'Dye' }]
     const { form } = await shop({ services }, { offer: { kind: 'services', ids: ['cut'] } })
