@@ -64,6 +64,10 @@ export type ProblemKey =
   | 'onlyOneBooking' // apart
   | 'nothingToOffer'
   | 'nothingToBook' // apart
+  | 'serviceWithoutStaff' // apart
+  | 'serviceWithoutHours' // apart
+  | 'depositWithoutPayment' // apart
+  | 'priceWithoutPayment' // apart
   | 'zonesMissing'
   | 'couponTwice'
   | 'tooManyQuestions'

@@ -1,12 +1,9 @@
-import { deskOf } from '@wayform/core/bookings/desk.ts'
 import { differences } from '@wayform/core/form/differences/differences.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { publishProblems } from '@wayform/core/form/publishing/publish-problems.ts'
 import { menuOf } from '@wayform/core/orders/menu.ts'
-import { DEFAULT_CURRENCY } from '@wayform/core/money/currencies.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
 import { bookingOf } from '@wayform/core/questions/booking/is-booking.ts'
-import type { BookingQuestion } from '@wayform/core/questions/booking/schema.ts'
 import { orderOf } from '@wayform/core/questions/order/is-order.ts'
 import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
 import type { Services } from '../../services.ts'
@@ -36,8 +33,10 @@ export async function publishForm(
       throw new AppError('form.stale', { current: form.revision })
     }
     if (form.published_revision === form.revision) return form
+    const booking = bookingOf(form.draft)
     const fields = publishProblems({
       doc: form.draft,
+      ...(booking && { setup: (await bookingSetupRepository(tx, form.user_id).find())?.setup ?? null }),
       plan: input.owner.plan,
       endings: form.parts.endings,
       texts: form.parts.texts,
@@ -47,10 +46,6 @@ export async function publishForm(
     const order = orderOf(form.draft)
     if (order && Object.keys(fields).length === 0 && !(await isOffering(tx, form.user_id, order))) {
       fields[order.questionId] = { key: 'nothingToOffer' }
-    }
-    const booking = bookingOf(form.draft)
-    if (booking && Object.keys(fields).length === 0 && !(await isBookable(tx, form.user_id, booking))) {
-      fields[booking.questionId] = { key: 'nothingToBook' }
     }
     if (Object.keys(fields).length > 0) throw new AppError('form.notPublishable', { fields })
     const version = (form.published_version ?? 0) + 1
@@ -66,17 +61,6 @@ export async function publishForm(
 /** People could not order anything. */
 async function isOffering(tx: Tx, workspaceId: string, { offer }: OrderQuestion): Promise<boolean> {
   return menuOf(offer, await readCatalogue(tx, workspaceId), 'en').products.length > 0
-}
-
-/** People could not book anything: no service is on, or nobody ever works. */
-async function isBookable(tx: Tx, workspaceId: string, question: BookingQuestion): Promise<boolean> {
-  const stored = await bookingSetupRepository(tx, workspaceId).find()
-  if (!stored) return false
-  const { setup } = stored
-  const hasHours = [setup.weekly, setup.specialDays, ...setup.staff.map(({ weekly }) => weekly ?? [])].some(
-    (hours) => hours.length > 0,
-  )
-  return hasHours && deskOf(question, setup, DEFAULT_CURRENCY).services.length > 0
 }
 
 /** A question that was moved and changed counts once. */

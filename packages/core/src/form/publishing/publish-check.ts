@@ -1,3 +1,5 @@
+import { bookingProblems } from '../../bookings/publish-bookings.ts'
+import type { BookingSetup } from '../../bookings/setup.ts'
 import { conditionProblems } from '../../conditions/condition-problems.ts'
 import type { Language } from '../../languages.ts'
 import { reachablePages, staleTargets } from '../../logic/paths.ts'
@@ -19,6 +21,7 @@ import type { FormTexts } from '../parts/texts.ts'
 import { referenceProblems } from './reference-problems.ts'
 import { isSection } from '../../questions/section/is-section.ts'
 import { bookingOf, isBooking } from '../../questions/booking/is-booking.ts'
+import type { BookingQuestion } from '../../questions/booking/schema.ts'
 import { isOrder, orderOf } from '../../questions/order/is-order.ts'
 import { numberQuestion } from '../access/places.ts'
 import { isPayment, paymentOf } from '../../questions/payment/is-payment.ts'
@@ -40,6 +43,8 @@ export type PublishInput = {
   /** The number that responses go to. Checked only when `isValidNumber` is given, because phone metadata is large. */
   number?: string
   isValidNumber?: (number: string) => boolean
+  /** What the workspace lets people book; null: nothing yet. Checked only when it is known. */
+  setup?: BookingSetup | null | undefined
   /** For the estimate of the message's length, which needs the form's own texts. */
   message?: { formName: string; language: Language; suffix: string }
 }
@@ -49,7 +54,7 @@ export function publishCheck(input: PublishInput): readonly Finding[] {
   return [...errors(input), ...warnings(input)]
 }
 
-function errors({ doc, plan, endings = [], texts = [], number = '', isValidNumber }: PublishInput): Finding[] {
+function errors({ doc, plan, endings = [], texts = [], number = '', isValidNumber, setup }: PublishInput): Finding[] {
   // When the plan lacks both the type and logic, only the type is reported: it has to go first.
   const lacking = [...gatedLogic(doc, plan), ...gatedQuestions(doc, plan)]
   const gated = new Map(lacking.map(({ questionId, feature }) => [questionId, feature]))
@@ -70,6 +75,7 @@ function errors({ doc, plan, endings = [], texts = [], number = '', isValidNumbe
         ? [{ key: 'phoneQuestionRequired' } as const]
         : []),
       ...ofType,
+      ...(question === firstBooking && ofType.length === 0 ? ofBooking(firstBooking, doc, setup).errors : []),
       ...(ofReferences.get(question.questionId) ?? []),
       ...conditionProblems(doc, question).errors.slice(0, 1),
       ...recallProblems(doc, question).slice(0, 1),
@@ -91,7 +97,7 @@ function errors({ doc, plan, endings = [], texts = [], number = '', isValidNumbe
   ]
 }
 
-function warnings({ doc, number = '', message }: PublishInput): Finding[] {
+function warnings({ doc, number = '', message, setup }: PublishInput): Finding[] {
   const pages = pagesOf(doc)
   const reachable = reachablePages(pages)
   const stale = Map.groupBy(staleTargets(pages), ({ questionId }) => questionId)
@@ -101,6 +107,7 @@ function warnings({ doc, number = '', message }: PublishInput): Finding[] {
     const isUnreachable = page >= 0 && !reachable.has(page)
     return about(question, 'warning', [
       ...(typeOf(question).warnings?.(question) ?? []),
+      ...(isBooking(question) ? ofBooking(question, doc, setup).warnings : []),
       ...(stale.get(question.questionId) ?? []).slice(0, 1).map(({ why }) => STALE[why]),
       ...(hasIncompleteRule(question) ? [{ key: 'ruleIncomplete' } as const] : []),
       ...conditionProblems(doc, question).warnings.slice(0, 1),
@@ -109,6 +116,10 @@ function warnings({ doc, number = '', message }: PublishInput): Finding[] {
   })
   const isTooLong = message && typicalMessage({ doc, number, ...message }).tier !== 'full'
   return isTooLong ? [...found, aboutForm('warning', 'messageTooLong')] : found
+}
+
+function ofBooking(question: BookingQuestion, doc: FormDoc, setup: PublishInput['setup']) {
+  return setup === undefined ? { errors: [], warnings: [] } : bookingProblems(question, doc, setup)
 }
 
 const STALE = { backward: { key: 'backwardTarget' }, missing: { key: 'missingTarget' } } as const

@@ -23,6 +23,7 @@ export const checks = {
     needsNumber: 'You could not reach the people who send this.',
     oneBooking: 'People can book only once in a form.',
     cannotBook: 'People would get this far and could not book.',
+    payLater: 'It is paid when people come. To take it now, add a Payment question whose amount is this one.',
     onePayment: 'People can pay only once in a form.',
     formula: 'People would see “–” instead of a result.',
     nothing: 'There is nothing for people to answer yet.',

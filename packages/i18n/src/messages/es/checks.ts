@@ -25,6 +25,7 @@ export const checks: Translation<typeof english> = {
     needsNumber: 'No podría contactar con quienes envían esto.',
     oneBooking: 'En un formulario solo se puede reservar una vez.',
     cannotBook: 'La gente llegaría hasta aquí y no podría reservar.',
+    payLater: 'Se paga al venir. Para cobrarlo ahora, añada una pregunta de pago cuyo importe venga de esta.',
     onePayment: 'En un formulario solo se puede pagar una vez.',
     formula: 'La gente vería “–” en lugar de un resultado.',
     nothing: 'Todavía no hay nada que responder.',

@@ -29,6 +29,7 @@ export const checks: Translation<typeof english> = {
     needsNumber: 'Non potrebbe contattare chi invia questo modulo.',
     oneBooking: 'In un modulo si può prenotare una volta sola.',
     cannotBook: 'Le persone arriverebbero fin qui senza poter prenotare.',
+    payLater: 'Si paga sul posto. Per incassarlo subito, aggiunga una domanda Pagamento il cui importo sia questa.',
     onePayment: 'In un modulo si può pagare una volta sola.',
     formula: 'Le persone vedrebbero “–” al posto di un risultato.',
     nothing: 'Non c’è ancora nulla a cui rispondere.',

@@ -29,6 +29,7 @@ export const checks: Translation<typeof english> = {
     needsNumber: 'Você não conseguiria falar com quem envia isto.',
     oneBooking: 'Só é possível agendar uma vez em cada formulário.',
     cannotBook: 'As pessoas chegariam até aqui sem poder agendar.',
+    payLater: 'O pagamento é feito no local. Para cobrar agora, adicione uma pergunta de pagamento com o valor desta.',
     onePayment: 'Só é possível pagar uma vez em cada formulário.',
     formula: 'As pessoas veriam “–” no lugar do resultado.',
     nothing: 'Ainda não há nada para responder.',

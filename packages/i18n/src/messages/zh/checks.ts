@@ -25,6 +25,7 @@ export const checks: Translation<typeof english> = {
     needsNumber: '您将无法联系提交者。',
     oneBooking: '一个表单只能预约一次。',
     cannotBook: '客户走到这一步却无法预约。',
+    payLater: '到店时付款。如需现在收取，请添加一个金额取自此题的付款题。',
     onePayment: '一个表单只能付款一次。',
     formula: '对方会看到“–”，而不是结果。',
     nothing: '还没有可回答的内容。',

@@ -106,7 +106,7 @@ describe('a booking', () => {
   })
 
   it('of another price than now is not stored', async () => {
-    const { form } = await shop({ services: [{ ...CUT, pay: { kind: 'deposit', amount: 1_000 } }] })
+    const { form } = await shop({ services: [{ ...CUT, pay: { kind: 'price', amount: 1_000 } }] })
     const answer = await book(form.link, { start: timeIn(server, 2, '10:00'), price: 500 })
     expect([answer.status, answer.body.fields]).toEqual([
       422,
@@ -299,5 +299,19 @@ describe('publishing a form that takes bookings', () => {
     await givenSetup(server, poor)
     const lacking = await publish(poor, [PHONE, BOOKING])
     expect([lacking.status, Object.keys(lacking.body.fields)]).toEqual([422, ['visit']])
+  })
+
+  it('needs hours, somebody who works, and a way to pay a deposit', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const visit = async () => (await publish(owner, [PHONE, BOOKING])).body.fields?.['visit']
+    await givenSetup(server, owner, { weekly: [] })
+    expect(await visit()).toContain('Haircut has no hours')
+    const services = [{ ...CUT, staffIds: ['ana'] }]
+    await givenSetup(server, owner, { services, staff: [{ id: 'ana', name: 'Ana', isOn: false }] })
+    expect(await visit()).toContain('Nobody offers Haircut')
+    await givenSetup(server, owner, { services: [{ ...CUT, pay: { kind: 'deposit', amount: 500 } }] })
+    expect(await visit()).toContain('deposit that nobody can pay')
+    await givenSetup(server, owner, { services: [{ ...CUT, pay: { kind: 'price', amount: 500 } }] })
+    expect((await publish(owner, [PHONE, BOOKING])).status).toBe(200)
   })
 })

@@ -1,4 +1,5 @@
 import { calls } from '@wayform/contract/routes.ts'
+import { givenSetup } from '@wayform/core/bookings/testing/given-setup.ts'
 import { given } from '@wayform/core/testing/given.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -14,6 +15,14 @@ const TWICE = given.radio({
   options: [given.option({ _id: 'a', label: 'Tea' }), given.option({ _id: 'b', label: 'Tea' })],
 })
 const NO_FORMULA = given.formula({ questionId: 'total', label: 'Total' })
+
+const NO_HOURS = {
+  setup: givenSetup({ weekly: [] }),
+  revision: 1,
+  currency: 'USD' as const,
+  hasCurrency: false,
+  hits: [],
+}
 
 const dialog = page.getByRole('dialog', { name: 'Before you publish' })
 const publish = page.getByRole('button', { name: 'Publish', exact: true })
@@ -33,6 +42,17 @@ describe('the list before publishing', () => {
     await builder.field('Option 2').fill('Coffee')
     await builder.expectSaved('drink', { options: [{ label: 'Tea' }, { label: 'Coffee' }] })
     await expect.element(things(1)).not.toBeInTheDocument()
+  })
+
+  it('leads to the hours when a service has none', async () => {
+    const PHONE = given.phone({ questionId: 'phone', label: 'Phone', required: true })
+    const { router } = await openBuilder([PHONE, given.booking({ questionId: 'visit', label: 'Your visit' })], {
+      serve: (server) => server.on(calls.bookings.setup, NO_HOURS),
+    })
+    await things(1).click()
+    await expect.element(dialog).toMatchTextContent('has no hours long enough')
+    await dialog.getByRole('button', { name: 'Hours and services' }).click()
+    await expect.poll(() => router.state.location.pathname).toBe('/calendar/setup')
   })
 
   it('closes with Escape and gives the focus back', async () => {

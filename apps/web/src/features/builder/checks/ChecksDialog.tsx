@@ -141,6 +141,7 @@ function Remedies({ finding, name }: { finding: Finding; name: string }) {
     if (remedy === null) return
     checksDialog.close({ hasGone: true })
     if (remedy === 'settings') return void navigate(`/forms/${form.id}/settings`)
+    if (remedy === 'bookings') return void navigate('/calendar/setup')
     if (remedy === 'endings') return void navigate(`/forms/${form.id}/settings/endings`)
     preview.exit()
     const question = questionById(doc, remedy.questionId)
@@ -161,7 +162,9 @@ function Remedies({ finding, name }: { finding: Finding; name: string }) {
           aria-label={typeof remedy === 'string' ? undefined : t('checks.goTo', { name })}
           onClick={handleGo}
         >
-          {t(typeof remedy === 'string' ? 'checks.settings' : 'checks.go')}
+          {remedy === 'bookings'
+            ? t('builder.booking.setup')
+            : t(typeof remedy === 'string' ? 'checks.settings' : 'checks.go')}
         </Button>
       )}
       {upsell && (

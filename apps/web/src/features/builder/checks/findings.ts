@@ -31,6 +31,10 @@ const WHY: Partial<Record<ProblemKey, Why>> = {
   phoneQuestionRequired: 'needsNumber',
   nothingToOffer: 'cannotOrder',
   nothingToBook: 'cannotBook',
+  serviceWithoutStaff: 'cannotBook',
+  serviceWithoutHours: 'cannotBook',
+  depositWithoutPayment: 'cannotPay',
+  priceWithoutPayment: 'payLater',
   zonesMissing: 'cannotOrder',
   couponTwice: 'gap',
   invalidFormula: 'formula',
@@ -61,11 +65,12 @@ export function whyOf({ problem }: Finding): Why | null {
   return WHY[problem.key] ?? null
 }
 
-/** Where a finding is fixed; `settings` is another screen. */
+/** Where a finding is fixed; `settings`, `endings` and `bookings` are other screens. */
 export type Remedy =
   | { questionId: string; panel: 'properties' | 'logic' | 'conditions' }
   | 'settings'
   | 'endings'
+  | 'bookings'
   | null
 
 const IN_LOGIC: readonly ProblemKey[] = [
@@ -76,9 +81,13 @@ const IN_LOGIC: readonly ProblemKey[] = [
   'unreachableRequired',
 ]
 
+/** Hours, people and services belong to the workspace. */
+const IN_SETUP: readonly ProblemKey[] = ['serviceWithoutStaff', 'serviceWithoutHours']
+
 export function remedyOf({ questionId, endingId, problem }: Finding, doc: FormDoc): Remedy {
   if (endingId !== undefined) return 'endings'
   if (problem.key === 'numberInvalid') return 'settings'
+  if (IN_SETUP.includes(problem.key)) return 'bookings'
   // Of the form as a whole: its languages are on the settings screens.
   if (questionId === null && problem.key === 'featureMissing') return 'settings'
   // The longest question adds most to the length of the message.

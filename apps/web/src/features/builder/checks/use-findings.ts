@@ -2,7 +2,9 @@ import type { Finding, PublishInput } from '@wayform/core/form/publishing/publis
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { useMe } from '../../../lib/queries/me.ts'
-import { docOf, useBuilder, useFormTexts } from '../builder-context.ts'
+import { bookingOf } from '@wayform/core/questions/booking/is-booking.ts'
+import { docOf, useBuilder, useBuilderState, useFormTexts } from '../builder-context.ts'
+import { useBookable } from '../questions/booking/queries.ts'
 import { showChecks } from './checks-dialog.ts'
 import { findAll, hasErrors, isNewRefusal } from './findings.ts'
 
@@ -65,6 +67,7 @@ function useInput(): () => PublishInput {
   const { plan } = useMe()
   const { name, language, whatsappNumber, texts, endings } = useOpenForm()
   const formTexts = useFormTexts()
+  const setup = useBookable(useBuilderState((state) => bookingOf(docOf(state)) !== undefined))?.setup
   return useCallback(
     () => ({
       doc: docOf(store.getState()),
@@ -72,9 +75,10 @@ function useInput(): () => PublishInput {
       texts,
       endings,
       number: whatsappNumber,
+      setup,
       message: { formName: name, language, suffix: formTexts.t('message.suffix') },
     }),
-    [store, plan, name, language, whatsappNumber, texts, endings, formTexts],
+    [store, plan, name, language, whatsappNumber, texts, endings, formTexts, setup],
   )
 }
 
