@@ -60,7 +60,11 @@ describe('publishing a booking question', () => {
     const doc = [given.page(), given.phone({ required: true }), QUESTION]
     const findings = publishCheck({ doc, plan: 'standard', setup: givenSetup({ weekly: [] }) })
     expect(findings).toEqual([
-      { questionId: 'visit', severity: 'error', problem: { key: 'serviceWithoutHours', params: { service: 'Haircut' } } },
+      {
+        questionId: 'visit',
+        severity: 'error',
+        problem: { key: 'serviceWithoutHours', params: { service: 'Haircut' } },
+      },
     ])
     expect(publishCheck({ doc, plan: 'standard' })).toEqual([])
   })

@@ -11,6 +11,7 @@ import { recordActivity } from '../activity/record-activity.repository.ts'
 import { catalogueRepository } from '../catalogue/catalogue.repository.ts'
 import { changeCatalogue } from '../catalogue/open-catalogue.ts'
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts'
+import { changedLinks, followLink, peopleOf } from './links.repository.ts'
 import { bookingsOnDaysOff } from './hits.repository.ts'
 import { bookingSetupRepository } from './setup.repository.ts'
 
@@ -33,9 +34,12 @@ export async function saveSetup(
   return database.transaction(async (tx) => {
     await assertMembers(tx, owner.id, setup)
     const rows = bookingSetupRepository(tx, owner.id)
-    const before = await rows.find()
+    const before = await rows.find({ lock: true })
     if ((await rows.save(setup, revision)) === null) {
       throw new AppError('bookings.stale', { current: before?.revision ?? 0 })
+    }
+    for (const link of changedLinks(before?.setup.staff ?? [], setup.staff)) {
+      await followLink(tx, owner.id, link, now())
     }
     const isPriced = setup.services.some(({ pay }) => pay.kind !== 'none')
     if (currency !== undefined && isPriced && !(await catalogueRepository(tx, owner.id).find())) {
@@ -55,6 +59,7 @@ async function present(
 ): Promise<StoredBookingSetup> {
   const stored = await bookingSetupRepository(db, workspaceId).find()
   const catalogue = await catalogueRepository(db, workspaceId).find()
+  const people = await peopleOf(db, workspaceId)
   const setup = stored?.setup ?? emptySetup(catalogue?.time_zone ?? zone ?? 'UTC')
   return {
     setup,
@@ -62,6 +67,7 @@ async function present(
     currency: catalogue?.currency ?? DEFAULT_CURRENCY,
     hasCurrency: catalogue !== undefined,
     hits: await bookingsOnDaysOff(db, workspaceId, setup, at),
+    ...(people.length > 1 && { people }),
   }
 }
 

@@ -8,12 +8,10 @@ export type StoredSetup = { revision: number; setup: BookingSetup }
 /** What a workspace lets people book, and when. */
 export function bookingSetupRepository(db: Db, workspaceId: string) {
   return {
-    find: (): Promise<StoredSetup | undefined> =>
-      db
-        .selectFrom('booking_setups')
-        .select(['revision', 'setup'])
-        .where('user_id', '=', workspaceId)
-        .executeTakeFirst(),
+    find({ lock = false } = {}): Promise<StoredSetup | undefined> {
+      const query = db.selectFrom('booking_setups').select(['revision', 'setup']).where('user_id', '=', workspaceId)
+      return (lock ? query.forUpdate() : query).executeTakeFirst()
+    },
 
     /** The new revision; null: somebody else changed it since, or wrote the first one. */
     async save(setup: BookingSetup, revision: number): Promise<number | null> {

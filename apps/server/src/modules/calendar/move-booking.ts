@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { recordActivity } from '../activity/record-activity.repository.ts'
 import { bookingSetupRepository } from '../bookings/setup.repository.ts'
 import { addUpdates } from '../ledger/updates.repository.ts'
-import { lockBookings } from '../places/bookings.repository.ts'
+import { bookingsRepository, lockBookings } from '../places/bookings.repository.ts'
 import { lockMarks } from '../places/status.repository.ts'
 import { isResponse, numberOfResponse } from '../responses/response-id.ts'
 import { responsesRepository } from '../responses/responses.repository.ts'
@@ -58,6 +58,10 @@ export async function moveBooking(deps: Deps, input: Input): Promise<AnswerOf<Ca
     const sequence = booking.sequence + 1
     const at = new Date(start).toISOString()
     await moves.put(number, { ...takenBy(service, start), staffId, sequence })
+    if (booking.staffId !== staffId) {
+      const { memberId = null, number: phone = null } = person ?? {}
+      await bookingsRepository(tx).giveTo(key, number, { memberId, number: phone })
+    }
     const booked = bookedAnswer(booking.answers)
     if (booked) {
       const answer = { ...booked.answer, start: at, staffId: staffId || null, staffName: person?.name ?? '' }

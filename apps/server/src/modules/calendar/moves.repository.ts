@@ -11,6 +11,7 @@ type Moved = {
   member_id: string | null
   answers: Record<string, unknown>
   serviceId: string
+  staffId: string
   party: number
   isHeld: boolean
   sequence: number
@@ -22,7 +23,8 @@ export function movesRepository(tx: Tx, { userId, formId }: FormKey) {
   return {
     async find(number: number): Promise<Moved | undefined> {
       const { rows } = await sql<Moved>`
-        select b.response_number as number, r.id, r.member_id, r.answers, b.service_id as "serviceId", b.party,
+        select b.response_number as number, r.id, r.member_id, r.answers, b.service_id as "serviceId",
+          b.staff_id as "staffId", b.party,
           b.is_held as "isHeld", b.sequence
         from bookings b
         join responses r on r.user_id = b.user_id and r.form_id = b.form_id and r.number = b.response_number

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type FormChanges, type FormSummaryRow, formsRepository } from '../documents/forms.repository.ts'
+import { unlinkMember } from '../bookings/links.repository.ts'
 import { activityName, recordActivity } from '../activity/record-activity.repository.ts'
 import { apiKeysRepository } from '../api-keys/api-keys.repository.ts'
 import { addNotice } from '../ledger/notices.repository.ts'
@@ -29,6 +30,7 @@ export async function endMembership(tx: Tx, { workspaceId, personId, by, at }: E
       ? ({ verb: 'memberLeft' } as const)
       : ({ verb: 'memberRemoved', name: await activityName(tx, personId) } as const)
   await recordActivity(tx, { id: workspaceId, personId: by }, { at }, activity)
+  await unlinkMember(tx, workspaceId, personId, at)
   await apiKeysRepository(tx).endThoseOf(workspaceId, personId, { at, by, reason: 'memberGone' })
   await passOn(tx, { workspaceId, personId, at })
   await workspacesRepository(tx).notifyChanged(workspaceId)

@@ -1,6 +1,7 @@
 import type { BookingChoice } from '@wayform/core/bookings/booking.ts'
 import { placeFor } from '@wayform/core/bookings/place-for.ts'
 import type { BookingSetup } from '@wayform/core/bookings/setup.ts'
+import { canonicalNumber } from '@wayform/core/phone/phone.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { databaseNow } from '../../platform/db/clock/database-time.ts'
 import type { Database, Db, Tx } from '../../platform/db/database.ts'
@@ -89,6 +90,10 @@ type Taker = FormKey & {
 /** A time that a submission got, ready to be stored. */
 export type GotTime = TakenTime & {
   staffName: string
+  /** Where messages about this person's bookings go; null: where the form's go. */
+  staffNumber: string | null
+  /** The member who is this person. */
+  memberId: string | null
   isHeld: boolean
   /** Nobody needs to look at it first. */
   isConfirmed: boolean
@@ -136,13 +141,16 @@ export async function timesTally(tx: Tx, { clock }: Pick<Database, 'clock'>, tak
     const startsAt = new Date(booking.start)
     const plus = (minutes: number) => new Date(startsAt.getTime() + minutes * MINUTE_MS)
     const staff = place?.staffId ?? booking.staffId ?? ''
+    const person = setup.staff.find(({ id }) => id === staff)
     return {
       userId: taker.userId,
       formId: taker.formId,
       submissionId: taker.submissionId,
       serviceId: service.id,
       staffId: staff,
-      staffName: setup.staff.find(({ id }) => id === staff)?.name ?? '',
+      staffName: person?.name ?? '',
+      staffNumber: person?.number ?? null,
+      memberId: person?.memberId ?? null,
       party: booking.party,
       startsAt,
       endsAt: plus(service.minutes),
@@ -241,6 +249,21 @@ export function bookingsRepository(tx: Tx) {
           })),
         )
         .execute()
+    },
+
+    /** The response is the member's who is that person; whoever it was with before has it no more. */
+    async giveTo(
+      { userId, formId }: FormKey,
+      responseNumber: number,
+      { memberId, number }: { memberId: string | null; number: string | null },
+    ): Promise<void> {
+      await sql`
+        update responses set member_id = (
+          select m.user_id from members m left join identities i
+            on i.user_id = m.user_id and i.provider = 'whatsapp' and i.subject = ${canonicalNumber(number ?? '')}
+          where m.workspace_id = ${userId} and (m.user_id = ${memberId} or (${memberId}::uuid is null and i.user_id is not null))
+          limit 1)
+        where user_id = ${userId} and form_id = ${formId} and number = ${responseNumber}`.execute(tx)
     },
 
     /** One hold for each submission, from its first payment on: it is never made longer. */

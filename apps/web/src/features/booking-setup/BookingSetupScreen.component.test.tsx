@@ -130,6 +130,23 @@ describe('the set-up of bookings', () => {
     ])
   })
 
+  it('links somebody with a member, where more people than the owner work', async () => {
+    const people = [
+      { personId: '0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a01', name: 'Ana' },
+      { personId: '0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a02', name: 'Omar' },
+    ]
+    const { server } = await open({ serve: (fake) => serveSetup(fake, givenStored({ people })) })
+    await button('Edit Dr. Omar Nasser').click()
+    const member = page.getByRole('combobox', { name: 'Member of the workspace' })
+    await expect.element(member).toHaveDisplayValue('Nobody')
+    await member.selectOptions('Omar')
+    await expectAccessible()
+    await button('Done').click()
+    await button('Save').click()
+    await expect.poll(() => saved(server)).toHaveLength(1)
+    expect(saved(server)[0]?.staff.map(({ memberId }) => memberId)).toEqual([null, people[1]?.personId, null])
+  })
+
   it('keeps the changes when somebody else saved meanwhile, and saves them over theirs when asked to', async () => {
     const { server } = await open()
     await page.getByRole('switch', { name: 'One booking at a time' }).click()

@@ -134,7 +134,7 @@ export function SetupForm({ stored, onReload }: { stored: StoredBookingSetup; on
           <HoursCard {...part} />
           <DaysOffCard {...part} hits={stored.hits} />
           <RulesCard {...part} />
-          <StaffCard {...part} />
+          <StaffCard {...part} people={stored.people} />
         </Stack>
         {isDirty && (
           <SaveBar

@@ -23,6 +23,10 @@ const stored = z
     revision: revision.describe('0: nothing was ever stored'),
     currency,
     hasCurrency: z.boolean().describe('False: the workspace has not chosen one yet'),
+    people: z
+      .array(z.object({ personId: id, name: z.string() }))
+      .optional()
+      .describe('Who works here, and can be linked to somebody of the staff; missing while it is the owner alone'),
     hits: z.array(hit).describe('Bookings to come that fall on days off, the first of them'),
   })
   .meta({ id: 'BookingSetup' })

@@ -112,7 +112,10 @@ export const bookingSetup: Translation<typeof source> = {
     name: 'الاسم',
     noName: 'أدخل اسمًا.',
     number: 'رقم واتساب',
-    numberHelp: 'مع رمز الدولة. يمكن تركه فارغًا.',
+    numberHelp: 'مع رمز البلد. تُرسل الحجوزات مع هذا الشخص إليه؛ وإذا بقي فارغًا فإلى رقم النموذج.',
     wrongNumber: 'أدخل الرقم كاملًا مع رمز الدولة.',
+    member: 'عضو في مساحة العمل',
+    memberHelp: 'من يسجّل الدخول بهذا العضو يرى هذه الحجوزات.',
+    noMember: 'لا أحد',
   },
 }

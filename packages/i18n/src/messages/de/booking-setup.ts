@@ -112,7 +112,11 @@ export const bookingSetup: Translation<typeof source> = {
     name: 'Name',
     noName: 'Gib einen Namen ein.',
     number: 'WhatsApp-Nummer',
-    numberHelp: 'Mit Ländervorwahl. Sie kann leer bleiben.',
+    numberHelp:
+      'Mit Ländervorwahl. Buchungen bei dieser Person gehen dorthin; bleibt das Feld leer, an die Nummer des Formulars.',
     wrongNumber: 'Gib die ganze Nummer ein, etwa +49 151 23456789.',
+    member: 'Mitglied des Arbeitsbereichs',
+    memberHelp: 'Wer sich als dieses Mitglied anmeldet, sieht diese Buchungen.',
+    noMember: 'Niemand',
   },
 }

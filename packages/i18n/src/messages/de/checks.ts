@@ -25,7 +25,8 @@ export const checks: Translation<typeof english> = {
     needsNumber: 'Sie könnten die Leute, die das senden, nicht erreichen.',
     oneBooking: 'In einem Formular kann man nur einmal buchen.',
     cannotBook: 'Leute kämen bis hierher und könnten nicht buchen.',
-    payLater: 'Bezahlt wird vor Ort. Um ihn gleich zu nehmen, fügen Sie eine Zahlungsfrage hinzu, deren Betrag von dieser kommt.',
+    payLater:
+      'Bezahlt wird vor Ort. Um ihn gleich zu nehmen, fügen Sie eine Zahlungsfrage hinzu, deren Betrag von dieser kommt.',
     onePayment: 'In einem Formular kann man nur einmal bezahlen.',
     formula: 'Man sähe „–“ statt eines Ergebnisses.',
     nothing: 'Noch gibt es nichts zu beantworten.',

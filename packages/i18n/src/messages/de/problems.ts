@@ -144,7 +144,8 @@ export const problems: Translation<typeof english> = {
   nothingToBook: 'Wählen Sie, was gebucht werden kann.',
   serviceWithoutStaff: 'Niemand bietet {service} zurzeit an. Schalten Sie dort jemanden ein oder die Leistung aus.',
   serviceWithoutHours: '{service} hat keine Zeiten, die lang genug sind. Fügen Sie Zeiten hinzu.',
-  depositWithoutPayment: '{service} verlangt eine Anzahlung, die niemand zahlen kann. Fügen Sie eine Zahlungsfrage hinzu, deren Betrag von dieser kommt.',
+  depositWithoutPayment:
+    '{service} verlangt eine Anzahlung, die niemand zahlen kann. Fügen Sie eine Zahlungsfrage hinzu, deren Betrag von dieser kommt.',
   priceWithoutPayment: '{service} hat einen Preis, der beim Buchen nicht bezahlt wird.',
   zonesMissing: 'Gib jedem Liefergebiet einen Namen, und Postleitzahlen, wo du sie verwendest.',
   couponTwice: 'Zwei Gutscheine haben denselben Code. Ändere einen.',

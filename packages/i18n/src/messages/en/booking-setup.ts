@@ -110,7 +110,11 @@ export const bookingSetup = {
     name: 'Name',
     noName: 'Enter a name.',
     number: 'WhatsApp number',
-    numberHelp: 'With the country code. It can stay empty.',
+    numberHelp:
+      'With the country code. Bookings with this person are sent there; if it stays empty, to the form’s number.',
     wrongNumber: 'Enter the whole number, such as +966 50 123 4567.',
+    member: 'Member of the workspace',
+    memberHelp: 'Whoever signs in as this member sees these bookings.',
+    noMember: 'Nobody',
   },
 } as const

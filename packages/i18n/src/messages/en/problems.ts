@@ -140,7 +140,8 @@ export const problems = {
   nothingToBook: 'Choose what people can book.',
   serviceWithoutStaff: 'Nobody offers {service} now. Turn somebody on in the set-up, or turn the service off.',
   serviceWithoutHours: '{service} has no hours long enough. Add hours in the set-up.',
-  depositWithoutPayment: '{service} asks for a deposit that nobody can pay. Add a Payment question whose amount is this one.',
+  depositWithoutPayment:
+    '{service} asks for a deposit that nobody can pay. Add a Payment question whose amount is this one.',
   priceWithoutPayment: '{service} has a price that nobody pays when booking.',
   zonesMissing: 'Give every delivery zone a name, and postcodes where you use them.',
   couponTwice: 'Two coupons have the same code. Change one.',

@@ -112,7 +112,11 @@ export const bookingSetup: Translation<typeof source> = {
     name: 'Nombre',
     noName: 'Introduce un nombre.',
     number: 'Número de WhatsApp',
-    numberHelp: 'Con el prefijo del país. Puede quedar vacío.',
+    numberHelp:
+      'Con el prefijo del país. Las reservas con esta persona se envían allí; si queda vacío, al número del formulario.',
     wrongNumber: 'Introduce el número completo, como +34 612 34 56 78.',
+    member: 'Miembro del espacio',
+    memberHelp: 'Quien entra como este miembro ve estas reservas.',
+    noMember: 'Nadie',
   },
 }

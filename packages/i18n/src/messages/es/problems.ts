@@ -142,7 +142,8 @@ export const problems: Translation<typeof english> = {
   nothingToBook: 'Elija qué se puede reservar.',
   serviceWithoutStaff: 'Ahora nadie ofrece {service}. Active a alguien en la configuración o desactive el servicio.',
   serviceWithoutHours: '{service} no tiene horarios lo bastante largos. Añada horarios en la configuración.',
-  depositWithoutPayment: '{service} pide un depósito que nadie puede pagar. Añada una pregunta de pago cuyo importe venga de esta.',
+  depositWithoutPayment:
+    '{service} pide un depósito que nadie puede pagar. Añada una pregunta de pago cuyo importe venga de esta.',
   priceWithoutPayment: '{service} tiene un precio que nadie paga al reservar.',
   zonesMissing: 'Da un nombre a cada zona de entrega, y códigos postales donde los uses.',
   couponTwice: 'Dos cupones tienen el mismo código. Cambia uno.',

@@ -112,7 +112,11 @@ export const bookingSetup: Translation<typeof source> = {
     name: 'Nom',
     noName: 'Saisissez un nom.',
     number: 'Numéro WhatsApp',
-    numberHelp: 'Avec l’indicatif du pays. Il peut rester vide.',
+    numberHelp:
+      'Avec l’indicatif du pays. Les réservations avec cette personne y sont envoyées ; sans numéro, à celui du formulaire.',
     wrongNumber: 'Saisissez le numéro entier, par exemple +33 6 12 34 56 78.',
+    member: 'Membre de l’espace',
+    memberHelp: 'Qui se connecte comme ce membre voit ces réservations.',
+    noMember: 'Personne',
   },
 }

@@ -25,7 +25,8 @@ export const checks: Translation<typeof english> = {
     needsNumber: 'Vous ne pourriez pas joindre les personnes qui envoient ceci.',
     oneBooking: 'On ne peut réserver qu’une fois dans un formulaire.',
     cannotBook: 'On arriverait jusqu’ici sans pouvoir réserver.',
-    payLater: 'On paie sur place. Pour encaisser tout de suite, ajoutez une question Paiement dont le montant vient de celle-ci.',
+    payLater:
+      'On paie sur place. Pour encaisser tout de suite, ajoutez une question Paiement dont le montant vient de celle-ci.',
     onePayment: 'On ne peut payer qu’une fois dans un formulaire.',
     formula: 'On verrait « – » au lieu d’un résultat.',
     nothing: 'Il n’y a encore rien à quoi répondre.',

@@ -141,9 +141,11 @@ export const problems: Translation<typeof english> = {
   bookingParty: '{max} personnes au plus peuvent réserver ensemble.',
   onlyOneBooking: 'Un formulaire peut avoir une seule question de réservation.',
   nothingToBook: 'Choisissez ce qui peut être réservé.',
-  serviceWithoutStaff: 'Personne ne propose {service} en ce moment. Activez quelqu’un dans les réglages, ou désactivez la prestation.',
+  serviceWithoutStaff:
+    'Personne ne propose {service} en ce moment. Activez quelqu’un dans les réglages, ou désactivez la prestation.',
   serviceWithoutHours: '{service} n’a pas d’horaires assez longs. Ajoutez des horaires dans les réglages.',
-  depositWithoutPayment: '{service} demande un acompte que personne ne peut payer. Ajoutez une question Paiement dont le montant vient de celle-ci.',
+  depositWithoutPayment:
+    '{service} demande un acompte que personne ne peut payer. Ajoutez une question Paiement dont le montant vient de celle-ci.',
   priceWithoutPayment: '{service} a un prix que personne ne paie en réservant.',
   zonesMissing: 'Donnez un nom à chaque zone de livraison, et des codes postaux là où vous les utilisez.',
   couponTwice: 'Deux codes promo sont identiques. Changez-en un.',

@@ -112,7 +112,10 @@ export const bookingSetup: Translation<typeof source> = {
     name: 'Nama',
     noName: 'Masukkan nama.',
     number: 'Nomor WhatsApp',
-    numberHelp: 'Dengan kode negara. Boleh kosong.',
+    numberHelp: 'Dengan kode negara. Reservasi dengan orang ini dikirim ke sana; jika kosong, ke nomor formulir.',
     wrongNumber: 'Masukkan nomor lengkap, misalnya +62 812 3456 7890.',
+    member: 'Anggota ruang kerja',
+    memberHelp: 'Siapa pun yang masuk sebagai anggota ini melihat reservasi ini.',
+    noMember: 'Tidak ada',
   },
 }

@@ -25,7 +25,8 @@ export const checks: Translation<typeof english> = {
     needsNumber: 'Anda tidak bisa menghubungi orang yang mengirim ini.',
     oneBooking: 'Dalam satu formulir orang hanya bisa membuat satu janji temu.',
     cannotBook: 'Orang akan sampai di sini dan tidak bisa membuat janji temu.',
-    payLater: 'Dibayar saat datang. Untuk menagihnya sekarang, tambahkan pertanyaan Pembayaran yang jumlahnya dari pertanyaan ini.',
+    payLater:
+      'Dibayar saat datang. Untuk menagihnya sekarang, tambahkan pertanyaan Pembayaran yang jumlahnya dari pertanyaan ini.',
     onePayment: 'Dalam satu formulir orang hanya bisa membayar sekali.',
     formula: 'Orang akan melihat “–”, bukan hasil.',
     nothing: 'Belum ada yang bisa dijawab.',

@@ -140,9 +140,11 @@ export const problems: Translation<typeof english> = {
   bookingParty: 'Paling banyak {max} orang dapat memesan bersama.',
   onlyOneBooking: 'Satu formulir hanya dapat memiliki satu pertanyaan janji temu.',
   nothingToBook: 'Pilih apa yang dapat dipesan.',
-  serviceWithoutStaff: 'Saat ini tidak ada yang menyediakan {service}. Aktifkan seseorang di pengaturan, atau nonaktifkan layanannya.',
+  serviceWithoutStaff:
+    'Saat ini tidak ada yang menyediakan {service}. Aktifkan seseorang di pengaturan, atau nonaktifkan layanannya.',
   serviceWithoutHours: '{service} tidak punya jam yang cukup panjang. Tambahkan jam di pengaturan.',
-  depositWithoutPayment: '{service} meminta uang muka yang tidak bisa dibayar siapa pun. Tambahkan pertanyaan Pembayaran yang jumlahnya dari pertanyaan ini.',
+  depositWithoutPayment:
+    '{service} meminta uang muka yang tidak bisa dibayar siapa pun. Tambahkan pertanyaan Pembayaran yang jumlahnya dari pertanyaan ini.',
   priceWithoutPayment: '{service} punya harga yang tidak dibayar saat memesan.',
   zonesMissing: 'Beri setiap zona pengantaran nama, dan kode pos di tempat Anda memakainya.',
   couponTwice: 'Dua kupon punya kode yang sama. Ubah salah satunya.',

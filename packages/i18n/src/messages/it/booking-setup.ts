@@ -112,7 +112,11 @@ export const bookingSetup: Translation<typeof source> = {
     name: 'Nome',
     noName: 'Inserisci un nome.',
     number: 'Numero WhatsApp',
-    numberHelp: 'Con il prefisso del paese. Può restare vuoto.',
+    numberHelp:
+      'Con il prefisso del Paese. Le prenotazioni con questa persona arrivano lì; se resta vuoto, al numero del modulo.',
     wrongNumber: 'Inserisci il numero intero, come +39 312 345 6789.',
+    member: 'Membro dell’area di lavoro',
+    memberHelp: 'Chi accede come questo membro vede queste prenotazioni.',
+    noMember: 'Nessuno',
   },
 }

@@ -143,7 +143,8 @@ export const problems: Translation<typeof english> = {
   nothingToBook: 'Scelga che cosa si può prenotare.',
   serviceWithoutStaff: 'Ora nessuno offre {service}. Attivi qualcuno nelle impostazioni, o disattivi il servizio.',
   serviceWithoutHours: '{service} non ha orari abbastanza lunghi. Aggiunga orari nelle impostazioni.',
-  depositWithoutPayment: '{service} chiede un acconto che nessuno può pagare. Aggiunga una domanda Pagamento il cui importo sia questa.',
+  depositWithoutPayment:
+    '{service} chiede un acconto che nessuno può pagare. Aggiunga una domanda Pagamento il cui importo sia questa.',
   priceWithoutPayment: '{service} ha un prezzo che nessuno paga alla prenotazione.',
   zonesMissing: 'Dai un nome a ogni zona di consegna, e i codici postali dove li usi.',
   couponTwice: 'Due coupon hanno lo stesso codice. Cambiane uno.',

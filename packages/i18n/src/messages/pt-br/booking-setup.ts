@@ -112,7 +112,11 @@ export const bookingSetup: Translation<typeof source> = {
     name: 'Nome',
     noName: 'Digite um nome.',
     number: 'Número do WhatsApp',
-    numberHelp: 'Com o código do país. Pode ficar vazio.',
+    numberHelp:
+      'Com o código do país. As reservas com esta pessoa são enviadas para lá; se ficar vazio, para o número do formulário.',
     wrongNumber: 'Digite o número inteiro, como +55 11 98765 4321.',
+    member: 'Membro do espaço',
+    memberHelp: 'Quem entra como este membro vê estas reservas.',
+    noMember: 'Ninguém',
   },
 }

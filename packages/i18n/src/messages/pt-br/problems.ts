@@ -142,7 +142,8 @@ export const problems: Translation<typeof english> = {
   nothingToBook: 'Escolha o que pode ser agendado.',
   serviceWithoutStaff: 'Ninguém oferece {service} agora. Ative alguém na configuração ou desative o serviço.',
   serviceWithoutHours: '{service} não tem horários longos o bastante. Adicione horários na configuração.',
-  depositWithoutPayment: '{service} pede um sinal que ninguém consegue pagar. Adicione uma pergunta de pagamento com o valor desta.',
+  depositWithoutPayment:
+    '{service} pede um sinal que ninguém consegue pagar. Adicione uma pergunta de pagamento com o valor desta.',
   priceWithoutPayment: '{service} tem um preço que ninguém paga ao agendar.',
   zonesMissing: 'Dê um nome a cada região de entrega, e CEPs onde você os usa.',
   couponTwice: 'Dois cupons têm o mesmo código. Mude um.',

@@ -112,7 +112,10 @@ export const bookingSetup: Translation<typeof source> = {
     name: '姓名',
     noName: '请输入姓名。',
     number: 'WhatsApp 号码',
-    numberHelp: '请带国家代码，可留空。',
+    numberHelp: '请带国家代码。此人的预约会发到该号码；留空则发到表单的号码。',
     wrongNumber: '请输入完整号码，例如 +86 131 2345 6789。',
+    member: '工作区成员',
+    memberHelp: '以该成员身份登录的人可以看到这些预约。',
+    noMember: '无',
   },
 }

@@ -4,6 +4,7 @@ import { type SecretBox } from '../../../platform/secrets/secret-box.ts'
 import { moveSecrets } from '../../../platform/secrets/secrets.repository.ts'
 import { moveActivity } from '../../activity/activity.repository.ts'
 import { moveApiKeys } from '../../api-keys/api-keys.repository.ts'
+import { moveLinks } from '../../bookings/links.repository.ts'
 import { moveBookingSetup } from '../../bookings/move-setup.repository.ts'
 import { moveFeeds } from '../../calendar/feeds/feeds.repository.ts'
 import { moveCustomers } from '../../billing/billing.repository.ts'
@@ -78,6 +79,7 @@ const ownerOf = (table: MergedBy<'move' | 'move with its form' | 'end'>) => sql.
  * were theirs stay theirs.
  */
 async function moveMemberships(tx: Tx, { from, to }: Move) {
+  await moveLinks(tx, { from, to })
   await sql`
     update responses r set member_id = ${to}
     where r.member_id = ${from} and r.user_id in (select workspace_id from members where user_id = ${from})`.execute(tx)

@@ -81,6 +81,11 @@ export function insertLimitedGroup(
       }),
       at,
     )
+    for (const row of added) {
+      const time = times.got(row)
+      if (time?.memberId)
+        await bookingsRepository(tx).giveTo(time, row.number, { memberId: time.memberId, number: null })
+    }
     for (const form of forms) {
       const numbers = added.filter((row) => row.formId === form.formId && wanted.get(keyOf(row))?.goods?.length)
       await noteOrders(
@@ -110,13 +115,17 @@ export function insertLimitedGroup(
   })
 }
 
-/** Whoever asked for anyone gets somebody when it is stored. */
+/** Whoever asked for anyone gets somebody when it is stored, and the message goes to that person's number. */
 function withStaff(response: NewResponse, time: GotTime | undefined): NewResponse {
   const { booking, answers } = response
   if (!booking || !time) return response
-  const { staffId, staffName } = time
+  const { staffId, staffName, staffNumber } = time
   const answer = { ...Object(answers[booking.questionId]), staffId: staffId || null, staffName }
-  return { ...response, answers: { ...answers, [booking.questionId]: answer } }
+  return {
+    ...response,
+    answers: { ...answers, [booking.questionId]: answer },
+    ...(staffNumber !== null && { routes: [staffNumber] }),
+  }
 }
 
 /** The first place that a submission would not get; null: there is room, or it may have one anyway. And its time. */

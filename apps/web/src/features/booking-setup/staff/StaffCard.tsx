@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import type { StoredBookingSetup } from '@wayform/contract/calls/bookings/setup.ts'
 import { MAX_STAFF, type StaffMember } from '@wayform/core/bookings/setup.ts'
 import { tidySetup } from '@wayform/core/bookings/tidy-setup.ts'
 import { Panel } from '@wayform/ui/kit/Card.tsx'
@@ -15,7 +16,7 @@ import { StaffDialog } from './StaffDialog.tsx'
 const TONES = ['primary', 'contact', 'media', 'choice', 'advanced'] as const
 
 /** Who can be booked. */
-export function StaffCard({ setup, onChange }: SetupPart) {
+export function StaffCard({ setup, people, onChange }: SetupPart & { people: StoredBookingSetup['people'] }) {
   const { t } = useI18n()
   /** Null: none; 'new': one that is not there yet. */
   const [edited, setEdited] = useState<string | null>(null)
@@ -80,6 +81,7 @@ export function StaffCard({ setup, onChange }: SetupPart) {
         <StaffDialog
           person={staff.find(({ id }) => id === edited) ?? null}
           shopHours={setup.weekly}
+          people={people ?? []}
           onSave={(person) => {
             onChange({ staff: withOne(staff, person) })
             setEdited(null)

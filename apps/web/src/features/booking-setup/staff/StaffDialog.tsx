@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { MAX_STAFF_NAME_LENGTH, type StaffMember, type WeeklyHours } from '@wayform/core/bookings/setup.ts'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
+import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import { Choices } from '@wayform/ui/kit/Choices.tsx'
 import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { loadPhoneLibrary } from '@wayform/ui/phone/load-phone-library.ts'
@@ -12,17 +13,22 @@ type Props = {
   /** Null: a new one. */
   person: StaffMember | null
   shopHours: WeeklyHours
+  /** Who works in the workspace; the person can be one of them. */
+  people: readonly { personId: string; name: string }[]
   onSave: (person: StaffMember) => void
   onRemove: (id: string) => void
   onClose: () => void
 }
 
+const NOBODY = ''
+
 /** Somebody who can be booked. */
-export function StaffDialog({ person, shopHours, onSave, onRemove, onClose }: Props) {
+export function StaffDialog({ person, shopHours, people, onSave, onRemove, onClose }: Props) {
   const { t } = useI18n()
   const id = useId()
   const [name, setName] = useState(person?.name ?? '')
   const [number, setNumber] = useState(person?.number ?? '')
+  const [memberId, setMemberId] = useState(person?.memberId ?? NOBODY)
   const [weekly, setWeekly] = useState(person?.weekly ?? null)
   const [isOn, setOn] = useState(person?.isOn ?? true)
   const [problem, setProblem] = useState<'name' | 'number' | null>(null)
@@ -36,7 +42,7 @@ export function StaffDialog({ person, shopHours, onSave, onRemove, onClose }: Pr
     if (parsed && !parsed.ok) return setProblem('number')
     onSave({
       id: person?.id ?? crypto.randomUUID(),
-      memberId: person?.memberId ?? null,
+      memberId: memberId === NOBODY ? null : memberId,
       name: name.trim(),
       number: parsed?.value ?? null,
       weekly,
@@ -80,6 +86,18 @@ export function StaffDialog({ person, shopHours, onSave, onRemove, onClose }: Pr
             error={problem === 'number' && t('bookingSetup.staff.wrongNumber')}
             onChange={(event) => setNumber(event.currentTarget.value)}
           />
+          {people.length > 1 && (
+            <SelectField
+              label={t('bookingSetup.staff.member')}
+              help={t('bookingSetup.staff.memberHelp')}
+              value={memberId}
+              options={[
+                { value: NOBODY, label: t('bookingSetup.staff.noMember') },
+                ...people.map((each) => ({ value: each.personId, label: each.name })),
+              ]}
+              onChange={setMemberId}
+            />
+          )}
           <Choices
             label={t('bookingSetup.nav.hours')}
             kind="low"

@@ -1,0 +1,95 @@
+import type { BookingSetup } from '@wayform/core/bookings/setup.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { bookingSetupRepository } from './setup.repository.ts'
+
+/**
+ * People of the staff who are members: a member who is linked to somebody has that person's bookings, and a calendar of
+ * them that ends with the link.
+ */
+
+type Link = { staffId: string; memberId: string | null }
+
+/** Who can be linked: everybody who works here, the owner first. */
+export async function peopleOf(db: Db | Tx, workspaceId: string): Promise<{ personId: string; name: string }[]> {
+  const { rows } = await sql<{ personId: string; name: string }>`
+    select p.id as "personId", coalesce(nullif(u.name, ''),
+      (select i.subject from identities i where i.user_id = p.id and i.provider = 'whatsapp' limit 1), u.email, '') as name
+    from (
+      select owner_id as id, null::timestamptz as joined_at from workspaces where id = ${workspaceId}
+      union all select user_id, joined_at from members where workspace_id = ${workspaceId}
+    ) p join users u on u.id = p.id
+    order by p.joined_at nulls first, p.id`.execute(db)
+  return rows
+}
+
+/** The links that are not what they were. */
+export function changedLinks(before: readonly BookingSetup['staff'][number][], after: BookingSetup['staff']) {
+  const ids = new Set([...before, ...after].map(({ id }) => id))
+  const linkOf = (staff: readonly BookingSetup['staff'][number][], id: string) =>
+    staff.find((person) => person.id === id)?.memberId ?? null
+  return [...ids]
+    .map((staffId) => ({ staffId, before: linkOf(before, staffId), memberId: linkOf(after, staffId) }))
+    .filter((link) => link.before !== link.memberId)
+}
+
+/** Bookings go to whoever is linked now, and calendars of the old link end. */
+export async function followLink(
+  tx: Tx,
+  workspaceId: string,
+  { staffId, memberId, before }: Link & { before: string | null },
+  at: Date,
+): Promise<void> {
+  const member = await memberOf(tx, workspaceId, memberId)
+  await sql`
+    update responses r set member_id = ${member}
+    from bookings b
+    where b.user_id = ${workspaceId} and b.staff_id = ${staffId}
+      and r.user_id = b.user_id and r.form_id = b.form_id and r.number = b.response_number
+      and (${member}::uuid is not null or r.member_id = ${before})`.execute(tx)
+  if (before !== null) await endFeeds(tx, workspaceId, { memberId: before, staffId }, at)
+}
+
+/** Whoever is gone is nobody's link, and no calendar of theirs is read again, even if they come back. */
+export async function unlinkMember(tx: Tx, workspaceId: string, personId: string, at: Date): Promise<void> {
+  const rows = bookingSetupRepository(tx, workspaceId)
+  const stored = await rows.find({ lock: true })
+  if (stored?.setup.staff.some(({ memberId }) => memberId === personId)) {
+    const staff = stored.setup.staff.map((each) => (each.memberId === personId ? { ...each, memberId: null } : each))
+    await rows.save({ ...stored.setup, staff }, stored.revision)
+  }
+  await endFeeds(tx, workspaceId, { memberId: personId }, at)
+}
+
+/** Two accounts became one: links to the first are links to the one that is kept. Before memberships move. */
+export async function moveLinks(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`
+    update booking_setups b set revision = b.revision + 1, setup = jsonb_set(b.setup, '{staff}', (
+      select jsonb_agg(
+        case when s ->> 'memberId' = ${from}::text then jsonb_set(s, '{memberId}', to_jsonb(${to}::text)) else s end
+        order by place)
+      from jsonb_array_elements(b.setup -> 'staff') with ordinality as t (s, place)))
+    where b.setup -> 'staff' @> jsonb_build_array(jsonb_build_object('memberId', ${from}::text))
+      and (b.user_id = ${to} or b.user_id in (select workspace_id from members where user_id = ${from})
+        or b.user_id in (select id from workspaces where owner_id = ${from}))`.execute(tx)
+}
+
+/** The owner is none: what is nobody's is theirs anyway. */
+async function memberOf(tx: Tx, workspaceId: string, personId: string | null): Promise<string | null> {
+  if (personId === null) return null
+  const rows = tx.selectFrom('members').select('user_id').where('workspace_id', '=', workspaceId)
+  return (await rows.where('user_id', '=', personId).executeTakeFirst())?.user_id ?? null
+}
+
+async function endFeeds(
+  tx: Tx,
+  workspaceId: string,
+  { memberId, staffId }: { memberId: string; staffId?: string },
+  at: Date,
+): Promise<void> {
+  await sql`
+    update calendar_feeds set revoked_at = ${at}
+    where user_id = ${workspaceId} and revoked_at is null
+      and (member_id = ${memberId} ${staffId === undefined ? sql`or made_by = ${memberId}` : sql`and staff_id = ${staffId}`})
+  `.execute(tx)
+}
