@@ -18,7 +18,7 @@ const CODE = '<script>\n  window.ours = "cake"\n</script>'
 
 type Hook = { method: string; headers: Record<string, string>; body: string }
 
-const card = (page: Page, name: string) => page.getByRole('region', { name })
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 const takePicture = (page: Page, name: string) =>
   picture(page, { path: test.info().outputPath(`${name}.png`), animations: 'disabled' })
@@ -249,7 +249,7 @@ test(
     await takePicture(page, 'lite-en-1440')
     const offer = page.getByRole('dialog', { name: 'Integrations is not included in your plan' })
     for (const control of [
-      card(page, 'Webhook').getByRole('button', { name: 'Connect Webhook' }),
+      card(page, 'Webhook').getByRole('button', { name: 'Upgrade Webhook' }),
       google.getByRole('switch', { name: 'Use Google Analytics' }),
     ]) {
       await control.click()

@@ -33,6 +33,7 @@ export const keys = {
     revision,
     changes,
   ],
+  integrationStates: (formId: string) => ['integration-states', formId],
   toggleIntegration: (formId: string, kind: string) => ['toggle-integration', formId, kind],
   stripeStatus: (formId: string, questionId: string) => ['stripe-status', formId, questionId],
   analytics: ['analytics'],

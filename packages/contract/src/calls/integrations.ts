@@ -5,6 +5,7 @@ import { goTo, id, nothing, platform } from '../shapes/basics.ts'
 import {
   analyticsIds,
   integrations as view,
+  integrationStates,
   integrationType,
   MAX_SCRIPT_LENGTH,
   webhookMethod,
@@ -39,6 +40,15 @@ const googleResult = platform.extend({
 
 /** Destinations beside WhatsApp, and analytics of the public page. Every call returns the current integrations. */
 export const integrations = {
+  states: ownerRoute({
+    may: 'integrate',
+    method: 'GET',
+    path: '/integration/states',
+    owns: 'query.formId',
+    summary: 'How each destination of a form fares: what arrived last, what fails and why, and who paused it',
+    query: ofForm,
+    answers: { 200: integrationStates },
+  }),
   connectSheet: ownerRoute({
     may: 'integrate',
     method: 'GET',

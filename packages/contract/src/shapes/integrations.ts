@@ -8,6 +8,7 @@ import {
 import { MAX_TEMPLATE_LENGTH } from '@wayform/core/form/integrations/body-template.ts'
 import * as z from 'zod'
 import { time } from './basics.ts'
+import { DESTINATIONS, notArrived } from './deliveries.ts'
 
 export const integrationType = z.enum(INTEGRATION_KINDS)
 
@@ -102,3 +103,29 @@ export const integrations = z
   })
   .partial()
   .meta({ id: 'Integrations', description: 'What a form is connected to, without its secrets' })
+
+/** How a destination fares, as the ledger knows it from the newest responses of a form. */
+const destinationState = z
+  .object({
+    destination: z.enum(DESTINATIONS),
+    lastAt: time.nullable().describe('When it took something last'),
+    failing: z
+      .object({
+        tries: z.number().int().describe('Of what was tried last'),
+        nextAttemptAt: time.nullable().describe('Null: it is not tried again by itself'),
+        reason: notArrived,
+      })
+      .nullable()
+      .describe('When what was tried last has not arrived'),
+    waiting: z.number().int().describe('How many of the newest are held back'),
+  })
+  .meta({ id: 'DestinationState', description: 'How a destination of a form fares' })
+
+export const integrationStates = z.object({
+  destinations: z.array(destinationState).describe('Those that got something, or were to'),
+  pauses: z
+    .array(z.object({ kind: integrationType, at: time, by: z.string().describe('The person’s name then') }))
+    .describe('Who paused what is paused now'),
+})
+export type IntegrationStates = z.output<typeof integrationStates>
+export type DestinationState = z.output<typeof destinationState>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { setScript, setGoogleAnalytics, setPixel, toggle, disconnect } = calls.integrations
+const { states, setScript, setGoogleAnalytics, setPixel, toggle, disconnect } = calls.integrations
 const GOOGLE = 'G-ABC123DEF4'
 const PIXEL = '123456789012345'
 
@@ -24,6 +24,7 @@ const aboutOneForm = (formId: string) =>
     [setPixel, { body: { formId, analyticsId: PIXEL } }],
     [toggle, { params: { type: 'pixelAnalytics' }, body: { formId, isActive: false } }],
     [disconnect, { params: { type: 'pixelAnalytics' }, query: { formId } }],
+    [states, { query: { formId } }],
   ] as const
 
 async function givenForm(plan: 'free' | 'lite' | 'standard' = 'standard') {
@@ -63,9 +64,11 @@ describe('access to a form’s integrations', () => {
     expect(await shown(owner, form.id)).toMatchObject({ googleAnalytics: { analyticsId: GOOGLE, isActive: true } })
   })
 
-  it('requires a plan with integrations, except to remove one', async () => {
+  it('requires a plan with integrations, except to see and to remove one', async () => {
     const { owner, form } = await givenForm('lite')
+    expect((await server.call(states, { query: { formId: form.id } }, owner)).status).toBe(200)
     for (const [spec, call] of aboutOneForm(form.id)) {
+      if (spec === states) continue
       const answer = await server.call(spec, call, owner)
       const expected = spec === disconnect ? [409, 'integration.notConnected'] : [403, 'plan.featureMissing']
       expect([spec.path, answer.status, answer.body.code]).toEqual([spec.path, ...expected])

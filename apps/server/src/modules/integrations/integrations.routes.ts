@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
 import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import { connectPageIntegration, disconnectIntegration, toggleIntegration } from './change-integration.ts'
+import { readStates } from './read-states.ts'
 import { sheetsRoutes } from './sheets/sheets.routes.ts'
 import { webhookRoutes } from './webhook/webhook.routes.ts'
 
@@ -19,6 +20,9 @@ export function integrationsRoutes(
   webhookRoutes(server, guards, deps)
   sheetsRoutes(server, guards, deps)
 
+  implement(server, guards, integrations.states, ({ owner, query: { formId }, request }) =>
+    readStates(deps, { owner, formId, t: deps.texts.for(request) }),
+  )
   implement(server, guards, integrations.setScript, ({ owner, body: { formId, content } }) =>
     connectPageIntegration(deps, { owner, formId, kind: 'customScript', config: { content } }),
   )

@@ -2,13 +2,15 @@ import type { integrations as english } from '../en/integrations.ts'
 import type { Translation } from '../../translate.ts'
 
 export const integrations: Translation<typeof english> = {
-  intro: 'أرسل كل رد إلى أدوات أخرى أيضًا.',
+  intro: 'أرسل كل رد إلى أدوات أخرى أيضًا. واتساب يأتي دائمًا أولًا.',
+  groups: { rows: 'الإجابات كصفوف ورسائل', automation: 'الأتمتة', measure: 'القياس والإضافة' },
   names: {
     gsheet: 'جداول بيانات Google',
     webhook: 'ويب هوك',
     googleAnalytics: 'تحليلات Google',
     pixelAnalytics: 'بكسل Meta',
     customScript: 'نص برمجي خاص',
+    chat: 'دردشة الفريق',
   },
   about: {
     gsheet: 'كل رد يصبح صفًا في جدول بيانات.',
@@ -16,8 +18,28 @@ export const integrations: Translation<typeof english> = {
     googleAnalytics: 'قِس المشاهدات والإرسالات.',
     pixelAnalytics: 'تتبّع الزيارات القادمة من إعلاناتك.',
     customScript: 'أضف الرمز الخاص بك إلى صفحة النموذج.',
+    chat: 'انشر في قناة على Slack أو Discord.',
+    n8n: 'ابدأ سير عمل مع كل رد.',
+    zapier: 'ابدأ Zap مع كل رد.',
+    make: 'ابدأ سيناريو مع كل رد.',
   },
-  states: { none: 'غير متصل', active: 'متصل', paused: 'متوقف مؤقتًا', stopped: 'متوقف' },
+  to: 'إلى {place}.',
+  toSigned: 'إلى {place}، مع توقيع.',
+  states: { none: 'غير متصل', active: 'متصل', paused: 'متوقف مؤقتًا', stopped: 'متوقف', failing: 'يُخفق' },
+  failed: {
+    zero: 'لا محاولات فاشلة',
+    one: 'فشلت محاولة واحدة',
+    two: 'فشلت محاولتان',
+    few: 'فشلت {count} محاولات',
+    many: 'فشلت {count} محاولة',
+    other: 'فشلت {count} محاولة',
+  },
+  next: '{tries}، التالية {time}',
+  last: 'آخر مرة {time}',
+  pausedBy: 'أوقفه مؤقتًا {name} {day}',
+  seeWhy: 'معرفة السبب',
+  checkFailed: 'تعذّر التحقق من حالتها.',
+  checkAgain: 'التحقق مرة أخرى',
   reasons: {
     plan: 'خطتك لا تشمل عمليات الربط. بعد الترقية تعود إلى العمل.',
     gone: 'أفاد عنوانك بأنه لم يعد موجودًا. غيّره أو شغّله من جديد.',
@@ -72,6 +94,13 @@ export const integrations: Translation<typeof english> = {
     again: 'إعادة الربط',
   },
   webhook: {
+    replaces: 'للنموذج ويب هوك واحد. ما تحفظه هنا يحل محل {host}.',
+    services: {
+      chat: 'في Slack أو Discord أضف ويب هوك واردًا إلى قناة، ثم الصق عنوانه هنا.',
+      n8n: 'في n8n يتصل مشغّل Wayform من تلقاء نفسه بمفتاح. أو أضف عقدة ويب هوك والصق عنوانها هنا.',
+      zapier: 'في Zapier اختر Webhooks ثم Catch Hook، والصق العنوان هنا.',
+      make: 'في Make أضف ويب هوك مخصصًا والصق عنوانه هنا.',
+    },
     url: 'العنوان',
     urlHelp: 'يُرسل كل رد إلى هنا. يجب أن يكون العنوان متاحًا على الإنترنت.',
     format: 'ما يُرسَل',

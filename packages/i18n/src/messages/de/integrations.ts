@@ -2,13 +2,19 @@ import type { integrations as english } from '../en/integrations.ts'
 import type { Translation } from '../../translate.ts'
 
 export const integrations: Translation<typeof english> = {
-  intro: 'Sende jede Antwort auch an andere Werkzeuge.',
+  intro: 'Sende jede Antwort auch an andere Werkzeuge. WhatsApp kommt immer zuerst.',
+  groups: {
+    rows: 'Antworten als Zeilen und Nachrichten',
+    automation: 'Automatisierung',
+    measure: 'Messen und erweitern',
+  },
   names: {
     gsheet: 'Google Sheets',
     webhook: 'Webhook',
     googleAnalytics: 'Google Analytics',
     pixelAnalytics: 'Meta Pixel',
     customScript: 'Eigenes Skript',
+    chat: 'Team-Chat',
   },
   about: {
     gsheet: 'Jede Antwort wird eine Zeile in einer Tabelle.',
@@ -16,8 +22,27 @@ export const integrations: Translation<typeof english> = {
     googleAnalytics: 'Miss Aufrufe und gesendete Formulare.',
     pixelAnalytics: 'Verfolge Besuche, die von deinen Anzeigen kommen.',
     customScript: 'Füge der Formularseite eigenen Code hinzu.',
+    chat: 'In einen Kanal von Slack oder Discord schreiben.',
+    n8n: 'Mit jeder Antwort einen Ablauf starten.',
+    zapier: 'Mit jeder Antwort einen Zap starten.',
+    make: 'Mit jeder Antwort ein Szenario starten.',
   },
-  states: { none: 'Nicht verbunden', active: 'Verbunden', paused: 'Pausiert', stopped: 'Angehalten' },
+  to: 'An {place}.',
+  toSigned: 'An {place}, signiert.',
+  states: {
+    none: 'Nicht verbunden',
+    active: 'Verbunden',
+    paused: 'Pausiert',
+    stopped: 'Angehalten',
+    failing: 'Schlägt fehl',
+  },
+  failed: { one: '{count} Versuch fehlgeschlagen', other: '{count} Versuche fehlgeschlagen' },
+  next: '{tries}, nächster {time}',
+  last: 'Zuletzt {time}',
+  pausedBy: 'Pausiert {day} von {name}',
+  seeWhy: 'Warum?',
+  checkFailed: 'Wie es ihnen geht, ließ sich nicht prüfen.',
+  checkAgain: 'Noch einmal prüfen',
   reasons: {
     plan: 'Dein Tarif enthält keine Integrationen. Mit einem größeren geht es weiter.',
     gone: 'Deine Adresse meldet, dass es sie nicht mehr gibt. Ändere sie oder schalte sie wieder ein.',
@@ -75,6 +100,13 @@ export const integrations: Translation<typeof english> = {
     again: 'Neu verbinden',
   },
   webhook: {
+    replaces: 'Ein Formular hat einen Webhook. Was du hier speicherst, ersetzt {host}.',
+    services: {
+      chat: 'Füge in Slack oder Discord einem Kanal einen eingehenden Webhook hinzu und setze seine Adresse hier ein.',
+      n8n: 'In n8n verbindet sich der Wayform-Trigger mit einem Schlüssel von selbst. Oder füge einen Webhook-Knoten hinzu und setze seine Adresse hier ein.',
+      zapier: 'Wähle in Zapier Webhooks, dann Catch Hook, und setze die Adresse hier ein.',
+      make: 'Füge in Make einen eigenen Webhook hinzu und setze seine Adresse hier ein.',
+    },
     url: 'Adresse',
     urlHelp: 'Jede Antwort wird hierhin gesendet. Die Adresse muss im Internet erreichbar sein.',
     format: 'Was gesendet wird',

@@ -2,13 +2,15 @@ import type { integrations as english } from '../en/integrations.ts'
 import type { Translation } from '../../translate.ts'
 
 export const integrations: Translation<typeof english> = {
-  intro: 'Envía cada respuesta también a otras herramientas.',
+  intro: 'Envía cada respuesta también a otras herramientas. WhatsApp siempre va primero.',
+  groups: { rows: 'Respuestas como filas y mensajes', automation: 'Automatización', measure: 'Medir y ampliar' },
   names: {
     gsheet: 'Google Sheets',
     webhook: 'Webhook',
     googleAnalytics: 'Google Analytics',
     pixelAnalytics: 'Meta Pixel',
     customScript: 'Script propio',
+    chat: 'Chat del equipo',
   },
   about: {
     gsheet: 'Cada respuesta es una fila en una hoja de cálculo.',
@@ -16,8 +18,21 @@ export const integrations: Translation<typeof english> = {
     googleAnalytics: 'Mide visitas y envíos.',
     pixelAnalytics: 'Sigue las visitas que llegan desde tus anuncios.',
     customScript: 'Añade tu propio código a la página del formulario.',
+    chat: 'Publica en un canal de Slack o Discord.',
+    n8n: 'Inicia un flujo con cada respuesta.',
+    zapier: 'Inicia un Zap con cada respuesta.',
+    make: 'Inicia un escenario con cada respuesta.',
   },
-  states: { none: 'No conectado', active: 'Conectado', paused: 'En pausa', stopped: 'Detenido' },
+  to: 'A {place}.',
+  toSigned: 'A {place}, firmado.',
+  states: { none: 'No conectado', active: 'Conectado', paused: 'En pausa', stopped: 'Detenido', failing: 'Falla' },
+  failed: { one: '{count} intento fallido', many: '{count} intentos fallidos', other: '{count} intentos fallidos' },
+  next: '{tries}, el próximo {time}',
+  last: 'Último {time}',
+  pausedBy: 'En pausa desde {day}, por {name}',
+  seeWhy: 'Ver por qué',
+  checkFailed: 'No se pudo comprobar cómo van.',
+  checkAgain: 'Comprobar de nuevo',
   reasons: {
     plan: 'Tu plan no incluye integraciones. Con un plan superior, continúa.',
     gone: 'Tu dirección dice que ya no existe. Cámbiala o actívala de nuevo.',
@@ -73,6 +88,13 @@ export const integrations: Translation<typeof english> = {
     again: 'Conectar de nuevo',
   },
   webhook: {
+    replaces: 'Un formulario tiene un solo webhook. Lo que guardes aquí sustituye a {host}.',
+    services: {
+      chat: 'En Slack o Discord, añade un webhook entrante a un canal y pega aquí su dirección.',
+      n8n: 'En n8n, el activador de Wayform se conecta solo con una clave. O añade un nodo webhook y pega aquí su dirección.',
+      zapier: 'En Zapier, elige Webhooks, luego Catch Hook, y pega aquí su dirección.',
+      make: 'En Make, añade un webhook propio y pega aquí su dirección.',
+    },
     url: 'Dirección',
     urlHelp: 'Cada respuesta se envía aquí. La dirección tiene que estar abierta en internet.',
     format: 'Qué se envía',

@@ -2,13 +2,15 @@ import type { integrations as english } from '../en/integrations.ts'
 import type { Translation } from '../../translate.ts'
 
 export const integrations: Translation<typeof english> = {
-  intro: 'Envoyez aussi chaque réponse à d’autres outils.',
+  intro: 'Envoyez aussi chaque réponse à d’autres outils. WhatsApp passe toujours en premier.',
+  groups: { rows: 'Réponses en lignes et en messages', automation: 'Automatisation', measure: 'Mesurer et compléter' },
   names: {
     gsheet: 'Google Sheets',
     webhook: 'Webhook',
     googleAnalytics: 'Google Analytics',
     pixelAnalytics: 'Meta Pixel',
     customScript: 'Script personnalisé',
+    chat: 'Discussion d’équipe',
   },
   about: {
     gsheet: 'Chaque réponse devient une ligne dans une feuille de calcul.',
@@ -16,8 +18,21 @@ export const integrations: Translation<typeof english> = {
     googleAnalytics: 'Mesurez les vues et les envois.',
     pixelAnalytics: 'Suivez les visites qui viennent de vos publicités.',
     customScript: 'Ajoutez votre propre code à la page du formulaire.',
+    chat: 'Publiez dans un canal Slack ou Discord.',
+    n8n: 'Lancez un workflow à chaque réponse.',
+    zapier: 'Lancez un Zap à chaque réponse.',
+    make: 'Lancez un scénario à chaque réponse.',
   },
-  states: { none: 'Non connecté', active: 'Connecté', paused: 'En pause', stopped: 'Arrêté' },
+  to: 'Vers {place}.',
+  toSigned: 'Vers {place}, signé.',
+  states: { none: 'Non connecté', active: 'Connecté', paused: 'En pause', stopped: 'Arrêté', failing: 'En échec' },
+  failed: { one: '{count} essai échoué', many: '{count} essais échoués', other: '{count} essais échoués' },
+  next: '{tries}, prochain {time}',
+  last: 'Dernier {time}',
+  pausedBy: 'En pause depuis {day}, par {name}',
+  seeWhy: 'Voir pourquoi',
+  checkFailed: 'Impossible de vérifier leur état.',
+  checkAgain: 'Vérifier à nouveau',
   reasons: {
     plan: 'Votre offre ne comprend pas les intégrations. Avec une offre supérieure, tout reprend.',
     gone: 'Votre adresse indique qu’elle n’existe plus. Changez-la ou réactivez-la.',
@@ -76,6 +91,13 @@ export const integrations: Translation<typeof english> = {
     again: 'Reconnecter',
   },
   webhook: {
+    replaces: 'Un formulaire a un seul webhook. Ce que vous enregistrez ici remplace {host}.',
+    services: {
+      chat: 'Dans Slack ou Discord, ajoutez un webhook entrant à un canal et collez son adresse ici.',
+      n8n: 'Dans n8n, le déclencheur Wayform se connecte seul avec une clé. Ou ajoutez un nœud webhook et collez son adresse ici.',
+      zapier: 'Dans Zapier, choisissez Webhooks, puis Catch Hook, et collez son adresse ici.',
+      make: 'Dans Make, ajoutez un webhook personnalisé et collez son adresse ici.',
+    },
     url: 'Adresse',
     urlHelp: 'Chaque réponse est envoyée ici. L’adresse doit être ouverte sur Internet.',
     format: 'Ce qui est envoyé',

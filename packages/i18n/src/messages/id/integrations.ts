@@ -2,13 +2,15 @@ import type { integrations as english } from '../en/integrations.ts'
 import type { Translation } from '../../translate.ts'
 
 export const integrations: Translation<typeof english> = {
-  intro: 'Kirim setiap respons juga ke alat lain.',
+  intro: 'Kirim setiap respons juga ke alat lain. WhatsApp selalu lebih dulu.',
+  groups: { rows: 'Jawaban sebagai baris dan pesan', automation: 'Otomatisasi', measure: 'Ukur dan perluas' },
   names: {
     gsheet: 'Google Sheets',
     webhook: 'Webhook',
     googleAnalytics: 'Google Analytics',
     pixelAnalytics: 'Meta Pixel',
     customScript: 'Skrip sendiri',
+    chat: 'Obrolan tim',
   },
   about: {
     gsheet: 'Setiap respons menjadi satu baris di spreadsheet.',
@@ -16,8 +18,21 @@ export const integrations: Translation<typeof english> = {
     googleAnalytics: 'Ukur tampilan dan kiriman.',
     pixelAnalytics: 'Lacak kunjungan dari iklan Anda.',
     customScript: 'Tambahkan kode Anda sendiri ke halaman formulir.',
+    chat: 'Kirim ke kanal Slack atau Discord.',
+    n8n: 'Mulai alur kerja dengan setiap respons.',
+    zapier: 'Mulai Zap dengan setiap respons.',
+    make: 'Mulai skenario dengan setiap respons.',
   },
-  states: { none: 'Belum terhubung', active: 'Terhubung', paused: 'Dijeda', stopped: 'Berhenti' },
+  to: 'Ke {place}.',
+  toSigned: 'Ke {place}, bertanda tangan.',
+  states: { none: 'Belum terhubung', active: 'Terhubung', paused: 'Dijeda', stopped: 'Berhenti', failing: 'Gagal' },
+  failed: { other: '{count} percobaan gagal' },
+  next: '{tries}, berikutnya {time}',
+  last: 'Terakhir {time}',
+  pausedBy: 'Dijeda {day} oleh {name}',
+  seeWhy: 'Lihat sebabnya',
+  checkFailed: 'Keadaannya tidak dapat diperiksa.',
+  checkAgain: 'Periksa lagi',
   reasons: {
     plan: 'Paket Anda tidak mencakup integrasi. Tingkatkan paket untuk melanjutkan.',
     gone: 'Alamat Anda menyatakan sudah tidak ada. Ganti, atau nyalakan lagi.',
@@ -73,6 +88,13 @@ export const integrations: Translation<typeof english> = {
     again: 'Hubungkan lagi',
   },
   webhook: {
+    replaces: 'Satu formulir punya satu webhook. Yang Anda simpan di sini menggantikan {host}.',
+    services: {
+      chat: 'Di Slack atau Discord, tambahkan webhook masuk ke sebuah kanal, lalu tempel alamatnya di sini.',
+      n8n: 'Di n8n, pemicu Wayform terhubung sendiri dengan kunci. Atau tambahkan node webhook dan tempel alamatnya di sini.',
+      zapier: 'Di Zapier, pilih Webhooks, lalu Catch Hook, dan tempel alamatnya di sini.',
+      make: 'Di Make, tambahkan webhook khusus dan tempel alamatnya di sini.',
+    },
     url: 'Alamat',
     urlHelp: 'Setiap respons dikirim ke sini. Alamat harus terbuka di internet.',
     format: 'Yang dikirim',

@@ -2,13 +2,15 @@ import type { integrations as english } from '../en/integrations.ts'
 import type { Translation } from '../../translate.ts'
 
 export const integrations: Translation<typeof english> = {
-  intro: 'Invia ogni risposta anche ad altri strumenti.',
+  intro: 'Invia ogni risposta anche ad altri strumenti. WhatsApp viene sempre per primo.',
+  groups: { rows: 'Risposte come righe e messaggi', automation: 'Automazione', measure: 'Misurare ed estendere' },
   names: {
     gsheet: 'Google Sheets',
     webhook: 'Webhook',
     googleAnalytics: 'Google Analytics',
     pixelAnalytics: 'Meta Pixel',
     customScript: 'Script personalizzato',
+    chat: 'Chat del team',
   },
   about: {
     gsheet: 'Ogni risposta diventa una riga in un foglio di lavoro.',
@@ -16,8 +18,21 @@ export const integrations: Translation<typeof english> = {
     googleAnalytics: 'Misura visite e invii.',
     pixelAnalytics: 'Segui le visite che arrivano dalle tue inserzioni.',
     customScript: 'Aggiungi il tuo codice alla pagina del modulo.',
+    chat: 'Scrivi in un canale di Slack o Discord.',
+    n8n: 'Avvia un flusso con ogni risposta.',
+    zapier: 'Avvia uno Zap con ogni risposta.',
+    make: 'Avvia uno scenario con ogni risposta.',
   },
-  states: { none: 'Non collegato', active: 'Collegato', paused: 'In pausa', stopped: 'Fermo' },
+  to: 'A {place}.',
+  toSigned: 'A {place}, firmato.',
+  states: { none: 'Non collegato', active: 'Collegato', paused: 'In pausa', stopped: 'Fermo', failing: 'Non riesce' },
+  failed: { one: '{count} tentativo fallito', many: '{count} tentativi falliti', other: '{count} tentativi falliti' },
+  next: '{tries}, il prossimo {time}',
+  last: 'Ultimo {time}',
+  pausedBy: 'In pausa da {day}, di {name}',
+  seeWhy: 'Scopri perché',
+  checkFailed: 'Impossibile controllare come vanno.',
+  checkAgain: 'Controlla di nuovo',
   reasons: {
     plan: 'Il tuo piano non comprende le integrazioni. Con un piano superiore si riprende.',
     gone: 'Il tuo indirizzo dice che non esiste più. Cambialo o riattivalo.',
@@ -74,6 +89,13 @@ export const integrations: Translation<typeof english> = {
     again: 'Collega di nuovo',
   },
   webhook: {
+    replaces: 'Un modulo ha un solo webhook. Ciò che salvi qui prende il posto di {host}.',
+    services: {
+      chat: 'In Slack o Discord, aggiungi un webhook in entrata a un canale e incolla qui il suo indirizzo.',
+      n8n: 'In n8n il trigger di Wayform si collega da solo con una chiave. Oppure aggiungi un nodo webhook e incolla qui il suo indirizzo.',
+      zapier: 'In Zapier scegli Webhooks, poi Catch Hook, e incolla qui il suo indirizzo.',
+      make: 'In Make aggiungi un webhook personalizzato e incolla qui il suo indirizzo.',
+    },
     url: 'Indirizzo',
     urlHelp: 'Ogni risposta viene inviata qui. L’indirizzo deve essere aperto su internet.',
     format: 'Che cosa viene inviato',

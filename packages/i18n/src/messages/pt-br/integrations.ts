@@ -2,13 +2,15 @@ import type { integrations as english } from '../en/integrations.ts'
 import type { Translation } from '../../translate.ts'
 
 export const integrations: Translation<typeof english> = {
-  intro: 'Envie cada resposta também para outras ferramentas.',
+  intro: 'Envie cada resposta também para outras ferramentas. O WhatsApp vem sempre primeiro.',
+  groups: { rows: 'Respostas como linhas e mensagens', automation: 'Automação', measure: 'Medir e ampliar' },
   names: {
     gsheet: 'Google Sheets',
     webhook: 'Webhook',
     googleAnalytics: 'Google Analytics',
     pixelAnalytics: 'Meta Pixel',
     customScript: 'Script próprio',
+    chat: 'Chat da equipe',
   },
   about: {
     gsheet: 'Cada resposta vira uma linha em uma planilha.',
@@ -16,8 +18,25 @@ export const integrations: Translation<typeof english> = {
     googleAnalytics: 'Meça visualizações e envios.',
     pixelAnalytics: 'Acompanhe as visitas que vêm dos seus anúncios.',
     customScript: 'Adicione seu próprio código à página do formulário.',
+    chat: 'Publique em um canal do Slack ou do Discord.',
+    n8n: 'Inicie um fluxo a cada resposta.',
+    zapier: 'Inicie um Zap a cada resposta.',
+    make: 'Inicie um cenário a cada resposta.',
   },
-  states: { none: 'Não conectado', active: 'Conectado', paused: 'Pausado', stopped: 'Parado' },
+  to: 'Para {place}.',
+  toSigned: 'Para {place}, assinado.',
+  states: { none: 'Não conectado', active: 'Conectado', paused: 'Pausado', stopped: 'Parado', failing: 'Falhando' },
+  failed: {
+    one: '{count} tentativa falhou',
+    many: '{count} tentativas falharam',
+    other: '{count} tentativas falharam',
+  },
+  next: '{tries}, próxima {time}',
+  last: 'Última {time}',
+  pausedBy: 'Pausado {day} por {name}',
+  seeWhy: 'Ver por quê',
+  checkFailed: 'Não foi possível ver como estão.',
+  checkAgain: 'Ver de novo',
   reasons: {
     plan: 'Seu plano não inclui integrações. Com um plano maior, ela continua.',
     gone: 'Seu endereço avisou que não existe mais. Troque-o ou ligue-o de novo.',
@@ -74,6 +93,13 @@ export const integrations: Translation<typeof english> = {
     again: 'Conectar de novo',
   },
   webhook: {
+    replaces: 'Um formulário tem um só webhook. O que você salvar aqui substitui {host}.',
+    services: {
+      chat: 'No Slack ou no Discord, adicione um webhook de entrada a um canal e cole o endereço dele aqui.',
+      n8n: 'No n8n, o gatilho da Wayform se conecta sozinho com uma chave. Ou adicione um nó de webhook e cole o endereço dele aqui.',
+      zapier: 'No Zapier, escolha Webhooks, depois Catch Hook, e cole o endereço aqui.',
+      make: 'No Make, adicione um webhook próprio e cole o endereço dele aqui.',
+    },
     url: 'Endereço',
     urlHelp: 'Cada resposta é enviada para cá. O endereço precisa estar aberto na internet.',
     format: 'O que é enviado',

@@ -2,13 +2,15 @@ import type { integrations as english } from '../en/integrations.ts'
 import type { Translation } from '../../translate.ts'
 
 export const integrations: Translation<typeof english> = {
-  intro: 'Отправляйте каждый ответ и в другие инструменты.',
+  intro: 'Отправляйте каждый ответ и в другие инструменты. WhatsApp всегда первый.',
+  groups: { rows: 'Ответы строками и сообщениями', automation: 'Автоматизация', measure: 'Измерить и дополнить' },
   names: {
     gsheet: 'Google Sheets',
     webhook: 'Вебхук',
     googleAnalytics: 'Google Analytics',
     pixelAnalytics: 'Пиксель Meta',
     customScript: 'Свой скрипт',
+    chat: 'Чат команды',
   },
   about: {
     gsheet: 'Каждый ответ становится строкой в таблице.',
@@ -16,8 +18,26 @@ export const integrations: Translation<typeof english> = {
     googleAnalytics: 'Измеряйте просмотры и отправки.',
     pixelAnalytics: 'Отслеживайте посещения из вашей рекламы.',
     customScript: 'Добавьте свой код на страницу формы.',
+    chat: 'Пишите в канал Slack или Discord.',
+    n8n: 'Запускайте процесс с каждым ответом.',
+    zapier: 'Запускайте Zap с каждым ответом.',
+    make: 'Запускайте сценарий с каждым ответом.',
   },
-  states: { none: 'Не подключено', active: 'Подключено', paused: 'На паузе', stopped: 'Остановлено' },
+  to: 'Куда: {place}.',
+  toSigned: 'Куда: {place}, с подписью.',
+  states: { none: 'Не подключено', active: 'Подключено', paused: 'На паузе', stopped: 'Остановлено', failing: 'Сбой' },
+  failed: {
+    one: '{count} попытка не удалась',
+    few: '{count} попытки не удались',
+    many: '{count} попыток не удались',
+    other: '{count} попытки не удались',
+  },
+  next: '{tries}, следующая {time}',
+  last: 'Последний раз: {time}',
+  pausedBy: 'Пауза с {day}, {name}',
+  seeWhy: 'Почему?',
+  checkFailed: 'Не удалось проверить, как они работают.',
+  checkAgain: 'Проверить ещё раз',
   reasons: {
     plan: 'Ваш тариф не включает интеграции. На тарифе выше всё продолжится.',
     gone: 'Ваш адрес сообщил, что его больше нет. Измените его или включите снова.',
@@ -73,6 +93,13 @@ export const integrations: Translation<typeof english> = {
     again: 'Подключить снова',
   },
   webhook: {
+    replaces: 'У формы один вебхук. То, что вы сохраните здесь, заменит {host}.',
+    services: {
+      chat: 'В Slack или Discord добавьте к каналу входящий вебхук и вставьте его адрес сюда.',
+      n8n: 'В n8n триггер Wayform подключается сам по ключу. Или добавьте узел вебхука и вставьте его адрес сюда.',
+      zapier: 'В Zapier выберите Webhooks, затем Catch Hook, и вставьте адрес сюда.',
+      make: 'В Make добавьте свой вебхук и вставьте его адрес сюда.',
+    },
     url: 'Адрес',
     urlHelp: 'Каждый ответ отправляется сюда. Адрес должен быть доступен из интернета.',
     format: 'Что отправляется',

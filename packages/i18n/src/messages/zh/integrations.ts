@@ -2,13 +2,15 @@ import type { integrations as english } from '../en/integrations.ts'
 import type { Translation } from '../../translate.ts'
 
 export const integrations: Translation<typeof english> = {
-  intro: '把每份回复也发送到其他工具。',
+  intro: '把每份回复也发送到其他工具。WhatsApp 始终优先。',
+  groups: { rows: '以行和消息接收回答', automation: '自动化', measure: '统计与扩展' },
   names: {
     gsheet: 'Google 表格',
     webhook: 'Webhook',
     googleAnalytics: 'Google Analytics',
     pixelAnalytics: 'Meta Pixel',
     customScript: '自定义脚本',
+    chat: '团队聊天',
   },
   about: {
     gsheet: '每份回复成为表格中的一行。',
@@ -16,8 +18,21 @@ export const integrations: Translation<typeof english> = {
     googleAnalytics: '统计浏览和提交。',
     pixelAnalytics: '追踪来自广告的访问。',
     customScript: '在表单页面加入你自己的代码。',
+    chat: '发布到 Slack 或 Discord 频道。',
+    n8n: '每份回复启动一个工作流。',
+    zapier: '每份回复启动一个 Zap。',
+    make: '每份回复启动一个场景。',
   },
-  states: { none: '未连接', active: '已连接', paused: '已暂停', stopped: '已停止' },
+  to: '发送到 {place}。',
+  toSigned: '发送到 {place}，带签名。',
+  states: { none: '未连接', active: '已连接', paused: '已暂停', stopped: '已停止', failing: '发送失败' },
+  failed: { other: '{count} 次尝试失败' },
+  next: '{tries}，下次 {time}',
+  last: '上次 {time}',
+  pausedBy: '{name} 于 {day} 暂停',
+  seeWhy: '查看原因',
+  checkFailed: '无法检查它们的状态。',
+  checkAgain: '再次检查',
   reasons: {
     plan: '你的套餐不包含集成。升级后会继续运行。',
     gone: '你的地址表示它已不存在。请更换，或重新开启。',
@@ -72,6 +87,13 @@ export const integrations: Translation<typeof english> = {
     again: '重新连接',
   },
   webhook: {
+    replaces: '一个表单只有一个 Webhook。你在这里保存的内容会取代 {host}。',
+    services: {
+      chat: '在 Slack 或 Discord 的频道中添加传入 Webhook，并把地址粘贴到这里。',
+      n8n: '在 n8n 中，Wayform 触发器用密钥自行连接。或者添加 Webhook 节点，把地址粘贴到这里。',
+      zapier: '在 Zapier 中选择 Webhooks，再选 Catch Hook，把地址粘贴到这里。',
+      make: '在 Make 中添加自定义 Webhook，把地址粘贴到这里。',
+    },
     url: '地址',
     urlHelp: '每份回复都会发送到这里。地址必须可从互联网访问。',
     format: '发送内容',

@@ -1,53 +1,80 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { IconSettings } from '@tabler/icons-react'
+import { IconAlertCircle, IconSettings } from '@tabler/icons-react'
 import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
 import { Toggle } from '@wayform/ui/field/Toggle.tsx'
 import { Card } from '@wayform/ui/kit/Card.tsx'
 import { Row, Stack } from '@wayform/ui/kit/layout.tsx'
-import { Pill } from '@wayform/ui/kit/Tile.tsx'
+import { Pill, Tile } from '@wayform/ui/kit/Tile.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { useT } from '../../../../lib/i18n.tsx'
 import { showUpgrade } from '../../../../lib/plans/upgrade.ts'
 import { PlanBadge } from '../../../../lib/plans/PlanBadge.tsx'
-import type { Standing } from './integration-state.ts'
+import { APPEARANCE, type CardName } from './integration-cards.ts'
+import { type CardStanding, isBad, kindOf } from './integration-state.ts'
 import styles from './Cards.module.css'
 import { useToggle } from './queries.ts'
+import { useCardTexts } from './use-card-texts.ts'
 
 type Props = {
-  kind: IntegrationKind
-  tile: ReactNode
-  standing: Standing
+  card: CardName
+  standing: CardStanding
   /** Whether the plan includes integrations. */
   isIncluded: boolean
   isConnecting: boolean
   /** Why the last attempt to connect failed. */
   problem: string | undefined
+  /** Where there is more about what fails. */
+  whyAt: string
+  /** Where notifications are set; an integration has a dialog instead. */
+  settingsAt: string
   onConnect: () => void
   onOpen: () => void
 }
 
-/** Description, state and actions of an integration. */
+/** Description, state and actions of a destination. */
 export function IntegrationCard(props: Props) {
-  const { kind, tile, standing, isIncluded, isConnecting, problem, onConnect, onOpen } = props
+  const { card, standing, isIncluded, problem, whyAt } = props
   const t = useT()
+  const texts = useCardTexts()
   const id = useId()
-  const name = t(`integrations.names.${kind}`)
+  const { Icon, family } = APPEARANCE[card]
   const isConnected = standing.state !== 'none'
   const opener = useRef<HTMLButtonElement>(null)
   useKeepFocus(opener, isConnected)
+  const detail = texts.detail(standing)
   return (
-    <Card padding={20} gap={16} className={styles.card} aria-labelledby={id} data-integration={kind}>
-      <Row gap={14} align="start">
-        {tile}
+    <Card
+      padding={18}
+      gap={10}
+      className={styles.card}
+      aria-labelledby={id}
+      data-integration={card}
+      data-bad={isBad(standing) || undefined}
+    >
+      <Row gap={13} align="start">
+        <Tile tone={family}>
+          <Icon size={21} stroke={1.75} aria-hidden />
+        </Tile>
         <Stack gap={2} grow size={13}>
-          <Row as="h2" gap={[2, 8]} wrap size={15} weight={600} id={id}>
-            {name} <PlanBadge feature="integrations" />
+          <Row as="h3" gap={[2, 8]} wrap size={15} weight={600} id={id}>
+            {texts.named(card)} {kindOf(card) !== null && <PlanBadge feature="integrations" />}
           </Row>
-          <Txt tone="2">{t(`integrations.about.${kind}`)}</Txt>
+          <Txt tone="2" className={styles.about}>
+            {texts.about(card, standing)}
+          </Txt>
           {standing.reason && <Txt tone="warn">{t(`integrations.reasons.${standing.reason}`)}</Txt>}
+          {standing.failing && (
+            <Txt tone="danger">
+              {standing.failing.reason.text}{' '}
+              <Link className="wf-link" to={whyAt}>
+                {t('integrations.seeWhy')}
+              </Link>
+            </Txt>
+          )}
           {problem !== undefined && (
             <div role="alert">
               <FieldError id={`${id}-problem`}>{problem}</FieldError>
@@ -55,9 +82,10 @@ export function IntegrationCard(props: Props) {
           )}
         </Stack>
       </Row>
-      <Row gap={12} justify="between" className={styles.foot}>
+      <Row gap={10} className={styles.foot}>
         {isConnected ? (
-          <Pill dot tone={STATE_TONES[standing.state]}>
+          <Pill dot={standing.state !== 'failing'} tone={STATE_TONES[standing.state]}>
+            {standing.state === 'failing' && <IconAlertCircle size={14} stroke={1.75} aria-hidden />}
             {t(`integrations.states.${standing.state}`)}
           </Pill>
         ) : (
@@ -65,28 +93,65 @@ export function IntegrationCard(props: Props) {
             {t('integrations.states.none')}
           </Txt>
         )}
-        {isConnected ? (
-          <Row as="span" gap={4}>
-            <Tooltip label={t('integrations.settings')}>
-              <ActionIcon ref={opener} aria-label={t('integrations.settingsOf', { name })} onClick={onOpen} data-opener>
-                <IconSettings size={20} stroke={1.75} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-            <ActiveSwitch kind={kind} name={name} isOn={standing.state === 'active'} isIncluded={isIncluded} />
-          </Row>
-        ) : (
-          <Button ref={opener} variant="default" size="sm" loading={isConnecting} onClick={onConnect} data-opener>
-            <span>
-              {t('integrations.connect')} <span className="wf-visually-hidden">{name}</span>
-            </span>
-          </Button>
+        {detail !== null && (
+          <Txt as="span" size={13} tone="3" className={styles.detail} title={detail}>
+            {detail}
+          </Txt>
         )}
+        <Row as="span" gap={4} className={styles.actions}>
+          <Actions {...props} name={texts.named(card)} opener={opener} isIncluded={isIncluded} />
+        </Row>
       </Row>
     </Card>
   )
 }
 
-const STATE_TONES = { none: 'neutral', active: 'ok', paused: 'neutral', stopped: 'warn' } as const
+const STATE_TONES = { none: 'neutral', active: 'ok', failing: 'danger', paused: 'neutral', stopped: 'warn' } as const
+
+type ActionsProps = Props & { name: string; opener: RefObject<HTMLButtonElement | null> }
+
+function Actions({ card, standing, name, opener, isIncluded, isConnecting, ...props }: ActionsProps) {
+  const t = useT()
+  const kind = kindOf(card)
+  const isConnected = standing.state !== 'none'
+  const gear = <IconSettings size={20} stroke={1.75} aria-hidden />
+  if (kind === null) {
+    return isConnected ? (
+      <Tooltip label={t('integrations.settings')}>
+        <ActionIcon component={Link} to={props.settingsAt} aria-label={t('integrations.settingsOf', { name })}>
+          {gear}
+        </ActionIcon>
+      </Tooltip>
+    ) : (
+      <Button component={Link} to={props.settingsAt} variant="default" size="sm">
+        <span>
+          {t('integrations.connect')} <span className="wf-visually-hidden">{name}</span>
+        </span>
+      </Button>
+    )
+  }
+  if (!isConnected) {
+    return (
+      <Button ref={opener} variant="default" size="sm" loading={isConnecting} onClick={props.onConnect} data-opener>
+        <span>
+          {t(isIncluded ? 'integrations.connect' : 'shell.upgrade.button')}{' '}
+          <span className="wf-visually-hidden">{name}</span>
+        </span>
+      </Button>
+    )
+  }
+  const isOn = standing.state === 'active' || standing.state === 'failing'
+  return (
+    <>
+      <Tooltip label={t('integrations.settings')}>
+        <ActionIcon ref={opener} aria-label={t('integrations.settingsOf', { name })} onClick={props.onOpen} data-opener>
+          {gear}
+        </ActionIcon>
+      </Tooltip>
+      <ActiveSwitch kind={kind} name={name} isOn={isOn} isIncluded={isIncluded} />
+    </>
+  )
+}
 
 /** Connecting and disconnecting replace the button that may have the focus. */
 function useKeepFocus(opener: RefObject<HTMLElement | null>, isConnected: boolean): void {

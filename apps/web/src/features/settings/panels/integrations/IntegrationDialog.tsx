@@ -20,6 +20,8 @@ type Props = {
   kind: IntegrationKind
   title?: string
   isIncluded: boolean
+  /** Takes the place of one that is connected already: there is nothing to disconnect here. */
+  isNew?: boolean
   isDirty?: boolean
   isSaving?: boolean
   /** Without it there is nothing to save. */
@@ -32,10 +34,20 @@ type Props = {
 
 /** The settings of one integration: a dialog, on phones a sheet. Asks before unsaved changes are lost. */
 export function IntegrationDialog(props: Props) {
-  const { kind, isIncluded, isDirty = false, isSaving = false, onSave, onClose, isWide = false, children } = props
+  const {
+    kind,
+    isIncluded,
+    isNew = false,
+    isDirty = false,
+    isSaving = false,
+    onSave,
+    onClose,
+    isWide = false,
+    children,
+  } = props
   const t = useT()
   const isPhone = useMedia(FORM_PHONE)
-  const isConnected = useOpenForm().integrations[kind] !== undefined
+  const isConnected = useOpenForm().integrations[kind] !== undefined && !isNew
   const title = props.title ?? t(`integrations.names.${kind}`)
   const askToDiscard = useAskBeforeLeaving(isDirty)
 

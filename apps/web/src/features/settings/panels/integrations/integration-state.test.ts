@@ -1,5 +1,7 @@
+import type { IntegrationStates } from '@wayform/contract/shapes/integrations.ts'
 import { describe, expect, it } from 'vitest'
-import { type Connected, standingOf, withActive, withOne, without } from './integration-state.ts'
+import { CARD_GROUPS, failingFirst } from './integration-cards.ts'
+import { cardStanding, type Connected, standingOf, withActive, withOne, without } from './integration-state.ts'
 
 const at = { updatedAt: '2026-11-15T10:00:00.000Z' }
 const script = { ...at, isActive: true, pausedReason: null, content: '<b>hi</b>' }
@@ -25,6 +27,62 @@ describe('the state of an integration', () => {
     ['one that failed, and is not in the plan', { isActive: false, pausedReason: 'gone' }, false, 'stopped', 'plan'],
   ])('derives the state: %s', (_, integration, isIncluded, state, reason) => {
     expect(standingOf(integration, isIncluded)).toEqual({ state, reason })
+  })
+})
+
+describe('the state on a card', () => {
+  const reason = { code: 'addressFailed' as const, status: 500, text: 'Your server had an error (500).' }
+  const failing = { tries: 2, nextAttemptAt: at.updatedAt, reason }
+  const states: IntegrationStates = {
+    destinations: [
+      { destination: 'webhook', lastAt: at.updatedAt, failing, waiting: 0 },
+      { destination: 'email', lastAt: at.updatedAt, failing: null, waiting: 0 },
+    ],
+    pauses: [{ kind: 'googleAnalytics', at: at.updatedAt, by: 'Lúcia' }],
+  }
+  const webhook = {
+    ...script,
+    url: 'https://hooks.zapier.com/hooks/catch/1',
+    format: 'fields' as const,
+    template: '',
+    method: 'post' as const,
+    contentType: 'application/json' as const,
+    keys: [],
+    additionalFields: [],
+    headers: [],
+  }
+  const form = {
+    integrations: { ...connected, webhook },
+    emailNotificationEnabled: true,
+    pushNotificationEnabled: false,
+    whatsappNotificationEnabled: false,
+  }
+  const of = (card: Parameters<typeof cardStanding>[0], isIncluded = true) =>
+    cardStanding(card, form, { isIncluded, states })
+
+  it('is failing when what was tried last has not arrived, on the card of the service that it goes to', () => {
+    expect(of('zapier')).toMatchObject({ state: 'failing', failing })
+    for (const card of ['webhook', 'n8n', 'make', 'chat'] as const) {
+      expect(of(card)).toEqual({ state: 'none', reason: null, lastAt: null, failing: null, pause: null })
+    }
+  })
+
+  it('is connected with the last time, or names who paused it', () => {
+    expect(of('email')).toMatchObject({ state: 'active', lastAt: at.updatedAt })
+    expect(of('push')).toMatchObject({ state: 'none' })
+    expect(of('googleAnalytics')).toMatchObject({ state: 'paused', pause: { by: 'Lúcia' } })
+  })
+
+  it('is stopped without the plan, whatever the ledger says', () => {
+    expect(of('zapier', false)).toMatchObject({ state: 'stopped', reason: 'plan', failing: null })
+  })
+
+  it('puts what fails first, and leaves the rest in its order', () => {
+    const names = (groups: readonly { name: string }[]) => groups.map(({ name }) => name)
+    expect(failingFirst(() => false)).toEqual(CARD_GROUPS)
+    const groups = failingFirst((card) => card === 'zapier')
+    expect(names(groups)).toEqual(['automation', 'rows', 'measure'])
+    expect(groups[0]?.cards).toEqual(['zapier', 'webhook', 'n8n', 'make'])
   })
 })
 

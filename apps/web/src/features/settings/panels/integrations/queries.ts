@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Form } from '@wayform/contract/shapes.ts'
 import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 import { useOpenForm } from '../../../../lib/open-form/form-header.ts'
@@ -10,6 +10,19 @@ import { type Connected, withActive, withOne, without } from './integration-stat
 import type { TestBody, WebhookBody } from './webhook/webhook-draft.ts'
 
 const { integrations } = calls
+
+const LOOK_MS = 30_000
+
+/** How each destination fares; looked at again while the screen is open. */
+export function useStates() {
+  const { id: formId } = useOpenForm()
+  return useQuery({
+    queryKey: keys.integrationStates(formId),
+    queryFn: ({ signal }) => api(integrations.states, { query: { formId } }, { signal }),
+    refetchInterval: LOOK_MS,
+    staleTime: 0,
+  })
+}
 
 /** Optimistic update: pauses or resumes at once, and reverts on failure. */
 export function useToggle(kind: IntegrationKind, onFailed: () => void) {
@@ -30,7 +43,9 @@ export function useToggle(kind: IntegrationKind, onFailed: () => void) {
     },
     onSuccess: (answer) => {
       // A queued choice is already shown on the screen.
-      if (cache.isMutating({ mutationKey }) === 1) change((connected) => withOne(connected, kind, answer.integrations))
+      if (cache.isMutating({ mutationKey }) !== 1) return
+      change((connected) => withOne(connected, kind, answer.integrations))
+      void cache.invalidateQueries({ queryKey: keys.integrationStates(formId) })
     },
     onError: (_error, _isActive, before) => {
       if (before) change((connected) => withOne(connected, kind, before))

@@ -11,6 +11,7 @@ import {
 import { MAX_ADDITIONAL_FIELDS, MAX_WEBHOOK_HEADERS } from '@wayform/core/form/integrations/integration-problems.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import { Row } from '@wayform/ui/kit/layout.tsx'
+import { Notice } from '@wayform/ui/kit/Notice.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useState } from 'react'
@@ -21,6 +22,7 @@ import { problemText } from '../../../problem-text.tsx'
 import { IntegrationDialog } from '../IntegrationDialog.tsx'
 import styles from '../Dialogs.module.css'
 import { useSetWebhook, useTestWebhook } from '../queries.ts'
+import { useCardTexts } from '../use-card-texts.ts'
 import { useDraft } from '../use-draft.ts'
 import {
   FIRST_TEMPLATE,
@@ -36,18 +38,30 @@ import { WebhookFields } from './WebhookFields.tsx'
 import { WebhookPreview } from './WebhookPreview.tsx'
 import { WebhookRows } from './WebhookRows.tsx'
 import { NewSecret, SecretDialog } from './WebhookSecret.tsx'
+import { serviceOf, type WebhookService } from './webhook-service.ts'
 import { WebhookTemplate } from './WebhookTemplate.tsx'
 
-/** Address, method and payload of the webhook. After the first save it shows the signing secret, once. */
-export function WebhookDialog({ isIncluded, onClose }: { isIncluded: boolean; onClose: () => void }) {
+type Props = { service: WebhookService; isIncluded: boolean; onClose: () => void }
+
+/**
+ * Address, method and payload of the webhook. After the first save it shows the signing secret, once. A form has one:
+ * from the card of another service it begins anew, and takes the place of the one that is there.
+ */
+export function WebhookDialog({ service, isIncluded, onClose }: Props) {
   const t = useT()
+  const texts = useCardTexts()
   const form = useOpenForm()
-  const stored = form.integrations.webhook
+  // Saving may move the webhook to another card while its secret is shown.
+  const [other] = useState(() => {
+    const { webhook } = form.integrations
+    return webhook && serviceOf(webhook) !== service ? webhook : undefined
+  })
+  const stored = other ? undefined : form.integrations.webhook
   const set = useSetWebhook()
   const test = useTestWebhook()
   const [secret, setSecret] = useState<{ text: string; onSeen: () => void } | null>(null)
   const edit = useDraft({
-    stored: webhookDraft(stored, form),
+    stored: { ...webhookDraft(stored, form), ...(!stored && service === 'chat' && { format: 'slack' as const }) },
     check: (typed) => ({
       ...Object.fromEntries(
         headersToRetype(typed, stored).map((index) => [`headers.${index}.value`, t('integrations.webhook.valueAgain')]),
@@ -69,7 +83,7 @@ export function WebhookDialog({ isIncluded, onClose }: { isIncluded: boolean; on
 
   const handleSave = async () => {
     if (!(await edit.submit())) return
-    toast.show({ kind: 'success', text: t('integrations.saved', { name: t('integrations.names.webhook') }) })
+    toast.show({ kind: 'success', text: t('integrations.saved', { name: texts.named(service) }) })
   }
   const handleFormat = (format: WebhookFormat) =>
     change({ format, ...(format === 'template' && draft.template === '' && { template: FIRST_TEMPLATE }) })
@@ -100,6 +114,8 @@ export function WebhookDialog({ isIncluded, onClose }: { isIncluded: boolean; on
   return (
     <IntegrationDialog
       kind="webhook"
+      title={texts.named(service)}
+      isNew={other !== undefined}
       isWide
       isIncluded={isIncluded}
       isDirty={edit.isDirty}
@@ -107,6 +123,8 @@ export function WebhookDialog({ isIncluded, onClose }: { isIncluded: boolean; on
       onSave={() => void handleSave()}
       onClose={onClose}
     >
+      {other && <Notice tone="warn">{t('integrations.webhook.replaces', { host: new URL(other.url).host })}</Notice>}
+      {!stored && service !== 'webhook' && <Txt tone="2">{t(`integrations.webhook.services.${service}`)}</Txt>}
       <TextInput
         data-autofocus
         type="url"
