@@ -6,10 +6,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type Language, LANGUAGES } from '@wayform/core/languages.ts'
 import { type FontFile, fontFaces } from '@wayform/form-view/fonts.ts'
 import { callingCountries } from '@wayform/core/phone/countries.ts'
+import type { AnswerRules } from '@wayform/core/questions/question-type.ts'
 import { KINDS, questionTypes } from '@wayform/core/questions/registry.ts'
 import type { LiveScript, PageAssets } from '@wayform/form-view/rendering.ts'
 import { marksOf, type Sheet } from '@wayform/form-view/styles/sheets.ts'
 import { build, type BuildOptions, type BuildResult, type Plugin } from 'esbuild'
+import { parseSync } from 'vite'
 import { embedScripts, writeTexts } from './build-embed.ts'
 import { CORE_FONTS, coreFile, WHOLE_FONTS } from './fonts/cut-fonts.ts'
 
@@ -93,9 +95,53 @@ function withoutTypes(...lines: RegExp[]): Plugin {
 const withoutPageRules: Plugin = {
   name: 'without-page-rules',
   setup({ onLoad }) {
-    const contents = 'export const nextPage = (pages, index) => (index + 1 < pages.length ? index + 1 : null)'
+    const contents = `
+      export const pageAfter = (pages, index) => (index + 1 < pages.length ? index + 1 : null)
+      export const nextPage = pageAfter`
     onLoad({ filter: /logic\/next-page\.ts$/ }, () => ({ contents }))
   },
+}
+
+/** For forms without formulas and payments: no answer follows from others. */
+const withoutComputing: Plugin = {
+  name: 'without-computing',
+  setup({ onLoad }) {
+    const computing = `
+      export const withComputed = (questions, answers) => answers
+      export const settle = (questions, answers, problems) => ({ answers, problems })
+      export const numbersIn = () => () => null`
+    onLoad({ filter: /answers\/compute-answers\.ts$/ }, () => ({ contents: computing }))
+    onLoad({ filter: /answers\/charge\.ts$/ }, () => ({ contents: 'export const chargeIn = () => null' }))
+  },
+}
+
+/** What a script does with answers; every other rule of a type is left out, with all that only it needs. */
+function onlyRules(...names: (keyof AnswerRules)[]): Plugin {
+  return {
+    name: 'only-rules',
+    setup({ onLoad }) {
+      onLoad({ filter: /core\/src\/questions\/[a-z]+\/answer\.ts$/ }, ({ path }) => ({
+        contents: withRules(readFileSync(path, 'utf8'), names),
+        loader: 'ts',
+      }))
+    },
+  }
+}
+
+function withRules(source: string, names: readonly string[]): string {
+  const exported = parseSync('answer.ts', source).program.body.flatMap((statement) =>
+    statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'
+      ? statement.declaration.declarations
+      : [],
+  )
+  const rules = exported.flatMap(({ init }) => (init?.type === 'ObjectExpression' ? init.properties : []))
+  const others = rules.filter(
+    (each) => each.type === 'Property' && each.key.type === 'Identifier' && !names.includes(each.key.name),
+  )
+  return others.reduceRight(
+    (text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''),
+    source,
+  )
 }
 
 /**
@@ -117,11 +163,16 @@ export const withConditions: Plugin = {
 }
 
 const SHEETS = [
+  'progress',
+  'paying',
+  'branding',
   'choices',
   'lists',
+  'search',
   'pictures',
   'dates',
   'ratings',
+  'scales',
   'files',
   'controls',
   'endings',
@@ -232,6 +283,7 @@ const LIVE = [
   'logic',
   'full',
   'conditions',
+  'conditionsFull',
   'types',
   'typesFull',
   'typesOrders',
@@ -274,6 +326,7 @@ const ENTRIES: Record<ScriptName, string> = {
   logic: 'page/main.ts',
   full: 'page/main.ts',
   conditions: 'page/main-conditions.ts',
+  conditionsFull: 'page/main-conditions.ts',
   types: 'page/main-types.ts',
   typesFull: 'page/main-types-full.ts',
   typesOrders: 'page/main-types-full.ts',
@@ -306,14 +359,37 @@ const ENTRIES: Record<ScriptName, string> = {
   tagPixel: 'tags/tags-pixel.ts',
 }
 
+/** What jumps between pages read of a type. */
+const JUMPING = ['read', 'parse', 'operators', 'comparable'] as const
+
 const LEFT_OUT: Partial<Record<ScriptName, Plugin[]>> = {
-  light: [withoutApartKinds, withoutRareKinds, withoutPageRules],
-  logic: [withoutApartKinds, withoutRareKinds],
-  conditions: [withoutApartKinds, withConditions],
-  types: [withoutRareKinds, withoutTypes(SIGNATURE_LINES, BOOKING_LINES), withoutBookings],
+  light: [withoutApartKinds, withoutRareKinds, withoutPageRules, withoutComputing, onlyRules('read', 'parse')],
+  logic: [withoutApartKinds, withoutRareKinds, withoutComputing, onlyRules(...JUMPING)],
+  conditions: [
+    withoutApartKinds,
+    withoutRareKinds,
+    withoutPageRules,
+    withoutComputing,
+    onlyRules('read', 'parse', 'comparable', 'format'),
+    withConditions,
+  ],
+  conditionsFull: [withoutApartKinds, withConditions],
+  types: [
+    withoutRareKinds,
+    withoutTypes(SIGNATURE_LINES, BOOKING_LINES),
+    withoutBookings,
+    withoutComputing,
+    onlyRules(...JUMPING),
+  ],
   typesFull: [withConditions, withoutOrders, withoutTypes(SIGNATURE_LINES, BOOKING_LINES), withoutBookings],
   typesOrders: [withConditions, withoutTypes(SIGNATURE_LINES, BOOKING_LINES), withoutBookings],
-  typesSigned: [withoutRareKinds, withoutTypes(BOOKING_LINES), withoutBookings],
+  typesSigned: [
+    withoutRareKinds,
+    withoutTypes(BOOKING_LINES),
+    withoutBookings,
+    withoutComputing,
+    onlyRules(...JUMPING),
+  ],
   typesAll: [withConditions, withoutTypes(BOOKING_LINES), withoutBookings],
   typesBookings: [withConditions, withoutOrders, withoutTypes(SIGNATURE_LINES)],
   typesEvery: [withConditions],
@@ -337,8 +413,12 @@ export function bundleScript(name: ScriptName, { framed, proof, outcome }: Writt
     OUTCOME: JSON.stringify({ css: outcome }),
     CALLING: JSON.stringify({ countries: callingCountries() }),
   }
-  const plugins = LEFT_OUT[name] ?? [withoutApartKinds]
+  const plugins = pluginsOf(name)
   return build({ ...SCRIPT, entryPoints: [join(folder, 'src', ENTRIES[name])], plugins, format, define })
+}
+
+export function pluginsOf(name: ScriptName): Plugin[] {
+  return LEFT_OUT[name] ?? [withoutApartKinds]
 }
 
 /** The host's service worker: no module, because some browsers can't run those as one. */

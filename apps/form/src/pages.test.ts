@@ -8,6 +8,7 @@ import { LANGUAGES, type Language } from '@wayform/core/languages.ts'
 import type { Merchant } from '@wayform/core/questions/payment/schema.ts'
 import { questionTypes } from '@wayform/core/questions/registry.ts'
 import { init as given } from '@wayform/core/testing/given.ts'
+import { LATER_ICONS } from '@wayform/form-view/later-icons.ts'
 import { messages } from '@wayform/i18n/messages/en/all.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundleRenderer } from './build.ts'
@@ -23,6 +24,7 @@ const assets = {
     logic: { code: 'logic()', hash: "'sha256-b'" },
     full: { code: 'full()', hash: "'sha256-c'" },
     conditions: { code: 'conditions()', hash: "'sha256-d'" },
+    conditionsFull: { code: 'conditionsFull()', hash: "'sha256-d2'" },
     types: { code: 'types()', hash: "'sha256-e'" },
     typesFull: { code: 'typesFull()', hash: "'sha256-f'" },
     typesOrders: { code: 'typesOrders()', hash: "'sha256-o'" },
@@ -214,7 +216,19 @@ describe('the script of a page', () => {
     expect(scriptOf([page, { ...rest[0], rules }, ...rest.slice(1)] as unknown as PublicForm['questions'])).toBe(
       'logic()',
     )
-    expect(scriptOf([...form.questions, questionTypes.ADDRESS.create(init('a', 'Where?'))])).toBe('full()')
+    const address = questionTypes.ADDRESS.create(init('a', 'Where?'))
+    expect(scriptOf([...form.questions, address])).toBe('full()')
+    const showIf = { any: [{ all: [{ questionId: 'q1', operator: 'IS_ANSWERED' }] }] }
+    const conditional = [page, rest[0], { ...rest[1], showIf }] as unknown as PublicForm['questions']
+    expect(scriptOf(conditional)).toBe('conditions()')
+    expect(scriptOf([...conditional, address])).toBe('conditionsFull()')
+  })
+
+  it('draws the icons of what follows the form, which the page only names', () => {
+    const html = pages.renderFormPage({ ...first, form })
+    const named = Array.from(html.matchAll(/data-icon="(\w+)"/g), ([, name]) => name)
+    expect(new Set(named)).toEqual(new Set(Object.keys(LATER_ICONS)))
+    for (const path of Object.values(LATER_ICONS)) expect(html).not.toContain(path)
   })
 
   it('names only the files that the form may need', () => {

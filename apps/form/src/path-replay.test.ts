@@ -14,6 +14,7 @@ import { pageDoc } from '@wayform/core/form/page-doc.ts'
 import { pagesOf } from '@wayform/core/form/pages.ts'
 import { anyAnswers } from '@wayform/core/form/testing/any-answers.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
+import { questionTypes } from '@wayform/core/questions/registry.ts'
 import { isSameValue } from '@wayform/core/same-value.ts'
 import { anyDocument } from '@wayform/core/testing/any-document.ts'
 import { pageData } from '@wayform/form-view/make-page-data.ts'
@@ -21,18 +22,24 @@ import { messages } from '@wayform/i18n/messages/en/all.ts'
 import { build, type Plugin } from 'esbuild'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SCRIPT, withConditions } from './build.ts'
+import { pluginsOf, SCRIPT } from './build.ts'
 
 type Rules = { evaluateAnswers: typeof evaluateAnswers; pagesOf: typeof pagesOf }
 
 const folder = mkdtempSync(join(tmpdir(), 'wayform-replay-'))
-/** As in the scripts of forms without conditions, and of forms with some. */
+/** As in the scripts that know every type, without conditions and with them; and in those that know less. */
 let plain: Rules
 let conditional: Rules
+let smaller: Record<Smaller, Rules>
+
+const SMALLER = ['light', 'logic', 'types', 'conditions'] as const
+type Smaller = (typeof SMALLER)[number]
 
 beforeAll(async () => {
   plain = await browserRules('plain', [])
-  conditional = await browserRules('conditional', [withConditions])
+  conditional = await browserRules('conditional', pluginsOf('typesEvery'))
+  const built = SMALLER.map(async (name) => [name, await browserRules(name, pluginsOf(name))] as const)
+  smaller = Object.fromEntries(await Promise.all(built)) as typeof smaller // each of them is there
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -67,13 +74,35 @@ function answersOf(evaluation: Evaluation, known: ReadonlySet<string>): Evaluati
   return { ...evaluation, answers: Object.fromEntries(answers) }
 }
 
+/** The form without what such a script leaves out. */
+function withinReach(name: Smaller, doc: FormDoc): FormDoc {
+  return doc
+    .filter(({ type }) => {
+      const { isRare, isApart } = questionTypes[type]
+      return !isRare && type !== 'SIGNATURE' && (name === 'types' || !isApart)
+    })
+    .map((question) => {
+      const jumping = name === 'logic' || name === 'types'
+      const { showIf: _, ...unconditional } = question
+      return {
+        ...(name === 'conditions' ? question : unconditional),
+        ...(!jumping && { rules: [] }),
+        ...(!jumping && 'jumpToSection' in question && { jumpToSection: '' }),
+        ...('options' in question && name !== 'conditions'
+          ? { options: question.options.map(({ showIf: __, ...option }) => option) }
+          : {}),
+      }
+    })
+}
+
 /** The same answers to the form as the page gets it, JSON without the texts of the markup, and as the server has it. */
-function replay(browser: Rules, doc: FormDoc, raw: RawAnswers): { inPage: Evaluation; onServer: Evaluation } {
+function replay(browser: Rules, doc: FormDoc, raw: RawAnswers) {
   const shared = { link: 'x', version: 1, name: 'x', language: 'en', submitText: 'x', branding: true } as const
   const sent = pageData({ ...shared, questions: pageDoc(doc) }, messages, { later: { keep: '' } })
   const { questions }: typeof sent = JSON.parse(JSON.stringify(sent))
   const known = new Set(questions.map(({ questionId }) => questionId))
   return {
+    texts: sent.messages.problems,
     inPage: browser.evaluateAnswers(browser.pagesOf(questions), raw, tools),
     onServer: answersOf(evaluateAnswers(pagesOf(doc), raw, tools), known),
   }
@@ -87,6 +116,32 @@ describe('the page’s script and the server', () => {
           const { inPage, onServer } = replay(browser, doc, raw)
           expect(inPage).toEqual(onServer)
         }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each(SMALLER)('do so with the script %s, for forms that need no more', (name) => {
+    const random = seeded(20_261_118)
+    const check = (doc: FormDoc, raw: RawAnswers) => {
+      const { inPage, onServer } = replay(smaller[name], withinReach(name, doc), raw)
+      expect(inPage).toEqual(onServer)
+    }
+    fc.assert(
+      fc.property(documentsWithAnswers, ([doc, raw]) => check(doc, raw)),
+      { numRuns: 100 },
+    )
+    for (let n = 0; n < 300; n++) {
+      const doc = randomConditionalForm(random)
+      check(doc, randomAnswers(doc, random))
+    }
+  })
+
+  it('have a text for whatever is wrong with an answer', () => {
+    fc.assert(
+      fc.property(documentsWithAnswers, ([doc, raw]) => {
+        const { inPage, texts } = replay(plain, doc, raw)
+        for (const { key } of inPage.ok ? [] : Object.values(inPage.fields)) expect(texts).toHaveProperty(key)
       }),
       { numRuns: 300 },
     )

@@ -7,22 +7,27 @@ export type Result<T, P = Problem> = { ok: true; value: T } | { ok: false; probl
 /** A problem, as a message key of i18n's `problems` with its parameters. */
 export type Problem<K extends ProblemKey = ProblemKey> = { key: K; params?: Record<string, string | number> }
 
-/** Problems of an answer: their texts are part of every public page. */
-export const ANSWER_PROBLEMS = [
-  'required',
-  'invalid',
-  'tooLong',
+/** Problems that an answer of any type can have: their texts are part of every public page. */
+export const ANSWER_PROBLEMS = ['required', 'invalid', 'tooLong'] as const
+
+/** Problems of some types: their texts are part of forms that ask one of these. */
+export const TYPE_PROBLEMS = [
   'notANumber',
   'notAnInteger',
   'tooSmall',
   'tooLarge',
+  'tooManyDecimals',
   'outOfRange',
   'invalidEmail',
   'invalidPhone',
+  'invalidPhoneIn',
+  'phoneElsewhere',
   'unknownOption',
   'invalidDate',
   'datePast',
   'dateFuture',
+  'timeMissing',
+  'dayMissing',
   'addressLineRequired',
   'tooManyFiles',
   'fileMissing',
@@ -31,16 +36,7 @@ export const ANSWER_PROBLEMS = [
   'notAnImage',
   'notAVideo',
   'unknownMethod',
-] as const
-
-/** Problems that only some forms can have: their texts are part of those forms only. */
-export const RARE_PROBLEMS = [
   'amountUnknown',
-  'tooManyDecimals',
-  'invalidPhoneIn',
-  'phoneElsewhere',
-  'timeMissing',
-  'dayMissing',
   'invalidTime', // apart
   'timeRange', // apart
   'offStep', // apart
@@ -52,9 +48,9 @@ export const RARE_PROBLEMS = [
   ...BOOKING_PROBLEMS, // apart
 ] as const
 
-export type RareProblem = (typeof RARE_PROBLEMS)[number]
+export type TypeProblem = (typeof TYPE_PROBLEMS)[number]
 
-export type AnswerProblem = Problem<(typeof ANSWER_PROBLEMS)[number] | RareProblem>
+export type AnswerProblem = Problem<(typeof ANSWER_PROBLEMS)[number] | TypeProblem>
 
 export type ProblemKey =
   | AnswerProblem['key']

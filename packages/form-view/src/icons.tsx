@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LATER_ICONS } from './later-icons.ts'
 
 /** Stroke, size and colour come from the style sheet (`.ic`), so an icon is little more than its path. */
 function icon(path: string, className = 'ic'): () => ReactNode {
@@ -12,24 +13,16 @@ function icon(path: string, className = 'ic'): () => ReactNode {
 export const ForwardIcon = icon('M5 12h14M13 18l6-6M13 6l6 6', 'ic flip')
 export const BackIcon = icon('M5 12h14M5 12l6 6M5 12l6-6', 'ic flip')
 export const AlertIcon = icon('M3 12a9 9 0 1 0 18 0a9 9 0 0 0-18 0M12 8v4M12 16h.01')
-export const CopyIcon = icon(
-  'M7 9.7a2.7 2.7 0 0 1 2.7-2.7h8.6a2.7 2.7 0 0 1 2.7 2.7v8.6a2.7 2.7 0 0 1-2.7 2.7h-8.6a2.7 2.7 0 0 1-2.7-2.7zM4 16.7a2 2 0 0 1-1-1.7v-10c0-1.1.9-2 2-2h10c.8 0 1.2.4 1.5 1',
-)
-export const PhoneIcon = icon(
-  'M5 4h4l2 5l-2.5 1.5a11 11 0 0 0 5 5l1.5-2.5l5 2v4a2 2 0 0 1-2 2a16 16 0 0 1-15-15a2 2 0 0 1 2-2',
-)
-export const WhatsappIcon = icon(
-  'M3 21l1.65-3.8a9 9 0 1 1 3.4 2.9l-5.05.9M9 10a.5.5 0 0 0 1 0v-1a.5.5 0 0 0-1 0v1a5 5 0 0 0 5 5h1a.5.5 0 0 0 0-1h-1a.5.5 0 0 0 0 1',
-)
-export const ScreenIcon = icon(
-  'M3 5a1 1 0 0 1 1-1h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-16a1 1 0 0 1-1-1zM7 20h10M9 16v4M15 16v4',
-)
+export const CopyIcon = icon(LATER_ICONS.copy)
+export const PhoneIcon = icon(LATER_ICONS.phone)
+export const WhatsappIcon = icon(LATER_ICONS.whatsapp)
+export const ScreenIcon = icon(LATER_ICONS.screen)
 export const EyeIcon = icon(
   'M10 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0M21 12c-2.4 4-5.4 6-9 6s-6.6-2-9-6c2.4-4 5.4-6 9-6s6.6 2 9 6',
 )
-export const CheckIcon = icon('M5 12l5 5l10-10')
-export const ListIcon = icon('M9 6h11M9 12h11M9 18h11M5 6h.01M5 12h.01M5 18h.01')
-export const AgainIcon = icon('M12 5v14M5 12h14')
+export const CheckIcon = icon(LATER_ICONS.check)
+export const ListIcon = icon(LATER_ICONS.list)
+export const AgainIcon = icon(LATER_ICONS.again)
 export const UpIcon = icon('M6 15l6-6l6 6')
 export const GripIcon = icon('M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01')
 export const DownIcon = icon('M6 9l6 6l6-6')

@@ -25,8 +25,14 @@ const NEEDED: Record<Script, (markup: string, questions: FormDoc) => boolean> = 
   signature: (markup) => markup.includes('class="pf-sg"'),
   booking: (markup) => markup.includes('class="pf-bk"'),
   uploads: (markup) => markup.includes('type="file"'),
-  combobox: (markup, questions) =>
-    markup.includes('data-kind="DROPDOWN"') && markup.split('<option').length > 14 && !questions.some(hasChangingList),
+  combobox: (_, questions) => questions.some(isLongList) && !questions.some(hasChangingList),
+}
+
+/** With the line that stands for no choice, a list of so many can be searched. */
+const LONG_LIST = 13
+
+function isLongList(question: FormDoc[number]): boolean {
+  return question.type === 'DROPDOWN' && question.options.length >= LONG_LIST
 }
 
 /** A list whose options come and go stays the browser's own, which follows at once. */

@@ -61,7 +61,12 @@ export function withoutTexts(question: Question): Question {
     ...('signerText' in question ? { signerText: '' } : {}),
     ...('startText' in question ? { startText: '', endText: '' } : {}),
   }
-  return rules as Question // only texts are missing, which the script does not use
+  return withoutNo(rules) as Question // only texts are missing, which the script does not use, and what is not so
+}
+
+/** Whatever is not so goes without saying: `false` and no weight read as nothing at all. */
+function withoutNo(question: object): object {
+  return Object.fromEntries(Object.entries(question).filter(([, value]) => value !== false))
 }
 
 /** The markup has them, and their texts. */
@@ -78,7 +83,7 @@ function withLabels(rules: Question, { options }: Extract<Question, { options: u
 }
 
 function ruleOf({ _id, weight, showIf }: Option) {
-  return { _id, weight, ...(showIf && { showIf }) }
+  return { _id, ...(weight !== null && { weight }), ...(showIf && { showIf }) }
 }
 
 /** Texts that the script itself shows; the rest of the page's texts are in the markup. */
@@ -103,7 +108,7 @@ function scriptMessages(
     form: texts,
     problems: only(problems, [
       ...ANSWER_PROBLEMS,
-      ...questions.flatMap((each) => viewOf(each)?.rareProblems?.(each) ?? []),
+      ...questions.flatMap((each) => viewOf(each)?.problems?.(each) ?? []),
     ]),
     ...(isPaying && { checkout: money }),
   } as PublicCatalogue

@@ -21,6 +21,7 @@ import { PaymentStanding } from './payment/PaymentStanding.tsx'
 import { ScriptTemplates } from './page/ScriptTemplates.tsx'
 import { pageData } from './make-page-data.ts'
 import { isPaying } from './payment/is-paying.ts'
+import { nameLaterIcons } from './later-icons.ts'
 import { laterScripts } from './later-scripts.ts'
 import { headExtras, liveLimits, passScript, peekScript, tailExtras } from './page-extras.ts'
 import type {
@@ -68,6 +69,7 @@ function formDocument(input: FormPageInput, inFront?: { name: string; html: stri
   const paying = isPaying(form.questions)
   // A test answer is not paid: it is sent like any other submission.
   const keep = paying && !form.isTest ? scripts.checkout : scripts.keep
+  const needed = laterScripts(body, scripts, form.questions)
   return htmlDocument({
     ...common,
     title: extras?.title ?? form.name,
@@ -76,15 +78,15 @@ function formDocument(input: FormPageInput, inFront?: { name: string; html: stri
       (extras ? liveLimits(form, assets) + tailExtras(extras, form.link, assets) : '') +
       (form.languages ? languageScript(scripts) : ''),
     ...(inFront && { inFront, isPrivate: true }),
-    ...(form.hasEndings && { later: '<i class="end">' }),
+    later: (form.hasEndings ? '<i class="end">' : '') + (needed.combobox ? '<i class="pf-cb">' : ''),
     // First of all scripts: they send its proof with what they ask.
     templates:
       (form.isProtected ? passScript(assets, keep) : '') +
-      markup(<ScriptTemplates form={form} t={t} scripts={scripts} isPaying={paying} />),
+      nameLaterIcons(markup(<ScriptTemplates form={form} t={t} scripts={scripts} isPaying={paying} />)),
     script: assets.live[liveScriptOf(form.questions, assets)].code,
     data: pageData(form, messages, {
       fonts: loadsFont(form.look) ? assets.fontStyles[form.language] : undefined,
-      later: { ...laterScripts(body, scripts, form.questions), keep: form.isProtected ? scripts.pass : keep },
+      later: { ...needed, keep: form.isProtected ? scripts.pass : keep },
       isPaying: paying,
     }),
   })
@@ -105,11 +107,11 @@ function liveScriptOf(questions: FormDoc, { onlyInFull, apart }: PageAssets): Li
   if (questions.some(isSignature)) return isOrdered || isWhole() ? 'typesAll' : 'typesSigned'
   if (isOrdered) return 'typesOrders'
   if (isAnyOf(apart)) return isWhole() ? 'typesFull' : 'types'
-  if (isLiving(questions)) return 'conditions'
-  if (isAnyOf(onlyInFull)) return 'full'
-  return questions.some((each) => each.rules.length > 0 || (isSection(each) && each.jumpToSection !== ''))
-    ? 'logic'
-    : 'light'
+  const isRare = isAnyOf(onlyInFull)
+  const isJumping = questions.some((each) => each.rules.length > 0 || (isSection(each) && each.jumpToSection !== ''))
+  if (isLiving(questions)) return isRare || isJumping ? 'conditionsFull' : 'conditions'
+  if (isRare) return 'full'
+  return isJumping ? 'logic' : 'light'
 }
 
 export function renderCheckPage(input: CheckPageInput): string {

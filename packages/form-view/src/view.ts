@@ -2,7 +2,7 @@ import type { Asked } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Kind, QuestionOf } from '@wayform/core/questions/question.ts'
-import type { Problem, RareProblem } from '@wayform/core/result.ts'
+import type { Problem, TypeProblem } from '@wayform/core/result.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import type { ReactNode } from 'react'
 
@@ -56,8 +56,8 @@ export type View<Q> = {
   block?: true
   /** The field shows a computed value: it is neither required nor optional. */
   output?: true
-  /** Texts that the page's script may need for an answer, which most forms do not. */
-  rareProblems?(question: Q): readonly RareProblem[]
+  /** What can be wrong with an answer to it, beyond the problems of every type: the page's script needs their texts. */
+  problems?(question: Q): readonly TypeProblem[]
   /** On the page only for the script. */
   isHidden?(question: Q): boolean
 }

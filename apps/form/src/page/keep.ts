@@ -1,5 +1,6 @@
 import type { ProofScript } from '@wayform/form-view/alive/early-proof.ts'
 import { keep as keepAnswers } from '@wayform/form-view/alive/keep.ts'
+import { drawIcons } from '@wayform/form-view/alive/draw-icons.ts'
 import type { LiveForm } from '@wayform/form-view/alive/live-form.ts'
 import type { Sender } from '@wayform/form-view/alive/submit-answers.ts'
 import { tellVisits } from '@wayform/form-view/alive/visits.ts'
@@ -11,6 +12,7 @@ declare const PROOF: { script: string }
 // A separate module: it loads after the live form, on every page.
 export function keep(form: LiveForm): Sender {
   addOutcomeStyles()
+  drawIcons()
   const sender = keepAnswers(form, () => import(PROOF.script) as Promise<ProofScript>) // the build made it from proof.ts
   return tellVisits(form, sender)
 }

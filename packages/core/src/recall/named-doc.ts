@@ -1,5 +1,5 @@
 import type { FormDoc } from '../form/document.ts'
-import { escapeText } from '../rich-text/entities.ts'
+import { escapeText } from '../rich-text/escape.ts'
 import { mentionedIn, mentionOf, piecesOf, typedText } from './recall.ts'
 import { hasMentions } from './recalled-question.ts'
 

@@ -1,5 +1,5 @@
 import type { QuestionBase } from '../questions/base.ts'
-import { escapeAttribute } from '../rich-text/entities.ts'
+import { escapeAttribute } from '../rich-text/escape.ts'
 import { mentionedIn, recall } from './recall.ts'
 
 type TextOf = (questionId: string) => string

@@ -7,14 +7,6 @@ export function decodeEntities(text: string): string {
   })
 }
 
-export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
-
-export function escapeAttribute(text: string): string {
-  return escapeText(text).replaceAll('"', '&quot;')
-}
-
 /** A reference can name a character that a database can't store or a page can't show. */
 function characterOf(code: number): string {
   if (code === 9 || code === 10 || code === 13) return ' '

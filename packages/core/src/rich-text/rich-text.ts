@@ -1,6 +1,7 @@
 import { cleanText } from '../questions/clean-text.ts'
 import { isWebUrl, URL_LENGTH_LIMIT } from '../rules/url.ts'
-import { decodeEntities, escapeAttribute, escapeText } from './entities.ts'
+import { decodeEntities } from './entities.ts'
+import { escapeAttribute, escapeText } from './escape.ts'
 import { tokensOf } from './tokens.ts'
 
 /**

@@ -128,7 +128,6 @@ export async function publicRoutes(
       return undefined
     }
     const form = found.form.in(languageIn(request))
-    const { headers: shared, ownHostHeaders } = form
     if (await test.send(request, reply, form)) return undefined
     if (isGuarded(form.row)) {
       const standing = await formStanding(deps, form.row)
@@ -137,8 +136,10 @@ export async function publicRoutes(
     }
     if (await sendItem(request, reply, form, limits)) return undefined
     if (await prefill.send(request, reply, form, limits)) return undefined
-    reply.headers(request.ownHost ? ownHostHeaders : shared).header('cache-control', cachingOf(request, form.row))
-    sendPage(request, reply, await form.page())
+    const page = await form.page()
+    reply.headers(request.ownHost ? page.ownHostHeaders : page.headers)
+    reply.header('cache-control', cachingOf(request, form.row))
+    sendPage(request, reply, page)
     return undefined
   })
 

@@ -45,6 +45,7 @@ export const AddressView: View<AddressQuestion> = ({ question, value, problem, t
 }
 
 AddressView.group = true
+AddressView.problems = () => ['addressLineRequired']
 
 const AUTOCOMPLETE: Record<AddressLine, string> = {
   line1: 'address-line1',

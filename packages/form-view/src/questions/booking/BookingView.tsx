@@ -60,7 +60,7 @@ export const BookingView: View<BookingQuestion> = (props) => {
 }
 
 BookingView.group = true
-BookingView.rareProblems = () => BOOKING_PROBLEMS
+BookingView.problems = () => [...BOOKING_PROBLEMS, 'unknownOption']
 
 /** A page that is kept for everybody does not know what day it is; the name of a zone is the same all year. */
 const MIDSUMMER = '2026-07-01T12:00:00Z'

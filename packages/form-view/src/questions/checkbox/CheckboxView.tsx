@@ -5,4 +5,5 @@ import { Choices } from '../choice/Choices.tsx'
 export const CheckboxView: View<CheckboxQuestion> = (props) => (
   <Choices type="checkbox" {...props} chosen={Array.isArray(props.value) ? props.value : []} />
 )
+CheckboxView.problems = () => ['unknownOption']
 CheckboxView.group = true

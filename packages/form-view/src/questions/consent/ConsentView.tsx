@@ -38,4 +38,4 @@ export const ConsentView: View<ConsentQuestion> = ({ question, value, problem })
 }
 
 ConsentView.group = true
-ConsentView.rareProblems = () => ['notAgreed']
+ConsentView.problems = () => ['notAgreed']

@@ -73,7 +73,12 @@ export const DateView: View<DateQuestion> = ({ question, value, problem, t, lang
   )
 }
 
-DateView.rareProblems = ({ datePickerMode }) => (datePickerMode === 'datetime' ? ['timeMissing', 'dayMissing'] : [])
+DateView.problems = ({ datePickerMode, disablePastDate, disableFutureDate }) => [
+  'invalidDate',
+  ...(disablePastDate ? (['datePast'] as const) : []),
+  ...(disableFutureDate ? (['dateFuture'] as const) : []),
+  ...(datePickerMode === 'datetime' ? (['timeMissing', 'dayMissing'] as const) : []),
+]
 
 /** Shown only when it is a valid day; its limits are checked with the answer. */
 const DAY_ONLY = { datePickerMode: 'date', disablePastDate: false, disableFutureDate: false } as DateQuestion

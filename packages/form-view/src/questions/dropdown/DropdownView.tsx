@@ -34,3 +34,5 @@ export const DropdownView: View<DropdownQuestion> = ({ question, value, problem,
     <DownIcon />
   </span>
 )
+
+DropdownView.problems = () => ['unknownOption']

@@ -18,3 +18,5 @@ export const EmailView: View<EmailQuestion> = ({ question, value, problem }) => 
     {...described(question, problem)}
   />
 )
+
+EmailView.problems = () => ['invalidEmail']

@@ -1,5 +1,5 @@
 import type { FileQuestion } from '@wayform/core/questions/file/schema.ts'
-import { acceptAttribute, MAX_FILE_BYTES, MAX_FILES } from '@wayform/core/questions/file/stored-file.ts'
+import { acceptAttribute, MAX_FILE_BYTES, MAX_FILES, WRONG_TYPE } from '@wayform/core/questions/file/stored-file.ts'
 import { described, fieldId } from '../../field-ids.ts'
 import { UploadIcon } from '../../icons.tsx'
 import type { View } from '../../view.ts'
@@ -45,3 +45,10 @@ export const FileView: View<FileQuestion> = ({ question, value, problem, t }) =>
     </>
   )
 }
+
+FileView.problems = ({ uploadType }) => [
+  'tooManyFiles',
+  'fileMissing',
+  'fileTooLarge',
+  ...(uploadType === 'all' ? [] : [WRONG_TYPE[uploadType]]),
+]

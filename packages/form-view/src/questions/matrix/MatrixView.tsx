@@ -69,7 +69,7 @@ export const MatrixView: View<MatrixQuestion> = ({ question, value, problem, t }
 }
 
 MatrixView.group = true
-MatrixView.rareProblems = () => ['unknownRow', 'rowRequired']
+MatrixView.problems = () => ['unknownRow', 'rowRequired', 'unknownOption']
 
 function chosenIn(value: unknown, rowId: string): readonly unknown[] {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, rowId)) return []

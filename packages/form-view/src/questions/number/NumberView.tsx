@@ -47,7 +47,13 @@ export const NumberView: View<NumberQuestion> = ({ question, value, problem, lan
   )
 }
 
-NumberView.rareProblems = ({ numberType }) => (numberType === 'currency' ? ['tooManyDecimals'] : [])
+NumberView.problems = ({ numberType, min, max }) => [
+  'notANumber',
+  ...(numberType === 'decimal' ? [] : (['notAnInteger'] as const)),
+  ...(numberType === 'currency' ? (['tooManyDecimals'] as const) : []),
+  ...(min === null ? [] : (['tooSmall'] as const)),
+  ...(max === null ? [] : (['tooLarge'] as const)),
+]
 
 /** Few enough values that pressing is quicker than typing. */
 const MAX_STEPPED = 30

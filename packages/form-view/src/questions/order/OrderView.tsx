@@ -77,7 +77,7 @@ export const OrderView: View<OrderQuestion> = (props) => {
 }
 
 OrderView.group = true
-OrderView.rareProblems = () => ORDER_PROBLEMS
+OrderView.problems = () => ORDER_PROBLEMS
 
 function shownOrder({ question }: ViewProps<OrderQuestion>, menu: Menu, cart: Cart | null) {
   const known = cart ?? { ...NO_CART }

@@ -54,8 +54,10 @@ export const PaymentView: View<PaymentQuestion> = ({ question, value, problem, l
   )
 }
 
-PaymentView.rareProblems = ({ required, paymentAmountType }) =>
-  required && paymentAmountType === 'linkedField' ? ['amountUnknown'] : []
+PaymentView.problems = ({ required, paymentAmountType }) => [
+  'unknownMethod',
+  ...(required && paymentAmountType === 'linkedField' ? (['amountUnknown'] as const) : []),
+]
 PaymentView.group = true
 PaymentView.keepsChoice = true
 

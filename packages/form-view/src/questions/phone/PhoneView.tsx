@@ -43,7 +43,7 @@ export const PhoneView: View<PhoneQuestion> = ({ question, value, problem, t, la
   )
 }
 
-PhoneView.rareProblems = () => ['invalidPhoneIn', 'phoneElsewhere']
+PhoneView.problems = () => ['invalidPhone', 'invalidPhoneIn', 'phoneElsewhere']
 
 /** Wide enough that the closed list, which is cut off after the code, shows nothing of the name. */
 const GAP = '\u2003'.repeat(6)

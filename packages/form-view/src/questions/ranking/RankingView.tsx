@@ -53,7 +53,7 @@ export const RankingView: View<RankingQuestion> = ({ question, value, problem, t
 }
 
 RankingView.group = true
-RankingView.rareProblems = () => ['ranksWrong']
+RankingView.problems = () => ['ranksWrong', 'unknownOption']
 
 /** From an order, or from what a page without script sent. */
 function numbersIn(value: unknown): ((id: string) => string) | null {

@@ -35,5 +35,6 @@ export const RatingView: View<RatingQuestion> = ({ question, value, problem, t, 
   )
 }
 
+RatingView.problems = () => ['outOfRange']
 RatingView.group = true
 RatingView.keepsChoice = true

@@ -47,7 +47,7 @@ export const SliderView: View<SliderQuestion> = ({ question, value, problem, lan
   )
 }
 
-SliderView.rareProblems = () => ['offStep']
+SliderView.problems = () => ['notANumber', 'outOfRange', 'offStep']
 
 /** A number in the notation of the language; an unreadable one stays as it was typed. */
 function typed(value: unknown, language: Language): string | undefined {

@@ -21,4 +21,4 @@ export const TimeView: View<TimeQuestion> = ({ question, value, problem }) => (
   </span>
 )
 
-TimeView.rareProblems = () => ['invalidTime', 'timeRange', 'offStep']
+TimeView.problems = () => ['invalidTime', 'timeRange', 'offStep', 'datePast']

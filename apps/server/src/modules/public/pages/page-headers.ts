@@ -49,6 +49,19 @@ export function pageHeaders(
   return methods.includes('razorpay') ? withPaymentRequest(headers) : headers
 }
 
+/**
+ * The same headers for one page: without the hashes of scripts and styles that it does not have. A policy is sent as it
+ * is, so what it lists in vain is as large as a part of the page.
+ */
+export function headersOfPage(headers: Headers, { live, sheets }: HeaderDeps['assets'], html: string): Headers {
+  const absent = [
+    ...Object.values(live).filter(({ code }) => !html.includes(code)),
+    ...sheets.filter(({ css }) => !html.includes(css)),
+  ].map(({ hash }) => hash)
+  const policy = headers['content-security-policy'] ?? ''
+  return { ...headers, 'content-security-policy': absent.reduce((text, hash) => text.replace(` ${hash}`, ''), policy) }
+}
+
 /** Razorpay's frame may open the device's wallets. */
 function withPaymentRequest(headers: Headers): Headers {
   const policy = headers['permissions-policy'] ?? ''

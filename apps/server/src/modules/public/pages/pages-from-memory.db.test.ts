@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listenOn } from '../../../app.ts'
+import { cspHash } from '../../../platform/http/security-headers.ts'
 import type { GivenOwner } from '../../../testing/given.ts'
 import { type TestServer, testServer } from '../../../testing/test-server.ts'
 import type { FormRow } from '../../documents/forms.repository.ts'
@@ -119,6 +120,18 @@ describe('a page from memory', () => {
     for (const host of ['orders.example', new URL(server.deps.config.appUrl).host]) {
       expect([host, (await get({ url, headers: { host } })).body]).not.toEqual([host, (await get({ url })).body])
     }
+  })
+
+  it('allows the very script and styles that it has, and no other', async () => {
+    const { url } = await openForm()
+    const { headers, body } = await get({ url })
+    const html = Buffer.from(body, 'base64').toString()
+    const inline = [...html.matchAll(/<(?:style|script type="module")>(.*?)<\//gs)].map(([, text = '']) =>
+      cspHash(text),
+    )
+    const allowed = String(headers['content-security-policy']).match(/'sha256-[^']+'/g)
+    expect(inline.length).toBeGreaterThan(1)
+    expect(allowed?.toSorted()).toEqual(inline.toSorted())
   })
 
   it('ends when the form is closed, comes back when it is opened, and shows what was published', async () => {

@@ -70,8 +70,8 @@ export function pagesFromMemory(
   }
 }
 
-function makeHeads({ form, page }: ReadyForm): Ready {
-  const shared = { ...form.headers, 'cache-control': PAGE_CACHING, etag: page.etag, vary: VARY }
+function makeHeads({ page }: ReadyForm): Ready {
+  const shared = { ...page.headers, 'cache-control': PAGE_CACHING, etag: page.etag, vary: VARY }
   const head = (encoding: Encoding | 'plain') =>
     Object.entries({
       ...shared,

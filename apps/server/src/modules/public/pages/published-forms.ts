@@ -22,7 +22,7 @@ import { FORM_CHANGED, USER_CHANGED } from '../../../platform/db/change-channels
 import { formsRepository } from '../../documents/forms.repository.ts'
 import { withMerchantFacts } from '../../merchants/merchant-facts.ts'
 import { compressPage, type CompressedPage } from '../../../platform/http/pages/compressed-page.ts'
-import { pageHeaders } from './page-headers.ts'
+import { headersOfPage, pageHeaders } from './page-headers.ts'
 import { pageExtras } from './page-extras.ts'
 import type { PageRenderer } from '../../../page-renderer.ts'
 import { languageOf, rowInLanguage, translateVersion } from './row-in-language.ts'
@@ -37,8 +37,8 @@ export type PublishedForm = {
   publicForm: PublicForm
   pages: readonly Page[]
   /** The first page, rendered and compressed when it is first asked for: a submission does not wait for it. */
-  page: () => Promise<CompressedPage>
-  /** With a policy for exactly what this page contains. */
+  page: () => Promise<FirstPage>
+  /** With a policy for what pages of this form may contain. */
   headers: Headers
   /** The same for the owner's own host, which has no other owner's forms. */
   ownHostHeaders: Headers
@@ -48,7 +48,10 @@ export type PublishedForm = {
   in(language: string | null | undefined): PublishedForm
 }
 
-export type ReadyForm = { form: PublishedForm; page: CompressedPage }
+/** With a policy for exactly what it contains. */
+type FirstPage = CompressedPage & Pick<PublishedForm, 'headers' | 'ownHostHeaders'>
+
+export type ReadyForm = { form: PublishedForm; page: FirstPage }
 
 /** The result of a link. `broken`: it has questions that the owner's plan lacks. */
 export type Found =
@@ -79,7 +82,7 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
   const byLink = new Map<string, Promise<Found>>()
   /** The open ones among them, as soon as they are loaded. */
   const openByLink = new Map<string, PublishedForm>()
-  const firstPages = new WeakMap<PublishedForm, CompressedPage>()
+  const firstPages = new WeakMap<PublishedForm, FirstPage>()
 
   function drop(key: string) {
     byLink.delete(key)
@@ -140,7 +143,7 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
     const { look } = publicForm
     const hasApart = row.questions.some(({ type }) => assets.apart.includes(type))
     const options = { methods, hasConditions, hasApart, look }
-    let rendering: Promise<CompressedPage> | null = null
+    let rendering: Promise<FirstPage> | null = null
     const form: PublishedForm = {
       row,
       in: formIn,
@@ -160,8 +163,13 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
     }
   }
 
-  async function render(form: PublishedForm): Promise<CompressedPage> {
-    const page = await compressPage(firstPage(form, {}))
+  async function render(form: PublishedForm): Promise<FirstPage> {
+    const html = firstPage(form, {})
+    const page = {
+      ...(await compressPage(html)),
+      headers: headersOfPage(form.headers, pages.assets, html),
+      ownHostHeaders: headersOfPage(form.ownHostHeaders, pages.assets, html),
+    }
     firstPages.set(form, page)
     return page
   }

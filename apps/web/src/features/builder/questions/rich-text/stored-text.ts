@@ -1,6 +1,7 @@
 import { mentionOf, piecesOf, typedText } from '@wayform/core/recall/recall.ts'
 import { cleanRichText } from '@wayform/core/rich-text/rich-text.ts'
-import { decodeEntities, escapeAttribute, escapeText } from '@wayform/core/rich-text/entities.ts'
+import { decodeEntities } from '@wayform/core/rich-text/entities.ts'
+import { escapeAttribute, escapeText } from '@wayform/core/rich-text/escape.ts'
 import type { JSONContent } from '@tiptap/core'
 
 /** The editor's document: one paragraph per line, so that each has its own direction. */
