@@ -29,6 +29,7 @@ import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { checkoutRoutes, paymentsOf } from './modules/checkout/checkout.routes.ts'
 import { paymentWebhooks } from './modules/checkout/events/payment-webhooks.routes.ts'
+import { customersRoutes } from './modules/delivery/customers/customers.routes.ts'
 import { unsubscribeRoutes } from './modules/delivery/unsubscribe/unsubscribe.routes.ts'
 import { devicesRoutes } from './modules/devices/devices.routes.ts'
 import { certificateRoutes, domainsRoutes } from './modules/domains/domains.routes.ts'
@@ -140,6 +141,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   storesRoutes(server, guards, deps)
   devicesRoutes(server, guards, deps)
   unsubscribeRoutes(server, guards, deps)
+  customersRoutes(server, guards, deps)
   domainsRoutes(server, guards, deps)
   certificateRoutes(server, guards, deps)
   formsRoutes(server, guards, deps)

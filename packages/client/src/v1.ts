@@ -2704,7 +2704,7 @@ export type V1Response = {
   }>
   deliveries: Array<{
     id: Id
-    destination: 'whatsapp' | 'email' | 'push' | 'webhook' | 'gsheet'
+    destination: 'whatsapp' | 'email' | 'push' | 'webhook' | 'gsheet' | 'customer'
     occasion: 'submitted' | 'updated' | 'reminder' | 'notice'
     state: 'pending' | 'sending' | 'held' | 'sent' | 'delivered' | 'read' | 'failed' | 'cancelled'
     attempts: number

@@ -52,6 +52,7 @@ const REPEATABLE: Record<string, string> = {
   'forms.testLink': 'signs another link, keeps nothing',
   'recipients.enterCode': 'a code counts once',
   'recipients.confirm': 'is confirmed already',
+  'recipients.customerAnswer': 'is answered already',
   'responses.undelete': 'are there already',
   'quickReplies.undelete': 'is there already',
   'catalogue.undelete': 'are there already',

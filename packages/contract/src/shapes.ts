@@ -139,6 +139,9 @@ export const form = formSummary
     emailNotificationEmail: z.string(),
     pushNotificationEnabled: z.boolean().describe('Whether each response is told to the owner’s phones'),
     whatsappNotificationEnabled: z.boolean(),
+    customerMailEnabled: z
+      .boolean()
+      .describe('Whether customers who gave an address get a mail about their order or booking'),
     settingsTexts: settingsTexts.describe('Translations of the settings that respondents read'),
     messageLanguage: z.enum(MESSAGE_LANGUAGES).describe('Whose language the WhatsApp text has'),
     proofOfWork: z.boolean().describe('Whether a browser has to do some work before its answers are taken'),

@@ -34,7 +34,11 @@ export function lastText(last: { at: string; name: string | null } | null, spoke
 /** A name of another direction does not turn the sentence around. */
 const isolated = (text: string) => `\u2068${text}\u2069`
 
-type Unsent = { destination: 'whatsapp' | 'email' | 'push' | 'webhook' | 'gsheet'; failed: number; held: number }
+type Unsent = {
+  destination: 'whatsapp' | 'email' | 'push' | 'webhook' | 'gsheet' | 'customer'
+  failed: number
+  held: number
+}
 
 /** What has not arrived, in place of the newest response. */
 export function unsentText({ destination, failed, held }: Unsent, t: T): string {

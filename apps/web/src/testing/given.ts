@@ -76,6 +76,7 @@ export function givenForm(changes: Partial<Form> = {}): Form {
     emailNotificationEnabled: false,
     emailNotificationEmail: '',
     pushNotificationEnabled: false,
+    customerMailEnabled: true,
     whatsappNotificationEnabled: true,
     settingsTexts: {},
     messageLanguage: 'main',

@@ -136,6 +136,7 @@ export const forms = {
       emailNotificationEmail: z.string().max(254).optional(),
       pushNotificationEnabled: z.boolean().optional().describe('For this person; each member has their own'),
       whatsappNotificationEnabled: z.boolean().optional(),
+      customerMailEnabled: z.boolean().optional(),
       settingsTexts: settingsTexts.optional(),
       messageLanguage: z.enum(MESSAGE_LANGUAGES).optional(),
       proofOfWork: z.boolean().optional(),

@@ -105,4 +105,30 @@ export const recipients = {
     content: 'text/html',
     errors: ['notFound'],
   }),
+  customerPage: openRoute({
+    method: 'GET',
+    path: '/customer-mail/:signed',
+    summary: 'Asks a customer whether a shop may write to them, or whether it shall stop; opening it changes nothing',
+    params: signed,
+    answers: { 200: null },
+    content: 'text/html',
+    errors: ['notFound'],
+  }),
+  customerAnswer: openRoute({
+    method: 'POST',
+    path: '/customer-mail/:signed',
+    summary: 'What a customer answers; the link that stops does so with one click, as mail programs do it',
+    params: signed,
+    body: z.object({
+      'List-Unsubscribe': z.string().max(50).optional(),
+      answer: z
+        .enum(['agree', 'stop', 'all', 'again'])
+        .optional()
+        .describe('`all`: nothing from Wayform any more, `again`: take a stop back'),
+    }),
+    accepts: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    answers: { 200: null },
+    content: 'text/html',
+    errors: ['notFound'],
+  }),
 }

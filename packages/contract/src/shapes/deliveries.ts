@@ -23,7 +23,10 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number]
 export const NOTIFICATIONS = ['whatsapp', 'email', 'push'] as const
 export type NotificationName = (typeof NOTIFICATIONS)[number]
 
-export const DESTINATIONS = [...NOTIFICATIONS, ...RESPONSE_INTEGRATIONS] as const
+/** Mail to the customer of an order or booking. */
+export const TO_CUSTOMER = 'customer'
+
+export const DESTINATIONS = [...NOTIFICATIONS, ...RESPONSE_INTEGRATIONS, TO_CUSTOMER] as const
 export type DestinationName = (typeof DESTINATIONS)[number]
 
 /** Why there is something to send: a new response, a changed one, a reminder of it, or a notice to the owner. */

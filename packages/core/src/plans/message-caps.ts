@@ -15,6 +15,12 @@ export const DAILY_MESSAGES: Record<Plan, Record<MessageChannel, number>> = {
 /** To one number or address in one day, over all owners, so that several accounts can't flood one recipient. */
 export const DAILY_MESSAGES_TO_ONE: Record<MessageChannel, number> = { whatsapp: 2_000, email: 10_000 }
 
+/**
+ * Mails about an order or booking to addresses that have not agreed to any: of one form, and to one address over all
+ * owners. Anybody can type anybody's address, so what is beyond the latter is not sent at all.
+ */
+export const DAILY_FIRST_MAILS = { byForm: 1_000, toAddress: 5 } as const
+
 /** Confirmation requests in one day: by one owner, and to one address over all owners. */
 export const DAILY_REQUESTS = { byOwner: 20, toAddress: 3 } as const
 

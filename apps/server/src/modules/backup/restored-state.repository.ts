@@ -51,6 +51,10 @@ export function restoredStateRepository(tx: Tx) {
         where d.hash = ${deletionHash(sql`concat_ws(' ', r.user_id, r.channel, r.address)`)}
           and d.undone_at is null and r.stopped_at is null`.execute(tx)
       await sql`
+        update customer_contacts c set stopped_at = d.deleted_at from deletions d
+        where d.hash = ${deletionHash(sql`concat_ws(' ', c.user_id, c.channel, c.address_hash)`)}
+          and d.undone_at is null and c.stopped_at is null`.execute(tx)
+      await sql`
         insert into stopped_addresses (address_hash, stopped_at)
         select substr(hash, ${EVERYWHERE.length + 1}), deleted_at from deletions
         where starts_with(hash, ${EVERYWHERE}) and undone_at is null

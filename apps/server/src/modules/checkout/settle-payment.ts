@@ -8,7 +8,7 @@ import { responseLookup } from '../public/submissions/public-responses.repositor
 import type { PublishedRow } from '../public/pages/published.repository.ts'
 import type { NewResponse, StoredSubmission } from '../public/submissions/store-responses.repository.ts'
 import { placesFor } from '../public/access/form-standing.ts'
-import { destinationsOf, routingOf } from '../public/submissions/submit-response.ts'
+import { destinationsOf, routingOf, toCustomer } from '../public/submissions/submit-response.ts'
 import { nextCheck } from './check-schedule.ts'
 import { keepFiles } from './keep-payment-files.ts'
 import { type PaymentRow, paymentsRepository } from './payments.repository.ts'
@@ -119,7 +119,7 @@ async function storePaid(deps: SettleDeps, payment: OrderedPayment, reference: s
     version: payment.version,
     answers,
     routes: routeNumbers(routingOf(row), questions, answers),
-    destinations: destinationsOf(row),
+    destinations: [...destinationsOf(row), ...toCustomer(row, questions, answers)],
     locale: payment.locale,
     source: payment.source,
     uploads: payment.uploads,

@@ -227,6 +227,7 @@ const SUMMARY_COLUMNS = [
   'email_notification_email',
   'whatsapp_notification_enabled',
   'push_notification_enabled',
+  'customer_mail_enabled',
   'uses_domain',
   'proof_of_work',
   'remove_branding',

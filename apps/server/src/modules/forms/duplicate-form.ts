@@ -48,6 +48,7 @@ export async function duplicateForm(
         email_notification_email: form.email_notification_email,
         whatsapp_notification_enabled: form.whatsapp_notification_enabled,
         push_notification_enabled: form.push_notification_enabled,
+        customer_mail_enabled: form.customer_mail_enabled,
         uses_domain: form.uses_domain,
         proof_of_work: form.proof_of_work,
         remove_branding: form.remove_branding,

@@ -93,6 +93,7 @@ const GROUPS: Record<SettingsGroup, readonly (keyof FormRow)[]> = {
     'email_notification_email',
     'whatsapp_notification_enabled',
     'push_notification_enabled',
+    'customer_mail_enabled',
   ],
   seo: ['meta'],
   button: ['submit_text'],
@@ -200,6 +201,7 @@ function changesOf(settings: FormSettings, form: FormRow, texts: Texts): FormCha
     changes.whatsapp_notification_enabled = settings.whatsappNotificationEnabled
   if (settings.pushNotificationEnabled !== undefined)
     changes.push_notification_enabled = settings.pushNotificationEnabled
+  if (settings.customerMailEnabled !== undefined) changes.customer_mail_enabled = settings.customerMailEnabled
   if (settings.settingsTexts !== undefined) changes.settings_texts = jsonb(settings.settingsTexts)
   if (settings.messageLanguage !== undefined) changes.message_language = settings.messageLanguage
   if (settings.access !== undefined && !isSameValue(settings.access, form.access ?? NO_ACCESS))

@@ -50,6 +50,7 @@ export function presentForm(form: FormRow, plan: Plan, home: FormsHome, integrat
     emailNotificationEmail: form.email_notification_email,
     pushNotificationEnabled: form.push_notification_enabled,
     whatsappNotificationEnabled: form.whatsapp_notification_enabled,
+    customerMailEnabled: form.customer_mail_enabled,
     settingsTexts: form.settings_texts,
     messageLanguage: form.message_language,
     proofOfWork: form.proof_of_work,

@@ -1,4 +1,4 @@
-import { HOLD_REASONS, type HoldReason } from '@wayform/contract/shapes/deliveries.ts'
+import { HOLD_REASONS, type HoldReason, TO_CUSTOMER } from '@wayform/contract/shapes/deliveries.ts'
 import { RESPONSE_INTEGRATIONS } from '@wayform/core/form/integrations/integrations.ts'
 import { hasFeature, PLANS } from '@wayform/core/plans/plans.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -20,6 +20,7 @@ export const joinWay = sql`
 export const closedBy: RawBuilder<ClosedReason | null> = sql`
   case
     when f.blocked or u.blocked_at is not null then 'blocked'
+    when d.destination = ${TO_CUSTOMER} then case when not f.customer_mail_enabled then 'switchedOff' end
     when not f.enabled then 'disabled'
     when d.destination = any (${RESPONSE_INTEGRATIONS}::text[]) then case
       when w.plan <> all (${PLANS_WITH_INTEGRATIONS}::text[]) then 'plan'
@@ -42,12 +43,17 @@ export function heldDeliveriesRepository(db: Db | Tx) {
     ${reason === undefined ? sql`` : sql`and held_reason = ${reason}`}`
 
   return {
-    /** Holds pending deliveries. One that is being sent now is held when its attempt ends without success. */
+    /**
+     * Holds pending deliveries. One that is being sent now is held when its attempt ends without success. Whoever ordered
+     * or booked hears of it, even if the form is closed for everybody else by then.
+     */
     async hold(which: Which, reason: HoldReason, now: RawBuilder<Date>): Promise<void> {
       await sql`
         update deliveries
-        set state = 'held', held_reason = ${reason}, next_attempt_at = ${now}, updated_at = ${now}
-        where ${matching(which)} and state = 'pending' and occasion <> 'notice'`.execute(db)
+        set state = 'held', held_reason = ${reason}, updated_at = ${now},
+            next_attempt_at = case when occasion = 'reminder' then greatest(next_attempt_at, ${now}) else ${now} end
+        where ${matching(which)} and state = 'pending' and occasion <> 'notice'
+          and not (destination = ${TO_CUSTOMER} and ${reason} = 'disabled')`.execute(db)
     },
 
     /**

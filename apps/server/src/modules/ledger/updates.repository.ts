@@ -3,6 +3,7 @@ import { RESPONSE_INTEGRATIONS } from '@wayform/core/form/integrations/integrati
 import { hasFeature, PLANS } from '@wayform/core/plans/plans.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
+import { tellCustomer } from './customer-mails.repository.ts'
 import { addNotice } from './notices.repository.ts'
 
 const PLANS_WITH_INTEGRATIONS = PLANS.filter((plan) => hasFeature(plan, 'integrations'))
@@ -16,6 +17,7 @@ type Changed = { userId: string; formId: string; number: number }
 export async function addUpdates(tx: Tx, { userId, formId, number }: Changed): Promise<void> {
   // Test answers go nowhere.
   if (number < 1) return
+  await tellCustomer(tx, { userId, formId, number })
   await sql`
     insert into deliveries (user_id, form_id, response_number, destination, occasion, dedupe_key, next_attempt_at)
     select i.user_id, i.form_id, ${number}::int, i.kind, 'updated', ${randomUUID()}::text, 'epoch'

@@ -23,6 +23,7 @@ const PROBLEMS: Record<Health['problems'][number], string> = {
 
 const NAMES: Readonly<Record<string, string>> = {
   gsheet: 'Google Sheets',
+  customer: 'mail to customers',
   webhook: 'webhook',
   whatsapp: 'WhatsApp',
   email: 'e-mail',

@@ -303,10 +303,12 @@ export function bookingsRepository(tx: Tx) {
       if (numbers.length === 0) return
       await tx
         .updateTable('bookings')
-        .set({ is_held: false })
+        // Calendars take a later state of a booking by its count.
+        .set({ is_held: false, sequence: sql<number>`sequence + 1` })
         .where('user_id', '=', userId)
         .where('form_id', '=', formId)
         .where('response_number', 'in', numbers)
+        .where('is_held', '=', true)
         .execute()
     },
 
@@ -352,7 +354,7 @@ export function bookingsRepository(tx: Tx) {
         tally.take(taker)
         await tx
           .updateTable('bookings')
-          .set({ is_held: true })
+          .set({ is_held: true, sequence: sql<number>`sequence + 1` })
           .where('user_id', '=', userId)
           .where('form_id', '=', formId)
           .where('response_number', '=', taker.responseNumber)

@@ -3,6 +3,7 @@ import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
 import { databaseNow } from '../../platform/db/clock/database-time.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { tellCustomer } from '../ledger/customer-mails.repository.ts'
 import { noteOrders } from './order-changes.repository.ts'
 import { bookingsRepository } from './bookings.repository.ts'
 import { type FormKey, placesRepository } from './places.repository.ts'
@@ -66,4 +67,5 @@ export async function changeStatus(
     .where('number', '=', number)
     .execute()
   await noteOrders(tx, form, [number])
+  await tellCustomer(tx, { ...form, number })
 }

@@ -36,7 +36,7 @@ export async function clearToSend(deps: ClearDeps, message: Message): Promise<Cl
 }
 
 /** Once a day. The notice itself is not about a response and is not counted. */
-async function tellOfCap({ database, now }: ClearDeps, userId: string): Promise<void> {
+export async function tellOfCap({ database, now }: Pick<Services, 'database' | 'now'>, userId: string): Promise<void> {
   const dedupeKey = `messages.capped ${dayOf(now())}`
   await database.transaction((tx) => addNotice(tx, { userId, kind: 'messages.capped', dedupeKey, params: {} }))
 }

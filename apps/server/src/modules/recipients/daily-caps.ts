@@ -1,4 +1,5 @@
 import {
+  DAILY_FIRST_MAILS,
   DAILY_INVITATIONS,
   DAILY_MESSAGES,
   DAILY_MESSAGES_TO_ONE,
@@ -29,6 +30,22 @@ export function countMessage(deps: CapDeps, who: { userId: string; plan: Plan },
     countAll(deps, tx, [
       { subject: `sent ${channel} ${who.userId}`, limit: DAILY_MESSAGES[who.plan][channel], cap: 'owner' },
       { subject: `sent ${recipientHash(deps, to)}`, limit: DAILY_MESSAGES_TO_ONE[channel], cap: 'recipient' },
+    ]),
+  )
+}
+
+/** Counts one more message to an address that has not agreed, by its form and over all owners, too. */
+export function countFirstMail(
+  deps: CapDeps,
+  who: { userId: string; formId: string; plan: Plan },
+  to: Recipient,
+): Promise<Counted> {
+  const { channel } = to
+  return deps.database.transaction((tx) =>
+    countAll(deps, tx, [
+      { subject: `sent ${channel} ${who.userId}`, limit: DAILY_MESSAGES[who.plan][channel], cap: 'owner' },
+      { subject: `first of ${who.formId}`, limit: DAILY_FIRST_MAILS.byForm, cap: 'owner' },
+      { subject: `first to ${recipientHash(deps, to)}`, limit: DAILY_FIRST_MAILS.toAddress, cap: 'recipient' },
     ]),
   )
 }

@@ -116,6 +116,7 @@ export interface Tables {
   domains: DomainsTable
   domain_hosts: DomainHostsTable
   recipients: RecipientsTable
+  customer_contacts: CustomerContactsTable
   stopped_addresses: StoppedAddressesTable
   message_counts: MessageCountsTable
   intentions: IntentionsTable
@@ -345,6 +346,8 @@ export interface FormsTable {
   email_notification_email: Generated<string>
   whatsapp_notification_enabled: Generated<boolean>
   push_notification_enabled: Generated<boolean>
+  /** Customers who gave an address get a mail about their order or booking. */
+  customer_mail_enabled: Generated<boolean>
   uses_domain: Generated<boolean>
   proof_of_work: Generated<boolean>
   remove_branding: Generated<boolean>
@@ -725,6 +728,16 @@ export interface RecipientsTable {
   code_tries: Generated<number>
   switched_off_at: Date | null
   created_at: DefaultTime
+}
+
+/** What a customer said about messages of a workspace. The address itself is only in their answers. */
+export interface CustomerContactsTable {
+  user_id: string
+  channel: MessageChannel
+  address_hash: string
+  agreed_at: Date | null
+  stopped_at: Date | null
+  created_at: Date
 }
 
 export interface QuickRepliesTable {

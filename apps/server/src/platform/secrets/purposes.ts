@@ -28,6 +28,7 @@ export const PURPOSES = {
   'proof-of-work': { keptMs: DAY_MS },
   'proof-of-work:solution': { keptMs: DAY_MS },
   'state:unsubscribe': { keptMs: 366 * DAY_MS },
+  'state:customer-mail': { keptMs: 366 * DAY_MS },
   'state:confirm-recipient': { keptMs: 8 * DAY_MS },
   'state:test-answer': { keptMs: DAY_MS },
   'state:plain-form': { keptMs: 2 * DAY_MS },

@@ -69,6 +69,17 @@ describe('the mail client', () => {
     })
   })
 
+  it('brings an invitation into calendars, beside the text and as a file', async () => {
+    const text = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n'
+    await client.send({ ...message, calendar: { method: 'REQUEST', text } })
+    const raw = received[0]?.raw ?? ''
+    expect(raw).toMatch(/multipart\/alternative[^]+text\/calendar; charset=utf-8; method=REQUEST/i)
+    const mail = await PostalMime.parse(raw)
+    const file = mail.attachments.find(({ filename }) => filename === 'booking.ics')
+    const content = file?.content
+    expect(typeof content === 'string' ? content : new TextDecoder().decode(content)).toBe(text.replaceAll('\r', ''))
+  })
+
   it('keeps hostile text out of the headers', async () => {
     const hostile = 'Hi\r\nBcc: victim@example.com\r\n\r\nbody'
     await client.send({

@@ -12,6 +12,8 @@ export interface MailMessage {
   messageId?: string
   /** For recurring e-mails: an address that unsubscribes with one POST. */
   unsubscribeUrl?: string
+  /** An invitation or its end, for the reader's calendar: beside the text, and as a file. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; text: string } | undefined
 }
 
 export type MailResult = { ok: true; id: string } | { ok: false; kind: 'retry' | 'permanent'; code: string }
@@ -85,6 +87,9 @@ function wireMessage(config: MailConfig, message: MailMessage) {
     subject: oneLine(message.subject),
     text: message.text,
     html: message.html,
+    ...(message.calendar && {
+      icalEvent: { method: message.calendar.method, content: message.calendar.text, filename: 'booking.ics' },
+    }),
     ...(message.messageId !== undefined && { messageId: oneLine(message.messageId) }),
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(message.unsubscribeUrl) },
   }

@@ -5,7 +5,7 @@
 const RESERVED_LINKS: ReadonlySet<string> = new Set(
   [
     // Paths of both hosts, and files that browsers and crawlers request.
-    'api app assets auth capgo card challenge confirm favicon feeds files hand-off healthz integration integrations internal livez',
+    'api app assets auth capgo card challenge confirm customer-mail favicon feeds files hand-off healthz integration integrations internal livez',
     'manifest mcp metrics oembed openapi payments pictures preview preview-site preview-widget readyz receipt receipts robots send-logs service-worker',
     'sitemap static stripe sw templates template unsubscribe uploads upload visits webhook webhooks well-known widget',
     // Screens of the owner app.

@@ -138,6 +138,7 @@ export const dashboard: Translation<typeof english> = {
       push: 'الإشعار',
       webhook: 'ويب هوك',
       gsheet: 'جداول بيانات Google',
+      customer: 'بريد إلى العميل',
     },
   },
   folders: {

@@ -239,6 +239,7 @@ export const responses: Translation<typeof english> = {
       push: 'إشعار على الهاتف',
       webhook: 'ويب هوك',
       gsheet: 'جداول بيانات Google',
+      customer: 'بريد إلى العميل',
     },
     state: {
       pending: 'في انتظار الإرسال',

@@ -92,6 +92,8 @@ export const settings: Translation<typeof english> = {
     openAccount: 'افتح حسابك',
     whatsapp: 'رسالة واتساب من Wayform',
     whatsappText: 'يرسل Wayform كل رد إلى رقمك بنفسه أيضًا. يصلك حتى إن لم يضغط الزائر على إرسال أبدًا.',
+    customer: 'بريد إلى العميل',
+    customerText: 'من يطلب أو يحجز ويكتب بريده الإلكتروني يصله تأكيد واحد بلغته. وتصله تغييرات الحجز إذا أكّد بريده.',
     blocked: 'الإشعارات محظورة على هذا الهاتف.',
     blockedText: 'افتح إعدادات الهاتف، ثم Wayform، واسمح بالإشعارات.',
   },

@@ -91,6 +91,7 @@ export const dashboard: Translation<typeof english> = {
       push: 'Mitteilung',
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
+      customer: 'E-Mail an den Kunden',
     },
   },
   folders: {

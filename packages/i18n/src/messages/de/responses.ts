@@ -211,6 +211,7 @@ export const responses: Translation<typeof english> = {
       push: 'Push-Mitteilung',
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
+      customer: 'E-Mail an den Kunden',
     },
     state: {
       pending: 'wartet auf den Versand',

@@ -103,6 +103,9 @@ export const settings: Translation<typeof english> = {
     whatsapp: 'WhatsApp-Nachricht von Wayform',
     whatsappText:
       'Wayform schickt jede Antwort auch selbst an deine Nummer. Sie kommt an, selbst wenn der Besucher nie auf Senden tippt.',
+    customer: 'E-Mail an den Kunden',
+    customerText:
+      'Wer bestellt oder bucht und eine E-Mail-Adresse angibt, bekommt eine Bestätigung in der eigenen Sprache. Änderungen einer Buchung folgen, wenn die Adresse bestätigt wird.',
     blocked: 'Benachrichtigungen sind auf diesem Handy blockiert.',
     blockedText: 'Öffne die Handy-Einstellungen, dann Wayform, und erlaube Benachrichtigungen.',
   },

@@ -82,6 +82,7 @@ export const dashboard = {
       push: 'Notification',
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
+      customer: 'Email to the customer',
     },
   },
   folders: {

@@ -77,6 +77,38 @@ export const message = {
     started: 'You get messages from Wayform again. Send {stop} to stop them.',
     agreed: 'Thank you. Responses are now sent to this number. Send {stop} to stop them.',
   },
+  /** The mails to whoever ordered or booked, and the pages behind their links. */
+  customer: {
+    order: { title: 'Your order {number}', text: '{shop} has your order.', see: 'See your order' },
+    booking: {
+      title: 'Your booking {number}',
+      text: '{shop} has booked this time for you.',
+      waits: '{shop} has your request and still has to confirm it.',
+      confirmed: 'Your booking {number} is confirmed',
+      changed: 'Your booking {number} has changed',
+      cancelled: 'Your booking {number} is cancelled',
+      cancelledText: '{shop} no longer keeps this time for you.',
+      see: 'See your booking',
+    },
+    ask: 'Do you want to hear of changes by email, too? Confirm that this is your address.',
+    agree: 'Confirm my address',
+    why: 'You get this email because this address was given at {shop}. If it was not you, ignore it: nothing else comes.',
+    stop: 'Stop these emails',
+    /** Where neither the business nor the form has a name. */
+    shop: 'the shop',
+    page: {
+      askTitle: 'Hear of changes from {shop} by email?',
+      ask: '{shop} may then write to you about your orders and bookings. Without your yes you only get the confirmation that you have.',
+      yes: 'Yes, write to me',
+      no: 'No, stop these emails',
+      agreed: 'You hear of changes from {shop} by email. Each email has a link that stops them.',
+      stopTitle: 'Stop emails from {shop}?',
+      stop: 'You get no more emails about orders and bookings there. The orders and bookings themselves stay.',
+      stopped: 'You get no more emails about orders and bookings from {shop}.',
+      again: '{shop} may write to you again about your orders and bookings.',
+      gone: 'It is too old, or the shop no longer uses Wayform.',
+    },
+  },
   /** The last line of each WhatsApp message that Wayform itself sends. */
   whatsappStop: 'Reply {word} to stop these messages.',
 } as const

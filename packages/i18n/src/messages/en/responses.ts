@@ -181,6 +181,7 @@ export const responses = {
       push: 'Push notification',
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
+      customer: 'Email to the customer',
     },
     state: {
       pending: 'Waiting to be sent',

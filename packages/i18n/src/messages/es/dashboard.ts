@@ -112,6 +112,7 @@ export const dashboard: Translation<typeof english> = {
       push: 'Notificación',
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
+      customer: 'Correo al cliente',
     },
   },
   folders: {

@@ -218,6 +218,7 @@ export const responses: Translation<typeof english> = {
       push: 'Notificación push',
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
+      customer: 'Correo al cliente',
     },
     state: {
       pending: 'En espera de envío',

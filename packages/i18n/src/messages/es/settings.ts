@@ -105,6 +105,9 @@ export const settings: Translation<typeof english> = {
     openAccount: 'Abrir tu cuenta',
     whatsapp: 'Mensaje de WhatsApp desde Wayform',
     whatsappText: 'Wayform también envía cada respuesta a tu número. Llega aunque la persona nunca pulse enviar.',
+    customer: 'Correo al cliente',
+    customerText:
+      'Quien pide o reserva y da un correo recibe una confirmación en su idioma. Los cambios de una reserva llegan si confirma su dirección.',
     blocked: 'Las notificaciones están bloqueadas en este teléfono.',
     blockedText: 'Abre los Ajustes del teléfono, Wayform, y permite las notificaciones.',
   },

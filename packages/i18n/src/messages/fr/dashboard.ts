@@ -116,6 +116,7 @@ export const dashboard: Translation<typeof english> = {
       push: 'Notification push',
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
+      customer: 'E-mail au client',
     },
   },
   folders: {

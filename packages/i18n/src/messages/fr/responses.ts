@@ -218,6 +218,7 @@ export const responses: Translation<typeof english> = {
       push: 'Notification push',
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
+      customer: 'E-mail au client',
     },
     state: {
       pending: 'en attente d’envoi',

@@ -103,6 +103,9 @@ export const settings: Translation<typeof english> = {
     whatsapp: 'Message WhatsApp envoyé par Wayform',
     whatsappText:
       'Wayform envoie aussi lui-même chaque réponse à votre numéro. Elle arrive même si le visiteur n’appuie jamais sur envoyer.',
+    customer: 'E-mail au client',
+    customerText:
+      'Qui commande ou réserve et donne une adresse e-mail reçoit une confirmation, dans sa langue. Les changements d’une réservation suivent si l’adresse est confirmée.',
     blocked: 'Les notifications sont bloquées sur ce téléphone.',
     blockedText: 'Ouvrez les Réglages du téléphone, Wayform, et autorisez les notifications.',
   },

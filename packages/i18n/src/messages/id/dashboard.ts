@@ -87,6 +87,7 @@ export const dashboard: Translation<typeof english> = {
       push: 'Notifikasi',
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
+      customer: 'Email ke pelanggan',
     },
   },
   folders: {

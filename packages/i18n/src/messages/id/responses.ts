@@ -204,6 +204,7 @@ export const responses: Translation<typeof english> = {
       push: 'Notifikasi push',
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
+      customer: 'Email ke pelanggan',
     },
     state: {
       pending: 'menunggu dikirim',

@@ -95,6 +95,9 @@ export const settings: Translation<typeof english> = {
     whatsapp: 'Pesan WhatsApp dari Wayform',
     whatsappText:
       'Wayform juga mengirim sendiri setiap respons ke nomor Anda. Pesan tetap sampai meski pengunjung tidak pernah menekan kirim.',
+    customer: 'Email ke pelanggan',
+    customerText:
+      'Siapa pun yang memesan dan memberi alamat email menerima satu konfirmasi dalam bahasanya. Perubahan janji menyusul jika alamatnya dikonfirmasi.',
     blocked: 'Notifikasi diblokir di ponsel ini.',
     blockedText: 'Buka Pengaturan ponsel, Wayform, lalu izinkan notifikasi.',
   },

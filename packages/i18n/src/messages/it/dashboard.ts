@@ -108,6 +108,7 @@ export const dashboard: Translation<typeof english> = {
       push: 'Notifica',
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
+      customer: 'Email al cliente',
     },
   },
   folders: {

@@ -218,6 +218,7 @@ export const responses: Translation<typeof english> = {
       push: 'Notifica push',
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
+      customer: 'Email al cliente',
     },
     state: {
       pending: 'In attesa di invio',

@@ -102,6 +102,9 @@ export const settings: Translation<typeof english> = {
     whatsapp: 'Messaggio WhatsApp da Wayform',
     whatsappText:
       'Wayform invia anche da sé ogni risposta al tuo numero. Arriva anche se il visitatore non preme mai invia.',
+    customer: 'Email al cliente',
+    customerText:
+      'Chi ordina o prenota e lascia un indirizzo email riceve una conferma nella propria lingua. I cambiamenti di una prenotazione arrivano se conferma l’indirizzo.',
     blocked: 'Le notifiche sono bloccate su questo telefono.',
     blockedText: 'Apri le Impostazioni del telefono, Wayform, e consenti le notifiche.',
   },

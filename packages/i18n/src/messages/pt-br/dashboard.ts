@@ -108,6 +108,7 @@ export const dashboard: Translation<typeof english> = {
       push: 'Notificação',
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
+      customer: 'E-mail para o cliente',
     },
   },
   folders: {

@@ -218,6 +218,7 @@ export const responses: Translation<typeof english> = {
       push: 'Notificação push',
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
+      customer: 'E-mail para o cliente',
     },
     state: {
       pending: 'Aguardando envio',

@@ -103,6 +103,9 @@ export const settings: Translation<typeof english> = {
     whatsapp: 'Mensagem de WhatsApp enviada pelo Wayform',
     whatsappText:
       'O Wayform também envia cada resposta para o seu número. Ela chega mesmo que o visitante nunca toque em enviar.',
+    customer: 'E-mail para o cliente',
+    customerText:
+      'Quem pede ou agenda e informa um e-mail recebe uma confirmação no seu idioma. Mudanças de um agendamento seguem se a pessoa confirmar o endereço.',
     blocked: 'As notificações estão bloqueadas neste celular.',
     blockedText: 'Abra as Configurações do celular, Wayform, e permita as notificações.',
   },

@@ -122,6 +122,7 @@ export const dashboard: Translation<typeof english> = {
       push: 'Уведомление',
       webhook: 'Вебхук',
       gsheet: 'Google Sheets',
+      customer: 'Письмо клиенту',
     },
   },
   folders: {

@@ -225,6 +225,7 @@ export const responses: Translation<typeof english> = {
       push: 'Push-уведомление',
       webhook: 'Вебхук',
       gsheet: 'Google Sheets',
+      customer: 'Письмо клиенту',
     },
     state: {
       pending: 'ждёт отправки',

@@ -84,6 +84,7 @@ export const dashboard: Translation<typeof english> = {
       push: '通知',
       webhook: 'Webhook',
       gsheet: 'Google 表格',
+      customer: '给顾客的邮件',
     },
   },
   folders: {

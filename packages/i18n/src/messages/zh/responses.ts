@@ -204,6 +204,7 @@ export const responses: Translation<typeof english> = {
       push: '推送通知',
       webhook: 'Webhook',
       gsheet: 'Google 表格',
+      customer: '给顾客的邮件',
     },
     state: {
       pending: '等待发送',

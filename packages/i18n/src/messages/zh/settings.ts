@@ -52,6 +52,8 @@ export const settings: Translation<typeof english> = {
     openAccount: '打开你的账户',
     whatsapp: '由 Wayform 发送的 WhatsApp 消息',
     whatsappText: 'Wayform 也会自己把每条回复发到你的号码。即使访客没有点发送，你也能收到。',
+    customer: '给顾客的邮件',
+    customerText: '下单或预约并留下邮箱的人，会收到一封用其语言写的确认邮件。确认邮箱后，还会收到预约变更的通知。',
     blocked: '这部手机已屏蔽通知。',
     blockedText: '打开手机设置，找到 Wayform，允许通知。',
   },

@@ -36,6 +36,7 @@ export const FORMS = {
       email_notification_email: 'export',
       whatsapp_notification_enabled: 'export',
       push_notification_enabled: 'export',
+      customer_mail_enabled: 'export',
       uses_domain: 'export',
       proof_of_work: 'export',
       remove_branding: 'export',

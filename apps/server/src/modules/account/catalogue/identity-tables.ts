@@ -218,4 +218,19 @@ export const IDENTITY = {
       code_tries: 'omit',
     },
   },
+  // Of their addresses only hashes are kept.
+  customer_contacts: {
+    of: 'workspace',
+    owner: 'user_id',
+    merge: 'step',
+    deletion: 'cascade',
+    columns: {
+      user_id: 'omit',
+      channel: 'omit',
+      address_hash: 'omit',
+      agreed_at: 'omit',
+      stopped_at: 'omit',
+      created_at: 'omit',
+    },
+  },
 } as const satisfies Entries

@@ -13,6 +13,7 @@ import { domainsRepository } from '../../domains/domains.repository.ts'
 import { moveGoogleGrant } from '../../google-forms/google-grants.repository.ts'
 import { moveQuickReplies } from '../../quick-replies/quick-replies.repository.ts'
 import { moveRecipients } from '../../recipients/recipients.repository.ts'
+import { moveContacts } from '../../recipients/customers/contacts.repository.ts'
 import { keepNewestSheetTokens } from '../../integrations/sheets/sheet-tokens.repository.ts'
 import { moveUploadUsage } from '../../uploads/delete-uploads.repository.ts'
 import { CATALOGUE, type MergedBy, mergedBy } from '../catalogue/catalogue.ts'
@@ -31,6 +32,7 @@ const STEPS: { [T in MergedBy<'step'>]: (tx: Tx, move: Move, box: SecretBox) => 
   },
   stripe_customers: (tx, { from, to }) => moveCustomers(tx, from, to),
   recipients: (tx, { from, to }) => moveRecipients(tx, from, to),
+  customer_contacts: (tx, { from, to }) => moveContacts(tx, from, to),
   quick_replies: (tx, { from, to }) => moveQuickReplies(tx, from, to),
   catalogues: (tx, { from, to }) => moveCatalogue(tx, from, to),
   products: (tx, { from, to }) => moveProducts(tx, from, to),

@@ -27,6 +27,7 @@ const RULES: Rules = {
   pending_merges: ({ owner }) => ({ holder_id: null, kept_id: owner.id }),
   device_tokens: () => ({ platform: 'web' }),
   recipients: () => ({ channel: 'email' }),
+  customer_contacts: () => ({ channel: 'email' }),
   form_integrations: () => ({ kind: 'googleAnalytics', config: { analyticsId: `G-${Date.now()}` } }),
   form_visits: () => ({ kind: 'view' }),
   uploads: ({ ids }) => ({

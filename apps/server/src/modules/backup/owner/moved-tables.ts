@@ -156,6 +156,7 @@ const MOVES = {
   place_holds: { stays: 'belongs to a payment in progress here' },
   booking_holds: { stays: 'belongs to a submission in progress here' },
   calendar_feeds: { stays: 'addresses that lead here' },
+  customer_contacts: { stays: 'hashes that only this installation can make' },
   stock_holds: { stays: 'belongs to a payment in progress here' },
   deleted_responses: { stays: 'gone for their owner' },
 } as const satisfies Moves

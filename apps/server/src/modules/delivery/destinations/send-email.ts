@@ -1,6 +1,5 @@
-import { isEmail } from '@wayform/core/rules/email.ts'
+import { customerAddress } from '@wayform/core/questions/email/customer-address.ts'
 import { clearToSend } from '../../recipients/clear-to-send.ts'
-import type { DeliveryContext } from '../../ledger/delivery-context.ts'
 import type { Destination } from './destination.ts'
 import { mailLook } from './mail-look.ts'
 import { notClearOutcome } from './not-clear-outcome.ts'
@@ -23,7 +22,8 @@ export const sendEmail: Destination = async (deps, { deliveryId, plan, form, res
   const url = `${config.appUrl}/forms/${form.id}/responses`
   const stopUrl = unsubscribeUrl(deps, { userId: form.userId, formId: form.id, address }, response.createdAt)
   const footer = mailFooter(config, t, [{ label: t('message.email.stop'), url: stopUrl }])
-  const replyTo = addressIn(response)
+  // Replies go to the respondent, if they gave an address.
+  const replyTo = customerAddress(response.questions, response.stored.answers)
   const look = mailLook(config, form.look)
   const rows = response.answers.map(({ label, text }) => `${label}\n${text}`)
   const sent = await mail.send({
@@ -49,21 +49,12 @@ export const sendEmail: Destination = async (deps, { deliveryId, plan, form, res
       `<p style="opacity:.75;font-size:13px">${escapeHtml(t('message.email.why'))}<br>${footer.html}</p>`,
     ]),
     unsubscribeUrl: stopUrl,
-    ...(replyTo !== undefined && { replyTo }),
+    ...(replyTo !== null && { replyTo }),
     messageId: `<${deliveryId}@${new URL(config.appUrl).hostname}>`,
   })
   if (sent.ok) return { kind: 'sent', providerId: sent.id }
   await clearance.giveBack()
   return { kind: sent.kind === 'retry' ? 'retry' : 'failed', error: `mail.${sent.code}` }
-}
-
-/** Replies go to the respondent, if they gave an e-mail address. */
-function addressIn({ questions, stored }: DeliveryContext['response']): string | undefined {
-  const given = questions
-    .filter(({ type }) => type === 'EMAIL')
-    .map(({ questionId }) => stored.answers[questionId])
-    .find((answer) => typeof answer === 'string' && isEmail(answer))
-  return given as string | undefined // checked above
 }
 
 export function page(parts: readonly string[]): string {

@@ -1,4 +1,4 @@
-import type { DestinationName } from '@wayform/contract/shapes/deliveries.ts'
+import { type DestinationName, TO_CUSTOMER } from '@wayform/contract/shapes/deliveries.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Metrics } from '../../../platform/metrics/metrics.ts'
 import { NO_TRACING, type Tracing } from '../../../platform/tracing/tracing.ts'
@@ -13,6 +13,7 @@ import { loadNotices } from '../notices/load-notices.repository.ts'
 import { NOTICE_SENDERS } from '../notices/notice-senders.ts'
 import { type NoticeContext, type NoticeSenders, sendNotice } from '../notices/send-notice.ts'
 import { retryDelay } from './retry-schedule.ts'
+import { sendCustomer } from '../customers/send-customer.ts'
 import { sendEmail } from '../destinations/send-email.ts'
 import { sendWebhook } from '../destinations/send-webhook.ts'
 import { sendPush } from '../destinations/send-push.ts'
@@ -32,6 +33,7 @@ export const DESTINATIONS: Record<DestinationName, Destination> = {
   push: sendPush,
   webhook: sendWebhook,
   gsheet: sheetDestination(),
+  customer: sendCustomer,
 }
 
 const CLAIM_LIMIT = 20
@@ -146,7 +148,9 @@ export function deliveryWorker(options: WorkerOptions) {
     const destination = destinations[name]
     if (!destination) return async () => ({ kind: 'failed', error: 'destination.unknown' })
     if (!context) return async () => CANCELLED
-    const { closedBy } = context.form
+    // Whoever ordered or booked hears of it, even if nobody else can by now.
+    const isForCustomer = name === TO_CUSTOMER && context.form.closedBy === 'disabled'
+    const closedBy = isForCustomer ? null : context.form.closedBy
     return async (slot) => (closedBy ? { kind: 'held', reason: closedBy } : destination(send, context, slot))
   }
 

@@ -1,3 +1,4 @@
+import { TO_CUSTOMER } from '@wayform/contract/shapes/deliveries.ts'
 import { deliveryReason } from '@wayform/core/delivery/delivery-reason.ts'
 import { escapeHtml } from '../../../platform/http/pages/escape-html.ts'
 import { isNewer } from '@wayform/core/app-updates/app-version.ts'
@@ -189,12 +190,15 @@ const DESTINATION: Record<FailedDelivery['destination'], [name: string, host: st
   push: ['Push', 'fcm.googleapis.com'],
   webhook: ['Webhook', null],
   gsheet: ['Google Sheets', 'sheets.googleapis.com'],
+  customer: ['Mail to customers', null],
 }
+
+const isMail = (destination: FailedDelivery['destination']) => destination === 'email' || destination === TO_CUSTOMER
 
 function failedRow(delivery: FailedDelivery, now: Date, mailHost: string | null, mostAttempts: number): string {
   const { destination, state, attempts, lastError, at, nextAt, url } = delivery
   const [name, host] = DESTINATION[destination]
-  const to = destination === 'webhook' ? hostOf(url) : destination === 'email' ? (mailHost ?? '') : (host ?? '')
+  const to = destination === 'webhook' ? hostOf(url) : isMail(destination) ? (mailHost ?? '') : (host ?? '')
   const isStopped = state === 'failed'
   const when = isStopped
     ? `<span class="st bad">stopped ${shortMoment(at, now)}</span>`

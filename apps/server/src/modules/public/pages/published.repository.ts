@@ -40,6 +40,8 @@ export type PublishedRow = {
   domain: string | null
   routing: Routing
   notifies: { email: boolean; whatsapp: boolean; push: boolean }
+  /** Customers who gave an address get a mail about their order or booking. */
+  mailsCustomers: boolean
   /** The integrations that receive responses, if active or paused by themselves. */
   connectedTo: readonly string[]
   /** Whether a submission needs a proof of work. */
@@ -90,6 +92,7 @@ export function publishedRepository(db: Db | Tx) {
           'forms.email_notification_enabled',
           'forms.whatsapp_notification_enabled',
           'forms.push_notification_enabled',
+          'forms.customer_mail_enabled',
           'forms.proof_of_work',
           'forms.remove_branding',
           'forms.settings_texts',
@@ -170,6 +173,7 @@ export function publishedRepository(db: Db | Tx) {
           whatsapp: row.whatsapp_notification_enabled,
           push: row.push_notification_enabled || Boolean(row.members_want_push),
         },
+        mailsCustomers: row.customer_mail_enabled,
         connectedTo: hasFeature(row.plan, 'integrations') ? (row.connected_to ?? []) : [],
         proofOfWork: row.proof_of_work,
         hasBranding: !goesWithoutBranding(row.remove_branding, row.plan),

@@ -1,7 +1,11 @@
-import { NOTIFICATIONS } from '@wayform/contract/shapes/deliveries.ts'
+import { NOTIFICATIONS, TO_CUSTOMER } from '@wayform/contract/shapes/deliveries.ts'
 import type { Answers } from '@wayform/core/answers/answers.ts'
+import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Page } from '@wayform/core/form/pages.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
+import { bookingOf } from '@wayform/core/questions/booking/is-booking.ts'
+import { customerAddress } from '@wayform/core/questions/email/customer-address.ts'
+import { orderOf } from '@wayform/core/questions/order/is-order.ts'
 import type { ShownEnding } from '@wayform/core/endings/shown-ending.ts'
 import { routeNumbers, type Routing } from '@wayform/core/routing/route-response.ts'
 import type { Services } from '../../../services.ts'
@@ -64,7 +68,11 @@ export async function submitResponse(deps: SubmitDeps, input: SubmitInput): Prom
   const response = {
     ...base,
     ...placesFor(deps, form.row, questions, answers),
-    destinations: destinationsOf(form.row),
+    // Nobody is written to because of what looks like spam.
+    destinations: [
+      ...destinationsOf(form.row),
+      ...(reasons.length > 0 ? [] : toCustomer(form.row, questions, answers)),
+    ],
     suspectReasons: reasons,
   }
   const stored = await deps.storeResponses(response).catch(async (error: unknown) => {
@@ -125,6 +133,13 @@ export async function handOver(
 export function destinationsOf(row: PublishedRow): NewResponse['destinations'] {
   const notified = NOTIFICATIONS.filter((destination) => row.notifies[destination])
   return [...notified, ...row.connectedTo]
+}
+
+/** Whoever orders or books and gave an address hears of it. */
+export function toCustomer(row: PublishedRow, questions: FormDoc, answers: Answers): NewResponse['destinations'] {
+  const has = (question: { questionId: string } | undefined) => answers[question?.questionId ?? ''] !== undefined
+  const isCustomer = has(orderOf(questions)) || has(bookingOf(questions))
+  return row.mailsCustomers && isCustomer && customerAddress(questions, answers) !== null ? [TO_CUSTOMER] : []
 }
 
 /** A plan that lost the feature keeps the routing rows and uses the form's number. */

@@ -28,6 +28,7 @@ const ICONS: Record<DestinationName, typeof IconMail> = {
   push: IconDeviceMobile,
   webhook: IconWebhook,
   gsheet: IconTable,
+  customer: IconMail,
 }
 
 type Props = {

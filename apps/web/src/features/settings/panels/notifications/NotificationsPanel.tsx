@@ -1,5 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconBellOff, IconBrandWhatsapp, IconDeviceMobile, IconMail } from '@tabler/icons-react'
+import { IconBellOff, IconBrandWhatsapp, IconDeviceMobile, IconMail, IconMailForward } from '@tabler/icons-react'
+import { isBooking } from '@wayform/core/questions/booking/is-booking.ts'
+import { isOrder } from '@wayform/core/questions/order/is-order.ts'
 import { MAX_EMAIL_LENGTH } from '@wayform/core/rules/email.ts'
 import { List } from '@wayform/ui/kit/List.tsx'
 import { Notice } from '@wayform/ui/kit/Notice.tsx'
@@ -32,6 +34,8 @@ export function NotificationsPanel() {
   const askNewAddress = useAskNewAddress(form.id)
   const [isRefused, setRefused] = useState(false)
   const isBlocked = useSyncExternalStore(platform.notifications.watch, platform.notifications.isBlocked)
+
+  const isSold = form.formQuestions.some((question) => isOrder(question) || isBooking(question))
 
   const isEmailEdited =
     !stored.emailNotificationEnabled || draft.emailNotificationEmail.trim() !== stored.emailNotificationEmail
@@ -113,6 +117,16 @@ export function NotificationsPanel() {
         >
           {draft.whatsappNotificationEnabled && <RecipientNumbers form={form} />}
         </NotificationRow>
+        {isSold && (
+          <NotificationRow
+            icon={<IconMailForward {...ICON} />}
+            tone="contact"
+            title={t('settings.notifications.customer')}
+            text={t('settings.notifications.customerText')}
+            isOn={draft.customerMailEnabled}
+            onChange={(customerMailEnabled) => change({ customerMailEnabled })}
+          />
+        )}
       </List>
       {/* On a device without push notifications, nothing can be blocked. */}
       {platform.push !== null && isBlocked && draft.pushNotificationEnabled && <BlockedNote />}

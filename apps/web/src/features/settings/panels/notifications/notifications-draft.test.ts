@@ -7,6 +7,7 @@ const OFF: NotificationsDraft = {
   emailNotificationEmail: '',
   whatsappNotificationEnabled: false,
   pushNotificationEnabled: false,
+  customerMailEnabled: true,
 }
 const ON = { ...OFF, emailNotificationEnabled: true, emailNotificationEmail: 'orders@cakes.example' }
 const ACCOUNT = 'ana@cakes.example'

@@ -2,7 +2,11 @@ import type { Form } from '@wayform/contract/shapes.ts'
 
 export type NotificationsDraft = Pick<
   Form,
-  'emailNotificationEnabled' | 'emailNotificationEmail' | 'whatsappNotificationEnabled' | 'pushNotificationEnabled'
+  | 'emailNotificationEnabled'
+  | 'emailNotificationEmail'
+  | 'whatsappNotificationEnabled'
+  | 'pushNotificationEnabled'
+  | 'customerMailEnabled'
 >
 
 export type EmailSwitch =
@@ -10,9 +14,13 @@ export type EmailSwitch =
   | { isRefused: false; edit: Pick<NotificationsDraft, 'emailNotificationEnabled' | 'emailNotificationEmail'> }
 
 export function notificationsOf(form: NotificationsDraft): NotificationsDraft {
-  const { emailNotificationEnabled, emailNotificationEmail, whatsappNotificationEnabled, pushNotificationEnabled } =
-    form
-  return { emailNotificationEnabled, emailNotificationEmail, whatsappNotificationEnabled, pushNotificationEnabled }
+  return {
+    emailNotificationEnabled: form.emailNotificationEnabled,
+    emailNotificationEmail: form.emailNotificationEmail,
+    whatsappNotificationEnabled: form.whatsappNotificationEnabled,
+    pushNotificationEnabled: form.pushNotificationEnabled,
+    customerMailEnabled: form.customerMailEnabled,
+  }
 }
 
 /**

@@ -1,0 +1,55 @@
+import { readStoredParts } from '@wayform/core/form/parts/parts.ts'
+import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { DeliveryContext } from '../../ledger/delivery-context.ts'
+
+/** What a mail to a customer needs beyond what every destination gets, read at the time of sending. */
+export type CustomerFacts = {
+  locale: string
+  status: ResponseStatus
+  isOn: boolean
+  /** The owner's own domain, if the form uses it. */
+  hostname: string | null
+  /** Null: nothing is booked. */
+  booking: BookingFacts | null
+}
+
+export type BookingFacts = { startsAt: Date; endsAt: Date; sequence: number; isHeld: boolean; confirmedAt: Date | null }
+
+type Row = Omit<CustomerFacts, 'booking'> & { [Key in keyof BookingFacts]: BookingFacts[Key] | null }
+
+export async function customerFacts(
+  db: Db,
+  { form, response }: Pick<DeliveryContext, 'form' | 'response'>,
+): Promise<CustomerFacts | null> {
+  const { rows } = await sql<Row>`
+    select r.locale, r.status, f.customer_mail_enabled as "isOn",
+      case when f.uses_domain then d.hostname end as hostname,
+      b.starts_at as "startsAt", b.ends_at as "endsAt", b.sequence, b.is_held as "isHeld",
+      b.confirmed_at as "confirmedAt"
+    from responses r
+    join forms f on f.user_id = r.user_id and f.id = r.form_id
+    left join domain_hosts d on d.user_id = f.user_id
+    left join bookings b on b.user_id = r.user_id and b.form_id = r.form_id and b.response_number = r.number
+    where r.user_id = ${form.userId} and r.form_id = ${form.id} and r.number = ${response.number}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { startsAt, endsAt, sequence, isHeld, confirmedAt, ...facts } = row
+  if (startsAt === null || endsAt === null) return { ...facts, booking: null }
+  return { ...facts, booking: { startsAt, endsAt, sequence: sequence ?? 0, isHeld: isHeld === true, confirmedAt } }
+}
+
+/** What a shop is called. Null: the workspace is gone. The form may be deleted: a stop counts for all of them. */
+export async function shopNames(db: Db | Tx, userId: string, formId: string) {
+  const { rows } = await sql<{ name: string | null; look: unknown }>`
+    select f.name, v.parts->'look' as look
+    from workspaces w
+    left join forms f on f.user_id = w.id and f.id = ${formId} and f.deleted_at is null
+    left join form_versions v on v.user_id = f.user_id and v.form_id = f.id and v.version = f.published_version
+    where w.id = ${userId}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { look } = readStoredParts({ look: row.look ?? undefined })
+  return { businessName: look.businessName ?? '', formName: row.name ?? '' }
+}
