@@ -93,6 +93,20 @@ export function pickStaff({
   return staffIds.find((id) => (load.get(id) ?? 0) === least) ?? null
 }
 
+/** Who offers a service and works then, whatever else they do at that time; null is nobody in particular. */
+export function whoWorks(
+  setup: BookingSetup,
+  service: Service,
+  staffId: string | null,
+  start: number,
+): (StaffMember | null)[] {
+  const clock = clockOf(setup.zone)
+  const day = localDay(start, clock)
+  return offeredBy(setup, service, staffId).filter((person) =>
+    isWithin(openSpans(setup, person, { first: day - 2, last: day + 2 }, clock), takenBy(service, start)),
+  )
+}
+
 /** Null stands for a service that nobody in particular offers. */
 function offeredBy(setup: BookingSetup, service: Service, staffId: string | null): (StaffMember | null)[] {
   if (service.staffIds.length === 0) return staffId === null ? [null] : []

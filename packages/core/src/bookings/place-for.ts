@@ -1,7 +1,6 @@
 import type { BookingChoice } from './booking.ts'
 import { freeTimeAt, pickStaff } from './free-times.ts'
-import { DAY_MS } from '../time/zones.ts'
-import { type Block, type Busy, capacity } from './places.ts'
+import { AROUND_MS, type Block, type Busy, capacity } from './places.ts'
 import type { BookingSetup, Service } from './setup.ts'
 
 type Asking = {
@@ -43,6 +42,3 @@ function withRoom(
   const free = offering.filter(({ id }) => left(service, id, start) >= party).map(({ id }) => id)
   return free.length > 0 ? free : null
 }
-
-/** A service of a day, with the time around it. */
-const AROUND_MS = 3 * DAY_MS

@@ -23,6 +23,9 @@ export type Block = {
   endsAt: number
 }
 
+/** A service of a day, with the time around it and the whole day of the shop's clock: what may overlap is known. */
+export const AROUND_MS = 3 * DAY_MS
+
 /** What a booking at this moment takes. */
 export function takenBy(service: Pick<Service, 'minutes' | 'before' | 'after'>, startsAt: number) {
   const endsAt = startsAt + service.minutes * MINUTE_MS

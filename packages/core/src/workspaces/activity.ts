@@ -24,6 +24,7 @@ export const ACTIVITY = {
   responsesBroughtBack: 'responses',
   statusChanged: 'responses',
   noteChanged: 'responses',
+  bookingMade: 'responses',
   bookingMoved: 'responses',
   filesOpened: 'responses',
   responseAssigned: 'responses',
@@ -116,6 +117,7 @@ type Special = {
   /** With the name that the form gives the state, where that is not the usual one. */
   statusChanged: OfResponse & { status: ResponseStatus; name?: string; isOrder?: true }
   noteChanged: OfResponse
+  bookingMade: OfResponse
   bookingMoved: OfResponse
   filesOpened: OfResponse
   /** Null: to nobody. */

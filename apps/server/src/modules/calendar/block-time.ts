@@ -1,23 +1,48 @@
-import type { calendar } from '@wayform/contract/calls/calendar/calendar.ts'
+import { type calendar, type CalendarBlock, MAX_BLOCKS } from '@wayform/contract/calls/calendar/calendar.ts'
 import type { AnswerOf, BodyOf } from '@wayform/contract/route.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
 import type { Services } from '../../services.ts'
 import { bookingSetupRepository } from '../bookings/setup.repository.ts'
-import { calendarRepository } from './calendar.repository.ts'
+import { lockBookings } from '../places/bookings.repository.ts'
+import { type BlockRow, calendarRepository } from './calendar.repository.ts'
 
 type Calls = typeof calendar
+type Deps = Pick<Services, 'database'>
+type Input = BodyOf<Calls['block']> & { id: string }
 
-export async function blockTime(
-  { database }: Pick<Services, 'database'>,
-  owner: Owner,
-  { id, staffId, start, end, note }: BodyOf<Calls['block']> & { id: string },
-): Promise<AnswerOf<Calls['block']>> {
-  const setup = (await bookingSetupRepository(database.db, owner.id).find())?.setup
+/** Under the lock of the workspace's bookings: nobody books that time meanwhile, and nobody adds more than fit. */
+export function blockTime({ database }: Deps, owner: Owner, input: Input): Promise<AnswerOf<Calls['block']>> {
+  return database.transaction(async (tx) => {
+    await lockBookings(tx, [owner.id])
+    const blocks = calendarRepository(tx, owner.id)
+    if (await blocks.hasBlocks(MAX_BLOCKS, input.id)) {
+      throw new AppError('calendar.tooManyBlocks', { params: { limit: MAX_BLOCKS } })
+    }
+    const row = await rowOf(tx, owner, input)
+    await blocks.addBlock(row)
+    return { block: presentBlock(row) }
+  })
+}
+
+export function editBlock({ database }: Deps, owner: Owner, input: Input): Promise<AnswerOf<Calls['editBlock']>> {
+  return database.transaction(async (tx) => {
+    await lockBookings(tx, [owner.id])
+    const row = await rowOf(tx, owner, input)
+    if (!(await calendarRepository(tx, owner.id).editBlock(row))) throw new AppError('calendar.blockNotFound')
+    return { block: presentBlock(row) }
+  })
+}
+
+async function rowOf(tx: Tx, owner: Owner, { id, staffId, start, end, note }: Input): Promise<BlockRow> {
+  const setup = (await bookingSetupRepository(tx, owner.id).find())?.setup
   if (staffId !== '' && !setup?.staff.some((person) => person.id === staffId)) {
     throw new AppError('calendar.unknownStaff')
   }
-  const [from, to] = [new Date(start), new Date(end)]
-  await calendarRepository(database.db, owner.id).addBlock({ id, staffId, starts_at: from, ends_at: to, note })
-  return { block: { id, staffId, start: from.toISOString(), end: to.toISOString(), note } }
+  return { id, staffId, starts_at: new Date(start), ends_at: new Date(end), note }
+}
+
+export function presentBlock({ id, staffId, starts_at, ends_at, note }: BlockRow): CalendarBlock {
+  return { id, staffId, start: starts_at.toISOString(), end: ends_at.toISOString(), note }
 }

@@ -1,4 +1,5 @@
 import type { CalendarBlock, CalendarBooking } from '@wayform/contract/calls/calendar/calendar.ts'
+import { MAX_BLOCKS } from '@wayform/contract/calls/calendar/calendar.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,7 +7,7 @@ import type { GivenOwner } from '../../testing/given.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { submit } from '../public/access/testing.ts'
 import { bookingForm as formWithBooking } from '../public/bookings/testing.ts'
-import { bookingForm, givenBooking, givenSetup, NUMBER, SETUP } from './testing.ts'
+import { bookingForm, givenBooking, givenSetup, linkedTo, NUMBER, SETUP } from './testing.ts'
 
 const { calendar, responses } = calls
 const HOUR_MS = 3_600_000
@@ -80,12 +81,14 @@ describe('the calendar', () => {
       ],
       [calendar.block, { body: { start: at('10:00'), end: at('11:00') } }],
       [calendar.unblock, { params: { blockId: NOBODY_ID } }],
+      [calendar.editBlock, { params: { blockId: NOBODY_ID }, body: { start: at('10:00'), end: at('11:00') } }],
+      [calendar.book, { body: { formId, serviceId: 'cleaning', start: at('11:00'), name: 'Reem' } }],
     ] as const
     for (const [spec, call] of asked) {
       expect((await server.call(spec, call as never)).body.code).toBe('auth.required')
       expect((await server.call(spec, call as never, inIt(stranger, shop.owner))).status).toBe(404)
     }
-    for (const [spec, call] of asked.filter(([each]) => each !== calendar.move)) {
+    for (const [spec, call] of asked.filter(([each]) => each !== calendar.move && each !== calendar.book)) {
       expect((await server.call(spec, call as never, poor)).body.code).toBe('plan.featureMissing')
     }
     expect((await read(stranger)).bookings).toEqual([])
@@ -118,6 +121,61 @@ describe('the calendar', () => {
     const { owner } = await givenShop()
     const query = { from: '2026-01-01', to: '2026-12-31' }
     expect((await server.call(calendar.read, { query }, owner)).body.code).toBe('request.invalid')
+  })
+})
+
+describe('blocked times', () => {
+  it('are changed and removed, in their own workspace alone', async () => {
+    const { owner } = await givenShop()
+    const stranger = await server.given.owner({ plan: 'standard' })
+    const made = await server.call(calendar.block, { body: { start: at('10:00'), end: at('11:00') } }, owner)
+    const params = { blockId: (made.body as { block: CalendarBlock }).block.id }
+    const body = { staffId: 'lina', start: at('12:00'), end: at('13:00'), note: 'Dentist' }
+    const edit = (as: GivenOwner, changes = {}) =>
+      server.call(calendar.editBlock, { params, body: { ...body, ...changes } }, as)
+    expect((await edit(stranger, { staffId: '' })).body.code).toBe('calendar.blockNotFound')
+    expect((await edit(owner, { staffId: 'nobody' })).body.code).toBe('calendar.unknownStaff')
+    expect((await edit(owner, { end: at('11:00') })).body.code).toBe('request.invalid')
+    expect((await edit(owner)).status).toBe(200)
+    expect((await read(owner)).blocks).toEqual([{ id: params.blockId, ...body }])
+  })
+
+  it('are so many at most', async () => {
+    const { owner } = await givenShop()
+    const block = () => server.call(calendar.block, { body: { start: at('10:00'), end: at('11:00') } }, owner)
+    await server.deps.database.db
+      .insertInto('booking_blocks')
+      .values(
+        Array.from({ length: MAX_BLOCKS - 1 }, () => ({
+          user_id: owner.id,
+          id: crypto.randomUUID(),
+          staff_id: '',
+          starts_at: new Date(at('10:00')),
+          ends_at: new Date(at('11:00')),
+          note: '',
+        })),
+      )
+      .execute()
+    const answers = await Promise.all([block(), block()])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+    expect((await block()).body.code).toBe('calendar.tooManyBlocks')
+  })
+
+  it('keep their notes from whoever sees only a part, but for those about themselves', async () => {
+    const { owner, form } = await givenShop()
+    const agent = await server.given.member(owner, 'agent')
+    const viewer = await server.given.member(owner, 'viewer', [form.id])
+    const editor = await server.given.member(owner, 'editor')
+    await givenSetup(server, owner, linkedTo(agent.personId))
+    for (const staffId of ['lina', 'omar', '']) {
+      const body = { staffId, start: at('10:00'), end: at('11:00'), note: `About ${staffId}` }
+      await server.call(calendar.block, { body }, owner)
+    }
+    const notes = async (member: GivenOwner) =>
+      (await read(inIt(member, owner))).blocks.map(({ note }) => note).toSorted()
+    expect(await notes(agent)).toEqual(['', '', 'About lina'])
+    expect(await notes(viewer)).toEqual(['', '', ''])
+    expect(await notes(editor)).toEqual(['About', 'About lina', 'About omar'])
   })
 })
 
@@ -217,6 +275,40 @@ describe('moving a booking', () => {
     const params = { blockId: (blocked.body as { block: CalendarBlock }).block.id }
     expect((await server.call(calendar.unblock, { params }, shop.owner)).status).toBe(200)
     expect((await read(shop.owner)).blocks).toEqual([])
+  })
+
+  it('gives a place to what was paid for too late, and none to what was cancelled', async () => {
+    const shop = await givenShop()
+    const number = await givenBooking(server, shop, { start: at('10:00'), waits: true })
+    const rows = server.deps.database.db.updateTable('bookings').where('user_id', '=', shop.owner.id)
+    await rows.set({ is_held: false }).where('response_number', '=', number).execute()
+    const [late] = (await read(shop.owner)).bookings
+    if (!late) throw new Error('there is a booking')
+    expect([late.isHeld, late.status]).toEqual([false, 'new'])
+    expect((await move(shop.owner, late, { start: at('12:00') })).status).toBe(200)
+    const [held] = (await read(shop.owner)).bookings
+    expect(held).toMatchObject({ isHeld: true, waits: false, start: at('12:00') })
+    const { responseId, formId } = late
+    const asked = { params: { responseId }, query: { formId }, body: { status: 'cancelled' as const } }
+    await server.call(responses.edit, asked, shop.owner)
+    expect((await move(shop.owner, late, { start: at('13:00'), sequence: 1 })).body.code).toBe('request.changed')
+  })
+
+  it('leaves somebody with a booking that people offer', async () => {
+    const shop = await givenShop()
+    await givenBooking(server, shop, { start: at('10:00') })
+    const [one] = (await read(shop.owner)).bookings
+    if (!one) throw new Error('there is a booking')
+    expect((await move(shop.owner, one, { start: at('12:00'), staffId: '' })).body.code).toBe('calendar.unknownStaff')
+  })
+
+  it('says that its service is gone', async () => {
+    const shop = await givenShop()
+    await givenBooking(server, shop, { start: at('10:00') })
+    const [one] = (await read(shop.owner)).bookings
+    if (!one) throw new Error('there is a booking')
+    await givenSetup(server, shop.owner, { ...SETUP, services: [] })
+    expect((await move(shop.owner, one, { start: at('14:00') })).body.code).toBe('calendar.unknownService')
   })
 
   it('lets one of two into the last place', async () => {

@@ -78,6 +78,15 @@ export function calendarRepository(db: Db | Tx, workspaceId: string) {
       return rows
     },
 
+    /** The booking of one response; none: it has none. */
+    async byNumber(formId: string, number: number): Promise<BookingRow[]> {
+      const { rows } = await sql<BookingRow>`
+        select ${COLUMNS} from bookings b
+        join responses r on r.user_id = b.user_id and r.form_id = b.form_id and r.number = b.response_number
+        where b.user_id = ${workspaceId} and b.form_id = ${formId} and b.response_number = ${number}`.execute(db)
+      return rows
+    },
+
     /** All that a subscribed calendar has: what takes a place, of everybody or of one person. */
     async held(staffId: string, { from, to }: Span, most: number): Promise<(BookingRow & { language: Language })[]> {
       const { rows } = await sql<BookingRow & { language: Language }>`
@@ -98,6 +107,23 @@ export function calendarRepository(db: Db | Tx, workspaceId: string) {
         // A repeat after a crash finds it stored.
         .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
         .execute(),
+
+    async editBlock({ id, staffId, ...block }: BlockRow): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('booking_blocks')
+        .set({ staff_id: staffId, ...block })
+        .where('user_id', '=', workspaceId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    /** Whether there are so many besides this one. */
+    async hasBlocks(most: number, id: string): Promise<boolean> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from booking_blocks where user_id = ${workspaceId} and id <> ${id}`.execute(db)
+      return (rows[0]?.count ?? 0) >= most
+    },
 
     removeBlock: (id: string) =>
       db.deleteFrom('booking_blocks').where('user_id', '=', workspaceId).where('id', '=', id).execute(),

@@ -1,7 +1,7 @@
 import type { calendar } from '@wayform/contract/calls/calendar/calendar.ts'
 import type { AnswerOf, BodyOf } from '@wayform/contract/route.ts'
-import { capacity, takenBy } from '@wayform/core/bookings/places.ts'
-import { DAY_MS } from '@wayform/core/time/zones.ts'
+import { AROUND_MS, capacity, takenBy } from '@wayform/core/bookings/places.ts'
+import type { Service } from '@wayform/core/bookings/setup.ts'
 import { databaseNow } from '../../platform/db/clock/database-time.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
@@ -9,7 +9,15 @@ import type { Services } from '../../services.ts'
 import { recordActivity } from '../activity/record-activity.repository.ts'
 import { bookingSetupRepository } from '../bookings/setup.repository.ts'
 import { addUpdates } from '../ledger/updates.repository.ts'
-import { bookingsRepository, lockBookings } from '../places/bookings.repository.ts'
+import type { Wakeable } from '../ledger/wakeable.ts'
+import {
+  blockedTimes,
+  bookingsRepository,
+  lockBookings,
+  takenTimes,
+  toBlock,
+  toBusy,
+} from '../places/bookings.repository.ts'
 import { lockMarks } from '../places/status.repository.ts'
 import { isResponse, numberOfResponse } from '../responses/response-id.ts'
 import { responsesRepository } from '../responses/responses.repository.ts'
@@ -18,46 +26,48 @@ import { movesRepository } from './moves.repository.ts'
 import { bookedAnswer } from './present-booking.ts'
 
 type Calls = typeof calendar
-type Deps = Pick<Services, 'database' | 'now'>
+type Deps = Pick<Services, 'database' | 'now'> & { deliveries: Wakeable }
 type Input = BodyOf<Calls['move']> & { owner: Owner; formId: string; responseId: string }
-
-/** Around a booking, so that whatever overlaps it is known. */
-const AROUND_MS = 3 * DAY_MS
 
 /**
  * Under the lock of the workspace's bookings, so that nobody takes the place between the check and the change. It keeps
- * its number and the length that it was booked with its service; what calendars count goes up.
+ * its number and the length that it was booked with its service; what calendars count goes up. One that was paid
+ * for when its time was gone gets a place so.
  */
 export async function moveBooking(deps: Deps, input: Input): Promise<AnswerOf<Calls['move']>> {
   const { owner, formId, responseId, staffId } = input
   const { open, form } = await openForm(deps, owner, formId)
   const number = numberOfResponse(responseId)
   const key = { userId: owner.id, formId }
-  return deps.database.transaction(async (tx) => {
+  const moved = await deps.database.transaction(async (tx) => {
     const moves = movesRepository(tx, key)
     if (!(await lockMarks(tx, key, number))) throw new AppError('response.notFound')
     await lockBookings(tx, [owner.id])
     const booking = await moves.find(number)
     if (!booking || !isResponse(booking, responseId) || !isOpen(open, booking)) throw new AppError('response.notFound')
-    if (booking.sequence !== input.sequence || !booking.isHeld) throw new AppError('request.changed')
+    if (booking.sequence !== input.sequence || booking.status === 'cancelled') throw new AppError('request.changed')
     const setup = (await bookingSetupRepository(tx, owner.id).find())?.setup
     const service = setup?.services.find(({ id }) => id === booking.serviceId)
     const person = setup?.staff.find(({ id }) => id === staffId)
-    if (!service || (staffId !== '' && !(person && service.staffIds.includes(staffId)))) {
-      throw new AppError('calendar.unknownStaff')
-    }
+    if (!service) throw new AppError('calendar.unknownService')
+    // With nobody in particular it is only where it was so before, or where nobody offers it.
+    const isKnown = staffId === '' ? booking.staffId === '' || service.staffIds.length === 0 : offers(service, person)
+    if (!isKnown) throw new AppError('calendar.unknownStaff')
     const start = Date.parse(input.start)
     const window = { from: start - AROUND_MS, to: start + AROUND_MS }
     const span = { from: new Date(window.from), to: new Date(window.to) }
-    const left = capacity(
-      await moves.othersTaken(number, span, databaseNow(deps.database.clock)),
-      await moves.blocked(span),
-      window,
-    )
+    const taken = await takenTimes(tx, owner.id, span, databaseNow(deps.database.clock), { formId, number })
+    const blocked = await blockedTimes(tx, owner.id, span)
+    const left = capacity(taken.map(toBusy), blocked.map(toBlock), window)
     if (left(service, staffId, start) < booking.party) throw new AppError('calendar.taken')
     const sequence = booking.sequence + 1
     const at = new Date(start).toISOString()
-    await moves.put(number, { ...takenBy(service, start), staffId, sequence })
+    await moves.put(number, {
+      ...takenBy(service, start),
+      staffId,
+      sequence,
+      confirmedAt: booking.isHeld ? null : deps.now(),
+    })
     if (booking.staffId !== staffId) {
       const { memberId = null, number: phone = null } = person ?? {}
       await bookingsRepository(tx).giveTo(key, number, { memberId, number: phone })
@@ -71,4 +81,10 @@ export async function moveBooking(deps: Deps, input: Input): Promise<AnswerOf<Ca
     await recordActivity(tx, owner, { at: deps.now(), form }, { verb: 'bookingMoved', number })
     return { start: at, sequence }
   })
+  deps.deliveries.wake()
+  return moved
+}
+
+function offers({ staffIds }: Pick<Service, 'staffIds'>, person: { id: string } | undefined): boolean {
+  return person !== undefined && staffIds.includes(person.id)
 }

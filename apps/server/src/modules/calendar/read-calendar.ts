@@ -6,12 +6,13 @@ import {
 import type { AnswerOf, QueryOf } from '@wayform/contract/route.ts'
 import type { BookingSetup } from '@wayform/core/bookings/setup.ts'
 import { nextDay, startOfDay, zoneClock } from '@wayform/core/time/zones.ts'
-import { type Owner, seesForm } from '../../platform/http/implement-call.ts'
+import { onlyResponsesOf, type Owner, seesForm } from '../../platform/http/implement-call.ts'
 import type { Services } from '../../services.ts'
 import { bookingSetupRepository } from '../bookings/setup.repository.ts'
 import { type VersionReaders, versionReaders } from '../documents/version-readers.ts'
 import { openForm } from '../responses/visible-responses.ts'
-import { type BookingRow, type BookingsOfForm, calendarRepository } from './calendar.repository.ts'
+import { presentBlock } from './block-time.ts'
+import { type BlockRow, type BookingRow, type BookingsOfForm, calendarRepository } from './calendar.repository.ts'
 import { presentBooking } from './present-booking.ts'
 
 type Calls = typeof calendar
@@ -38,16 +39,16 @@ export async function readCalendar(
   return {
     hours: setup ?? null,
     bookings: await presentBookings(deps, owner.id, rows.slice(0, MAX_CALENDAR_BOOKINGS), setup),
-    blocks: blocks.map(({ id, staffId, starts_at, ends_at, note }) => ({
-      id,
-      staffId,
-      start: starts_at.toISOString(),
-      end: ends_at.toISOString(),
-      note,
-    })),
+    blocks: blocks.map((row) => presentBlock({ ...row, note: mayRead(owner, setup, row) ? row.note : '' })),
     forms: forms.filter(({ id }) => seesForm(owner, id)),
     isCut: rows.length > MAX_CALENDAR_BOOKINGS,
   }
+}
+
+/** Whoever sees only a part of the workspace reads no notes but those about themselves. */
+function mayRead(owner: Owner, setup: BookingSetup | undefined, { staffId }: BlockRow): boolean {
+  if (onlyResponsesOf(owner) === null && owner.formIds === null) return true
+  return setup?.staff.some(({ id, memberId }) => id === staffId && memberId === owner.personId) ?? false
 }
 
 export async function bookingsSeen(deps: Deps, owner: Owner, formId: string): Promise<BookingsOfForm> {

@@ -1,5 +1,6 @@
 import type { BookingChoice } from '@wayform/core/bookings/booking.ts'
 import { placeFor } from '@wayform/core/bookings/place-for.ts'
+import { AROUND_MS } from '@wayform/core/bookings/places.ts'
 import type { BookingSetup } from '@wayform/core/bookings/setup.ts'
 import { canonicalNumber } from '@wayform/core/phone/phone.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -14,7 +15,12 @@ import type { FormKey, Holder } from './places.repository.ts'
  */
 
 /** What a submission wants to book; `number` is the customer's, in its canonical form. */
-export type WantedTime = BookingChoice & { questionId: string; number: string }
+export type WantedTime = BookingChoice & {
+  questionId: string
+  number: string
+  /** Whoever works here books it, whatever the rules for customers are: with one of these people. */
+  byHand?: { staffIds: readonly string[] }
+}
 
 /** A time that is taken, by a response or by a submission in progress. */
 export type TakenTime = {
@@ -34,10 +40,6 @@ export type TakenTime = {
 
 export type Blocked = { userId: string; staffId: string; startsAt: Date; endsAt: Date }
 
-const DAY_MS = 86_400_000
-/** A service of a day, with the time around it, and the whole day of the shop's clock: people are chosen by its load. */
-const AROUND_MS = 3 * DAY_MS
-
 /** One after another, in one order, so that two transactions cannot deadlock. */
 export async function lockBookings(tx: Tx, workspaceIds: readonly string[]): Promise<void> {
   for (const userId of [...new Set(workspaceIds)].toSorted()) {
@@ -45,18 +47,24 @@ export async function lockBookings(tx: Tx, workspaceIds: readonly string[]): Pro
   }
 }
 
+/** No form has this id. */
+const NO_FORM = '00000000-0000-0000-0000-000000000000'
+
 /** What is taken between two moments, by responses and by submissions in progress. */
 export async function takenTimes(
   db: Db | Tx,
   userId: string,
   { from, to }: { from: Date; to: Date },
   now: RawBuilder<Date>,
+  /** A response that is about to have another time. */
+  except: { formId: string; number: number } | null = null,
 ): Promise<TakenTime[]> {
   const { rows } = await sql<TakenTime>`
     select user_id as "userId", form_id as "formId", null as "submissionId", service_id as "serviceId",
       staff_id as "staffId", party, starts_at as "startsAt", ends_at as "endsAt", busy_from as "busyFrom",
       busy_to as "busyTo", number
     from bookings where user_id = ${userId} and is_held and busy_from < ${to} and busy_to > ${from}
+      and not (form_id = ${except?.formId ?? NO_FORM}::uuid and response_number = ${except?.number ?? 0}::int)
     union all
     select user_id, form_id, submission_id, service_id, staff_id, party, starts_at, ends_at, busy_from, busy_to, number
     from booking_holds
@@ -123,31 +131,34 @@ export async function timesTally(tx: Tx, { clock }: Pick<Database, 'clock'>, tak
     const { booking } = taker
     const { setup, taken = [], blocks = [] } = known.get(taker.userId) ?? {}
     if (!booking || !setup) return null
+    const { byHand } = booking
     const others = taken.filter((each) => !isOwn(each, taker))
     const own = taken.find((each) => isOwn(each, taker))
     const service = setup.services.find(({ id }) => id === booking.serviceId)
     if (!service) return null
     // Hours and rules were checked when a hold or a payment began: what was too early by now was in time then.
-    const now = own || taker.isPaid || taker.isAgain ? null : at.getTime()
-    const asked = { setup, now, busy: others.map(toBusy), blocks: blocks.map(toBlock) }
+    const now = own || taker.isPaid || taker.isAgain || byHand ? null : at.getTime()
+    const staff = byHand ? setup.staff.filter(({ id }) => byHand.staffIds.includes(id)) : setup.staff
+    const asked = { setup: { ...setup, staff }, now, busy: others.map(toBusy), blocks: blocks.map(toBlock) }
     // Whoever held a time keeps whom it was with, where that is still possible.
     const place =
       (own && own.staffId !== '' && booking.staffId === null
         ? placeFor({ ...asked, choice: { ...booking, staffId: own.staffId } })
         : null) ?? placeFor({ ...asked, choice: booking })
     const endsAt = Date.parse(booking.start) + service.minutes * MINUTE_MS
-    const isFree = place !== null && !(setup.rules.oneAtATime && others.some((each) => overlaps(each, booking, endsAt)))
+    const isTwice = setup.rules.oneAtATime && !byHand && others.some((each) => overlaps(each, booking, endsAt))
+    const isFree = place !== null && !isTwice
     if (!isFree && !taker.isPaid) return null
     const startsAt = new Date(booking.start)
     const plus = (minutes: number) => new Date(startsAt.getTime() + minutes * MINUTE_MS)
-    const staff = place?.staffId ?? booking.staffId ?? ''
-    const person = setup.staff.find(({ id }) => id === staff)
+    const staffId = place?.staffId ?? booking.staffId ?? ''
+    const person = setup.staff.find(({ id }) => id === staffId)
     return {
       userId: taker.userId,
       formId: taker.formId,
       submissionId: taker.submissionId,
       serviceId: service.id,
-      staffId: staff,
+      staffId,
       staffName: person?.name ?? '',
       staffNumber: person?.number ?? null,
       memberId: person?.memberId ?? null,
@@ -159,7 +170,7 @@ export async function timesTally(tx: Tx, { clock }: Pick<Database, 'clock'>, tak
       number: booking.number,
       // Money that has arrived is never turned away, but it takes no time from somebody else.
       isHeld: isFree,
-      isConfirmed: isFree && service.confirm === 'itself',
+      isConfirmed: isFree && (service.confirm === 'itself' || byHand !== undefined),
     }
   }
 
@@ -197,6 +208,7 @@ function aroundAll(starts: readonly string[]): { from: Date; to: Date } {
 }
 
 function overlaps(other: TakenTime, { number, start }: WantedTime, endsAt: number): boolean {
+  if (number === '') return false
   return other.number === number && other.startsAt.getTime() < endsAt && other.endsAt.getTime() > Date.parse(start)
 }
 

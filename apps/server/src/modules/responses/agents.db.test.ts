@@ -137,6 +137,15 @@ describe('an agent', () => {
       'analytics.setUnread': () =>
         formOnly((formId) => server.call(calls.analytics.setUnread, { params: { formId }, body: { unread: 0 } }, as)),
       'calendar.read': () => server.call(calls.calendar.read, { query: { from: '2026-12-06', to: '2026-12-12' } }, as),
+      'calendar.book': () =>
+        formOnly(async (formId) => {
+          const body = { formId, serviceId: 'cleaning', start: '2026-12-08T13:00:00.000Z', name: 'Guest' }
+          const booked = await server.call(calls.calendar.book, { body }, as)
+          if (booked.body.code === 'form.notFound') return booked
+          // Their own form is found; it takes no bookings.
+          expect(booked.body.code).toBe('calendar.noBookings')
+          return server.call(calls.responses.list, { query }, as)
+        }),
       'calendar.move': () =>
         both((number) =>
           server.call(

@@ -1,4 +1,4 @@
-import { bookingSetup, MAX_NOTE_LENGTH } from '@wayform/core/bookings/setup.ts'
+import { bookingSetup, MAX_NOTE_LENGTH, MAX_PLACES } from '@wayform/core/bookings/setup.ts'
 import { CURRENCY_CODES } from '@wayform/core/money/currencies.ts'
 import { RESPONSE_STATUSES, statusNames } from '@wayform/core/responses/statuses.ts'
 import * as z from 'zod'
@@ -11,6 +11,9 @@ export const MAX_CALENDAR_BOOKINGS = 5_000
 /** A month with the days around it. */
 export const MAX_CALENDAR_DAYS = 45
 export const MAX_FEEDS = 50
+export const MAX_BLOCKS = 1_000
+export const MAX_CUSTOMER_NAME_LENGTH = 80
+export const MAX_BOOKING_NOTE_LENGTH = 1_000
 /** Longer ones are days off. */
 const MAX_BLOCK_MS = 31 * 86_400_000
 
@@ -89,6 +92,17 @@ const days = z
     path: ['to'],
   })
 
+const blockedTime = z
+  .object({
+    staffId: z.string().max(40).default('').describe('Empty: everybody'),
+    start: time,
+    end: time,
+    note: z.string().trim().max(MAX_NOTE_LENGTH).default(''),
+  })
+  .refine(({ start, end }) => start < end && Date.parse(end) - Date.parse(start) <= MAX_BLOCK_MS, {
+    path: ['end'],
+  })
+
 /** The owner's calendar of bookings. */
 export const calendar = {
   read: ownerRoute({
@@ -124,7 +138,43 @@ export const calendar = {
       sequence: z.number().int().min(0).describe('As it was when the caller saw it'),
     }),
     answers: { 200: z.object({ start: time, sequence: z.number().int() }) },
-    errors: ['response.notFound', 'request.changed', 'calendar.unknownStaff', 'calendar.taken'],
+    errors: [
+      'response.notFound',
+      'request.changed',
+      'calendar.unknownService',
+      'calendar.unknownStaff',
+      'calendar.taken',
+    ],
+  }),
+  book: ownerRoute({
+    may: 'answer',
+    method: 'POST',
+    path: '/api/calendar/bookings',
+    creates: true,
+    gate: 'bookings',
+    owns: 'body.formId',
+    summary: 'Book a time for a customer who called or came by: a response of the form, confirmed at once',
+    description: `Nobody is booked twice at a time. Lead time, grid and the form's limits are for customers; outside the
+hours it is booked only with \`anyHours\`. The note becomes the note of the response.`,
+    body: z.object({
+      formId: id.describe('A published form that takes bookings'),
+      serviceId: z.string().min(1).max(40),
+      staffId: z.string().max(40).default('').describe('Empty: whoever offers it and has the fewest bookings that day'),
+      start: time.refine((at) => Date.parse(at) % 60_000 === 0),
+      party: z.number().int().min(1).max(MAX_PLACES).default(1),
+      name: z.string().trim().min(1).max(MAX_CUSTOMER_NAME_LENGTH),
+      phone: z.string().trim().max(40).default('').describe('Empty: not known'),
+      note: z.string().trim().max(MAX_BOOKING_NOTE_LENGTH).default(''),
+      anyHours: z.boolean().default(false).describe('Book it outside the hours, too'),
+    }),
+    answers: { 201: z.object({ booking }) },
+    errors: [
+      'calendar.noBookings',
+      'calendar.outsideHours',
+      'calendar.taken',
+      'calendar.unknownService',
+      'calendar.unknownStaff',
+    ],
   }),
   block: ownerRoute({
     may: 'build',
@@ -133,18 +183,21 @@ export const calendar = {
     creates: true,
     gate: 'bookings',
     summary: 'Keep a time free, of everybody or of one person; what is booked then stays booked',
-    body: z
-      .object({
-        staffId: z.string().max(40).default('').describe('Empty: everybody'),
-        start: time,
-        end: time,
-        note: z.string().trim().max(MAX_NOTE_LENGTH).default(''),
-      })
-      .refine(({ start, end }) => start < end && Date.parse(end) - Date.parse(start) <= MAX_BLOCK_MS, {
-        path: ['end'],
-      }),
+    description: `A workspace has at most ${MAX_BLOCKS} of them.`,
+    body: blockedTime,
     answers: { 201: z.object({ block }) },
-    errors: ['calendar.unknownStaff'],
+    errors: ['calendar.unknownStaff', 'calendar.tooManyBlocks'],
+  }),
+  editBlock: ownerRoute({
+    may: 'build',
+    method: 'PUT',
+    path: '/api/calendar/blocks/:blockId',
+    gate: 'bookings',
+    summary: 'Give a blocked time other hours, another person or another note',
+    params: z.object({ blockId: id }),
+    body: blockedTime,
+    answers: { 200: z.object({ block }) },
+    errors: ['calendar.unknownStaff', 'calendar.blockNotFound'],
   }),
   unblock: ownerRoute({
     may: 'build',

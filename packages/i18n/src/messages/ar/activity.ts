@@ -116,6 +116,7 @@ export const activity: Translation<typeof source> = {
     responsesBroughtBack: '{person}: استرجاع ردود {thing}',
     statusChanged: '{person}: تغيير حالة {thing}',
     noteChanged: '{person}: تغيير الملاحظة على {thing}',
+    bookingMade: '{person}: إضافة {thing} يدويًا',
     bookingMoved: '{person}: نقل {thing} إلى وقت آخر',
     filesOpened: '{person}: فتح ملفات {thing}',
     responseAssigned: '{person}: تغيير من يتابع {thing}',

@@ -123,6 +123,11 @@ export const errors: Translation<typeof english> = {
   product: { notFound: 'لم يعد هذا المنتج موجودًا.' },
   order: { stockGone: 'نفد شيء من هذا الطلب، لذلك يبقى مُلغى.' },
   calendar: {
+    blockNotFound: 'لم يعد هذا الوقت المحجوب موجودًا.',
+    noBookings: 'لا يقبل هذا النموذج حجوزات. اختر نموذجًا آخر.',
+    outsideHours: 'هذا خارج ساعات العمل. لم يُحجز شيء.',
+    tooManyBlocks: 'لمساحة العمل {limit} من الأوقات المحجوبة على الأكثر. أزل واحدًا أولًا.',
+    unknownService: 'لم تعد هذه الخدمة موجودة في إعداداتك.',
     feedNotFound: 'أُلغي هذا العنوان من قبل.',
     taken: 'هذا الوقت محجوز. لم يتغيّر شيء.',
     unknownStaff: 'لم يعد هذا الشخص موجودًا في إعداداتك.',

@@ -96,6 +96,7 @@ export const activity: Translation<typeof source> = {
     responsesBroughtBack: '{person} hat Antworten von {thing} zurückgeholt',
     statusChanged: '{person} hat den Stand von {thing} geändert',
     noteChanged: '{person} hat die Notiz zu {thing} geändert',
+    bookingMade: '{person} hat {thing} von Hand eingetragen',
     bookingMoved: '{person} hat {thing} auf eine andere Zeit verlegt',
     filesOpened: '{person} hat Dateien von {thing} geöffnet',
     responseAssigned: '{person} hat geändert, wer sich um {thing} kümmert',

@@ -136,6 +136,11 @@ export const errors: Translation<typeof english> = {
   product: { notFound: 'Dieses Produkt gibt es nicht mehr.' },
   order: { stockGone: 'Etwas aus dieser Bestellung ist inzwischen ausverkauft, sie bleibt storniert.' },
   calendar: {
+    blockNotFound: 'Diese gesperrte Zeit gibt es nicht mehr.',
+    noBookings: 'Dieses Formular nimmt keine Buchungen an. Wähle ein anderes.',
+    outsideHours: 'Das ist außerhalb der Öffnungszeiten. Es wurde nichts gebucht.',
+    tooManyBlocks: 'Ein Arbeitsbereich hat höchstens {limit} gesperrte Zeiten. Entferne zuerst eine.',
+    unknownService: 'Diese Leistung ist nicht mehr in deinen Einstellungen.',
     feedNotFound: 'Diese Adresse wurde schon widerrufen.',
     taken: 'Diese Zeit ist vergeben. Alles blieb, wie es war.',
     unknownStaff: 'Diese Person ist nicht mehr in deinen Einstellungen.',

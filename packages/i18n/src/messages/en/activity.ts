@@ -94,6 +94,7 @@ export const activity = {
     responsesBroughtBack: '{person} brought back responses of {thing}',
     statusChanged: '{person} changed the status of {thing}',
     noteChanged: '{person} changed the note on {thing}',
+    bookingMade: '{person} booked {thing} by hand',
     bookingMoved: '{person} moved {thing} to another time',
     filesOpened: '{person} opened files of {thing}',
     responseAssigned: '{person} changed who looks after {thing}',

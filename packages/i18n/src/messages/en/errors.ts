@@ -123,6 +123,11 @@ export const errors = {
   product: { notFound: 'This product does not exist any more.' },
   order: { stockGone: 'Something in this order is sold out by now, so it stays cancelled.' },
   calendar: {
+    blockNotFound: 'This blocked time is not there any more.',
+    noBookings: 'This form takes no bookings. Choose another one.',
+    outsideHours: 'This is outside the hours. Nothing was booked.',
+    tooManyBlocks: 'A workspace has at most {limit} blocked times. Remove one first.',
+    unknownService: 'This service is not in your set-up any more.',
     feedNotFound: 'This address was revoked already.',
     taken: 'This time is taken. Nothing was changed.',
     unknownStaff: 'This person is not in your set-up any more.',

@@ -101,6 +101,7 @@ export const activity: Translation<typeof source> = {
     responsesBroughtBack: '{person} recuperó respuestas de {thing}',
     statusChanged: '{person} cambió el estado de {thing}',
     noteChanged: '{person} cambió la nota de {thing}',
+    bookingMade: '{person} reservó {thing} a mano',
     bookingMoved: '{person} cambió la hora de {thing}',
     filesOpened: '{person} abrió archivos de {thing}',
     responseAssigned: '{person} cambió quién se ocupa de {thing}',

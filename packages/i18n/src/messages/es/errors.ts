@@ -128,6 +128,11 @@ export const errors: Translation<typeof english> = {
   product: { notFound: 'Este producto ya no existe.' },
   order: { stockGone: 'Algo de este pedido ya está agotado, así que sigue cancelado.' },
   calendar: {
+    blockNotFound: 'Este tiempo bloqueado ya no existe.',
+    noBookings: 'Este formulario no acepta reservas. Elige otro.',
+    outsideHours: 'Está fuera del horario. No se reservó nada.',
+    tooManyBlocks: 'Un espacio de trabajo tiene como máximo {limit} tiempos bloqueados. Quita uno primero.',
+    unknownService: 'Este servicio ya no está en tu configuración.',
     feedNotFound: 'Esta dirección ya fue revocada.',
     taken: 'Esta hora está ocupada. No se cambió nada.',
     unknownStaff: 'Esta persona ya no está en tu configuración.',

@@ -101,6 +101,7 @@ export const activity: Translation<typeof source> = {
     responsesBroughtBack: '{person} a récupéré des réponses de {thing}',
     statusChanged: '{person} a changé l’état de {thing}',
     noteChanged: '{person} a modifié la note de {thing}',
+    bookingMade: '{person} a saisi {thing} à la main',
     bookingMoved: '{person} a déplacé {thing} à un autre horaire',
     filesOpened: '{person} a ouvert des fichiers de {thing}',
     responseAssigned: '{person} a changé qui s’occupe de {thing}',

@@ -134,6 +134,11 @@ export const errors: Translation<typeof english> = {
   product: { notFound: 'Ce produit n’existe plus.' },
   order: { stockGone: 'Un article de cette commande est épuisé : elle reste annulée.' },
   calendar: {
+    blockNotFound: 'Ce créneau bloqué n’existe plus.',
+    noBookings: 'Ce formulaire ne prend pas de réservations. Choisissez-en un autre.',
+    outsideHours: 'C’est en dehors des horaires. Rien n’a été réservé.',
+    tooManyBlocks: 'Un espace de travail a au plus {limit} créneaux bloqués. Supprimez-en un d’abord.',
+    unknownService: 'Cette prestation n’est plus dans vos réglages.',
     feedNotFound: 'Cette adresse a déjà été révoquée.',
     taken: 'Cet horaire est pris. Rien n’a changé.',
     unknownStaff: 'Cette personne n’est plus dans vos réglages.',

@@ -91,6 +91,7 @@ export const activity: Translation<typeof source> = {
     responsesBroughtBack: '{person} mengembalikan jawaban {thing}',
     statusChanged: '{person} mengubah keadaan {thing}',
     noteChanged: '{person} mengubah catatan pada {thing}',
+    bookingMade: '{person} memesan {thing} secara manual',
     bookingMoved: '{person} memindahkan {thing} ke waktu lain',
     filesOpened: '{person} membuka berkas dari {thing}',
     responseAssigned: '{person} mengubah siapa yang menangani {thing}',

@@ -127,6 +127,11 @@ export const errors: Translation<typeof english> = {
   product: { notFound: 'Produk ini sudah tidak ada.' },
   order: { stockGone: 'Ada yang sudah habis dari pesanan ini, jadi pesanan tetap dibatalkan.' },
   calendar: {
+    blockNotFound: 'Waktu yang diblokir ini sudah tidak ada.',
+    noBookings: 'Formulir ini tidak menerima reservasi. Pilih yang lain.',
+    outsideHours: 'Ini di luar jam buka. Tidak ada yang dipesan.',
+    tooManyBlocks: 'Ruang kerja punya paling banyak {limit} waktu yang diblokir. Hapus salah satu dulu.',
+    unknownService: 'Layanan ini sudah tidak ada di pengaturanmu.',
     feedNotFound: 'Alamat ini sudah dicabut.',
     taken: 'Waktu ini sudah terisi. Tidak ada yang berubah.',
     unknownStaff: 'Orang ini sudah tidak ada di pengaturanmu.',

@@ -101,6 +101,7 @@ export const activity: Translation<typeof source> = {
     responsesBroughtBack: '{person} ha recuperato risposte di {thing}',
     statusChanged: '{person} ha cambiato lo stato di {thing}',
     noteChanged: '{person} ha modificato la nota di {thing}',
+    bookingMade: '{person} ha inserito {thing} a mano',
     bookingMoved: '{person} ha spostato {thing} a un altro orario',
     filesOpened: '{person} ha aperto file di {thing}',
     responseAssigned: '{person} ha cambiato chi segue {thing}',

@@ -129,6 +129,11 @@ export const errors: Translation<typeof english> = {
   product: { notFound: 'Questo prodotto non esiste più.' },
   order: { stockGone: 'Qualcosa di questo ordine è esaurito, quindi resta annullato.' },
   calendar: {
+    blockNotFound: 'Questo orario bloccato non esiste più.',
+    noBookings: 'Questo modulo non accetta prenotazioni. Scegline un altro.',
+    outsideHours: 'È fuori dall’orario. Non è stato prenotato nulla.',
+    tooManyBlocks: 'Uno spazio di lavoro ha al massimo {limit} orari bloccati. Rimuovine prima uno.',
+    unknownService: 'Questo servizio non è più nelle tue impostazioni.',
     feedNotFound: 'Questo indirizzo è già stato revocato.',
     taken: 'Questo orario è occupato. Non è cambiato nulla.',
     unknownStaff: 'Questa persona non è più nelle tue impostazioni.',

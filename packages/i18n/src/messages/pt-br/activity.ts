@@ -101,6 +101,7 @@ export const activity: Translation<typeof source> = {
     responsesBroughtBack: '{person} recuperou respostas de {thing}',
     statusChanged: '{person} mudou a situação de {thing}',
     noteChanged: '{person} alterou a nota de {thing}',
+    bookingMade: '{person} reservou {thing} à mão',
     bookingMoved: '{person} mudou o horário de {thing}',
     filesOpened: '{person} abriu arquivos de {thing}',
     responseAssigned: '{person} mudou quem cuida de {thing}',

@@ -128,6 +128,11 @@ export const errors: Translation<typeof english> = {
   product: { notFound: 'Este produto não existe mais.' },
   order: { stockGone: 'Algo deste pedido já esgotou, por isso ele continua cancelado.' },
   calendar: {
+    blockNotFound: 'Este horário bloqueado não existe mais.',
+    noBookings: 'Este formulário não aceita reservas. Escolha outro.',
+    outsideHours: 'Está fora do horário. Nada foi reservado.',
+    tooManyBlocks: 'Um espaço de trabalho tem no máximo {limit} horários bloqueados. Remova um antes.',
+    unknownService: 'Este serviço não está mais na sua configuração.',
     feedNotFound: 'Este endereço já foi revogado.',
     taken: 'Este horário está ocupado. Nada mudou.',
     unknownStaff: 'Esta pessoa não está mais na sua configuração.',

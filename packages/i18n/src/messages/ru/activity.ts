@@ -106,6 +106,7 @@ export const activity: Translation<typeof source> = {
     responsesBroughtBack: '{person}: возвращены ответы в {thing}',
     statusChanged: '{person}: изменён статус: {thing}',
     noteChanged: '{person}: изменена заметка: {thing}',
+    bookingMade: '{person}: {thing} внесено вручную',
     bookingMoved: '{person}: перенос {thing} на другое время',
     filesOpened: '{person}: открыты файлы: {thing}',
     responseAssigned: '{person}: изменён ответственный: {thing}',

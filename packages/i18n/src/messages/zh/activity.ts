@@ -91,6 +91,7 @@ export const activity: Translation<typeof source> = {
     responsesBroughtBack: '{person} 找回了 {thing} 的回复',
     statusChanged: '{person} 更改了 {thing} 的状态',
     noteChanged: '{person} 更改了 {thing} 的备注',
+    bookingMade: '{person} 手动预约了 {thing}',
     bookingMoved: '{person} 将 {thing} 改到其他时间',
     filesOpened: '{person} 打开了 {thing} 的文件',
     responseAssigned: '{person} 更改了 {thing} 的负责人',

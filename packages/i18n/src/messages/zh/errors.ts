@@ -122,6 +122,11 @@ export const errors: Translation<typeof english> = {
   product: { notFound: '此商品已不存在。' },
   order: { stockGone: '此订单中有商品已售罄，因此仍为已取消。' },
   calendar: {
+    blockNotFound: '这段锁定的时间已不存在。',
+    noBookings: '此表单不接受预约。请选择其他表单。',
+    outsideHours: '这不在营业时间内。没有任何预约。',
+    tooManyBlocks: '一个工作区最多有 {limit} 段锁定的时间。请先删除一段。',
+    unknownService: '该服务已不在您的设置中。',
     feedNotFound: '此地址已被撤销。',
     taken: '该时间已被占用。没有任何改动。',
     unknownStaff: '此人已不在您的设置中。',

@@ -1,3 +1,4 @@
+import { AROUND_MS } from '@wayform/core/bookings/places.ts'
 import { timesShown, type TimesAsked } from '@wayform/core/bookings/times-shown.ts'
 import type { ShownTimes } from '@wayform/core/bookings/shown-times.ts'
 import { readBooking } from '@wayform/core/bookings/booking.ts'
@@ -14,8 +15,6 @@ import { blockedTimes, takenTimes, toBlock, toBusy } from '../../places/bookings
 
 type TimesDeps = Pick<Services, 'database' | 'now'>
 
-/** A service of a day and the time around it may reach into the days that are shown. */
-const AROUND_MS = 3 * DAY_MS
 const WINDOW_MS = 21 * DAY_MS
 
 /** What is free of a service in the days from one on: a hint for the page, without a cache. */

@@ -1,5 +1,6 @@
 import {
   IconCalendarEvent,
+  IconCalendarPlus,
   IconArrowBackUp,
   IconCheck,
   IconCopy,
@@ -56,6 +57,7 @@ const ICONS: Partial<Record<ActivityVerb, Icon>> = {
   responsesBroughtBack: IconArrowBackUp,
   noteChanged: IconNote,
   responseAssigned: IconUsers,
+  bookingMade: IconCalendarPlus,
   bookingMoved: IconCalendarEvent,
   filesOpened: IconEye,
   dataExported: IconDownload,
