@@ -2,13 +2,16 @@ import type { CalendarBooking } from '@wayform/contract/calls/calendar/calendar.
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import type { Language } from '@wayform/core/languages.ts'
+import type { Role } from '@wayform/core/workspaces/roles.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
-import { type FakeServer, refuse } from '../../testing/fake-server.ts'
+import { type FakeServer, refuse, UNREACHED } from '../../testing/fake-server.ts'
+import { givenMe } from '../../testing/given.ts'
 import { openOwnerApp } from '../../testing/owner-app.tsx'
 import type { CalendarData } from './queries.ts'
 import { givenBooking, givenCalendar } from './testing.ts'
+import { HOUR_PX } from './view/calendar-view.ts'
 
 const BOOKINGS = [
   givenBooking({ number: 301, at: '2026-11-17T09:00', name: 'Salma Rashid', status: 'noShow' }),
@@ -43,13 +46,25 @@ const RESPONSE: StoredResponse = {
   deliveries: [],
 }
 
-type Opened = { path?: string; language?: Language; data?: Partial<CalendarData>; serve?: (server: FakeServer) => void }
+type Opened = {
+  role?: Role
+  path?: string
+  language?: Language
+  data?: Partial<CalendarData>
+  serve?: (server: FakeServer) => void
+}
 
-async function openCalendar({ path = '/calendar?day=2026-11-17', language = 'en', data = {}, serve }: Opened = {}) {
+async function openCalendar({
+  path = '/calendar?day=2026-11-17',
+  language = 'en',
+  data = {},
+  role,
+  serve,
+}: Opened = {}) {
   let bookings: readonly CalendarBooking[] = data.bookings ?? BOOKINGS
   return openOwnerApp(path, {
     language,
-    me: { plan: 'standard' },
+    me: { plan: 'standard', ...(role && { workspace: { ...givenMe().workspace, role } }) },
     serve: (server) => {
       server
         .on(calls.calendar.read, () => givenCalendar({ ...data, bookings: [...bookings] }))
@@ -189,6 +204,274 @@ describe('a booking', () => {
   })
 })
 
+/** From a card to another column, so many hours below; nothing is let go yet. */
+async function carry(name: string, to: RegExp, hours: number) {
+  const from = card(name).element().getBoundingClientRect()
+  const target = column(to).element().getBoundingClientRect()
+  const [x, y] = [from.left + from.width / 2, from.top + 8]
+  const at = { pointerId: 7, pointerType: 'mouse', button: 0, bubbles: true, isPrimary: true }
+  const send = (type: string, clientX: number, clientY: number) =>
+    card(name)
+      .element()
+      .dispatchEvent(new PointerEvent(type, { ...at, clientX, clientY }))
+  const end = [target.left + target.width / 2, y + hours * HOUR_PX] as const
+  send('pointerdown', x, y)
+  send('pointermove', x + 4, y + 20)
+  send('pointermove', ...end)
+  return { drop: () => send('pointerup', ...end) }
+}
+
+describe('a card that is carried', () => {
+  const later = givenBooking({ number: 310, at: '2099-11-18T16:00', name: 'Later' })
+  const path = '/calendar?day=2099-11-18'
+
+  it('shows its new time, goes there, and can be taken back', async () => {
+    let moved = later
+    const { server } = await openCalendar({
+      path,
+      serve: (fake) =>
+        fake
+          .on(calls.calendar.read, () => givenCalendar({ bookings: [moved] }))
+          .on(calls.calendar.move, ({ body }) => {
+            const end = new Date(Date.parse(body.start) + 45 * 60_000).toISOString()
+            moved = { ...moved, start: body.start, end, staffId: body.staffId, sequence: body.sequence + 1 }
+            return { start: moved.start, sequence: moved.sequence }
+          }),
+    })
+    await expect.element(card('Later')).toBeVisible()
+    const carried = await carry('Later', /Thursday.*19/, 1)
+    await expect.element(page.getByText('17:00 – 17:45')).toBeVisible()
+    expect(server.sent(calls.calendar.move)).toEqual([])
+    carried.drop()
+    await expect.element(page.getByRole('status').getByText(/Moved to .*19.*17:00/)).toBeVisible()
+    await expect.element(column(/Thursday.*19/).getByRole('button', { name: /Later/ })).toBeVisible()
+    expect(server.sent(calls.calendar.move)[0]?.body).toEqual({
+      start: '2099-11-19T14:00:00.000Z',
+      staffId: 'huda',
+      sequence: 0,
+    })
+    await expect.element(pane).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => server.sent(calls.calendar.move)[1]?.body.start).toBe(later.start)
+    await expect.element(column(/Wednesday.*18/).getByRole('button', { name: /Later/ })).toBeVisible()
+  })
+
+  it('leads to a text for its customer', async () => {
+    await openCalendar({
+      path,
+      data: { bookings: [later] },
+      serve: (fake) => fake.on(calls.calendar.move, ({ body }) => ({ start: body.start, sequence: 1 })),
+    })
+    await expect.element(card('Later')).toBeVisible()
+    ;(await carry('Later', /Thursday.*19/, 1)).drop()
+    await page.getByRole('button', { name: 'Message the customer' }).click()
+    await expect.element(pane).toMatchTextContent(/Tell them the new time/)
+  })
+
+  it('goes back when the time is taken or the network is gone, and says why', async () => {
+    let isOff = false
+    await openCalendar({
+      path,
+      data: { bookings: [later] },
+      serve: (fake) =>
+        fake.on(calls.calendar.move, () => {
+          return isOff ? UNREACHED : refuse('calendar.taken')
+        }),
+    })
+    await expect.element(card('Later')).toBeVisible()
+    ;(await carry('Later', /Thursday.*19/, 1)).drop()
+    await expect.element(page.getByText('refused: calendar.taken')).toBeVisible()
+    await expect.element(column(/Wednesday.*18/).getByRole('button', { name: /Later/ })).toBeVisible()
+    isOff = true
+    ;(await carry('Later', /Thursday.*19/, 2)).drop()
+    await expect.element(page.getByText(/Couldn’t change the booking/)).toBeVisible()
+    await expect.element(column(/Wednesday.*18/).getByRole('button', { name: /Later/ })).toBeVisible()
+  })
+
+  it('stays where it was after Escape', async () => {
+    const { server } = await openCalendar({ path, data: { bookings: [later] } })
+    await expect.element(card('Later')).toBeVisible()
+    const carried = await carry('Later', /Thursday.*19/, 1)
+    await expect.element(page.getByText('17:00 – 17:45')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByText('17:00 – 17:45')).not.toBeInTheDocument()
+    carried.drop()
+    expect(server.sent(calls.calendar.move)).toEqual([])
+  })
+})
+
+describe('a booking by hand', () => {
+  const dialog = page.getByRole('dialog', { name: 'New booking' })
+
+  it('is made with N, asked about outside the hours, and prepares a text', async () => {
+    const { server } = await openCalendar({
+      serve: (fake) =>
+        fake.on(calls.calendar.book, ({ body }) =>
+          body.anyHours
+            ? { booking: givenBooking({ number: 400, name: body.name, at: '2099-11-17T22:00' }) }
+            : refuse('calendar.outsideHours'),
+        ),
+    })
+    await expect.element(card('Tariq Mansour')).toBeVisible()
+    await userEvent.keyboard('n')
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'Book' }).click()
+    await expect.element(dialog).toMatchTextContent(/Write a name/)
+    await dialog.getByLabelText('Customer’s name').fill('Noor')
+    await dialog.getByLabelText('WhatsApp number').fill('+966 50 123 4567')
+    await dialog.getByLabelText('Service').selectOptions('Cleaning')
+    await dialog.getByLabelText('With').selectOptions('Dr. Omar')
+    await dialog.getByLabelText('Day').fill('2099-11-17')
+    await dialog.getByLabelText('Time').fill('22:00')
+    await dialog.getByRole('button', { name: 'Book' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Book anyway' }).click()
+    await expect
+      .element(page.getByRole('dialog', { name: 'Booking 400' }))
+      .toMatchTextContent(/Tell them that it is confirmed/)
+    const sent = server.sent(calls.calendar.book).map(({ body }) => body)
+    expect(sent.map(({ anyHours }) => anyHours)).toEqual([false, true])
+    expect(sent[1]).toMatchObject({
+      serviceId: 'cleaning',
+      staffId: 'omar',
+      start: '2099-11-17T19:00:00.000Z',
+      name: 'Noor',
+      phone: '+966 50 123 4567',
+    })
+  })
+
+  it('begins with the time that was pressed, and is sent once by two presses', async () => {
+    const { server } = await openCalendar({
+      serve: (fake) =>
+        fake.on(calls.calendar.book, ({ body }) => ({ booking: givenBooking({ number: 400, name: body.name }) })),
+    })
+    await expect.element(card('Tariq Mansour')).toBeVisible()
+    const { left, top, width } = column(/Wednesday.*18/)
+      .element()
+      .getBoundingClientRect()
+    const at = { clientX: left + width / 2, clientY: top + HOUR_PX * 1.5, pointerId: 3, bubbles: true, button: 0 }
+    const stripe = column(/Wednesday.*18/).element()
+    stripe.dispatchEvent(new PointerEvent('pointerdown', at))
+    stripe.dispatchEvent(new PointerEvent('pointerup', at))
+    await expect.element(dialog.getByLabelText('Day')).toHaveValue('2026-11-18')
+    await expect.element(dialog.getByLabelText('Time')).toHaveValue('10:30')
+    await dialog.getByLabelText('Customer’s name').fill('Noor')
+    await dialog.getByRole('button', { name: 'Book' }).dblClick()
+    await expect.element(page.getByRole('dialog', { name: 'Booking 400' })).toBeVisible()
+    expect(server.sent(calls.calendar.book)).toHaveLength(1)
+  })
+
+  it('keeps what was written when it is refused', async () => {
+    await openCalendar({ serve: (fake) => fake.on(calls.calendar.book, refuse('calendar.taken')) })
+    await page.getByRole('button', { name: 'New booking' }).click()
+    await dialog.getByLabelText('Customer’s name').fill('Noor')
+    await dialog.getByRole('button', { name: 'Book' }).click()
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/refused: calendar.taken/)
+    await expect.element(dialog.getByLabelText('Customer’s name')).toHaveValue('Noor')
+  })
+
+  it('needs a form that takes bookings', async () => {
+    await openCalendar({ data: { forms: [] } })
+    await page.getByRole('button', { name: 'New booking' }).click()
+    await expect.element(dialog).toMatchTextContent(/No published form takes bookings yet/)
+  })
+
+  it('is nothing for whoever only looks', async () => {
+    await openCalendar({ role: 'viewer' })
+    await expect.element(card('Tariq Mansour')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'New booking' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Block time' })).not.toBeInTheDocument()
+  })
+})
+
+describe('a blocked time', () => {
+  const block = {
+    id: '0b000000-0000-4000-8000-000000000001',
+    staffId: 'huda',
+    start: '2026-11-18T13:00:00.000Z',
+    end: '2026-11-18T15:00:00.000Z',
+    note: 'Team meeting',
+  }
+
+  it('is drawn over empty time', async () => {
+    const { server } = await openCalendar({
+      serve: (fake) => fake.on(calls.calendar.block, ({ body }) => ({ block: { ...block, ...body } })),
+    })
+    await expect.element(card('Tariq Mansour')).toBeVisible()
+    const stripe = column(/Wednesday.*18/).element()
+    const { left, top, width } = stripe.getBoundingClientRect()
+    const send = (type: string, hours: number) =>
+      stripe.dispatchEvent(
+        new PointerEvent(type, {
+          clientX: left + width / 2,
+          clientY: top + HOUR_PX * hours + 2,
+          pointerId: 5,
+          pointerType: 'mouse',
+          bubbles: true,
+          button: 0,
+        }),
+      )
+    send('pointerdown', 0.5)
+    send('pointermove', 1)
+    send('pointermove', 1.75)
+    send('pointerup', 1.75)
+    const dialog = page.getByRole('dialog', { name: 'Block time' })
+    await dialog.getByLabelText('Note').fill('Lab')
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'Block time' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(server.sent(calls.calendar.block).map(({ body }) => body)).toEqual([
+      { staffId: '', start: '2026-11-18T06:30:00.000Z', end: '2026-11-18T08:00:00.000Z', note: 'Lab' },
+    ])
+  })
+
+  it('is changed, removed and brought back', async () => {
+    let blocks = [block]
+    const { server } = await openCalendar({
+      serve: (fake) =>
+        fake
+          .on(calls.calendar.read, () => givenCalendar({ bookings: BOOKINGS, blocks: [...blocks] }))
+          .on(calls.calendar.editBlock, ({ body }) => {
+            blocks = [{ ...block, ...body }]
+            return { block: { ...block, ...body } }
+          })
+          .on(calls.calendar.unblock, () => {
+            blocks = []
+            return {}
+          })
+          .on(calls.calendar.block, ({ body }) => {
+            blocks = [{ ...block, ...body }]
+            return { block: { ...block, ...body } }
+          }),
+    })
+    const shown = page.getByRole('button', { name: /Blocked time/ })
+    await shown.click()
+    const dialog = page.getByRole('dialog', { name: 'Blocked time' })
+    await dialog.getByLabelText('Note').fill('Lab')
+    await dialog.getByLabelText('Time').nth(1).fill('15:00')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/The end must be after/)
+    await dialog.getByLabelText('Time').nth(1).fill('19:00')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(page.getByRole('button', { name: /Blocked time: Lab, 16:00 to 19:00/ })).toBeVisible()
+    await page.getByRole('button', { name: /Blocked time: Lab/ }).click()
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect.element(shown).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(shown).toBeVisible()
+    expect(server.sent(calls.calendar.block)[0]?.body).toMatchObject({ staffId: 'huda', note: 'Lab' })
+  })
+})
+
+describe('a booking that was paid for too late', () => {
+  it('is marked, and can be moved', async () => {
+    await openCalendar({ data: { bookings: [givenBooking({ number: 309, isHeld: false })] } })
+    await expect.element(card('Tariq Mansour')).toMatchTextContent(/No place any more/)
+    await card('Tariq Mansour').click()
+    await expect.element(pane).toMatchTextContent(/The payment arrived after/)
+    await expect.element(pane.getByRole('button', { name: 'Reschedule' })).toBeVisible()
+  })
+})
+
 describe('a calendar on a phone', () => {
   it('is the agenda of a day, from morning to evening', async () => {
     await page.viewport(390, 844)
@@ -198,11 +481,13 @@ describe('a calendar on a phone', () => {
     await expect.element(card('Salma Rashid')).toMatchTextContent(/No-show/)
     await expect
       .poll(() => lines.elements().map((each) => each.querySelector('time')?.textContent?.slice(0, 5)))
-      .toEqual(['09:00', '09:45', '11:15'])
+      .toEqual(['09:00', '09:45', '10:30', '11:15', '16:00'])
     await expect.element(page.getByText('Break · until 16:00')).toBeVisible()
     await page.getByRole('button', { name: /Wed ?18/ }).click()
-    await expect.element(page.getByText('Nothing is booked on this day')).toBeVisible()
     await expectAccessible()
+    await page.getByRole('button', { name: /300 min free/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'New booking' })
+    await expect.element(dialog.getByLabelText('Time')).toHaveValue('16:00')
   })
 })
 

@@ -1,11 +1,19 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconSettings, IconUsers } from '@tabler/icons-react'
-import type { CalendarBooking, CalendarHours } from '@wayform/contract/calls/calendar/calendar.ts'
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconChevronLeft,
+  IconChevronRight,
+  IconPlus,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { CalendarBlock, CalendarBooking, CalendarHours } from '@wayform/contract/calls/calendar/calendar.ts'
 import { MAX_CALENDAR_BOOKINGS } from '@wayform/contract/calls/calendar/calendar.ts'
 import { localDay } from '@wayform/core/bookings/local-days.ts'
 import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
-import { zoneClock } from '@wayform/core/time/zones.ts'
+import { type ZoneClock, zoneClock } from '@wayform/core/time/zones.ts'
 import { SelectBox } from '@wayform/ui/field/SelectBox.tsx'
 import { Notice } from '@wayform/ui/kit/Notice.tsx'
 import { PageColumn } from '@wayform/ui/kit/layout.tsx'
@@ -13,7 +21,7 @@ import { Segment, Segments } from '@wayform/ui/kit/Segments.tsx'
 import { CardSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { EmptyState } from '@wayform/ui/states/EmptyState.tsx'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../../lib/account/use-may.ts'
 import { errorText } from '../../lib/api.ts'
@@ -27,11 +35,17 @@ import { DayStrip } from './agenda/DayStrip.tsx'
 import styles from './Calendar.module.css'
 import { countText, dayText, daysText } from './calendar-texts.ts'
 import { BookingPane } from './detail/BookingPane.tsx'
+import type { MessageKind } from './detail/Message.tsx'
 import { Grid } from './grid/Grid.tsx'
+import { MovedBar } from './grid/MovedBar.tsx'
+import { useDragMove, withWaiting } from './grid/use-drag-move.ts'
+import { BlockDialog } from './making/BlockDialog.tsx'
+import { BookDialog, type Spot } from './making/BookDialog.tsx'
 import { type CalendarData, useCalendar } from './queries.ts'
 import { type CalendarPlace, useCalendarPlace } from './url-state.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
 import { type Column, firstWeekday, peopleOn, weekOf } from './view/calendar-view.ts'
+import { localOf, momentOn } from './view/moments.ts'
 
 /** The bookings of the workspace: a week, a day, or on phones the agenda of a day. */
 export function CalendarScreen() {
@@ -146,17 +160,49 @@ function Days({ data, hours, place, now, onGo, isStale, onRefresh }: Props & { h
     const people = staffId === null ? peopleOn(hours, data.bookings) : [staffId]
     return people.map((id) => ({ key: id, day, staffId: id }))
   }, [isDay, day, staffId, hours, data.bookings, language])
-  const open = data.bookings.find(({ responseId }) => responseId === place.openId)
+  const mayAnswer = useMay('answer')
+  const mayBuild = useMay('build')
+  const [spot, setSpot] = useState<Spot | null>(null)
+  const [block, setBlock] = useState<Blocking | null>(null)
+  /** What was done outside of a booking's pane, which its customer may be told there. */
+  const [news, setNews] = useState<{ booking: CalendarBooking; kind: MessageKind } | null>(null)
+  const isNews = news !== null && news.booking.responseId === place.openId
+  const open =
+    data.bookings.find(({ responseId }) => responseId === place.openId) ?? (isNews ? news.booking : undefined)
+  const moving = useDragMove({ clock, onMoved: (booking) => setNews({ booking, kind: 'moved' }) })
+  const { waiting } = moving
+  const bookings = useMemo(() => withWaiting(data.bookings, waiting), [data.bookings, waiting])
   const step = isDay ? 1 : 7
   const handleStep = useCallback((by: number) => onGo({ day: day + by * step }), [onGo, day, step])
   const handleOpen = useCallback((booking: CalendarBooking) => onGo({ openId: booking.responseId }), [onGo])
+  const handlePress = useCallback(
+    ({ day: on, staffId: of }: Column, minute: number) => mayAnswer && setSpot({ day: on, minute, staffId: of }),
+    [mayAnswer],
+  )
+  const handleRange = useCallback(
+    ({ day: on, staffId: of }: Column, from: number, to: number) =>
+      setBlock({
+        id: null,
+        staffId: of ?? '',
+        start: new Date(momentOn(on, from, clock)).toISOString(),
+        end: new Date(momentOn(on, to, clock)).toISOString(),
+        note: '',
+      }),
+    [clock],
+  )
+  const handleNew = () => setSpot({ day: Math.max(day, today), minute: nextHour(now, clock), staffId })
+  const handleBlockNew = () => {
+    const from = nextHour(now, clock)
+    handleRange({ key: '', day, staffId }, from, from + 60)
+  }
   useCalendarKeys({
-    isOn: place.openId === null,
+    isOn: place.openId === null && spot === null && block === null,
+    onNew: mayAnswer ? handleNew : null,
     onStep: handleStep,
     onToday: () => onGo({ day: null }),
     onView: (view) => onGo({ view }),
   })
-  const shared = { hours, clock, bookings: data.bookings, blocks: data.blocks, now, today, onOpen: handleOpen }
+  const shared = { hours, clock, bookings, blocks: data.blocks, now, today, onOpen: handleOpen }
   return (
     <>
       <header className={styles.head}>
@@ -211,6 +257,22 @@ function Days({ data, hours, place, now, onGo, isStale, onRefresh }: Props & { h
           ))}
         </Segments>
         <SetUp />
+        {mayBuild && (
+          <Button
+            variant="default"
+            className={styles.block ?? ''}
+            leftSection={<IconBan size={18} stroke={1.75} aria-hidden />}
+            onClick={handleBlockNew}
+          >
+            {t('calendar.block')}
+          </Button>
+        )}
+        {mayAnswer && (
+          <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={handleNew}>
+            <span className={styles.long}>{t('calendar.add')}</span>
+            <span className={styles.short}>{t('calendar.addShort')}</span>
+          </Button>
+        )}
       </header>
       {isStale && (
         <Notice
@@ -230,12 +292,28 @@ function Days({ data, hours, place, now, onGo, isStale, onRefresh }: Props & { h
         <Notice below={12}>{t('calendar.cut', { number: countText(MAX_CALENDAR_BOOKINGS, language) })}</Notice>
       )}
       <div className={styles.wide}>
-        <Grid {...shared} columns={columns} isDay={isDay} onDay={(each) => onGo({ view: 'day', day: each })} />
+        <Grid
+          {...shared}
+          columns={columns}
+          isDay={isDay}
+          mayMove={mayAnswer}
+          mayBlock={mayBuild}
+          onDay={(each) => onGo({ view: 'day', day: each })}
+          onBlock={setBlock}
+          onMove={moving.move}
+          onPress={handlePress}
+          onRange={handleRange}
+        />
         <p className={styles.hint}>{t('calendar.keys', { zone: hours.zone })}</p>
       </div>
       <div className={styles.narrow}>
         <DayStrip {...shared} days={week} day={day} staffId={staffId} onDay={(each) => onGo({ day: each })} />
-        <Agenda {...shared} column={{ key: String(day), day, staffId }} />
+        <Agenda
+          {...shared}
+          column={{ key: String(day), day, staffId }}
+          onPress={mayAnswer ? handlePress : null}
+          onBlock={mayBuild ? setBlock : null}
+        />
       </div>
       <BookingPane
         openId={place.openId}
@@ -244,13 +322,56 @@ function Days({ data, hours, place, now, onGo, isStale, onRefresh }: Props & { h
         hours={hours}
         clock={clock}
         now={now}
+        news={isNews ? news.kind : null}
         onOpen={handleOpen}
         onDay={(to) => onGo({ day: to })}
         onClose={() => onGo({ openId: null })}
       />
+      {moving.last && place.openId === null && (
+        <MovedBar
+          key={`${moving.last.booking.responseId} ${moving.last.booking.sequence}`}
+          moved={moving.last}
+          clock={clock}
+          onUndo={moving.undo}
+          onTell={(booking) => {
+            moving.forget()
+            onGo({ openId: booking.responseId })
+          }}
+          onEnd={moving.forget}
+        />
+      )}
+      {spot && (
+        <BookDialog
+          data={data}
+          hours={hours}
+          clock={clock}
+          spot={spot}
+          onBooked={(booking, on) => {
+            setSpot(null)
+            setNews({ booking, kind: 'confirmed' })
+            onGo({ day: on, openId: booking.responseId })
+          }}
+          onClose={() => setSpot(null)}
+        />
+      )}
+      {block && (
+        <BlockDialog
+          key={block.id ?? block.start}
+          block={block}
+          hours={hours}
+          clock={clock}
+          onClose={() => setBlock(null)}
+        />
+      )}
     </>
   )
 }
+
+/** A time that is blocked, or is about to be. */
+type Blocking = Omit<CalendarBlock, 'id'> & { id: string | null }
+
+const nextHour = (now: Date, clock: ZoneClock) =>
+  Math.min(23, Math.ceil(localOf(now.getTime(), clock).minute / 60)) * 60
 
 function SetUp() {
   const t = useT()

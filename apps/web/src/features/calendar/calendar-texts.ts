@@ -24,6 +24,11 @@ export const numberText = (number: number, language: Language) =>
 
 export const countText = (count: number, language: Language) => numberFormat(language, {}).format(count)
 
+export const placesText = ({ taken, places }: { taken: number; places: number }, language: Language) => ({
+  taken: countText(taken, language),
+  places: countText(places, language),
+})
+
 /** Each person has a colour of their own, as far as there are any. */
 const COLOURS = 5
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CalendarBooking, calendar as contract } from '@wayform/contract/calls/calendar/calendar.ts'
-import type { AnswerOf } from '@wayform/contract/route.ts'
+import type { AnswerOf, BodyOf } from '@wayform/contract/route.ts'
 import { dateOf } from '@wayform/core/bookings/local-days.ts'
 import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
 import { api, calls } from '../../lib/api.ts'
@@ -40,6 +40,57 @@ export function useMoveBooking() {
         query: { formId: booking.formId },
         body: { start, staffId, sequence: booking.sequence },
       }),
+    onSuccess: ({ start, sequence }, { booking, staffId }) => {
+      const length = Date.parse(booking.end) - Date.parse(booking.start)
+      const end = new Date(Date.parse(start) + length).toISOString()
+      // Until it is read anew, so that its card does not jump back meanwhile.
+      cache.setQueriesData<CalendarData>({ queryKey: keys.allCalendar }, (data) =>
+        data?.bookings
+          ? {
+              ...data,
+              bookings: data.bookings.map((each) =>
+                each.responseId === booking.responseId
+                  ? { ...each, start, end, staffId, sequence, isHeld: true }
+                  : each,
+              ),
+            }
+          : data,
+      )
+    },
+    // Whoever waits for a refusal does not wait for the calendar.
+    onSettled: () => void cache.invalidateQueries({ queryKey: keys.allCalendar }),
+  })
+}
+
+export type NewBooking = BodyOf<(typeof contract)['book']>
+
+/** For a customer who called or came by. */
+export function useBookByHand() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: NewBooking) => (await api(calls.calendar.book, { body })).booking,
+    onSettled: () => void cache.invalidateQueries({ queryKey: keys.allCalendar }),
+  })
+}
+
+export type BlockedTime = BodyOf<(typeof contract)['block']>
+
+/** Blocks a time, or changes one that is blocked. */
+export function useSaveBlock() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ blockId, ...body }: BlockedTime & { blockId: string | null }) =>
+      blockId === null
+        ? api(calls.calendar.block, { body })
+        : api(calls.calendar.editBlock, { params: { blockId }, body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: keys.allCalendar }),
+  })
+}
+
+export function useUnblock() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (blockId: string) => api(calls.calendar.unblock, { params: { blockId } }),
     onSettled: () => cache.invalidateQueries({ queryKey: keys.allCalendar }),
   })
 }

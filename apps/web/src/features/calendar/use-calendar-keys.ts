@@ -6,11 +6,13 @@ type Keys = {
   onStep: (by: 1 | -1) => void
   onToday: () => void
   onView: (view: CalendarPlace['view']) => void
+  /** Null: this person makes none. */
+  onNew: (() => void) | null
 }
 
 const OWN_KEYS = 'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"]'
 
-/** T goes to today, D and W choose the view, arrows go to what is before and after. */
+/** T goes to today, D and W choose the view, N makes a booking, arrows go to what is before and after. */
 export function useCalendarKeys(keys: Keys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!keys.isOn || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
@@ -25,12 +27,13 @@ export function useCalendarKeys(keys: Keys): void {
 }
 
 /** Letters by their place on the keyboard, too: elsewhere they type another one. */
-function act({ key, code }: KeyboardEvent, { onStep, onToday, onView }: Keys): boolean {
+function act({ key, code }: KeyboardEvent, { onStep, onToday, onView, onNew }: Keys): boolean {
   const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   if (key === 'ArrowLeft' || key === 'ArrowRight') onStep(key === forward ? 1 : -1)
   else if (key === 't' || code === 'KeyT') onToday()
   else if (key === 'd' || code === 'KeyD') onView('day')
   else if (key === 'w' || code === 'KeyW') onView('week')
+  else if (onNew && (key === 'n' || code === 'KeyN')) onNew()
   else return false
   return true
 }

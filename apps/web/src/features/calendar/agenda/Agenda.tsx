@@ -10,6 +10,8 @@ import {
   type Column,
   type Entry,
   entriesOf,
+  freeOn,
+  isLate,
   openOn,
   takenPlaces,
 } from '../view/calendar-view.ts'
@@ -23,31 +25,43 @@ type Props = {
   blocks: readonly CalendarBlock[]
   now: Date
   onOpen: (booking: CalendarBooking) => void
+  /** Null: this person books nothing. */
+  onPress: ((column: Column, minute: number) => void) | null
+  /** Null: this person blocks nothing. */
+  onBlock: ((block: CalendarBlock) => void) | null
 }
 
 /** A day from morning to evening, as phones show it. */
 export function Agenda(props: Props) {
-  const { column, hours, clock, bookings, blocks } = props
+  const { column, hours, clock, bookings, blocks, onPress, onBlock } = props
   const { t, language } = useI18n()
   const entries = entriesOf(column, bookings, hours.services, clock)
   const lines = [
-    ...entries.map((entry) => ({ from: entry.from, entry, closed: null })),
-    ...pauses().map((closed) => ({ from: closed.from, entry: null, closed })),
+    ...entries.map((entry) => ({ from: entry.from, entry, closed: null, free: null })),
+    ...pauses().map((closed) => ({ from: closed.from, entry: null, closed, free: null })),
+    ...gaps().map((free) => ({ from: free.from, entry: null, closed: null, free })),
   ].toSorted((a, b) => a.from - b.from)
-  if (entries.length === 0) {
+  if (lines.length === 0) {
     return (
       <p className={styles.nothing}>{t(openOn(hours, column).length === 0 ? 'calendar.closed' : 'calendar.nothing')}</p>
     )
   }
   return (
     <ol className={styles.agenda}>
-      {lines.map(({ from, entry, closed }) => (
-        <li key={entry?.key ?? `closed ${from}`}>
+      {lines.map(({ from, entry, closed, free }) => (
+        <li key={entry?.key ?? `${closed ? 'closed' : 'free'} ${from}`}>
           <time>
             {clockText(from, language)}
             {entry && <small>{minutesText(entry.to - entry.from, language)}</small>}
           </time>
-          {entry ? <Card {...props} entry={entry} /> : <p className={styles.pause}>{pauseText(closed)}</p>}
+          {entry && <Card {...props} entry={entry} />}
+          {closed && pause(closed)}
+          {free && (
+            <button type="button" className={styles.free} onClick={() => onPress?.(column, free.from)}>
+              <span>{t('calendar.free', { minutes: minutesText(free.to - free.from, language) })}</span>
+              <b>{t('calendar.book')}</b>
+            </button>
+          )}
         </li>
       ))}
     </ol>
@@ -60,8 +74,24 @@ export function Agenda(props: Props) {
     )
   }
 
-  function pauseText(closed: Closed | null): string {
-    if (!closed) return ''
+  /** Long enough for something, of those who can book it. */
+  function gaps() {
+    if (!onPress) return []
+    const shortest = Math.min(...hours.services.filter(({ isOn }) => isOn).map(({ minutes }) => minutes))
+    return freeOn(hours, column, bookings, blocks, clock).filter(({ from, to }) => to - from >= shortest)
+  }
+
+  function pause(closed: Closed) {
+    const block = onBlock && blocks.find(({ id }) => id === closed.id)
+    if (!block) return <p className={styles.pause}>{pauseText(closed)}</p>
+    return (
+      <button type="button" className={styles.pause} onClick={() => onBlock(block)}>
+        {pauseText(closed)}
+      </button>
+    )
+  }
+
+  function pauseText(closed: Closed): string {
     const until = t('calendar.until', { time: clockText(closed.to, language) })
     return closed.kind === 'block'
       ? `${closed.note || t('calendar.blocked')} · ${until}`
@@ -96,6 +126,7 @@ function Card({ entry, hours, now, onOpen }: Props & { entry: Entry }) {
       const of = { taken: countText(takenPlaces(entry), language), places: countText(entry.places, language) }
       return <Pill>{t('calendar.places', of)}</Pill>
     }
+    if (isLate(first)) return <Pill tone="danger">{t('calendar.late')}</Pill>
     if (first.status === 'noShow') return <Pill>{t('orders.status.noShow')}</Pill>
     if (first.status === 'done') {
       return (

@@ -1,9 +1,9 @@
-import type { CalendarBooking, CalendarHours } from '@wayform/contract/calls/calendar/calendar.ts'
+import type { CalendarBlock, CalendarBooking, CalendarHours } from '@wayform/contract/calls/calendar/calendar.ts'
 import type { ZoneClock } from '@wayform/core/time/zones.ts'
 import type { CSSProperties } from 'react'
 import { useI18n } from '../../../lib/i18n.tsx'
-import { dayText } from '../calendar-texts.ts'
-import { fullness, inColumn } from '../view/calendar-view.ts'
+import { dayText, placesText } from '../calendar-texts.ts'
+import { placesOn } from '../view/calendar-view.ts'
 import styles from './Agenda.module.css'
 
 type Props = {
@@ -14,19 +14,20 @@ type Props = {
   hours: CalendarHours
   clock: ZoneClock
   bookings: readonly CalendarBooking[]
+  blocks: readonly CalendarBlock[]
   onDay: (day: number) => void
 }
 
 /** The week around a day, with how full each day is. */
-export function DayStrip({ days, day, today, staffId, hours, clock, bookings, onDay }: Props) {
+export function DayStrip({ days, day, today, staffId, hours, clock, bookings, blocks, onDay }: Props) {
   const { t, language } = useI18n()
   return (
     <nav className={styles.strip} aria-label={t('calendar.week')}>
       {stepDay(-7)}
       {days.map((each) => {
         const column = { key: String(each), day: each, staffId }
-        const full = fullness(hours, column, bookings, clock)
-        const count = inColumn(column, bookings, clock).length
+        const full = placesOn(hours, column, bookings, blocks, clock)
+        const share = full === null ? 0 : full.taken / full.places
         return (
           <button
             key={each}
@@ -38,9 +39,9 @@ export function DayStrip({ days, day, today, staffId, hours, clock, bookings, on
             <span>{dayText(each, language, { weekday: 'short' })}</span>
             <b>{dayText(each, language, { day: 'numeric' })}</b>
             <span className="wf-visually-hidden">
-              {full === null && count === 0 ? t('calendar.closed') : t('calendar.bookings', { count })}
+              {full === null ? t('calendar.closed') : t('calendar.booked', placesText(full, language))}
             </span>
-            <i style={{ '--full': `${Math.round((full ?? 0) * 100)}%` } as CSSProperties} aria-hidden />
+            <i style={{ '--full': `${Math.round(share * 100)}%` } as CSSProperties} aria-hidden />
           </button>
         )
       })}

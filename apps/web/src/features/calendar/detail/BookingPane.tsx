@@ -10,6 +10,7 @@ import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
 import { DAY_MS, type ZoneClock } from '@wayform/core/time/zones.ts'
 import { statusText } from '@wayform/i18n/status-text.ts'
 import { confirm } from '@wayform/ui/confirm/confirm.ts'
+import { Notice } from '@wayform/ui/kit/Notice.tsx'
 import { Pill } from '@wayform/ui/kit/Tile.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useState } from 'react'
@@ -20,6 +21,7 @@ import { useI18n } from '../../../lib/i18n.tsx'
 import { usePhoneText } from '../../../lib/queries/phones.ts'
 import { clockText, dayText, lengthOf, numberText } from '../calendar-texts.ts'
 import { type CalendarData, useAnswers, useMarkBooking } from '../queries.ts'
+import { canMove, isLate } from '../view/calendar-view.ts'
 import styles from './BookingPane.module.css'
 import { Message, type MessageKind } from './Message.tsx'
 import { Reschedule } from './Reschedule.tsx'
@@ -32,6 +34,8 @@ type Props = {
   hours: CalendarHours
   clock: ZoneClock
   now: Date
+  /** What was just done with it elsewhere, which its customer is to be told. */
+  news: MessageKind | null
   onOpen: (booking: CalendarBooking) => void
   /** It is on another day now. */
   onDay: (day: number) => void
@@ -76,12 +80,12 @@ function isCovered(): boolean {
 
 type ContentProps = Omit<Props, 'openId' | 'booking'> & { booking: CalendarBooking }
 
-function Content({ booking, data, hours, clock, now, onOpen, onDay, onClose }: ContentProps) {
+function Content({ booking, data, hours, clock, now, news, onOpen, onDay, onClose }: ContentProps) {
   const { t, language } = useI18n()
   const phoneText = usePhoneText()
   const mayAnswer = useMay('answer')
   const mark = useMarkBooking()
-  const [done, setDone] = useState<MessageKind | null>(null)
+  const [done, setDone] = useState(news)
   const [isMoving, setMoving] = useState(false)
   const form = data.forms.find(({ id }) => id === booking.formId)
   const start = Date.parse(booking.start)
@@ -181,7 +185,7 @@ function Content({ booking, data, hours, clock, now, onOpen, onDay, onClose }: C
               </>
             ) : (
               <>
-                {booking.isHeld && (
+                {canMove(booking) && (
                   <Button
                     variant="default"
                     aria-expanded={isMoving}
@@ -221,6 +225,11 @@ function Content({ booking, data, hours, clock, now, onOpen, onDay, onClose }: C
               </>
             )}
           </div>
+        )}
+        {isLate(booking) && (
+          <Notice tone="danger" title={t('calendar.late')}>
+            {t('calendar.lateText')}
+          </Notice>
         )}
         {isMoving && (
           <Reschedule
@@ -285,6 +294,7 @@ function Content({ booking, data, hours, clock, now, onOpen, onDay, onClose }: C
   )
 
   function statePill() {
+    if (isLate(booking)) return <Pill tone="danger">{t('calendar.late')}</Pill>
     if (booking.waits) return <Pill tone="warn">{t('calendar.waits')}</Pill>
     const tone = isCancelled ? 'danger' : booking.status === 'noShow' ? 'neutral' : 'ok'
     const status = booking.status === 'new' ? 'confirmed' : booking.status

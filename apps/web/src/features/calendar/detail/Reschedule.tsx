@@ -1,11 +1,12 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { CalendarBooking, CalendarHours } from '@wayform/contract/calls/calendar/calendar.ts'
-import { dateOf, dayOf, minutesOf, momentAt } from '@wayform/core/bookings/local-days.ts'
-import { DAY_MS, type ZoneClock } from '@wayform/core/time/zones.ts'
+import { dateOf, dayOf } from '@wayform/core/bookings/local-days.ts'
+import type { ZoneClock } from '@wayform/core/time/zones.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { errorText } from '../../../lib/api.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { useMoveBooking } from '../queries.ts'
+import { clockInput, startAt } from '../view/moments.ts'
 import styles from './BookingPane.module.css'
 
 type Props = {
@@ -25,15 +26,14 @@ export function Reschedule({ booking, hours, clock, day, minute, onDone, onClose
   const problem = useId()
   const move = useMoveBooking()
   const [date, setDate] = useState(dateOf(day))
-  const [time, setTime] = useState(new Date(minute * 60_000).toISOString().slice(11, 16))
+  const [time, setTime] = useState(clockInput(minute))
   const [staffId, setStaff] = useState(booking.staffId)
   const service = hours.services.find(({ id }) => id === booking.serviceId)
   const people = hours.staff.filter(({ id }) => service?.staffIds.includes(id))
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (date === '' || time === '') return
-    const local = dayOf(date) * DAY_MS + minutesOf(time) * 60_000
-    const start = new Date(momentAt(local, clock)).toISOString()
+    const start = new Date(startAt(date, time, clock)).toISOString()
     move.mutate({ booking, start, staffId }, { onSuccess: () => onDone(dayOf(date)) })
   }
   return (

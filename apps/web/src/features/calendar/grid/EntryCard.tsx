@@ -3,7 +3,7 @@ import { formatMoney } from '@wayform/core/money/money.ts'
 import { decimalOf } from '@wayform/core/money/minor-units.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { clockText, countText } from '../calendar-texts.ts'
-import { type Entry, takenPlaces } from '../view/calendar-view.ts'
+import { canMove, type Entry, isLate, takenPlaces } from '../view/calendar-view.ts'
 import styles from './Grid.module.css'
 
 type Props = {
@@ -11,6 +11,7 @@ type Props = {
   hours: CalendarHours
   isDay: boolean
   colour: number
+  mayMove: boolean
   onOpen: (booking: CalendarBooking) => void
 }
 
@@ -18,7 +19,7 @@ type Props = {
 const MOST_DOTS = 12
 
 /** One booking, or all who share a time. Dashed waits for an answer, struck through did not come. */
-export function EntryCard({ entry, hours, isDay, colour, onOpen }: Props) {
+export function EntryCard({ entry, hours, isDay, colour, mayMove, onOpen }: Props) {
   const { t, language } = useI18n()
   const [first] = entry.bookings
   if (!first) return null
@@ -26,11 +27,18 @@ export function EntryCard({ entry, hours, isDay, colour, onOpen }: Props) {
   const taken = takenPlaces(entry)
   const staff = hours.staff.find(({ id }) => id === first.staffId)?.name ?? first.staffName
   const isShared = places !== null
-  const state = first.status === 'noShow' ? 'noShow' : first.waits ? 'waits' : undefined
+  const state = stateOf(first)
   const title = isShared ? first.serviceName : first.name || t('calendar.noName')
   const detail = isShared ? staff : detailOf()
   return (
-    <button type="button" className={styles.card} data-colour={colour} data-state={state} onClick={() => onOpen(first)}>
+    <button
+      type="button"
+      className={styles.card}
+      data-colour={colour}
+      data-state={state}
+      data-move={mayMove && !isShared && canMove(first) ? first.responseId : undefined}
+      onClick={() => onOpen(first)}
+    >
       <span className="wf-visually-hidden">{clockText(entry.from, language)} </span>
       <b>
         <bdi>{title}</bdi>
@@ -55,9 +63,16 @@ export function EntryCard({ entry, hours, isDay, colour, onOpen }: Props) {
   function detailOf(): string {
     if (!first) return ''
     if (state === 'waits' && isDay) return t('calendar.waits')
+    if (state === 'late') return t('calendar.late')
     if (state === 'noShow' && isDay) return `${first.serviceName}, ${t('orders.status.noShow')}`
     if (!isDay || first.price === null) return first.serviceName
     const { amount, currency } = first.price
     return `${first.serviceName}, ${formatMoney(decimalOf(amount, currency), currency, language)}`
   }
+}
+
+function stateOf(booking: CalendarBooking): 'noShow' | 'late' | 'waits' | undefined {
+  if (booking.status === 'noShow') return 'noShow'
+  if (isLate(booking)) return 'late'
+  return booking.waits ? 'waits' : undefined
 }

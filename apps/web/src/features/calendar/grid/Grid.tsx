@@ -2,9 +2,9 @@ import type { CalendarBlock, CalendarBooking, CalendarHours } from '@wayform/con
 import { IconChevronDown } from '@tabler/icons-react'
 import { initialsOf } from '@wayform/core/names/person-name.ts'
 import { DAY_MS, type ZoneClock } from '@wayform/core/time/zones.ts'
-import { type CSSProperties, useMemo, useState } from 'react'
+import { type CSSProperties, memo, useMemo, useState } from 'react'
 import { useI18n } from '../../../lib/i18n.tsx'
-import { clockText, colourOf, dayText } from '../calendar-texts.ts'
+import { clockText, colourOf, dayText, placesText } from '../calendar-texts.ts'
 import {
   axisOf,
   type Closed,
@@ -16,11 +16,15 @@ import {
   inColumn,
   openOn,
   type Part,
+  type Placed,
   placed,
+  placesOn,
   topOf,
 } from '../view/calendar-view.ts'
+import type { Drag } from './drag-session.ts'
 import { EntryCard } from './EntryCard.tsx'
 import styles from './Grid.module.css'
+import { useGridDrag } from './use-grid-drag.ts'
 
 type Props = {
   columns: readonly Column[]
@@ -32,13 +36,22 @@ type Props = {
   blocks: readonly CalendarBlock[]
   now: Date
   today: number
+  mayMove: boolean
+  mayBlock: boolean
   onOpen: (booking: CalendarBooking) => void
   onDay: (day: number) => void
+  onBlock: (block: CalendarBlock) => void
+  onMove: (booking: CalendarBooking, column: Column, minute: number) => void
+  onPress: (column: Column, minute: number) => void
+  onRange: (column: Column, from: number, to: number) => void
 }
+
+/** Wider steps are for customers; a quarter of an hour is easy to hit. */
+const stepOf = ({ grid }: CalendarHours['rules']) => (grid <= 30 ? grid : 15)
 
 /** Days, or people on one day, side by side on one axis of time. */
 export function Grid(props: Props) {
-  const { columns, isDay, hours, clock, bookings, blocks, now, today, onOpen } = props
+  const { columns, isDay, hours, clock, bookings, blocks, now, today, mayMove, mayBlock } = props
   const { t, language } = useI18n()
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())
   const stripes = useMemo(
@@ -59,8 +72,19 @@ export function Grid(props: Props) {
       ),
     [stripes, unfolded],
   )
+  const { drag, ...handlers } = useGridDrag({
+    axis,
+    columns,
+    bookings,
+    step: stepOf(hours.rules),
+    mayMove,
+    mayBlock,
+    onDrop: props.onMove,
+    onPress: props.onPress,
+    onRange: props.onRange,
+  })
   const local = now.getTime() + clock(now.getTime())
-  const minute = (local - today * DAY_MS) / 60_000
+  const minute = Math.floor((local - today * DAY_MS) / 60_000)
   const columnsStyle = { '--columns': String(columns.length) } as CSSProperties
   return (
     <section className={`wf-card ${styles.grid}`} style={columnsStyle} aria-label={t('calendar.title')}>
@@ -76,7 +100,12 @@ export function Grid(props: Props) {
           </div>
         ))}
       </div>
-      <div className={styles.body} style={{ blockSize: heightOf(axis) }}>
+      <div
+        className={styles.body}
+        style={{ blockSize: heightOf(axis) }}
+        data-may-move={mayMove || undefined}
+        {...handlers}
+      >
         <div className={styles.times} aria-hidden>
           {hoursShown(axis).map((hour) => (
             <span key={hour} style={{ insetBlockStart: topOf(hour, axis) }}>
@@ -85,42 +114,20 @@ export function Grid(props: Props) {
           ))}
         </div>
         {stripes.map(({ column, entries, closed }) => (
-          <ol key={column.key} className={styles.column} aria-label={labelOf(column)}>
-            {hoursShown(axis).map((hour) => (
-              <li
-                key={`line ${hour}`}
-                className={styles.line}
-                style={{ insetBlockStart: topOf(hour, axis) }}
-                aria-hidden
-              />
-            ))}
-            {closed.map((each) => (
-              <ClosedSpan key={`${each.kind} ${each.from}`} closed={each} axis={axis} isDay={isDay} />
-            ))}
-            {entries.map((entry) => (
-              <li
-                key={entry.key}
-                className={styles.entry}
-                style={{
-                  insetBlockStart: topOf(entry.from, axis) + 1,
-                  blockSize: Math.max(22, topOf(entry.to, axis) - topOf(entry.from, axis) - 2),
-                  insetInlineStart: `calc(4px + (100% - 8px) * ${entry.lane / entry.lanes})`,
-                  inlineSize: `calc((100% - 8px) / ${entry.lanes} - 2px)`,
-                }}
-              >
-                <EntryCard
-                  entry={entry}
-                  hours={hours}
-                  isDay={isDay}
-                  colour={colourOf(entry.bookings[0]?.staffId ?? '', hours.staff)}
-                  onOpen={onOpen}
-                />
-              </li>
-            ))}
-            {column.day === today && axis.some((part) => !part.isFold && part.from <= minute && minute < part.to) && (
-              <li className={styles.now} style={{ insetBlockStart: topOf(minute, axis) }} aria-hidden />
-            )}
-          </ol>
+          <Stripe
+            key={column.key}
+            column={column}
+            entries={entries}
+            closed={closed}
+            axis={axis}
+            hours={hours}
+            isDay={isDay}
+            minute={column.day === today ? minute : null}
+            mayMove={mayMove}
+            blocks={mayBlock ? blocks : null}
+            onOpen={props.onOpen}
+            onBlock={props.onBlock}
+          />
         ))}
         {axis.map(
           (part) =>
@@ -137,14 +144,105 @@ export function Grid(props: Props) {
               </div>
             ),
         )}
+        {drag && <Ghost drag={drag} columns={columns} axis={axis} hours={hours} />}
       </div>
     </section>
   )
+}
 
-  function labelOf(column: Column): string {
+type StripeProps = Pick<Props, 'hours' | 'isDay' | 'mayMove' | 'onOpen' | 'onBlock'> & {
+  column: Column
+  entries: readonly Placed[]
+  closed: readonly Closed[]
+  axis: readonly Part[]
+  /** Of the day, where it is today. */
+  minute: number | null
+  /** Those that can be changed; null: none. */
+  blocks: readonly CalendarBlock[] | null
+}
+
+/** Drawn again only when something in it changed: a week may have hundreds of cards, and one is being carried. */
+const Stripe = memo(function Stripe(props: StripeProps) {
+  const { column, entries, closed, axis, hours, isDay, minute, mayMove, blocks, onOpen, onBlock } = props
+  const { t, language } = useI18n()
+  return (
+    <ol className={styles.column} aria-label={labelOf()} data-column={column.key}>
+      {hoursShown(axis).map((hour) => (
+        <li key={`line ${hour}`} className={styles.line} style={{ insetBlockStart: topOf(hour, axis) }} aria-hidden />
+      ))}
+      {closed.map((each) => (
+        <ClosedSpan
+          key={`${each.kind} ${each.id ?? each.from}`}
+          closed={each}
+          axis={axis}
+          isDay={isDay}
+          block={blocks?.find(({ id }) => id === each.id)}
+          onBlock={onBlock}
+        />
+      ))}
+      {entries.map((entry) => (
+        <li
+          key={entry.key}
+          className={styles.entry}
+          style={{
+            insetBlockStart: topOf(entry.from, axis) + 1,
+            blockSize: Math.max(22, topOf(entry.to, axis) - topOf(entry.from, axis) - 2),
+            insetInlineStart: `calc(4px + (100% - 8px) * ${entry.lane / entry.lanes})`,
+            inlineSize: `calc((100% - 8px) / ${entry.lanes} - 2px)`,
+          }}
+        >
+          <EntryCard
+            entry={entry}
+            hours={hours}
+            isDay={isDay}
+            mayMove={mayMove}
+            colour={colourOf(entry.bookings[0]?.staffId ?? '', hours.staff)}
+            onOpen={onOpen}
+          />
+        </li>
+      ))}
+      {minute !== null && axis.some((part) => !part.isFold && part.from <= minute && minute < part.to) && (
+        <li className={styles.now} style={{ insetBlockStart: topOf(minute, axis) }} aria-hidden />
+      )}
+    </ol>
+  )
+
+  function labelOf(): string {
     if (!isDay) return dayText(column.day, language, { weekday: 'long', day: 'numeric', month: 'long' })
     return hours.staff.find(({ id }) => id === column.staffId)?.name ?? t('calendar.nobody')
   }
+})
+
+/** Where something would be dropped, with its time. */
+function Ghost({
+  drag,
+  columns,
+  axis,
+  hours,
+}: Pick<Props, 'columns' | 'hours'> & { drag: Drag; axis: readonly Part[] }) {
+  const { language } = useI18n()
+  const at = columns.findIndex(({ key }) => key === drag.column.key)
+  const [top, bottom] = [topOf(drag.from, axis), topOf(drag.to, axis)]
+  const staffId = drag.kind === 'move' ? (drag.column.staffId ?? drag.booking.staffId) : ''
+  return (
+    <div
+      className={styles.ghost}
+      data-kind={drag.kind}
+      data-colour={colourOf(staffId, hours.staff)}
+      aria-hidden
+      style={{
+        insetBlockStart: top + 1,
+        blockSize: Math.max(22, bottom - top - 2),
+        insetInlineStart: `calc(var(--times) + (100% - var(--times)) * ${at / columns.length} + 4px)`,
+        inlineSize: `calc((100% - var(--times)) / ${columns.length} - 8px)`,
+      }}
+    >
+      <b>
+        {clockText(drag.from, language)} – {clockText(drag.to, language)}
+      </b>
+      {drag.kind === 'move' && <bdi>{drag.booking.name}</bdi>}
+    </div>
+  )
 }
 
 /** Full hours, without those inside of what is folded. */
@@ -154,14 +252,13 @@ function hoursShown(axis: readonly Part[]): number[] {
   )
 }
 
-function DayHead({ column, hours, bookings, clock, onDay }: Props & { column: Column }) {
+function DayHead({ column, hours, bookings, blocks, clock, onDay }: Props & { column: Column }) {
   const { t, language } = useI18n()
-  const count = inColumn(column, bookings, clock).length
-  const isClosed = openOn(hours, column).length === 0
+  const full = useMemo(() => placesOn(hours, column, bookings, blocks, clock), [hours, column, bookings, blocks, clock])
   return (
     <button type="button" className={styles.day} onClick={() => onDay(column.day)}>
       <b>{dayText(column.day, language, { day: 'numeric' })}</b> {dayText(column.day, language, { weekday: 'short' })}
-      <small>{isClosed && count === 0 ? t('calendar.closed') : t('calendar.bookings', { count })}</small>
+      <small>{full === null ? t('calendar.closed') : t('calendar.booked', placesText(full, language))}</small>
     </button>
   )
 }
@@ -182,8 +279,17 @@ function PersonHead({ column, hours, bookings, clock }: Props & { column: Column
   )
 }
 
-function ClosedSpan({ closed, axis, isDay }: { closed: Closed; axis: readonly Part[]; isDay: boolean }) {
-  const { t } = useI18n()
+type ClosedProps = {
+  closed: Closed
+  axis: readonly Part[]
+  isDay: boolean
+  /** A blocked time that can be changed. */
+  block: CalendarBlock | undefined
+  onBlock: (block: CalendarBlock) => void
+}
+
+function ClosedSpan({ closed, axis, isDay, block, onBlock }: ClosedProps) {
+  const { t, language } = useI18n()
   const [top, bottom] = [topOf(closed.from, axis), topOf(closed.to, axis)]
   if (bottom - top < 1) return null
   const isWhole = closed.kind === 'closed' && closed.from === 0 && closed.to === 1_440
@@ -202,6 +308,18 @@ function ClosedSpan({ closed, axis, isDay }: { closed: Closed; axis: readonly Pa
       style={{ insetBlockStart: top, blockSize: bottom - top }}
       aria-hidden={label === '' || undefined}
     >
+      {block && (
+        <button
+          type="button"
+          className="wf-cover"
+          aria-label={t('calendar.blocking.open', {
+            note: label,
+            from: clockText(closed.from, language),
+            to: clockText(closed.to, language),
+          })}
+          onClick={() => onBlock(block)}
+        />
+      )}
       {label !== '' && bottom - top > 24 && <span dir="auto">{label}</span>}
     </li>
   )

@@ -4,15 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { givenBooking, givenHours } from '../testing.ts'
 import {
   axisOf,
+  canMove,
   closedOn,
   entriesOf,
-  fullness,
+  freeOn,
   heightOf,
   HOUR_PX,
   minuteAt,
   openOn,
   peopleOn,
   placed,
+  placesOn,
   takenPlaces,
   topOf,
   weekOf,
@@ -103,8 +105,32 @@ describe('the bookings of a day', () => {
 
   it('fill the day as far as its people are booked', () => {
     const bookings = [givenBooking({ minutes: 180, at: '2026-11-17T09:00' })]
-    expect(fullness(hours, everybody(), bookings, clock)).toBeCloseTo(180 / (480 + 360))
-    expect(fullness(hours, everybody(FRIDAY), bookings, clock)).toBeNull()
+    // Dr. Huda has her evening of five hours left, Dr. Omar an hour before noon and the evening.
+    expect(placesOn(hours, everybody(), bookings, [], clock)).toEqual({ taken: 1, places: 1 + 6 + 1 + 6 })
+    expect(placesOn(hours, everybody(FRIDAY), bookings, [], clock)).toBeNull()
+    const evening = { id: 'x', staffId: '', start: '2026-11-17T13:00:00Z', end: '2026-11-17T18:00:00Z', note: '' }
+    expect(placesOn(hours, everybody(), bookings, [evening], clock)).toEqual({ taken: 1, places: 2 })
+  })
+
+  it('count a class with all of its places', () => {
+    const child = givenBooking({ serviceId: 'class', at: '2026-11-17T09:00', minutes: 180 })
+    expect(placesOn(hours, everybody(), [child], [], clock)).toEqual({ taken: 1, places: 8 + 6 + 1 + 6 })
+  })
+
+  it('are free where nobody has anything', () => {
+    const bookings = [givenBooking({ at: '2026-11-17T10:00', minutes: 60 })]
+    expect(freeOn(hours, everybody(), bookings, [], clock)).toEqual([
+      { from: hour(9), to: hour(10) },
+      { from: hour(11), to: hour(12) },
+      { from: hour(16), to: hour(21) },
+    ])
+  })
+
+  it('show what was paid for too late, and not what was cancelled', () => {
+    const late = givenBooking({ isHeld: false })
+    expect(entriesOf(everybody(), [late], hours.services, clock)).toHaveLength(1)
+    expect(entriesOf(everybody(), [{ ...late, status: 'cancelled' }], hours.services, clock)).toEqual([])
+    expect([canMove(late), canMove(givenBooking({ waits: true }))]).toEqual([true, false])
   })
 })
 

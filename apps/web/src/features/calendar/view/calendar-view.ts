@@ -47,11 +47,18 @@ export function peopleOn(hours: CalendarHours, bookings: readonly CalendarBookin
   return isWithout || people.length === 0 ? [...people, ''] : people
 }
 
+/** Paid for when its time was somebody else's already: it takes no place until it is moved. */
+export const isLate = ({ isHeld, status }: Pick<CalendarBooking, 'isHeld' | 'status'>) =>
+  !isHeld && status !== 'cancelled' && status !== 'noShow'
+
+export const canMove = (booking: CalendarBooking) =>
+  isLate(booking) || (booking.isHeld && !booking.waits && booking.status !== 'noShow' && booking.status !== 'done')
+
 /** What is seen in a stripe. What was cancelled is in the past of its response, not in the calendar. */
 export function inColumn(column: Column, bookings: readonly CalendarBooking[], clock: ZoneClock): CalendarBooking[] {
   return bookings.filter(
     (booking) =>
-      (booking.isHeld || booking.status === 'noShow') &&
+      (booking.isHeld || booking.status === 'noShow' || isLate(booking)) &&
       (column.staffId === null || booking.staffId === column.staffId) &&
       dayAndMinutes(booking, column.day, clock) !== null,
   )
@@ -211,18 +218,62 @@ export function minuteAt(top: number, axis: readonly Part[], grid: number): numb
   return Math.max(part.from, Math.floor(minute / grid) * grid)
 }
 
-/** How much of the time that can be booked is booked, from 0 to 1. */
-export function fullness(
+export type Taken = { taken: number; places: number }
+
+/**
+ * How many bookings a day has, of how many it would have if it were full: besides those that are booked, as many as
+ * still fit of the shortest service of each person. Null: nothing can be booked, and nothing is.
+ */
+export function placesOn(
   hours: CalendarHours,
   column: Column,
   bookings: readonly CalendarBooking[],
+  blocks: readonly CalendarBlock[],
   clock: ZoneClock,
-): number | null {
+): Taken | null {
   const people = peopleOn(hours, []).filter((id) => column.staffId === null || id === column.staffId)
-  const minutes = people.reduce((sum, staffId) => sum + lengthOf(openOn(hours, { ...column, staffId })), 0)
-  if (minutes === 0) return null
-  const entries = entriesOf(column, bookings, hours.services, clock)
-  return Math.min(1, lengthOf(entries) / minutes)
+  const held = inColumn(column, bookings, clock).filter(({ isHeld }) => isHeld)
+  let [taken, places] = [0, 0]
+  for (const entry of entriesOf(column, held, hours.services, clock)) {
+    taken += takenPlaces(entry)
+    places += Math.max(entry.places ?? 1, takenPlaces(entry))
+  }
+  for (const staffId of people) {
+    const own = { ...column, staffId }
+    const free = freeOn(hours, own, held, blocks, clock)
+    const services = hours.services.filter(({ isOn, staffIds }) =>
+      staffId === '' ? isOn && staffIds.length === 0 : isOn && staffIds.includes(staffId),
+    )
+    const [shortest] = services.toSorted((a, b) => whole(a) - whole(b) || a.places - b.places)
+    if (!shortest) continue
+    const fit = free.reduce((sum, { from, to }) => sum + Math.floor((to - from) / whole(shortest)), 0)
+    places += fit * shortest.places
+  }
+  return places === 0 ? null : { taken, places }
 }
 
-const lengthOf = (spans: readonly Span[]) => spans.reduce((sum, { from, to }) => sum + to - from, 0)
+const whole = ({ minutes, before, after }: CalendarHours['services'][number]) => minutes + before + after
+
+/** When somebody works and has nothing; of everybody, when nobody has anything. */
+export function freeOn(
+  hours: CalendarHours,
+  column: Column,
+  bookings: readonly CalendarBooking[],
+  blocks: readonly CalendarBlock[],
+  clock: ZoneClock,
+): Span[] {
+  const busy: Span[] = [
+    ...entriesOf(column, bookings, hours.services, clock),
+    ...closedOn(hours, column, blocks, clock).filter(({ kind }) => kind === 'block'),
+  ]
+  return joined(busy).reduce<Span[]>(
+    (free, gone) =>
+      free.flatMap(({ from, to }) =>
+        [
+          { from, to: Math.min(to, gone.from) },
+          { from: Math.max(from, gone.to), to },
+        ].filter((span) => span.from < span.to),
+      ),
+    openOn(hours, column),
+  )
+}
