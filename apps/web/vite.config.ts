@@ -22,14 +22,14 @@ export default defineConfig(({ mode }) => ({
             {
               name: 'libraries',
               test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack)\//,
-              priority: 4,
+              priority: 5,
             },
             // Many small chunks cost more than one: everything that the first screens need is in one file, what opens a
-            // form in another, and the builder in a third.
-            ...(['first', 'form', 'builder'] as const).map((name, index) => ({
+            // form in another, and the builder in a third. The board of orders waits for none of the form's.
+            ...(['first', 'shared', 'form', 'builder'] as const).map((name, index) => ({
               name: group(name),
               debugName: name,
-              priority: 3 - index,
+              priority: 4 - index,
             })),
             { name: 'icons', test: /node_modules\/@tabler\// },
             // What later screens have of the kit beyond the first ones.
@@ -77,6 +77,8 @@ type Modules = { getModuleInfo(id: string): Module | null }
 const inSource = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url))
 const FIRST_SCREENS = ['app/main.tsx', 'features/dashboard/DashboardScreen.tsx'].map(inSource)
 const FORM_FRAME = inSource('app/form/FormLayout.tsx')
+/** Without the reply, which composes messages as forms do. */
+const BOARD = ['OrdersScreen.tsx', 'detail/OrderPane.tsx'].map((file) => inSource(`features/orders/${file}`))
 const BUILDER = inSource('features/builder/BuilderScreen.tsx')
 const BUILDER_FOLDER = inSource('features/builder/')
 const NAMED_ICONS = /import {([^}]*)} from "@tabler\/icons-react"/g
@@ -87,20 +89,22 @@ const NAMED_FILES = /(?:import|export) {([^}]*)} from "(\.[^"]*)"/g
 
 /**
  * `first`: modules that the app and its dashboard import, transitively; of the icons and of the kit, only what is named in
- * them. `form`: what stands around an open form, and what the builder shares with other screens. `builder`: what only the
- * builder imports.
+ * them. `shared`: what the board of orders has in common with the next two. `form`: what stands around an open form, and
+ * what the builder shares with other screens. `builder`: what only the builder imports.
  */
-const group = (wanted: 'first' | 'form' | 'builder') => (id: string, modules: Modules) =>
-  groupOf(id, modules) === wanted ? wanted : null
+const group = (wanted: Group) => (id: string, modules: Modules) => (groupOf(id, modules) === wanted ? wanted : null)
+
+type Group = 'first' | 'shared' | 'form' | 'builder'
 
 let groups: ReturnType<typeof findGroups> | undefined
 
-function groupOf(id: string, modules: Modules): 'first' | 'form' | 'builder' | null {
+function groupOf(id: string, modules: Modules): Group | null {
   groups ??= findGroups(modules)
-  const { first, form, builder } = groups
+  const { first, shared, form, builder } = groups
   const icon = isIcon(id) ? /\/(Icon\w+)\.m?js$/.exec(id)?.[1] : undefined
   if (icon === undefined ? first.modules.has(id) || isIcon(id) : first.icons.has(icon)) return 'first'
   if (icon !== undefined) return null
+  if (shared.has(id)) return 'shared'
   if (form.has(id)) return 'form'
   return builder.has(id) ? 'builder' : null
 }
@@ -112,8 +116,11 @@ function findGroups(modules: Modules) {
   const elsewhere = reach(others, modules).modules
   const ofBuilder = [...reach([BUILDER], modules).modules].filter((id) => !first.modules.has(id))
   const frame = [...reach([FORM_FRAME], modules).modules].filter((id) => !first.modules.has(id))
-  const form = new Set([...frame, ...ofBuilder.filter((id) => elsewhere.has(id))])
-  return { first, form, builder: new Set(ofBuilder.filter((id) => !form.has(id))) }
+  const around = [...new Set([...frame, ...ofBuilder.filter((id) => elsewhere.has(id))])]
+  const ofBoard = reach(BOARD, modules).modules
+  const shared = new Set(around.filter((id) => ofBoard.has(id)))
+  const form = new Set(around.filter((id) => !ofBoard.has(id)))
+  return { first, shared, form, builder: new Set(ofBuilder.filter((id) => !form.has(id) && !shared.has(id))) }
 }
 
 type Reached = { modules: Set<string>; icons: Set<string>; roots: Set<string> }

@@ -1,4 +1,5 @@
-import { type ResponseStatus, statusName, type StatusNames } from '@wayform/core/responses/statuses.ts'
+import { statusName } from '@wayform/core/responses/status-name.ts'
+import type { ResponseStatus, StatusNames } from '@wayform/core/responses/statuses.ts'
 import type { T } from './catalogue.ts'
 
 type Of = { names: StatusNames; hasOrders: boolean }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cleanStatusNames, statusesFor, statusName, statusNames } from './statuses.ts'
+import { statusName } from './status-name.ts'
+import { cleanStatusNames, statusesFor, statusNames } from './statuses.ts'
 
 describe('the states of a form', () => {
   it('are three without orders, and six with them', () => {

@@ -37,10 +37,6 @@ export const MAX_STATUS_NAME_LENGTH = 24
 export const statusNames = z.partialRecord(z.enum(RESPONSE_STATUSES), z.string().max(MAX_STATUS_NAME_LENGTH))
 export type StatusNames = z.output<typeof statusNames>
 
-export function statusName(names: StatusNames, status: ResponseStatus, usual: string): string {
-  return names[status] || usual
-}
-
 /** As they are stored: on one line, and only those that differ from none. */
 export function cleanStatusNames(names: StatusNames): StatusNames {
   const entries = RESPONSE_STATUSES.map((status) => [status, cleanText(names[status] ?? '', { lines: false }).trim()])

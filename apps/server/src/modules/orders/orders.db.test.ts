@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import type { BoardOrder, OrderNews } from '@wayform/contract/calls/orders/orders.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
@@ -64,6 +65,17 @@ describe('the board', () => {
       currency: 'SAR',
       payment: null,
     })
+  })
+
+  it('comes compressed to whoever can read that', async () => {
+    const { owner, order } = await givenShop()
+    await order()
+    const asked = { method: 'GET' as const, url: orders.board.path, headers: { ...owner.headers } }
+    const plain = await server.app.inject(asked)
+    const packed = await server.app.inject({ ...asked, headers: { ...asked.headers, 'accept-encoding': 'br' } })
+    expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'br'])
+    expect(packed.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual(plain.json())
   })
 
   it('keeps what is done for two days, and what is open for as long as it is', async () => {

@@ -17,7 +17,7 @@ export function ordersRoutes(
   const feed = orderFeed(deps)
   server.addHook('preClose', () => feed.close())
 
-  implement(server, guards, orders.board, ({ owner }) => readBoard(deps, owner))
+  implement(server, guards, orders.board, ({ owner }) => readBoard(deps, owner), { isLong: true })
   implement(server, guards, orders.history, ({ owner, query }) => orderHistory(deps, owner, query))
   implement(server, guards, orders.live, async ({ owner, request, reply }) => {
     // Whoever does not ask for lines would wait for an end that never comes.

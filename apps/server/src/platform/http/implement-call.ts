@@ -9,6 +9,7 @@ import type { LimitCounts } from '../limits/limit-counts.ts'
 import { AppError } from './app-error.ts'
 import { assertStorable } from './assert-storable.ts'
 import { issueProblem } from './issue-problem.ts'
+import { sendFreshJson } from './pages/compressed-page.ts'
 import { type OwnLimits, routeLimits } from './route-limits.ts'
 
 /** A workspace that a person works in. */
@@ -105,6 +106,8 @@ export type RouteOptions = {
   ownBody?: boolean
   /** The handler calls `once` itself, because its answer is more than a body: a cookie, for example. */
   ownRepeats?: boolean
+  /** The answer may be a long list: it is sent compressed. */
+  isLong?: boolean
 }
 
 /**
@@ -160,7 +163,9 @@ export function implement<const R extends RouteSpec>(
         return { status, body: spec.answers[status]?.parse(answer) }
       }
       const answer = options.ownRepeats ? await handled({ id: randomUUID() }) : await once(handled)
-      return answer ? reply.code(answer.status).send(answer.body) : reply
+      if (!answer) return reply
+      reply.code(answer.status)
+      return options.isLong ? sendFreshJson(request, reply, answer.body) : reply.send(answer.body)
     },
   })
 }

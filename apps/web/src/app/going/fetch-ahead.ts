@@ -21,10 +21,13 @@ export function fetchAhead(cache: QueryClient): void {
     void fetchFrame()
     if (rest === undefined) void fetchBuilder()
   })
-  if (isDataSaved()) return
+  if (isDataSaved() || !isDashboard()) return
   if (document.readyState === 'complete') whenQuiet()
   else addEventListener('load', whenQuiet)
 }
+
+/** Elsewhere the next tap is rarely a form, and the builder would run while that screen is still being drawn. */
+const isDashboard = () => workspaceOfPath(location.pathname).inside === '/'
 
 function whenQuiet(): void {
   setTimeout(() => inFreeMoments([fetchFrame, fetchBuilder]), QUIET_MS)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type BoardOrder, MAX_BOARD_ORDERS } from '@wayform/contract/calls/orders/orders.ts'
+import type { BoardOrder } from '@wayform/contract/calls/orders/orders.ts'
 import { IconAlertTriangle, IconCalendar, IconFilter, IconUser, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { SelectBox } from '@wayform/ui/field/SelectBox.tsx'
@@ -9,7 +9,7 @@ import { SearchField } from '@wayform/ui/search/SearchField.tsx'
 import { CardSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { EmptyState } from '@wayform/ui/states/EmptyState.tsx'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { errorText } from '../../lib/api.ts'
 import { useDocumentTitle } from '../../lib/hooks.ts'
 import { useI18n, useT } from '../../lib/i18n.tsx'
@@ -18,17 +18,22 @@ import { useMe } from '../../lib/queries/me.ts'
 import { useNow } from '../../lib/time/use-now.ts'
 import { Board } from './board/Board.tsx'
 import { byColumn, dayTotals, nextOf, shownOrders } from './board/board-view.ts'
-import { OrderPane } from './detail/OrderPane.tsx'
 import { useOrderSound } from './live/order-sound.ts'
 import { useLiveOrders } from './live/use-live-orders.ts'
 import { useOpened } from './live/use-opened.ts'
 import { countText, moneyText, numberText } from './order-texts.ts'
 import styles from './Orders.module.css'
 import { type Board as BoardData, useBoard } from './queries.ts'
-import { ReplyDialog } from './reply/ReplyDialog.tsx'
-import { TicketDialog } from './ticket/TicketDialog.tsx'
 import { type BoardPlace, useBoardPlace } from './url-state.ts'
 import { useMoveOrder } from './use-move-order.ts'
+
+// What lies over the board is loaded once the board is there.
+const loadPane = () => import('./detail/OrderPane.tsx')
+const loadReply = () => import('./reply/ReplyDialog.tsx')
+const loadTicket = () => import('./ticket/TicketDialog.tsx')
+const OrderPane = lazy(async () => ({ default: (await loadPane()).OrderPane }))
+const ReplyDialog = lazy(async () => ({ default: (await loadReply()).ReplyDialog }))
+const TicketDialog = lazy(async () => ({ default: (await loadTicket()).TicketDialog }))
 
 /** The board that orders are worked from. */
 export function OrdersScreen() {
@@ -108,6 +113,7 @@ function Orders({ board, arrived, isStale, onRefresh }: Props) {
   const sound = useOrderSound(unopened.size)
   const move = useMoveOrder(forms)
   const open = orders.find(({ responseId }) => responseId === place.openId)
+  const hasPanes = usePanes()
 
   const handleOpen = useCallback(
     (order: BoardOrder) => {
@@ -150,7 +156,7 @@ function Orders({ board, arrived, isStale, onRefresh }: Props) {
           <span role="status">{t('orders.notLive')}</span>
         </Notice>
       )}
-      {board.isCut && <Notice below={12}>{t('orders.cut', { count: countText(MAX_BOARD_ORDERS, language) })}</Notice>}
+      {board.isCut && <Notice below={12}>{t('orders.cut', { count: countText(orders.length, language) })}</Notice>}
       {hasNone ? (
         <EmptyState
           title={t(isFiltered ? 'orders.empty.filtered' : 'orders.empty.title')}
@@ -186,33 +192,69 @@ function Orders({ board, arrived, isStale, onRefresh }: Props) {
           <p className={styles.hint}>{t('orders.keys')}</p>
         </>
       )}
-      <OrderPane
-        openId={place.openId}
-        order={open}
-        forms={forms}
-        neighbours={Object.values(columns).flat()}
-        onOpen={handleOpen}
-        onClose={() => go({ openId: null })}
-        onMove={move}
-        onReply={handleReply}
-        onPrint={setPrinted}
-      />
-      {replyTo && (
-        <ReplyDialog
-          order={replyTo}
-          form={forms.find(({ id }) => id === replyTo.formId)}
-          onClose={() => setReplyTo(null)}
-        />
-      )}
-      {printed && (
-        <TicketDialog
-          order={printed}
-          form={forms.find(({ id }) => id === printed.formId)}
-          onClose={() => setPrinted(null)}
-        />
-      )}
+      <Suspense>
+        {(hasPanes || place.openId !== null) && (
+          <OrderPane
+            openId={place.openId}
+            order={open}
+            forms={forms}
+            neighbours={Object.values(columns).flat()}
+            onOpen={handleOpen}
+            onClose={() => go({ openId: null })}
+            onMove={move}
+            onReply={handleReply}
+            onPrint={setPrinted}
+          />
+        )}
+        {replyTo && (
+          <ReplyDialog
+            order={replyTo}
+            form={forms.find(({ id }) => id === replyTo.formId)}
+            onClose={() => setReplyTo(null)}
+          />
+        )}
+        {printed && (
+          <TicketDialog
+            order={printed}
+            form={forms.find(({ id }) => id === printed.formId)}
+            onClose={() => setPrinted(null)}
+          />
+        )}
+      </Suspense>
     </>
   )
+}
+
+/** Nobody has touched the board for so long: what lies over it can be fetched without keeping a key waiting. */
+const QUIET_MS = 2_000
+
+/**
+ * Fetches what lies over the board for the first tap, and for a network that is lost by then. A failure is nothing to
+ * tell: the tap itself fetches it again.
+ */
+function usePanes(): boolean {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    if (isThere) return
+    const load = () =>
+      Promise.all([loadPane(), loadReply(), loadTicket()]).then(
+        () => setThere(true),
+        () => undefined,
+      )
+    let timer = setTimeout(load, QUIET_MS)
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(load, QUIET_MS)
+    }
+    addEventListener('keydown', wait)
+    addEventListener('pointerdown', wait)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('keydown', wait)
+      removeEventListener('pointerdown', wait)
+    }
+  }, [isThere])
+  return isThere
 }
 
 const idOf = ({ responseId }: BoardOrder) => responseId

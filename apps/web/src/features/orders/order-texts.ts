@@ -39,14 +39,24 @@ export function whenText({ when, createdAt }: BoardOrder, { t, language }: Told)
   if (when === 'asap') return t('form.order.soon')
   const at = Date.parse(`${when}:00Z`)
   const isOtherDay = Math.abs(at - Date.parse(createdAt)) > 18 * 3_600_000
-  const format = new Intl.DateTimeFormat(numberLocale(language), {
-    timeZone: 'UTC',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...(isOtherDay && { day: 'numeric', month: 'short', weekday: 'short' }),
-  })
-  return format.format(at)
+  return timeFormat(language, isOtherDay ? 'shopDay' : 'shopTime').format(at)
+}
+
+const SHOP_TIME = { timeZone: 'UTC', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const TIMES = {
+  shopTime: SHOP_TIME,
+  shopDay: { ...SHOP_TIME, day: 'numeric', month: 'short', weekday: 'short' },
+  clock: { hour: '2-digit', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+const timeFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Creating a formatter costs more than the rest of a card, and every card needs the same ones. */
+function timeFormat(language: Language, kind: keyof typeof TIMES): Intl.DateTimeFormat {
+  const key = `${language} ${kind}`
+  const known = timeFormats.get(key) ?? new Intl.DateTimeFormat(numberLocale(language), TIMES[kind])
+  timeFormats.set(key, known)
+  return known
 }
 
 /** How long it waits, or how late it is. */
@@ -71,7 +81,7 @@ function spanText(minutes: number, language: Language): string {
 }
 
 export function clockText(at: string, language: Language): string {
-  return new Intl.DateTimeFormat(numberLocale(language), { hour: '2-digit', minute: '2-digit' }).format(new Date(at))
+  return timeFormat(language, 'clock').format(new Date(at))
 }
 
 /** What is known of the money, in one word. Only a provider’s word is “paid”. */

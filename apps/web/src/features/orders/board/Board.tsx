@@ -1,12 +1,13 @@
 import type { BoardOrder, FormOfOrders } from '@wayform/contract/calls/orders/orders.ts'
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useMay } from '../../../lib/account/use-may.ts'
 import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { countText, nameOfStatus } from '../order-texts.ts'
-import { type ByColumn, type Column, COLUMNS } from './board-view.ts'
+import { besideIn, type ByColumn, type Column, COLUMNS, placeIn } from './board-view.ts'
 import styles from './Board.module.css'
 import { type CardActions, DRAGGED, OrderCard } from './OrderCard.tsx'
+import { betweenKeys } from './between-keys.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 
 type Props = CardActions & {
@@ -23,9 +24,16 @@ type Props = CardActions & {
   onPrint: (order: BoardOrder) => void
 }
 
-/** A little more than a window has room for: a thousand open orders must not keep the first ones waiting. */
-const FIRST_SHOWN = 6
-const MORE = 6
+/** About what a window has room for: a thousand open orders must not keep the first ones waiting. */
+const FIRST_SHOWN = 4
+/** A few at a time, so that a key never waits for more than these. */
+const MORE = 3
+/** A key that leads beyond what is rendered waits for this one alone. */
+const ONE_MORE = 1
+/** An order that goes so far down another column is not followed: the one after it is chosen. */
+const FOLLOWED = 12
+/** Of those that are done, and that a button shows. */
+const MORE_DONE = 12
 
 /** A column for each status; on phones one of them, under tabs. */
 export function Board(props: Props) {
@@ -33,7 +41,7 @@ export function Board(props: Props) {
   const { t, language } = useI18n()
   const isPhone = useMedia(FORM_PHONE)
   const mayAnswer = useMay('answer')
-  const [limits, setLimits] = useState<Record<string, number>>({})
+  const [limits, setLimits] = useState<Partial<Record<Column, number>>>({})
   const [over, setOver] = useState<Column | null>(null)
   const board = useRef<HTMLDivElement>(null)
   const shown = isPhone ? [tab] : COLUMNS
@@ -41,8 +49,12 @@ export function Board(props: Props) {
   // Several forms may each have names of their own: then the usual ones stand above the columns.
   const named = forms.length === 1 ? forms[0] : undefined
   const nameOf = (column: Column) => nameOfStatus(t, column, named)
-  const showMore = (column: Column, atLeast = 0) =>
-    setLimits((before) => ({ ...before, [column]: Math.max(limitOf(column) + MORE, atLeast) }))
+  const showMore = useCallback(
+    (column: Column, more: number) =>
+      setLimits((before) => ({ ...before, [column]: (before[column] ?? FIRST_SHOWN) + more })),
+    [],
+  )
+  const stable = useStable(actions)
 
   const focus = useFocusOrder(board)
   useBoardKeys({
@@ -50,9 +62,9 @@ export function Board(props: Props) {
     columns,
     shown,
     isOn: hasKeys,
+    limitOf,
     onFocus(column, order) {
-      const index = columns[column].indexOf(order)
-      if (index >= limitOf(column)) showMore(column, index + 1)
+      if (columns[column].indexOf(order) >= limitOf(column)) showMore(column, ONE_MORE)
       focus(order.responseId)
     },
     onOpen: actions.onOpen,
@@ -60,9 +72,10 @@ export function Board(props: Props) {
     ...(mayAnswer && {
       onReply: actions.onReply,
       onMove(order: BoardOrder, status: Column) {
-        const index = columns[status].length
-        if (index >= limitOf(status)) showMore(status, index + 1)
-        focus(order.responseId)
+        const missing = placeIn(columns, status, order) + 1 - limitOf(status)
+        if (missing > 0 && missing <= FOLLOWED) showMore(status, missing)
+        const followed = missing > FOLLOWED ? besideIn(columns, order) : order
+        if (followed) focus(followed.responseId)
         onMove(order, status)
       },
     }),
@@ -70,30 +83,18 @@ export function Board(props: Props) {
 
   const orderOf = (id: string) => Object.values(columns).flatMap((orders) => orders.filter(hasId(id)))[0]
   const list = (column: Column) => (
-    <>
-      {columns[column].slice(0, limitOf(column)).map((order, index) => (
-        <OrderCard
-          key={`${order.formId} ${order.number}`}
-          order={order}
-          formName={forms.length > 1 ? (forms.find(({ id }) => id === order.formId)?.name ?? null) : null}
-          now={now}
-          isFirst={column === 'new' && index === 0}
-          isUnopened={unopened.has(order.responseId)}
-          isArrived={arrived.has(order.responseId)}
-          mayAnswer={mayAnswer}
-          {...actions}
-        />
-      ))}
-      {columns[column].length > limitOf(column) && (
-        <ShowMore
-          // Begun anew after each step: in a tall window it is still in view after one, and nothing would say so.
-          key={column === 'done' ? column : limitOf(column)}
-          count={columns[column].length - limitOf(column)}
-          isAutomatic={column !== 'done'}
-          onMore={() => showMore(column)}
-        />
-      )}
-    </>
+    <Cards
+      column={column}
+      orders={columns[column]}
+      limit={limitOf(column)}
+      forms={forms}
+      now={now}
+      unopened={unopened}
+      arrived={arrived}
+      mayAnswer={mayAnswer}
+      onMore={showMore}
+      {...stable}
+    />
   )
 
   if (isPhone) {
@@ -164,10 +165,69 @@ export function Board(props: Props) {
             <bdi className="wf-truncate">{nameOf(column)}</bdi>
             <em>{countText(columns[column].length, language)}</em>
           </h2>
-          {list(column)}
+          <div className={styles.list}>{list(column)}</div>
         </section>
       ))}
     </div>
+  )
+}
+
+type CardsProps = CardActions & {
+  column: Column
+  orders: readonly BoardOrder[]
+  limit: number
+  forms: readonly FormOfOrders[]
+  now: Date
+  unopened: ReadonlySet<string>
+  arrived: ReadonlySet<string>
+  mayAnswer: boolean
+  onMore: (column: Column, more: number) => void
+}
+
+/** Rendered again only when something of this column changes. */
+const Cards = memo(function Cards(props: CardsProps) {
+  const { column, orders, limit, forms, now, unopened, arrived, mayAnswer, onMore, ...actions } = props
+  return (
+    <>
+      {orders.slice(0, limit).map((order, index) => (
+        <OrderCard
+          key={`${order.formId} ${order.number}`}
+          order={order}
+          formName={forms.length > 1 ? (forms.find(({ id }) => id === order.formId)?.name ?? null) : null}
+          now={now}
+          isFirst={column === 'new' && index === 0}
+          isUnopened={unopened.has(order.responseId)}
+          isArrived={arrived.has(order.responseId)}
+          mayAnswer={mayAnswer}
+          {...actions}
+        />
+      ))}
+      {orders.length > limit && (
+        <ShowMore
+          // Begun anew after each step: in a tall window it is still in view after one, and nothing would say so.
+          key={column === 'done' && limit >= MORE_DONE ? column : limit}
+          count={orders.length - limit}
+          isAutomatic={column !== 'done' || limit < MORE_DONE}
+          onMore={(isPressed) => onMore(column, isPressed ? MORE_DONE : MORE)}
+        />
+      )}
+    </>
+  )
+})
+
+/** The same functions at every render, so that cards are not rendered again for them. */
+function useStable({ onOpen, onNext, onReply }: CardActions): CardActions {
+  const latest = useRef({ onOpen, onNext, onReply })
+  useEffect(() => {
+    latest.current = { onOpen, onNext, onReply }
+  })
+  return useMemo(
+    () => ({
+      onOpen: (order) => latest.current.onOpen(order),
+      onNext: (order) => latest.current.onNext(order),
+      onReply: (order) => latest.current.onReply(order),
+    }),
+    [],
   )
 }
 
@@ -200,7 +260,7 @@ function useFocusOrder(board: { current: HTMLElement | null }): (id: string) => 
 
 const openerOf = (id: string) => `[data-order=${JSON.stringify(id)}] [data-open-order]`
 
-type MoreProps = { count: number; isAutomatic: boolean; onMore: () => void }
+type MoreProps = { count: number; isAutomatic: boolean; onMore: (isPressed: boolean) => void }
 
 /** So far below the window, more is shown already. */
 const AHEAD = '300px'
@@ -215,18 +275,23 @@ function ShowMore({ count, isAutomatic, onMore }: MoreProps) {
   })
   useEffect(() => {
     if (!isAutomatic || !button.current) return
+    let cancel: () => void = () => undefined
     const observer = new IntersectionObserver(
       (entries) => {
-        // Keys that are pressed meanwhile go first.
-        if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => latest.current())
+        cancel()
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        cancel = betweenKeys(() => startTransition(() => latest.current(false)))
       },
       { rootMargin: AHEAD },
     )
     observer.observe(button.current)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      cancel()
+    }
   }, [isAutomatic])
   return (
-    <button ref={button} type="button" className={styles.more} onClick={onMore}>
+    <button ref={button} type="button" className={styles.more} onClick={() => onMore(true)}>
       {t('orders.showMore', { count })}
     </button>
   )

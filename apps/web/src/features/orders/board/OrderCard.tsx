@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { BoardOrder } from '@wayform/contract/calls/orders/orders.ts'
 import { IconBrandWhatsapp, IconBuildingStore, IconCheck, IconTruckDelivery } from '@tabler/icons-react'
 import { Pill } from '@wayform/ui/kit/Tile.tsx'
@@ -110,14 +109,15 @@ export const OrderCard = memo(function OrderCard(props: Props) {
           {mayAnswer && (
             <div className={styles.actions}>
               {next && (
-                <Button
-                  variant={isFirst ? 'filled' : 'default'}
-                  data-tint={!isFirst && order.status === 'new' ? true : undefined}
-                  className={styles.next ?? ''}
+                // A plain one: Mantine’s costs as much as the rest of the card.
+                <button
+                  type="button"
+                  className={styles.next}
+                  data-look={isFirst ? 'filled' : order.status === 'new' ? 'tint' : undefined}
                   onClick={() => onNext(order)}
                 >
-                  {t(`orders.next.${next}`)}
-                </Button>
+                  <span className="wf-truncate">{t(`orders.next.${next}`)}</span>
+                </button>
               )}
               {order.phone !== '' && (
                 <button

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { givenOrder } from '../testing.ts'
-import { byColumn, dayTotals, minutesLate, shownOrders } from './board-view.ts'
+import { besideIn, byColumn, dayTotals, minutesLate, placeIn, shownOrders } from './board-view.ts'
 
 const NOW = new Date('2026-11-18T12:00:00')
 const ALL = { isToday: false, isUnpaid: false, formId: null, personId: null, search: '' }
@@ -49,5 +49,26 @@ describe('an order', () => {
     [{ at: null, status: 'new' as const }, null],
   ])('%j is late by %j minutes', (order, minutes) => {
     expect(minutesLate(order, NOW)).toBe(minutes)
+  })
+})
+
+describe('an order that is moved', () => {
+  const [first, second, third] = ['08:00', '09:00', '10:00'].map((time, index) =>
+    givenOrder({ number: index + 1, createdAt: at(time), status: index === 1 ? 'new' : 'confirmed' }),
+  )
+  if (!first || !second || !third) throw new Error('there are three')
+
+  it('will stand by its time, and by the newest first among those that are done', () => {
+    const columns = byColumn([first, second, third])
+    expect(placeIn(columns, 'confirmed', second)).toBe(1)
+    const done = byColumn([first, third].map((each) => ({ ...each, status: 'done' as const })))
+    expect(placeIn(done, 'done', { ...second, createdAt: at('11:00') })).toBe(0)
+  })
+
+  it('leaves the one after it, or else the one before it, to be chosen next', () => {
+    const columns = byColumn([first, second, third])
+    expect(besideIn(columns, first)).toBe(third)
+    expect(besideIn(columns, third)).toBe(first)
+    expect(besideIn(columns, second)).toBeUndefined()
   })
 })

@@ -59,6 +59,22 @@ export function byColumn(orders: readonly BoardOrder[]): ByColumn {
   return columns
 }
 
+/** Where an order will stand in a column. */
+export function placeIn(columns: ByColumn, column: Column, { createdAt }: BoardOrder): number {
+  const isBefore = column === 'done' ? isLater : isEarlier
+  return columns[column].filter((other) => isBefore(other.createdAt, createdAt)).length
+}
+
+const isEarlier = (one: string, other: string) => one < other
+const isLater = (one: string, other: string) => one > other
+
+/** The order after this one in its column, or else the one before it. */
+export function besideIn(columns: ByColumn, order: BoardOrder): BoardOrder | undefined {
+  const list = isColumn(order.status) ? columns[order.status] : []
+  const at = list.indexOf(order)
+  return at < 0 ? undefined : (list[at + 1] ?? list[at - 1])
+}
+
 /** What the day brought, per currency: amounts in two currencies are no sum. */
 export function dayTotals(orders: readonly BoardOrder[], now: Date) {
   const today = orders.filter((order) => order.status !== 'cancelled' && isSameDay(order.createdAt, now))

@@ -7,6 +7,8 @@ type Keys = {
   columns: ByColumn
   shown: readonly Column[]
   isOn: boolean
+  /** So many orders of a column are rendered. */
+  limitOf: (column: Column) => number
   onFocus: (column: Column, order: BoardOrder) => void
   onOpen: (order: BoardOrder) => void
   onPrint: (order: BoardOrder) => void
@@ -86,7 +88,7 @@ function stepOf(key: string, board: HTMLElement | null): Step | undefined {
   }
 }
 
-function neighbour({ columns, shown }: Keys, column: Column, order: BoardOrder, step: Step) {
+function neighbour({ columns, shown, limitOf }: Keys, column: Column, order: BoardOrder, step: Step) {
   const row = columns[column].indexOf(order)
   if (step.rows !== 0) {
     const next = columns[column][row + step.rows]
@@ -95,7 +97,8 @@ function neighbour({ columns, shown }: Keys, column: Column, order: BoardOrder, 
   for (let at = shown.indexOf(column) + step.columns; at >= 0 && at < shown.length; at += step.columns) {
     const other = shown[at]
     const orders = other ? columns[other] : []
-    const next = orders[Math.min(row, orders.length - 1)]
+    // Beside it, as far as that is rendered: a whole column would have to be drawn for one key.
+    const next = orders[other ? Math.min(row, orders.length - 1, limitOf(other) - 1) : 0]
     if (other && next) return { column: other, order: next }
   }
   return undefined

@@ -15,7 +15,7 @@ import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
 import { confirm } from '@wayform/ui/confirm/confirm.ts'
 import { Pill } from '@wayform/ui/kit/Tile.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../../../lib/account/use-may.ts'
 import { errorText } from '../../../lib/api.ts'
@@ -48,10 +48,16 @@ type Props = {
 /** One order over the board: who, how, what it costs, and what was done with it. */
 export function OrderPane({ openId, order, ...props }: Props) {
   const { t, language } = useI18n()
+  // The drawer gives the focus back only if it was closed before.
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setMounted(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   const label = order ? t('orders.number', { number: numberText(order.number, language) }) : t('orders.title')
   return (
     <Drawer
-      opened={openId !== null}
+      opened={isMounted && openId !== null}
       // Every open dialog receives Escape; only the topmost handles it.
       onClose={() => isCovered() || props.onClose()}
       position="right"
