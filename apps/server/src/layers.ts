@@ -4,8 +4,19 @@
  * (docs/decisions/024).
  */
 export const LAYERS = {
-  /** Shared records: intentions, provider events, deliveries, revocations, deletions, activity, places, the log of the API, files. */
-  base: ['intentions', 'webhooks', 'ledger', 'revocations', 'deletions', 'activity', 'places', 'api-log', 'uploads'],
+  /** Shared records: intentions, provider events, deliveries, revocations, deletions, activity, places, refunds, the log of the API, files. */
+  base: [
+    'intentions',
+    'webhooks',
+    'ledger',
+    'revocations',
+    'deletions',
+    'activity',
+    'places',
+    'refunds',
+    'api-log',
+    'uploads',
+  ],
   /** Owners: workspaces, accounts, sign-in, keys of programs and billing. */
   owners: ['workspaces', 'domains', 'users', 'devices', 'auth', 'api-keys', 'google', 'billing'],
   /** What is sold, forms, their recipients, the people who work on them, and integrations. */

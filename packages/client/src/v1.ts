@@ -2652,7 +2652,7 @@ export type V1Order = {
   /** In minor units of the currency */ total: number
   /** Null: the form asks for no payment */ payment: {
     label: string
-    state: 'cash' | 'unpaid' | 'proofSent' | 'marked' | 'due' | 'paid' | 'refunded'
+    state: 'cash' | 'unpaid' | 'proofSent' | 'marked' | 'due' | 'paid' | 'partlyRefunded' | 'refunded'
   } | null
 }
 export type V1Product = {
@@ -2698,7 +2698,7 @@ export type V1Response = {
       method: string
       amount: string
       currency: string
-      state: 'cash' | 'unpaid' | 'proofSent' | 'marked' | 'due' | 'paid' | 'refunded'
+      state: 'cash' | 'unpaid' | 'proofSent' | 'marked' | 'due' | 'paid' | 'partlyRefunded' | 'refunded'
       reference: string | null
     } | null
   }>

@@ -1,4 +1,6 @@
 import { PAYMENT_METHODS } from '@wayform/core/money/provider-amounts.ts'
+import { REFUND_REASONS } from '@wayform/core/questions/payment/refund-reason.ts'
+import { REFUND_STATES } from '@wayform/core/questions/payment/refunds.ts'
 import { RESPONSE_STATUSES } from '@wayform/core/responses/statuses.ts'
 import * as z from 'zod'
 import { ownerRoute } from '../route.ts'
@@ -20,7 +22,7 @@ export type SuspectReason = (typeof SUSPECT_REASONS)[number]
  * Cash and payments to the owner's account are confirmed by nobody: the customer says that it is paid, which proves
  * nothing, and a member marks it. The other methods are due until the provider confirms the payment.
  */
-export const PAYMENT_STATES = ['cash', 'unpaid', 'proofSent', 'marked', 'due', 'paid', 'refunded'] as const
+export const PAYMENT_STATES = ['cash', 'unpaid', 'proofSent', 'marked', 'due', 'paid', 'partlyRefunded', 'refunded'] as const
 
 /** In a form with very many responses, search matches are counted up to this number. */
 export const MAX_COUNTED = 1_000
@@ -55,6 +57,18 @@ const file = z
   })
   .meta({ id: 'ResponseFile', description: 'A file that a respondent sent' })
 
+const refund = z
+  .object({
+    amount: z.string(),
+    state: z.enum(REFUND_STATES),
+    at: time,
+    askedBy: z.string().nullable().describe('Null: the rule of bookings, or somebody at the provider'),
+    reason: z.enum(REFUND_REASONS).nullable().describe('Why it failed'),
+    code: z.string().nullable().describe('The same in the provider’s own words'),
+  })
+  .meta({ id: 'ResponseRefund', description: 'Money that goes back through a provider, or is asked for there' })
+export type ResponseRefund = z.output<typeof refund>
+
 /** The payment state of a response. Cash is paid outside of Wayform. */
 const payment = z
   .object({
@@ -70,6 +84,8 @@ const payment = z
       .object({ at: time, file: file.nullable() })
       .nullable()
       .describe('The customer says that it is paid, which proves nothing'),
+    refundable: z.string().nullable().describe('What can go back through the provider; null: nothing, or there is none'),
+    refunds: z.array(refund).describe('Through the provider, the oldest first'),
   })
   .meta({ id: 'ResponsePayment', description: 'What is owed for a response, and whether it was paid' })
 
@@ -196,6 +212,7 @@ export const responses = {
     gate: 'responses',
     owns: 'query.formId',
     summary: 'A note on a response, and how far the owner is with it; cancelling gives back what it took',
+    description: 'What a provider took for a booking that a member cancels goes back by the owner’s rule.',
     params: byResponse,
     query: ofForm,
     body: z.object({ note: z.string().max(5_000).optional(), status: z.enum(RESPONSE_STATUSES).optional() }),
@@ -231,6 +248,26 @@ export const responses = {
     }),
     answers: { 200: z.object({ response }) },
     errors: ['response.notFound', 'payment.nothingToRefund'],
+  }),
+  giveBack: ownerRoute({
+    may: 'manageMoney',
+    method: 'POST',
+    path: '/api/responses/:responseId/refunds',
+    gate: 'responses',
+    owns: 'query.formId',
+    creates: true,
+    summary: 'Give back what a provider took, the whole of it or a part',
+    description:
+      'The provider is asked at once. If it does not answer, the refund stays asked for, and Wayform asks again: it is never made twice.',
+    params: byResponse,
+    query: ofForm,
+    body: z.object({
+      amount: z.string().max(40),
+      left: z.string().max(40).describe('What could go back when it was decided; refused when that is another amount by now'),
+      cancels: z.boolean().describe('Cancels the response, too: what it took goes back in stock'),
+    }),
+    answers: { 200: z.object({ response }) },
+    errors: ['response.notFound', 'payment.nothingToRefund', 'request.changed'],
   }),
   assign: ownerRoute({
     may: 'assign',

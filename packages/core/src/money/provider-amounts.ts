@@ -34,6 +34,9 @@ export function stripeAmount(decimal: string, code: CurrencyCode): number | null
   return units !== null && precisionOf(code) === 3 && units % 10 !== 0 ? null : units
 }
 
+/** The other way: what Stripe calls 1250 is 12.5. */
+export const fromStripeAmount = (units: number, code: CurrencyCode): string => fromUnits(units, stripeExponent(code))
+
 function stripeExponent(code: CurrencyCode): number {
   if (WITHOUT_STRIPE_CENTS.has(code)) return 0
   return precisionOf(code) === 3 ? 3 : 2
@@ -46,12 +49,20 @@ export function razorpayAmount(decimal: string, code: CurrencyCode): number | nu
   return methodSupports('razorpay', code) ? smallestUnits(decimal, code, 2) : null
 }
 
+export const fromRazorpayAmount = (paise: number): string => fromUnits(paise, 2)
+
 /** A text with all its decimals: "12.50". */
 export function paypalAmount(decimal: string, code: CurrencyCode): string | null {
   const amount = methodSupports('paypal', code) ? chargeable(decimal, code) : null
   if (!amount) return null
   const precision = precisionOf(code)
   return precision === 0 ? amount.whole : `${amount.whole}.${amount.fraction.padEnd(precision, '0')}`
+}
+
+function fromUnits(units: number, exponent: number): string {
+  const digits = String(units).padStart(exponent + 1, '0')
+  const point = digits.length - exponent
+  return toDecimal(`${digits.slice(0, point)}.${digits.slice(point)}`) ?? '0'
 }
 
 function smallestUnits(decimal: string, code: CurrencyCode, exponent: number): number | null {

@@ -31,6 +31,9 @@ export const ACTIVITY = {
   paymentMarked: 'money',
   paymentRefunded: 'money',
   paymentUnmarked: 'money',
+  refundAsked: 'money',
+  refundMade: 'money',
+  refundFailed: 'money',
   dataExported: 'responses',
   settingsChanged: 'settings',
   folderCreated: 'settings',
@@ -125,6 +128,9 @@ type Special = {
   paymentMarked: OfResponse & OfMethod
   paymentRefunded: OfResponse & OfMethod
   paymentUnmarked: OfResponse & OfMethod
+  refundAsked: OfResponse & OfMethod
+  refundMade: OfResponse & OfMethod
+  refundFailed: OfResponse & OfMethod
   settingsChanged: { groups: SettingsGroup[] }
   folderCreated: Named
   folderRenamed: Named & { before: string }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SandboxConfig } from '../../config.ts'
 import type { Events } from './events.ts'
-import { approvalUrl, captureBody, orderBody, shortOrderBody } from './order-bodies.ts'
+import { approvalUrl, captureBody, orderBody, refundBody, shortOrderBody } from './order-bodies.ts'
 import type { Order, Orders } from './orders.ts'
-import { malformed, newDebugId, PaypalError } from './paypal-error.ts'
-import { readJson, readOrder } from './read-order.ts'
+import { malformed, newDebugId, notPermitted, PaypalError } from './paypal-error.ts'
+import { readJson, readOrder, readRefund } from './read-order.ts'
 import type { Tokens } from './tokens.ts'
 import { verifySignature } from './verify-signature.ts'
 
@@ -65,6 +65,29 @@ export function apiRoutes(scope: FastifyInstance, { config, tokens, orders, even
     }),
   )
   scope.post(
+    '/v2/payments/captures/:id/refund',
+    withToken(({ base, id, request }) => {
+      demandJson(request)
+      const order = orders.findCapture(id)
+      const { capture } = order
+      if (!capture) throw new PaypalError(404)
+      demandActingFor(request, { clientId: config.paypal.clientId, payee: order.unit.payee })
+      const wanted = readRefund(readJson(request.body))
+      const { refund, isRepeated } = orders.refundOnce(order, capture, wanted, requestIdOf(request))
+      if (!isRepeated && refund.status === 'COMPLETED') events.refunded(base, order, capture, refund)
+      onChange()
+      return { status: isRepeated ? 200 : 201, body: refundBody(base, order, capture, refund) }
+    }),
+  )
+  scope.get(
+    '/v2/payments/refunds/:id',
+    withToken(({ base, id }) => {
+      const { order, refund } = orders.findRefund(id)
+      if (!order.capture) throw new PaypalError(404)
+      return { status: 200, body: refundBody(base, order, order.capture, refund) }
+    }),
+  )
+  scope.post(
     '/v1/notifications/verify-webhook-signature',
     withToken(({ request }) => {
       demandJson(request)
@@ -112,4 +135,20 @@ function requestIdOf({ headers }: FastifyRequest): string | undefined {
 
 function demandJson({ headers }: FastifyRequest) {
   if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) throw new PaypalError(415)
+}
+
+/** Money of another account: the app says whom it acts for, in a token that is not signed. */
+function demandActingFor({ headers }: FastifyRequest, { clientId, payee }: { clientId: string; payee: string }) {
+  const assertion = headers['paypal-auth-assertion']
+  const [, claims = ''] = typeof assertion === 'string' ? assertion.split('.') : []
+  const { iss, email } = claimsIn(claims)
+  if (iss !== clientId || typeof email !== 'string' || email.toLowerCase() !== payee.toLowerCase()) throw notPermitted()
+}
+
+function claimsIn(claims: string): { iss?: unknown; email?: unknown } {
+  try {
+    return JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) ?? {}
+  } catch {
+    return {}
+  }
 }

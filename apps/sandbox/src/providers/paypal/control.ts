@@ -43,6 +43,13 @@ export function paypalControl(scope: FastifyInstance, { orders, events, tokens, 
     if (!refund) throw refused('There is not as much left to give back.')
     events.refunded(base, order, capture, refund)
   })
+  /** The payee's bank has decided about the newest refund. */
+  onOrder('settle-refund', ['isPaid'], ({ order, base, input }) => {
+    const refund = order.refunds.at(-1)
+    if (!refund || !order.capture) throw refused('There is no refund.')
+    orders.settleRefund(order, refund, input.flag('isPaid') ? 'COMPLETED' : 'FAILED')
+    events.refunded(base, order, order.capture, refund)
+  })
   onOrder('expire', [], ({ order }) => {
     if (order.capture) throw refused('The order is paid.')
     orders.expire(order)

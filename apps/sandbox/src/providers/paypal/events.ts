@@ -90,7 +90,7 @@ export function createEvents(config: SandboxConfig, webhooks: WebhookSender, now
     },
     refunded: (base: Base, order: Order, capture: Capture, refund: Refund) =>
       tell(order, {
-        type: 'PAYMENT.CAPTURE.REFUNDED',
+        type: refund.status === 'FAILED' ? 'PAYMENT.REFUND.FAILED' : 'PAYMENT.CAPTURE.REFUNDED',
         resourceType: 'refund',
         summary: `A ${refund.amount.value} ${refund.amount.currency_code} capture payment was refunded`,
         resource: refundBody(base, order, capture, refund),

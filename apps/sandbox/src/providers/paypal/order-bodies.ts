@@ -78,13 +78,14 @@ export function captureBody(base: Base, order: Order, capture: Capture) {
 }
 
 export function refundBody(base: Base, order: Order, capture: Capture, refund: Refund) {
-  const { customId, invoiceId } = order.unit
+  const { invoiceId } = order.unit
+  const customId = refund.customId ?? order.unit.customId
   return {
     id: refund.id,
     amount: refund.amount,
     ...(customId !== null && { custom_id: customId }),
     ...(invoiceId !== null && { invoice_id: invoiceId }),
-    status: 'COMPLETED',
+    status: refund.status,
     create_time: iso(refund.at),
     update_time: iso(refund.at),
     links: [

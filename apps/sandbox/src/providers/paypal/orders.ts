@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fromMinor, type Money, toMinor, written } from './money.ts'
-import { declinesFirst, waitsFor } from './payees.ts'
+import { declinesFirst, demandRefundable, refundsSlowly, waitsFor } from './payees.ts'
 import { noSuchResource, PaypalError, unprocessable } from './paypal-error.ts'
 import type { NewOrder } from './read-order.ts'
 
@@ -11,7 +11,16 @@ export type Capture = {
   at: Date
   updatedAt: Date
 }
-export type Refund = { id: string; amount: Money; at: Date }
+export type Refund = {
+  id: string
+  amount: Money
+  /** As the app called it; without it, the order's own ids are repeated. */
+  customId: string | null
+  status: 'COMPLETED' | 'PENDING' | 'FAILED'
+  at: Date
+}
+/** A refund in the app's name, and what it asks for. */
+export type NewRefund = { amount: Money | null; customId: string | null }
 
 export type Order = NewOrder & {
   id: string
@@ -35,6 +44,7 @@ export function createOrders(now: () => Date) {
   /** The result of an idempotency key, by request. */
   const answered = new Map<string, Order>()
   const refused = new Map<string, PaypalError>()
+  const refunds = new Map<string, Refund>()
   let replaysRefusals = false
 
   function once(key: string | undefined, work: () => Order): { order: Order; isRepeated: boolean } {
@@ -131,17 +141,51 @@ export function createOrders(now: () => Date) {
     },
 
     /** Null when less than that is left. */
-    refund(order: Order, capture: Capture, amount: Money | null): Refund | null {
+    refund(order: Order, capture: Capture, amount: Money | null, customId: string | null = null): Refund | null {
       const currency = order.unit.amount.currency_code
-      const refunded = order.refunds.reduce((sum, each) => sum + toMinor(each.amount), 0n)
-      const left = toMinor(order.unit.amount) - refunded
+      const left = leftOf(order)
       const wanted = amount === null ? left : toMinor(amount)
       if (wanted <= 0n || wanted > left) return null
-      const refund = { id: newId(17), amount: fromMinor(wanted, currency), at: now() }
+      const status = refundsSlowly(order.unit.payee) ? 'PENDING' : 'COMPLETED'
+      const refund: Refund = { id: newId(17), amount: fromMinor(wanted, currency), customId, status, at: now() }
       order.refunds.push(refund)
       capture.status = wanted === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
       capture.updatedAt = now()
       return refund
+    },
+
+    /** As the app asks for it: once for each request id, by whoever may act for the payee. */
+    refundOnce(order: Order, capture: Capture, wanted: NewRefund, requestId: string | undefined) {
+      const known = requestId === undefined ? undefined : refunds.get(requestId)
+      if (known) return { refund: known, isRepeated: true }
+      demandRefundable(order.unit.payee)
+      if (capture.status === 'PENDING' || capture.status === 'DECLINED') throw unprocessable('INVALID_RESOURCE_STATE')
+      if (leftOf(order) === 0n) throw unprocessable('CAPTURE_FULLY_REFUNDED')
+      if (wanted.amount && wanted.amount.currency_code !== order.unit.amount.currency_code) {
+        throw unprocessable('CURRENCY_MISMATCH', '/amount/currency_code')
+      }
+      const refund = this.refund(order, capture, wanted.amount, wanted.customId)
+      if (!refund) throw unprocessable('REFUND_AMOUNT_EXCEEDED', '/amount/value')
+      if (requestId !== undefined) refunds.set(requestId, refund)
+      return { refund, isRepeated: false }
+    },
+
+    findRefund(id: string): { order: Order; refund: Refund } {
+      for (const order of orders.values()) {
+        const refund = order.refunds.find((each) => each.id === id)
+        if (refund) return { order, refund }
+      }
+      throw noSuchResource('refund_id', id)
+    },
+
+    /** What failed is on the capture again. */
+    settleRefund(order: Order, refund: Refund, status: 'COMPLETED' | 'FAILED') {
+      refund.status = status
+      const { capture } = order
+      if (!capture) return
+      const isSome = order.refunds.some((each) => each.status !== 'FAILED')
+      capture.status = leftOf(order) === 0n ? 'REFUNDED' : isSome ? 'PARTIALLY_REFUNDED' : 'COMPLETED'
+      capture.updatedAt = now()
     },
 
     /** PayPal deletes unpaid orders after some hours. */
@@ -155,9 +199,15 @@ export function createOrders(now: () => Date) {
       orders.clear()
       answered.clear()
       refused.clear()
+      refunds.clear()
       replaysRefusals = false
     },
   }
+}
+
+function leftOf({ unit, refunds }: Order): bigint {
+  const living = refunds.filter(({ status }) => status !== 'FAILED')
+  return toMinor(unit.amount) - living.reduce((sum, each) => sum + toMinor(each.amount), 0n)
 }
 
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXY0123456789'

@@ -1,4 +1,4 @@
-import { notVerified, type PaypalError, unprocessable } from './paypal-error.ts'
+import { notPermitted, notVerified, type PaypalError, unprocessable } from './paypal-error.ts'
 
 const FIELD = "/purchase_units/@reference_id=='default'/payee/email_address"
 
@@ -33,3 +33,17 @@ export const declinesFirst = (email: string) => behaviourOf(email) === 'declined
 
 /** The app gets no events about this account. */
 export const isSilent = (email: string) => behaviourOf(email) === 'silent'
+
+/** Accounts whose refunds PayPal refuses: not enough money, or the app may not act for them. */
+const KEEPING: Record<string, () => PaypalError> = {
+  broke: () => unprocessable('REFUND_FAILED_INSUFFICIENT_FUNDS'),
+  unpermitted: () => notPermitted(),
+}
+
+export function demandRefundable(email: string) {
+  const error = KEEPING[behaviourOf(email)]?.()
+  if (error) throw error
+}
+
+/** Refunds wait for the payee's bank. */
+export const refundsSlowly = (email: string) => behaviourOf(email) === 'slow'

@@ -82,6 +82,17 @@ export const notVerified = (field: string) =>
     detailOf('PAYEE_ACCOUNT_NOT_VERIFIED', 'Payee has not verified their account with PayPal.', field, undefined),
   ])
 
+/** The account has not allowed the app to act for it. */
+export const notPermitted = () =>
+  new PaypalError(403, [
+    detailOf(
+      'PERMISSION_DENIED',
+      'You do not have permission to access or perform operations on this resource.',
+      undefined,
+      undefined,
+    ),
+  ])
+
 /** The body for the status of a fault. */
 export function orderedError(status: number, path: string): object {
   if (path.includes('/oauth2/token')) {
@@ -107,6 +118,7 @@ const MALFORMED = {
 
 const UNPROCESSABLE = {
   CANNOT_BE_ZERO_OR_NEGATIVE: 'Must be greater than zero.',
+  CAPTURE_FULLY_REFUNDED: 'The capture has already been fully refunded.',
   CURRENCY_NOT_SUPPORTED: 'The currency is not supported for this account.',
   DECIMAL_PRECISION: 'If the currency supports decimals, only two decimal place precision is supported.',
   DUPLICATE_INVOICE_ID:
@@ -117,9 +129,13 @@ const UNPROCESSABLE = {
   MAX_VALUE_EXCEEDED: 'Should be less than or equal to 999999999999999.99.',
   ORDER_ALREADY_CAPTURED: "Order already captured. If 'intent=CAPTURE' only one capture per order is allowed.",
   ORDER_NOT_APPROVED: 'Payer has not yet approved the Order for payment.',
+  CURRENCY_MISMATCH: 'The currency of the refund must be the same as that of the capture.',
+  INVALID_RESOURCE_STATE: 'Resource state is invalid for this operation.',
   PAYEE_ACCOUNT_INVALID: 'Payee account specified is invalid.',
   PAYEE_ACCOUNT_LOCKED_OR_CLOSED: 'The merchant account is locked or closed.',
   PAYEE_ACCOUNT_RESTRICTED: 'The merchant account is restricted.',
+  REFUND_AMOUNT_EXCEEDED: 'The refund amount must be less than or equal to the capture amount that is left.',
+  REFUND_FAILED_INSUFFICIENT_FUNDS: 'Capture could not be refunded due to insufficient funds.',
 }
 
 function detailOf(issue: string, description: string, field: string | undefined, value: unknown): Detail {

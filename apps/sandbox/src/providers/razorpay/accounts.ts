@@ -9,7 +9,11 @@ export type Account = {
   webhookSecret: string | null
   /** Every event is sent twice. */
   duplicate: boolean
+  /** What becomes of refunds: made at once, waiting for a bank, or refused because the balance is too low. */
+  refunds: RefundMood
 }
+export type RefundMood = (typeof REFUND_MOODS)[number]
+export const REFUND_MOODS = ['made', 'pending', 'refused'] as const
 
 export type Accounts = ReturnType<typeof createAccounts>
 
@@ -20,7 +24,8 @@ export function createAccounts() {
     of(keyId: string): Account {
       const known = accounts.get(keyId)
       if (known) return known
-      const account = { keyId, autoCapture: true, webhookUrl: null, webhookSecret: null, duplicate: false }
+      const bare = { autoCapture: true, webhookUrl: null, webhookSecret: null, duplicate: false }
+      const account: Account = { keyId, ...bare, refunds: 'made' }
       accounts.set(keyId, account)
       return account
     },

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Accounts, keyIdOf } from './accounts.ts'
 import type { Events } from './events.ts'
-import { type Ledger, listBody, orderBody, paymentBody } from './ledger.ts'
+import { type Ledger, listBody, orderBody, paymentBody, refundBody } from './ledger.ts'
 import { badInput, RazorpayError, wrongKeys } from './razorpay-error.ts'
-import { readCapture, readOrder } from './read-order.ts'
+import { readCapture, readOrder, readRefund } from './read-order.ts'
 
 type Parts = { accounts: Accounts; ledger: Ledger; events: Events; onChange: () => void }
 type Call = { keyId: string; id: string; request: FastifyRequest }
 
 /** The API for shops' servers, with the keys of their account. */
-export function apiRoutes(scope: FastifyInstance, { ledger, events, onChange }: Parts) {
+export function apiRoutes(scope: FastifyInstance, { accounts, ledger, events, onChange }: Parts) {
   const withKeys = (work: (call: Call) => unknown) =>
     answering(async (request) => {
       const keyId = keyIdOf(request.headers.authorization)
@@ -60,7 +60,31 @@ export function apiRoutes(scope: FastifyInstance, { ledger, events, onChange }: 
       return paymentBody(payment)
     }),
   )
+  scope.post(
+    '/v1/payments/:id/refund',
+    withKeys(({ keyId, id, request }) => {
+      demandJson(request)
+      const payment = ledger.payment(id, keyId)
+      const how = { key: refundKeyOf(request), mood: accounts.of(keyId).refunds }
+      const { refund, isRepeated } = ledger.refundOnce(payment, readRefund(request.body), how)
+      if (!isRepeated) events.refunded(refund)
+      onChange()
+      return refundBody(refund)
+    }),
+  )
+  scope.get(
+    '/v1/payments/:id/refunds',
+    withKeys(({ keyId, id }) => listBody(ledger.refundsOf(ledger.payment(id, keyId)).map(refundBody))),
+  )
   scope.all('/v1/*', answering(notFound))
+}
+
+/** Letters, digits, hyphens and underscores, at least ten of them. */
+function refundKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['x-refund-idempotency']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\w-]{10,}$/.test(key)) throw badInput('The idempotency key is not valid.')
+  return key
 }
 
 /** Turns refusals into Razorpay's own errors. */

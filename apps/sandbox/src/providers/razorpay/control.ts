@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { ControlError, type Input, readInput } from '../../frame/control-input.ts'
-import { type Accounts, isKeyId } from './accounts.ts'
+import { type Accounts, isKeyId, REFUND_MOODS } from './accounts.ts'
 import { resultOf } from './checkout-routes.ts'
 import type { Events } from './events.ts'
-import { type Ledger, orderBody, paymentBody } from './ledger.ts'
+import { type Ledger, orderBody, paymentBody, refundBody } from './ledger.ts'
 import { RazorpayError } from './razorpay-error.ts'
 import { shownCheckouts } from './shown-checkouts.ts'
 
@@ -17,7 +17,10 @@ export function razorpayControl(scope: FastifyInstance, { accounts, ledger, even
     orders: ledger.orders().map((order) => ({
       ...orderBody(order),
       keyId: order.keyId,
-      payments: ledger.paymentsOf(order).map(paymentBody),
+      payments: ledger.paymentsOf(order).map((payment) => ({
+        ...paymentBody(payment),
+        refunds: ledger.refundsOf(payment).length,
+      })),
     })),
   }))
   scope.get('/razorpay/checkouts', async () => ({ checkouts: shownCheckouts(ledger) }))
@@ -45,16 +48,35 @@ export function razorpayControl(scope: FastifyInstance, { accounts, ledger, even
   onPayment('refund', ['amount'], (payment, input) => {
     const whole = payment.order.amount - payment.amountRefunded
     const amount = input.optional('amount', () => input.wholeNumber('amount', { min: 1, max: whole })) ?? whole
-    events.refunded(payment, ledger.refund(payment, amount))
+    events.refunded(ledger.refund(payment, { amount, receipt: null, notes: {} }))
+  })
+
+  /** The bank has decided about a refund that was pending, or sends back one that was made. */
+  scope.post('/razorpay/settle-refund', async (request) => {
+    const input = readInput(request.body, ['refundId', 'isPaid'])
+    const refund = ledger.findRefund(input.text('refundId', { max: MAX_ID }))
+    if (!refund) throw new ControlError(404, 'sandbox.notFound', 'There is no such refund.')
+    ledger.settleRefund(refund, input.flag('isPaid') ? 'processed' : 'failed')
+    events.refunded(refund)
+    onChange()
+    return { refund: refundBody(refund) }
   })
 
   scope.post('/razorpay/options', async (request) => {
-    const input = readInput(request.body, ['keyId', 'autoCapture', 'webhookUrl', 'webhookSecret', 'duplicate'])
+    const input = readInput(request.body, [
+      'keyId',
+      'autoCapture',
+      'webhookUrl',
+      'webhookSecret',
+      'duplicate',
+      'refunds',
+    ])
     const keyId = input.text('keyId', { max: MAX_ID })
     if (!isKeyId(keyId)) throw input.problem('"keyId" must be a key that begins with rzp_test_.')
     const account = accounts.of(keyId)
     account.autoCapture = input.optional('autoCapture', () => input.flag('autoCapture')) ?? account.autoCapture
     account.duplicate = input.optional('duplicate', () => input.flag('duplicate')) ?? account.duplicate
+    account.refunds = input.optional('refunds', () => input.oneOf('refunds', REFUND_MOODS)) ?? account.refunds
     const url = input.optional('webhookUrl', () => input.text('webhookUrl', { max: 2_000 }))
     if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
       throw input.problem('"webhookUrl" must be an http(s) address.')

@@ -2,11 +2,18 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { escapedJson } from '../../frame/escaped-json.ts'
 import type { Webhook, WebhookSender } from '../../frame/webhook-sender.ts'
 import { accountId, type Accounts } from './accounts.ts'
-import { orderBody, type Payment, paymentBody, seconds } from './ledger.ts'
+import { orderBody, type Payment, paymentBody, type Refund, refundBody, seconds } from './ledger.ts'
 
 export type Events = ReturnType<typeof createEvents>
 
-type EventName = 'payment.authorized' | 'payment.captured' | 'payment.failed' | 'order.paid' | 'refund.processed'
+type EventName =
+  | 'payment.authorized'
+  | 'payment.captured'
+  | 'payment.failed'
+  | 'order.paid'
+  | 'refund.created'
+  | 'refund.processed'
+  | 'refund.failed'
 
 const KEPT = 500
 
@@ -47,7 +54,10 @@ export function createEvents(webhooks: WebhookSender, accounts: Accounts, now: (
       if (payment.isCaptured) told(payment)
     },
     captured: told,
-    refunded: (payment: Payment, refund: object) => tell('refund.processed', payment, { refund }),
+    refunded(refund: Refund) {
+      const name = refund.status === 'pending' ? 'created' : refund.status
+      tell(`refund.${name}`, refund.payment, { refund: refundBody(refund) })
+    },
     list: () => sent.map(({ id, webhook }) => ({ id, url: webhook.url, body: JSON.parse(webhook.body) as unknown })),
     /** Sends an event again: by its id, or the newest. */
     async repeat(id?: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { badInput, DECLINED, noSuchId } from './razorpay-error.ts'
-import type { NewOrder, Notes } from './read-order.ts'
+import type { RefundMood } from './accounts.ts'
+import type { NewOrder, NewRefund, Notes } from './read-order.ts'
 
 export type Order = {
   id: string
@@ -32,6 +33,16 @@ export type Payment = {
   at: Date
 }
 
+export type Refund = {
+  id: string
+  payment: Payment
+  amount: number
+  receipt: string | null
+  notes: Notes
+  status: 'pending' | 'processed' | 'failed'
+  at: Date
+}
+
 export type Payer = Pick<Payment, 'description' | 'email' | 'contact' | 'callbackUrl'>
 export type Outcome = 'captured' | 'authorized' | 'failed'
 export type Ledger = ReturnType<typeof createLedger>
@@ -47,6 +58,9 @@ const ANONYMOUS_PAYER: Payer = {
 export function createLedger(now: () => Date) {
   const orders = new Map<string, Order>()
   const payments = new Map<string, Payment>()
+  const refunds = new Map<string, Refund>()
+  /** By account and key, with what was asked for. */
+  const keys = new Map<string, { request: string; refund: Refund }>()
 
   function captureIt(payment: Payment) {
     payment.status = 'captured'
@@ -115,28 +129,51 @@ export function createLedger(now: () => Date) {
       }
       captureIt(payment)
     },
-    refund(payment: Payment, amount: number) {
+    refund(payment: Payment, wanted: NewRefund, mood: RefundMood = 'made'): Refund {
+      const left = payment.order.amount - payment.amountRefunded
       if (!payment.isCaptured) throw badInput('The payment status should be captured for action to be taken')
-      if (amount > payment.order.amount - payment.amountRefunded) {
-        throw badInput('The refund amount provided is greater than amount captured', 'amount')
+      if (left === 0) throw badInput('The payment has been fully refunded already')
+      const amount = wanted.amount ?? left
+      if (amount > left) throw badInput('The refund amount provided is greater than amount captured', 'amount')
+      if (mood === 'refused') {
+        throw badInput('Your account does not have enough balance to carry out the refund operation.')
       }
       payment.amountRefunded += amount
       if (payment.amountRefunded === payment.order.amount) payment.status = 'refunded'
-      return {
-        id: newId('rfnd'),
-        entity: 'refund',
-        amount,
-        currency: payment.order.currency,
-        payment_id: payment.id,
-        notes: [],
-        status: 'processed',
-        speed_processed: 'normal',
-        created_at: seconds(now()),
+      const { receipt, notes } = wanted
+      const status = mood === 'pending' ? 'pending' : 'processed'
+      const refund: Refund = { id: newId('rfnd'), payment, amount, receipt, notes, status, at: now() }
+      refunds.set(refund.id, refund)
+      return refund
+    },
+    /** The same key with the same request is the same refund. */
+    refundOnce(payment: Payment, wanted: NewRefund, { key, mood }: { key: string | undefined; mood: RefundMood }) {
+      const place = `${payment.keyId} ${key}`
+      const request = JSON.stringify([payment.id, wanted])
+      const known = key === undefined ? undefined : keys.get(place)
+      if (known && known.request !== request) {
+        throw badInput('Different request body sent for the same Idempotency Header')
       }
+      if (known) return { refund: known.refund, isRepeated: true }
+      const refund = this.refund(payment, wanted, mood)
+      if (key !== undefined) keys.set(place, { request, refund })
+      return { refund, isRepeated: false }
+    },
+    findRefund: (id: string) => refunds.get(id),
+    refundsOf: (payment: Payment) => [...refunds.values()].filter((each) => each.payment === payment).toReversed(),
+    /** What failed is on the payment again. */
+    settleRefund(refund: Refund, status: 'processed' | 'failed') {
+      if (status === 'failed' && refund.status !== 'failed') {
+        refund.payment.amountRefunded -= refund.amount
+        refund.payment.status = 'captured'
+      }
+      refund.status = status
     },
     reset() {
       orders.clear()
       payments.clear()
+      refunds.clear()
+      keys.clear()
     },
   }
 }
@@ -190,6 +227,21 @@ export function paymentBody(payment: Payment) {
     error_reason: failure?.reason ?? null,
     acquirer_data: { rrn: null },
     created_at: seconds(payment.at),
+  }
+}
+
+export function refundBody({ id, payment, amount, receipt, notes, status, at }: Refund) {
+  return {
+    id,
+    entity: 'refund',
+    amount,
+    currency: payment.order.currency,
+    payment_id: payment.id,
+    notes: notesBody(notes),
+    ...(receipt !== null && { receipt }),
+    status,
+    speed_processed: 'normal',
+    created_at: seconds(at),
   }
 }
 

@@ -32,6 +32,19 @@ export function readOrder(body: unknown): NewOrder {
   }
 }
 
+/** Null: all that is left. */
+export type NewRefund = { amount: number | null; receipt: string | null; notes: Notes }
+
+export function readRefund(body: unknown): NewRefund {
+  const fields = readFields(body, ['amount', 'speed', 'receipt', 'notes'])
+  const { receipt = null, notes = {}, speed = 'normal' } = fields
+  if (speed !== 'normal' && speed !== 'optimum') throw badInput('The speed must be normal or optimum.', 'speed')
+  if (receipt !== null && typeof receipt !== 'string') throw badInput('The receipt must be a string.', 'receipt')
+  const amount = fields['amount'] === undefined ? null : readAmount(fields)
+  if (amount !== null && amount < MIN_PAISE) throw badInput('The amount must be at least INR 1.00', 'amount')
+  return { amount, receipt, notes: readNotes(notes) }
+}
+
 /** The amount of a capture: exactly the authorised one. */
 export function readCapture(body: unknown): { amount: number; currency: string } {
   const fields = readFields(body, ['amount', 'currency'])

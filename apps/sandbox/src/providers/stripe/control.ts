@@ -4,7 +4,7 @@ import { deauthorize, setProgress } from './connect/accounts.ts'
 import { settleSession } from './checkout/complete-session.ts'
 import { newId } from './ids.ts'
 import { endPeriod } from './billing/period.ts'
-import { refundCharge } from './payments.ts'
+import { refundCharge, settleRefund } from './payments.ts'
 import { expireIfOver } from './checkout/sessions.ts'
 import { chargeOf, isUnderWay, shownCheckouts } from './checkout/shown-checkouts.ts'
 import type { StripeState } from './stripe-state.ts'
@@ -26,12 +26,14 @@ export function stripeControl(scope: FastifyInstance, state: StripeState): void 
 
   scope.get('/stripe/options', async () => state.options)
   scope.post('/stripe/options', async (request) => {
-    const input = readInput(request.body, ['duplicate', 'reorder', 'delayMs', 'classicCancellation'])
+    const input = readInput(request.body, ['duplicate', 'reorder', 'delayMs', 'classicCancellation', 'refunds'])
     for (const name of ['duplicate', 'reorder', 'classicCancellation'] as const) {
       state.options[name] = input.optional(name, () => input.flag(name)) ?? state.options[name]
     }
     const delayMs = input.optional('delayMs', () => input.wholeNumber('delayMs', { min: 0, max: 60_000 }))
     state.options.delayMs = delayMs ?? state.options.delayMs
+    const refunds = input.optional('refunds', () => input.oneOf('refunds', ['made', 'pending', 'refused'] as const))
+    state.options.refunds = refunds ?? state.options.refunds
     return state.options
   })
 
@@ -76,6 +78,19 @@ function sessionControl(scope: FastifyInstance, state: StripeState): void {
     const amount = input.optional('amount', () => input.wholeNumber('amount', { min: 1, max: left }))
     const { refund, happenings } = refundCharge(state, ledger, charge, amount)
     await state.emit(ledger, ...happenings)
+    return { refund }
+  })
+  scope.get('/stripe/refunds', async () => ({
+    refunds: state.ledgers().flatMap(({ account, refunds }) => [...refunds.values()].map((refund) => ({ account, ...refund }))),
+  }))
+  /** The bank has decided about a refund that was pending, or sends back one that was made. */
+  scope.post('/stripe/settle-refund', async (request) => {
+    const input = readInput(request.body, ['refund', 'isPaid'])
+    const id = input.text('refund', { max: MAX_ID })
+    const ledger = state.ledgers().find(({ refunds }) => refunds.has(id))
+    const refund = ledger?.refunds.get(id)
+    if (!ledger || !refund) throw nothing('refund')
+    await state.emit(ledger, ...settleRefund(ledger, refund, input.flag('isPaid')))
     return { refund }
   })
   /** The payer disputes it at their bank. */

@@ -52,6 +52,9 @@ const ENABLED = {
     'payment_intent.payment_failed',
     'charge.refunded',
     'charge.dispute.created',
+    'refund.created',
+    'refund.updated',
+    'refund.failed',
   ]),
 }
 

@@ -33,9 +33,13 @@ export function paymentRoutes(api: Api, state: StripeState): void {
   })
   api.post('/v1/refunds', REFUND, ({ ledger, input }) => {
     const charge = chargeToRefund(ledger, input)
+    if (state.options.refunds === 'refused') {
+      throw badRequest('Insufficient funds in your Stripe balance to refund this amount.', { code: 'balance_insufficient' })
+    }
     const { refund, happenings } = refundCharge(state, ledger, charge, input.amount)
     refund.reason = input.reason ?? null
     refund.metadata = withMetadata({}, input.metadata)
+    if (state.options.refunds === 'pending') refund.status = 'pending'
     void state.emit(ledger, ...happenings)
     return refund
   })
@@ -96,4 +100,18 @@ export function refundCharge(state: StripeState, ledger: Ledger, charge: Stripe.
     { type: 'refund.created', object: refund },
   ]
   return { refund, happenings }
+}
+
+/** What did not go back is on the charge again. */
+export function settleRefund(ledger: Ledger, refund: Stripe.Refund, isPaid: boolean) {
+  const before = structuredClone(refund)
+  const charge = mustFind(ledger.charges, idOf(refund.charge ?? ''), 'charge')
+  if (!isPaid && refund.status !== 'failed') {
+    charge.amount_refunded -= refund.amount
+    charge.refunded = false
+    refund.failure_reason = 'expired_or_canceled_card'
+  }
+  refund.status = isPaid ? 'succeeded' : 'failed'
+  const updated = { type: 'refund.updated', object: refund, before }
+  return isPaid ? [updated] : [updated, { type: 'refund.failed', object: refund }]
 }

@@ -24,9 +24,11 @@ export type OnboardingLink = {
 export type Options = EventOptions & {
   /** How the portal cancels: by `cancel_at` (as new subscriptions do), or by `cancel_at_period_end`. */
   classicCancellation: boolean
+  /** What becomes of refunds: made at once, waiting for a bank, or refused because the balance is too low. */
+  refunds: 'made' | 'pending' | 'refused'
 }
 
-const OPTIONS: Options = { duplicate: false, reorder: false, delayMs: 0, classicCancellation: false }
+const OPTIONS: Options = { duplicate: false, reorder: false, delayMs: 0, classicCancellation: false, refunds: 'made' }
 
 export type StripeState = ReturnType<typeof createStripeState>
 

@@ -4,7 +4,9 @@ import { FORGET_UNPAID_MS, nextCheck } from './check-schedule.ts'
 import { forgetBookingHolds } from '../places/bookings.repository.ts'
 import { forgetGoodsHolds } from '../places/stock.repository.ts'
 import { forgetHolds } from '../places/places.repository.ts'
+import { refundsRepository } from '../refunds/refunds.repository.ts'
 import { type PaymentRow, paymentsRepository } from './payments.repository.ts'
+import { makeRefund } from './refunds/make-refunds.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
 
 const BATCH = 20
@@ -12,7 +14,7 @@ const LEASE_MS = 300_000
 const DAY_MS = 86_400_000
 
 export function checkoutTasks(deps: SettleDeps): Task[] {
-  return [checkPayments(deps), forgetUnpaid(deps)]
+  return [checkPayments(deps), makeRefunds(deps), forgetUnpaid(deps)]
 }
 
 /**
@@ -47,6 +49,27 @@ async function check(deps: SettleDeps, payment: PaymentRow): Promise<void> {
     const next = nextCheck(payment, deps.now())
     await paymentsRepository(deps.database.db).note(payment, { next_check_at: next })
   }
+}
+
+/** Refunds by the owner's rule, and those whose provider was out of reach, takes its time, or whose process died. */
+function makeRefunds(deps: SettleDeps) {
+  return task({
+    name: 'make-refunds',
+    everyMs: 15_000,
+    async run({ signal }) {
+      const refunds = refundsRepository(deps.database.db)
+      for (;;) {
+        const now = deps.now()
+        const due = await refunds.claimDue(now, new Date(now.getTime() + LEASE_MS), BATCH)
+        for (const refund of due) {
+          if (signal.aborted) return
+          await makeRefund(deps, refund)
+        }
+        if (due.length > 0) deps.deliveries.wake()
+        if (due.length < BATCH) return
+      }
+    },
+  })
 }
 
 function forgetUnpaid({ database, now }: Pick<Services, 'database' | 'now'>) {

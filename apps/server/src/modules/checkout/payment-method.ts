@@ -1,6 +1,7 @@
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { PayableMerchant } from '../merchants/find-merchant.ts'
+import type { RefundStanding } from '../refunds/refunds.repository.ts'
 import type { PaymentRow } from './payments.repository.ts'
 
 export type PaymentMethodDeps = Pick<Services, 'config' | 'database' | 'secretKey' | 'stripe' | 'paypal'>
@@ -35,9 +36,17 @@ export type PaymentMethod<M extends PayableMerchant = PayableMerchant> = {
   expected(payment: OrderedPayment): Facts
   /** Where the provider supports it: makes an order unpayable. */
   giveUp(deps: PaymentMethodDeps, payment: OrderedPayment): Promise<void>
+  /** What the provider gave back of a payment, whoever asked for it. */
+  refunds(deps: PaymentMethodDeps, payment: PaidPayment): Promise<Told<RefundStanding[]>>
+  /** Asks for it once under this id, however often it is called. */
+  refund(deps: PaymentMethodDeps, payment: PaidPayment, wanted: { id: string; amount: string }): Promise<Told<RefundStanding>>
 }
 
+/** `reason`: why the provider refuses, in its own words. */
+export type Told<T> = { ok: true; value: T } | { ok: false; reason: string }
+
 export type OrderedPayment = PaymentRow & { provider_reference: string }
+export type PaidPayment = OrderedPayment & { reference: string }
 
 /** The names of the facts that differ. A fact that the provider leaves out counts as different. */
 export function differences(facts: Facts, expected: Facts): string[] {

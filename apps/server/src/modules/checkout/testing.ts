@@ -22,6 +22,8 @@ type ShopOptions = {
   questions?: readonly QuestionInit[]
   payee?: string
   keyId?: string
+  /** Whose shop it is; otherwise somebody new. */
+  owner?: GivenOwner
 }
 type Start = { submissionId?: string; answers?: Record<string, unknown>; method?: PaidMethod }
 
@@ -50,7 +52,8 @@ export async function checkoutWorld() {
 
   async function shop(options: ShopOptions = {}): Promise<Shop> {
     const { methods = ['stripe'], currency = 'USD', amount = '12.5', questions, payee, keyId } = options
-    const owner = await server.given.owner({ plan: 'plus', email: `shop${(count += 1)}@cakes.example` })
+    const email = `shop${(count += 1)}@cakes.example`
+    const owner = options.owner ?? (await server.given.owner({ plan: 'plus', email }))
     const list = questions ?? [
       { questionId: 'name', type: 'TEXT', label: 'Name', required: true },
       { questionId: 'pay', type: 'PAYMENT', label: 'Pay', required: true, currency, amount },

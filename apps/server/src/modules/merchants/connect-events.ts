@@ -10,7 +10,7 @@ import { stripeAccountsRepository } from './stripe-accounts.repository.ts'
 export const STRIPE_CONNECT = 'stripe-connect'
 
 const ABOUT_ACCOUNTS = ['account.updated', 'account.application.deauthorized']
-const ABOUT_PAYMENTS = /^(checkout\.session|payment_intent|charge)\./
+const ABOUT_PAYMENTS = /^(checkout\.session|payment_intent|charge|refund)\./
 
 /** Only the ids of an event are stored; the current state is read from Stripe again. */
 const connectEvent = z.object({

@@ -2,7 +2,7 @@ import type { BoardOrder } from '@wayform/contract/calls/orders/orders.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Order } from '@wayform/core/orders/order.ts'
 import { isOrder } from '@wayform/core/questions/order/is-order.ts'
-import type { Payment } from '@wayform/core/questions/payment/answer.ts'
+import { isPaidHere, type Payment } from '@wayform/core/questions/payment/answer.ts'
 import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
 import { isPhone } from '@wayform/core/questions/phone/is-phone.ts'
 import { nameQuestion } from '@wayform/core/responses/respondent-name.ts'
@@ -61,6 +61,6 @@ function textOf(questionId: string | undefined, answers: OrderRow['answers']): s
 function paymentOf(doc: FormDoc, answers: OrderRow['answers']): BoardOrder['payment'] {
   const question = doc.find((each) => isPayment(each) && answers[each.questionId] !== undefined)
   if (!question) return null
-  const { label, state } = presentPayment(answers[question.questionId] as Payment) // as the type itself stored it
-  return { label, state }
+  const { method, label, state, currency, refundable: left } = presentPayment(answers[question.questionId] as Payment) // as the type itself stored it
+  return { label, state, ...(isPaidHere(method) && { provider: { method, currency, left } }) }
 }

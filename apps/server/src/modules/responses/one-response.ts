@@ -28,7 +28,7 @@ import { sendAgainRepository } from './send-again.repository.ts'
 type Calls = typeof calls
 /** What a caller read, and changes only while it is so. */
 type Expected = { status: string; note: string }
-type One = { owner: Owner; formId: string; responseId: string; t: T }
+export type One = { owner: Owner; formId: string; responseId: string; t: T }
 
 /** One response with its neighbours in the list that it was opened from. */
 export async function getResponse(
@@ -254,7 +254,7 @@ export const readableResponse =
   }
 
 /** A response that is locked, or another member's, is not found, so that it can't be read one by one. */
-async function findOne(
+export async function findOne(
   deps: PresentDeps,
   { owner, formId, responseId: id }: Omit<One, 't'>,
 ): Promise<{ opened: Opened; row: Row }> {
@@ -266,7 +266,7 @@ async function findOne(
   return { opened, row }
 }
 
-async function presentOne(deps: PresentDeps, { open }: Opened, { number }: Row, t: T): Promise<StoredResponse> {
+export async function presentOne(deps: PresentDeps, { open }: Opened, { number }: Row, t: T): Promise<StoredResponse> {
   const [response] = await presentResponses(deps, open, [number], t)
   // Deleted between the two queries.
   if (!response) throw new AppError('response.notFound')

@@ -6,8 +6,10 @@ import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { knownKind } from '@wayform/core/questions/answer-registry.ts'
 import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
-import { isLocal, type Payment } from '@wayform/core/questions/payment/answer.ts'
+import { isLocal, isPaid, type Payment } from '@wayform/core/questions/payment/answer.ts'
 import { localState } from '@wayform/core/questions/payment/local-state.ts'
+import { refundReason } from '@wayform/core/questions/payment/refund-reason.ts'
+import { paidState, type ProviderRefund, refundableAmount } from '@wayform/core/questions/payment/refunds.ts'
 import { isTestNumber, numberInSeries } from '@wayform/core/responses/response-number.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { deliveryReasonText } from '@wayform/i18n/delivery-reason-text.ts'
@@ -50,7 +52,7 @@ export async function presentResponses(
   const reader = {
     language: form.language,
     fileUrl: fileLinks(deps, deps.now(), OWNER_LINK_MS, form.reader),
-    paidText: paidTextIn(deps.texts.in(form.language)),
+    paidText: paidTextIn(deps.texts.in(form.language), form.language),
     orderWords: orderWords(deps.texts.in(form.language)),
   }
   const handOffOf = new Map(handOffs.map((each) => [each.response_number, presentHandOff(each)]))
@@ -129,8 +131,20 @@ function presentAnswers(
 export function presentPayment(payment: Payment) {
   const { method, label, amount, currency, reference, marked } = payment
   const mark = { markedBy: marked?.name ?? null, markedAt: marked?.at ?? null }
-  return { method, label, amount, currency, state: stateOf(payment), reference: reference ?? null, ...mark } as const
+  const left = isPaid(payment) ? refundableAmount(payment) : '0'
+  const back = { refundable: left === '0' ? null : left, refunds: (payment.refunds ?? []).map(presentRefund) }
+  const state = stateOf(payment)
+  return { method, label, amount, currency, state, reference: reference ?? null, ...mark, ...back } as const
 }
+
+const presentRefund = ({ amount, state, at, name, reason }: ProviderRefund) => ({
+  amount,
+  state,
+  at,
+  askedBy: name ?? null,
+  reason: state === 'failed' ? refundReason(reason ?? '') : null,
+  code: state === 'failed' ? (reason ?? null) : null,
+})
 
 function presentWithProof(payment: Payment, fileUrl: (file: StoredFile) => string) {
   const { proof } = payment
@@ -144,7 +158,7 @@ function stateOf(payment: Payment) {
   if (state) return state
   if (method === 'cash') return 'cash'
   if (isLocal(method)) return 'unpaid'
-  return reference === undefined ? 'due' : 'paid'
+  return reference === undefined ? 'due' : paidState(payment)
 }
 
 function presentFiles(files: readonly StoredFile[], fileUrl: (file: StoredFile) => string) {

@@ -6,6 +6,7 @@ import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import { bringBack } from './bring-back.ts'
 import { deleteResponses, undeleteResponses } from './delete-responses.ts'
 import { exportRoutes } from './export/export.routes.ts'
+import { giveBack } from './give-back.ts'
 import { listResponses } from './list-responses.ts'
 import {
   assignResponse,
@@ -21,7 +22,7 @@ import { searchIndexer } from './search/search-indexer.ts'
 export function responsesRoutes(
   server: FastifyInstance,
   guards: Guards,
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'lifecycle' | 'log'> & {
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'lifecycle' | 'log' | 'stripe' | 'paypal'> & {
     deliveries: Wakeable
   },
 ) {
@@ -40,6 +41,9 @@ export function responsesRoutes(
   )
   implement(server, guards, responses.refund, ({ owner, params, query, body, request }) =>
     markRefunded(deps, { owner, t: deps.texts.for(request), ...query, ...params, ...body }),
+  )
+  implement(server, guards, responses.giveBack, ({ owner, params, query, body, request, intention }) =>
+    giveBack(deps, { owner, t: deps.texts.for(request), ...query, ...params, ...body, id: intention.id }),
   )
   implement(server, guards, responses.markPaid, ({ owner, params, query, body, request }) =>
     markPaid(deps, { owner, t: deps.texts.for(request), ...query, ...params, ...body }),

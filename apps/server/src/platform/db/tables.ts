@@ -14,6 +14,7 @@ import type { IntegrationKind } from '@wayform/core/form/integrations/integratio
 import type { Language } from '@wayform/core/languages.ts'
 import type { PaymentMethod } from '@wayform/core/money/provider-amounts.ts'
 import type { PaidMethod } from '@wayform/core/questions/payment/answer.ts'
+import type { RefundState } from '@wayform/core/questions/payment/refunds.ts'
 import type { ResponseSource } from '@wayform/core/share/source.ts'
 import type { BillingCycle, Plan } from '@wayform/core/plans/plans.ts'
 import type { JumpRow } from '@wayform/core/routing/route-response.ts'
@@ -85,6 +86,7 @@ export interface Tables {
   stripe_onboardings: StripeOnboardingsTable
   payments: PaymentsTable
   payment_references: PaymentReferencesTable
+  refunds: RefundsTable
   responses: ResponsesTable
   deleted_responses: DeletedResponsesTable
   response_borders: ResponseBordersTable
@@ -491,6 +493,21 @@ export interface PaymentReferencesTable {
   reference: string
   user_id: string
   payment_id: string
+}
+
+export interface RefundsTable {
+  user_id: string
+  id: string
+  payment_id: string
+  amount: string
+  state: Generated<RefundState>
+  reference: string | null
+  reason: string | null
+  asked_name: Generated<string>
+  created_at: Date
+  settled_at: Date | null
+  next_check_at: Date | null
+  checks: Generated<number>
 }
 
 export interface ResponsesTable {

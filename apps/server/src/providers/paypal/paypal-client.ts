@@ -10,6 +10,7 @@ export type PaypalFailure = { ok: false; kind: 'refused' | 'retry'; code: string
 export type PaypalResult<T> = { ok: true; value: T } | PaypalFailure
 
 export type PaypalOrder = z.infer<typeof order>
+export type PaypalRefund = z.infer<typeof refund>
 export type PaypalClient = ReturnType<typeof paypalClient>
 
 export interface NewPaypalOrder {
@@ -22,6 +23,16 @@ export interface NewPaypalOrder {
   brandName: string
   returnUrl: string
   cancelUrl: string
+}
+
+export interface NewPaypalRefund {
+  /** Our id: returned with the refund, and the idempotency key of the request. */
+  refundId: string
+  captureId: string
+  /** Whose money it is: PayPal lets us act for this account, or refuses. */
+  payeeEmail: string
+  currency: string
+  value: string
 }
 
 type PaypalConfig = NonNullable<Config['paypal']>
@@ -38,7 +49,7 @@ export function paypalClient(config: PaypalConfig, { timeoutMs = 15_000, now = (
   async function call<S extends z.ZodType>(
     path: string,
     schema: S,
-    request: { body?: string; requestId?: string } = {},
+    request: Request = {},
   ): Promise<PaypalResult<z.output<S>>> {
     try {
       // A person waits for the result: one deadline covers the token, the call and the second attempt.
@@ -56,7 +67,7 @@ export function paypalClient(config: PaypalConfig, { timeoutMs = 15_000, now = (
   async function attempt<S extends z.ZodType>(
     path: string,
     schema: S,
-    { body, requestId }: { body?: string; requestId?: string },
+    { body, requestId, actingFor }: Request,
   ): Promise<PaypalResult<z.output<S>>> {
     const granted = await access.get()
     if (!granted.ok) return granted
@@ -68,6 +79,7 @@ export function paypalClient(config: PaypalConfig, { timeoutMs = 15_000, now = (
         'content-type': 'application/json',
         prefer: 'return=representation',
         ...(requestId !== undefined && { 'paypal-request-id': requestId }),
+        ...(actingFor !== undefined && { 'paypal-auth-assertion': assertion(config.clientId, actingFor) }),
       },
       ...(body !== undefined && { body }),
     })
@@ -93,6 +105,14 @@ export function paypalClient(config: PaypalConfig, { timeoutMs = 15_000, now = (
     capture: (id: string, requestId: string) =>
       call(providerPath`/v2/checkout/orders/${id}/capture`, order, { body: '{}', requestId }),
 
+    /** The same key gives money back once. */
+    refund: ({ refundId, captureId, payeeEmail, currency, value }: NewPaypalRefund) =>
+      call(providerPath`/v2/payments/captures/${captureId}/refund`, refund, {
+        body: JSON.stringify({ amount: { currency_code: currency, value }, custom_id: refundId }),
+        requestId: refundId,
+        actingFor: payeeEmail,
+      }),
+
     /** PayPal verifies its own events. The event is sent back byte for byte. */
     async isFromPaypal(headers: PaypalSignature, rawBody: Buffer): Promise<PaypalResult<boolean>> {
       const rest = JSON.stringify({ ...headers, webhook_id: config.webhookId })
@@ -101,6 +121,14 @@ export function paypalClient(config: PaypalConfig, { timeoutMs = 15_000, now = (
       return answer.ok ? { ok: true, value: answer.value.verification_status === 'SUCCESS' } : answer
     },
   }
+}
+
+type Request = { body?: string; requestId?: string; actingFor?: string }
+
+/** Names the account that we act for; PayPal knows us by the token, so it is not signed. */
+function assertion(clientId: string, email: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'none' })}.${part({ iss: clientId, email })}.`
 }
 
 export type PaypalSignature = {
@@ -193,6 +221,13 @@ function accessTokens(config: PaypalConfig, { timeoutMs, now }: { timeoutMs: num
 
 const money = z.object({ currency_code: z.string(), value: z.string() })
 const capture = z.object({ id: z.string().min(1).max(100), status: z.string(), amount: money.optional() })
+const refund = z.object({
+  id: z.string().min(1).max(100),
+  status: z.enum(['CANCELLED', 'FAILED', 'PENDING', 'COMPLETED']),
+  amount: money.optional(),
+  custom_id: z.string().optional(),
+  status_details: z.object({ reason: z.string().max(100).optional() }).optional(),
+})
 const order = z.object({
   id: z.string().min(1).max(100),
   status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
@@ -202,7 +237,7 @@ const order = z.object({
         custom_id: z.string().optional(),
         amount: money.optional(),
         payee: z.object({ email_address: z.string().optional() }).optional(),
-        payments: z.object({ captures: z.array(capture).optional() }).optional(),
+        payments: z.object({ captures: z.array(capture).optional(), refunds: z.array(refund).optional() }).optional(),
       }),
     )
     .optional(),

@@ -10,6 +10,7 @@ export type RazorpayFailure = { ok: false; kind: 'unauthorised' | 'refused' | 'r
 export type RazorpayResult<T> = { ok: true; value: T } | RazorpayFailure
 
 export type RazorpayPayment = z.infer<typeof payment>
+export type RazorpayRefund = z.infer<typeof refund>
 
 type RazorpayConfig = Pick<Config['razorpay'], 'apiUrl'>
 
@@ -28,10 +29,11 @@ export function razorpayClient({ apiUrl }: RazorpayConfig, keys: RazorpayKeys, {
     path: string,
     schema: S,
     body?: object,
+    headers: Record<string, string> = {},
   ): Promise<RazorpayResult<z.output<S>>> {
     const answer = await callProvider(`${apiUrl}/v1${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
       ...(body && { body: JSON.stringify(body) }),
       timeoutMs,
     })
@@ -42,7 +44,7 @@ export function razorpayClient({ apiUrl }: RazorpayConfig, keys: RazorpayKeys, {
       return read.success ? { ok: true, value: read.data } : { ok: false, kind: 'retry', code: 'unreadable' }
     }
     const { error } = failedAnswer.safeParse(json).data ?? {}
-    return { ok: false, kind: failureKind(status), code: error?.reason ?? error?.code ?? `http ${status}` }
+    return { ok: false, kind: failureKind(status), code: error ? codeOf(error) : `http ${status}` }
   }
 
   return {
@@ -60,13 +62,40 @@ export function razorpayClient({ apiUrl }: RazorpayConfig, keys: RazorpayKeys, {
     payment: (id: string) => call(providerPath`/payments/${id}`, payment),
     capture: (id: string, wanted: { amount: number; currency: string }) =>
       call(providerPath`/payments/${id}/capture`, payment, wanted),
+
+    /** In paise. The key gives money back once. */
+    refund: (paymentId: string, { refundId, amount }: { refundId: string; amount: number }) =>
+      call(
+        providerPath`/payments/${paymentId}/refund`,
+        refund,
+        { amount, speed: 'normal', receipt: refundId, notes: { refundId } },
+        { 'x-refund-idempotency': refundId },
+      ),
+    refundsOf: async (paymentId: string): Promise<RazorpayResult<RazorpayRefund[]>> => {
+      const found = await call(providerPath`/payments/${paymentId}/refunds`, z.object({ items: z.array(refund) }))
+      return found.ok ? { ok: true, value: found.value.items } : found
+    },
   }
+}
+
+/** Razorpay has few codes, so that two refusals of refunds are told apart by their text. */
+const KNOWN_TEXTS = [
+  [/fully refunded/i, 'already_refunded'],
+  [/enough balance|insufficient balance/i, 'insufficient_balance'],
+] as const
+
+function codeOf({ code, reason, description }: { code: string; reason?: string | undefined; description: string }): string {
+  const [, known] = KNOWN_TEXTS.find(([text]) => text.test(description)) ?? []
+  return known ?? (reason === undefined || reason === 'NA' ? code : reason)
 }
 
 function failureKind(status: number): RazorpayFailure['kind'] {
   if (status === 401) return 'unauthorised'
-  return status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'refused' : 'retry'
+  return status >= 400 && status < 500 && !UNKNOWN.has(status) ? 'refused' : 'retry'
 }
+
+/** Timed out, already in progress, or too many at once. */
+const UNKNOWN: ReadonlySet<number> = new Set([408, 409, 429])
 
 const id = z.string().min(1).max(100)
 const order = z.object({
@@ -87,11 +116,20 @@ const payment = z.object({
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   order_id: z.string().nullable(),
 })
+const refund = z.object({
+  id,
+  amount: z.number().int(),
+  payment_id: z.string(),
+  status: z.enum(['pending', 'processed', 'failed']),
+  // An empty list when there are none.
+  notes: z.union([z.object({ refundId: z.string().optional() }), z.array(z.unknown())]).optional(),
+})
 const failedAnswer = z.object({
   error: z
-    .object({ code: z.string().max(100), reason: z.string().max(100).nullish() })
-    .transform(({ code, reason }) => ({
+    .object({ code: z.string().max(100), reason: z.string().max(100).nullish(), description: z.string().catch('') })
+    .transform(({ code, reason, description }) => ({
       code,
       reason: reason ?? undefined,
+      description,
     })),
 })

@@ -17,6 +17,24 @@ export interface NewSession {
 }
 
 export type StripeFailure = { ok: false; kind: 'refused' | 'missing' | 'retry'; code: string }
+export interface NewStripeRefund {
+  /** Our id: returned with the refund, and the idempotency key of the request. */
+  refundId: string
+  paymentId: string
+  accountId: string
+  intentId: string
+  amount: number
+}
+
+/** `pending`: a bank that takes its time, or a balance that has to fill up first. */
+export type StripeRefund = {
+  id: string
+  refundId: string | null
+  amount: number
+  state: 'pending' | 'succeeded' | 'failed'
+  reason: string | null
+}
+
 export type StripeResult<T> = { ok: true; value: T } | StripeFailure
 
 /** The fields of a session: its state, and everything that must match the request. */
@@ -84,6 +102,37 @@ export function stripeCheckout(stripe: StripeClient) {
         readSession(await stripe.checkout.sessions.expire(sessionId, {}, { stripeAccount: accountId })),
       ),
   }
+}
+
+/** Refunds of payments on owners' accounts, whoever asked for them. */
+export function stripeRefunds(stripe: StripeClient) {
+  return {
+    create: ({ refundId, paymentId, accountId, intentId, amount }: NewStripeRefund): Promise<StripeResult<StripeRefund>> =>
+      attempt(async () =>
+        readRefund(
+          await stripe.refunds.create(
+            { payment_intent: intentId, amount, metadata: { refundId, paymentId } },
+            { stripeAccount: accountId, idempotencyKey: `refund-${refundId}` },
+          ),
+        ),
+      ),
+
+    list: (accountId: string, intentId: string): Promise<StripeResult<StripeRefund[]>> =>
+      attempt(async () => {
+        const found = await stripe.refunds.list(
+          { payment_intent: intentId, limit: MOST_REFUNDS },
+          { stripeAccount: accountId },
+        )
+        return found.data.map(readRefund)
+      }),
+  }
+}
+
+const MOST_REFUNDS = 100
+
+function readRefund({ id, amount, status, metadata, failure_reason }: Stripe.Refund): StripeRefund {
+  const state = status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+  return { id, amount, state, refundId: metadata?.['refundId'] ?? null, reason: failure_reason ?? null }
 }
 
 const FAILED: ReadonlySet<string> = new Set(['requires_payment_method', 'canceled'])

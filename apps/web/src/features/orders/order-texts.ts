@@ -91,6 +91,7 @@ export function payOf({ payment }: Pick<BoardOrder, 'payment'>) {
   if (state === 'paid') return { word: 'paid', tone: 'ok' } as const
   if (state === 'marked') return { word: 'marked', tone: 'ok' } as const
   if (state === 'proofSent') return { word: 'proofSent', tone: 'primary' } as const
+  if (state === 'partlyRefunded') return { word: 'partlyRefunded', tone: 'neutral' } as const
   if (state === 'refunded') return { word: 'refunded', tone: 'neutral' } as const
   if (state === 'cash') return { word: 'cash', tone: 'neutral' } as const
   return { word: 'unpaid', tone: 'warn' } as const

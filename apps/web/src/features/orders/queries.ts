@@ -1,6 +1,8 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BoardOrder, orders as contract } from '@wayform/contract/calls/orders/orders.ts'
+import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import type { AnswerOf } from '@wayform/contract/route.ts'
+import { isPaidHere } from '@wayform/core/questions/payment/answer.ts'
 import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
 import { api, calls } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
@@ -62,7 +64,7 @@ export function useMarkPaid() {
       api(calls.responses.markPaid, { params: { responseId }, query: { formId }, body: { isPaid } }),
     onSuccess: ({ response }, { order }) => {
       const paid = response.responses.find(({ payment }) => payment !== undefined)?.payment
-      if (paid) patchOrder(cache, order, { payment: { label: paid.label, state: paid.state } })
+      if (paid) patchOrder(cache, order, { payment: boardPayment(paid) })
     },
   })
 }
@@ -74,10 +76,27 @@ export function useRefund() {
       api(calls.responses.refund, { params: { responseId }, query: { formId }, body }),
     onSuccess: ({ response }, { order }) => {
       const paid = response.responses.find(({ payment }) => payment !== undefined)?.payment
-      if (paid) patchOrder(cache, order, { status: response.status, payment: { label: paid.label, state: paid.state } })
+      if (paid) patchOrder(cache, order, { status: response.status, payment: boardPayment(paid) })
     },
   })
 }
+
+/** What a refund through the provider left of an order. */
+export function usePutRefunded(order: BoardOrder) {
+  const cache = useQueryClient()
+  return ({ status, responses }: StoredResponse) => {
+    const paid = responses.find(({ payment }) => payment !== undefined)?.payment
+    if (paid) patchOrder(cache, order, { status, payment: boardPayment(paid) })
+  }
+}
+
+type Paid = NonNullable<StoredResponse['responses'][number]['payment']>
+
+const boardPayment = ({ method, label, state, currency, refundable: left }: Paid): BoardOrder['payment'] => ({
+  label,
+  state,
+  ...(isPaidHere(method) && { provider: { method, currency, left } }),
+})
 
 type Refunding = { order: BoardOrder; isRefunded: boolean; cancels: boolean }
 

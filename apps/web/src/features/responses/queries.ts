@@ -165,6 +165,12 @@ export function useRefund(formId: string, responseId: string) {
   })
 }
 
+/** A response as the server just answered with it. */
+export function usePutResponse(formId: string) {
+  const cache = useQueryClient()
+  return (response: StoredResponse) => patch(cache, formId, response._id, () => response)
+}
+
 /** Shown at once, reverted if the server refuses. */
 export function useAssignResponse(formId: string) {
   const cache = useQueryClient()

@@ -24,7 +24,8 @@ describe('a cell of the table', () => {
 
 describe('a payment', () => {
   const payment = { method: 'stripe', label: 'Card', amount: '190', currency: 'BRL' } as const
-  const paid = { ...payment, state: 'paid', reference: 'pi_3Q', markedBy: null, markedAt: null, proof: null } as const
+  const nothingElse = { markedBy: null, markedAt: null, proof: null, refundable: '190', refunds: [] }
+  const paid = { ...payment, state: 'paid' as const, reference: 'pi_3Q', ...nothingElse }
   const answer = { type: 'PAYMENT', text: 'R$ 190,00 · Card · pi_3Q', payment: paid, paymentReferenceNo: 'pi_3Q' }
 
   it('shows amount and method in a list, without the reference', () => {

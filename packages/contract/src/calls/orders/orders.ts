@@ -1,3 +1,4 @@
+import { PAID_METHODS } from '@wayform/core/money/provider-amounts.ts'
 import { CURRENCY_CODES } from '@wayform/core/money/currencies.ts'
 import { RESPONSE_STATUSES, statusNames } from '@wayform/core/responses/statuses.ts'
 import * as z from 'zod'
@@ -44,7 +45,14 @@ const order = z
     tax: z.object({ kind: z.enum(['none', 'included', 'onTop']), name: z.string(), rate: z.number().int(), amount }),
     total: amount,
     payment: z
-      .object({ label: z.string(), state: z.enum(PAYMENT_STATES) })
+      .object({
+        label: z.string(),
+        state: z.enum(PAYMENT_STATES),
+        provider: z
+          .object({ method: z.enum(PAID_METHODS), currency: z.string(), left: z.string().nullable() })
+          .optional()
+          .describe('Who has the money, and how much of it can go back; without one, nobody but the owner confirms it'),
+      })
       .nullable()
       .describe('Null: the form asks for no payment'),
     changes: z

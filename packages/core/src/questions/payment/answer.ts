@@ -7,6 +7,7 @@ import { NO_VALUE } from '../no-value.ts'
 import type { StoredFile } from '../file/stored-file.ts'
 import type { AnswerRules, NumberOf } from '../question-type.ts'
 import { type Method, payableMethods } from './methods.ts'
+import type { ProviderRefund } from './refunds.ts'
 import type { PaymentQuestion } from './schema.ts'
 
 /** The amount due and the method. Core computes the amount; the reference comes with the provider's confirmation. */
@@ -25,6 +26,8 @@ export type Payment = {
   marked?: { at: string; by: string; name: string }
   /** The owner gave it back, by the way that it came. */
   refund?: { at: string; by: string; name: string }
+  /** What went back through the provider, or is asked for there: the oldest first. */
+  refunds?: readonly ProviderRefund[]
 }
 
 export const paymentAnswer: AnswerRules<PaymentQuestion, Payment> = {

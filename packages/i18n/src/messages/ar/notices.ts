@@ -48,6 +48,12 @@ export const notices: Translation<typeof english> = {
     cancelledText: 'ألغى العميل الطلب. عاد ما أخذه إلى المخزون.',
     button: 'فتح الردود',
   },
+  refund: {
+    made: '{form}، رقم {number}: أُعيد المبلغ',
+    madeText: 'يعود {amount} إلى العميل عبر {method}.',
+    failed: '{form}، رقم {number}: لم يُعَد المبلغ',
+    failedText: 'لم يعد {amount} عبر {method}.',
+  },
   productLow: {
     title: '{name}: بقي {count}',
     text: 'انخفض مخزونك من {name} إلى {count}.',

@@ -115,6 +115,7 @@ export const orders: Translation<typeof source> = {
   pay: {
     proofSent: 'أُرسل الإثبات',
     refunded: 'أُعيد المبلغ',
+    partlyRefunded: 'أُعيد جزء من المبلغ',
     paid: 'مدفوع',
     marked: 'مُعلَّم كمدفوع',
     unpaid: 'غير مدفوع',

@@ -8,6 +8,7 @@ export const pay: Translation<typeof english> = {
     proofSent: 'أُرسل الإثبات، {amount}',
     marked: 'وُضعت عليه علامة مدفوع، {amount}',
     refunded: 'أُعيد المبلغ، {amount}',
+    partlyRefunded: 'دُفع {amount}، أُعيد منه {refunded}',
   },
   title: { pix: 'ادفع عبر Pix', upi: 'ادفع عبر UPI', transfer: 'ادفع بتحويل بنكي' },
   order: 'رقم {number}، {name}',

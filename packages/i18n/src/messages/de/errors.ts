@@ -199,8 +199,7 @@ export const errors: Translation<typeof english> = {
     notFound: 'Diese Zahlung gibt es nicht. Geh zurück zum Formular und versuch es noch einmal.',
     methodUnavailable: 'Diese Zahlungsart gibt es hier nicht. Wähle eine andere.',
     nothingToPay: 'Es gibt nichts zu bezahlen. Sende das Formular, wie es ist.',
-    nothingToRefund:
-      'Es gibt nichts zu erstatten: Die Zahlung ist nicht als bezahlt markiert, oder ein Anbieter hat das Geld.',
+    nothingToRefund: 'Es gibt nichts zu erstatten: Es ist nicht bezahlt oder schon zurückgegeben.',
     notPaid: 'Die Zahlung hat nicht geklappt. Versuch es noch einmal oder bezahle anders.',
     expired: 'Diese Zahlung hat zu lange gedauert. Geh zurück zum Formular und fang neu an.',
   },

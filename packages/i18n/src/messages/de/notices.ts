@@ -48,6 +48,12 @@ export const notices: Translation<typeof english> = {
     cancelledText: 'Der Kunde hat die Bestellung storniert. Was sie enthielt, ist wieder im Bestand.',
     button: 'Antworten öffnen',
   },
+  refund: {
+    made: '{form}, Nr. {number}: erstattet',
+    madeText: '{amount} gehen über {method} an den Kunden zurück.',
+    failed: '{form}, Nr. {number}: nicht erstattet',
+    failedText: '{amount} gingen nicht über {method} zurück.',
+  },
   productLow: {
     title: '{name}: noch {count}',
     text: 'Ihr Bestand an {name} ist auf {count} gesunken.',

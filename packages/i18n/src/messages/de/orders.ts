@@ -101,6 +101,7 @@ export const orders: Translation<typeof source> = {
   pay: {
     proofSent: 'Beleg gesendet',
     refunded: 'Erstattet',
+    partlyRefunded: 'Teilweise erstattet',
     paid: 'Bezahlt',
     marked: 'Als bezahlt markiert',
     unpaid: 'Unbezahlt',

@@ -8,6 +8,7 @@ export const pay: Translation<typeof english> = {
     proofSent: 'Beleg gesendet, {amount}',
     marked: 'Als bezahlt markiert, {amount}',
     refunded: 'Erstattet, {amount}',
+    partlyRefunded: 'Bezahlt {amount}, davon {refunded} erstattet',
   },
   title: { pix: 'Mit Pix bezahlen', upi: 'Per UPI bezahlen', transfer: 'Per Überweisung bezahlen' },
   order: 'Nr. {number}, {name}',

@@ -180,7 +180,7 @@ export const errors = {
     notFound: 'This payment does not exist. Go back to the form and try again.',
     methodUnavailable: 'This way of paying is not available here. Choose another one.',
     nothingToPay: 'There is nothing to pay. Send the form as it is.',
-    nothingToRefund: 'There is nothing to refund: it is not marked as paid, or a provider has the money.',
+    nothingToRefund: 'There is nothing to refund: it is not paid, or it has gone back already.',
     notPaid: 'The payment did not go through. Try again, or pay another way.',
     expired: 'This payment took too long. Go back to the form and start again.',
   },

@@ -46,6 +46,12 @@ export const notices = {
     cancelledText: 'The customer cancelled the order. What it took is back in stock.',
     button: 'Open the responses',
   },
+  refund: {
+    made: '{form}, no. {number}: refunded',
+    madeText: '{amount} goes back to the customer through {method}.',
+    failed: '{form}, no. {number}: not refunded',
+    failedText: '{amount} did not go back through {method}.',
+  },
   productLow: {
     title: '{name}: {count} left',
     text: 'Your stock of {name} has come down to {count}.',

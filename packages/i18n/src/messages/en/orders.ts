@@ -99,6 +99,7 @@ export const orders = {
   pay: {
     proofSent: 'Proof sent',
     refunded: 'Refunded',
+    partlyRefunded: 'Partly refunded',
     paid: 'Paid',
     marked: 'Marked as paid',
     unpaid: 'Unpaid',

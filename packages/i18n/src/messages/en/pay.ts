@@ -6,6 +6,7 @@ export const pay = {
     proofSent: 'Proof sent, {amount}',
     marked: 'Marked as paid, {amount}',
     refunded: 'Refunded, {amount}',
+    partlyRefunded: 'Paid {amount}, {refunded} of it refunded',
   },
   title: { pix: 'Pay with Pix', upi: 'Pay by UPI', transfer: 'Pay by bank transfer' },
   order: 'No. {number}, {name}',

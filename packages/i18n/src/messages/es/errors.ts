@@ -188,7 +188,7 @@ export const errors: Translation<typeof english> = {
     notFound: 'Este pago no existe. Vuelve al formulario e inténtalo de nuevo.',
     methodUnavailable: 'Este método de pago no está disponible aquí. Elige otro.',
     nothingToPay: 'No hay nada que pagar. Envía el formulario así como está.',
-    nothingToRefund: 'No hay nada que reembolsar: no está marcado como pagado o el dinero lo tiene un proveedor.',
+    nothingToRefund: 'No hay nada que reembolsar: no está pagado o ya se devolvió.',
     notPaid: 'El pago no se completó. Inténtalo de nuevo o paga de otra forma.',
     expired: 'Este pago tardó demasiado. Vuelve al formulario y empieza otra vez.',
   },

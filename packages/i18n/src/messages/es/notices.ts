@@ -48,6 +48,12 @@ export const notices: Translation<typeof english> = {
     cancelledText: 'El cliente canceló el pedido. Lo que llevaba vuelve a estar disponible.',
     button: 'Abrir las respuestas',
   },
+  refund: {
+    made: '{form}, n.º {number}: reembolsado',
+    madeText: '{amount} vuelve al cliente con {method}.',
+    failed: '{form}, n.º {number}: no reembolsado',
+    failedText: '{amount} no se devolvió con {method}.',
+  },
   productLow: {
     title: '{name}: quedan {count}',
     text: 'Tus existencias de {name} bajaron a {count}.',

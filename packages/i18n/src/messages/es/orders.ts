@@ -101,6 +101,7 @@ export const orders: Translation<typeof source> = {
   pay: {
     proofSent: 'Comprobante enviado',
     refunded: 'Reembolsado',
+    partlyRefunded: 'Reembolsado en parte',
     paid: 'Pagado',
     marked: 'Marcado como pagado',
     unpaid: 'Sin pagar',

@@ -8,6 +8,7 @@ export const pay: Translation<typeof english> = {
     proofSent: 'Comprobante enviado, {amount}',
     marked: 'Marcado como pagado, {amount}',
     refunded: 'Reembolsado, {amount}',
+    partlyRefunded: 'Pagado {amount}, de ello {refunded} reembolsado',
   },
   title: { pix: 'Paga con Pix', upi: 'Paga con UPI', transfer: 'Paga por transferencia' },
   order: 'N.º {number}, {name}',

@@ -197,7 +197,7 @@ export const errors: Translation<typeof english> = {
     notFound: 'Ce paiement n’existe pas. Revenez au formulaire et réessayez.',
     methodUnavailable: 'Ce moyen de paiement n’est pas disponible ici. Choisissez-en un autre.',
     nothingToPay: 'Il n’y a rien à payer. Envoyez le formulaire tel quel.',
-    nothingToRefund: 'Il n’y a rien à rembourser : ce n’est pas marqué comme payé, ou un prestataire détient l’argent.',
+    nothingToRefund: 'Il n’y a rien à rembourser : ce n’est pas payé, ou déjà rendu.',
     notPaid: 'Le paiement n’a pas abouti. Réessayez ou payez autrement.',
     expired: 'Ce paiement a pris trop de temps. Revenez au formulaire et recommencez.',
   },

@@ -48,6 +48,12 @@ export const notices: Translation<typeof english> = {
     cancelledText: 'Le client a annulé la commande. Ses articles sont de nouveau en stock.',
     button: 'Ouvrir les réponses',
   },
+  refund: {
+    made: '{form}, n° {number} : remboursé',
+    madeText: '{amount} reviennent au client avec {method}.',
+    failed: '{form}, n° {number} : non remboursé',
+    failedText: '{amount} n’ont pas été rendus avec {method}.',
+  },
   productLow: {
     title: '{name} : plus que {count}',
     text: 'Votre stock de {name} est descendu à {count}.',

@@ -101,6 +101,7 @@ export const orders: Translation<typeof source> = {
   pay: {
     proofSent: 'Justificatif envoyé',
     refunded: 'Remboursé',
+    partlyRefunded: 'Remboursé en partie',
     paid: 'Payée',
     marked: 'Marquée payée',
     unpaid: 'Impayée',

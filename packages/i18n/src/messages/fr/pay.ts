@@ -8,6 +8,7 @@ export const pay: Translation<typeof english> = {
     proofSent: 'Justificatif envoyé, {amount}',
     marked: 'Marqué comme payé, {amount}',
     refunded: 'Remboursé, {amount}',
+    partlyRefunded: 'Payé {amount}, dont {refunded} remboursés',
   },
   title: { pix: 'Payer avec Pix', upi: 'Payer par UPI', transfer: 'Payer par virement' },
   order: 'N° {number}, {name}',

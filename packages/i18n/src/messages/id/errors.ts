@@ -186,7 +186,7 @@ export const errors: Translation<typeof english> = {
     notFound: 'Pembayaran ini tidak ada. Kembali ke formulir dan coba lagi.',
     methodUnavailable: 'Metode pembayaran ini tidak tersedia di sini. Pilih yang lain.',
     nothingToPay: 'Tidak ada yang perlu dibayar. Langsung kirim formulirnya.',
-    nothingToRefund: 'Tidak ada yang dikembalikan: belum ditandai lunas, atau uangnya ada di penyedia.',
+    nothingToRefund: 'Tidak ada yang bisa dikembalikan: belum dibayar, atau sudah dikembalikan.',
     notPaid: 'Pembayaran tidak berhasil. Coba lagi, atau bayar dengan cara lain.',
     expired: 'Waktu pembayaran ini habis. Kembali ke formulir dan mulai lagi.',
   },

@@ -48,6 +48,12 @@ export const notices: Translation<typeof english> = {
     cancelledText: 'Pelanggan membatalkan pesanan. Barangnya kembali ke stok.',
     button: 'Buka respons',
   },
+  refund: {
+    made: '{form}, no. {number}: dikembalikan',
+    madeText: '{amount} kembali ke pelanggan lewat {method}.',
+    failed: '{form}, no. {number}: tidak dikembalikan',
+    failedText: '{amount} tidak kembali lewat {method}.',
+  },
   productLow: {
     title: '{name}: sisa {count}',
     text: 'Stok {name} Anda tinggal {count}.',

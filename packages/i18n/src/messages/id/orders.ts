@@ -101,6 +101,7 @@ export const orders: Translation<typeof source> = {
   pay: {
     proofSent: 'Bukti terkirim',
     refunded: 'Dikembalikan',
+    partlyRefunded: 'Dikembalikan sebagian',
     paid: 'Dibayar',
     marked: 'Ditandai dibayar',
     unpaid: 'Belum dibayar',

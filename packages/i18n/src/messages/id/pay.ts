@@ -8,6 +8,7 @@ export const pay: Translation<typeof english> = {
     proofSent: 'Bukti terkirim, {amount}',
     marked: 'Ditandai lunas, {amount}',
     refunded: 'Dikembalikan, {amount}',
+    partlyRefunded: 'Dibayar {amount}, {refunded} di antaranya dikembalikan',
   },
   title: { pix: 'Bayar dengan Pix', upi: 'Bayar dengan UPI', transfer: 'Bayar lewat transfer bank' },
   order: 'No. {number}, {name}',

@@ -194,7 +194,7 @@ export const errors: Translation<typeof english> = {
     notFound: 'Questo pagamento non esiste. Torna al modulo e riprova.',
     methodUnavailable: 'Questo metodo di pagamento non è disponibile qui. Scegline un altro.',
     nothingToPay: 'Non c’è nulla da pagare. Invia il modulo così com’è.',
-    nothingToRefund: 'Non c’è nulla da rimborsare: non è segnato come pagato, oppure il denaro è presso un fornitore.',
+    nothingToRefund: 'Non c’è nulla da rimborsare: non è pagato, o è già stato restituito.',
     notPaid: 'Il pagamento non è andato a buon fine. Riprova o paga in un altro modo.',
     expired: 'Questo pagamento ha richiesto troppo tempo. Torna al modulo e ricomincia.',
   },

@@ -48,6 +48,12 @@ export const notices: Translation<typeof english> = {
     cancelledText: 'Il cliente ha annullato l’ordine. Gli articoli sono di nuovo disponibili.',
     button: 'Apri le risposte',
   },
+  refund: {
+    made: '{form}, n. {number}: rimborsato',
+    madeText: '{amount} tornano al cliente con {method}.',
+    failed: '{form}, n. {number}: non rimborsato',
+    failedText: '{amount} non sono stati restituiti con {method}.',
+  },
   productLow: {
     title: '{name}: ne restano {count}',
     text: 'Le tue scorte di {name} sono scese a {count}.',

@@ -101,6 +101,7 @@ export const orders: Translation<typeof source> = {
   pay: {
     proofSent: 'Prova inviata',
     refunded: 'Rimborsato',
+    partlyRefunded: 'Rimborsato in parte',
     paid: 'Pagato',
     marked: 'Segnato come pagato',
     unpaid: 'Non pagato',

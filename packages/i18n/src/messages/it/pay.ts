@@ -8,6 +8,7 @@ export const pay: Translation<typeof english> = {
     proofSent: 'Prova inviata, {amount}',
     marked: 'Segnato come pagato, {amount}',
     refunded: 'Rimborsato, {amount}',
+    partlyRefunded: 'Pagato {amount}, di cui {refunded} rimborsati',
   },
   title: { pix: 'Paga con Pix', upi: 'Paga con UPI', transfer: 'Paga con bonifico' },
   order: 'N. {number}, {name}',

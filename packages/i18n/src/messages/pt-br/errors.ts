@@ -188,7 +188,7 @@ export const errors: Translation<typeof english> = {
     notFound: 'Este pagamento não existe. Volte ao formulário e tente de novo.',
     methodUnavailable: 'Esta forma de pagamento não está disponível aqui. Escolha outra.',
     nothingToPay: 'Não há nada para pagar. Envie o formulário como está.',
-    nothingToRefund: 'Não há nada a reembolsar: não está marcado como pago ou o dinheiro está com um provedor.',
+    nothingToRefund: 'Não há nada para reembolsar: não está pago ou já foi devolvido.',
     notPaid: 'O pagamento não foi concluído. Tente de novo ou pague de outro jeito.',
     expired: 'Este pagamento demorou demais. Volte ao formulário e comece de novo.',
   },

@@ -48,6 +48,12 @@ export const notices: Translation<typeof english> = {
     cancelledText: 'O cliente cancelou o pedido. Os itens voltaram ao estoque.',
     button: 'Abrir as respostas',
   },
+  refund: {
+    made: '{form}, nº {number}: reembolsado',
+    madeText: '{amount} volta para o cliente pelo {method}.',
+    failed: '{form}, nº {number}: não reembolsado',
+    failedText: '{amount} não foi devolvido pelo {method}.',
+  },
   productLow: {
     title: '{name}: restam {count}',
     text: 'Seu estoque de {name} baixou para {count}.',

@@ -101,6 +101,7 @@ export const orders: Translation<typeof source> = {
   pay: {
     proofSent: 'Comprovante enviado',
     refunded: 'Reembolsado',
+    partlyRefunded: 'Reembolsado em parte',
     paid: 'Pago',
     marked: 'Marcado como pago',
     unpaid: 'Não pago',

@@ -8,6 +8,7 @@ export const pay: Translation<typeof english> = {
     proofSent: 'Comprovante enviado, {amount}',
     marked: 'Marcado como pago, {amount}',
     refunded: 'Reembolsado, {amount}',
+    partlyRefunded: 'Pago {amount}, dos quais {refunded} reembolsado',
   },
   title: { pix: 'Pague com Pix', upi: 'Pague com UPI', transfer: 'Pague por transferência' },
   order: 'Nº {number}, {name}',

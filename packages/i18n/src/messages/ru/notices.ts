@@ -48,6 +48,12 @@ export const notices: Translation<typeof english> = {
     cancelledText: 'Клиент отменил заказ. Товары вернулись в остатки.',
     button: 'Открыть ответы',
   },
+  refund: {
+    made: '{form}, № {number}: деньги возвращены',
+    madeText: '{amount} возвращается клиенту через {method}.',
+    failed: '{form}, № {number}: деньги не возвращены',
+    failedText: '{amount} не возвращено через {method}.',
+  },
   productLow: {
     title: '{name}: осталось {count}',
     text: 'Остаток «{name}» снизился до {count}.',

@@ -106,6 +106,7 @@ export const orders: Translation<typeof source> = {
   pay: {
     proofSent: 'Подтверждение отправлено',
     refunded: 'Деньги возвращены',
+    partlyRefunded: 'Деньги возвращены частично',
     paid: 'Оплачен',
     marked: 'Отмечен оплаченным',
     unpaid: 'Не оплачен',

@@ -8,6 +8,7 @@ export const pay: Translation<typeof english> = {
     proofSent: 'Подтверждение отправлено, {amount}',
     marked: 'Отмечено как оплаченное, {amount}',
     refunded: 'Деньги возвращены, {amount}',
+    partlyRefunded: 'Оплачено {amount}, из них возвращено {refunded}',
   },
   title: { pix: 'Оплатите через Pix', upi: 'Оплатите через UPI', transfer: 'Оплатите переводом' },
   order: '№ {number}, {name}',

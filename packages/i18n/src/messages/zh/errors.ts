@@ -174,7 +174,7 @@ export const errors: Translation<typeof english> = {
     notFound: '此付款不存在。请返回表单重试。',
     methodUnavailable: '此付款方式在这里不可用。请换一种。',
     nothingToPay: '无需付款。直接提交表单即可。',
-    nothingToRefund: '没有可退的款项：尚未标记为已付款，或款项在支付服务商处。',
+    nothingToRefund: '没有可退的款项：尚未付款，或已经退还。',
     notPaid: '付款未成功。请重试，或换一种方式付款。',
     expired: '付款时间过长。请返回表单重新开始。',
   },

@@ -48,6 +48,12 @@ export const notices: Translation<typeof english> = {
     cancelledText: '客户取消了订单。商品已退回库存。',
     button: '打开回复',
   },
+  refund: {
+    made: '{form}，编号 {number}：已退款',
+    madeText: '{amount} 通过 {method} 退还给客户。',
+    failed: '{form}，编号 {number}：未退款',
+    failedText: '{amount} 未能通过 {method} 退回。',
+  },
   productLow: {
     title: '{name}：仅剩 {count}',
     text: '{name} 的库存已降至 {count}。',

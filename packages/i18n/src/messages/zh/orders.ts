@@ -101,6 +101,7 @@ export const orders: Translation<typeof source> = {
   pay: {
     proofSent: '已发送凭证',
     refunded: '已退款',
+    partlyRefunded: '部分退款',
     paid: '已付款',
     marked: '已标记付款',
     unpaid: '未付款',

@@ -8,6 +8,7 @@ export const pay: Translation<typeof english> = {
     proofSent: '已发送凭证，{amount}',
     marked: '已标记为已付款，{amount}',
     refunded: '已退款，{amount}',
+    partlyRefunded: '已付款 {amount}，其中 {refunded} 已退款',
   },
   title: { pix: '用 Pix 付款', upi: '用 UPI 付款', transfer: '通过银行转账付款' },
   order: '编号 {number}，{name}',

@@ -172,7 +172,13 @@ async function* versionsOf(rows: ExportRepository, formId: string): AsyncGenerat
 }
 
 async function* paymentsOf(rows: ExportRepository, formId: string): AsyncGenerator<object> {
-  for await (const payment of rows.payments(formId)) yield wire(payment)
+  for await (const payments of rows.payments(formId)) {
+    const refunds = await rows.refunds(payments.map(({ id }) => id))
+    for (const payment of payments) {
+      const own = refunds.filter(({ payment_id }) => payment_id === payment.id)
+      yield { ...wire(payment), refunds: own.map(wire) }
+    }
+  }
 }
 
 async function* activityOf(rows: ExportRepository): AsyncGenerator<object> {

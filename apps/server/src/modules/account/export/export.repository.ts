@@ -309,7 +309,7 @@ export function exportRepository(db: Db, workspaceId: string) {
       }
     },
 
-    async *payments(formId: string): AsyncGenerator<Row<'payments'>> {
+    async *payments(formId: string): AsyncGenerator<Row<'payments'>[]> {
       let last = '00000000-0000-0000-0000-000000000000'
       for (;;) {
         const rows = await db
@@ -322,10 +322,19 @@ export function exportRepository(db: Db, workspaceId: string) {
           .limit(ROWS_AT_ONCE)
           .execute()
         if (rows.length === 0) return
-        yield* rows
+        yield rows
         last = rows.at(-1)?.id ?? last
       }
     },
+
+    refunds: (paymentIds: readonly string[]) =>
+      db
+        .selectFrom('refunds')
+        .select(exportedColumns('refunds'))
+        .where('user_id', '=', workspaceId)
+        .where('payment_id', 'in', [...paymentIds])
+        .orderBy('created_at')
+        .execute(),
 
     deliveries: (formId: string, numbers: readonly number[]) =>
       db

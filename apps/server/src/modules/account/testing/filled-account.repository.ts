@@ -47,6 +47,7 @@ const RULES: Rules = {
   form_merchants: () => ({ method: 'cash', is_on: true, account_id: null }),
   payments: ({ ids }) => ({ id: ids.payment, method: 'stripe', state: 'paid', amount: '12.50', version: 1 }),
   payment_references: ({ ids }) => ({ provider: 'stripe', payment_id: ids.payment }),
+  refunds: ({ ids }) => ({ payment_id: ids.payment, state: 'refunded', amount: '2.50' }),
   responses: () => ({ number: 1, version: 1, answers: { name: `Bia ${randomUUID()}` } }),
   deleted_responses: () => ({ number: 2 }),
   response_texts: () => ({ number: 1, grams: [] }),

@@ -19,6 +19,8 @@ type Moves = { readonly [T in OwnedTable]: MovedTable<T> | { stays: string } }
 const OF_LIVING_FORMS = `exists (
   select from forms f where f.user_id = t.user_id and f.id = t.form_id and f.deleted_at is null)`
 const ofForm = { where: OF_LIVING_FORMS }
+const OF_PAID_PAYMENTS = `exists (select from payments p where p.user_id = t.user_id and p.id = t.payment_id and p.state = 'paid'
+  and exists (select from forms f where f.user_id = p.user_id and f.id = p.form_id and f.deleted_at is null))`
 const gone = () => null
 const off = () => 'false'
 const withoutMembers = (cell: Cell) => (cell === null ? null : cell.replace(/("memberId": ?)"[^"]*"/g, '$1null'))
@@ -68,10 +70,9 @@ const MOVES = {
     without: ['provider_url'],
     becomes: { next_check_at: gone },
   },
-  payment_references: {
-    where: `exists (select from payments p where p.user_id = t.user_id and p.id = t.payment_id and p.state = 'paid'
-      and exists (select from forms f where f.user_id = p.user_id and f.id = p.form_id and f.deleted_at is null))`,
-  },
+  payment_references: { where: OF_PAID_PAYMENTS },
+  // This installation still asks for them.
+  refunds: { where: OF_PAID_PAYMENTS, becomes: { next_check_at: gone } },
   responses: {
     ...ofForm,
     // Members stay, so what was theirs is nobody's.

@@ -1,33 +1,54 @@
 import * as z from 'zod'
+import { lookAtRefunds } from '../refunds/make-refunds.ts'
 import { settleByReference, type SettleDeps } from '../settle-payment.ts'
 
 export const PAYPAL = 'paypal'
 export const RAZORPAY = 'razorpay'
 
 /** Only the references to a payment in an event are stored; everything else is read from the provider. */
-const paymentEvent = z.object({ references: z.array(z.string().max(255)), account: z.string().optional() })
+const paymentEvent = z.object({
+  references: z.array(z.string().max(255)),
+  account: z.string().optional(),
+  isRefund: z.boolean().optional(),
+})
 type PaymentEvent = z.infer<typeof paymentEvent>
 
-/** An order has its own id; a capture refers to its order, or to our id. */
-export function readPaypalEvent({ resource }: { resource: Record<string, unknown> }): PaymentEvent {
-  const { id, custom_id, supplementary_data } = resource
+type Event<T> = { type: string } & T
+
+/** An order has its own id; a capture refers to its order, or to our id; a refund links to its capture. */
+export function readPaypalEvent({ type, resource }: Event<{ resource: Record<string, unknown> }>): PaymentEvent {
+  const { id, custom_id, supplementary_data, links } = resource
   const related = at(supplementary_data, 'related_ids')
-  return { references: texts([at(related, 'order_id'), id, custom_id]) }
+  const isRefund = /^PAYMENT\.(CAPTURE\.(REFUNDED|REVERSED)$|REFUND\.)/.test(type)
+  return { references: texts([at(related, 'order_id'), upFrom(links), id, custom_id]), ...(isRefund && { isRefund }) }
 }
 
-export function readRazorpayEvent(merchantId: string, payload: Record<string, unknown>): PaymentEvent {
+export function readRazorpayEvent(
+  merchantId: string,
+  { type, payload }: Event<{ payload: Record<string, unknown> }>,
+): PaymentEvent {
   const [payment, order] = [at(payload['payment'], 'entity'), at(payload['order'], 'entity')]
-  return { references: texts([at(payment, 'order_id'), at(order, 'id')]), account: merchantId }
+  const refund = at(payload['refund'], 'entity')
+  const references = texts([at(payment, 'order_id'), at(order, 'id'), at(refund, 'payment_id')])
+  return { references, account: merchantId, ...(type.startsWith('refund.') && { isRefund: true }) }
 }
 
-export async function actOnPaypal(deps: SettleDeps, payload: unknown): Promise<void> {
-  const { references } = paymentEvent.parse(payload)
-  await settleByReference(deps, PAYPAL, references)
+export const actOnPaypal = (deps: SettleDeps, payload: unknown) => act(deps, PAYPAL, payload)
+
+export const actOnRazorpay = (deps: SettleDeps, payload: unknown) => act(deps, RAZORPAY, payload)
+
+async function act(deps: SettleDeps, provider: typeof PAYPAL | typeof RAZORPAY, payload: unknown): Promise<void> {
+  const { references, account, isRefund } = paymentEvent.parse(payload)
+  const about = account === undefined ? {} : { account }
+  if (isRefund) await lookAtRefunds(deps, provider, references, about)
+  else await settleByReference(deps, provider, references, about)
 }
 
-export async function actOnRazorpay(deps: SettleDeps, payload: unknown): Promise<void> {
-  const { references, account } = paymentEvent.parse(payload)
-  await settleByReference(deps, RAZORPAY, references, account === undefined ? {} : { account })
+/** The id of what a resource belongs to, which PayPal names only in a link. */
+function upFrom(links: unknown): unknown {
+  const up = Array.isArray(links) ? links.find((link) => at(link, 'rel') === 'up') : undefined
+  const href = at(up, 'href')
+  return typeof href === 'string' ? /[^/]+$/.exec(href)?.[0] : undefined
 }
 
 function at(value: unknown, name: string): unknown {

@@ -25,7 +25,7 @@ export function paymentWebhooks(
 
   implement(server, guards, calls.webhooks.paypal, async ({ body, request }) => {
     await assertFromPaypal(request)
-    await keep(PAYPAL, body.id, readPaypalEvent(body))
+    await keep(PAYPAL, body.id, readPaypalEvent({ type: body.event_type, resource: body.resource }))
     return {}
   })
 
@@ -43,7 +43,7 @@ export function paymentWebhooks(
     if (!isSigned) throw new AppError('webhook.unverified')
     const eventId = headers['x-razorpay-event-id']
     if (typeof eventId !== 'string' || eventId === '' || eventId.length > 255) throw new AppError('request.invalid')
-    await keep(RAZORPAY, `${params.merchantId} ${eventId}`, readRazorpayEvent(params.merchantId, body.payload))
+    await keep(RAZORPAY, `${params.merchantId} ${eventId}`, readRazorpayEvent(params.merchantId, { type: body.event, payload: body.payload }))
     return {}
   })
 

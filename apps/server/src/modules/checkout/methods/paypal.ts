@@ -1,6 +1,13 @@
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
 import { paypalAmount } from '@wayform/core/money/provider-amounts.ts'
-import type { PaypalClient, PaypalOrder, PaypalResult } from '../../../providers/paypal/paypal-client.ts'
+import { toDecimal } from '@wayform/core/questions/decimal.ts'
+import type {
+  PaypalClient,
+  PaypalOrder,
+  PaypalRefund,
+  PaypalResult,
+} from '../../../providers/paypal/paypal-client.ts'
+import type { RefundStanding } from '../../refunds/refunds.repository.ts'
 import type { PaymentRow } from '../payments.repository.ts'
 import {
   type OrderedPayment,
@@ -63,6 +70,41 @@ export const paypalMethod: PaymentMethod<{ type: 'paypal'; email: string }> = {
 
   /** An order without a capture costs nothing. */
   giveUp: async () => undefined,
+
+  async refunds(deps, payment) {
+    const order = await read(client(deps), payment)
+    // PayPal forgets orders after some time. Then the key alone keeps a refund from being made twice.
+    const found = order?.purchase_units?.[0]?.payments?.refunds ?? []
+    return { ok: true, value: found.flatMap((each) => standing(each)) }
+  },
+
+  async refund(deps, payment, { id, amount }) {
+    const value = amountOf({ ...payment, amount })
+    if (value === null) return { ok: false, reason: 'amount' }
+    const made = await client(deps).refund({
+      refundId: id,
+      captureId: payment.reference,
+      payeeEmail: payment.account,
+      currency: payment.currency,
+      value,
+    })
+    if (made.ok) return { ok: true, value: { ...base(made.value), ours: id, amount } }
+    if (made.kind === 'retry') throw outOfReach(NAME, made.code)
+    return { ok: false, reason: made.code }
+  },
+}
+
+const REFUND_STATES = { COMPLETED: 'refunded', PENDING: 'asked', FAILED: 'failed', CANCELLED: 'failed' } as const
+
+const base = ({ id, status, status_details }: PaypalRefund) => ({
+  reference: id,
+  state: REFUND_STATES[status],
+  reason: status_details?.reason ?? null,
+})
+
+function standing(refund: PaypalRefund): RefundStanding[] {
+  const amount = toDecimal(refund.amount?.value)
+  return amount === null ? [] : [{ ...base(refund), ours: refund.custom_id ?? null, amount }]
 }
 
 /** Null: PayPal has deleted it, as it does with unpaid orders. */

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
-import { razorpayAmount } from '@wayform/core/money/provider-amounts.ts'
-import { razorpayClient, type RazorpayFailure } from '../../../providers/razorpay/razorpay-client.ts'
+import { fromRazorpayAmount, razorpayAmount } from '@wayform/core/money/provider-amounts.ts'
+import { razorpayClient, type RazorpayFailure, type RazorpayRefund } from '../../../providers/razorpay/razorpay-client.ts'
+import type { RefundStanding } from '../../refunds/refunds.repository.ts'
 import { type PayableMerchant, razorpayMerchantById } from '../../merchants/find-merchant.ts'
 import type { PaymentRow } from '../payments.repository.ts'
 import {
@@ -65,6 +66,37 @@ export const razorpayMethod: PaymentMethod<Extract<PayableMerchant, { type: 'raz
 
   /** Razorpay's orders can't be cancelled; a later payment still counts. */
   giveUp: async () => undefined,
+
+  async refunds(deps, payment) {
+    const merchant = await razorpayMerchantById(deps, payment.account)
+    if (!merchant) return NOT_CONNECTED
+    const found = await razorpayClient(deps.config.razorpay, merchant).refundsOf(payment.reference)
+    return found.ok ? { ok: true, value: found.value.map(standing) } : refusal(found)
+  },
+
+  async refund(deps, payment, { id, amount }) {
+    const merchant = await razorpayMerchantById(deps, payment.account)
+    if (!merchant) return NOT_CONNECTED
+    const paise = razorpayUnits({ ...payment, amount })
+    if (paise === null) return { ok: false, reason: 'amount' }
+    const wanted = { refundId: id, amount: paise }
+    const made = await razorpayClient(deps.config.razorpay, merchant).refund(payment.reference, wanted)
+    return made.ok ? { ok: true, value: standing(made.value) } : refusal(made)
+  },
+}
+
+const NOT_CONNECTED = { ok: false, reason: 'not connected' } as const
+
+const REFUND_STATES = { processed: 'refunded', pending: 'asked', failed: 'failed' } as const
+
+function standing({ id, amount, status, notes }: RazorpayRefund): RefundStanding {
+  const ours = notes && 'refundId' in notes ? (notes.refundId ?? null) : null
+  return { reference: id, ours, amount: fromRazorpayAmount(amount), state: REFUND_STATES[status], reason: null }
+}
+
+function refusal({ kind, code }: RazorpayFailure): { ok: false; reason: string } {
+  if (kind === 'retry') throw outOfReach(NAME, code)
+  return { ok: false, reason: code }
 }
 
 type PaidPayment = { id: string; amount: number; currency: string; order_id: string | null }

@@ -1,6 +1,12 @@
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
-import { stripeAmount } from '@wayform/core/money/provider-amounts.ts'
-import { stripeCheckout } from '../../../providers/stripe/stripe-checkout.ts'
+import { fromStripeAmount, stripeAmount } from '@wayform/core/money/provider-amounts.ts'
+import {
+  stripeCheckout,
+  type StripeFailure,
+  type StripeRefund,
+  stripeRefunds,
+} from '../../../providers/stripe/stripe-checkout.ts'
+import type { RefundStanding } from '../../refunds/refunds.repository.ts'
 import type { PaymentRow } from '../payments.repository.ts'
 import { outOfReach, unavailable, type PaymentMethod, type PaymentMethodDeps } from '../payment-method.ts'
 
@@ -58,6 +64,40 @@ export const stripeMethod: PaymentMethod<{ type: 'stripe'; accountId: string }> 
     const gone = await checkout(deps).expire(payment.account, payment.provider_reference)
     if (!gone.ok && gone.kind === 'retry') throw outOfReach(NAME, gone.code)
   },
+
+  async refunds(deps, payment) {
+    const found = await refunds(deps).list(payment.account, payment.reference)
+    return found.ok ? { ok: true, value: found.value.map((each) => standing(payment, each)) } : refusal(found)
+  },
+
+  async refund(deps, payment, { id, amount }) {
+    const units = amountOf({ ...payment, amount })
+    if (units === null) return { ok: false, reason: 'amount' }
+    const made = await refunds(deps).create({
+      refundId: id,
+      paymentId: payment.id,
+      accountId: payment.account,
+      intentId: payment.reference,
+      amount: units,
+    })
+    return made.ok ? { ok: true, value: standing(payment, made.value) } : refusal(made)
+  },
+}
+
+function standing({ currency }: Pick<PaymentRow, 'currency'>, refund: StripeRefund): RefundStanding {
+  const { id: reference, refundId: ours, amount, state, reason } = refund
+  return {
+    reference,
+    ours,
+    amount: fromStripeAmount(amount, currency as CurrencyCode), // set from a form's question
+    state: state === 'succeeded' ? 'refunded' : state === 'failed' ? 'failed' : 'asked',
+    reason,
+  }
+}
+
+function refusal({ kind, code }: StripeFailure): { ok: false; reason: string } {
+  if (kind === 'retry') throw outOfReach(NAME, code)
+  return { ok: false, reason: code }
 }
 
 function amountOf({ amount, currency }: Pick<PaymentRow, 'amount' | 'currency'>): number | null {
@@ -67,4 +107,9 @@ function amountOf({ amount, currency }: Pick<PaymentRow, 'amount' | 'currency'>)
 function checkout({ stripe }: PaymentMethodDeps) {
   if (!stripe) throw unavailable(NAME, 'not set up')
   return stripeCheckout(stripe)
+}
+
+function refunds({ stripe }: PaymentMethodDeps) {
+  if (!stripe) throw unavailable(NAME, 'not set up')
+  return stripeRefunds(stripe)
 }

@@ -1,7 +1,10 @@
 import { DESTINATIONS, type DestinationName } from '@wayform/contract/shapes/deliveries.ts'
 import { UNUSED_ENDED_DAYS, UNUSED_WARNED_DAYS } from '@wayform/core/api/api-keys.ts'
 import type { Language } from '@wayform/core/languages.ts'
+import { isCurrency } from '@wayform/core/money/currencies.ts'
+import { formatMoney } from '@wayform/core/money/money.ts'
 import { PAYMENT_METHODS } from '@wayform/core/money/provider-amounts.ts'
+import { refundReason } from '@wayform/core/questions/payment/refund-reason.ts'
 import { paymentMethodText } from '@wayform/i18n/activity-text.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { deliveryReasonText } from '@wayform/i18n/delivery-reason-text.ts'
@@ -19,7 +22,7 @@ export type NoticeTexts = {
   path: string
 }
 
-type About = Pick<NoticeContext, 'form'> & { param(name: string): string }
+type About = Pick<NoticeContext, 'form'> & { language: Language; param(name: string): string }
 type Describe = (t: T, about: About) => NoticeTexts
 
 /** Every kind of notice. If a newer server wrote a kind that this one does not know, the owner still gets a notice. */
@@ -94,6 +97,15 @@ const KINDS: Record<string, Describe> = {
   'order.proofSent': (t, about) => ofOrder(t, about, 'notices.order.proofSent', 'notices.order.proofText'),
   'order.changed': (t, about) => ofOrder(t, about, 'notices.order.changed', 'notices.order.changedText'),
   'order.cancelled': (t, about) => ofOrder(t, about, 'notices.order.cancelled', 'notices.order.cancelledText'),
+  'refund.made': (t, about) => ofRefund(t, about, 'notices.refund.made', [t('notices.refund.madeText', moneyOf(t, about))]),
+  'refund.failed': (t, about) =>
+    ofRefund(t, about, 'notices.refund.failed', [
+      t('notices.refund.failedText', moneyOf(t, about)),
+      t(`responses.payment.refunds.reasons.${refundReason(about.param('reason'))}`, {
+        method: methodText(t, about.param('method')),
+        code: about.param('reason'),
+      }),
+    ]),
   'product.low': (t, { param }) => ({
     title: t('notices.productLow.title', { name: param('name'), count: param('left') }),
     lines: [t('notices.productLow.text', { name: param('name'), count: param('left') }), t('notices.productLow.next')],
@@ -144,6 +156,28 @@ function ofOrder(
   }
 }
 
+function ofRefund(
+  t: T,
+  { form, param }: About,
+  title: 'notices.refund.made' | 'notices.refund.failed',
+  lines: readonly string[],
+): NoticeTexts {
+  return {
+    title: t(title, { form: form?.name ?? '', number: param('number') }),
+    lines,
+    button: t('notices.order.button'),
+    path: form ? `/forms/${form.id}/responses` : '/',
+  }
+}
+
+function moneyOf(t: T, { language, param }: About): { amount: string; method: string } {
+  const [amount, currency] = [param('amount'), param('currency')]
+  return {
+    amount: isCurrency(currency) ? formatMoney(amount, currency, language) : amount,
+    method: methodText(t, param('method')),
+  }
+}
+
 const unproven = (t: T, form: NoticeContext['form'], line: string): NoticeTexts => ({
   title: t('notices.recipientUnproven.title', { form: form?.name ?? '' }),
   lines: [line],
@@ -166,7 +200,8 @@ export function noticeTexts(texts: Texts, context: NoticeContext): NoticeTexts {
   const { kind, params } = context.notice
   const describe = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
   const param = (name: string) => (Object.hasOwn(params, name) ? String(params[name]) : '')
-  const described = (describe ?? other)(texts.in(noticeLanguage(context)), { form: context.form, param })
+  const language = noticeLanguage(context)
+  const described = (describe ?? other)(texts.in(language), { form: context.form, language, param })
   const { isOwn, userId: workspaceId, workspaceName } = context
   return {
     ...described,

@@ -73,7 +73,7 @@ export function deliveryWorker(options: WorkerOptions) {
   const readersOf = (language: Language, createdAt: Date) => ({
     language,
     fileUrl: fileLinks({ config: send.config, secretKey }, createdAt, MESSAGE_LINK_MS),
-    paidText: paidTextIn(send.texts.in(language)),
+    paidText: paidTextIn(send.texts.in(language), language),
     orderWords: orderWords(send.texts.in(language)),
   })
   const ledger = deliveriesRepository(database.db, database.clock)

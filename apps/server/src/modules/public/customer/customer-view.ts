@@ -5,6 +5,7 @@ import type { Order } from '@wayform/core/orders/order.ts'
 import { orderOf } from '@wayform/core/questions/order/is-order.ts'
 import { isPaid, type Payment } from '@wayform/core/questions/payment/answer.ts'
 import { localState } from '@wayform/core/questions/payment/local-state.ts'
+import { paidState } from '@wayform/core/questions/payment/refunds.ts'
 import { type ResponseStatus, statusesFor, type StatusNames } from '@wayform/core/responses/statuses.ts'
 import type { CustomerStep, CustomerView, ProofAct } from '@wayform/form-view/customer/customer-view.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
@@ -97,7 +98,10 @@ function orderIn(questions: FormDoc, answers: Answers): Order | undefined {
 
 function stateOf(t: T, payment: Payment | undefined) {
   if (!payment) return null
-  if (isPaid(payment)) return { text: t('responses.payment.paid'), isPaid: true }
+  if (isPaid(payment)) {
+    const state = paidState(payment)
+    return { text: t(`responses.payment.${state}`), isPaid: state === 'paid' }
+  }
   const state = localState(payment)
   if (state === null && payment.method === 'cash') return { text: t('questions.methods.cash'), isPaid: false }
   return state && { text: t(`responses.payment.${state}`), isPaid: state === 'marked' }

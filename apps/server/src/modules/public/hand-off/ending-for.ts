@@ -21,7 +21,7 @@ export function endingFor(
   return shownEnding(ending, questions, answers, {
     language,
     formatPhone,
-    paidText: paidTextIn(texts.in(language)),
+    paidText: paidTextIn(texts.in(language), language),
     orderWords: orderWords(texts.in(language)),
   })
 }

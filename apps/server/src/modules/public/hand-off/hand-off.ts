@@ -67,7 +67,7 @@ export function handOff(
   const { config, texts, secretKey } = deps
   const language = languageOf(form, stored.locale)
   const { questions } = translateVersion(texts, form, version, language)
-  const paidText = paidTextIn(texts.in(language))
+  const paidText = paidTextIn(texts.in(language), language)
   const isTest = isTestNumber(stored.number)
   const responseNumber = numberInSeries(stored.number)
   const answers = formatAnswers(questions, stored.answers, {
@@ -97,7 +97,7 @@ export function handOff(
             language: sent.language,
             fileUrl,
             formatPhone,
-            paidText: paidTextIn(t),
+            paidText: paidTextIn(t, language),
             orderWords: orderWords(t),
           }),
       paymentOf(questions)?.questionId,

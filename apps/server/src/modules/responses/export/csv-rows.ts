@@ -40,7 +40,7 @@ export function csvRows({ questionIds, form, reader, states, zone, isTest, files
   const answerTexts = {
     language: form.language,
     fileUrl: fileLinksBy(files),
-    paidText: paidTextIn(translator<Messages>(form.language, form.catalogue)),
+    paidText: paidTextIn(translator<Messages>(form.language, form.catalogue), form.language),
     orderWords: orderWords(translator<Messages>(form.language, form.catalogue)),
   }
   const cellsOf = new Map<number, ReturnType<AnswerReader['cells']>>()

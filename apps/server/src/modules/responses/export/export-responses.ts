@@ -71,7 +71,7 @@ export async function exportResponses(
   const reader = {
     language: form.language,
     fileUrl: fileLinksBy(files),
-    paidText: paidTextIn(deps.texts.in(form.language)),
+    paidText: paidTextIn(deps.texts.in(form.language), form.language),
     orderWords: orderWords(deps.texts.in(form.language)),
   }
   const versions = versionReaders(open)

@@ -33,9 +33,9 @@ export function nextOf(status: ResponseStatus): Exclude<Column, 'new'> | null {
   }
 }
 
-/** What is paid in person is not counted: the till knows. */
+/** What is paid in person is not counted: the till knows. What went back was paid. */
 export function isUnpaid({ payment }: Pick<BoardOrder, 'payment'>): boolean {
-  return payment !== null && !['paid', 'marked', 'cash'].includes(payment.state)
+  return payment !== null && !['paid', 'partlyRefunded', 'refunded', 'marked', 'cash'].includes(payment.state)
 }
 
 export function shownOrders(orders: readonly BoardOrder[], filter: BoardFilter, now: Date): BoardOrder[] {

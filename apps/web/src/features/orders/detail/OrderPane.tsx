@@ -22,11 +22,12 @@ import { errorText } from '../../../lib/api.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { usePhoneText } from '../../../lib/queries/phones.ts'
 import { askRefund } from '../../../lib/refunds/ask-refund.ts'
+import { ProviderRefund } from '../../../lib/refunds/ProviderRefund.tsx'
 import { responseTime } from '../../../lib/time/response-time.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { COLUMNS, nextOf } from '../board/board-view.ts'
 import { nameOfStatus, numberText, payOf, wayText } from '../order-texts.ts'
-import { useEditOrder, useMarkPaid, useRefund } from '../queries.ts'
+import { useEditOrder, useMarkPaid, usePutRefunded, useRefund } from '../queries.ts'
 import { Bill } from './Bill.tsx'
 import { History } from './History.tsx'
 import styles from './OrderPane.module.css'
@@ -207,7 +208,7 @@ function Content({ order, forms, neighbours, onOpen, onClose, onMove, onReply, o
               <bdi>{order.payment.label}</bdi>
               <Pill tone={pay.tone}>{t(`orders.pay.${pay.word}`)}</Pill>
               {mayAnswer && <MarkPaid order={order} state={order.payment.state} />}
-              <Refund order={order} state={order.payment.state} />
+              <Refund order={order} payment={order.payment} />
             </div>
           </section>
         )}
@@ -271,8 +272,27 @@ function MarkPaid({ order, state }: { order: BoardOrder; state: string }) {
   )
 }
 
-/** Moves no money: the owner says that it went back. */
-function Refund({ order, state }: { order: BoardOrder; state: string }) {
+type Paid = NonNullable<BoardOrder['payment']>
+
+/** What a provider has goes back through it; of anything else the owner says that it went back. */
+function Refund({ order, payment }: { order: BoardOrder; payment: Paid }) {
+  const put = usePutRefunded(order)
+  if (!payment.provider) return <MarkRefunded order={order} state={payment.state} />
+  const { method, currency, left } = payment.provider
+  if (left === null) return null
+  return (
+    <ProviderRefund
+      formId={order.formId}
+      responseId={order.responseId}
+      payment={{ method, currency, left }}
+      goods={order.status === 'cancelled' ? null : 'order'}
+      onDone={put}
+    />
+  )
+}
+
+/** Moves no money. */
+function MarkRefunded({ order, state }: { order: BoardOrder; state: string }) {
   const { t } = useI18n()
   const mayRefund = useMay('manageMoney')
   const refund = useRefund()

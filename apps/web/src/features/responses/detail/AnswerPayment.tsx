@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core'
+import { isPaidHere } from '@wayform/core/questions/payment/answer.ts'
+import { paymentMethodText } from '@wayform/i18n/activity-text.ts'
 import { Pill } from '@wayform/ui/kit/Tile.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useMay } from '../../../lib/account/use-may.ts'
-import { useT } from '../../../lib/i18n.tsx'
+import { useI18n, useT } from '../../../lib/i18n.tsx'
 import { askRefund } from '../../../lib/refunds/ask-refund.ts'
-import { useMarkPaid, useRefund } from '../queries.ts'
+import { ProviderRefund, refundText } from '../../../lib/refunds/ProviderRefund.tsx'
+import { responseTime } from '../../../lib/time/response-time.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { useMarkPaid, usePutResponse, useRefund } from '../queries.ts'
 import { type Answer, referenceOf } from '../response-view.ts'
 import { AnswerFiles } from './AnswerFiles.tsx'
 import { CopyButton } from './CopyButton.tsx'
@@ -15,15 +20,16 @@ type Props = {
   formId: string
   responseId: string
   answer: Answer
-  /** An order whose goods could go back in stock. */
-  canCancel: boolean
+  /** What is not cancelled yet: its goods could go back in stock. */
+  goods: 'order' | 'booking' | null
 }
 
 /** Below amount and method: the payment state, and the provider's reference. */
-export function AnswerPayment({ formId, responseId, answer, canCancel }: Props) {
+export function AnswerPayment({ formId, responseId, answer, goods }: Props) {
   const t = useT()
   const reference = referenceOf(answer)
   const { payment } = answer
+  const isMarked = payment !== undefined && !isPaidHere(payment.method)
   return (
     <>
       {payment && payment.state !== 'paid' && (
@@ -37,9 +43,10 @@ export function AnswerPayment({ formId, responseId, answer, canCancel }: Props) 
       {payment && isMarkable(payment.state) && (
         <MarkPaid formId={formId} responseId={responseId} isMarked={payment.state === 'marked'} />
       )}
-      {payment && (payment.state === 'marked' || payment.state === 'refunded') && (
-        <Refund {...{ formId, responseId, canCancel }} isRefunded={payment.state === 'refunded'} />
+      {isMarked && (payment.state === 'marked' || payment.state === 'refunded') && (
+        <Refund {...{ formId, responseId }} canCancel={goods === 'order'} isRefunded={payment.state === 'refunded'} />
       )}
+      {payment && !isMarked && <Refunds {...{ formId, responseId, payment, goods }} />}
       {reference !== null && (
         <Txt as="dd" size={13} tone="2" className={`wf-row ${styles.reference}`}>
           <span>{t('responses.detail.paymentReference', { reference: `\u2066${reference}\u2069` })}</span>
@@ -56,6 +63,7 @@ const TONES = {
   proofSent: 'warn',
   due: 'warn',
   marked: 'ok',
+  partlyRefunded: 'neutral',
   refunded: 'neutral',
 } as const
 
@@ -78,7 +86,34 @@ function MarkPaid({ formId, responseId, isMarked }: { formId: string; responseId
   )
 }
 
-type RefundProps = Omit<Props, 'answer'> & { isRefunded: boolean }
+type RefundsProps = Omit<Props, 'answer'> & { payment: NonNullable<Answer['payment']> }
+
+/** What went back through the provider, and the button for the rest. */
+function Refunds({ formId, responseId, payment, goods }: RefundsProps) {
+  const { t, language } = useI18n()
+  const now = useNow()
+  const put = usePutResponse(formId)
+  const { method, currency, refundable, refunds } = payment
+  return (
+    <>
+      {refunds.map((refund) => (
+        <Txt key={refund.at} as="dd" size={13} tone={refund.state === 'failed' ? 'danger' : '2'} className={styles.payment}>
+          {refundText(refund, { t, language, method, currency })}
+          <br />
+          {t('responses.when', responseTime(refund.at, now, language))} ·{' '}
+          <bdi>{refund.askedBy ?? t('responses.payment.refunds.elsewhere', { method: paymentMethodText(t, method) })}</bdi>
+        </Txt>
+      ))}
+      {refundable !== null && (
+        <dd className={styles.payment}>
+          <ProviderRefund {...{ formId, responseId, goods }} payment={{ method, currency, left: refundable }} onDone={put} />
+        </dd>
+      )}
+    </>
+  )
+}
+
+type RefundProps = Omit<Props, 'answer' | 'goods'> & { canCancel: boolean; isRefunded: boolean }
 
 /** Moves no money: the owner says that it went back. */
 function Refund({ formId, responseId, canCancel, isRefunded }: RefundProps) {

@@ -7,6 +7,7 @@ import { useToday } from '../../../lib/date-range/use-today.ts'
 import { useI18n, useT } from '../../../lib/i18n.tsx'
 import { daysUntil } from '../../../lib/time/days-until.ts'
 import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
+import { isBooking } from '@wayform/core/questions/booking/is-booking.ts'
 import { isOrder } from '@wayform/core/questions/order/is-order.ts'
 import { type Answer, dayIn, phoneIn, textWithoutReference } from '../response-view.ts'
 import { AnswerFiles } from './AnswerFiles.tsx'
@@ -46,7 +47,7 @@ export function Answers({ formId, response, chatLink }: Props) {
             formId={formId}
             responseId={response._id}
             answer={answer}
-            canCancel={response.status !== 'cancelled' && response.responses.some(isOrder)}
+            goods={goodsOf(response)}
           />
           <OrderChanges answer={answer} />
           <AgreedText answer={answer} />
@@ -54,6 +55,12 @@ export function Answers({ formId, response, chatLink }: Props) {
       ))}
     </dl>
   )
+}
+
+/** What a refund could give back together with the money. */
+function goodsOf({ status, responses }: StoredResponse): 'order' | 'booking' | null {
+  if (status === 'cancelled') return null
+  return responses.some(isOrder) ? 'order' : responses.some(isBooking) ? 'booking' : null
 }
 
 /** The text that was agreed to, as it was then. */

@@ -11,6 +11,7 @@ const ICONS: Record<PaymentState, Icon> = {
   unpaid: IconClockHour4,
   proofSent: IconClockHour4,
   cash: IconCash,
+  partlyRefunded: IconReceiptRefund,
   refunded: IconReceiptRefund,
 }
 const TONES = {
@@ -20,6 +21,7 @@ const TONES = {
   unpaid: 'warn',
   proofSent: 'warn',
   cash: '3',
+  partlyRefunded: '3',
   refunded: '3',
 } as const
 

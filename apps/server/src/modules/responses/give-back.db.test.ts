@@ -1,0 +1,355 @@
+import { calls } from '@wayform/contract/routes.ts'
+import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
+import type { PaidMethod } from '@wayform/core/questions/payment/answer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '../../testing/test-server.ts'
+import { type CheckoutWorld, checkoutWorld, type Shop } from '../checkout/testing.ts'
+import { PHONE } from '../public/access/testing.ts'
+import { givenProduct, onlyOf } from '../public/orders/testing.ts'
+import { processProviderEvents } from '../webhooks/process-provider-events.ts'
+
+const { catalogue, responses } = calls
+const METHODS: readonly PaidMethod[] = ['stripe', 'paypal', 'razorpay']
+
+let world: CheckoutWorld
+beforeAll(async () => {
+  world = await checkoutWorld()
+  await world.listen()
+})
+
+type Options = Parameters<CheckoutWorld['shop']>[0]
+
+/** A shop with one response that is paid. */
+async function paidShop(method: PaidMethod, options: Options = {}) {
+  const shop = await world.shop({ methods: [method], currency: method === 'razorpay' ? 'INR' : 'USD', ...options })
+  return { shop, ...(await pay(shop, method, { name: 'Ana' })) }
+}
+
+async function pay(shop: Shop, method: PaidMethod, answers: Record<string, unknown>) {
+  const { body } = await world.start(shop, { method, answers })
+  await world.confirm(shop, body.paymentId, await world.payAt(method, body.next))
+  const row = await world.row(shop, body.paymentId)
+  const { list } = (await world.server.call(responses.list, { query: { formId: shop.form.id } }, shop.owner)).body
+  return { reference: row?.reference ?? '', order: row?.provider_reference ?? '', responseId: list[0]._id as string }
+}
+
+type Paid = Awaited<ReturnType<typeof paidShop>>
+type Wish = { amount?: string; left?: string; cancels?: boolean; key?: string; headers?: Record<string, string> }
+
+const giveBack = (
+  { shop, responseId }: Pick<Paid, 'shop' | 'responseId'>,
+  { amount = '12.5', left = '12.5', cancels = false, key = crypto.randomUUID(), headers }: Wish = {},
+) =>
+  world.server.call(
+    responses.giveBack,
+    { params: { responseId }, query: { formId: shop.form.id }, body: { amount, left, cancels } },
+    { headers: { ...(headers ?? shop.owner.headers), 'idempotency-key': key } },
+  )
+
+const paymentOf = async ({ shop, responseId }: Paid) => {
+  const asked = { params: { responseId }, query: { formId: shop.form.id } }
+  const { body } = await world.server.call(responses.get, asked, shop.owner)
+  return inResponse(body.response)
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any
+const inResponse = (response: any) =>
+  response.responses.find(({ questionId }: { questionId: string }) => questionId === 'pay').payment
+
+/** What the provider itself says went back, in its own units. */
+async function givenBack(method: PaidMethod, { reference, order }: Paid): Promise<number[]> {
+  if (method === 'stripe') {
+    const { refunds } = await world.sandbox.control('/stripe/refunds')
+    const own = refunds.filter(({ payment_intent: intent }: { payment_intent: string }) => intent === reference)
+    return own.map(({ amount }: { amount: number }) => amount)
+  }
+  if (method === 'paypal') {
+    const { orders } = await world.sandbox.control('/paypal/orders')
+    const [unit] = orders.find(({ id }: { id: string }) => id === order).purchase_units
+    const own = unit.payments.refunds ?? []
+    return own.map(({ amount }: { amount: { value: string } }) => Math.round(Number(amount.value) * 100))
+  }
+  const { orders } = await world.sandbox.control('/razorpay/orders')
+  const [payment] = orders.find(({ id }: { id: string }) => id === order).payments
+  return payment.amount_refunded === 0 ? [] : [payment.amount_refunded]
+}
+
+async function verbsOf({ shop }: Paid): Promise<string[]> {
+  const { body } = await world.server.call(calls.activity.list, { query: {} }, shop.owner)
+  return body.list.map(({ verb }: { verb: string }) => verb)
+}
+
+const noticesOf = ({ shop }: Pick<Paid, 'shop'>) =>
+  world.db
+    .selectFrom('deliveries')
+    .select(['destination', 'notice'])
+    .where('user_id', '=', shop.owner.id)
+    .where('occasion', '=', 'notice')
+    .execute()
+
+/** Once the providers' events have arrived and are processed. */
+async function toldPayment(paid: Paid) {
+  await processProviderEvents(world.server.deps)
+  return paymentOf(paid)
+}
+
+// First, because PayPal’s events are new only for some minutes, and later tests move the clock.
+describe('a refund made at the provider', () => {
+  it('from Stripe arrives, once however often it is told', async () => {
+    const paid = await paidShop('stripe')
+    await world.sandbox.control('/stripe/options', { duplicate: true })
+    await world.sandbox.control('/stripe/refund', { session: paid.order, amount: 250 })
+    await expect.poll(async () => (await toldPayment(paid)).state).toBe('partlyRefunded')
+    await world.sandbox.control('/stripe/options', { duplicate: false })
+    expect(await paymentOf(paid)).toMatchObject({
+      refundable: '10',
+      refunds: [{ amount: '2.5', state: 'refunded', askedBy: null }],
+    })
+  })
+
+  it('from PayPal and Razorpay arrives', async () => {
+    const paypal = await paidShop('paypal')
+    await world.sandbox.control('/paypal/refund', { orderId: paypal.order, amount: '4.00' })
+    await expect.poll(async () => (await toldPayment(paypal)).refundable).toBe('8.5')
+    const razorpay = await paidShop('razorpay', { keyId: 'rzp_test_told' })
+    const { account } = await world.db
+      .selectFrom('payments')
+      .select('account')
+      .where('user_id', '=', razorpay.shop.owner.id)
+      .executeTakeFirstOrThrow()
+    const webhookUrl = `${world.server.deps.config.appUrl}/webhooks/razorpay/${account}`
+    const told = { keyId: 'rzp_test_told', webhookUrl, webhookSecret: 'razorpay-secret' }
+    await world.sandbox.control('/razorpay/options', told)
+    await world.sandbox.control('/razorpay/refund', { paymentId: razorpay.reference })
+    await expect.poll(async () => (await toldPayment(razorpay)).state).toBe('refunded')
+  })
+
+  it('is found when the owner asks for the same money here', async () => {
+    const paid = await paidShop('paypal', { payee: 'silent@mail.com' })
+    await world.sandbox.control('/paypal/refund', { orderId: paid.order })
+    const { body } = await giveBack(paid)
+    expect(inResponse(body.response)).toMatchObject({
+      state: 'refunded',
+      refunds: expect.arrayContaining([
+        expect.objectContaining({ state: 'failed', reason: 'alreadyRefunded' }),
+        expect.objectContaining({ state: 'refunded', askedBy: null }),
+      ]),
+    })
+    expect(await givenBack('paypal', paid)).toEqual([1250])
+  })
+})
+
+describe.each(METHODS)('a refund through %s', (method) => {
+  it('goes back whole, once, and everybody who reads the response is told', async () => {
+    const paid = await paidShop(method)
+    expect(await paymentOf(paid)).toMatchObject({ state: 'paid', refundable: '12.5', refunds: [] })
+    const { status, body } = await giveBack(paid)
+    expect(status).toBe(200)
+    expect(inResponse(body.response)).toMatchObject({
+      state: 'refunded',
+      refundable: null,
+      refunds: [{ amount: '12.5', state: 'refunded', reason: null, askedBy: expect.stringMatching(/./) }],
+    })
+    expect(body.response.responses.find(({ questionId }: { questionId: string }) => questionId === 'pay').text).toMatch(
+      /^Refunded, /,
+    )
+    expect(await givenBack(method, paid)).toEqual([1250])
+    const again = await giveBack(paid)
+    expect([again.status, again.body.code]).toEqual([412, 'request.changed'])
+    const rest = await giveBack(paid, { left: '0' })
+    expect([rest.status, rest.body.code]).toEqual([409, 'payment.nothingToRefund'])
+    expect((await verbsOf(paid)).filter((verb) => verb.startsWith('refund')).toSorted()).toEqual([
+      'refundAsked',
+      'refundMade',
+    ])
+    const notices = await noticesOf(paid)
+    expect(notices.map(({ notice }) => notice?.kind)).toContain('refund.made')
+  })
+
+  it('goes back in parts, and never more than was paid', async () => {
+    const paid = await paidShop(method)
+    const first = await giveBack(paid, { amount: '2.50' })
+    expect(inResponse(first.body.response)).toMatchObject({ state: 'partlyRefunded', refundable: '10' })
+    expect((await giveBack(paid, { amount: '10.01', left: '10' })).body.code).toBe('payment.nothingToRefund')
+    expect((await giveBack(paid, { amount: '0', left: '10' })).body.code).toBe('payment.nothingToRefund')
+    expect((await giveBack(paid, { amount: '-1', left: '10' })).status).toBeGreaterThanOrEqual(400)
+    const second = await giveBack(paid, { amount: '10', left: '10' })
+    expect(inResponse(second.body.response)).toMatchObject({ state: 'refunded', refundable: null })
+    expect((await givenBack(method, paid)).reduce((sum, part) => sum + part, 0)).toBe(1250)
+  })
+
+  it('is made once for two presses, two tabs, and a repeat', async () => {
+    const paid = await paidShop(method)
+    const key = crypto.randomUUID()
+    const answers = await Promise.all([giveBack(paid, { key }), giveBack(paid, { key }), giveBack(paid), giveBack(paid)])
+    // Both presses have one answer; a tab that was too slow is told so.
+    const [press, second, ...tabs] = answers.map(({ status }) => status)
+    expect(second).toBe(press)
+    expect([press, ...tabs].toSorted((a, b) => Number(a) - Number(b))).toEqual([200, 412, 412])
+    expect((await giveBack(paid, { key })).status).toBe(press)
+    expect(await givenBack(method, paid)).toEqual([1250])
+  })
+
+  it('is made once though the provider’s answer is lost', async () => {
+    const paid = await paidShop(method)
+    // What was given back is read before; Stripe’s client then tries twice.
+    if (method !== 'paypal') await world.sandbox.control('/faults', { provider: method, delayMs: 1, path: '/refunds' })
+    const times = method === 'stripe' ? 2 : 1
+    await world.sandbox.control('/faults', { provider: method, drop: 'answer', path: '/refund', times })
+    const { status, body } = await giveBack(paid)
+    expect(status).toBe(200)
+    // Stripe may have told it by an event already.
+    expect(['asked', method === 'stripe' && 'refunded']).toContain(inResponse(body.response).refunds[0].state)
+    expect(await givenBack(method, paid)).toEqual([1250])
+    world.server.clock.advance(3 * MINUTE_MS)
+    await world.runTasks()
+    expect(await paymentOf(paid)).toMatchObject({ state: 'refunded', refunds: [{ state: 'refunded' }] })
+    expect(await givenBack(method, paid)).toEqual([1250])
+  })
+
+  it('waits while the provider is out of reach, and is asked for later', async () => {
+    const paid = await paidShop(method)
+    await world.sandbox.control('/faults', { provider: method, status: 503, times: method === 'stripe' ? 4 : 2 })
+    const { body } = await giveBack(paid)
+    expect(inResponse(body.response)).toMatchObject({ state: 'paid', refundable: null, refunds: [{ state: 'asked' }] })
+    for (let turn = 0; turn < 4; turn++) {
+      world.server.clock.advance(20 * MINUTE_MS)
+      await world.runTasks()
+    }
+    expect(await paymentOf(paid)).toMatchObject({ state: 'refunded' })
+    expect(await givenBack(method, paid)).toEqual([1250])
+  })
+})
+
+describe('a refund that a provider refuses', () => {
+  it.each([
+    ['stripe', {}, 'balance'],
+    ['paypal', { payee: 'broke@mail.com' }, 'balance'],
+    ['paypal', { payee: 'unpermitted@mail.com' }, 'notAllowed'],
+    ['razorpay', { keyId: 'rzp_test_poor' }, 'balance'],
+  ] as const)('a refund that %s refuses says why, and can be asked for again', async (method, options, reason) => {
+    const paid = await paidShop(method, options)
+    await world.sandbox.control('/razorpay/options', { keyId: 'rzp_test_poor', refunds: 'refused' })
+    await world.sandbox.control('/stripe/options', { refunds: 'refused' })
+    const { status, body } = await giveBack(paid)
+    await world.sandbox.control('/stripe/options', { refunds: 'made' })
+    await world.sandbox.control('/razorpay/options', { keyId: 'rzp_test_poor', refunds: 'made' })
+    expect(status).toBe(200)
+    expect(inResponse(body.response)).toMatchObject({
+      state: 'paid',
+      refundable: '12.5',
+      refunds: [{ state: 'failed', reason }],
+    })
+    expect(await givenBack(method, paid)).toEqual([])
+    expect((await noticesOf(paid)).map(({ notice }) => notice?.kind)).toContain('refund.failed')
+    const again = inResponse((await giveBack(paid)).body.response)
+    expect(again.state).toBe(method === 'paypal' ? 'paid' : 'refunded')
+  })
+
+  it('of an account that is no longer connected says so', async () => {
+    const paid = await paidShop('stripe')
+    const [{ account } = { account: '' }] = await world.db
+      .selectFrom('payments')
+      .select('account')
+      .where('user_id', '=', paid.shop.owner.id)
+      .execute()
+    await world.sandbox.control('/stripe/deauthorize', { account })
+    const { body } = await giveBack(paid)
+    expect(inResponse(body.response).refunds).toMatchObject([{ state: 'failed', reason: 'notConnected' }])
+  })
+})
+
+describe('a refund that takes its time', () => {
+  it('stays asked for until the provider says how it ended, and can fail in the end', async () => {
+    const paid = await paidShop('stripe')
+    await world.sandbox.control('/stripe/options', { refunds: 'pending' })
+    const { body } = await giveBack(paid)
+    await world.sandbox.control('/stripe/options', { refunds: 'made' })
+    expect(inResponse(body.response)).toMatchObject({ state: 'paid', refundable: null, refunds: [{ state: 'asked' }] })
+    const { refunds } = await world.sandbox.control('/stripe/refunds')
+    const { id: refund } = refunds.find(({ payment_intent: intent }: Record<string, string>) => intent === paid.reference)
+    await world.sandbox.control('/stripe/settle-refund', { refund, isPaid: true })
+    await expect.poll(async () => (await toldPayment(paid)).state).toBe('refunded')
+    await world.sandbox.control('/stripe/settle-refund', { refund, isPaid: false })
+    await expect.poll(async () => (await toldPayment(paid)).state).toBe('paid')
+    expect(await paymentOf(paid)).toMatchObject({ refundable: '12.5', refunds: [{ state: 'failed' }] })
+  })
+
+  it('at Razorpay and PayPal is asked about without an event', async () => {
+    await world.sandbox.control('/razorpay/options', { keyId: 'rzp_test_slow', refunds: 'pending' })
+    const razorpay = await paidShop('razorpay', { keyId: 'rzp_test_slow' })
+    const paypal = await paidShop('paypal', { payee: 'slow@mail.com' })
+    for (const paid of [razorpay, paypal]) {
+      expect(inResponse((await giveBack(paid)).body.response).refunds).toMatchObject([{ state: 'asked' }])
+    }
+    await world.sandbox.control('/paypal/options', { silent: true })
+    await world.sandbox.control('/paypal/settle-refund', { orderId: paypal.order, isPaid: true })
+    const row = await world.db.selectFrom('refunds').select('reference').where('user_id', '=', razorpay.shop.owner.id).executeTakeFirstOrThrow()
+    await world.sandbox.control('/razorpay/settle-refund', { refundId: row.reference, isPaid: true })
+    world.server.clock.advance(10 * MINUTE_MS)
+    await world.runTasks()
+    await world.sandbox.control('/paypal/options', { silent: false })
+    for (const paid of [razorpay, paypal]) expect(await paymentOf(paid)).toMatchObject({ state: 'refunded' })
+  })
+})
+
+describe('the goods of a refunded order', () => {
+  const QUESTIONS = [
+    { questionId: 'name', type: 'TEXT', label: 'Name' },
+    PHONE,
+    { questionId: 'order', type: 'ORDER', label: 'Order', required: true },
+    {
+      questionId: 'pay',
+      type: 'PAYMENT',
+      label: 'Pay',
+      required: true,
+      currency: 'SAR',
+      paymentAmountType: 'linkedField',
+      linkedField: 'order',
+    },
+  ] as const
+
+  it.each([
+    [true, 5, 'cancelled'],
+    [false, 3, 'new'],
+  ])('go back in stock only if the owner wishes it: %s', async (cancels, left, status) => {
+    const owner = await world.server.given.owner({ plan: 'plus', email: `sweets${left}@cakes.example` })
+    const productId = await givenProduct(world.server, owner, { stock: 5 })
+    const shop = await world.shop({ questions: QUESTIONS, owner })
+    const paid = { shop, ...(await pay(shop, 'stripe', { phone: '+5511987654321', order: onlyOf(productId, 2) })) }
+    const { body } = await giveBack(paid, { amount: '96', left: '96', cancels })
+    expect(body.response.status).toBe(status)
+    const again = await giveBack(paid, { amount: '96', left: '96', cancels })
+    expect(again.body.code).toBe('request.changed')
+    const stock = await world.server.call(catalogue.get, {}, owner)
+    expect(stock.body.catalogue.products[0].left['']).toBe(left)
+  })
+})
+
+describe('who may refund', () => {
+  it('is the owner alone, on a plan with responses', async () => {
+    const paid = await paidShop('stripe')
+    const { owner, form } = paid.shop
+    for (const role of ['editor', 'viewer', 'agent'] as const) {
+      const member = await world.server.given.member(owner, role)
+      const { status } = await giveBack(paid, { headers: { ...member.headers, [WORKSPACE_HEADER]: owner.id } })
+      expect([403, 404]).toContain(status)
+    }
+    const stranger = await world.server.given.owner({ plan: 'plus' })
+    expect((await giveBack(paid, { headers: stranger.headers })).status).toBe(404)
+    expect((await giveBack(paid, { headers: {} })).status).toBe(401)
+    const other = await paidShop('stripe')
+    expect((await giveBack({ shop: paid.shop, responseId: other.responseId })).status).toBe(404)
+    await world.db.updateTable('workspaces').set({ plan: 'free' }).where('id', '=', owner.id).execute()
+    const free = await giveBack(paid)
+    expect(free.body.code).toBe('plan.featureMissing')
+    const local = { params: { responseId: paid.responseId }, query: { formId: form.id } }
+    const marked = await world.server.call(
+      responses.refund,
+      { ...local, body: { isRefunded: true, cancels: false } },
+      owner,
+    )
+    expect(marked.body.code).toBe('plan.featureMissing')
+    expect(await givenBack('stripe', paid)).toEqual([])
+  })
+})

@@ -1,0 +1,44 @@
+import { addDecimals, compareDecimals, toDecimal } from '../decimal.ts'
+import type { Payment } from './answer.ts'
+
+/** Only what is known: asked for until the provider says that it went back, or that it did not. */
+export const REFUND_STATES = ['asked', 'refunded', 'failed'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
+/** Money that goes back by the way that it came: through the provider. */
+export type ProviderRefund = {
+  id: string
+  amount: string
+  state: RefundState
+  at: string
+  /** Who asked for it; missing when the provider was told elsewhere. */
+  name?: string
+  /** In the provider's own words, why it failed. */
+  reason?: string
+}
+
+type Refunded = Pick<Payment, 'amount' | 'refunds'>
+
+/** What the provider says went back. */
+export const refundedAmount = ({ refunds = [] }: Pick<Refunded, 'refunds'>): string =>
+  sumOf(refunds.filter(({ state }) => state === 'refunded'))
+
+/** What can still go back: what is asked for is not asked for twice. */
+export function refundableAmount({ amount, refunds = [] }: Refunded): string {
+  const left = addDecimals(decimal(amount), minus(sumOf(refunds.filter(({ state }) => state !== 'failed'))))
+  return compareDecimals(left, '0') > 0 ? left : '0'
+}
+
+/** Of a payment that its provider confirmed. */
+export function paidState(payment: Refunded): 'paid' | 'partlyRefunded' | 'refunded' {
+  const back = refundedAmount(payment)
+  if (compareDecimals(back, '0') === 0) return 'paid'
+  return compareDecimals(back, decimal(payment.amount)) < 0 ? 'partlyRefunded' : 'refunded'
+}
+
+const sumOf = (refunds: readonly Pick<ProviderRefund, 'amount'>[]) =>
+  refunds.reduce((sum, { amount }) => addDecimals(sum, decimal(amount)), '0')
+
+const minus = (amount: string) => (amount === '0' ? '0' : `-${amount}`)
+
+const decimal = (amount: string) => toDecimal(amount) ?? '0'
