@@ -25,7 +25,10 @@ import { shown, v1CreateForm, v1GetForm, v1ListForms } from './v1-forms.ts'
 import { v1GetResponse, v1ListResponses } from './v1-responses.ts'
 import { v1GetOrder, v1ListOrders, v1ListProducts } from './v1-shop.ts'
 
-type V1Deps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'outbound'> & {
+type V1Deps = Pick<
+  Services,
+  'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'outbound' | 'log' | 'stripe' | 'paypal'
+> & {
   deliveries: Wakeable
   apiLog: LogWriter
 }

@@ -3,6 +3,7 @@ import { type BookingSetup, emptySetup } from '@wayform/core/bookings/setup.ts'
 import { tidySetup } from '@wayform/core/bookings/tidy-setup.ts'
 import { type CurrencyCode, DEFAULT_CURRENCY } from '@wayform/core/money/currencies.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
+import { hasRight } from '@wayform/core/workspaces/roles.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
@@ -35,6 +36,11 @@ export async function saveSetup(
     await assertMembers(tx, owner.id, setup)
     const rows = bookingSetupRepository(tx, owner.id)
     const before = await rows.find({ lock: true })
+    const ruleBefore = (before?.setup ?? emptySetup(setup.zone)).rules.refundUntilMinutes
+    // Refunds are the owner's, and so is the rule by which they are made.
+    if (setup.rules.refundUntilMinutes !== ruleBefore && !hasRight(owner.role, 'manageMoney')) {
+      throw new AppError('workspace.roleMissing')
+    }
     if ((await rows.save(setup, revision)) === null) {
       throw new AppError('bookings.stale', { current: before?.revision ?? 0 })
     }

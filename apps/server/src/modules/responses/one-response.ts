@@ -11,6 +11,9 @@ import type { Tx } from '../../platform/db/database.ts'
 import { databaseNow } from '../../platform/db/clock/database-time.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
+import { type Deposit, refundDeposit } from '../bookings/refund-deposit.ts'
+import { isUnconfirmed } from '../bookings/paid-booking.repository.ts'
+import { makeRefund, type RefundDeps } from '../checkout/refunds/make-refunds.ts'
 import { activityName, recordActivity, recordWithResponse } from '../activity/record-activity.repository.ts'
 import { noteOrders } from '../places/order-changes.repository.ts'
 import { changeStatus, lockMarks } from '../places/status.repository.ts'
@@ -49,7 +52,7 @@ export async function getResponse(
 }
 
 export async function editResponse(
-  deps: PresentDeps,
+  deps: PresentDeps & RefundDeps,
   { changes, expected, ...input }: One & { changes: BodyOf<Calls['edit']>; expected?: Expected | undefined },
 ): Promise<AnswerOf<Calls['edit']>> {
   const { opened, row } = await findOne(deps, input)
@@ -58,15 +61,17 @@ export async function editResponse(
     ...(changes.status !== undefined && { status: changes.status }),
   }
   if (Object.keys(given).length > 0) {
-    await deps.database.transaction(async (tx) => {
+    const deposit = await deps.database.transaction(async (tx): Promise<Deposit> => {
       const key = { userId: input.owner.id, formId: input.formId }
       const before = await lockMarks(tx, key, row.number)
       if (expected && (before?.status !== expected.status || before.note !== expected.note)) {
         throw new AppError('request.changed')
       }
       // Deleted in the meantime.
-      if (!before) return
+      if (!before) return NO_DEPOSIT
       const { status, note } = given
+      // Whether the shop ever agreed is known only until it is cancelled.
+      const isWaiting = before.status === 'new' && (await isUnconfirmed(tx, key, row.number))
       if (status !== undefined) {
         const limits = placesOn(opened.form, input.owner.plan, deps.now())
         await changeStatus(tx, deps.database, before, { form: key, number: row.number, status, limits })
@@ -77,7 +82,12 @@ export async function editResponse(
       }
       // Test answers are nobody's but the one's who tries the form.
       if (!isTestNumber(row.number)) await recordMarks(tx, input.owner, before)
+      // Programs move no money, not even by the owner's rule.
+      if (status !== 'cancelled' || before.status === 'cancelled' || input.owner.key) return NO_DEPOSIT
+      const by = isWaiting ? 'declined' : 'shop'
+      return refundDeposit(tx, { form: key, number: row.number, by, at: deps.now() })
     })
+    if (deposit.is === 'asked') await makeRefund(deps, deposit.refund)
   }
   return { response: await presentOne(deps, opened, row, input.t) }
 
@@ -100,6 +110,8 @@ export async function editResponse(
     }
   }
 }
+
+const NO_DEPOSIT: Deposit = { is: 'none' }
 
 /** A member says that money arrived which no provider confirms; saying it again, or taking it back twice, changes nothing. */
 export async function markPaid(

@@ -5,6 +5,7 @@ import { Panel } from '@wayform/ui/kit/Card.tsx'
 import { Columns, Grow, Row } from '@wayform/ui/kit/layout.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useId, useState } from 'react'
+import { useMay } from '../../lib/account/use-may.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import { zoneOptions } from '../../lib/time/zone-options.ts'
 import type { SetupPart } from './part.ts'
@@ -36,6 +37,13 @@ export function RulesCard({ setup, onChange }: SetupPart) {
       .toSorted((a, b) => a - b)
       .map((each) => ({ value: String(each), label: textOf(each) })),
   })
+  // Refunds are the owner's; others see the rule.
+  const mayRefund = useMay('manageMoney')
+  const refundValue = rules.refundUntilMinutes === null ? NEVER : String(rules.refundUntilMinutes)
+  const refundOptions = [
+    ...choose('', rules.refundUntilMinutes ?? 0, BEFORE, before).options,
+    { value: NEVER, label: t('bookingSetup.rules.never') },
+  ]
   return (
     <Panel id="rules" className={styles.section} title={t('bookingSetup.nav.rules')}>
       <Columns gap={16} count={2}>
@@ -65,11 +73,8 @@ export function RulesCard({ setup, onChange }: SetupPart) {
         />
         <SelectField
           label={t('bookingSetup.rules.refund')}
-          value={rules.refundUntilMinutes === null ? NEVER : String(rules.refundUntilMinutes)}
-          options={[
-            ...choose('', rules.refundUntilMinutes ?? 0, BEFORE, before).options,
-            { value: NEVER, label: t('bookingSetup.rules.never') },
-          ]}
+          value={refundValue}
+          options={mayRefund ? refundOptions : refundOptions.filter(({ value }) => value === refundValue)}
           onChange={(value) => change({ refundUntilMinutes: value === NEVER ? null : Number(value) })}
         />
       </Columns>

@@ -49,7 +49,8 @@ export const bookings = {
     method: 'PUT',
     path: '/api/bookings/setup',
     summary: 'Change what people can book, and when; refused if somebody else changed it since',
-    description: 'A service whose people are all gone is off. Bookings that were made stay as they are.',
+    description:
+      'A service whose people are all gone is off. Bookings that were made stay as they are. The rule of refunds is the owner’s to change.',
     body: z.object({
       revision,
       setup: bookingSetup,

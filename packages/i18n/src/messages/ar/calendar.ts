@@ -131,6 +131,13 @@ export const calendar: Translation<typeof source> = {
     cancelledYes: 'إلغاء الحجز',
     text: 'يصبح وقته متاحًا للآخرين. لا يُبلَّغ العميل تلقائيًا: نُعدّ لك رسالة واتساب.',
     keep: 'الإبقاء عليه',
+    /** What was paid for it. */
+    paid: {
+      back: 'وفق قاعدتك يعود {amount} إلى العميل.',
+      kept: 'وفق قاعدتك تحتفظ بالمبلغ المدفوع {amount}. ما زال بإمكانك إعادته من الرد.',
+      byHand: 'دُفع {amount} إليك مباشرة. أعده بالطريقة التي وصل بها ثم ضع علامة إعادة المبلغ.',
+      declined: 'يعود {amount} إلى العميل.',
+    },
   },
   detail: {
     close: 'إغلاق',

@@ -119,6 +119,13 @@ export const calendar: Translation<typeof source> = {
     cancelledYes: 'Buchung absagen',
     text: 'Die Zeit ist wieder für andere frei. Der Kunde erfährt es nicht von selbst: Wir bereiten dir eine WhatsApp-Nachricht vor.',
     keep: 'Behalten',
+    /** What was paid for it. */
+    paid: {
+      back: 'Nach deiner Regel gehen {amount} an den Kunden zurück.',
+      kept: 'Nach deiner Regel behältst du die bezahlten {amount}. In der Antwort kannst du sie trotzdem erstatten.',
+      byHand: '{amount} wurden direkt an dich bezahlt. Gib sie auf demselben Weg zurück und markiere sie als erstattet.',
+      declined: '{amount} gehen an den Kunden zurück.',
+    },
   },
   detail: {
     close: 'Schließen',

@@ -116,6 +116,13 @@ export const calendar = {
     cancelledYes: 'Cancel booking',
     text: 'Its time is free again for others. The customer is not told by itself: we prepare a WhatsApp message for you.',
     keep: 'Keep it',
+    /** What was paid for it. */
+    paid: {
+      back: 'By your rule, {amount} goes back to the customer.',
+      kept: 'By your rule, you keep the {amount} that was paid. You can still refund it in the response.',
+      byHand: '{amount} was paid to you directly. Give it back the way it came, then mark it as refunded.',
+      declined: '{amount} goes back to the customer.',
+    },
   },
   detail: {
     close: 'Close',

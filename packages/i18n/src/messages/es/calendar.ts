@@ -119,6 +119,13 @@ export const calendar: Translation<typeof source> = {
     cancelledYes: 'Cancelar reserva',
     text: 'Su hora vuelve a quedar libre para otros. El cliente no recibe ningún aviso: te preparamos un mensaje de WhatsApp.',
     keep: 'Mantenerla',
+    /** What was paid for it. */
+    paid: {
+      back: 'Según tu regla, {amount} vuelve al cliente.',
+      kept: 'Según tu regla, te quedas con los {amount} pagados. Aún puedes reembolsarlos en la respuesta.',
+      byHand: 'Te pagaron {amount} directamente. Devuélvelo como llegó y márcalo como reembolsado.',
+      declined: '{amount} vuelve al cliente.',
+    },
   },
   detail: {
     close: 'Cerrar',

@@ -119,6 +119,13 @@ export const calendar: Translation<typeof source> = {
     cancelledYes: 'Annuler la réservation',
     text: 'Son créneau redevient libre. Le client n’est pas prévenu : nous vous préparons un message WhatsApp.',
     keep: 'La garder',
+    /** What was paid for it. */
+    paid: {
+      back: 'Selon votre règle, {amount} reviennent au client.',
+      kept: 'Selon votre règle, vous gardez les {amount} payés. Vous pouvez encore les rembourser dans la réponse.',
+      byHand: '{amount} vous ont été payés directement. Rendez-les par le même moyen, puis marquez-les comme remboursés.',
+      declined: '{amount} reviennent au client.',
+    },
   },
   detail: {
     close: 'Fermer',

@@ -119,6 +119,13 @@ export const calendar: Translation<typeof source> = {
     cancelledYes: 'Batalkan reservasi',
     text: 'Waktunya bebas lagi untuk orang lain. Pelanggan tidak diberi tahu otomatis: kami siapkan pesan WhatsApp untukmu.',
     keep: 'Biarkan',
+    /** What was paid for it. */
+    paid: {
+      back: 'Menurut aturan Anda, {amount} kembali ke pelanggan.',
+      kept: 'Menurut aturan Anda, {amount} yang dibayar tetap milik Anda. Anda masih bisa mengembalikannya di respons.',
+      byHand: '{amount} dibayar langsung kepada Anda. Kembalikan lewat jalur semula, lalu tandai dikembalikan.',
+      declined: '{amount} kembali ke pelanggan.',
+    },
   },
   detail: {
     close: 'Tutup',

@@ -119,6 +119,13 @@ export const calendar: Translation<typeof source> = {
     cancelledYes: 'Annulla prenotazione',
     text: 'Il suo orario torna libero per altri. Il cliente non viene avvisato da solo: ti prepariamo un messaggio WhatsApp.',
     keep: 'Mantienila',
+    /** What was paid for it. */
+    paid: {
+      back: 'Secondo la tua regola, {amount} tornano al cliente.',
+      kept: 'Secondo la tua regola, tieni i {amount} pagati. Puoi comunque rimborsarli nella risposta.',
+      byHand: '{amount} ti sono stati pagati direttamente. Restituiscili come sono arrivati, poi segnali come rimborsati.',
+      declined: '{amount} tornano al cliente.',
+    },
   },
   detail: {
     close: 'Chiudi',

@@ -119,6 +119,13 @@ export const calendar: Translation<typeof source> = {
     cancelledYes: 'Cancelar reserva',
     text: 'O horário fica livre para outros. O cliente não é avisado sozinho: preparamos uma mensagem de WhatsApp para você.',
     keep: 'Manter',
+    /** What was paid for it. */
+    paid: {
+      back: 'Pela sua regra, {amount} volta para o cliente.',
+      kept: 'Pela sua regra, você fica com os {amount} pagos. Ainda pode reembolsar na resposta.',
+      byHand: '{amount} foi pago direto a você. Devolva pelo mesmo meio e marque como reembolsado.',
+      declined: '{amount} volta para o cliente.',
+    },
   },
   detail: {
     close: 'Fechar',

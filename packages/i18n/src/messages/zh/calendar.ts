@@ -117,6 +117,13 @@ export const calendar: Translation<typeof source> = {
     cancelledYes: '取消预约',
     text: '该时间将重新开放给他人。客户不会自动收到通知：我们会为您准备一条 WhatsApp 消息。',
     keep: '保留',
+    /** What was paid for it. */
+    paid: {
+      back: '按照您的规则，{amount} 将退还给客户。',
+      kept: '按照您的规则，您保留已付的 {amount}。您仍可在回复中退款。',
+      byHand: '{amount} 是直接付给您的。请按原路退还，然后标记为已退款。',
+      declined: '{amount} 将退还给客户。',
+    },
   },
   detail: {
     close: '关闭',

@@ -24,6 +24,7 @@ import { type CalendarData, useAnswers, useMarkBooking } from '../queries.ts'
 import { canMove, isLate } from '../view/calendar-view.ts'
 import styles from './BookingPane.module.css'
 import { Message, type MessageKind } from './Message.tsx'
+import { paidText } from './paid-text.ts'
 import { Reschedule } from './Reschedule.tsx'
 
 type Props = {
@@ -114,7 +115,7 @@ function Content({ booking, data, hours, clock, now, news, onOpen, onDay, onClos
   const handleCancel = async (kind: 'declined' | 'cancelled') => {
     const isSure = await confirm({
       title: t(`calendar.ask.${kind}`),
-      body: t('calendar.ask.text'),
+      body: [t('calendar.ask.text'), paidText(booking, { t, language, rules: hours.rules, now })].join(' ').trim(),
       confirmLabel: t(`calendar.ask.${kind}Yes`),
       cancelLabel: t('calendar.ask.keep'),
       isDangerous: true,
