@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Check } from './support/kill-checks.ts'
 import { killDeliveries } from './support/kill-deliveries.ts'
 import { killRun, type KillRun } from './support/kill-run.ts'
+import { killShop } from './support/kill-shop.ts'
 import { freePort } from './support/ports.ts'
 import { startPostgres } from './support/postgres.ts'
 import { run } from './support/run.ts'
@@ -18,6 +19,7 @@ import { undoAtEnd } from './support/undo-at-end.ts'
  */
 const PLAN = { submissions: 2000, kills: 16, concurrency: 16 }
 const DELIVERY_PLAN = { submissions: 600, kills: 12, concurrency: 8 }
+const SHOP_PLAN = { buyers: 240, kills: 12, concurrency: 8 }
 
 const startedAt = performance.now()
 const undo = undoAtEnd()
@@ -32,6 +34,7 @@ try {
     if (isWanted('postgres')) await test('PostgreSQL', postgres.url)
     if (isWanted('deliveries')) await testDeliveries(postgres.url)
   }
+  if (isWanted('shop')) await testShop()
 } catch (error) {
   console.error(error)
   total = add(total, failed)
@@ -40,7 +43,7 @@ try {
 }
 finish(total, startedAt)
 
-/** `npm run test:kill -- postgres` tests only that one; `deliveries` is the run of two servers. */
+/** `npm run test:kill -- postgres` tests only that one; `deliveries` and `shop` are runs of two servers. */
 function isWanted(name: string): boolean {
   const named = process.argv.slice(2)
   return named.length === 0 || named.includes(name)
@@ -68,6 +71,15 @@ async function test(name: string, databaseUrl: string | null): Promise<void> {
 async function testDeliveries(databaseUrl: string): Promise<void> {
   const { checks, summary } = await killDeliveries(databaseUrl, DELIVERY_PLAN, undo)
   console.log(`\nDeliveries of two servers on PostgreSQL: ${summary}`)
+  show(checks)
+}
+
+/** Two servers on a database of their own; stock, holds, changed orders, payments and refunds. */
+async function testShop(): Promise<void> {
+  const postgres = await startPostgres({ durable: true })
+  undo.add(postgres.stop)
+  const { checks, summary } = await killShop(postgres.url, SHOP_PLAN, undo)
+  console.log(`\nA shop of two servers on PostgreSQL: ${summary}`)
   show(checks)
 }
 
