@@ -18,6 +18,7 @@ import { responses } from './rows/responses.ts'
 import { rules } from './rows/rules.ts'
 import { secondStart } from './rows/second-start.ts'
 import { slowPhone } from './rows/slow-phone.ts'
+import { soldOut } from './rows/sold-out.ts'
 import { submissions } from './rows/submissions.ts'
 import { openBench, type Row } from './support/bench.ts'
 import { judge, type Line } from './support/figures.ts'
@@ -35,6 +36,7 @@ const ROWS: Row[] = [
   pageGet,
   submissions,
   places,
+  soldOut,
   processes,
   costs,
   responses,

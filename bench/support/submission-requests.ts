@@ -5,8 +5,12 @@ const ID_DIGITS = 12
 let count = 0
 
 /** Prepared except for its id: CPU that the client uses during a round is missing for the server. */
-export function requestTo(form: PublishedForm, port: number): () => Buffer {
-  const body = JSON.stringify({ ...sampleSubmission(count), submissionId: `bench-${'0'.repeat(ID_DIGITS)}` })
+export function requestTo(
+  form: PublishedForm,
+  port: number,
+  submission: object = sampleSubmission(count),
+): () => Buffer {
+  const body = JSON.stringify({ ...submission, submissionId: `bench-${'0'.repeat(ID_DIGITS)}` })
   const head = `POST /${form.link} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json`
   const request = Buffer.from(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
   const place = request.indexOf('bench-0') + 'bench-'.length

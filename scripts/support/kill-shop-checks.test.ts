@@ -34,7 +34,11 @@ describe('the checks of a killed shop', () => {
     ['stock below zero', { stock: { initial: 1, left: -1, claimed: 2 } }, 0],
     ['a cancelled order that holds goods', { orders: [{ ...order, status: 'cancelled' }] }, 1],
     ['half a change', { orders: [{ ...order, total: 100 }] }, 2],
-    ['a change that is missing', { orders: [{ ...order, changes: [{ before: 0, after: 150, isCancelled: false }] }] }, 2],
+    [
+      'a change that is missing',
+      { orders: [{ ...order, changes: [{ before: 0, after: 150, isCancelled: false }] }] },
+      2,
+    ],
     ['money without a response', { payments: [{ ...payment, submissionId: 'other' } as never] }, 3],
     ['a doubled refund', { paid: [{ ...paid, refunds: 2 } as never] }, 4],
     ['a refund that was told and not made', { paid: [{ ...paid, refunded: 0, refunds: 0 } as never] }, 5],

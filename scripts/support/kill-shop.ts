@@ -86,7 +86,13 @@ export async function killShop(databaseUrl: string, plan: Plan, undo: Undo) {
   await whileProgressing(Promise.all([buying, killInTurn()]), progress)
   isOver = true
   await whileProgressing(untilSettled(), () => 'refunds are settled')
-  const evidence = { stock: await stock(), orders: await orders(), paid: await paid(), payments: await payments(), refunded }
+  const evidence = {
+    stock: await stock(),
+    orders: await orders(),
+    paid: await paid(),
+    payments: await payments(),
+    refunded,
+  }
   await Promise.all(servers.map((server) => server.stop()))
 
   const tested = { name: 'every kind of thing happened while servers were killed', problems: notTested() }
@@ -168,7 +174,13 @@ export async function killShop(databaseUrl: string, plan: Plan, undo: Undo) {
     for (const quantity of [1, 3, 2].slice(0, randomInt(4))) {
       const of = /name="\.of" value="([^"]+)"/.exec(await look(n, page))?.[1] ?? ''
       const total = String(quantity * PRICE)
-      const status = await post(n, page, { '.key': key, '.do': 'change', '.of': of, '.q_0': String(quantity), '.total': total })
+      const status = await post(n, page, {
+        '.key': key,
+        '.do': 'change',
+        '.of': of,
+        '.q_0': String(quantity),
+        '.total': total,
+      })
       if (status === 200) figures.changed++
     }
     if (Math.random() < 0.4 && (await post(n, page, { '.key': key, '.do': 'cancel' })) === 200) figures.cancelled++

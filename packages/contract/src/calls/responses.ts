@@ -22,7 +22,16 @@ export type SuspectReason = (typeof SUSPECT_REASONS)[number]
  * Cash and payments to the owner's account are confirmed by nobody: the customer says that it is paid, which proves
  * nothing, and a member marks it. The other methods are due until the provider confirms the payment.
  */
-export const PAYMENT_STATES = ['cash', 'unpaid', 'proofSent', 'marked', 'due', 'paid', 'partlyRefunded', 'refunded'] as const
+export const PAYMENT_STATES = [
+  'cash',
+  'unpaid',
+  'proofSent',
+  'marked',
+  'due',
+  'paid',
+  'partlyRefunded',
+  'refunded',
+] as const
 
 /** In a form with very many responses, search matches are counted up to this number. */
 export const MAX_COUNTED = 1_000
@@ -84,7 +93,10 @@ const payment = z
       .object({ at: time, file: file.nullable() })
       .nullable()
       .describe('The customer says that it is paid, which proves nothing'),
-    refundable: z.string().nullable().describe('What can go back through the provider; null: nothing, or there is none'),
+    refundable: z
+      .string()
+      .nullable()
+      .describe('What can go back through the provider; null: nothing, or there is none'),
     refunds: z.array(refund).describe('Through the provider, the oldest first'),
   })
   .meta({ id: 'ResponsePayment', description: 'What is owed for a response, and whether it was paid' })
@@ -263,7 +275,10 @@ export const responses = {
     query: ofForm,
     body: z.object({
       amount: z.string().max(40),
-      left: z.string().max(40).describe('What could go back when it was decided; refused when that is another amount by now'),
+      left: z
+        .string()
+        .max(40)
+        .describe('What could go back when it was decided; refused when that is another amount by now'),
       cancels: z.boolean().describe('Cancels the response, too: what it took goes back in stock'),
     }),
     answers: { 200: z.object({ response }) },

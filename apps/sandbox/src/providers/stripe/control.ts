@@ -81,7 +81,9 @@ function sessionControl(scope: FastifyInstance, state: StripeState): void {
     return { refund }
   })
   scope.get('/stripe/refunds', async () => ({
-    refunds: state.ledgers().flatMap(({ account, refunds }) => [...refunds.values()].map((refund) => ({ account, ...refund }))),
+    refunds: state
+      .ledgers()
+      .flatMap(({ account, refunds }) => [...refunds.values()].map((refund) => ({ account, ...refund }))),
   }))
   /** The bank has decided about a refund that was pending, or sends back one that was made. */
   scope.post('/stripe/settle-refund', async (request) => {

@@ -34,7 +34,9 @@ export function paymentRoutes(api: Api, state: StripeState): void {
   api.post('/v1/refunds', REFUND, ({ ledger, input }) => {
     const charge = chargeToRefund(ledger, input)
     if (state.options.refunds === 'refused') {
-      throw badRequest('Insufficient funds in your Stripe balance to refund this amount.', { code: 'balance_insufficient' })
+      throw badRequest('Insufficient funds in your Stripe balance to refund this amount.', {
+        code: 'balance_insufficient',
+      })
     }
     const { refund, happenings } = refundCharge(state, ledger, charge, input.amount)
     refund.reason = input.reason ?? null

@@ -39,7 +39,11 @@ export type PaymentMethod<M extends PayableMerchant = PayableMerchant> = {
   /** What the provider gave back of a payment, whoever asked for it. */
   refunds(deps: PaymentMethodDeps, payment: PaidPayment): Promise<Told<RefundStanding[]>>
   /** Asks for it once under this id, however often it is called. */
-  refund(deps: PaymentMethodDeps, payment: PaidPayment, wanted: { id: string; amount: string }): Promise<Told<RefundStanding>>
+  refund(
+    deps: PaymentMethodDeps,
+    payment: PaidPayment,
+    wanted: { id: string; amount: string },
+  ): Promise<Told<RefundStanding>>
 }
 
 /** `reason`: why the provider refuses, in its own words. */

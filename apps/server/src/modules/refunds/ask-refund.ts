@@ -4,7 +4,13 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { noteOrders } from '../places/order-changes.repository.ts'
 import type { FormKey } from '../places/places.repository.ts'
-import { lockPaid, type RefundedPayment, type RefundRow, refundsRepository, writeRefunds } from './refunds.repository.ts'
+import {
+  lockPaid,
+  type RefundedPayment,
+  type RefundRow,
+  refundsRepository,
+  writeRefunds,
+} from './refunds.repository.ts'
 
 type Wanted = {
   form: FormKey
@@ -55,4 +61,9 @@ export async function askRefund(tx: Tx, wanted: Wanted): Promise<AskedRefund | n
   return { refund, payment, isNew: true }
 }
 
-const toCounted = ({ id, amount, state, created_at }: RefundRow) => ({ id, amount, state, at: created_at.toISOString() })
+const toCounted = ({ id, amount, state, created_at }: RefundRow) => ({
+  id,
+  amount,
+  state,
+  at: created_at.toISOString(),
+})

@@ -40,12 +40,20 @@ export async function noteRefunds(
         if (state === 'failed') continue
         const key = { user_id: payment.user_id, id: randomUUID(), payment_id: payment.id }
         const made = { ...key, amount, reference, ...settled, created_at: at }
-        await refunds.insert({ ...made, next_check_at: state === 'asked' ? nextCheck({ checks: 0, created_at: at }) : null })
+        await refunds.insert({
+          ...made,
+          next_check_at: state === 'asked' ? nextCheck({ checks: 0, created_at: at }) : null,
+        })
         continue
       }
       const isSame = row.state === state && row.reference === reference && row.reason === reason
       if (isSame && state !== 'asked') continue
-      await refunds.update(row, { ...settled, amount, reference, next_check_at: state === 'asked' ? nextCheck(row) : null })
+      await refunds.update(row, {
+        ...settled,
+        amount,
+        reference,
+        next_check_at: state === 'asked' ? nextCheck(row) : null,
+      })
     }
     await tell(tx, payment, { before, at })
   })
@@ -60,7 +68,10 @@ export async function failRefund(deps: Deps, payment: RefundedPayment, id: strin
     const before = await refunds.of(payment)
     // Somebody else learnt meanwhile how it ended.
     if (before.find((row) => row.id === id)?.state !== 'asked') return
-    await refunds.update({ user_id: payment.user_id, id }, { state: 'failed', reason, settled_at: at, next_check_at: null })
+    await refunds.update(
+      { user_id: payment.user_id, id },
+      { state: 'failed', reason, settled_at: at, next_check_at: null },
+    )
     await tell(tx, payment, { before, at })
   })
 }

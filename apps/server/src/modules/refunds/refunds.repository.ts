@@ -26,7 +26,10 @@ export function refundsRepository(db: Db | Tx) {
     find: ({ user_id, id }: RefundKey): Promise<RefundRow | undefined> =>
       db.selectFrom('refunds').selectAll().where('user_id', '=', user_id).where('id', '=', id).executeTakeFirst(),
 
-    payment: ({ user_id, payment_id }: Pick<RefundRow, 'user_id' | 'payment_id'>): Promise<RefundedPayment | undefined> =>
+    payment: ({
+      user_id,
+      payment_id,
+    }: Pick<RefundRow, 'user_id' | 'payment_id'>): Promise<RefundedPayment | undefined> =>
       db
         .selectFrom('payments')
         .selectAll()
@@ -116,7 +119,10 @@ export async function lockPaid(tx: Tx, { userId, formId }: FormKey, number: numb
 }
 
 /** The same, from the payment: its response first, as everybody does. False: the payment is gone. */
-export async function lockRefunds(tx: Tx, { user_id, id, form_id, response_number }: RefundedPayment): Promise<boolean> {
+export async function lockRefunds(
+  tx: Tx,
+  { user_id, id, form_id, response_number }: RefundedPayment,
+): Promise<boolean> {
   if (response_number !== null) {
     await tx
       .selectFrom('responses')

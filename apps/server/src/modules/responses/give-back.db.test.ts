@@ -181,7 +181,12 @@ describe.each(METHODS)('a refund through %s', (method) => {
   it('is made once for two presses, two tabs, and a repeat', async () => {
     const paid = await paidShop(method)
     const key = crypto.randomUUID()
-    const answers = await Promise.all([giveBack(paid, { key }), giveBack(paid, { key }), giveBack(paid), giveBack(paid)])
+    const answers = await Promise.all([
+      giveBack(paid, { key }),
+      giveBack(paid, { key }),
+      giveBack(paid),
+      giveBack(paid),
+    ])
     // Both presses have one answer; a tab that was too slow is told so.
     const [press, second, ...tabs] = answers.map(({ status }) => status)
     expect(second).toBe(press)
@@ -267,7 +272,9 @@ describe('a refund that takes its time', () => {
     await world.sandbox.control('/stripe/options', { refunds: 'made' })
     expect(inResponse(body.response)).toMatchObject({ state: 'paid', refundable: null, refunds: [{ state: 'asked' }] })
     const { refunds } = await world.sandbox.control('/stripe/refunds')
-    const { id: refund } = refunds.find(({ payment_intent: intent }: Record<string, string>) => intent === paid.reference)
+    const { id: refund } = refunds.find(
+      ({ payment_intent: intent }: Record<string, string>) => intent === paid.reference,
+    )
     await world.sandbox.control('/stripe/settle-refund', { refund, isPaid: true })
     await expect.poll(async () => (await toldPayment(paid)).state).toBe('refunded')
     await world.sandbox.control('/stripe/settle-refund', { refund, isPaid: false })
@@ -284,7 +291,11 @@ describe('a refund that takes its time', () => {
     }
     await world.sandbox.control('/paypal/options', { silent: true })
     await world.sandbox.control('/paypal/settle-refund', { orderId: paypal.order, isPaid: true })
-    const row = await world.db.selectFrom('refunds').select('reference').where('user_id', '=', razorpay.shop.owner.id).executeTakeFirstOrThrow()
+    const row = await world.db
+      .selectFrom('refunds')
+      .select('reference')
+      .where('user_id', '=', razorpay.shop.owner.id)
+      .executeTakeFirstOrThrow()
     await world.sandbox.control('/razorpay/settle-refund', { refundId: row.reference, isPaid: true })
     world.server.clock.advance(10 * MINUTE_MS)
     await world.runTasks()

@@ -30,7 +30,13 @@ beforeAll(async () => {
 let count = 0
 
 /** A booking in two days whose deposit of 10 dollars is paid. */
-async function paidBooking({ refundUntilMinutes, confirm }: { refundUntilMinutes: number | null; confirm?: 'byOwner' }) {
+async function paidBooking({
+  refundUntilMinutes,
+  confirm,
+}: {
+  refundUntilMinutes: number | null
+  confirm?: 'byOwner'
+}) {
   const { server } = world
   const owner = await server.given.owner({ plan: 'plus', email: `salon${(count += 1)}@hair.example` })
   const service = { ...CUT, pay: { kind: 'deposit' as const, amount: 1_000 }, ...(confirm && { confirm }) }
@@ -42,7 +48,8 @@ async function paidBooking({ refundUntilMinutes, confirm }: { refundUntilMinutes
   const query = { formId: shop.form.id }
   const { list } = (await server.call(responses.list, { query }, owner)).body
   const responseId: string = list[0]._id
-  const cancel = () => server.call(responses.edit, { params: { responseId }, query, body: { status: 'cancelled' } }, owner)
+  const cancel = () =>
+    server.call(responses.edit, { params: { responseId }, query, body: { status: 'cancelled' } }, owner)
   const payment = async () => {
     const { response } = (await server.call(responses.get, { params: { responseId }, query }, owner)).body
     return response.responses.find(({ questionId }: { questionId: string }) => questionId === 'pay').payment

@@ -22,7 +22,10 @@ import { searchIndexer } from './search/search-indexer.ts'
 export function responsesRoutes(
   server: FastifyInstance,
   guards: Guards,
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'lifecycle' | 'log' | 'stripe' | 'paypal'> & {
+  deps: Pick<
+    Services,
+    'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'lifecycle' | 'log' | 'stripe' | 'paypal'
+  > & {
     deliveries: Wakeable
   },
 ) {

@@ -84,7 +84,15 @@ const KNOWN_TEXTS = [
   [/enough balance|insufficient balance/i, 'insufficient_balance'],
 ] as const
 
-function codeOf({ code, reason, description }: { code: string; reason?: string | undefined; description: string }): string {
+function codeOf({
+  code,
+  reason,
+  description,
+}: {
+  code: string
+  reason?: string | undefined
+  description: string
+}): string {
   const [, known] = KNOWN_TEXTS.find(([text]) => text.test(description)) ?? []
   return known ?? (reason === undefined || reason === 'NA' ? code : reason)
 }

@@ -107,7 +107,13 @@ export function stripeCheckout(stripe: StripeClient) {
 /** Refunds of payments on owners' accounts, whoever asked for them. */
 export function stripeRefunds(stripe: StripeClient) {
   return {
-    create: ({ refundId, paymentId, accountId, intentId, amount }: NewStripeRefund): Promise<StripeResult<StripeRefund>> =>
+    create: ({
+      refundId,
+      paymentId,
+      accountId,
+      intentId,
+      amount,
+    }: NewStripeRefund): Promise<StripeResult<StripeRefund>> =>
       attempt(async () =>
         readRefund(
           await stripe.refunds.create(
@@ -131,7 +137,8 @@ export function stripeRefunds(stripe: StripeClient) {
 const MOST_REFUNDS = 100
 
 function readRefund({ id, amount, status, metadata, failure_reason }: Stripe.Refund): StripeRefund {
-  const state = status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+  const state =
+    status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
   return { id, amount, state, refundId: metadata?.['refundId'] ?? null, reason: failure_reason ?? null }
 }
 

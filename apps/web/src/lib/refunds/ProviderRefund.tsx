@@ -65,7 +65,10 @@ export function ProviderRefund({ formId, responseId, payment, goods, className, 
 type Told = { t: T; language: Language; method: Refundable['method']; currency: string }
 
 /** "$5.00 refunded", or why not. */
-export function refundText({ amount: decimal, state, reason, code }: Refund, { t, language, method: by, currency }: Told): string {
+export function refundText(
+  { amount: decimal, state, reason, code }: Refund,
+  { t, language, method: by, currency }: Told,
+): string {
   const method = paymentMethodText(t, by)
   const amount = isCurrency(currency) ? formatMoney(decimal, currency, language) : decimal
   const text = t(`responses.payment.refunds.${state}`, { amount, method })

@@ -33,4 +33,5 @@ const REASONS: Readonly<Record<string, RefundReason>> = {
   resource_missing: 'notConnected',
 }
 
-export const refundReason = (code: string): RefundReason => (Object.hasOwn(REASONS, code) ? (REASONS[code] ?? 'unknown') : 'unknown')
+export const refundReason = (code: string): RefundReason =>
+  Object.hasOwn(REASONS, code) ? (REASONS[code] ?? 'unknown') : 'unknown'

@@ -123,7 +123,8 @@ export const calendar: Translation<typeof source> = {
     paid: {
       back: 'Nach deiner Regel gehen {amount} an den Kunden zurück.',
       kept: 'Nach deiner Regel behältst du die bezahlten {amount}. In der Antwort kannst du sie trotzdem erstatten.',
-      byHand: '{amount} wurden direkt an dich bezahlt. Gib sie auf demselben Weg zurück und markiere sie als erstattet.',
+      byHand:
+        '{amount} wurden direkt an dich bezahlt. Gib sie auf demselben Weg zurück und markiere sie als erstattet.',
       declined: '{amount} gehen an den Kunden zurück.',
     },
   },

@@ -191,7 +191,8 @@ export const responses: Translation<typeof english> = {
         alreadyRefunded: '{method} sagt, dass es schon erstattet ist.',
         tooMuch: 'Das ist mehr, als bei {method} noch übrig ist.',
         balance: 'Auf deinem Konto bei {method} ist nicht genug Geld.',
-        notAllowed: '{method} lässt Wayform für dein Konto nicht erstatten. Erstatte es bei {method}, dann steht es hier.',
+        notAllowed:
+          '{method} lässt Wayform für dein Konto nicht erstatten. Erstatte es bei {method}, dann steht es hier.',
         tooLate: '{method} erstattet nur eine begrenzte Zeit lang, und die ist vorbei.',
         disputed: 'Der Kunde hat der Zahlung bei {method} widersprochen.',
         notConnected: 'Dein Konto bei {method} ist hier nicht mehr verbunden. Erstatte es bei {method}.',

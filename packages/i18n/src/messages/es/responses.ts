@@ -198,7 +198,8 @@ export const responses: Translation<typeof english> = {
         alreadyRefunded: '{method} dice que ya está reembolsado.',
         tooMuch: 'Es más de lo que queda en {method}.',
         balance: 'No hay suficiente dinero en tu cuenta de {method}.',
-        notAllowed: '{method} no deja que Wayform reembolse por tu cuenta. Haz el reembolso en {method} y aparecerá aquí.',
+        notAllowed:
+          '{method} no deja que Wayform reembolse por tu cuenta. Haz el reembolso en {method} y aparecerá aquí.',
         tooLate: '{method} solo reembolsa durante un tiempo, y ya ha pasado.',
         disputed: 'El cliente ha disputado el pago en {method}.',
         notConnected: 'Tu cuenta de {method} ya no está conectada aquí. Haz el reembolso en {method}.',

@@ -123,7 +123,8 @@ export const calendar: Translation<typeof source> = {
     paid: {
       back: 'Selon votre règle, {amount} reviennent au client.',
       kept: 'Selon votre règle, vous gardez les {amount} payés. Vous pouvez encore les rembourser dans la réponse.',
-      byHand: '{amount} vous ont été payés directement. Rendez-les par le même moyen, puis marquez-les comme remboursés.',
+      byHand:
+        '{amount} vous ont été payés directement. Rendez-les par le même moyen, puis marquez-les comme remboursés.',
       declined: '{amount} reviennent au client.',
     },
   },

@@ -198,7 +198,8 @@ export const responses: Translation<typeof english> = {
         alreadyRefunded: '{method} indique que c’est déjà remboursé.',
         tooMuch: 'C’est plus que ce qui reste chez {method}.',
         balance: 'Il n’y a pas assez d’argent sur votre compte {method}.',
-        notAllowed: '{method} ne laisse pas Wayform rembourser pour votre compte. Remboursez chez {method}, cela apparaîtra ici.',
+        notAllowed:
+          '{method} ne laisse pas Wayform rembourser pour votre compte. Remboursez chez {method}, cela apparaîtra ici.',
         tooLate: '{method} ne rembourse que pendant un temps limité, qui est écoulé.',
         disputed: 'Le client conteste le paiement chez {method}.',
         notConnected: 'Votre compte {method} n’est plus connecté ici. Remboursez chez {method}.',

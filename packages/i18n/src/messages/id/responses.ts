@@ -184,7 +184,8 @@ export const responses: Translation<typeof english> = {
         alreadyRefunded: 'Menurut {method} uangnya sudah dikembalikan.',
         tooMuch: 'Itu lebih dari yang tersisa di {method}.',
         balance: 'Uang di akun {method} Anda tidak cukup.',
-        notAllowed: '{method} tidak mengizinkan Wayform mengembalikan uang untuk akun Anda. Kembalikan di {method}, lalu akan tampil di sini.',
+        notAllowed:
+          '{method} tidak mengizinkan Wayform mengembalikan uang untuk akun Anda. Kembalikan di {method}, lalu akan tampil di sini.',
         tooLate: '{method} hanya mengembalikan uang dalam waktu tertentu, dan itu sudah lewat.',
         disputed: 'Pelanggan menyanggah pembayaran di {method}.',
         notConnected: 'Akun {method} Anda tidak lagi terhubung di sini. Kembalikan di {method}.',

@@ -123,7 +123,8 @@ export const calendar: Translation<typeof source> = {
     paid: {
       back: 'Secondo la tua regola, {amount} tornano al cliente.',
       kept: 'Secondo la tua regola, tieni i {amount} pagati. Puoi comunque rimborsarli nella risposta.',
-      byHand: '{amount} ti sono stati pagati direttamente. Restituiscili come sono arrivati, poi segnali come rimborsati.',
+      byHand:
+        '{amount} ti sono stati pagati direttamente. Restituiscili come sono arrivati, poi segnali come rimborsati.',
       declined: '{amount} tornano al cliente.',
     },
   },

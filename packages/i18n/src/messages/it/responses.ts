@@ -198,7 +198,8 @@ export const responses: Translation<typeof english> = {
         alreadyRefunded: '{method} dice che è già rimborsato.',
         tooMuch: 'È più di quanto resta su {method}.',
         balance: 'Sul tuo conto {method} non c’è abbastanza denaro.',
-        notAllowed: '{method} non permette a Wayform di rimborsare per il tuo conto. Rimborsa su {method} e comparirà qui.',
+        notAllowed:
+          '{method} non permette a Wayform di rimborsare per il tuo conto. Rimborsa su {method} e comparirà qui.',
         tooLate: '{method} rimborsa solo per un certo tempo, ed è passato.',
         disputed: 'Il cliente contesta il pagamento su {method}.',
         notConnected: 'Il tuo conto {method} non è più collegato qui. Rimborsa su {method}.',

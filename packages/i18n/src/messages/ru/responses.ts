@@ -205,7 +205,8 @@ export const responses: Translation<typeof english> = {
         alreadyRefunded: '{method} сообщает, что деньги уже возвращены.',
         tooMuch: 'Это больше, чем осталось в {method}.',
         balance: 'На вашем счёте в {method} недостаточно денег.',
-        notAllowed: '{method} не разрешает Wayform возвращать деньги с вашего счёта. Сделайте возврат в {method}, и он появится здесь.',
+        notAllowed:
+          '{method} не разрешает Wayform возвращать деньги с вашего счёта. Сделайте возврат в {method}, и он появится здесь.',
         tooLate: '{method} возвращает деньги ограниченное время, и оно прошло.',
         disputed: 'Клиент оспаривает платёж в {method}.',
         notConnected: 'Ваш счёт в {method} больше не подключён. Сделайте возврат в {method}.',

@@ -43,7 +43,11 @@ export function paymentWebhooks(
     if (!isSigned) throw new AppError('webhook.unverified')
     const eventId = headers['x-razorpay-event-id']
     if (typeof eventId !== 'string' || eventId === '' || eventId.length > 255) throw new AppError('request.invalid')
-    await keep(RAZORPAY, `${params.merchantId} ${eventId}`, readRazorpayEvent(params.merchantId, { type: body.event, payload: body.payload }))
+    await keep(
+      RAZORPAY,
+      `${params.merchantId} ${eventId}`,
+      readRazorpayEvent(params.merchantId, { type: body.event, payload: body.payload }),
+    )
     return {}
   })
 

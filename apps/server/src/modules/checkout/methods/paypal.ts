@@ -1,12 +1,7 @@
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
 import { paypalAmount } from '@wayform/core/money/provider-amounts.ts'
 import { toDecimal } from '@wayform/core/questions/decimal.ts'
-import type {
-  PaypalClient,
-  PaypalOrder,
-  PaypalRefund,
-  PaypalResult,
-} from '../../../providers/paypal/paypal-client.ts'
+import type { PaypalClient, PaypalOrder, PaypalRefund, PaypalResult } from '../../../providers/paypal/paypal-client.ts'
 import type { RefundStanding } from '../../refunds/refunds.repository.ts'
 import type { PaymentRow } from '../payments.repository.ts'
 import {

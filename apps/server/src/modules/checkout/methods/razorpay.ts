@@ -1,6 +1,10 @@
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
 import { fromRazorpayAmount, razorpayAmount } from '@wayform/core/money/provider-amounts.ts'
-import { razorpayClient, type RazorpayFailure, type RazorpayRefund } from '../../../providers/razorpay/razorpay-client.ts'
+import {
+  razorpayClient,
+  type RazorpayFailure,
+  type RazorpayRefund,
+} from '../../../providers/razorpay/razorpay-client.ts'
 import type { RefundStanding } from '../../refunds/refunds.repository.ts'
 import { type PayableMerchant, razorpayMerchantById } from '../../merchants/find-merchant.ts'
 import type { PaymentRow } from '../payments.repository.ts'

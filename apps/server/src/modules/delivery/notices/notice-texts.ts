@@ -97,7 +97,8 @@ const KINDS: Record<string, Describe> = {
   'order.proofSent': (t, about) => ofOrder(t, about, 'notices.order.proofSent', 'notices.order.proofText'),
   'order.changed': (t, about) => ofOrder(t, about, 'notices.order.changed', 'notices.order.changedText'),
   'order.cancelled': (t, about) => ofOrder(t, about, 'notices.order.cancelled', 'notices.order.cancelledText'),
-  'refund.made': (t, about) => ofRefund(t, about, 'notices.refund.made', [t('notices.refund.madeText', moneyOf(t, about))]),
+  'refund.made': (t, about) =>
+    ofRefund(t, about, 'notices.refund.made', [t('notices.refund.madeText', moneyOf(t, about))]),
   'refund.failed': (t, about) =>
     ofRefund(t, about, 'notices.refund.failed', [
       t('notices.refund.failedText', moneyOf(t, about)),

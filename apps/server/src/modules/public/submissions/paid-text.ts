@@ -17,6 +17,8 @@ export function paidTextIn(t: T, language: Language): (amount: string, payment: 
     const state = paidState(payment)
     if (state === 'paid') return t('form.done.paid', { amount })
     const refunded = formatMoney(refundedAmount(payment), payment.currency, language)
-    return state === 'refunded' ? t('pay.amount.refunded', { amount }) : t('pay.amount.partlyRefunded', { amount, refunded })
+    return state === 'refunded'
+      ? t('pay.amount.refunded', { amount })
+      : t('pay.amount.partlyRefunded', { amount, refunded })
   }
 }

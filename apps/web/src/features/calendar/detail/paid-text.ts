@@ -9,7 +9,10 @@ import type { T } from '@wayform/i18n/catalogue.ts'
 type Asked = { t: T; language: Language; rules: BookingSetup['rules'] | undefined; now: Date }
 
 /** What becomes of the money when this booking ends now; empty: nothing was paid for it. The server decides the same. */
-export function paidText({ price, payment, start, waits }: CalendarBooking, { t, language, rules, now }: Asked): string {
+export function paidText(
+  { price, payment, start, waits }: CalendarBooking,
+  { t, language, rules, now }: Asked,
+): string {
   if (price === null || payment === null) return ''
   const amount = formatMoney(decimalOf(price.amount, price.currency), price.currency, language)
   const by = waits ? 'declined' : 'shop'

@@ -97,16 +97,28 @@ function Refunds({ formId, responseId, payment, goods }: RefundsProps) {
   return (
     <>
       {refunds.map((refund) => (
-        <Txt key={refund.at} as="dd" size={13} tone={refund.state === 'failed' ? 'danger' : '2'} className={styles.payment}>
+        <Txt
+          key={refund.at}
+          as="dd"
+          size={13}
+          tone={refund.state === 'failed' ? 'danger' : '2'}
+          className={styles.payment}
+        >
           {refundText(refund, { t, language, method, currency })}
           <br />
           {t('responses.when', responseTime(refund.at, now, language))} ·{' '}
-          <bdi>{refund.askedBy ?? t('responses.payment.refunds.elsewhere', { method: paymentMethodText(t, method) })}</bdi>
+          <bdi>
+            {refund.askedBy ?? t('responses.payment.refunds.elsewhere', { method: paymentMethodText(t, method) })}
+          </bdi>
         </Txt>
       ))}
       {refundable !== null && (
         <dd className={styles.payment}>
-          <ProviderRefund {...{ formId, responseId, goods }} payment={{ method, currency, left: refundable }} onDone={put} />
+          <ProviderRefund
+            {...{ formId, responseId, goods }}
+            payment={{ method, currency, left: refundable }}
+            onDone={put}
+          />
         </dd>
       )}
     </>

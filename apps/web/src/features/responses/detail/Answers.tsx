@@ -43,12 +43,7 @@ export function Answers({ formId, response, chatLink }: Props) {
             <bdi>{answer.label}</bdi>
           </Txt>
           <AnswerText formId={formId} responseId={response._id} answer={answer} chatLink={chatLink} />
-          <AnswerPayment
-            formId={formId}
-            responseId={response._id}
-            answer={answer}
-            goods={goodsOf(response)}
-          />
+          <AnswerPayment formId={formId} responseId={response._id} answer={answer} goods={goodsOf(response)} />
           <OrderChanges answer={answer} />
           <AgreedText answer={answer} />
         </div>
