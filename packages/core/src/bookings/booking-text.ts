@@ -2,7 +2,7 @@ import type { Language } from '../languages.ts'
 import { isolate } from '../message/layout.ts'
 import { formatMoney } from '../money/money.ts'
 import { formatDecimal, numberLocale } from '../numbers/number-format.ts'
-import { decimalOf } from '../orders/minor-units.ts'
+import { decimalOf } from '../money/minor-units.ts'
 import type { OrderWords } from '../orders/order-text.ts'
 import type { Booking } from './booking.ts'
 

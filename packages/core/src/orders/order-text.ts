@@ -3,7 +3,7 @@ import { isolate } from '../message/layout.ts'
 import { formatMoney } from '../money/money.ts'
 import { formatDecimal, numberFormat, numberLocale } from '../numbers/number-format.ts'
 import { AS_SOON_AS_POSSIBLE } from './cart.ts'
-import { decimalOf } from './minor-units.ts'
+import { decimalOf } from '../money/minor-units.ts'
 import type { Order, OrderLine } from './order.ts'
 
 /** The words of a bill, in the reader's language. Without them a bill has names and amounts only. */

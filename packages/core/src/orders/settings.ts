@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { elementId } from '../questions/base.ts'
-import { WHOLE } from './minor-units.ts'
+import { WHOLE } from './share.ts'
 
 export const MAX_ZONES = 100
 export const MAX_ZONE_NAME_LENGTH = 60

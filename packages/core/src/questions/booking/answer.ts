@@ -1,7 +1,7 @@
 import { type Booking, readBooking } from '../../bookings/booking.ts'
 import { bookingText } from '../../bookings/booking-text.ts'
 import { priceOf } from '../../bookings/desk.ts'
-import { decimalOf } from '../../orders/minor-units.ts'
+import { decimalOf } from '../../money/minor-units.ts'
 import { fail, ok } from '../../result.ts'
 import type { AnswerRules } from '../question-type.ts'
 import type { BookingQuestion } from './schema.ts'

@@ -1,7 +1,7 @@
 import { billOf } from '../../orders/bill.ts'
 import { readCart } from '../../orders/cart.ts'
 import { linesFrom } from '../../orders/chosen-lines.ts'
-import { decimalOf } from '../../orders/minor-units.ts'
+import { decimalOf } from '../../money/minor-units.ts'
 import { billText } from '../../orders/order-text.ts'
 import type { Order } from '../../orders/order.ts'
 import { fail, ok } from '../../result.ts'

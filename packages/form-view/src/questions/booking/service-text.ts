@@ -3,7 +3,7 @@ import type { Language } from '@wayform/core/languages.ts'
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
 import { formatMoney } from '@wayform/core/money/money.ts'
 import { numberFormat } from '@wayform/core/numbers/number-format.ts'
-import { decimalOf } from '@wayform/core/orders/minor-units.ts'
+import { decimalOf } from '@wayform/core/money/minor-units.ts'
 
 /** "45 min · SAR 220" */
 export function serviceText(

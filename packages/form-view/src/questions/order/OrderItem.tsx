@@ -1,7 +1,7 @@
 import { formatMoney } from '@wayform/core/money/money.ts'
 import { type CartLine, MAX_NOTE_LENGTH } from '@wayform/core/orders/cart.ts'
 import { leftKey, type Menu, type MenuProduct } from '@wayform/core/orders/menu.ts'
-import { decimalOf } from '@wayform/core/orders/minor-units.ts'
+import { decimalOf } from '@wayform/core/money/minor-units.ts'
 import { ITEM_ACTIONS, ITEM_FIELDS } from '@wayform/core/questions/order/item.ts'
 import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
 import { AlertIcon, BackIcon } from '../../icons.tsx'

@@ -1,7 +1,7 @@
 import { formatMoney } from '@wayform/core/money/money.ts'
 import { AS_SOON_AS_POSSIBLE, type Cart, type Way } from '@wayform/core/orders/cart.ts'
 import type { Menu } from '@wayform/core/orders/menu.ts'
-import { decimalOf } from '@wayform/core/orders/minor-units.ts'
+import { decimalOf } from '@wayform/core/money/minor-units.ts'
 import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
 import type { ReactNode } from 'react'
 import type { ViewProps } from '../../view.ts'

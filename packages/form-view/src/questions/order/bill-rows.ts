@@ -1,6 +1,6 @@
 import type { Language } from '@wayform/core/languages.ts'
 import { formatMoney } from '@wayform/core/money/money.ts'
-import { decimalOf } from '@wayform/core/orders/minor-units.ts'
+import { decimalOf } from '@wayform/core/money/minor-units.ts'
 import { formatRate } from '@wayform/core/orders/order-text.ts'
 import type { Order, OrderLine } from '@wayform/core/orders/order.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'

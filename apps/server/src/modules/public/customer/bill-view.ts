@@ -1,7 +1,7 @@
 import type { Language } from '@wayform/core/languages.ts'
 import { formatMoney } from '@wayform/core/money/money.ts'
 import { formatDecimal } from '@wayform/core/numbers/number-format.ts'
-import { decimalOf } from '@wayform/core/orders/minor-units.ts'
+import { decimalOf } from '@wayform/core/money/minor-units.ts'
 import type { Order } from '@wayform/core/orders/order.ts'
 import { formatRate } from '@wayform/core/orders/order-text.ts'
 import type { BillRow } from '@wayform/form-view/customer/customer-view.ts'

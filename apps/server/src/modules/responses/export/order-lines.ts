@@ -1,5 +1,5 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
-import { decimalOf } from '@wayform/core/orders/minor-units.ts'
+import { decimalOf } from '@wayform/core/money/minor-units.ts'
 import type { Order } from '@wayform/core/orders/order.ts'
 import { orderOf } from '@wayform/core/questions/order/is-order.ts'
 import type { Messages } from '@wayform/i18n/messages/en/all.ts'

@@ -1,5 +1,5 @@
 import { formatMoney } from '@wayform/core/money/money.ts'
-import { decimalOf } from '@wayform/core/orders/minor-units.ts'
+import { decimalOf } from '@wayform/core/money/minor-units.ts'
 import type { Order, OrderProblem } from '@wayform/core/orders/order.ts'
 import { formatDecimal } from '@wayform/core/numbers/number-format.ts'
 import type { LiveForm } from '../../live-form.ts'

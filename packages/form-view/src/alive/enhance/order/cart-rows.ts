@@ -1,6 +1,6 @@
 import { formatMoney } from '@wayform/core/money/money.ts'
 import { formatDecimal } from '@wayform/core/numbers/number-format.ts'
-import { decimalOf } from '@wayform/core/orders/minor-units.ts'
+import { decimalOf } from '@wayform/core/money/minor-units.ts'
 import type { Order, OrderLine } from '@wayform/core/orders/order.ts'
 import { choicesText } from '../../../questions/order/bill-rows.ts'
 import type { LiveForm } from '../../live-form.ts'

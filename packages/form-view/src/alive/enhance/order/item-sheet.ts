@@ -1,7 +1,7 @@
 import { formatMoney } from '@wayform/core/money/money.ts'
 import type { CartLine } from '@wayform/core/orders/cart.ts'
 import { type Choice, leftKey, type MenuProduct } from '@wayform/core/orders/menu.ts'
-import { decimalOf } from '@wayform/core/orders/minor-units.ts'
+import { decimalOf } from '@wayform/core/money/minor-units.ts'
 import { ITEM_FIELDS, itemBill, itemLine } from '@wayform/core/questions/order/item.ts'
 import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
 import { translateDynamic } from '@wayform/i18n/translate.ts'

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
-import { decimalOf, minorOf } from '@wayform/core/orders/minor-units.ts'
+import { decimalOf, minorOf } from '@wayform/core/money/minor-units.ts'
 import { DecimalField } from '../DecimalField.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { formatMoney } from '@wayform/core/money/money.ts'
-import { decimalOf } from '@wayform/core/orders/minor-units.ts'
+import { decimalOf } from '@wayform/core/money/minor-units.ts'
 import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
 import { useI18n } from '../../../../lib/i18n.tsx'
 import styles from '../StagedExtra.module.css'
