@@ -54,6 +54,15 @@ describe('a form with times', () => {
     expect(stateAt(daily, '2026-03-29T06:00:00Z')).toEqual([true, null, '2026-03-29T16:00:00.000Z'])
   })
 
+  it.each([
+    ['Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+    ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30:00.000Z'],
+    ['Australia/Lord_Howe', '2026-04-05T01:45', '2026-04-04T14:45:00.000Z'],
+  ])('opens at the first of two equal hours in %s', (zone, opensAt, moment) => {
+    const twice: AccessTimes = { opensAt, closesAt: null, zone, repeat: 'never' }
+    expect(openingAt(twice, at('2026-01-01T00:00:00Z')).next?.toISOString()).toBe(moment)
+  })
+
   it('opens late rather than never at an hour that the clocks skip', () => {
     const skipped: AccessTimes = { opensAt: '2026-03-29T02:30', closesAt: null, zone: 'Europe/Berlin', repeat: 'never' }
     expect(openingAt(skipped, at('2026-03-29T00:00:00Z')).next?.toISOString()).toBe('2026-03-29T01:30:00.000Z')

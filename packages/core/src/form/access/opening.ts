@@ -50,13 +50,12 @@ function repeated(opensAt: string, closesAt: string, days: number, clock: ZoneCl
   return { isOpen: false, since: null, until: null, next: null, period: '' }
 }
 
-/** The moment of a local time. One that the clocks skip is as much later as they skip. */
+/** The moment of a local time. Of two, the first; one that the clocks skip is as much later as they skip. */
 export function momentOf(local: string, clock: ZoneClock): Date {
   const wanted = localMs(local)
-  const guess = wanted - clock(wanted)
-  const better = wanted - clock(guess)
-  // Where the offset changes between the two, the later one may be the right one only before the change.
-  return new Date(better + clock(better) === wanted ? better : Math.max(guess, better))
+  const moments = [wanted - clock(wanted - DAY_MS), wanted - clock(wanted + DAY_MS)]
+  const right = moments.filter((at) => at + clock(at) === wanted)
+  return new Date(right.length > 0 ? Math.min(...right) : Math.max(...moments))
 }
 
 export function localMs(local: string): number {
