@@ -25,6 +25,8 @@ export const longSampleQuestions: Questions = Array.from({ length: 20 }, (_, rou
   sampleQuestions.map((question) => ({ ...question, questionId: `${question.questionId}${round}` })),
 ).flat()
 
+export const PHONE = '+5511987654321'
+
 const WISHES =
   'We would like to celebrate a birthday; please prepare a small cake, no nuts, and a quiet corner if that is possible. ' +
   'We will arrive between half past seven and eight, two of us by bicycle. Is there a place to leave them?'
@@ -34,7 +36,7 @@ export function sampleSubmission(n: number) {
   const answers = {
     name: `Maria Fernandes ${n}`,
     email: `maria.${n}@example.com`,
-    phone: '+5511987654321',
+    phone: PHONE,
     guests: String((n % 40) + 1),
     day: '2031-12-31',
     occasion: 'occasion-1',

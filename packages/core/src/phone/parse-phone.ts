@@ -1,6 +1,6 @@
 // The full metadata, here and in the owner app alike: with the small set, a screen would accept what the server
 // refuses.
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max'
+import { parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from 'libphonenumber-js/max'
 import { type AnswerProblem, fail, ok, type Result } from '../result.ts'
 import { digitsOf } from './phone.ts'
 
@@ -11,11 +11,32 @@ export function parsePhone(text: string, defaultCountry?: string): Result<string
     defaultCountry || written.startsWith('+') ? written : `+${written}`,
     defaultCountry?.toUpperCase() as CountryCode | undefined, // the library treats an unknown country as none
   )
-  return parsed?.isValid() ? ok(parsed.number) : fail('invalidPhone')
+  if (!parsed?.isValid()) return fail('invalidPhone')
+  remember(parsed.number, parsed)
+  return ok(parsed.number)
 }
 
 export function formatPhone(number: string): string {
-  return parsePhoneNumberFromString(number)?.formatInternational() ?? number
+  const known = recent.get(number)
+  if (typeof known === 'string') return known
+  const text = (known ?? parsePhoneNumberFromString(number))?.formatInternational() ?? number
+  remember(number, text)
+  return text
+}
+
+/**
+ * Numbers of the last moments, as they are written once that was asked for: a submission checks and shows the same one,
+ * and its owner's number is the same for all. Parsing is a tenth of what a submission costs.
+ */
+const recent = new Map<string, PhoneNumber | string>()
+const MAX_RECENT = 500
+/** Of any number there is; a longer text is not worth keeping. */
+const MAX_LENGTH = 20
+
+function remember(number: string, known: PhoneNumber | string): void {
+  if (number.length > MAX_LENGTH) return
+  if (recent.size >= MAX_RECENT) recent.delete(recent.keys().next().value ?? '')
+  recent.set(number, known)
 }
 
 /** The country of a number, such as `br`. Null for numbers without a country, or incomplete ones. */
