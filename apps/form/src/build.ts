@@ -6,6 +6,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type Language, LANGUAGES } from '@wayform/core/languages.ts'
 import { type FontFile, fontFaces } from '@wayform/form-view/fonts.ts'
 import { callingCountries } from '@wayform/core/phone/countries.ts'
+import { isComputed } from '@wayform/core/questions/answer-registry.ts'
+import type { Kind } from '@wayform/core/questions/question.ts'
 import type { AnswerRules } from '@wayform/core/questions/question-type.ts'
 import { KINDS, questionTypes } from '@wayform/core/questions/registry.ts'
 import type { LiveScript, PageAssets } from '@wayform/form-view/rendering.ts'
@@ -25,15 +27,22 @@ export const PREACT = { react: 'preact/compat', 'react/jsx-runtime': 'preact/jsx
 /** Only the full script has rules for these types; the server includes it in forms that ask one of them. */
 const ONLY_IN_FULL = KINDS.filter((kind) => questionTypes[kind].isRare)
 
-const withoutRareKinds: Plugin = {
-  name: 'without-rare-kinds',
-  setup({ onLoad }) {
-    const kinds = ONLY_IN_FULL.map((kind) => kind.toLowerCase())
-    onLoad({ filter: new RegExp(`questions/(${kinds.join('|')})/answer\\.ts$`) }, ({ path }) => {
-      const kind = basename(dirname(path))
-      return { contents: `export const ${kind}Answer = null` }
-    })
-  },
+/** Their answers follow from others. */
+const COMPUTED = KINDS.filter((kind) => isComputed(kind))
+
+const withoutRareKinds = withoutKinds(ONLY_IN_FULL)
+
+function withoutKinds(kinds: readonly Kind[]): Plugin {
+  return {
+    name: 'without-kinds',
+    setup({ onLoad }) {
+      const names = kinds.map((kind) => kind.toLowerCase())
+      onLoad({ filter: new RegExp(`questions/(${names.join('|')})/answer\\.ts$`) }, ({ path }) => {
+        const kind = basename(dirname(path))
+        return { contents: `export const ${kind}Answer = null` }
+      })
+    },
+  }
 }
 
 const APART = KINDS.filter((kind) => questionTypes[kind].isApart)
@@ -281,8 +290,10 @@ export const SCRIPT: BuildOptions = {
 const LIVE = [
   'light',
   'logic',
+  'fields',
   'full',
   'conditions',
+  'conditionsFields',
   'conditionsFull',
   'types',
   'typesFull',
@@ -324,8 +335,10 @@ export type ScriptName = LiveScript | keyof PageAssets['scripts'] | 'proof'
 const ENTRIES: Record<ScriptName, string> = {
   light: 'page/main.ts',
   logic: 'page/main.ts',
+  fields: 'page/main.ts',
   full: 'page/main.ts',
   conditions: 'page/main-conditions.ts',
+  conditionsFields: 'page/main-conditions.ts',
   conditionsFull: 'page/main-conditions.ts',
   types: 'page/main-types.ts',
   typesFull: 'page/main-types-full.ts',
@@ -365,12 +378,20 @@ const JUMPING = ['read', 'parse', 'operators', 'comparable'] as const
 const LEFT_OUT: Partial<Record<ScriptName, Plugin[]>> = {
   light: [withoutApartKinds, withoutRareKinds, withoutPageRules, withoutComputing, onlyRules('read', 'parse')],
   logic: [withoutApartKinds, withoutRareKinds, withoutComputing, onlyRules(...JUMPING)],
+  fields: [withoutApartKinds, withoutKinds(COMPUTED), withoutComputing, onlyRules(...JUMPING)],
   conditions: [
     withoutApartKinds,
     withoutRareKinds,
     withoutPageRules,
     withoutComputing,
     onlyRules('read', 'parse', 'comparable', 'format'),
+    withConditions,
+  ],
+  conditionsFields: [
+    withoutApartKinds,
+    withoutKinds(COMPUTED),
+    withoutComputing,
+    onlyRules(...JUMPING, 'format'),
     withConditions,
   ],
   conditionsFull: [withoutApartKinds, withConditions],

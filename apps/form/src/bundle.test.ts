@@ -5,9 +5,12 @@ import { brotli, bundleScript, bundleWorker, outcomeSheet, pageSheets, type Scri
 /** Of what a respondent downloads. Raise it only with a reason that is worth a slower page. */
 const MAX_LIGHT_BYTES = 7_700
 const MAX_LOGIC_BYTES = 8_450
+// With addresses and files, but no formulas and payments.
+const MAX_FIELDS_BYTES = 8_950
 const MAX_FULL_BYTES = 12_800
-// Only on forms with conditions; the second also with jumps or rare types.
+// Only on forms with conditions; the second also with jumps, addresses and files, the third with everything.
 const MAX_CONDITIONS_BYTES = 10_700
+const MAX_CONDITIONS_FIELDS_BYTES = 11_700
 const MAX_CONDITIONS_FULL_BYTES = 14_900
 // Only on forms that ask types that are apart; the second also with conditions or rare types.
 const MAX_TYPES_BYTES = 10_200
@@ -49,8 +52,10 @@ const MAX_OUTCOME_STYLE_BYTES = 1_400
 describe.each([
   ['light', MAX_LIGHT_BYTES],
   ['logic', MAX_LOGIC_BYTES],
+  ['fields', MAX_FIELDS_BYTES],
   ['full', MAX_FULL_BYTES],
   ['conditions', MAX_CONDITIONS_BYTES],
+  ['conditionsFields', MAX_CONDITIONS_FIELDS_BYTES],
   ['conditionsFull', MAX_CONDITIONS_FULL_BYTES],
   ['types', MAX_TYPES_BYTES],
   ['typesFull', MAX_TYPES_FULL_BYTES],

@@ -24,6 +24,8 @@ const assets = {
     logic: { code: 'logic()', hash: "'sha256-b'" },
     full: { code: 'full()', hash: "'sha256-c'" },
     conditions: { code: 'conditions()', hash: "'sha256-d'" },
+    fields: { code: 'fields()', hash: "'sha256-c2'" },
+    conditionsFields: { code: 'conditionsFields()', hash: "'sha256-d3'" },
     conditionsFull: { code: 'conditionsFull()', hash: "'sha256-d2'" },
     types: { code: 'types()', hash: "'sha256-e'" },
     typesFull: { code: 'typesFull()', hash: "'sha256-f'" },
@@ -57,7 +59,7 @@ const assets = {
     pass: '/assets/pass-1.js',
     peek: '/assets/peek-1.js',
   },
-  onlyInFull: ['ADDRESS'],
+  onlyInFull: ['ADDRESS', 'FORMULA'],
   apart: ['TIME', 'SLIDER', 'CONSENT', 'RANKING', 'MATRIX', 'ORDER', 'SIGNATURE', 'BOOKING'],
   preview: {
     site: '/assets/widget-site-0.js',
@@ -217,11 +219,14 @@ describe('the script of a page', () => {
       'logic()',
     )
     const address = questionTypes.ADDRESS.create(init('a', 'Where?'))
-    expect(scriptOf([...form.questions, address])).toBe('full()')
+    const formula = questionTypes.FORMULA.create(init('f', 'How much?'))
+    expect(scriptOf([...form.questions, address])).toBe('fields()')
+    expect(scriptOf([...form.questions, formula])).toBe('full()')
     const showIf = { any: [{ all: [{ questionId: 'q1', operator: 'IS_ANSWERED' }] }] }
     const conditional = [page, rest[0], { ...rest[1], showIf }] as unknown as PublicForm['questions']
     expect(scriptOf(conditional)).toBe('conditions()')
-    expect(scriptOf([...conditional, address])).toBe('conditionsFull()')
+    expect(scriptOf([...conditional, address])).toBe('conditionsFields()')
+    expect(scriptOf([...conditional, formula])).toBe('conditionsFull()')
   })
 
   it('draws the icons of what follows the form, which the page only names', () => {

@@ -14,6 +14,7 @@ import { pageDoc } from '@wayform/core/form/page-doc.ts'
 import { pagesOf } from '@wayform/core/form/pages.ts'
 import { anyAnswers } from '@wayform/core/form/testing/any-answers.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
+import { isComputed } from '@wayform/core/questions/answer-registry.ts'
 import { questionTypes } from '@wayform/core/questions/registry.ts'
 import { isSameValue } from '@wayform/core/same-value.ts'
 import { anyDocument } from '@wayform/core/testing/any-document.ts'
@@ -32,7 +33,7 @@ let plain: Rules
 let conditional: Rules
 let smaller: Record<Smaller, Rules>
 
-const SMALLER = ['light', 'logic', 'types', 'conditions'] as const
+const SMALLER = ['light', 'logic', 'fields', 'types', 'conditions', 'conditionsFields'] as const
 type Smaller = (typeof SMALLER)[number]
 
 beforeAll(async () => {
@@ -76,19 +77,22 @@ function answersOf(evaluation: Evaluation, known: ReadonlySet<string>): Evaluati
 
 /** The form without what such a script leaves out. */
 function withinReach(name: Smaller, doc: FormDoc): FormDoc {
+  const hasConditions = name.startsWith('conditions')
+  const hasFields = name.toLowerCase().includes('fields')
+  const isJumping = hasFields || name === 'logic' || name === 'types'
   return doc
     .filter(({ type }) => {
       const { isRare, isApart } = questionTypes[type]
-      return !isRare && type !== 'SIGNATURE' && (name === 'types' || !isApart)
+      if (isComputed(type) || type === 'SIGNATURE' || (isRare && !hasFields)) return false
+      return name === 'types' || !isApart
     })
     .map((question) => {
-      const jumping = name === 'logic' || name === 'types'
       const { showIf: _, ...unconditional } = question
       return {
-        ...(name === 'conditions' ? question : unconditional),
-        ...(!jumping && { rules: [] }),
-        ...(!jumping && 'jumpToSection' in question && { jumpToSection: '' }),
-        ...('options' in question && name !== 'conditions'
+        ...(hasConditions ? question : unconditional),
+        ...(!isJumping && { rules: [] }),
+        ...(!isJumping && 'jumpToSection' in question && { jumpToSection: '' }),
+        ...('options' in question && !hasConditions
           ? { options: question.options.map(({ showIf: __, ...option }) => option) }
           : {}),
       }

@@ -13,8 +13,9 @@ import type { PageExtras } from './page-extras.ts'
 import type { Sheet } from './styles/sheets.ts'
 
 /**
- * `light`: without rules of pages and rare types; `logic`: without rare types; `full`: with everything but conditions.
- * Forms with conditions have `conditions` or, with rules of pages or rare types too, `conditionsFull`. Forms with types that are apart have `types`, without rare types and conditions, or
+ * `light`: without rules of pages and rare types; `logic`: without rare types; `fields`: with those rare types whose
+ * answers follow from no others; `full`: with everything but conditions. Forms with conditions have `conditions`,
+ * without rules of pages and rare types, `conditionsFields` or `conditionsFull`. Forms with types that are apart have `types`, without rare types and conditions, or
  * `typesFull`, with everything but orders, which only `typesOrders` has. Forms with a signature have `typesSigned` or,
  * with anything more, `typesAll`: the others know nothing of it. Forms with a booking have `typesBookings` or, with an
  * order or a signature too, `typesEvery`.
@@ -22,8 +23,10 @@ import type { Sheet } from './styles/sheets.ts'
 export type LiveScript =
   | 'light'
   | 'logic'
+  | 'fields'
   | 'full'
   | 'conditions'
+  | 'conditionsFields'
   | 'conditionsFull'
   | 'types'
   | 'typesFull'

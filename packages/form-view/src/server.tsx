@@ -1,3 +1,4 @@
+import { isComputed } from '@wayform/core/questions/answer-registry.ts'
 import { isBooking } from '@wayform/core/questions/booking/is-booking.ts'
 import { isOrder } from '@wayform/core/questions/order/is-order.ts'
 import { isSignature } from '@wayform/core/questions/signature/is-signature.ts'
@@ -109,8 +110,12 @@ function liveScriptOf(questions: FormDoc, { onlyInFull, apart }: PageAssets): Li
   if (isAnyOf(apart)) return isWhole() ? 'typesFull' : 'types'
   const isRare = isAnyOf(onlyInFull)
   const isJumping = questions.some((each) => each.rules.length > 0 || (isSection(each) && each.jumpToSection !== ''))
-  if (isLiving(questions)) return isRare || isJumping ? 'conditionsFull' : 'conditions'
-  if (isRare) return 'full'
+  const hasComputed = questions.some(({ type }) => isComputed(type))
+  if (isLiving(questions)) {
+    if (hasComputed) return 'conditionsFull'
+    return isRare || isJumping ? 'conditionsFields' : 'conditions'
+  }
+  if (isRare) return hasComputed ? 'full' : 'fields'
   return isJumping ? 'logic' : 'light'
 }
 

@@ -70,3 +70,9 @@ export function isAsked(question: Question): boolean {
   const rules = answerRules(question)
   return rules !== null && !rules.compute
 }
+
+/** Whether an answer of this type follows from others: all of it, or what is to be paid. */
+export function isComputed(kind: Kind): boolean {
+  const rules = answerRegistry[kind]
+  return rules?.compute !== undefined || rules?.settle !== undefined
+}

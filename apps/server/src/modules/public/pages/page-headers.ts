@@ -29,7 +29,7 @@ export function pageHeaders(
   const headers = formHeaders({
     isHttps: config.formsUrl.startsWith('https:'),
     scriptHashes: Object.entries(assets.live).flatMap(([name, { hash }]) =>
-      (name === 'conditions' && !hasConditions) || (name.startsWith('types') && !hasApart) ? [] : hash,
+      (name.startsWith('conditions') && !hasConditions) || (name.startsWith('types') && !hasApart) ? [] : hash,
     ),
     styleHashes: [
       ...assets.sheets.filter(({ isApart }) => hasApart || !isApart).map(({ hash }) => hash),
