@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { BoardOrder, orders as contract } from '@wayform/contract/calls/orders/orders.ts'
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import type { AnswerOf } from '@wayform/contract/route.ts'
-import { isPaidHere } from '@wayform/core/questions/payment/answer.ts'
+import { PAID_METHODS } from '@wayform/core/money/provider-amounts.ts'
 import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
 import { api, calls } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
@@ -92,11 +92,11 @@ export function usePutRefunded(order: BoardOrder) {
 
 type Paid = NonNullable<StoredResponse['responses'][number]['payment']>
 
-const boardPayment = ({ method, label, state, currency, refundable: left }: Paid): BoardOrder['payment'] => ({
-  label,
-  state,
-  ...(isPaidHere(method) && { provider: { method, currency, left } }),
-})
+/** The board shows less of it. Asked by its list, so that the board does not load the rules of payments. */
+function boardPayment({ method, label, state, currency, refundable: left }: Paid): BoardOrder['payment'] {
+  const provider = PAID_METHODS.find((each) => each === method)
+  return { label, state, ...(provider && { provider: { method: provider, currency, left } }) }
+}
 
 type Refunding = { order: BoardOrder; isRefunded: boolean; cancels: boolean }
 
