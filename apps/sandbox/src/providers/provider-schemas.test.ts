@@ -28,6 +28,14 @@ describe('answers of the PayPal stand-in', () => {
     }
   })
 
+  it('answers of the PayPal stand-in match PayPal’s own schema of a refund', async () => {
+    const { approved, capture, refund } = await startPaypal()
+    const id = await approved({ payee: { email_address: 'slow@bakery.example' } })
+    const captureId = (await capture(id)).json.purchase_units[0].payments.captures[0].id
+    const made = await refund(captureId, { amount: { currency_code: 'USD', value: '1.00' } }, 'slow@bakery.example')
+    expect([made.status, problems('refund', made.json)]).toEqual([201, []])
+  })
+
   it('answers of the PayPal stand-in match while a payment is pending, too', async () => {
     const { approved, capture, order } = await startPaypal()
     const id = await approved({ payee: { email_address: 'pending@bakery.example' } })

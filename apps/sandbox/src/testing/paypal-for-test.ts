@@ -29,6 +29,13 @@ export async function startPaypal(options?: Parameters<typeof startForTest>[0]) 
     })
   const capture = (id: string, headers: Record<string, string> = {}) =>
     post(`/paypal/v2/checkout/orders/${id}/capture`, {}, { ...bearer, 'paypal-request-id': newRequestId(), ...headers })
+  /** In the name of this account. */
+  const refund = (captureId: string, body: object, payee: string, requestId = newRequestId()) => {
+    const claims = Buffer.from(JSON.stringify({ iss: clientId, email: payee })).toString('base64url')
+    const assertion = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`
+    const headers = { ...bearer, 'paypal-request-id': requestId, 'paypal-auth-assertion': assertion }
+    return post(`/paypal/v2/payments/captures/${captureId}/refund`, body, headers)
+  }
   /** Presses one of the page's buttons. */
   const press = (id: string, choice: 'pay' | 'cancel') =>
     fetch(`${sandbox.url}/paypal/checkoutnow?token=${id}`, {
@@ -42,6 +49,7 @@ export async function startPaypal(options?: Parameters<typeof startForTest>[0]) 
     bearer,
     create,
     capture,
+    refund,
     press,
     order: async (id: string) => (await get(`/paypal/v2/checkout/orders/${id}`, bearer)).json,
     /** An order that its payer approved. */

@@ -72,7 +72,7 @@ const refund = z
     state: z.enum(REFUND_STATES),
     at: time,
     askedBy: z.string().nullable().describe('Null: the rule of bookings, or somebody at the provider'),
-    reason: z.enum(REFUND_REASONS).nullable().describe('Why it failed'),
+    reason: z.enum(REFUND_REASONS).nullable().describe('Why it failed, or why the customer’s bank asks for it'),
     code: z.string().nullable().describe('The same in the provider’s own words'),
   })
   .meta({ id: 'ResponseRefund', description: 'Money that goes back through a provider, or is asked for there' })

@@ -282,3 +282,47 @@ describe('faults of PayPal', () => {
     expect((await create({}, { 'paypal-request-id': 'cut' })).status).toBe(200)
   })
 })
+
+describe('a refund', () => {
+  async function captured(payee = 'ana') {
+    const parts = await startPaypal()
+    const id = await parts.approved(to(payee))
+    const { json } = await parts.capture(id)
+    const captureId: string = json.purchase_units[0].payments.captures[0].id
+    const refund = (value: string | null, requestId?: string, as = payee) =>
+      parts.refund(captureId, value === null ? {} : usd(value), `${as}@bakery.example`, requestId)
+    return { ...parts, id, refund }
+  }
+
+  it('a refund is made once for each request id, and never beyond what was captured', async () => {
+    const { id, order, refund } = await captured()
+    const first = await refund('4.00', 'r-1')
+    expect(first).toMatchObject({ status: 201, json: { status: 'COMPLETED', amount: { value: '4.00' } } })
+    expect(await refund('4.00', 'r-1')).toMatchObject({ status: 200, json: { id: first.json.id } })
+    expect(issueOf(await refund('6.01'))).toBe('REFUND_AMOUNT_EXCEEDED')
+    expect((await refund(null)).json.amount.value).toBe('6.00')
+    expect(issueOf(await refund(null))).toBe('CAPTURE_FULLY_REFUNDED')
+    const [unit] = (await order(id)).purchase_units
+    expect(unit.payments).toMatchObject({ captures: [{ status: 'REFUNDED' }], refunds: [{}, {}] })
+  })
+
+  it('a refund needs the account’s leave, and its money', async () => {
+    const own = await captured()
+    expect(await own.refund(null, undefined, 'somebody')).toMatchObject({ status: 403 })
+    for (const [payee, issue] of [
+      ['unpermitted', 'PERMISSION_DENIED'],
+      ['broke', 'REFUND_FAILED_INSUFFICIENT_FUNDS'],
+    ] as const) {
+      const { refund } = await captured(payee)
+      expect(issueOf(await refund(null))).toBe(issue)
+    }
+  })
+
+  it('a refund that waits can fail, and is on the capture again', async () => {
+    const { id, order, post, refund } = await captured('slow')
+    expect((await refund('4.00')).json.status).toBe('PENDING')
+    await post('/__control/paypal/settle-refund', { orderId: id, isPaid: false })
+    const [unit] = (await order(id)).purchase_units
+    expect(unit.payments).toMatchObject({ captures: [{ status: 'COMPLETED' }], refunds: [{ status: 'FAILED' }] })
+  })
+})

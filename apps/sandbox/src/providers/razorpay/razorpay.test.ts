@@ -277,6 +277,44 @@ describe('webhooks', () => {
   })
 })
 
+describe('a refund', () => {
+  async function paid() {
+    const parts = await start()
+    const { razorpay_payment_id: id } = (await parts.checkout((await parts.order()).json.id)).json
+    const refund = (body: object, key?: string) =>
+      parts.post(`/razorpay/v1/payments/${id}/refund`, body, { ...KEYS, ...(key && { 'x-refund-idempotency': key }) })
+    return { ...parts, id, refund }
+  }
+
+  it('a refund is made once for each key, and never beyond what was paid', async () => {
+    const { get, id, payment, refund } = await paid()
+    const part = { amount: 20_000, notes: { refundId: 'r1' } }
+    const first = await refund(part, 'key-0000-0001')
+    expect(first).toMatchObject({ status: 200, json: { entity: 'refund', amount: 20_000, status: 'processed' } })
+    expect((await refund(part, 'key-0000-0001')).json.id).toBe(first.json.id)
+    expect((await refund({ amount: 100 }, 'key-0000-0001')).status).toBe(400)
+    expect((await refund({ amount: 30_001 })).json.error.field).toBe('amount')
+    expect((await refund({ amount: 99 })).json.error.description).toBe('The amount must be at least INR 1.00')
+    expect((await refund({})).json.amount).toBe(30_000)
+    expect((await refund({})).json.error.description).toBe('The payment has been fully refunded already')
+    expect(await payment(id)).toMatchObject({ status: 'refunded', amount_refunded: 50_000 })
+    const { json } = await get(`/razorpay/v1/payments/${id}/refunds`, KEYS)
+    expect(json).toMatchObject({ count: 2, items: [{ notes: [] }, { notes: { refundId: 'r1' } }] })
+  })
+
+  it('a refund waits, fails or is refused as the account wishes', async () => {
+    const { id, payment, post, refund } = await paid()
+    const options = (refunds: string) => post('/__control/razorpay/options', { keyId: KEY, refunds })
+    await options('refused')
+    expect((await refund({})).json.error.description).toContain('enough balance')
+    await options('pending')
+    const { json } = await refund({})
+    expect(json.status).toBe('pending')
+    await post('/__control/razorpay/settle-refund', { refundId: json.id, isPaid: false })
+    expect(await payment(id)).toMatchObject({ status: 'captured', amount_refunded: 0 })
+  })
+})
+
 describe('control calls', () => {
   it('control calls pay without a page, with each method', async () => {
     const { post, order, payment } = await start()

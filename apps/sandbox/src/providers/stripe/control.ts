@@ -3,6 +3,7 @@ import { ControlError, type Input, readInput } from '../../frame/control-input.t
 import { deauthorize, setProgress } from './connect/accounts.ts'
 import { settleSession } from './checkout/complete-session.ts'
 import { newId } from './ids.ts'
+import type { Dispute } from './ledger.ts'
 import { endPeriod } from './billing/period.ts'
 import { refundCharge, settleRefund } from './payments.ts'
 import { expireIfOver } from './checkout/sessions.ts'
@@ -102,7 +103,7 @@ function sessionControl(scope: FastifyInstance, state: StripeState): void {
     if (!charge || charge.disputed) throw nothing('charge to ask back')
     charge.disputed = true
     const { id, amount, currency, payment_intent: intent } = charge
-    const dispute = {
+    const dispute: Dispute = {
       id: newId('du'),
       object: 'dispute',
       amount,
@@ -115,8 +116,20 @@ function sessionControl(scope: FastifyInstance, state: StripeState): void {
       reason: 'fraudulent',
       status: 'needs_response',
     }
+    ledger.disputes.set(dispute.id, dispute)
     await state.emit(ledger, { type: 'charge.dispute.created', object: dispute })
     return reply.code(204).send()
+  })
+  /** The bank has decided: for the payee, or the payer keeps the money. */
+  scope.post('/stripe/close-dispute', async (request) => {
+    const input = readInput(request.body, ['session', 'isWon'])
+    const { ledger, session } = sessionOf(state, input)
+    const charge = chargeOf(ledger, session)
+    const dispute = [...ledger.disputes.values()].find((each) => each.charge === charge?.id)
+    if (!dispute) throw nothing('dispute')
+    dispute.status = input.flag('isWon') ? 'won' : 'lost'
+    await state.emit(ledger, { type: 'charge.dispute.closed', object: dispute })
+    return { dispute }
   })
   /** A checkout that was not paid in time. */
   scope.post('/stripe/expire', async (request) => {

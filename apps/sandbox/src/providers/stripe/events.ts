@@ -52,6 +52,7 @@ const ENABLED = {
     'payment_intent.payment_failed',
     'charge.refunded',
     'charge.dispute.created',
+    'charge.dispute.closed',
     'refund.created',
     'refund.updated',
     'refund.failed',

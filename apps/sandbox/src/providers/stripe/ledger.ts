@@ -2,6 +2,12 @@ import type { Stripe } from 'stripe'
 import type { SessionInput } from './checkout/session-params.ts'
 import { noSuch } from './wire/stripe-error.ts'
 
+/** What the payer's bank asked back, as far as it is played. */
+export type Dispute = Pick<
+  Stripe.Dispute,
+  'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'livemode' | 'metadata' | 'payment_intent' | 'reason' | 'status'
+>
+
 /** The objects of one account: the platform itself, or a connected one. Accounts can't see each other's objects. */
 export type Ledger = ReturnType<typeof createLedger>
 
@@ -22,6 +28,7 @@ export function createLedger(account: string | null) {
     paymentIntents: new Map<string, Stripe.PaymentIntent>(),
     charges: new Map<string, Stripe.Charge>(),
     refunds: new Map<string, Stripe.Refund>(),
+    disputes: new Map<string, Dispute>(),
     portalSessions: new Map<string, Stripe.BillingPortal.Session>(),
   }
 }

@@ -31,6 +31,12 @@ export function paymentRoutes(api: Api, state: StripeState): void {
     )
     return listOf(found.toReversed(), '/v1/refunds', input.limit)
   })
+  api.get('/v1/disputes', fields({}, { payment_intent: text, limit: integer }), ({ ledger, input }) => {
+    const found = [...ledger.disputes.values()].filter(
+      (dispute) => input.payment_intent === undefined || dispute.payment_intent === input.payment_intent,
+    )
+    return listOf(found.toReversed(), '/v1/disputes', input.limit)
+  })
   api.post('/v1/refunds', REFUND, ({ ledger, input }) => {
     const charge = chargeToRefund(ledger, input)
     if (state.options.refunds === 'refused') {

@@ -150,6 +150,12 @@ export async function writeRefunds(tx: Tx, payment: RefundedPayment, rows: reado
     update responses set answers = jsonb_set(answers, array[${payment.question_id}::text, 'refunds'], ${refunds}::jsonb)
     where user_id = ${payment.user_id} and form_id = ${payment.form_id} and number = ${payment.response_number}
       and answers -> ${payment.question_id}::text ->> 'reference' = ${payment.reference}`.execute(tx)
+  // One that is deleted can still be brought back.
+  await sql`
+    update deleted_responses
+    set content = jsonb_set(content, array['answers', ${payment.question_id}::text, 'refunds'], ${refunds}::jsonb)
+    where user_id = ${payment.user_id} and form_id = ${payment.form_id} and number = ${payment.response_number}
+      and content -> 'answers' -> ${payment.question_id}::text ->> 'reference' = ${payment.reference}`.execute(tx)
 }
 
 function toAnswer({ id, amount, state, created_at, asked_name, reason }: RefundRow): ProviderRefund {

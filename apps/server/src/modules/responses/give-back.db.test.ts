@@ -94,6 +94,29 @@ async function toldPayment(paid: Paid) {
 }
 
 // First, because PayPal’s events are new only for some minutes, and later tests move the clock.
+describe('a refund of a deleted response', () => {
+  it('is known when the response is brought back', async () => {
+    const paid = await paidShop('stripe')
+    await world.sandbox.control('/stripe/options', { refunds: 'pending' })
+    await giveBack(paid)
+    await world.sandbox.control('/stripe/options', { refunds: 'made' })
+    const chosen = { query: { formId: paid.shop.form.id }, body: { responseIds: [paid.responseId] } }
+    await world.server.call(responses.remove, chosen, paid.shop.owner)
+    const { refunds } = await world.sandbox.control('/stripe/refunds')
+    const { id: refund } = refunds.find(({ payment_intent: intent }: Record<string, string>) => intent === paid.reference)
+    await world.sandbox.control('/stripe/settle-refund', { refund, isPaid: true })
+    const known = () => world.db.selectFrom('refunds').select('state').where('user_id', '=', paid.shop.owner.id).execute()
+    await expect
+      .poll(async () => {
+        await processProviderEvents(world.server.deps)
+        return known()
+      })
+      .toEqual([{ state: 'refunded' }])
+    await world.server.call(responses.undelete, chosen, paid.shop.owner)
+    expect(await paymentOf(paid)).toMatchObject({ state: 'refunded' })
+  })
+})
+
 describe('a refund made at the provider', () => {
   it('from Stripe arrives, once however often it is told', async () => {
     const paid = await paidShop('stripe')
@@ -122,6 +145,20 @@ describe('a refund made at the provider', () => {
     await world.sandbox.control('/razorpay/options', told)
     await world.sandbox.control('/razorpay/refund', { paymentId: razorpay.reference })
     await expect.poll(async () => (await toldPayment(razorpay)).state).toBe('refunded')
+  })
+
+  it('by a customer’s bank is open until that has decided', async () => {
+    const lost = await paidShop('stripe')
+    await world.sandbox.control('/stripe/dispute', { session: lost.order })
+    await expect.poll(async () => (await toldPayment(lost)).refundable).toBe(null)
+    expect(await paymentOf(lost)).toMatchObject({ state: 'paid', refunds: [{ state: 'asked', reason: 'disputed' }] })
+    await world.sandbox.control('/stripe/close-dispute', { session: lost.order, isWon: false })
+    await expect.poll(async () => (await toldPayment(lost)).state).toBe('refunded')
+    const won = await paidShop('stripe')
+    await world.sandbox.control('/stripe/dispute', { session: won.order })
+    await world.sandbox.control('/stripe/close-dispute', { session: won.order, isWon: true })
+    await expect.poll(async () => (await toldPayment(won)).refundable).toBe('12.5')
+    expect(await paymentOf(won)).toMatchObject({ state: 'paid' })
   })
 
   it('is found when the owner asks for the same money here', async () => {

@@ -142,8 +142,8 @@ const presentRefund = ({ amount, state, at, name, reason }: ProviderRefund) => (
   state,
   at,
   askedBy: name ?? null,
-  reason: state === 'failed' ? refundReason(reason ?? '') : null,
-  code: state === 'failed' ? (reason ?? null) : null,
+  reason: state === 'failed' || reason !== undefined ? refundReason(reason ?? '') : null,
+  code: reason ?? null,
 })
 
 function presentWithProof(payment: Payment, fileUrl: (file: StoredFile) => string) {

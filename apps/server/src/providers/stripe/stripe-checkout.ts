@@ -123,13 +123,15 @@ export function stripeRefunds(stripe: StripeClient) {
         ),
       ),
 
+    /** With what the payer's bank asks back: to whoever sold something it is the same. */
     list: (accountId: string, intentId: string): Promise<StripeResult<StripeRefund[]>> =>
       attempt(async () => {
-        const found = await stripe.refunds.list(
-          { payment_intent: intentId, limit: MOST_REFUNDS },
-          { stripeAccount: accountId },
-        )
-        return found.data.map(readRefund)
+        const wanted = { payment_intent: intentId, limit: MOST_REFUNDS }
+        const refunds = await stripe.refunds.list(wanted, { stripeAccount: accountId })
+        const disputes = await stripe.disputes.list(wanted, { stripeAccount: accountId })
+        // A question of the bank takes nothing yet, and a refund may be the answer to it.
+        const taken = disputes.data.filter(({ status }) => !status.startsWith('warning_'))
+        return [...refunds.data.map(readRefund), ...taken.map(readDispute)]
       }),
   }
 }
@@ -140,6 +142,13 @@ function readRefund({ id, amount, status, metadata, failure_reason }: Stripe.Ref
   const state =
     status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
   return { id, amount, state, refundId: metadata?.['refundId'] ?? null, reason: failure_reason ?? null }
+}
+
+/** Open until the bank has decided. */
+function readDispute({ id, amount, status }: Stripe.Dispute): StripeRefund {
+  const isOver = status === 'won' || status === 'prevented'
+  const state = status === 'lost' ? 'succeeded' : isOver ? 'failed' : 'pending'
+  return { id, amount, state, refundId: null, reason: 'charge_disputed' }
 }
 
 const FAILED: ReadonlySet<string> = new Set(['requires_payment_method', 'canceled'])

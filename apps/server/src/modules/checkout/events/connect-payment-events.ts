@@ -1,7 +1,7 @@
 import { lookAtRefunds } from '../refunds/make-refunds.ts'
 import { settleByReference, type SettleDeps } from '../settle-payment.ts'
 
-const ABOUT_REFUNDS = /^(charge\.refund|refund\.)/
+const ABOUT_REFUNDS = /^(charge\.(refund|dispute\.)|refund\.)/
 
 export type ConnectEvent = {
   id: string
