@@ -5,7 +5,17 @@ import { noSuch } from './wire/stripe-error.ts'
 /** What the payer's bank asked back, as far as it is played. */
 export type Dispute = Pick<
   Stripe.Dispute,
-  'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'livemode' | 'metadata' | 'payment_intent' | 'reason' | 'status'
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'charge'
+  | 'created'
+  | 'currency'
+  | 'livemode'
+  | 'metadata'
+  | 'payment_intent'
+  | 'reason'
+  | 'status'
 >
 
 /** The objects of one account: the platform itself, or a connected one. Accounts can't see each other's objects. */

@@ -103,9 +103,12 @@ describe('a refund of a deleted response', () => {
     const chosen = { query: { formId: paid.shop.form.id }, body: { responseIds: [paid.responseId] } }
     await world.server.call(responses.remove, chosen, paid.shop.owner)
     const { refunds } = await world.sandbox.control('/stripe/refunds')
-    const { id: refund } = refunds.find(({ payment_intent: intent }: Record<string, string>) => intent === paid.reference)
+    const { id: refund } = refunds.find(
+      ({ payment_intent: intent }: Record<string, string>) => intent === paid.reference,
+    )
     await world.sandbox.control('/stripe/settle-refund', { refund, isPaid: true })
-    const known = () => world.db.selectFrom('refunds').select('state').where('user_id', '=', paid.shop.owner.id).execute()
+    const known = () =>
+      world.db.selectFrom('refunds').select('state').where('user_id', '=', paid.shop.owner.id).execute()
     await expect
       .poll(async () => {
         await processProviderEvents(world.server.deps)
