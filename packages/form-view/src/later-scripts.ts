@@ -32,12 +32,17 @@ const NEEDED: Record<Script, (markup: string, questions: FormDoc) => boolean> = 
 const LONG_LIST = 13
 
 function isLongList(question: FormDoc[number]): boolean {
-  return question.type === 'DROPDOWN' && question.options.length >= LONG_LIST
+  return isList(question) && question.options.length >= LONG_LIST
 }
 
 /** A list whose options come and go stays the browser's own, which follows at once. */
 export function hasChangingList(question: FormDoc[number]): boolean {
-  // Of the choices only a list has no "Other".
-  const isList = 'options' in question && !('allowOther' in question)
-  return isList && question.options.some(({ showIf }) => showIf !== undefined)
+  return isList(question) && question.options.some(({ showIf }) => showIf !== undefined)
+}
+
+type List = Extract<FormDoc[number], { options: unknown }>
+
+/** Of the choices only a list has no "Other". */
+function isList(question: FormDoc[number]): question is List {
+  return 'options' in question && !('allowOther' in question)
 }
