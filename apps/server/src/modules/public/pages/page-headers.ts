@@ -49,17 +49,34 @@ export function pageHeaders(
   return methods.includes('razorpay') ? withPaymentRequest(headers) : headers
 }
 
+/** One style element in place of several, because the policy has a hash of each. */
+export function withOneStyle({ sheets }: HeaderDeps['assets'], { html, look }: Styled): string {
+  const texts = stylesOf(sheets, { html, look })
+  const several = texts.map((css) => `<style>${css}</style>`).join('')
+  return html.replace(several, () => `<style>${texts.join('')}</style>`)
+}
+
 /**
- * The same headers for one page: without the hashes of scripts and styles that it does not have. A policy is sent as it
- * is, so what it lists in vain is as large as a part of the page.
+ * The same headers for a page with one style: with the hashes of this style and of its script, and of no other. A policy
+ * is sent as it is, so what it lists in vain is as large as a part of the page.
  */
-export function headersOfPage(headers: Headers, { live, sheets }: HeaderDeps['assets'], html: string): Headers {
-  const absent = [
-    ...Object.values(live).filter(({ code }) => !html.includes(code)),
-    ...sheets.filter(({ css }) => !html.includes(css)),
-  ].map(({ hash }) => hash)
+export function headersOfPage(headers: Headers, { live, sheets }: HeaderDeps['assets'], page: Styled): Headers {
+  const { html, look } = page
   const policy = headers['content-security-policy'] ?? ''
-  return { ...headers, 'content-security-policy': absent.reduce((text, hash) => text.replace(` ${hash}`, ''), policy) }
+  const css = stylesOf(sheets, page).join('')
+  const [first, ...others] = sheets
+  // Where an owner's script needs every inline one, the policy has no hash at all.
+  if (!first || !policy.includes(first.hash) || !html.includes(`<style>${css}</style>`)) return headers
+  const absent = [...Object.values(live).filter(({ code }) => !html.includes(code)), ...others].map(({ hash }) => hash)
+  const exact = [...absent, ...lookHashes(look)].reduce((text, hash) => text.replace(` ${hash}`, ''), policy)
+  return { ...headers, 'content-security-policy': exact.replace(first.hash, cspHash(css)) }
+}
+
+type Styled = { html: string; look: FormLook | undefined }
+
+function stylesOf(sheets: PageAssets['sheets'], { html, look }: Styled): string[] {
+  const own = look ? lookStyles(look) : ''
+  return [...sheets.map(({ css }) => css).filter((css) => html.includes(css)), ...(own === '' ? [] : [own])]
 }
 
 /** Razorpay's frame may open the device's wallets. */

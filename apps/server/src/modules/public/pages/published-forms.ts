@@ -22,7 +22,7 @@ import { FORM_CHANGED, USER_CHANGED } from '../../../platform/db/change-channels
 import { formsRepository } from '../../documents/forms.repository.ts'
 import { withMerchantFacts } from '../../merchants/merchant-facts.ts'
 import { compressPage, type CompressedPage } from '../../../platform/http/pages/compressed-page.ts'
-import { headersOfPage, pageHeaders } from './page-headers.ts'
+import { headersOfPage, pageHeaders, withOneStyle } from './page-headers.ts'
 import { pageExtras } from './page-extras.ts'
 import type { PageRenderer } from '../../../page-renderer.ts'
 import { languageOf, rowInLanguage, translateVersion } from './row-in-language.ts'
@@ -164,11 +164,13 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
   }
 
   async function render(form: PublishedForm): Promise<FirstPage> {
-    const html = firstPage(form, {})
+    const { look } = form.publicForm
+    const html = withOneStyle(pages.assets, { html: firstPage(form, {}), look })
+    const exact = (headers: Headers) => headersOfPage(headers, pages.assets, { html, look })
     const page = {
       ...(await compressPage(html)),
-      headers: headersOfPage(form.headers, pages.assets, html),
-      ownHostHeaders: headersOfPage(form.ownHostHeaders, pages.assets, html),
+      headers: exact(form.headers),
+      ownHostHeaders: exact(form.ownHostHeaders),
     }
     firstPages.set(form, page)
     return page
