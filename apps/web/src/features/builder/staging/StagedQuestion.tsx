@@ -8,9 +8,11 @@ import { direction, localeOf } from '@wayform/core/languages.ts'
 import { QuestionView } from '@wayform/form-view/questions/QuestionView.tsx'
 import '@wayform/form-view/styles/questions.css'
 import { IconCopy, IconEyeDotted, IconRoute2 } from '@tabler/icons-react'
-import { memo, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, memo, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../../lib/i18n.tsx'
+import { useOpenForm } from '../../../lib/open-form/form-header.ts'
+import { usePhoneLibrary } from '../../../lib/queries/phones.ts'
 import { docOf, useBuilder, useBuilderState, useFormTexts, useNamed, useStaged } from '../builder-context.ts'
 import { editTextAt } from '../canvas/find-text.ts'
 import { inertAround } from '../canvas/inert-around.ts'
@@ -29,6 +31,7 @@ import { LogicMark } from '../logic/LogicMark.tsx'
 import { stagedId } from './staged-id.ts'
 import { ToolButton } from './ToolButton.tsx'
 import styles from './Staging.module.css'
+import { isPhone as asksPhone } from '@wayform/core/questions/phone/is-phone.ts'
 import { isSection } from '@wayform/core/questions/section/is-section.ts'
 import { isHidden } from '@wayform/core/form/page-doc.ts'
 
@@ -137,7 +140,7 @@ function View({ question, isEdited }: { question: Asked; isEdited: boolean }) {
       lang={localeOf(formTexts.language)}
       dir={direction(formTexts.language)}
     >
-      <QuestionView
+      <Shown
         question={stagedView(read)}
         value={undefined}
         problem={undefined}
@@ -148,6 +151,22 @@ function View({ question, isEdited }: { question: Asked; isEdited: boolean }) {
       <StagedExtra question={question} editors={editors} />
     </div>
   )
+}
+
+type ShownProps = ComponentProps<typeof QuestionView>
+
+function Shown(props: ShownProps) {
+  return asksPhone(props.question) ? <ShownPhone {...props} /> : <QuestionView {...props} />
+}
+
+/** It begins with the country of the number that answers go to, as on the page. */
+function ShownPhone(props: ShownProps) {
+  const { whatsappNumber } = useOpenForm()
+  const { data: phones } = usePhoneLibrary()
+  const id = phones?.splitNumber(whatsappNumber)?.country ?? ''
+  const callingCode = phones?.allCountries().find(({ code }) => code === id)?.callingCode
+  // Only a new list begins with another country.
+  return <QuestionView key={id} {...props} phoneCountry={callingCode === undefined ? undefined : { id, callingCode }} />
 }
 
 type ToolbarProps = { questionId: string; isAsking: boolean; onAsk: (isAsking: boolean) => void }
