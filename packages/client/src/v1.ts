@@ -2232,6 +2232,8 @@ export type SignatureQuestion = {
   } | null
   signerText: string
   ways: 'both' | 'draw' | 'type'
+  savesTime: boolean
+  linksPicture: boolean
 }
 export type SignatureQuestionInput = {
   questionId: string
@@ -2272,6 +2274,8 @@ export type SignatureQuestionInput = {
   } | null
   signerText?: string
   ways?: 'both' | 'draw' | 'type'
+  savesTime?: boolean
+  linksPicture?: boolean
 }
 export type SliderQuestion = {
   questionId: string

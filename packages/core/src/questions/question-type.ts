@@ -83,6 +83,8 @@ export type Reader = {
   orderWords?: OrderWords | undefined
   /** Formats phone numbers with spaces. It needs large metadata: without it they are E.164. */
   formatPhone?: ((number: string) => string) | undefined
+  /** A message for the chat, from which owners may keep something out. */
+  isMessage?: boolean
 }
 
 /** The fields of a filled page by name: `<questionId>`, `<questionId>.other`, `<questionId>.<addressFieldId>`. */

@@ -213,7 +213,12 @@ const SPECIFIC: { [K in Kind]: fc.Arbitrary<Partial<QuestionOf<K>>> } = {
     showsLeft: fc.boolean(),
   }),
   MATRIX: fc.record({ rows: items(12), columns: items(6), several: fc.boolean() }),
-  SIGNATURE: fc.record({ signerText: short, ways: fc.constantFrom(...SIGNATURE_WAYS) }),
+  SIGNATURE: fc.record({
+    signerText: short,
+    ways: fc.constantFrom(...SIGNATURE_WAYS),
+    savesTime: fc.boolean(),
+    linksPicture: fc.boolean(),
+  }),
   IMAGE: fc.record({ media: fc.constantFrom(null, picture) }),
   VIDEO: fc.record({ media: fc.constantFrom(null, ...films) }),
   EMAIL: placeholder,

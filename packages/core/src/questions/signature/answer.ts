@@ -1,5 +1,6 @@
 import { fail, ok } from '../../result.ts'
 import { cleanText } from '../clean-text.ts'
+import { dateInWords } from '../date/date-in-words.ts'
 import type { StoredFile } from '../file/stored-file.ts'
 import type { AnswerRules } from '../question-type.ts'
 import type { SignatureQuestion } from './schema.ts'
@@ -12,7 +13,10 @@ export const DRAWN = 'drawn'
 export const SIGNED = '✍'
 
 /** Typed, or drawn. The server makes pictures of the lines, PNG first and then SVG, and stores these instead. */
-export type Signature = { name: string } | { strokes: string } | { files: readonly StoredFile[] }
+export type Signature = ({ name: string } | { strokes: string } | { files: readonly StoredFile[] }) & {
+  /** The moment of signing, as the server saw it; only where the owner wants it. */
+  at?: string
+}
 
 export const signatureAnswer: AnswerRules<SignatureQuestion, Signature> = {
   operators: [],
@@ -29,9 +33,13 @@ export const signatureAnswer: AnswerRules<SignatureQuestion, Signature> = {
     if (signer.length > MAX_SIGNER_LENGTH) return fail('tooLong', { max: MAX_SIGNER_LENGTH })
     return signer === '' ? fail('required') : ok({ name: signer })
   },
-  format(answer, _, { fileUrl }) {
-    if ('name' in answer) return `${SIGNED} ${answer.name}`
-    const picture = fileUrl && 'files' in answer && answer.files[0]
-    return picture ? `${SIGNED} ${fileUrl(picture)}` : SIGNED
+  format(answer, { linksPicture }, { fileUrl, isMessage, language }) {
+    const picture = fileUrl && (linksPicture || !isMessage) && 'files' in answer && answer.files[0]
+    const signed = 'name' in answer ? answer.name : picture ? fileUrl(picture) : ''
+    const when = answer.at && `(${dateInWords(answer.at.slice(0, MINUTE_LENGTH), language, MOMENT)} UTC)`
+    return [SIGNED, signed, when].filter(Boolean).join(' ')
   },
 }
+
+const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const
+const MINUTE_LENGTH = 'YYYY-MM-DDTHH:mm'.length

@@ -11,6 +11,10 @@ export const signatureSchema = questionBase.extend({
   signerText: z.string().max(MAX_SIGNER_TEXT_LENGTH).default(''),
   /** What the page offers with its script. A typed name is always accepted: some people can't draw. */
   ways: z.enum(SIGNATURE_WAYS).default('both'),
+  /** Whether the moment of signing is stored with it. */
+  savesTime: z.boolean().default(true),
+  /** Whether the message leads to the picture of a drawn one; lists and exports always do. */
+  linksPicture: z.boolean().default(true),
 })
 
 export type SignatureQuestion = z.infer<typeof signatureSchema>
@@ -23,7 +27,7 @@ export const signature: QuestionType<SignatureQuestion> = {
     compared: null,
     filledIn: null,
   },
-  create: (init) => ({ ...blank(init), type: 'SIGNATURE', signerText: '', ways: 'both' }),
+  create: (init) => ({ ...blank(init), type: 'SIGNATURE', signerText: '', ways: 'both', savesTime: true, linksPicture: true }),
   mapTexts: (question, map) => ({ ...question, signerText: map('signer', question.signerText) }),
   isApart: true,
 }

@@ -4,6 +4,7 @@ import type { StoredFile } from '../file/stored-file.ts'
 import { filesOf, hasFiles } from '../file/files-of.ts'
 import { given } from '../../testing/given.ts'
 import { signatureAnswer } from './answer.ts'
+import { signatureSchema } from './schema.ts'
 import { areStrokes, MAX_STROKES_LENGTH, strokesSvg } from './strokes.ts'
 
 const both = given.signature()
@@ -61,6 +62,28 @@ describe('a signature', () => {
     expect(signatureAnswer.format(drawn, both, { language: 'en', fileUrl })).toBe(
       '✍ https://forms.example/files/signature.png',
     )
+  })
+
+  it('leaves the link out of a message where its owner wants that, and nowhere else', () => {
+    const quiet = given.signature({ linksPicture: false })
+    const drawn = { files: [png, svg] }
+    const fileUrl = ({ name }: StoredFile) => `https://forms.example/files/${name}`
+    const message = { language: 'en', fileUrl, isMessage: true } as const
+    expect(signatureAnswer.format(drawn, quiet, message)).toBe('✍')
+    expect(signatureAnswer.format({ name: 'Ana' }, quiet, message)).toBe('✍ Ana')
+    expect(signatureAnswer.format(drawn, both, message)).toBe('✍ https://forms.example/files/signature.png')
+    expect(signatureAnswer.format(drawn, quiet, { language: 'en', fileUrl })).toContain('signature.png')
+  })
+
+  it('tells when it was signed, where that was stored', () => {
+    const at = '2026-11-18T14:30:12.000Z'
+    expect(signatureAnswer.format({ name: 'Ana', at }, both, { language: 'en' })).toBe('✍ Ana (18 Nov 2026 14:30 UTC)')
+    expect(signatureAnswer.format({ files: [png], at }, both, { language: 'de' })).toBe('✍ (18.11.2026, 14:30 UTC)')
+  })
+
+  it('is saved with its time, as its page has always said, in a form that knows neither switch', () => {
+    const { savesTime: _, linksPicture: __, ...before } = both
+    expect(signatureSchema.parse(before)).toMatchObject({ savesTime: true, linksPicture: true })
   })
 
   it('has files once it is drawn', () => {

@@ -6,7 +6,7 @@ import type { View } from '../../view.ts'
 
 /** A name to type. A script shows the field to draw on instead (alive/enhance/signature.ts), and leads back here. */
 export const SignatureView: View<SignatureQuestion> = ({ question, value, problem, t, editors }) => {
-  const { questionId, ways, signerText } = question
+  const { questionId, ways, signerText, savesTime } = question
   const who = signerText.trim() || t('form.signature.name')
   const strokes = strokesIn(value)
   // The builder shows the field as the page's script will.
@@ -45,7 +45,8 @@ export const SignatureView: View<SignatureQuestion> = ({ question, value, proble
         {t('form.signature.draw')}
       </button>
       <small>
-        <bdi>{who}</bdi> · {t('form.signature.saved')}
+        <bdi>{who}</bdi>
+        {savesTime && ` · ${t('form.signature.saved')}`}
       </small>
     </div>
   )

@@ -259,6 +259,10 @@ export const builder: Translation<typeof english> = {
     ways: 'Arten zu unterschreiben',
     way: { both: 'Beide', draw: 'Zeichnen', type: 'Tippen' },
     waysHelp: 'Ein getippter Name gilt immer: ohne Skript oder nur mit der Tastatur.',
+    time: 'Datum und Uhrzeit speichern',
+    timeHelp: 'Bei jeder Unterschrift, in UTC',
+    link: 'Link zum Bild in der Nachricht',
+    linkHelp: 'Sonst nur der Name oder ein Zeichen, dass sie gezeichnet ist',
   },
   media: {
     imageHelp: 'Füge den Link eines Bildes ein, das im Web steht.',

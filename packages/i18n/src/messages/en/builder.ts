@@ -256,6 +256,10 @@ export const builder = {
     ways: 'Ways to sign',
     way: { both: 'Both', draw: 'Draw', type: 'Type' },
     waysHelp: 'A typed name is always accepted: without a script, or with the keyboard alone.',
+    time: 'Save date and time',
+    timeHelp: 'Stored with each signature, in UTC',
+    link: 'Link to the picture in the message',
+    linkHelp: 'Else only the name, or a sign that it was drawn',
   },
   media: {
     imageHelp: 'Paste the link of an image that is on the web.',

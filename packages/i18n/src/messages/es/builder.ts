@@ -264,6 +264,10 @@ export const builder: Translation<typeof english> = {
     ways: 'Formas de firmar',
     way: { both: 'Ambas', draw: 'Dibujar', type: 'Escribir' },
     waysHelp: 'El nombre escrito se acepta siempre: sin script o solo con el teclado.',
+    time: 'Guardar fecha y hora',
+    timeHelp: 'Con cada firma, en UTC',
+    link: 'Enlace a la imagen en el mensaje',
+    linkHelp: 'Si no, solo el nombre o una señal de que se dibujó',
   },
   media: {
     imageHelp: 'Pega el enlace de una imagen que esté en la web.',

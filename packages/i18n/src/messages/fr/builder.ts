@@ -264,6 +264,10 @@ export const builder: Translation<typeof english> = {
     ways: 'Façons de signer',
     way: { both: 'Les deux', draw: 'Dessiner', type: 'Écrire' },
     waysHelp: 'Un nom écrit est toujours accepté : sans script ou au clavier seul.',
+    time: 'Enregistrer la date et l’heure',
+    timeHelp: 'Avec chaque signature, en UTC',
+    link: 'Lien vers l’image dans le message',
+    linkHelp: 'Sinon, seulement le nom ou un signe qu’elle est dessinée',
   },
   media: {
     imageHelp: 'Collez le lien d’une image qui se trouve sur le web.',

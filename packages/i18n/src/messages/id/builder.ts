@@ -258,6 +258,10 @@ export const builder: Translation<typeof english> = {
     ways: 'Cara menandatangani',
     way: { both: 'Keduanya', draw: 'Gambar', type: 'Ketik' },
     waysHelp: 'Nama yang diketik selalu diterima: tanpa skrip, atau hanya dengan papan ketik.',
+    time: 'Simpan tanggal dan waktu',
+    timeHelp: 'Bersama setiap tanda tangan, dalam UTC',
+    link: 'Tautan ke gambar dalam pesan',
+    linkHelp: 'Jika tidak, hanya nama atau tanda bahwa itu digambar',
   },
   media: {
     imageHelp: 'Tempelkan tautan gambar yang ada di web.',

@@ -263,6 +263,10 @@ export const builder: Translation<typeof english> = {
     ways: 'Modi di firmare',
     way: { both: 'Entrambi', draw: 'Disegno', type: 'Testo' },
     waysHelp: 'Il nome scritto è sempre accettato: senza script o con la sola tastiera.',
+    time: 'Salva data e ora',
+    timeHelp: 'Con ogni firma, in UTC',
+    link: 'Link all’immagine nel messaggio',
+    linkHelp: 'Altrimenti solo il nome, o un segno che è disegnata',
   },
   media: {
     imageHelp: 'Incolla il link di un’immagine che si trova sul web.',

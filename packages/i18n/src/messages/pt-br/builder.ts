@@ -268,6 +268,10 @@ export const builder: Translation<typeof english> = {
     ways: 'Formas de assinar',
     way: { both: 'As duas', draw: 'Desenhar', type: 'Digitar' },
     waysHelp: 'O nome digitado é sempre aceito: sem script ou só com o teclado.',
+    time: 'Salvar data e hora',
+    timeHelp: 'Com cada assinatura, em UTC',
+    link: 'Link da imagem na mensagem',
+    linkHelp: 'Senão, só o nome ou um sinal de que foi desenhada',
   },
   media: {
     imageHelp: 'Cole o link de uma imagem que está na web.',

@@ -257,6 +257,10 @@ export const builder: Translation<typeof english> = {
     ways: '签名方式',
     way: { both: '两种', draw: '手写', type: '输入' },
     waysHelp: '始终接受输入的姓名：没有脚本时，或只用键盘时。',
+    time: '保存日期和时间',
+    timeHelp: '随每个签名保存，按 UTC 时间',
+    link: '在消息中附上图片链接',
+    linkHelp: '否则只有姓名，或表示已手写的符号',
   },
   media: {
     imageHelp: '粘贴网上图片的链接。',

@@ -96,6 +96,7 @@ export function handOff(
         : formatAnswers(sent.questions, stored.answers, {
             language: sent.language,
             fileUrl,
+            isMessage: true,
             formatPhone,
             paidText: paidTextIn(t, language),
             orderWords: orderWords(t),

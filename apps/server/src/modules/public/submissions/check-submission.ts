@@ -11,7 +11,7 @@ import { resolveUploads } from '../../uploads/resolve-uploads.ts'
 import type { Defence } from '../defence/defence.ts'
 import type { Signals } from '../defence/suspicion.ts'
 import { stateProves } from '../plain/signed-page-state.ts'
-import { drawnIn, drawSignatures } from './draw-signatures.ts'
+import { drawnIn, drawSignatures, signedAt } from './draw-signatures.ts'
 import { formOpening } from '../access/form-standing.ts'
 import { parseTools } from './parse-tools.ts'
 import { responseLookup } from './public-responses.repository.ts'
@@ -113,7 +113,7 @@ export async function checkSubmission(deps: CheckDeps, input: SubmitInput): Prom
     const bill = newBill(questions, input.answers, deps.now())
     throw new AppError('submission.invalid', { fields: evaluation.fields, ...(bill && { bill }) })
   }
-  const answers = await asRead(deps, form, input, evaluation.answers)
+  const answers = signedAt(pages, await asRead(deps, form, input, evaluation.answers), deps.now())
   const checked = { form, submissionId, requestHash, version, pages, questions, lacksProof }
   const drawn = drawnIn(pages, answers)
   if (drawn.size === 0) return { isNew: true, ...checked, answers }

@@ -5,6 +5,7 @@ import type { Page } from '@wayform/core/form/pages.ts'
 import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
 import type { Signature } from '@wayform/core/questions/signature/answer.ts'
 import { isSignature } from '@wayform/core/questions/signature/is-signature.ts'
+import type { SignatureQuestion } from '@wayform/core/questions/signature/schema.ts'
 import { strokesSvg } from '@wayform/core/questions/signature/strokes.ts'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -25,8 +26,17 @@ export function drawnIn(pages: readonly Page[], answers: Answers): ReadonlyMap<s
   )
 }
 
+/** With the moment of signing, where a form stores it. */
+export function signedAt(pages: readonly Page[], answers: Answers, now: Date): Answers {
+  const signed = signaturesIn(pages).filter(({ savesTime, questionId }) => savesTime && answers[questionId])
+  if (signed.length === 0) return answers
+  const at = now.toISOString()
+  const timed = signed.map(({ questionId }) => [questionId, { ...(answers[questionId] as Signature), at }] as const) // as above
+  return { ...answers, ...Object.fromEntries(timed) }
+}
+
 /** Cached, because all submissions of a version share its pages and most ask for no signature. */
-const known = new WeakMap<readonly Page[], readonly { questionId: string }[]>()
+const known = new WeakMap<readonly Page[], readonly SignatureQuestion[]>()
 
 function signaturesIn(pages: readonly Page[]) {
   const before = known.get(pages)
@@ -49,7 +59,8 @@ export async function drawSignatures(
   const pictures: Record<string, Signature> = {}
   for (const [questionId, strokes] of drawn) {
     const files = await filesFor(deps, { ...signed, questionId }, strokes)
-    if (files) pictures[questionId] = { files }
+    const { at } = answers[questionId] as Signature // as above
+    if (files) pictures[questionId] = { files, ...(at !== undefined && { at }) }
   }
   return { ...answers, ...pictures }
 }

@@ -26,7 +26,7 @@ const QUESTIONS: QuestionInit[] = [
   { questionId: 'terms', type: 'CONSENT', label: 'Terms', consentText: 'The deposit is 20%.', boxText: 'I agree' },
   { questionId: 'best', type: 'RANKING', label: 'Best', items },
   { questionId: 'rate', type: 'MATRIX', label: 'Rate', rows: items, columns: [{ id: 'good', label: 'Good' }] },
-  { questionId: 'sign', type: 'SIGNATURE', label: 'Sign', signerText: 'The guest' },
+  { questionId: 'sign', type: 'SIGNATURE', label: 'Sign', signerText: 'The guest', savesTime: false },
   { questionId: 'email', type: 'EMAIL', label: 'Email' },
   { questionId: 'phone', type: 'PHONE', label: 'Phone' },
   { questionId: 'where', type: 'ADDRESS', label: 'Where' },

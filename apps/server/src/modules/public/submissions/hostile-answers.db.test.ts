@@ -39,7 +39,7 @@ const EVERY_TYPE: QuestionInit[] = [
     rows: [{ id: 'food', label: 'Food' }],
     columns: [{ id: 'small', label: 'S' }],
   },
-  { questionId: 'sign', type: 'SIGNATURE', label: 'Sign' },
+  { questionId: 'sign', type: 'SIGNATURE', label: 'Sign', savesTime: false },
   { questionId: 'email', type: 'EMAIL', label: 'Email' },
   { questionId: 'phone', type: 'PHONE', label: 'Phone' },
   { questionId: 'where', type: 'ADDRESS', label: 'Where' },

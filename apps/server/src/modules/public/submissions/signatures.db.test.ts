@@ -13,7 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const SIGN: QuestionInit = { questionId: 'sign', type: 'SIGNATURE', label: 'Your signature', required: true }
+const SIGN: QuestionInit = {
+  questionId: 'sign',
+  type: 'SIGNATURE',
+  label: 'Your signature',
+  required: true,
+  savesTime: false,
+}
 const LINES = 'M10 20 300 140 590 60M5 5 5 5'
 
 async function published(...questions: QuestionInit[]) {
@@ -56,6 +62,18 @@ describe('a drawn signature', () => {
     const rows = await files.rows(owner.id)
     expect(rows.map(({ state }) => state)).toEqual(['used', 'used'])
     expect(await files.usage(owner)).toBe((png?.bytes.length ?? 0) + (svg?.bytes.length ?? 0))
+  })
+
+  it('is stored with the moment of signing, and without a link in the message, where its owner wants that', async () => {
+    const { owner, form } = await published({ ...SIGN, savesTime: true, linksPicture: false })
+    const at = server.clock.now().toISOString()
+    const { body } = await submit(form.link, { strokes: LINES, at: '1999-01-01T00:00:00.000Z' })
+    const answer = await seen(owner, form.id)
+    expect(answer).toMatchObject({ answer: { at }, files: [{ name: 'signature.png' }, { name: 'signature.svg' }] })
+    expect(messageIn(body)).toMatch(/\*Your signature\*\n✍ \([^()]+ UTC\)/)
+    expect(messageIn(body)).not.toContain('/files/')
+    await submit(form.link, 'Ana')
+    expect(await seen(owner, form.id)).toMatchObject({ answer: { name: 'Ana', at }, text: expect.stringMatching(/^✍ Ana \(/) })
   })
 
   it('is drawn once, however often it is sent', async () => {

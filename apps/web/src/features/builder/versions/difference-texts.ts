@@ -85,6 +85,8 @@ const FIELD_NAMES: Record<Field, (t: T) => string> = {
   columns: (t) => t('builder.items.columns'),
   several: (t) => t('builder.matrix.several'),
   signerText: (t) => t('builder.signature.who'),
+  savesTime: (t) => t('builder.signature.time'),
+  linksPicture: (t) => t('builder.signature.link'),
   ways: (t) => t('builder.signature.ways'),
   offer: (t) => t('builder.order.offer'),
   pickup: (t) => t('builder.order.pickup'),

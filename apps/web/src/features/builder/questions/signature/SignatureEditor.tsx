@@ -6,13 +6,13 @@ import {
 import { Choices } from '@wayform/ui/kit/Choices.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useUpdate } from '../../builder-context.ts'
-import { FieldDivider, HintField, RequiredField, TextField } from '../fields.tsx'
+import { FieldDivider, HintField, RequiredField, SwitchField, TextField } from '../fields.tsx'
 import { IntroFields } from '../IntroFields.tsx'
 
 export function SignatureEditor({ question }: { question: SignatureQuestion }) {
   const t = useT()
   const update = useUpdate(question)
-  const { signerText, ways } = question
+  const { signerText, ways, savesTime, linksPicture } = question
   return (
     <>
       <IntroFields question={question} />
@@ -34,6 +34,18 @@ export function SignatureEditor({ question }: { question: SignatureQuestion }) {
       <HintField question={question} />
       <FieldDivider />
       <RequiredField question={question} />
+      <SwitchField
+        label={t('builder.signature.time')}
+        help={t('builder.signature.timeHelp')}
+        checked={savesTime}
+        onChange={(isOn) => update({ savesTime: isOn })}
+      />
+      <SwitchField
+        label={t('builder.signature.link')}
+        help={t('builder.signature.linkHelp')}
+        checked={linksPicture}
+        onChange={(isOn) => update({ linksPicture: isOn })}
+      />
     </>
   )
 }
