@@ -12,8 +12,10 @@ const MAX_FULL_BYTES = 12_450
 const MAX_CONDITIONS_BYTES = 10_400
 const MAX_CONDITIONS_FIELDS_BYTES = 11_450
 const MAX_CONDITIONS_FULL_BYTES = 14_450
-// Only on forms that ask types that are apart; the second also with conditions or rare types.
+// Only on forms that ask types that are apart; the second also with conditions, addresses or files, the third with
+// formulas and payments too.
 const MAX_TYPES_BYTES = 9_700
+const MAX_TYPES_FIELDS_BYTES = 12_950
 const MAX_TYPES_FULL_BYTES = 16_000
 // Only on forms that take orders.
 const MAX_ORDERS_BYTES = 19_900
@@ -58,6 +60,7 @@ describe.each([
   ['conditionsFields', MAX_CONDITIONS_FIELDS_BYTES],
   ['conditionsFull', MAX_CONDITIONS_FULL_BYTES],
   ['types', MAX_TYPES_BYTES],
+  ['typesFields', MAX_TYPES_FIELDS_BYTES],
   ['typesFull', MAX_TYPES_FULL_BYTES],
   ['typesOrders', MAX_ORDERS_BYTES],
   ['typesSigned', MAX_SIGNED_BYTES],

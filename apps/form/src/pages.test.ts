@@ -28,6 +28,7 @@ const assets = {
     conditionsFields: { code: 'conditionsFields()', hash: "'sha256-d3'" },
     conditionsFull: { code: 'conditionsFull()', hash: "'sha256-d2'" },
     types: { code: 'types()', hash: "'sha256-e'" },
+    typesFields: { code: 'typesFields()', hash: "'sha256-f2'" },
     typesFull: { code: 'typesFull()', hash: "'sha256-f'" },
     typesOrders: { code: 'typesOrders()', hash: "'sha256-o'" },
     typesSigned: { code: 'typesSigned()', hash: "'sha256-s'" },
@@ -225,6 +226,12 @@ describe('the script of a page', () => {
     const showIf = { any: [{ all: [{ questionId: 'q1', operator: 'IS_ANSWERED' }] }] }
     const conditional = [page, rest[0], { ...rest[1], showIf }] as unknown as PublicForm['questions']
     expect(scriptOf(conditional)).toBe('conditions()')
+    const time = questionTypes.TIME.create(init('t', 'When?'))
+    expect([scriptOf([...form.questions, time]), scriptOf([...form.questions, time, address])]).toEqual([
+      'types()',
+      'typesFields()',
+    ])
+    expect(scriptOf([...form.questions, time, formula])).toBe('typesFull()')
     expect(scriptOf([...conditional, address])).toBe('conditionsFields()')
     expect(scriptOf([...conditional, formula])).toBe('conditionsFull()')
   })

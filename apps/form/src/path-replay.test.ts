@@ -33,7 +33,7 @@ let plain: Rules
 let conditional: Rules
 let smaller: Record<Smaller, Rules>
 
-const SMALLER = ['light', 'logic', 'fields', 'types', 'conditions', 'conditionsFields'] as const
+const SMALLER = ['light', 'logic', 'fields', 'types', 'typesFields', 'conditions', 'conditionsFields'] as const
 type Smaller = (typeof SMALLER)[number]
 
 beforeAll(async () => {
@@ -77,14 +77,15 @@ function answersOf(evaluation: Evaluation, known: ReadonlySet<string>): Evaluati
 
 /** The form without what such a script leaves out. */
 function withinReach(name: Smaller, doc: FormDoc): FormDoc {
-  const hasConditions = name.startsWith('conditions')
+  const hasConditions = name.startsWith('conditions') || name === 'typesFields'
+  const hasApart = name.startsWith('types')
   const hasFields = name.toLowerCase().includes('fields')
-  const isJumping = hasFields || name === 'logic' || name === 'types'
+  const isJumping = hasFields || hasApart || name === 'logic'
   return doc
     .filter(({ type }) => {
       const { isRare, isApart } = questionTypes[type]
-      if (isComputed(type) || type === 'SIGNATURE' || (isRare && !hasFields)) return false
-      return name === 'types' || !isApart
+      if (isComputed(type) || type === 'SIGNATURE' || (isRare && (isApart || !hasFields))) return false
+      return hasApart || !isApart
     })
     .map((question) => {
       const { showIf: _, ...unconditional } = question

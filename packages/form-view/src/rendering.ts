@@ -15,10 +15,11 @@ import type { Sheet } from './styles/sheets.ts'
 /**
  * `light`: without rules of pages and rare types; `logic`: without rare types; `fields`: with those rare types whose
  * answers follow from no others; `full`: with everything but conditions. Forms with conditions have `conditions`,
- * without rules of pages and rare types, `conditionsFields` or `conditionsFull`. Forms with types that are apart have `types`, without rare types and conditions, or
- * `typesFull`, with everything but orders, which only `typesOrders` has. Forms with a signature have `typesSigned` or,
- * with anything more, `typesAll`: the others know nothing of it. Forms with a booking have `typesBookings` or, with an
- * order or a signature too, `typesEvery`.
+ * without rules of pages and rare types, `conditionsFields` or `conditionsFull`. Forms with types that are apart have
+ * `types`, without rare types and conditions, `typesFields`, without formulas and payments, or `typesFull`, with
+ * everything but orders, which only `typesOrders` has. Forms with a signature have `typesSigned` or, with anything more,
+ * `typesAll`: the others know nothing of it. Forms with a booking have `typesBookings` or, with an order or a signature
+ * too, `typesEvery`.
  */
 export type LiveScript =
   | 'light'
@@ -29,6 +30,7 @@ export type LiveScript =
   | 'conditionsFields'
   | 'conditionsFull'
   | 'types'
+  | 'typesFields'
   | 'typesFull'
   | 'typesOrders'
   | 'typesSigned'

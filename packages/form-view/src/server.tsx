@@ -107,10 +107,10 @@ function liveScriptOf(questions: FormDoc, { onlyInFull, apart }: PageAssets): Li
   const isWhole = () => isLiving(questions) || isAnyOf(onlyInFull)
   if (questions.some(isSignature)) return isOrdered || isWhole() ? 'typesAll' : 'typesSigned'
   if (isOrdered) return 'typesOrders'
-  if (isAnyOf(apart)) return isWhole() ? 'typesFull' : 'types'
+  const hasComputed = questions.some(({ type }) => isComputed(type))
+  if (isAnyOf(apart)) return hasComputed ? 'typesFull' : isWhole() ? 'typesFields' : 'types'
   const isRare = isAnyOf(onlyInFull)
   const isJumping = questions.some((each) => each.rules.length > 0 || (isSection(each) && each.jumpToSection !== ''))
-  const hasComputed = questions.some(({ type }) => isComputed(type))
   if (isLiving(questions)) {
     if (hasComputed) return 'conditionsFull'
     return isRare || isJumping ? 'conditionsFields' : 'conditions'
