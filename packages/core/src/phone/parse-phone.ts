@@ -35,7 +35,8 @@ const MAX_LENGTH = 20
 
 function remember(number: string, known: PhoneNumber | string): void {
   if (number.length > MAX_LENGTH) return
-  if (recent.size >= MAX_RECENT) recent.delete(recent.keys().next().value ?? '')
+  // All at once: to find and delete the oldest each time costs more than it saves.
+  if (recent.size >= MAX_RECENT) recent.clear()
   recent.set(number, known)
 }
 

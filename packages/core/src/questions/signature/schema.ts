@@ -27,7 +27,14 @@ export const signature: QuestionType<SignatureQuestion> = {
     compared: null,
     filledIn: null,
   },
-  create: (init) => ({ ...blank(init), type: 'SIGNATURE', signerText: '', ways: 'both', savesTime: true, linksPicture: true }),
+  create: (init) => ({
+    ...blank(init),
+    type: 'SIGNATURE',
+    signerText: '',
+    ways: 'both',
+    savesTime: true,
+    linksPicture: true,
+  }),
   mapTexts: (question, map) => ({ ...question, signerText: map('signer', question.signerText) }),
   isApart: true,
 }

@@ -73,7 +73,10 @@ describe('a drawn signature', () => {
     expect(messageIn(body)).toMatch(/\*Your signature\*\n✍ \([^()]+ UTC\)/)
     expect(messageIn(body)).not.toContain('/files/')
     await submit(form.link, 'Ana')
-    expect(await seen(owner, form.id)).toMatchObject({ answer: { name: 'Ana', at }, text: expect.stringMatching(/^✍ Ana \(/) })
+    expect(await seen(owner, form.id)).toMatchObject({
+      answer: { name: 'Ana', at },
+      text: expect.stringMatching(/^✍ Ana \(/),
+    })
   })
 
   it('is drawn once, however often it is sent', async () => {
