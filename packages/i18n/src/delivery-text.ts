@@ -5,6 +5,7 @@ import { translateDynamic } from './translate.ts'
 /** The fields of a delivery that its text needs; times are in the format of the contract. */
 export type ToldDelivery = {
   destination: string
+  occasion?: string
   state: string
   attempts: number
   nextAttemptAt: string | null
@@ -29,7 +30,12 @@ export function waitingText(t: T, isTest: boolean): string {
 /** The state of one delivery in one line, for screens and exports alike. */
 export function deliveryText(t: T, delivery: ToldDelivery, timeText: TimeText): string {
   const { state, attempts, nextAttemptAt } = delivery
-  const destination = translateDynamic(t, `responses.deliveries.destination.${delivery.destination}`)
+  const isReminder = delivery.occasion === 'reminder'
+  const way = translateDynamic(t, `responses.deliveries.destination.${delivery.destination}`)
+  const destination = isReminder ? t('responses.deliveries.reminder', { destination: way }) : way
+  if (isReminder && state === 'pending' && attempts === 0 && nextAttemptAt !== null) {
+    return t('responses.deliveries.planned', { destination, time: timeText(nextAttemptAt) })
+  }
   if (isRetrying(delivery) && nextAttemptAt !== null) {
     return t('responses.deliveries.retrying', { destination, time: timeText(nextAttemptAt) })
   }

@@ -17,6 +17,8 @@ export type Booking = {
   /** Of the whole party, in minor units; what is asked for, be it the price or a deposit. */
   price: number
   currency: CurrencyCode
+  /** The time zone of the customer's browser, where it is another one. */
+  clock?: string
 }
 
 /** The times that somebody asks for or takes. */
@@ -28,18 +30,21 @@ export type WantedBooking = BookingChoice & {
   day: string
   /** What the page said that it costs. Null: it did not say. */
   price: number | null
+  /** The time zone of the browser; empty: it did not say. */
+  clock: string
 }
 
 /** Whoever has the time, or why it can't be had: the words are the same. */
 export const BOOKING_PROBLEMS = ['bookingTaken', 'bookingPrice', 'bookingParty'] as const
 
 const MAX_ID_LENGTH = 40
+const ZONE = /^[\w+/-]{1,64}$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** Null: no page of ours sent it. */
 export function readBooking(raw: unknown): WantedBooking | null {
   if (typeof raw !== 'object' || raw === null) return null
-  const { serviceId, staffId = null, party = 1, start = '', day = '', price = null } = raw as Record<string, unknown> // checked below
+  const { serviceId, staffId = null, party = 1, start = '', day = '', price = null, clock = '' } = raw as Record<string, unknown> // checked below
   if (!isId(serviceId) || (staffId !== null && !isId(staffId))) return null
   if (!isWhole(party) || typeof start !== 'string' || typeof day !== 'string') return null
   if (price !== null && !isWhole(price)) return null
@@ -53,6 +58,7 @@ export function readBooking(raw: unknown): WantedBooking | null {
     start: at === null ? '' : new Date(at).toISOString(),
     day: DAY.test(day) ? day : '',
     price,
+    clock: typeof clock === 'string' && ZONE.test(clock) ? clock : '',
   }
 }
 

@@ -15,6 +15,8 @@ export const MAX_BUFFER_MINUTES = 240
 export const MAX_PLACES = 1000
 export const MAX_DAYS_AHEAD = 365
 export const MAX_RULE_MINUTES = 60 * 24 * 60
+/** A week. */
+export const MAX_REMINDER_MINUTES = 10_080
 /** Seven days of eight ranges. */
 const MAX_WEEKLY = 56
 const MAX_DAY_HOURS = 8
@@ -98,6 +100,8 @@ const rules = z.object({
   cutOffMinutes: ruleMinutes.default(1440),
   /** A deposit goes back when it is cancelled so long before the start. Null: never. */
   refundUntilMinutes: ruleMinutes.nullable().default(1440),
+  /** Whoever asked for it is reminded so many minutes before the start; none: nobody is. Left out: as usual. */
+  reminders: z.array(z.number().int().min(15).max(MAX_REMINDER_MINUTES)).max(3).optional(),
 })
 
 /** What a workspace lets people book, and when. */

@@ -1,4 +1,5 @@
 import type { StoredBookingSetup } from '@wayform/contract/calls/bookings/setup.ts'
+import { remindersOf } from '@wayform/core/bookings/reminders.ts'
 import { type BookingSetup, emptySetup } from '@wayform/core/bookings/setup.ts'
 import { tidySetup } from '@wayform/core/bookings/tidy-setup.ts'
 import { type CurrencyCode, DEFAULT_CURRENCY } from '@wayform/core/money/currencies.ts'
@@ -11,6 +12,7 @@ import type { Services } from '../../services.ts'
 import { recordActivity } from '../activity/record-activity.repository.ts'
 import { catalogueRepository } from '../catalogue/catalogue.repository.ts'
 import { changeCatalogue } from '../catalogue/open-catalogue.ts'
+import { replanReminders } from '../ledger/customer-mails.repository.ts'
 import { workspacesRepository } from '../workspaces/workspaces.repository.ts'
 import { changedLinks, followLink, peopleOf } from './links.repository.ts'
 import { bookingsOnDaysOff } from './hits.repository.ts'
@@ -47,6 +49,7 @@ export async function saveSetup(
     for (const link of changedLinks(before?.setup.staff ?? [], setup.staff)) {
       await followLink(tx, owner.id, link, now())
     }
+    if (isOtherReminders(before?.setup, setup)) await replanReminders(tx, owner.id, remindersOf(setup.rules))
     const isPriced = setup.services.some(({ pay }) => pay.kind !== 'none')
     if (currency !== undefined && isPriced && !(await catalogueRepository(tx, owner.id).find())) {
       await changeCatalogue(tx, owner.id, { currency, timeZone: setup.zone }, async () => undefined)
@@ -75,6 +78,12 @@ async function present(
     hits: await bookingsOnDaysOff(db, workspaceId, setup, at),
     ...(people.length > 1 && { people }),
   }
+}
+
+/** The zone decides when it is night. */
+function isOtherReminders(before: BookingSetup | undefined, after: BookingSetup): boolean {
+  if (!before) return false
+  return before.zone !== after.zone || String(remindersOf(before.rules)) !== String(remindersOf(after.rules))
 }
 
 /** Messages go there, so it must be a number that there can be. */

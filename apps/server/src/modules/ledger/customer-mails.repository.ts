@@ -4,13 +4,20 @@ import type { Tx } from '../../platform/db/database.ts'
 
 /**
  * A booking is at another time than its customer was told, is confirmed, or is gone: they get a mail, once for each
- * state, if they got one about the booking itself. Runs in the transaction of the change; whether they may be written to
- * is decided when it is sent.
+ * state, if they got one about the booking itself, and its reminders go with what it was. Runs in the transaction of the
+ * change; whether they may be written to is decided when it is sent.
  */
 export async function tellCustomer(
   tx: Tx,
   { userId, formId, number }: { userId: string; formId: string; number: number },
 ): Promise<void> {
+  await sql`
+    update deliveries d set state = 'cancelled', held_reason = null
+    from bookings b
+    where b.user_id = ${userId} and b.form_id = ${formId} and b.response_number = ${number}
+      and d.user_id = b.user_id and d.form_id = b.form_id and d.response_number = b.response_number
+      and d.occasion = 'reminder' and d.state in ('pending', 'held')
+      and (not b.is_held or split_part(d.dedupe_key, ' ', 2) <> b.sequence::text)`.execute(tx)
   await sql`
     insert into deliveries (user_id, form_id, response_number, destination, occasion, dedupe_key, next_attempt_at)
     select b.user_id, b.form_id, b.response_number, ${TO_CUSTOMER}::text, 'updated', 'booking ' || told.state, 'epoch'
@@ -28,4 +35,13 @@ export async function tellCustomer(
           and d.destination = ${TO_CUSTOMER} and d.occasion = 'submitted'
       )
     on conflict do nothing`.execute(tx)
+}
+
+/** The owner wants other reminders: those of bookings to come are planned anew, and what is no longer wanted is called off. */
+export async function replanReminders(tx: Tx, userId: string, minutes: readonly number[]): Promise<void> {
+  await sql`
+    update deliveries set state = 'cancelled', held_reason = null
+    where user_id = ${userId} and occasion = 'reminder' and state in ('pending', 'held')
+      and split_part(dedupe_key, ' ', 1)::int <> all (${[...minutes]}::int[])`.execute(tx)
+  await sql`update bookings set reminders_sequence = null where user_id = ${userId} and is_held`.execute(tx)
 }

@@ -44,6 +44,8 @@ export interface BookingsTable extends TakenTime {
   /** How often it was changed, as calendars count it. */
   sequence: Generated<number>
   confirmed_at: Date | null
+  /** The sequence that its reminders are planned for. */
+  reminders_sequence: number | null
 }
 
 /** What a submission that is being finished or paid keeps for a while. */

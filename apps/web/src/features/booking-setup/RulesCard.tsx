@@ -1,3 +1,4 @@
+import { remindersOf } from '@wayform/core/bookings/reminders.ts'
 import type { BookingRules } from '@wayform/core/bookings/setup.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import { Toggle } from '@wayform/ui/field/Toggle.tsx'
@@ -16,6 +17,7 @@ const LEAD = [0, 30, 60, 120, 240, 720, 1440, 2880, 10_080]
 const AHEAD = [7, 14, 30, 60, 90, 180, 365]
 const GRID = [5, 10, 15, 20, 30, 45, 60, 90, 120]
 const BEFORE = [0, 60, 120, 240, 720, 1440, 2880]
+const REMINDERS = [[], [120], [1440], [1440, 120], [2880, 120]]
 const NEVER = 'never'
 
 /** How early and how late people book, change and cancel. */
@@ -44,6 +46,12 @@ export function RulesCard({ setup, onChange }: SetupPart) {
     ...choose('', rules.refundUntilMinutes ?? 0, BEFORE, before).options,
     { value: NEVER, label: t('bookingSetup.rules.never') },
   ]
+  const reminders = String(remindersOf(rules))
+  const remindersText = (value: string) => {
+    const [first, ...others] = value.split(',').map((each) => before(Number(each)))
+    if (value === '' || first === undefined) return t('bookingSetup.rules.noReminders')
+    return others.reduce((text, second) => t('bookingSetup.rules.twoReminders', { first: text, second }), first)
+  }
   return (
     <Panel id="rules" className={styles.section} title={t('bookingSetup.nav.rules')}>
       <Columns gap={16} count={2}>
@@ -76,6 +84,15 @@ export function RulesCard({ setup, onChange }: SetupPart) {
           value={refundValue}
           options={mayRefund ? refundOptions : refundOptions.filter(({ value }) => value === refundValue)}
           onChange={(value) => change({ refundUntilMinutes: value === NEVER ? null : Number(value) })}
+        />
+        <SelectField
+          label={t('bookingSetup.rules.reminders')}
+          value={reminders}
+          options={[...new Set([...REMINDERS.map(String), reminders])].map((each) => ({
+            value: each,
+            label: remindersText(each),
+          }))}
+          onChange={(value) => change({ reminders: value === '' ? [] : value.split(',').map(Number) })}
         />
       </Columns>
       <Row gap={12}>

@@ -14,6 +14,8 @@ export const BOOKING_FIELDS = {
   day: 'day',
   start: 'start',
   price: 'price',
+  /** Of the browser: nobody is reminded in their night. */
+  clock: 'clock',
   /** On pages that no script runs on: they keep what is chosen before there is a time. */
   plain: 'plain',
 } as const
@@ -32,6 +34,7 @@ export const bookingAnswer: AnswerRules<BookingQuestion, Booking> = {
       start: first('start'),
       day: first('day'),
       price: number(first('price')),
+      clock: first('clock'),
     }
   },
   parse(raw, question, { isBookable }) {
@@ -59,6 +62,7 @@ export const bookingAnswer: AnswerRules<BookingQuestion, Booking> = {
       pay: service.pay.kind,
       price,
       currency: desk.currency,
+      ...(wanted.clock !== '' && wanted.clock !== desk.zone && { clock: wanted.clock }),
     })
   },
   format: (booking, _, reader) => bookingText(booking, reader),

@@ -23,6 +23,11 @@ export const enhance: Enhancement = (page, form) => {
   const list = one(place, '.pf-os')
   place.classList.add('on')
   field('plain')?.remove()
+  const clock = document.createElement('input')
+  clock.type = 'hidden'
+  clock.name = named('clock')
+  clock.value = Intl.DateTimeFormat().resolvedOptions().timeZone
+  start.after(clock)
   /** Answers that come late do not replace newer ones. */
   let turn = 0
   let shown: ShownTimes | null = null

@@ -280,6 +280,8 @@ export const responses: Translation<typeof english> = {
       failed: 'تعذّر الإرسال',
       cancelled: 'لم يُرسل',
     },
+    reminder: 'تذكير، {destination}',
+    planned: '{destination}: مقرر في {time}',
     line: '{destination}: {state}',
     byWayform: {
       sent: 'أرسلتها Wayform: {time}',

@@ -253,6 +253,8 @@ export const responses: Translation<typeof english> = {
       failed: 'konnte nicht gesendet werden',
       cancelled: 'nicht gesendet',
     },
+    reminder: 'Erinnerung, {destination}',
+    planned: '{destination}: geplant für {time}',
     line: '{destination}: {state}',
     byWayform: {
       sent: 'Von Wayform gesendet: {time}',

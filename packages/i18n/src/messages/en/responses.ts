@@ -222,6 +222,8 @@ export const responses = {
       failed: 'Could not be sent',
       cancelled: 'Not sent',
     },
+    reminder: 'Reminder, {destination}',
+    planned: '{destination}: planned for {time}',
     line: '{destination}: {state}',
     /** WhatsApp messages that the server itself sent. */
     byWayform: {

@@ -260,6 +260,8 @@ export const responses: Translation<typeof english> = {
       failed: 'No se pudo enviar',
       cancelled: 'No enviado',
     },
+    reminder: 'Recordatorio, {destination}',
+    planned: '{destination}: previsto para {time}',
     line: '{destination}: {state}',
     byWayform: {
       sent: 'Enviado por Wayform: {time}',

@@ -260,6 +260,8 @@ export const responses: Translation<typeof english> = {
       failed: 'échec de l’envoi',
       cancelled: 'non envoyé',
     },
+    reminder: 'Rappel, {destination}',
+    planned: '{destination} : prévu pour {time}',
     line: '{destination} : {state}',
     byWayform: {
       sent: 'Envoyé par Wayform : {time}',

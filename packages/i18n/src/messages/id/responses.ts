@@ -246,6 +246,8 @@ export const responses: Translation<typeof english> = {
       failed: 'gagal dikirim',
       cancelled: 'tidak dikirim',
     },
+    reminder: 'Pengingat, {destination}',
+    planned: '{destination}: dijadwalkan {time}',
     line: '{destination}: {state}',
     byWayform: {
       sent: 'Dikirim oleh Wayform: {time}',

@@ -260,6 +260,8 @@ export const responses: Translation<typeof english> = {
       failed: 'Invio non riuscito',
       cancelled: 'Invio annullato',
     },
+    reminder: 'Promemoria, {destination}',
+    planned: '{destination}: previsto per {time}',
     line: '{destination}: {state}',
     byWayform: {
       sent: 'Inviato da Wayform: {time}',

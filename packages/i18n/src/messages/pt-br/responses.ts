@@ -259,6 +259,8 @@ export const responses: Translation<typeof english> = {
       failed: 'Falha no envio',
       cancelled: 'Envio cancelado',
     },
+    reminder: 'Lembrete, {destination}',
+    planned: '{destination}: previsto para {time}',
     line: '{destination}: {state}',
     byWayform: {
       sent: 'Enviada pelo Wayform: {time}',

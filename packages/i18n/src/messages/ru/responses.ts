@@ -267,6 +267,8 @@ export const responses: Translation<typeof english> = {
       failed: 'не удалось отправить',
       cancelled: 'не отправлено',
     },
+    reminder: 'Напоминание, {destination}',
+    planned: '{destination}: запланировано на {time}',
     line: '{destination}: {state}',
     byWayform: {
       sent: 'Отправлено через Wayform: {time}',

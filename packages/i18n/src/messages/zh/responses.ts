@@ -245,6 +245,8 @@ export const responses: Translation<typeof english> = {
       failed: '发送失败',
       cancelled: '未发送',
     },
+    reminder: '提醒，{destination}',
+    planned: '{destination}：计划于 {time}',
     line: '{destination}：{state}',
     byWayform: {
       sent: '已由 Wayform 发送：{time}',

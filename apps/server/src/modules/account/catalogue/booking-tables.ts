@@ -43,6 +43,7 @@ export const BOOKINGS = {
       is_held: 'omit',
       sequence: 'omit',
       confirmed_at: 'omit',
+      reminders_sequence: 'omit',
     },
   },
   booking_holds: {

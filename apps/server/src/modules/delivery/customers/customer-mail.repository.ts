@@ -1,8 +1,10 @@
 import { readStoredParts } from '@wayform/core/form/parts/parts.ts'
 import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
+import type { BookingRules } from '@wayform/core/bookings/setup.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { DeliveryContext } from '../../ledger/delivery-context.ts'
+import { customerClock } from '../reminders/reminders.repository.ts'
 
 /** What a mail to a customer needs beyond what every destination gets, read at the time of sending. */
 export type CustomerFacts = {
@@ -13,6 +15,12 @@ export type CustomerFacts = {
   hostname: string | null
   /** Null: nothing is booked. */
   booking: BookingFacts | null
+  /** Which reminder it is, of a delivery that is one. */
+  key: string | null
+  /** The zone of the customer's browser, if it was told. */
+  clock: string | null
+  zone: string | null
+  rules: Pick<BookingRules, 'reminders'> | null
 }
 
 export type BookingFacts = { startsAt: Date; endsAt: Date; sequence: number; isHeld: boolean; confirmedAt: Date | null }
@@ -21,15 +29,18 @@ type Row = Omit<CustomerFacts, 'booking'> & { [Key in keyof BookingFacts]: Booki
 
 export async function customerFacts(
   db: Db,
-  { form, response }: Pick<DeliveryContext, 'form' | 'response'>,
+  { deliveryId, form, response }: Pick<DeliveryContext, 'deliveryId' | 'form' | 'response'>,
 ): Promise<CustomerFacts | null> {
   const { rows } = await sql<Row>`
     select r.locale, r.status, f.customer_mail_enabled as "isOn",
       case when f.uses_domain then d.hostname end as hostname,
       b.starts_at as "startsAt", b.ends_at as "endsAt", b.sequence, b.is_held as "isHeld",
-      b.confirmed_at as "confirmedAt"
+      b.confirmed_at as "confirmedAt", l.dedupe_key as key, ${customerClock} as clock, s.setup->>'zone' as zone,
+      s.setup->'rules' as rules
     from responses r
     join forms f on f.user_id = r.user_id and f.id = r.form_id
+    left join deliveries l on l.user_id = r.user_id and l.id = ${deliveryId}
+    left join booking_setups s on s.user_id = r.user_id
     left join domain_hosts d on d.user_id = f.user_id
     left join bookings b on b.user_id = r.user_id and b.form_id = r.form_id and b.response_number = r.number
     where r.user_id = ${form.userId} and r.form_id = ${form.id} and r.number = ${response.number}`.execute(db)

@@ -75,12 +75,12 @@ export function customerMail(
     '\n',
   )
   const footer = mailFooter(config, t, [{ label: t('message.customer.stop'), url: stopUrl }])
-  const why = t('message.customer.why', { shop })
+  const why = t(to.isAgreed ? 'message.customer.whyAgreed' : 'message.customer.why', { shop })
   const look = mailLook(config, to.isAgreed ? form.look : {})
   const ask = to.isAgreed
     ? null
     : { text: t('message.customer.ask'), label: t('message.customer.agree'), url: link('agree') }
-  const calendar = calendarOf(deps, subject, {
+  const calendar = context.occasion === 'reminder' ? undefined : calendarOf(deps, subject, {
     shop,
     url,
     address: to.address,
@@ -104,7 +104,7 @@ export function customerMail(
       look.head,
       `<h1 style="font-size:18px">${escapeHtml(words.title)}</h1>`,
       `<p>${escapeHtml(words.text)}</p>`,
-      `<p dir="auto">${lines.map(escapeHtml).join('<br>')}</p>`,
+      `<p>${lines.map(escapeHtml).join('<br>')}</p>`,
       `<p><a href="${escapeHtml(url)}" style="${look.button || BUTTON}">${escapeHtml(words.see)}</a></p>`,
       ...(ask
         ? [
@@ -135,11 +135,14 @@ function wordsOf(
     }
   }
   const see = t('message.customer.booking.see')
-  const said = (key: 'title' | 'confirmed' | 'changed' | 'cancelled') =>
+  const said = (key: 'title' | 'confirmed' | 'changed' | 'cancelled' | 'reminder') =>
     t(`message.customer.booking.${key}`, { number })
   const waiting = t('message.customer.booking.waits', { shop })
   const text = subject.waits ? waiting : t('message.customer.booking.text', { shop })
   if (occasion === 'submitted') return { title: said('title'), text, see }
+  if (occasion === 'reminder') {
+    return { title: said('reminder'), text: t('message.customer.booking.reminderText', { shop }), see }
+  }
   if (!subject.times.isHeld) {
     return { title: said('cancelled'), text: t('message.customer.booking.cancelledText', { shop }), see }
   }

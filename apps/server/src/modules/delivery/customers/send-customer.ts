@@ -4,12 +4,13 @@ import { clearToCustomer } from '../../recipients/customers/clear-to-customer.ts
 import type { Destination, Outcome } from '../destinations/destination.ts'
 import { customerFacts } from './customer-mail.repository.ts'
 import { customerMail, subjectOf } from './customer-mail.ts'
+import { reminderOutcome } from '../reminders/reminder-outcome.ts'
 
 const CANCELLED: Outcome = { kind: 'cancelled' }
 
 /**
- * A mail to the customer of an order or booking: one when it is stored, and those about changes of a booking only to an
- * address whose holder agreed.
+ * A mail to the customer of an order or booking: one when it is stored, and those about changes of a booking and its
+ * reminders only to an address whose holder agreed.
  */
 export const sendCustomer: Destination = async (deps, context) => {
   const { mail } = deps
@@ -23,6 +24,10 @@ export const sendCustomer: Destination = async (deps, context) => {
   // Nobody needs to hear of what is gone before they heard of it, or of what is over.
   if (isFirst && facts.status === 'cancelled') return CANCELLED
   if (subject.what === 'booking' && subject.times.startsAt <= deps.now()) return CANCELLED
+  if (occasion === 'reminder') {
+    const late = reminderOutcome(facts, subject, deps.now())
+    if (late) return late
+  }
   if (!mail) return { kind: 'retry', error: 'mail.notConfigured' }
   const message = { userId: form.userId, formId: form.id, plan, channel: 'email', address, isFirst } as const
   const clearance = await clearToCustomer(deps, message)

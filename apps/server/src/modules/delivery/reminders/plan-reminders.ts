@@ -1,0 +1,46 @@
+import { remindersOf, reminderTimes } from '@wayform/core/bookings/reminders.ts'
+import { hasFeature } from '@wayform/core/plans/plans.ts'
+import { isTimeZone } from '@wayform/core/time/zones.ts'
+import type { Services } from '../../../services.ts'
+import { reminderKey } from '../../ledger/reminder-key.ts'
+import { type NewReminder, remindersRepository, type Unplanned } from './reminders.repository.ts'
+
+/** The earliest reminder is a week before, and what is at night comes earlier. */
+const AHEAD_MS = 8 * 86_400_000
+const MOST = 500
+
+/**
+ * Puts the reminders of bookings to come into the ledger, each with the time when it is due. Repeating it adds nothing.
+ * Whether somebody may be written to is decided when one is sent; who gave no address has none.
+ */
+export async function planReminders({ database }: Pick<Services, 'database'>, now: Date): Promise<void> {
+  for (let found = MOST; found === MOST; ) {
+    found = await database.transaction(async (tx) => {
+      const reminders = remindersRepository(tx)
+      const bookings = await reminders.unplanned(now, new Date(now.getTime() + AHEAD_MS), MOST)
+      await reminders.add(bookings.flatMap((booking) => planned(booking, now)))
+      await reminders.setPlanned(bookings)
+      return bookings.length
+    })
+  }
+}
+
+function planned(booking: Unplanned, now: Date): NewReminder[] {
+  const { userId, formId, number, startsAt, sequence, ways, rules, plan } = booking
+  if (!hasFeature(plan, 'bookings')) return []
+  const asked = { startsAt: startsAt.getTime(), minutes: remindersOf(rules), zone: zoneOf(booking), now: now.getTime() }
+  return reminderTimes(asked).flatMap(({ minutes, at }) =>
+    ways.map((destination) => ({
+      userId,
+      formId,
+      number,
+      destination,
+      key: reminderKey({ minutes, startsAt, sequence }),
+      at: new Date(at),
+    })),
+  )
+}
+
+/** The customer's own, where their browser told it. */
+export const zoneOf = ({ clock, zone }: { clock: string | null; zone: string }) =>
+  clock !== null && isTimeZone(clock) ? clock : zone

@@ -1,0 +1,32 @@
+import { morningAfter, remindersOf } from '@wayform/core/bookings/reminders.ts'
+import { readReminderKey } from '../../ledger/reminder-key.ts'
+import type { CustomerFacts } from '../customers/customer-mail.repository.ts'
+import type { Subject } from '../customers/customer-mail.ts'
+import type { Outcome } from '../destinations/destination.ts'
+import { zoneOf } from './plan-reminders.ts'
+
+const CANCELLED: Outcome = { kind: 'cancelled' }
+const MINUTE_MS = 60_000
+
+/**
+ * What becomes of a reminder that is due but can't go out as it is: the booking is another one by now, the owner wants
+ * none, the next one is due as well, or it is night. Null: it goes out.
+ */
+export function reminderOutcome(
+  { key, rules, clock, zone }: Pick<CustomerFacts, 'key' | 'rules' | 'clock' | 'zone'>,
+  subject: Subject,
+  now: Date,
+): Outcome | null {
+  const reminder = readReminderKey(key ?? '')
+  if (!reminder || !rules || subject.what !== 'booking') return CANCELLED
+  const { times, waits } = subject
+  const isSame = reminder.sequence === times.sequence && reminder.startsAt.getTime() === times.startsAt.getTime()
+  if (!isSame || !times.isHeld || waits) return CANCELLED
+  const wanted = remindersOf(rules)
+  const start = times.startsAt.getTime()
+  const isOvertaken = wanted.some((each) => each < reminder.minutes && start - each * MINUTE_MS <= now.getTime())
+  if (!wanted.includes(reminder.minutes) || isOvertaken) return CANCELLED
+  const morning = morningAfter(now.getTime(), zoneOf({ clock, zone: zone ?? 'UTC' }))
+  if (morning === null) return null
+  return morning < start ? { kind: 'wait', error: 'reminder.night', delayMs: morning - now.getTime() } : CANCELLED
+}

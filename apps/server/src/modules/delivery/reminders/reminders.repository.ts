@@ -1,0 +1,84 @@
+import { type DestinationName, TO_CUSTOMER } from '@wayform/contract/shapes/deliveries.ts'
+import type { BookingRules } from '@wayform/core/bookings/setup.ts'
+import type { Plan } from '@wayform/core/plans/plans.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/database.ts'
+
+export type Unplanned = {
+  userId: string
+  formId: string
+  number: number
+  startsAt: Date
+  sequence: number
+  /** How this customer can be reminded. */
+  ways: DestinationName[]
+  /** The zone of the customer's browser, if it was told, and the shop's. */
+  clock: string | null
+  zone: string
+  rules: Pick<BookingRules, 'reminders'>
+  plan: Plan
+}
+
+export type NewReminder = Pick<Unplanned, 'userId' | 'formId' | 'number'> & {
+  destination: DestinationName
+  key: string
+  at: Date
+}
+
+/** The zone that a booking was made in, among the answers of a response `r`. */
+export const customerClock = sql<string | null>`(
+  select a.value->>'clock' from jsonb_each(r.answers) a
+  where jsonb_typeof(a.value) = 'object' and a.value->>'serviceId' is not null limit 1)`
+
+export function remindersRepository(tx: Tx) {
+  return {
+    /** Bookings to come whose reminders are not planned as they are now. Nobody else plans them meanwhile. */
+    async unplanned(now: Date, until: Date, most: number): Promise<Unplanned[]> {
+      const { rows } = await sql<Unplanned>`
+        select b.user_id as "userId", b.form_id as "formId", b.response_number as number, b.starts_at as "startsAt",
+          b.sequence, ${customerClock} as clock, s.setup->>'zone' as zone, s.setup->'rules' as rules, w.plan,
+          array(
+            select d.destination from deliveries d
+            where d.user_id = b.user_id and d.form_id = b.form_id and d.response_number = b.response_number
+              and d.destination = ${TO_CUSTOMER} and d.occasion = 'submitted'
+          ) as ways
+        from bookings b
+        join booking_setups s on s.user_id = b.user_id
+        join workspaces w on w.id = b.user_id
+        join responses r on r.user_id = b.user_id and r.form_id = b.form_id and r.number = b.response_number
+        where b.is_held and b.reminders_sequence is distinct from b.sequence and b.response_number > 0
+          and b.starts_at > ${now}::timestamptz and b.starts_at <= ${until}::timestamptz
+        order by b.starts_at limit ${most}::int
+        for update of b skip locked`.execute(tx)
+      return rows
+    },
+
+    /** One that was called off before anybody tried it is due again. */
+    async add(reminders: readonly NewReminder[]): Promise<void> {
+      if (reminders.length === 0) return
+      const column = <T>(pick: (reminder: NewReminder) => T) => reminders.map(pick)
+      await sql`
+        insert into deliveries (user_id, form_id, response_number, destination, occasion, dedupe_key, next_attempt_at)
+        select t.user_id, t.form_id, t.number, t.destination, 'reminder', t.key, t.at
+        from unnest(
+          ${column(({ userId }) => userId)}::uuid[], ${column(({ formId }) => formId)}::uuid[],
+          ${column(({ number }) => number)}::int[], ${column(({ destination }) => destination)}::text[],
+          ${column(({ key }) => key)}::text[], ${column(({ at }) => at)}::timestamptz[]
+        ) as t (user_id, form_id, number, destination, key, at)
+        on conflict (user_id, form_id, response_number, destination, occasion, dedupe_key) do update
+        set state = 'pending', next_attempt_at = excluded.next_attempt_at
+        where deliveries.state = 'cancelled' and deliveries.attempts = 0`.execute(tx)
+    },
+
+    async setPlanned(bookings: readonly Unplanned[]): Promise<void> {
+      if (bookings.length === 0) return
+      await sql`
+        update bookings b set reminders_sequence = t.sequence
+        from unnest(
+          ${bookings.map(({ userId }) => userId)}::uuid[], ${bookings.map(({ formId }) => formId)}::uuid[],
+          ${bookings.map(({ number }) => number)}::int[], ${bookings.map(({ sequence }) => sequence)}::int[]
+        ) as t (user_id, form_id, number, sequence)
+        where b.user_id = t.user_id and b.form_id = t.form_id and b.response_number = t.number`.execute(tx)
+    },
+  }
+}
