@@ -44,7 +44,15 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 /** Null: no page of ours sent it. */
 export function readBooking(raw: unknown): WantedBooking | null {
   if (typeof raw !== 'object' || raw === null) return null
-  const { serviceId, staffId = null, party = 1, start = '', day = '', price = null, clock = '' } = raw as Record<string, unknown> // checked below
+  const {
+    serviceId,
+    staffId = null,
+    party = 1,
+    start = '',
+    day = '',
+    price = null,
+    clock = '',
+  } = raw as Record<string, unknown> // checked below
   if (!isId(serviceId) || (staffId !== null && !isId(staffId))) return null
   if (!isWhole(party) || typeof start !== 'string' || typeof day !== 'string') return null
   if (price !== null && !isWhole(price)) return null

@@ -42,6 +42,7 @@ import { useDragMove, withWaiting } from './grid/use-drag-move.ts'
 import { BlockDialog } from './making/BlockDialog.tsx'
 import { BookDialog, type Spot } from './making/BookDialog.tsx'
 import { type CalendarData, useCalendar } from './queries.ts'
+import { RemindToday } from './remind/RemindToday.tsx'
 import { type CalendarPlace, useCalendarPlace } from './url-state.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
 import { type Column, firstWeekday, peopleOn, weekOf } from './view/calendar-view.ts'
@@ -256,6 +257,7 @@ function Days({ data, hours, place, now, onGo, isStale, onRefresh }: Props & { h
             </Segment>
           ))}
         </Segments>
+        {mayAnswer && <RemindToday clock={clock} today={today} now={now} staffId={staffId} />}
         <SetUp />
         {mayBuild && (
           <Button

@@ -153,6 +153,14 @@ export const calendar: Translation<typeof source> = {
     cancelled: 'أخبره بأن الحجز أُلغي',
     reminder: 'تذكير',
   },
+  remind: {
+    button: 'تذكير',
+    title: 'تذكير اليوم',
+    text: 'من يُنتظر حضوره اليوم وغدًا. تُفتح كل محادثة بنص بلغة العميل، وأنت من يرسله.',
+    none: 'لا أحد منتظر اليوم أو غدًا.',
+    opened: 'فُتحت المحادثة',
+    close: 'إغلاق',
+  },
   message: {
     hello: 'مرحبًا!',
     helloName: 'مرحبًا {name}!',

@@ -142,6 +142,14 @@ export const calendar: Translation<typeof source> = {
     cancelled: 'Sag, dass es abgesagt ist',
     reminder: 'Erinnerung',
   },
+  remind: {
+    button: 'Erinnern',
+    title: 'Heute erinnern',
+    text: 'Wer heute und morgen erwartet wird. Jeder Chat öffnet sich mit einem Text in der Sprache des Kunden; senden musst du ihn selbst.',
+    none: 'Heute und morgen wird niemand erwartet.',
+    opened: 'Chat geöffnet',
+    close: 'Schließen',
+  },
   message: {
     hello: 'Hallo!',
     helloName: 'Hallo {name}!',

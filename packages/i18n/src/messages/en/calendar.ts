@@ -138,6 +138,15 @@ export const calendar = {
     cancelled: 'Tell them that it is cancelled',
     reminder: 'Reminder',
   },
+  /** Who is expected soon, each with a text that opens their chat. */
+  remind: {
+    button: 'Remind',
+    title: 'Remind today',
+    text: 'Whoever is expected today and tomorrow. Each chat opens with a text in the customer’s language; you send it yourself.',
+    none: 'Nobody is expected today or tomorrow.',
+    opened: 'Chat opened',
+    close: 'Close',
+  },
   message: {
     hello: 'Hello!',
     helloName: 'Hello {name}!',

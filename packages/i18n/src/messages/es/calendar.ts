@@ -141,6 +141,14 @@ export const calendar: Translation<typeof source> = {
     cancelled: 'Avisa de que está cancelada',
     reminder: 'Recordatorio',
   },
+  remind: {
+    button: 'Recordar',
+    title: 'Recordar hoy',
+    text: 'Quienes vienen hoy y mañana. Cada chat se abre con un texto en el idioma del cliente; lo envías tú.',
+    none: 'No se espera a nadie hoy ni mañana.',
+    opened: 'Chat abierto',
+    close: 'Cerrar',
+  },
   message: {
     hello: '¡Hola!',
     helloName: '¡Hola, {name}!',

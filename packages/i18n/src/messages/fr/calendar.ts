@@ -142,6 +142,14 @@ export const calendar: Translation<typeof source> = {
     cancelled: 'Annoncez l’annulation',
     reminder: 'Rappel',
   },
+  remind: {
+    button: 'Rappeler',
+    title: 'Rappels du jour',
+    text: 'Qui est attendu aujourd’hui et demain. Chaque discussion s’ouvre avec un texte dans la langue du client ; c’est vous qui l’envoyez.',
+    none: 'Personne n’est attendu aujourd’hui ni demain.',
+    opened: 'Discussion ouverte',
+    close: 'Fermer',
+  },
   message: {
     hello: 'Bonjour !',
     helloName: 'Bonjour {name} !',

@@ -141,6 +141,14 @@ export const calendar: Translation<typeof source> = {
     cancelled: 'Beri tahu bahwa dibatalkan',
     reminder: 'Pengingat',
   },
+  remind: {
+    button: 'Ingatkan',
+    title: 'Ingatkan hari ini',
+    text: 'Siapa saja yang ditunggu hari ini dan besok. Setiap chat terbuka dengan teks dalam bahasa pelanggan; Anda sendiri yang mengirimnya.',
+    none: 'Tidak ada yang ditunggu hari ini atau besok.',
+    opened: 'Chat dibuka',
+    close: 'Tutup',
+  },
   message: {
     hello: 'Halo!',
     helloName: 'Halo {name}!',

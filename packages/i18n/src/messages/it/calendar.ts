@@ -142,6 +142,14 @@ export const calendar: Translation<typeof source> = {
     cancelled: 'Comunica l’annullamento',
     reminder: 'Promemoria',
   },
+  remind: {
+    button: 'Ricorda',
+    title: 'Ricorda oggi',
+    text: 'Chi è atteso oggi e domani. Ogni chat si apre con un testo nella lingua del cliente; lo invii tu.',
+    none: 'Nessuno è atteso oggi o domani.',
+    opened: 'Chat aperta',
+    close: 'Chiudi',
+  },
   message: {
     hello: 'Ciao!',
     helloName: 'Ciao {name}!',

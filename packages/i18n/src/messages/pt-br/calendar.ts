@@ -141,6 +141,14 @@ export const calendar: Translation<typeof source> = {
     cancelled: 'Avise que está cancelada',
     reminder: 'Lembrete',
   },
+  remind: {
+    button: 'Lembrar',
+    title: 'Lembrar hoje',
+    text: 'Quem é esperado hoje e amanhã. Cada conversa abre com um texto no idioma do cliente; é você quem envia.',
+    none: 'Ninguém é esperado hoje ou amanhã.',
+    opened: 'Conversa aberta',
+    close: 'Fechar',
+  },
   message: {
     hello: 'Olá!',
     helloName: 'Olá, {name}!',

@@ -139,6 +139,14 @@ export const calendar: Translation<typeof source> = {
     cancelled: '告知已取消',
     reminder: '提醒',
   },
+  remind: {
+    button: '提醒',
+    title: '今天要提醒的人',
+    text: '今天和明天会来的顾客。每个聊天打开时都有一段顾客语言的文字，由你自己发送。',
+    none: '今天和明天没有人预约。',
+    opened: '已打开聊天',
+    close: '关闭',
+  },
   message: {
     hello: '您好！',
     helloName: '{name}，您好！',

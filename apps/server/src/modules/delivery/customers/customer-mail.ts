@@ -80,13 +80,16 @@ export function customerMail(
   const ask = to.isAgreed
     ? null
     : { text: t('message.customer.ask'), label: t('message.customer.agree'), url: link('agree') }
-  const calendar = context.occasion === 'reminder' ? undefined : calendarOf(deps, subject, {
-    shop,
-    url,
-    address: to.address,
-    formId: form.id,
-    number: response.number,
-  })
+  const calendar =
+    context.occasion === 'reminder'
+      ? undefined
+      : calendarOf(deps, subject, {
+          shop,
+          url,
+          address: to.address,
+          formId: form.id,
+          number: response.number,
+        })
   return {
     to: to.address,
     subject: `${shop}: ${words.title}`,

@@ -14,7 +14,7 @@ const MOST = 500
  * Whether somebody may be written to is decided when one is sent; who gave no address has none.
  */
 export async function planReminders({ database }: Pick<Services, 'database'>, now: Date): Promise<void> {
-  for (let found = MOST; found === MOST; ) {
+  for (let found = MOST; found === MOST;) {
     found = await database.transaction(async (tx) => {
       const reminders = remindersRepository(tx)
       const bookings = await reminders.unplanned(now, new Date(now.getTime() + AHEAD_MS), MOST)

@@ -67,13 +67,16 @@ const rows = () =>
     .where('occasion', '=', 'reminder')
     .orderBy('next_attempt_at')
     .execute()
-const due = async () => (await rows()).filter(({ state }) => state === 'pending').map((row) => row.next_attempt_at.toISOString())
+const due = async () =>
+  (await rows()).filter(({ state }) => state === 'pending').map((row) => row.next_attempt_at.toISOString())
 
 async function bookingNow() {
   const row = await server.deps.database.db
     .selectFrom('responses')
     .innerJoin('bookings', (join) =>
-      join.onRef('bookings.form_id', '=', 'responses.form_id').onRef('bookings.response_number', '=', 'responses.number'),
+      join
+        .onRef('bookings.form_id', '=', 'responses.form_id')
+        .onRef('bookings.response_number', '=', 'responses.number'),
     )
     .select(['responses.number', 'responses.id', 'bookings.sequence'])
     .where('responses.form_id', '=', form.id)
@@ -112,7 +115,10 @@ describe('the reminders of a booking', () => {
     expect(subjects()).toHaveLength(1)
     await agree()
     const hash = recipientHash(server.deps, recipient('email', address))
-    await contactsRepository(server.deps.database.db).stop({ userId: owner.id, channel: 'email', hash }, server.clock.now())
+    await contactsRepository(server.deps.database.db).stop(
+      { userId: owner.id, channel: 'email', hash },
+      server.clock.now(),
+    )
     await wait(22)
     expect(subjects()).toHaveLength(1)
     expect((await rows()).map(({ last_error }) => last_error)).toEqual(['recipient.unproven', 'recipient.stopped'])
@@ -179,7 +185,11 @@ describe('the reminders of a booking', () => {
     await server.deps.database.db.updateTable('workspaces').set({ plan: 'free' }).where('id', '=', owner.id).execute()
     await wait(26)
     expect(subjects()).toHaveLength(1)
-    await server.deps.database.db.updateTable('workspaces').set({ plan: 'standard' }).where('id', '=', owner.id).execute()
+    await server.deps.database.db
+      .updateTable('workspaces')
+      .set({ plan: 'standard' })
+      .where('id', '=', owner.id)
+      .execute()
     await wait(26)
     expect(subjects()).toHaveLength(1)
     expect((await rows()).map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
