@@ -2534,6 +2534,75 @@ export type TimeQuestionInput = {
   stepMinutes?: 1 | 5 | 10 | 15 | 30 | 60
   onlyFuture?: boolean
 }
+export type V1Booking = {
+  /** Of the response that it came with */ id: Id
+  formId: Id
+  number: number
+  createdAt: Time
+  status: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'noShow' | 'cancelled'
+  /** The customer’s; empty: the form does not ask for it */ name: string
+  phone: string
+  serviceId: string
+  /** Its name as it was booked */ service: string
+  /** Null: nobody in particular */ staffId: string | null
+  staff: string
+  /** How many people come */ party: number
+  start: Time
+  end: Time
+  /** False: cancelled or declined; it takes no place */ isHeld: boolean
+  /** True: the owner has not answered it yet */ waits: boolean
+  /** How often it was moved */ sequence: number
+  /** Null: nothing is asked for */ price: number | null
+  currency:
+    | 'AUD'
+    | 'BRL'
+    | 'CAD'
+    | 'CNY'
+    | 'CZK'
+    | 'DKK'
+    | 'EUR'
+    | 'HKD'
+    | 'HUF'
+    | 'ILS'
+    | 'JPY'
+    | 'MYR'
+    | 'MXN'
+    | 'TWD'
+    | 'NZD'
+    | 'NOK'
+    | 'PHP'
+    | 'PLN'
+    | 'GBP'
+    | 'RUB'
+    | 'SGD'
+    | 'SEK'
+    | 'CHF'
+    | 'THB'
+    | 'USD'
+    | 'INR'
+    | 'AED'
+    | 'SAR'
+    | 'IDR'
+    | 'NGN'
+    | 'ZAR'
+    | 'TRY'
+    | 'COP'
+    | 'ARS'
+    | 'CLP'
+    | 'PEN'
+    | 'KES'
+    | 'EGP'
+    | 'VND'
+    | 'KRW'
+    | 'KWD'
+    | 'BHD'
+    | 'OMR'
+    | null
+  /** Null: the form asks for no payment */ payment: {
+    label: string
+    state: 'cash' | 'unpaid' | 'proofSent' | 'marked' | 'due' | 'paid' | 'refunded'
+  } | null
+}
 export type V1Category = { id: string; name: string }
 export type V1Form = {
   id: Id
@@ -2564,6 +2633,12 @@ export type V1FormInList = {
   tags: Array<string>
   createdAt: Time
   updatedAt: Time
+}
+export type V1FreeTime = {
+  start: Time
+  end: Time
+  /** Places, of everybody together who is free then */ left: number
+  /** Who is free then; none: nobody in particular is booked */ staffIds: Array<string>
 }
 export type V1Key = {
   key: {
@@ -2659,6 +2734,7 @@ export type V1Order = {
     state: 'cash' | 'unpaid' | 'proofSent' | 'marked' | 'due' | 'paid' | 'partlyRefunded' | 'refunded'
   } | null
 }
+export type V1Person = { id: string; name: string; /** False: takes no bookings now */ isOn: boolean }
 export type V1Product = {
   id: string
   name: string
@@ -2715,6 +2791,20 @@ export type V1Response = {
     /** Why the last try failed, as a code */ reason: string | null
     nextAttemptAt: Time | null
   }>
+}
+export type V1Service = {
+  id: string
+  name: string
+  minutes: number
+  /** False: it is not offered */ isOn: boolean
+  /** What is asked for each person when booking; null: nothing */ pay: {
+    kind: 'price' | 'deposit'
+    /** In minor units of the currency */ amount: number
+  } | null
+  /** How many people can come at the same time */ places: number
+  largestParty: number
+  /** Who offers it; none: nobody in particular */ staffIds: Array<string>
+  /** True: each booking waits for an answer */ isConfirmedByOwner: boolean
 }
 export type V1Webhook = {
   url: string
@@ -2993,6 +3083,92 @@ export type Calls = {
     }
     answer: { order: V1Order }
   }
+  /** What people can book of the workspace, and with whom */ listServices: {
+    asked: {}
+    answer: {
+      currency:
+        | 'AUD'
+        | 'BRL'
+        | 'CAD'
+        | 'CNY'
+        | 'CZK'
+        | 'DKK'
+        | 'EUR'
+        | 'HKD'
+        | 'HUF'
+        | 'ILS'
+        | 'JPY'
+        | 'MYR'
+        | 'MXN'
+        | 'TWD'
+        | 'NZD'
+        | 'NOK'
+        | 'PHP'
+        | 'PLN'
+        | 'GBP'
+        | 'RUB'
+        | 'SGD'
+        | 'SEK'
+        | 'CHF'
+        | 'THB'
+        | 'USD'
+        | 'INR'
+        | 'AED'
+        | 'SAR'
+        | 'IDR'
+        | 'NGN'
+        | 'ZAR'
+        | 'TRY'
+        | 'COP'
+        | 'ARS'
+        | 'CLP'
+        | 'PEN'
+        | 'KES'
+        | 'EGP'
+        | 'VND'
+        | 'KRW'
+        | 'KWD'
+        | 'BHD'
+        | 'OMR'
+      /** The shop’s */ timeZone: string
+      services: Array<V1Service>
+      staff: Array<V1Person>
+    }
+  }
+  /** When a service can be booked, by the shop’s hours and rules */ listFreeTimes: {
+    asked: { params: { serviceId: string }; query: { from: string; to: string; staffId?: string; party?: number } }
+    answer: { timeZone: string; times: Array<V1FreeTime> }
+  }
+  /** Bookings of all forms that the key reaches, by their start */ listBookings: {
+    asked: {
+      query?: {
+        limit?: number
+        cursor?: string
+        from?: string
+        to?: string
+        status?: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'noShow' | 'cancelled'
+        staffId?: string
+        formId?: Id
+      }
+    }
+    answer: { bookings: Array<V1Booking>; /** For the next page; null: this is the last */ nextCursor: string | null }
+  }
+  /** One booking, by the id of its response */ getBooking: {
+    asked: { params: { formId: Id; responseId: Id } }
+    answer: { booking: V1Booking }
+  }
+  /** Confirm, move or cancel a booking; cancelling gives its place back */ updateBooking: {
+    asked: {
+      params: { formId: Id; responseId: Id }
+      body?: {
+        status?: 'new' | 'confirmed' | 'inProgress' | 'ready' | 'done' | 'noShow' | 'cancelled'
+        start?: Time
+        /** Somebody else who offers the service */ staffId?: string
+        /** As it was when it was read */ sequence?: number
+      }
+    }
+    answer: { booking: V1Booking }
+  }
   /** Everybody who works in the workspace; a key never changes who that is */ listMembers: {
     asked: {}
     answer: { members: Array<V1Member> }
@@ -3018,5 +3194,10 @@ export const PLACES: { readonly [Name in keyof Calls]: readonly [method: string,
   listOrders: ['GET', '/api/v1/forms/{formId}/orders'],
   getOrder: ['GET', '/api/v1/forms/{formId}/orders/{responseId}'],
   updateOrder: ['PATCH', '/api/v1/forms/{formId}/orders/{responseId}'],
+  listServices: ['GET', '/api/v1/services'],
+  listFreeTimes: ['GET', '/api/v1/services/{serviceId}/times'],
+  listBookings: ['GET', '/api/v1/bookings'],
+  getBooking: ['GET', '/api/v1/forms/{formId}/bookings/{responseId}'],
+  updateBooking: ['PATCH', '/api/v1/forms/{formId}/bookings/{responseId}'],
   listMembers: ['GET', '/api/v1/members'],
 }

@@ -5,8 +5,12 @@ import { RESPONSE_STATUSES } from '@wayform/core/responses/statuses.ts'
 import { id, language, moment, time, typedNumber } from '../shapes/basics.ts'
 import { webhookSettings } from '../shapes/integrations.ts'
 import { formInList, fullForm, member, nextCursor, page, response, webhook, whoami } from './shapes.ts'
+import { booking, freeTime, person, service } from './booking-shapes.ts'
 import { category, currency, order, product } from './shop-shapes.ts'
 import { keyRoute, V1, type V1Spec } from './v1-route.ts'
+
+/** As far as free times are computed at once. */
+const MAX_TIMES_MS = 31 * 86_400_000
 
 const ofForm = z.object({ formId: id })
 const ofResponse = ofForm.extend({ responseId: id })
@@ -224,6 +228,93 @@ export const v1 = {
     body: z.object({ status: z.enum(RESPONSE_STATUSES) }),
     answers: { 200: z.object({ order }) },
     errors: ['response.notFound', 'order.stockGone'],
+  }),
+  listServices: keyRoute({
+    scope: 'products:read',
+    may: 'build',
+    needs: 'bookings',
+    method: 'GET',
+    path: `${V1}/services`,
+    summary: 'What people can book of the workspace, and with whom',
+    answers: {
+      200: z.object({
+        currency,
+        timeZone: z.string().describe('The shop’s'),
+        services: z.array(service),
+        staff: z.array(person),
+      }),
+    },
+  }),
+  listFreeTimes: keyRoute({
+    scope: 'products:read',
+    may: 'build',
+    needs: 'bookings',
+    method: 'GET',
+    path: `${V1}/services/:serviceId/times`,
+    summary: 'When a service can be booked, by the shop’s hours and rules',
+    description: 'A hint: who books decides. Days are those of the shop’s calendar.',
+    params: z.object({ serviceId: z.string().min(1).max(40) }),
+    query: z
+      .object({
+        from: z.iso.date(),
+        to: z.iso.date().describe('Included, at most 31 days after the first'),
+        staffId: z.string().min(1).max(40).optional().describe('Only with this person'),
+        party: z.coerce.number().int().min(1).max(1_000).default(1),
+      })
+      .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= MAX_TIMES_MS, { path: ['to'] }),
+    answers: { 200: z.object({ timeZone: z.string(), times: z.array(freeTime) }) },
+    errors: ['notFound'],
+  }),
+  listBookings: keyRoute({
+    ...READ_RESPONSES,
+    needs: 'bookings',
+    method: 'GET',
+    path: `${V1}/bookings`,
+    summary: 'Bookings of all forms that the key reaches, by their start',
+    query: page.extend({
+      from: moment.optional().describe('That begin from this moment on, or on this day (UTC)'),
+      to: moment.optional().describe('That begin before this moment, or up to the end of this day (UTC)'),
+      status: z.enum(RESPONSE_STATUSES).optional(),
+      staffId: z.string().min(1).max(40).optional(),
+      formId: id.optional().describe('Only those that came with this form'),
+    }),
+    answers: { 200: z.object({ bookings: z.array(booking), nextCursor }) },
+  }),
+  getBooking: keyRoute({
+    ...READ_RESPONSES,
+    needs: 'bookings',
+    method: 'GET',
+    path: `${V1}/forms/:formId/bookings/:responseId`,
+    summary: 'One booking, by the id of its response',
+    params: ofResponse,
+    answers: { 200: z.object({ booking }) },
+    errors: ['response.notFound'],
+  }),
+  updateBooking: keyRoute({
+    scope: 'responses:write',
+    may: 'answer',
+    needs: 'bookings',
+    method: 'PATCH',
+    path: `${V1}/forms/:formId/bookings/:responseId`,
+    summary: 'Confirm, move or cancel a booking; cancelling gives its place back',
+    description:
+      'It is moved only to a place that is free; hours and rules are for customers. With `sequence` it is moved only if nobody moved it since.',
+    params: ofResponse,
+    body: z.object({
+      status: z.enum(RESPONSE_STATUSES).optional(),
+      start: time.optional(),
+      staffId: z.string().min(1).max(40).optional().describe('Somebody else who offers the service'),
+      sequence: z.number().int().min(0).optional().describe('As it was when it was read'),
+    }),
+    answers: { 200: z.object({ booking }) },
+    errors: [
+      'response.notFound',
+      'request.changed',
+      'calendar.unknownStaff',
+      'calendar.taken',
+      'booking.taken',
+      'booking.notStarted',
+    ],
   }),
   listMembers: keyRoute({
     scope: 'members:read',

@@ -23,6 +23,7 @@ import { entityTag, implementV1, matches, type V1Guards } from './implement-v1.t
 import { v1Form, v1Member, v1Response, v1Webhook } from './present-v1.ts'
 import { shown, v1CreateForm, v1GetForm, v1ListForms } from './v1-forms.ts'
 import { v1GetResponse, v1ListResponses } from './v1-responses.ts'
+import { v1GetBooking, v1ListBookings, v1ListFreeTimes, v1ListServices, v1UpdateBooking } from './v1-bookings.ts'
 import { v1GetOrder, v1ListOrders, v1ListProducts } from './v1-shop.ts'
 
 type V1Deps = Pick<
@@ -143,6 +144,18 @@ function addRoutes(server: FastifyInstance, { findForm, limits }: Guards, deps: 
     await editResponse(deps, { owner, ...one, changes: body, expected: undefined })
     return { order: await v1GetOrder(deps, owner, one) }
   })
+
+  implementV1(server, guards, v1.listServices, ({ owner }) => v1ListServices(deps, owner))
+  implementV1(server, guards, v1.listFreeTimes, ({ owner, params, query }) =>
+    v1ListFreeTimes(deps, owner, { ...query, ...params }),
+  )
+  implementV1(server, guards, v1.listBookings, ({ owner, query }) => v1ListBookings(deps, owner, query))
+  implementV1(server, guards, v1.getBooking, async ({ owner, params }) => ({
+    booking: await v1GetBooking(deps, owner, params),
+  }))
+  implementV1(server, guards, v1.updateBooking, async ({ owner, params, body, request }) => ({
+    booking: await v1UpdateBooking(deps, owner, { ...params, body, t: deps.texts.for(request) }),
+  }))
 
   implementV1(server, guards, v1.listMembers, async ({ owner }) => ({
     members: (await membersRepository(database.db).list(owner.id)).map(v1Member),

@@ -33,7 +33,7 @@ export type BookingsOfForm = { formId: string; highest: number; memberId: string
 
 type Span = { from: Date; to: Date }
 
-const COLUMNS = sql`
+export const BOOKING_COLUMNS = sql`
   b.form_id as "formId", b.response_number as number, r.id, r.version, r.answers, r.locale, r.status, r.created_at,
   r.member_id, b.service_id as "serviceId", b.staff_id as "staffId", b.party, b.starts_at, b.ends_at,
   b.is_held as "isHeld", b.confirmed_at, b.sequence`
@@ -65,7 +65,7 @@ export function calendarRepository(db: Db | Tx, workspaceId: string) {
     /** One more than the most says that there are others. */
     async within(forms: readonly BookingsOfForm[], { from, to }: Span, most: number): Promise<BookingRow[]> {
       const { rows } = await sql<BookingRow>`
-        select ${COLUMNS} from bookings b
+        select ${BOOKING_COLUMNS} from bookings b
         join unnest(
           ${forms.map(({ formId }) => formId)}::uuid[], ${forms.map(({ highest }) => highest)}::int[],
           ${forms.map(({ memberId }) => memberId)}::uuid[]
@@ -81,7 +81,7 @@ export function calendarRepository(db: Db | Tx, workspaceId: string) {
     /** The booking of one response; none: it has none. */
     async byNumber(formId: string, number: number): Promise<BookingRow[]> {
       const { rows } = await sql<BookingRow>`
-        select ${COLUMNS} from bookings b
+        select ${BOOKING_COLUMNS} from bookings b
         join responses r on r.user_id = b.user_id and r.form_id = b.form_id and r.number = b.response_number
         where b.user_id = ${workspaceId} and b.form_id = ${formId} and b.response_number = ${number}`.execute(db)
       return rows
@@ -90,7 +90,7 @@ export function calendarRepository(db: Db | Tx, workspaceId: string) {
     /** All that a subscribed calendar has: what takes a place, of everybody or of one person. */
     async held(staffId: string, { from, to }: Span, most: number): Promise<(BookingRow & { language: Language })[]> {
       const { rows } = await sql<BookingRow & { language: Language }>`
-        select ${COLUMNS}, f.language from bookings b
+        select ${BOOKING_COLUMNS}, f.language from bookings b
         join forms f on f.user_id = b.user_id and f.id = b.form_id and f.deleted_at is null
         join responses r on r.user_id = b.user_id and r.form_id = b.form_id and r.number = b.response_number
         where b.user_id = ${workspaceId} and b.is_held and r.number > 0
