@@ -147,6 +147,46 @@ test('a time that somebody else took meanwhile is refused, and the page shows wh
   await expect.poll(async () => (await stored(owner, form.id)).length).toBe(2)
 })
 
+for (const language of ['en', 'ar'] as const) {
+  test(`a chosen time is held while the other pages are answered: ${language}`, async ({ app, sandbox, browser }) => {
+    const form = await givenForm(app, sandbox, { questions: [PHONE], language, name: 'Nakheel Clinic' })
+    const { owner } = form
+    await openClinic(owner)
+    const params = { id: form.id }
+    const [first, ...asked] = form.formQuestions
+    const second = { questionId: 'second', type: 'SECTION', label: language === 'en' ? 'About you' : 'بياناتك' }
+    const formQuestions = [first, BOOKING, second, ...asked] as typeof form.formQuestions
+    await owner(calls.forms.saveQuestions, { params, body: { formQuestions, revision: form.revision } })
+    await owner(calls.forms.publish, { params })
+    const open = async (width: number) => {
+      const viewport = { width, height: 844 }
+      const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
+      await expect(async () => {
+        await page.goto(form.publicUrl)
+        await expect(page.locator('.pf-bk.on')).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+      await page.locator('[name="visit.service"][value=check]').check()
+      await page.locator('.days label').nth(1).click()
+      return page
+    }
+    const ana = await open(390)
+    await ana.locator('.times label').nth(1).click()
+    await ana.locator('.pf-act .go').click()
+    await expect(ana.locator('.pf-bh')).toContainText(/[\d٠-٩]{2}:[\d٠-٩]{2}/)
+    expect(await inaccessible(ana)).toEqual([])
+    await ana.screenshot({ path: screenshot(`held-${language}`), fullPage: true })
+    const bo = await open(1440)
+    await expect(bo.locator('.times label').nth(1)).toHaveClass(/\bno\b/)
+    // Back and on again: the own time is still chosen, and free.
+    await ana.goBack()
+    await expect(ana.locator('[name="visit.at"]:checked')).toHaveCount(1)
+    await ana.locator('.pf-act .go').click()
+    await ana.locator('[name="phone"]').first().fill('+966501234567')
+    await ana.locator('.pf-act .go').click()
+    await expect.poll(async () => (await stored(owner, form.id)).length).toBe(1)
+  })
+}
+
 async function stored(owner: Client, formId: string): Promise<string[]> {
   const { list } = await owner(calls.responses.list, { query: { formId } })
   return list.map((response) => JSON.stringify(response))

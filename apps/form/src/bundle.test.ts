@@ -26,7 +26,7 @@ const MAX_ALL_BYTES = 20_200
 const MAX_BOOKINGS_BYTES = 17_000
 const MAX_EVERY_BYTES = 20_900
 // With the days and times of a service.
-const MAX_BOOKING_BYTES = 3_000
+const MAX_BOOKING_BYTES = 3_200
 const MAX_SLIDER_BYTES = 1_400
 const MAX_RANKING_BYTES = 1_400
 const MAX_SIGNATURE_BYTES = 1_000

@@ -30,6 +30,7 @@ const REPEATABLE: Record<string, string> = {
   'publicForms.handOff': 'notes again what is noted',
   'publicForms.visit': 'counts for one page view',
   'publicForms.live': 'looks again, and changes nothing',
+  'publicForms.holdTime': 'has the submission id',
   'publicForms.challenge': 'gives another challenge to work on',
   'checkout.start': 'has the submission id',
   'checkout.confirm': 'asks the provider once more',

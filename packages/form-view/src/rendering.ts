@@ -103,6 +103,8 @@ export type FormPageInput = RenderedForm & {
   state: string | null
   canGoBack: boolean
   item?: ShownItem | undefined
+  /** Until when a time is held, as a sentence. */
+  held?: string
   /** False for pages that answer a plain form post: their script would start from the first page again. */
   alive: boolean
   /** Only for the page that people open; the answer to a form post is neither indexed nor shared. */
@@ -111,6 +113,8 @@ export type FormPageInput = RenderedForm & {
 export type CheckPageInput = RenderedForm & {
   answers: readonly AnswerText[]
   state: string
+  /** As on the pages before. */
+  held?: string
   /** The formatted amount to pay. */
   charge?: string | null
   /** Why it is not paid yet, or can't be paid from here. */

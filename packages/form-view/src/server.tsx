@@ -54,11 +54,12 @@ export function renderPaymentPage({ payment, address, ...input }: PaymentPageInp
 
 /** `inFront`: shown instead of the form until its script knows more. */
 function formDocument(input: FormPageInput, inFront?: { name: string; html: string }): string {
-  const { form, messages, assets, pageIndex, values, problems, state, canGoBack, alive, extras, tools, item } = input
+  const { form, messages, assets, pageIndex, values, problems, state, canGoBack, alive, extras, tools, item, held } =
+    input
   const t = translatorOf(form.language, messages)
   const page = (
     <FormPage
-      {...{ form, pageIndex, values, problems, state, canGoBack, tools, item, t }}
+      {...{ form, pageIndex, values, problems, state, canGoBack, tools, item, held, t }}
       pages={pagesOf(form.questions)}
       alive={alive}
     />

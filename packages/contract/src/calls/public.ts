@@ -224,6 +224,23 @@ export const publicForms = {
     content: 'image/png',
     errors: ['form.notFound', 'form.passwordNeeded'],
   }),
+  holdTime: publicRoute({
+    method: 'POST',
+    path: '/:link/hold',
+    summary: 'Keep a time for ten minutes, while the other pages of the form are answered',
+    description:
+      'One for each submission, never made longer; another time takes the place of the first. Nothing is held for an address that holds a few already.',
+    limits: { timesHeld: { by: 'address and form', most: 60, seconds: MINUTE } },
+    params: byLink,
+    body: z.object({
+      submissionId,
+      version: z.number().int().min(1).optional(),
+      answers: z.record(z.string().max(100), z.unknown()).describe('The booking, and the number if it is known'),
+      query: z.string().max(16_384).optional(),
+    }),
+    answers: { 200: z.object({ until: z.iso.datetime().nullable().describe('Null: nothing is held') }) },
+    errors: ['form.notFound', 'form.closed', 'form.passwordNeeded', 'submission.invalid'],
+  }),
   live: publicRoute({
     method: 'POST',
     path: '/:link/live',
@@ -243,6 +260,7 @@ export const publicForms = {
           staffId: z.string().max(40).nullable(),
           party: z.number().int().min(1).max(MAX_PLACES),
           from: z.union([z.literal(''), z.iso.date()]).describe('The first day; empty: today'),
+          submissionId: submissionId.optional().describe('What it holds is free for it'),
         })
         .optional()
         .describe('What to book: the answer then has its times'),

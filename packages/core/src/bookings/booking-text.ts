@@ -38,6 +38,17 @@ export function whenText({ start, zone }: Pick<Booking, 'start' | 'zone'>, langu
   return `${format.format(Date.parse(start))} (${isolate(named)})`
 }
 
+/** A time of day on a zone's clock, with the name of that clock. */
+export function clockText(at: number, zone: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(numberLocale(language), {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return `${isolate(format.format(at))} (${isolate(zoneName(zone, language, at))})`
+}
+
 /** A place that people know, such as "India Time". Older browsers only know the zone's own name. */
 export function zoneName(zone: string, language: Language, at: number): string {
   try {

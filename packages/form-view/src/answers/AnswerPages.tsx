@@ -11,7 +11,7 @@ import { CustomerBody, CustomerHead } from '../customer/CustomerPage.tsx'
 import { PaidLine } from '../payment/PaidLine.tsx'
 import type { CheckPageInput, FileLink, ReceiptPageInput } from '../rendering.ts'
 
-type Check = Pick<CheckPageInput, 'state' | 'charge' | 'unpaid'> & {
+type Check = Pick<CheckPageInput, 'state' | 'charge' | 'unpaid' | 'held'> & {
   /** The URL that it is sent to, when that is not the page's own. */
   action?: string
 }
@@ -19,7 +19,7 @@ type Check = Pick<CheckPageInput, 'state' | 'charge' | 'unpaid'> & {
 type Common = { form: PublicForm; t: PublicT; answers: readonly AnswerText[] }
 
 /** The review page without script: only this page contains the key that makes a repeated submit harmless. */
-export function CheckPage({ form, t, answers, state, charge, unpaid, action }: Common & Check) {
+export function CheckPage({ form, t, answers, state, charge, unpaid, held, action }: Common & Check) {
   return (
     <PageFrame name={form.name} branding={form.branding} isTest={form.isTest} look={form.look} t={t}>
       <form className="pf-in" method="post" action={action}>
@@ -32,6 +32,7 @@ export function CheckPage({ form, t, answers, state, charge, unpaid, action }: C
             </p>
           </div>
         )}
+        {held !== undefined && <p className="pf-bh">{held}</p>}
         <div className="pf-h">
           <h1>{unpaid ? t('checkout.notPaid') : t('form.check.title')}</h1>
           <p>{t('form.check.text')}</p>

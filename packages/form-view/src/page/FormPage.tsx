@@ -41,6 +41,7 @@ export type FormPageProps = {
   tools?: ParseTools | undefined
   /** Shown alone, in place of the page that it is ordered on. */
   item?: ShownItem | undefined
+  held?: string | undefined
   /** For a script: includes the later pages, hidden, so that it can turn to them without the network. */
   alive: boolean
   t: PublicT
@@ -48,7 +49,7 @@ export type FormPageProps = {
 
 /** The whole page as a plain HTML form, which the script enhances. */
 export function FormPage(props: FormPageProps) {
-  const { form, pages, pageIndex, values, problems, state, canGoBack, alive, tools, item, t } = props
+  const { form, pages, pageIndex, values, problems, state, canGoBack, alive, tools, item, held, t } = props
   const page = pages[pageIndex]
   const several = pages.length > 1
   const untitled = (page?.section.label.trim() ?? '') === ''
@@ -109,6 +110,7 @@ export function FormPage(props: FormPageProps) {
                 {form.left?.text}
               </p>
             )}
+            {held !== undefined && <p className="pf-bh">{held}</p>}
             {page && <PageQuestions page={page} index={pageIndex} {...shared} />}
             {alive &&
               pages.map(

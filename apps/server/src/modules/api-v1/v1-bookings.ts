@@ -12,7 +12,12 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { type Owner, seesForm } from '../../platform/http/implement-call.ts'
 import type { Services } from '../../services.ts'
 import { readSetup } from '../bookings/booking-setup.ts'
-import { type BookingPlace, findBooking, formsWithBookings, listBookings } from '../calendar/list-bookings.repository.ts'
+import {
+  type BookingPlace,
+  findBooking,
+  formsWithBookings,
+  listBookings,
+} from '../calendar/list-bookings.repository.ts'
 import { moveBooking } from '../calendar/move-booking.ts'
 import { bookingsSeen, presentBookings } from '../calendar/read-calendar.ts'
 import { blockedTimes, takenTimes, toBlock, toBusy } from '../places/bookings.repository.ts'

@@ -62,6 +62,8 @@ export async function findBooking(
     select ${BOOKING_COLUMNS} from bookings b
     join responses r on r.user_id = b.user_id and r.form_id = b.form_id and r.number = b.response_number
     where b.user_id = ${workspaceId} and b.form_id = ${formId} and b.response_number = ${number}
-      and r.number > 0 and r.number <= ${highest} and (${memberId}::uuid is null or r.member_id = ${memberId})`.execute(db)
+      and r.number > 0 and r.number <= ${highest} and (${memberId}::uuid is null or r.member_id = ${memberId})`.execute(
+    db,
+  )
   return rows[0]
 }

@@ -133,7 +133,13 @@ export async function timesTally(tx: Tx, { clock }: Pick<Database, 'clock'>, tak
     if (!booking || !setup) return null
     const { byHand } = booking
     const others = taken.filter((each) => !isOwn(each, taker))
-    const own = taken.find((each) => isOwn(each, taker))
+    // Only of the very time that is held: whoever chose another one later is asked for everything anew.
+    const own = taken.find(
+      (each) =>
+        isOwn(each, taker) &&
+        each.serviceId === booking.serviceId &&
+        each.startsAt.getTime() === Date.parse(booking.start),
+    )
     const service = setup.services.find(({ id }) => id === booking.serviceId)
     if (!service) return null
     // Hours and rules were checked when a hold or a payment began: what was too early by now was in time then.
@@ -208,6 +214,7 @@ function aroundAll(starts: readonly string[]): { from: Date; to: Date } {
 }
 
 function overlaps(other: TakenTime, { number, start }: WantedTime, endsAt: number): boolean {
+  // Whoever has not said their number yet overlaps nobody.
   if (number === '') return false
   return other.number === number && other.startsAt.getTime() < endsAt && other.endsAt.getTime() > Date.parse(start)
 }
@@ -278,15 +285,33 @@ export function bookingsRepository(tx: Tx) {
         where user_id = ${userId} and form_id = ${formId} and number = ${responseNumber}`.execute(tx)
     },
 
-    /** One hold for each submission, from its first payment on: it is never made longer. */
-    async hold(time: GotTime, { submissionId, address }: Holder, now: RawBuilder<Date>): Promise<void> {
-      await sql`
+    /**
+     * One hold for each submission, from its first choice or payment on: it is never made longer, and holds what was
+     * chosen last. Returns when it ends; null: it has ended.
+     */
+    async hold(time: GotTime, { submissionId, address }: Holder, now: RawBuilder<Date>): Promise<Date | null> {
+      const { rows } = await sql<{ until: Date; isAlive: boolean }>`
         insert into booking_holds (user_id, form_id, submission_id, address, service_id, staff_id, party, starts_at,
           ends_at, busy_from, busy_to, number, expires_at)
         values (${time.userId}, ${time.formId}, ${submissionId}, ${address}, ${time.serviceId}, ${time.staffId},
           ${time.party}, ${time.startsAt}, ${time.endsAt}, ${time.busyFrom}, ${time.busyTo}, ${time.number},
           ${now} + ${HOLD_MINUTES}::int * interval '1 minute')
-        on conflict do nothing`.execute(tx)
+        on conflict (user_id, form_id, submission_id) do update set service_id = excluded.service_id,
+          staff_id = excluded.staff_id, party = excluded.party, starts_at = excluded.starts_at,
+          ends_at = excluded.ends_at, busy_from = excluded.busy_from, busy_to = excluded.busy_to,
+          number = excluded.number
+        returning expires_at as until, expires_at > ${now} as "isAlive"`.execute(tx)
+      return rows[0]?.isAlive ? rows[0].until : null
+    },
+
+    /** How many times other submissions from this address hold in the workspace, and began to hold in the last hour. */
+    async heldBy({ userId }: Pick<FormKey, 'userId'>, { submissionId, address }: Holder, now: RawBuilder<Date>) {
+      const { rows } = await sql<{ alive: number; lately: number }>`
+        select count(*) filter (where expires_at > ${now})::int as alive, count(*)::int as lately
+        from booking_holds
+        where user_id = ${userId} and address = ${address} and submission_id <> ${submissionId}
+          and expires_at > ${now} - interval '50 minutes'`.execute(tx)
+      return rows[0] ?? { alive: 0, lately: 0 }
     },
 
     /** A stored response needs its hold no more. */

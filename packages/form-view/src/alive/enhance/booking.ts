@@ -7,6 +7,7 @@ import { dayText, FEW_PLACES, freeOn, timesByPart } from '../../questions/bookin
 import type { Enhancement } from '../live-form.ts'
 import { one } from '../page-markup.ts'
 import { askTimes, sampleTimes } from './booking/ask-times.ts'
+import { holdWhileFinishing } from './booking/hold-time.ts'
 
 /** A strip of days and the times of one of them, as the server knows them now. The server decides when it is sent. */
 export const enhance: Enhancement = (page, form) => {
@@ -61,7 +62,8 @@ export const enhance: Enhancement = (page, form) => {
     const asked = ++turn
     if (!shown) area.replaceChildren(paragraph(t('form.booking.loading')))
     const staff = field('staff')?.value || null
-    const asks = { serviceId: service.id, staffId: staff, party: partyNow(), from }
+    const { submissionId } = form.session
+    const asks = { serviceId: service.id, staffId: staff, party: partyNow(), from, submissionId }
     const found = form.data.link === '' ? sampleTimes(new Date()) : await askTimes(form.data.link, asks)
     if (asked !== turn) return
     if (!found) {
@@ -228,6 +230,11 @@ export const enhance: Enhancement = (page, form) => {
       fold()
       void load()
     }
+  })
+  holdWhileFinishing(page, form, questionId, () => {
+    const serviceId = serviceNow()?.id
+    if (serviceId === undefined || start.value === '') return null
+    return { serviceId, staffId: field('staff')?.value || null, party: partyNow(), start: start.value }
   })
   const follow = () => {
     fold()

@@ -25,6 +25,8 @@ export const booking: Translation<typeof english> = {
   fullDay: '{day} مكتمل',
   nextFree: 'أقرب الأوقات المتاحة',
   deposit: 'عربون: {amount}',
+  held: 'محجوز لك حتى {time}',
+  released: 'لم يعد هذا الوقت محجوزًا لك. سيكون لك إن بقي متاحًا عند الإرسال.',
   free: {
     zero: 'لا شيء متاح',
     one: 'وقت متاح',

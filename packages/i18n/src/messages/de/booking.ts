@@ -25,6 +25,8 @@ export const booking: Translation<typeof english> = {
   fullDay: '{day} ist voll',
   nextFree: 'Nächste freie Zeiten',
   deposit: 'Anzahlung: {amount}',
+  held: 'Für Sie reserviert bis {time}',
+  released: 'Diese Zeit ist nicht mehr für Sie reserviert. Sie bekommen sie, wenn sie beim Senden noch frei ist.',
   free: {
     one: '{count} frei',
     other: '{count} frei',

@@ -23,6 +23,8 @@ export const booking = {
   fullDay: '{day} is full',
   nextFree: 'Next free times',
   deposit: 'Deposit: {amount}',
+  held: 'Held for you until {time}',
+  released: 'This time is no longer held for you. It is yours if it is still free when you send.',
   free: {
     one: '{count} free',
     other: '{count} free',

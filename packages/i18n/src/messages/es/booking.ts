@@ -25,6 +25,8 @@ export const booking: Translation<typeof english> = {
   fullDay: '{day}: completo',
   nextFree: 'Próximas horas libres',
   deposit: 'Depósito: {amount}',
+  held: 'Reservado para usted hasta las {time}',
+  released: 'Esta hora ya no está reservada para usted. Será suya si sigue libre cuando envíe.',
   free: {
     one: '{count} libre',
     many: '{count} libres',

@@ -25,6 +25,8 @@ export const booking: Translation<typeof english> = {
   fullDay: '{day} : complet',
   nextFree: 'Prochains horaires libres',
   deposit: 'Acompte : {amount}',
+  held: 'Gardé pour vous jusqu’à {time}',
+  released: 'Cet horaire n’est plus gardé pour vous. Il est à vous s’il est encore libre à l’envoi.',
   free: {
     one: '{count} libre',
     many: '{count} libres',

@@ -25,6 +25,8 @@ export const booking: Translation<typeof english> = {
   fullDay: '{day} penuh',
   nextFree: 'Waktu kosong berikutnya',
   deposit: 'Uang muka: {amount}',
+  held: 'Disimpan untuk Anda sampai {time}',
+  released: 'Waktu ini tidak lagi disimpan untuk Anda. Tetap milik Anda jika masih kosong saat dikirim.',
   free: {
     other: '{count} kosong',
   },

@@ -25,6 +25,8 @@ export const booking: Translation<typeof english> = {
   fullDay: '{day}: pieno',
   nextFree: 'Prossimi orari liberi',
   deposit: 'Acconto: {amount}',
+  held: 'Tenuto per lei fino alle {time}',
+  released: 'Questo orario non è più tenuto per lei. Sarà suo se è ancora libero quando invia.',
   free: {
     one: '{count} libero',
     many: '{count} liberi',

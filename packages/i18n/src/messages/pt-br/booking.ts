@@ -25,6 +25,8 @@ export const booking: Translation<typeof english> = {
   fullDay: '{day}: lotado',
   nextFree: 'Próximos horários livres',
   deposit: 'Sinal: {amount}',
+  held: 'Reservado para você até {time}',
+  released: 'Este horário não está mais reservado para você. Ele é seu se ainda estiver livre ao enviar.',
   free: {
     one: '{count} livre',
     many: '{count} livres',

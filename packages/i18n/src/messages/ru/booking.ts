@@ -25,6 +25,8 @@ export const booking: Translation<typeof english> = {
   fullDay: '{day}: всё занято',
   nextFree: 'Ближайшее свободное время',
   deposit: 'Предоплата: {amount}',
+  held: 'Держим для вас до {time}',
+  released: 'Это время больше не держится за вами. Оно ваше, если при отправке ещё свободно.',
   free: {
     one: '{count} место',
     few: '{count} места',

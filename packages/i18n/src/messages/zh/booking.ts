@@ -25,6 +25,8 @@ export const booking: Translation<typeof english> = {
   fullDay: '{day}已满',
   nextFree: '最近的空闲时间',
   deposit: '订金：{amount}',
+  held: '已为您保留至 {time}',
+  released: '该时间不再为您保留。提交时如仍有空，就归您。',
   free: {
     other: '{count} 个空闲',
   },

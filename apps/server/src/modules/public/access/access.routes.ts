@@ -2,15 +2,18 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { addressKey } from '../../../platform/http/client-address.ts'
 import { type Guards, implement } from '../../../platform/http/implement-call.ts'
 import type { Headers } from '../../../platform/http/security-headers.ts'
 import { publicFormUrl } from '../../domains/form-url.ts'
 import { type PublishedForms, rowOf } from '../pages/published-forms.ts'
+import { holdTime } from '../bookings/hold-time.ts'
 import { liveTimes } from '../bookings/free-times.ts'
 import { shortStock } from '../orders/short-stock.ts'
 import { formOpening, formStanding } from './form-standing.ts'
 import { assertUnlocked } from './form-pass.ts'
 import { assertOpened } from './opened-by-password.ts'
+import { testTokenIn } from '../test-answers/test-link.ts'
 import { calendarFile } from './opening-texts.ts'
 
 type AccessDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts'> & {
@@ -40,6 +43,27 @@ export function accessRoutes(server: FastifyInstance, guards: Guards, deps: Acce
       ...(stock && { stock }),
       ...(times && { times }),
     }
+  })
+
+  implement(server, guards, calls.publicForms.holdTime, async ({ params, body, request, reply }) => {
+    reply.headers(headers).header('cache-control', 'no-store')
+    const found = await publishedForms.find(params.link)
+    if (found.state === 'unknown') throw new AppError('form.notFound')
+    const query = new URLSearchParams(body.query)
+    assertOpened(deps, rowOf(found), query)
+    if (found.state !== 'open' || !formOpening(deps, found.form.row).isOpen) throw new AppError('form.closed')
+    // A test takes no place.
+    if (testTokenIn(query) !== undefined) return { until: null }
+    const { questions } = await publishedForms.pagesOfVersion(found.form, body.version, now())
+    const { userId, formId } = found.form.row
+    const { submissionId, answers } = body
+    const until = await holdTime(deps, {
+      row: { userId, formId, questions },
+      submissionId,
+      answers,
+      address: addressKey(request.ip),
+    })
+    return { until: until?.toISOString() ?? null }
   })
 
   implement(server, guards, calls.publicForms.opening, async ({ params, reply }) => {

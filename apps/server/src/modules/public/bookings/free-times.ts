@@ -23,6 +23,8 @@ export async function freeTimesOf(
   userId: string,
   question: Pick<BookingQuestion, 'desk' | 'showsLeft' | 'asksParty'>,
   { serviceId, staffId, party, from }: TimesAsked,
+  /** What this submission holds is free for it. */
+  own: { formId: string; submissionId: string } | undefined,
 ): Promise<ShownTimes | undefined> {
   const service = question.desk?.services.find(({ id }) => id === serviceId)
   const stored = service && (await bookingSetupRepository(db, userId).find())
@@ -41,25 +43,34 @@ export async function freeTimesOf(
     party: question.asksParty ? party : 1,
     from,
     now: at,
-    busy: taken.map(toBusy),
+    busy: taken
+      .filter((each) => !own || each.submissionId !== own.submissionId || each.formId !== own.formId)
+      .map(toBusy),
     blocks: blocks.map(toBlock),
     showsLeft: question.showsLeft,
   })
 }
 
 /** For the live call. */
-export function liveTimes(deps: TimesDeps, row: { questions: FormDoc; userId: string }, asked: TimesAsked | undefined) {
-  const question = bookingOf(row.questions)
-  return question && asked ? freeTimesOf(deps, row.userId, question, asked) : undefined
+export function liveTimes(
+  deps: TimesDeps,
+  { questions, userId, formId }: { questions: FormDoc; userId: string; formId: string },
+  asked: (TimesAsked & { submissionId?: string | undefined }) | undefined,
+) {
+  const question = bookingOf(questions)
+  if (!question || !asked) return undefined
+  const { submissionId } = asked
+  return freeTimesOf(deps, userId, question, asked, submissionId === undefined ? undefined : { formId, submissionId })
 }
 
 /** A page that is made for one request has the free times of what was chosen, so that it needs no script. */
 export async function withTimes(
   deps: TimesDeps,
-  userId: string,
+  { userId, formId }: { userId: string; formId: string },
   pages: readonly Page[],
   index: number,
   answers: RawAnswers,
+  submissionId: string | undefined,
 ): Promise<readonly Page[]> {
   const shown = pages[index]
   const question = shown && bookingOf(shown.questions)
@@ -69,7 +80,8 @@ export async function withTimes(
   const serviceId = wanted?.serviceId ?? (question.desk?.services.length === 1 ? only?.id : undefined)
   if (serviceId === undefined) return pages
   const asked = { serviceId, staffId: wanted?.staffId ?? null, party: wanted?.party ?? 1, from: '' }
-  const times = await freeTimesOf(deps, userId, question, asked)
+  const own = submissionId === undefined ? undefined : { formId, submissionId }
+  const times = await freeTimesOf(deps, userId, question, asked, own)
   if (!times) return pages
   return pages.map((page) =>
     page === shown

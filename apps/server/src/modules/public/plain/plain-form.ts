@@ -22,6 +22,9 @@ import type { Payments } from '../payments.ts'
 import { ACTION_FIELD, STATE_FIELD } from './plain-fields.ts'
 import { openState, type PlainState, writeState } from './signed-page-state.ts'
 import { assertPassed, passOf } from '../access/form-pass.ts'
+import { clockText } from '@wayform/core/bookings/booking-text.ts'
+import { bookingOf } from '@wayform/core/questions/booking/is-booking.ts'
+import { holdTime } from '../bookings/hold-time.ts'
 import { withShownPrice } from '../bookings/desks.ts'
 import { withTimes } from '../bookings/free-times.ts'
 import { withShownTotal } from '../orders/menus.ts'
@@ -127,8 +130,42 @@ export async function answerPlainPost(
   }
   if (revealed.length > 0) return showPage(deps, published, pages, { ...state, answers }, {})
   const { next } = step
-  if (next !== null) return showPage(deps, published, pages, move({ ...state, answers }, 'next', next), {})
-  return showCheck(deps, published, pages, questions, { ...state, answers })
+  const held = await holdChosen(deps, published, { page, questions, isTest }, { ...state, answers })
+  if ('fields' in held) {
+    return { ...(await showPage(deps, published, pages, { ...state, answers }, held.fields)), status: 422 }
+  }
+  if (next !== null) return showPage(deps, published, pages, move(held, 'next', next), {})
+  return showCheck(deps, published, pages, questions, held)
+}
+
+/** The time that was chosen on this page is kept while the other pages are answered. */
+async function holdChosen(
+  deps: PlainDeps,
+  { row }: PublishedForm,
+  { page, questions, isTest }: { page: Page; questions: PublicForm['questions']; isTest: boolean },
+  state: PlainState,
+): Promise<PlainState | { fields: FormPageInput['problems'] }> {
+  if (isTest || !bookingOf(page.questions)) return state
+  const submissionId = state.files ?? randomUUID()
+  try {
+    const { userId, formId } = row
+    const wanting = { row: { userId, formId, questions }, submissionId, answers: state.answers, address: deps.address }
+    const until = await holdTime(deps, wanting)
+    return { ...state, files: submissionId, ...(until && { held: until.getTime() }) }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'submission.invalid' && error.fields)
+      return { fields: error.fields }
+    throw error
+  }
+}
+
+/** Until when the time is held, on the shop's clock; null: nothing was. */
+function heldText(deps: PlainDeps, { row }: PublishedForm, { held }: PlainState): { held?: string } {
+  const zone = bookingOf(row.questions)?.desk?.zone
+  if (held === undefined || zone === undefined) return {}
+  const t = deps.texts.in(row.language)
+  if (held <= deps.now().getTime()) return { held: t('form.booking.released') }
+  return { held: t('form.booking.held', { time: clockText(held, zone, row.language) }) }
 }
 
 /** The page of one product, at an address of its own. Null: the form's first page does not offer it. */
@@ -150,7 +187,7 @@ async function showPage(
   problems: FormPageInput['problems'],
   item?: FormPageInput['item'],
 ): Promise<PlainPage> {
-  const pages = await withTimes(deps, published.row.userId, frozen, pageShown(state), state.answers)
+  const pages = await withTimes(deps, published.row, frozen, pageShown(state), state.answers, state.files)
   // The files of the answers were looked up before: here an id is enough.
   const { file: _file, ...tools } = parseTools(deps.now(), published.row)
   const html = deps.pages.renderFormPage({
@@ -162,6 +199,7 @@ async function showPage(
     state: writeState(deps, state),
     canGoBack: state.path.length > 1,
     item,
+    ...heldText(deps, published, state),
     alive: false,
   })
   return { html, status: 200 }
@@ -208,6 +246,7 @@ async function showCheck(
       key,
     }),
     charge: chargeIn(asked, evaluation.answers, reader),
+    ...heldText(deps, published, state),
     ...(why && { unpaid: why }),
   })
   return { html, status: 200 }

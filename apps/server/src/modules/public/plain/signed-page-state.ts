@@ -20,6 +20,8 @@ const plainState = z.object({
   since: z.number().optional(),
   /** Names the password that was given. */
   pass: z.string().optional(),
+  /** Until when the chosen time is held. */
+  held: z.number().optional(),
   /** The honeypot had a value. */
   hasExtra: z.boolean().optional(),
 })

@@ -12,11 +12,14 @@ export function parseTools(now: Date, form?: Pick<PublishedRow, 'language' | 'ro
     parsePhone: form ? phoneParser(form.language, () => [countryOf(form.routing.whatsappNumber) ?? '']) : parsePhone,
     isBookable: ({ setup }, { start, ...choice }) =>
       setup === undefined ||
-      isFree({ ...choice, setup, start: Date.parse(start), now: now.getTime(), busy: [], blocks: [] }),
+      isFree({ ...choice, setup, start: Date.parse(start), now: now.getTime() - HELD_MS, busy: [], blocks: [] }),
     // Filled in once the uploads of the answers are looked up; until then no id is valid.
     file: () => undefined,
   }
 }
+
+/** What was in time when its hold began is in time; who held nothing is checked again when it is stored. */
+const HELD_MS = 600_000
 
 const WESTERNMOST_HOURS = -12
 const EASTERNMOST_HOURS = 14

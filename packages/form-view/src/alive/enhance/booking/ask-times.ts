@@ -3,7 +3,7 @@ import type { ShownTimes } from '@wayform/core/bookings/shown-times.ts'
 const TIMEOUT_MS = 8_000
 const DAY_MS = 86_400_000
 
-type Asks = { serviceId: string; staffId: string | null; party: number; from: string }
+type Asks = { serviceId: string; staffId: string | null; party: number; from: string; submissionId: string }
 
 /** What is free now. Null: the server can't be asked. */
 export async function askTimes(link: string, booking: Asks): Promise<ShownTimes | null> {
