@@ -1,7 +1,7 @@
 import { clockOf, DAY_MS, type ZoneClock } from '../time/zones.ts'
 import { dateOf, dayOf, localDay, MINUTE_MS, momentAt } from './local-days.ts'
 import { hoursOf, openSpans, type Span } from './open-hours.ts'
-import { type Block, type Busy, type Capacity, capacity, takenBy } from './places.ts'
+import { type Block, type Busy, capacity } from './places.ts'
 import type { BookingSetup, Service, StaffMember } from './setup.ts'
 
 export type { Block, Busy } from './places.ts'
@@ -29,7 +29,12 @@ export type FreeTime = {
 }
 
 /** When a service can be booked on these days of the shop's calendar, both included. */
-export function freeTimes({ from, to, ...wanted }: Wanted & { from: string; to: string }): FreeTime[] {
+export function freeTimes(wanted: Wanted & { from: string; to: string }): FreeTime[] {
+  return offeredTimes(wanted).filter(({ left }) => left > 0)
+}
+
+/** The same with those that are taken, of which nothing is left. */
+export function offeredTimes({ from, to, ...wanted }: Wanted & { from: string; to: string }): FreeTime[] {
   const { setup, party, now } = wanted
   const service = setup.services.find(({ id, isOn }) => isOn && id === wanted.serviceId)
   if (!service || party < 1 || party > service.largestParty) return []
@@ -45,14 +50,34 @@ export function freeTimes({ from, to, ...wanted }: Wanted & { from: string; to: 
     // A service of a day that begins on the last one, and the time after it.
     to: (days.last + 4) * DAY_MS,
   })
+  const earliest = now + setup.rules.leadMinutes * MINUTE_MS
   const found = new Map<number, FreeTime>()
+  const known = new Map<string, ReadonlySet<number>>()
   for (const person of offeredBy(setup, service, wanted.staffId)) {
-    for (const start of startsOf(setup, service, person, days, clock)) {
-      if (start < now + setup.rules.leadMinutes * MINUTE_MS) continue
-      addPlaces(found, { service, person, start, party, left })
+    const hours = hoursKey(setup, person)
+    const starts = known.get(hours) ?? startsOf(setup, service, person, days, clock)
+    known.set(hours, starts)
+    const staffId = person?.id ?? ''
+    for (const start of starts) {
+      if (start < earliest) continue
+      let time = found.get(start)
+      if (!time) {
+        time = { start, end: start + service.minutes * MINUTE_MS, left: 0, staffIds: [] }
+        found.set(start, time)
+      }
+      const places = left(service, staffId, start)
+      if (places < party) continue
+      time.left += places
+      if (person) time.staffIds.push(staffId)
     }
   }
   return [...found.values()].toSorted((a, b) => a.start - b.start)
+}
+
+/** The same for people with the same hours and days off, as most of a shop have. */
+function hoursKey({ daysOff }: BookingSetup, person: StaffMember | null): string {
+  const isOff = person !== null && daysOff.some(({ staffId }) => staffId === person.id)
+  return isOff ? person.id : JSON.stringify(person?.weekly ?? null)
 }
 
 /** The free time that begins at this moment; null: there is none. */
@@ -103,7 +128,11 @@ export function whoWorks(
   const clock = clockOf(setup.zone)
   const day = localDay(start, clock)
   return offeredBy(setup, service, staffId).filter((person) =>
-    isWithin(openSpans(setup, person, { first: day - 2, last: day + 2 }, clock), takenBy(service, start)),
+    isWithin(
+      openSpans(setup, person, { first: day - 2, last: day + 2 }, clock),
+      start,
+      start + service.minutes * MINUTE_MS,
+    ),
   )
 }
 
@@ -128,17 +157,27 @@ function startsOf(
   // Hours of the evening before may reach into the first day.
   for (let day = days.first - 1; day <= days.last; day++) {
     for (const { from, to } of hoursOf(setup, person, day)) {
+      const offset = offsetOf({ from, to }, clock)
       for (let local = from; local < to; local += setup.rules.grid * MINUTE_MS) {
-        const start = momentAt(local, clock)
-        const on = localDay(start, clock)
-        if (on >= days.first && on <= days.last && isWithin(open, takenBy(service, start))) starts.add(start)
+        const start = offset === null ? momentAt(local, clock) : local - offset
+        const on = offset === null ? localDay(start, clock) : Math.floor(local / DAY_MS)
+        if (on >= days.first && on <= days.last && isWithin(open, start, start + service.minutes * MINUTE_MS)) {
+          starts.add(start)
+        }
       }
     }
   }
   return starts
 }
 
-function isWithin(open: readonly Span[], { startsAt, endsAt }: { startsAt: number; endsAt: number }): boolean {
+/** How far the shop's clock is ahead in these hours; null: it changes around them, so each moment is looked up. */
+function offsetOf({ from, to }: Span, clock: ZoneClock): number | null {
+  const offset = clock(from - DAY_MS)
+  for (let at = from; at < to + 2 * DAY_MS; at += DAY_MS / 2) if (clock(at) !== offset) return null
+  return offset
+}
+
+function isWithin(open: readonly Span[], startsAt: number, endsAt: number): boolean {
   // The last one that begins by then; they are in order and apart from each other.
   let [low, high] = [0, open.length]
   while (low < high) {
@@ -148,18 +187,4 @@ function isWithin(open: readonly Span[], { startsAt, endsAt }: { startsAt: numbe
   }
   const last = open[low - 1]
   return last !== undefined && endsAt <= last.to
-}
-
-function addPlaces(
-  found: Map<number, FreeTime>,
-  of: { service: Service; person: StaffMember | null; start: number; party: number; left: Capacity },
-): void {
-  const { service, person, start, party } = of
-  const left = of.left(service, person?.id ?? '', start)
-  if (left < party) return
-  const known = found.get(start)
-  const time = known ?? { start, end: takenBy(service, start).endsAt, left: 0, staffIds: [] }
-  time.left += left
-  if (person) time.staffIds.push(person.id)
-  found.set(start, time)
 }

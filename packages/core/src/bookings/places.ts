@@ -37,7 +37,7 @@ export function takenBy(service: Pick<Service, 'minutes' | 'before' | 'after'>, 
   }
 }
 
-export type Capacity = (service: Service, staffId: string, startsAt: number) => number
+type Capacity = (service: Service, staffId: string, startsAt: number) => number
 
 /**
  * How many places a service has left at a moment, with one person or ('') with nobody in particular; hours and rules
@@ -49,12 +49,12 @@ export function capacity(busy: readonly Busy[], blocks: readonly Block[], window
   const blocked = grouped(blocks, ({ staffId }) => staffId, spanOfBlock, window)
 
   return (service, staffId, startsAt) => {
-    const { busyFrom: from, busyTo: to } = takenBy(service, startsAt)
-    const isBlocked = ['', staffId].some((id) => blocked(id, { from, to }).length > 0)
-    if (isBlocked) return 0
-    if (staffId === '') return service.places - mostAtOnce(byService(service.id, { from, to }))
+    const from = startsAt - service.before * MINUTE_MS
+    const to = startsAt + (service.minutes + service.after) * MINUTE_MS
+    if (blocked('', from, to).length > 0 || blocked(staffId, from, to).length > 0) return 0
+    if (staffId === '') return service.places - mostAtOnce(byService(service.id, from, to))
     // A person does one thing at a time; what begins together, of the same service, is one thing.
-    const others = byStaff(staffId, { from, to })
+    const others = byStaff(staffId, from, to)
     const isTogether = others.every((each) => each.serviceId === service.id && each.startsAt === startsAt)
     return isTogether ? service.places - sum(others) : 0
   }
@@ -75,34 +75,63 @@ function mostAtOnce(busy: readonly Busy[]): number {
   )
 }
 
-/** Finds what overlaps a span without looking at all of it: each thing lies in the days that it touches. */
+/** Finds what overlaps a span without looking at all of it: by the beginnings, which are in order. */
 function grouped<Thing>(
   things: readonly Thing[],
   keyOf: (thing: Thing) => string,
   spanOf: (thing: Thing) => Span,
   window: Span,
-): (key: string, span: Span) => Thing[] {
-  const found = new Map<string, Thing[]>()
-  for (const thing of things) {
-    const { from, to } = spanOf(thing)
-    if (to <= window.from || from >= window.to) continue
-    for (let day = dayIn(Math.max(from, window.from)); day <= dayIn(Math.min(to, window.to)); day++) {
-      const key = `${keyOf(thing)} ${day}`
-      const list = found.get(key)
-      if (list) list.push(thing)
-      else found.set(key, [thing])
-    }
-  }
-  return (key, span) => {
-    const result = new Set<Thing>()
-    for (let day = dayIn(span.from); day <= dayIn(span.to); day++) {
-      for (const thing of found.get(`${key} ${day}`) ?? []) {
-        const { from, to } = spanOf(thing)
-        if (from < span.to && span.from < to) result.add(thing)
-      }
-    }
-    return [...result]
+): (key: string, from: number, to: number) => readonly Thing[] {
+  let lists: Map<string, Line<Thing>> | null = null
+  return (key, from, to) => {
+    lists ??= linesOf(things, keyOf, spanOf, window)
+    const line = lists.get(key)
+    return line ? overlapping(line, from, to) : NONE
   }
 }
 
-const dayIn = (at: number) => Math.floor(at / DAY_MS)
+function linesOf<Thing>(
+  things: readonly Thing[],
+  keyOf: (thing: Thing) => string,
+  spanOf: (thing: Thing) => Span,
+  window: Span,
+): Map<string, Line<Thing>> {
+  const lists = new Map<string, Line<Thing>>()
+  const inOrder = things
+    .map((thing) => ({ thing, ...spanOf(thing) }))
+    .filter(({ from, to }) => to > window.from && from < window.to)
+    .toSorted((a, b) => a.from - b.from)
+  for (const { thing, from, to } of inOrder) {
+    const key = keyOf(thing)
+    const line = lists.get(key) ?? { things: [], from: [], to: [], latest: [] }
+    lists.set(key, line)
+    line.things.push(thing)
+    line.from.push(from)
+    line.to.push(to)
+    line.latest.push(Math.max(to, line.latest.at(-1) ?? 0))
+  }
+  return lists
+}
+
+/** By their beginnings; `latest` is the latest end of all up to each. */
+type Line<Thing> = { things: Thing[]; from: number[]; to: number[]; latest: number[] }
+
+/** A look at every time of a page finds nothing mostly, and makes nothing then. */
+const NONE: readonly never[] = []
+
+function overlapping<Thing>(line: Line<Thing>, from: number, to: number): readonly Thing[] {
+  let low = 0
+  let high = line.from.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((line.from[middle] ?? 0) < to) low = middle + 1
+    else high = middle
+  }
+  let found: Thing[] | null = null
+  // Before an end that is too early there is no later one.
+  for (let at = low - 1; at >= 0 && (line.latest[at] ?? 0) > from; at--) {
+    const thing = line.things[at]
+    if (thing !== undefined && (line.to[at] ?? 0) > from) (found ??= []).push(thing)
+  }
+  return found ?? NONE
+}

@@ -1,6 +1,6 @@
-import { clockOf, localText, nextDay } from '../time/zones.ts'
-import { freeTimes } from './free-times.ts'
-import { dateOf, localDay } from './local-days.ts'
+import { clockOf, DAY_MS, nextDay } from '../time/zones.ts'
+import { offeredTimes } from './free-times.ts'
+import { dateOf, dayOf, localDay } from './local-days.ts'
 import type { Block, Busy } from './places.ts'
 import type { BookingSetup } from './setup.ts'
 import type { ShownDay, ShownTimes } from './shown-times.ts'
@@ -39,19 +39,17 @@ export function timesShown({ setup, now, busy, blocks, showsLeft, from, ...asked
   const end = dates.at(-1)
   if (end === undefined) return { today, days: [], next: null }
   const wanted = { setup, now, ...asked, from: first, to: end }
-  const all = freeTimes({ ...wanted, busy: [], blocks: [] })
-  const left = new Map(freeTimes({ ...wanted, busy, blocks }).map((time) => [time.start, time.left]))
-  const byDate = new Map<string, ShownDay['times'][number][]>(dates.map((date) => [date, []]))
-  for (const { start } of all) {
-    const [date = '', time = ''] = localText(start, clock).split(' ')
-    const places = left.get(start) ?? 0
-    byDate.get(date)?.push({
+  const byDay = new Map<number, ShownDay['times'][number][]>(dates.map((date) => [dayOf(date), []]))
+  for (const { start, left: places } of offeredTimes({ ...wanted, busy, blocks })) {
+    const local = start + clock(start)
+    const day = Math.floor(local / DAY_MS)
+    byDay.get(day)?.push({
       start: new Date(start).toISOString(),
-      time: time.slice(0, 5),
+      time: new Date(local).toISOString().slice(11, 16),
       // No more than the page says.
       left: showsLeft ? Math.min(places, FEW_PLACES + 1) : places > 0 ? FEW_PLACES + 1 : 0,
     })
   }
   const next = nextDay(end)
-  return { today, days: [...byDate].map(([date, times]) => ({ date, times })), next: next <= last ? next : null }
+  return { today, days: [...byDay].map(([day, times]) => ({ date: dateOf(day), times })), next: next <= last ? next : null }
 }
