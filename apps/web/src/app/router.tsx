@@ -115,6 +115,14 @@ export function ownerScreens(): RouteObject[] {
                     },
                   },
                   {
+                    path: '/calendar/feeds',
+                    lazy: {
+                      Component: saysMore(
+                        async () => (await import('../features/calendar/feeds/FeedsScreen.tsx')).FeedsScreen,
+                      ),
+                    },
+                  },
+                  {
                     path: '/deliveries',
                     lazy: {
                       Component: saysMore(

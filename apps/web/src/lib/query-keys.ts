@@ -49,6 +49,7 @@ export const keys = {
   orders: ['orders'],
   allCalendar: ['calendar'],
   calendar: (from: string, to: string) => ['calendar', from, to],
+  calendarFeeds: ['calendar-feeds'],
   orderHistory: (responseId: string, ...state: unknown[]) => ['order-history', responseId, ...state],
   quickReplies: ['quick-replies'],
   allActivity: ['activity'],

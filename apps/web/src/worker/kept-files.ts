@@ -2,7 +2,7 @@ import { workspaceOfPath } from '@wayform/contract/workspace.ts'
 
 /** Screens of the owner app: the page is the same for each, so the kept copy opens them. */
 const SCREENS =
-  /^\/(build(\/import)?|calendar(\/setup)?|deliveries|billing|account|members|workspace|activity|api-keys|api-log|responses|orders|products(\/[^./]+)?|forms\/[^.]+)?\/?$/
+  /^\/(build(\/import)?|calendar(\/(setup|feeds))?|deliveries|billing|account|members|workspace|activity|api-keys|api-log|responses|orders|products(\/[^./]+)?|forms\/[^.]+)?\/?$/
 /** Pages that anybody may open, some of them rendered in each language; the kept copy is their fallback. */
 const RENDERED = /^\/(login|help|join)(\/|$)/
 

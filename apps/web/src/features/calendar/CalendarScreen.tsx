@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconBan,
+  IconCalendarShare,
   IconChevronLeft,
   IconChevronRight,
   IconPlus,
@@ -25,7 +26,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../../lib/account/use-may.ts'
 import { errorText } from '../../lib/api.ts'
-import { useDocumentTitle } from '../../lib/hooks.ts'
+import { useDocumentTitle, useMedia } from '../../lib/hooks.ts'
 import { useI18n, useT } from '../../lib/i18n.tsx'
 import { showUpgrade } from '../../lib/plans/upgrade.ts'
 import { useMe } from '../../lib/queries/me.ts'
@@ -67,6 +68,8 @@ export function CalendarScreen() {
 }
 
 const DAY_MS = 86_400_000
+/** Below, a day is an agenda: seven columns would be too narrow. */
+const WIDE = '(min-width: 992px)'
 
 function LoadedCalendar() {
   const { t, language } = useI18n()
@@ -161,6 +164,7 @@ function Days({ data, hours, place, now, onGo, isStale, onRefresh }: Props & { h
     const people = staffId === null ? peopleOn(hours, data.bookings) : [staffId]
     return people.map((id) => ({ key: id, day, staffId: id }))
   }, [isDay, day, staffId, hours, data.bookings, language])
+  const isWide = useMedia(WIDE)
   const mayAnswer = useMay('answer')
   const mayBuild = useMay('build')
   const [spot, setSpot] = useState<Spot | null>(null)
@@ -207,12 +211,11 @@ function Days({ data, hours, place, now, onGo, isStale, onRefresh }: Props & { h
   return (
     <>
       <header className={styles.head}>
-        <h1 className={styles.wide}>
-          {isDay
-            ? dayText(day, language, { weekday: 'long', day: 'numeric', month: 'long' })
-            : daysText(first, last, language)}
+        <h1>
+          {isWide && !isDay
+            ? daysText(first, last, language)
+            : dayText(day, language, { weekday: isWide ? 'long' : 'short', day: 'numeric', month: 'long' })}
         </h1>
-        <h1 className={styles.narrow}>{dayText(day, language, { weekday: 'short', day: 'numeric', month: 'long' })}</h1>
         <div className={styles.steps}>
           <ActionIcon
             aria-label={t(isDay ? 'calendar.previousDay' : 'calendar.previousWeek')}
@@ -293,30 +296,45 @@ function Days({ data, hours, place, now, onGo, isStale, onRefresh }: Props & { h
       {data.isCut && (
         <Notice below={12}>{t('calendar.cut', { number: countText(MAX_CALENDAR_BOOKINGS, language) })}</Notice>
       )}
-      <div className={styles.wide}>
-        <Grid
-          {...shared}
-          columns={columns}
-          isDay={isDay}
-          mayMove={mayAnswer}
-          mayBlock={mayBuild}
-          onDay={(each) => onGo({ view: 'day', day: each })}
-          onBlock={setBlock}
-          onMove={moving.move}
-          onPress={handlePress}
-          onRange={handleRange}
-        />
-        <p className={styles.hint}>{t('calendar.keys', { zone: hours.zone })}</p>
-      </div>
-      <div className={styles.narrow}>
-        <DayStrip {...shared} days={week} day={day} staffId={staffId} onDay={(each) => onGo({ day: each })} />
-        <Agenda
-          {...shared}
-          column={{ key: String(day), day, staffId }}
-          onPress={mayAnswer ? handlePress : null}
-          onBlock={mayBuild ? setBlock : null}
-        />
-      </div>
+      {isWide ? (
+        <>
+          <Grid
+            {...shared}
+            columns={columns}
+            isDay={isDay}
+            mayMove={mayAnswer}
+            mayBlock={mayBuild}
+            onDay={(each) => onGo({ view: 'day', day: each })}
+            onBlock={setBlock}
+            onMove={moving.move}
+            onPress={handlePress}
+            onRange={handleRange}
+          />
+          <p className={styles.hint}>{t('calendar.keys', { zone: hours.zone })}</p>
+        </>
+      ) : (
+        <>
+          <DayStrip {...shared} days={week} day={day} staffId={staffId} onDay={(each) => onGo({ day: each })} />
+          <Agenda
+            {...shared}
+            column={{ key: String(day), day, staffId }}
+            onPress={mayAnswer ? handlePress : null}
+            onBlock={mayBuild ? setBlock : null}
+          />
+        </>
+      )}
+      {mayBuild && (
+        <div className={styles.foot}>
+          <Link className={styles.elsewhere} to="/calendar/feeds">
+            <IconCalendarShare size={18} stroke={1.75} aria-hidden />
+            {t('calendar.feeds.open')}
+          </Link>
+          <button type="button" className={`${styles.elsewhere} ${styles.blockBelow}`} onClick={handleBlockNew}>
+            <IconBan size={18} stroke={1.75} aria-hidden />
+            {t('calendar.block')}
+          </button>
+        </div>
+      )}
       <BookingPane
         openId={place.openId}
         booking={open}

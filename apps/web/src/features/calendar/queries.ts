@@ -73,7 +73,7 @@ export function useBookByHand() {
   })
 }
 
-export type BlockedTime = BodyOf<(typeof contract)['block']>
+type BlockedTime = BodyOf<(typeof contract)['block']>
 
 /** Blocks a time, or changes one that is blocked. */
 export function useSaveBlock() {

@@ -133,7 +133,7 @@ function BookForm({ data, hours, clock, spot, onBooked, onClose }: Props) {
       }
     >
       <form id={id} onSubmit={handleSubmit} noValidate>
-        <Stack gap={14}>
+        <Stack gap={14} above={8}>
           <TextInput
             label={t('calendar.new.name')}
             data-autofocus

@@ -218,7 +218,7 @@ export function minuteAt(top: number, axis: readonly Part[], grid: number): numb
   return Math.max(part.from, Math.floor(minute / grid) * grid)
 }
 
-export type Taken = { taken: number; places: number }
+type Taken = { taken: number; places: number }
 
 /**
  * How many bookings a day has, of how many it would have if it were full: besides those that are booked, as many as
