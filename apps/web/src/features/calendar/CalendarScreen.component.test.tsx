@@ -199,6 +199,8 @@ describe('a booking', () => {
     await openCalendar()
     await card('Children’s class').click()
     await expect.element(pane.getByRole('heading', { name: /Booking 305/ })).toBeVisible()
+    const answers = pane.getByRole('link', { name: 'All answers' }).element()
+    expect(answers.getAttribute('href')).toMatch(/\/responses\?response=00000131/)
     await pane.getByRole('button', { name: 'Child 306' }).click()
     await expect.element(pane.getByRole('heading', { name: /Booking 306/ })).toBeVisible()
   })

@@ -287,7 +287,7 @@ function Content({ booking, data, hours, clock, now, news, onOpen, onDay, onClos
           </section>
         )}
         <Answers booking={booking} />
-        <Link className={styles.all} to={`/forms/${booking.formId}/responses?open=${booking.responseId}`}>
+        <Link className={styles.all} to={`/forms/${booking.formId}/responses?response=${booking.responseId}`}>
           {t('orders.detail.answers')}
         </Link>
       </div>

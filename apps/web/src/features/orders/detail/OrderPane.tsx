@@ -224,7 +224,7 @@ function Content({ order, forms, neighbours, onOpen, onClose, onMove, onReply, o
           <h3>{t('orders.detail.history')}</h3>
           <History order={order} form={form} />
         </section>
-        <Link className={styles.answers} to={`/forms/${order.formId}/responses?open=${order.responseId}`}>
+        <Link className={styles.answers} to={`/forms/${order.formId}/responses?response=${order.responseId}`}>
           {t('orders.detail.answers')}
         </Link>
       </div>

@@ -1,6 +1,7 @@
 import type { Assignee, StoredResponse } from '@wayform/contract/calls/responses.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import type { Language } from '@wayform/core/languages.ts'
+import { given } from '@wayform/core/testing/given.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
@@ -200,6 +201,23 @@ describe('an open response', () => {
     await page.getByRole('button', { name: 'Delete response', exact: true }).click()
     await expect.element(page.getByText('Response deleted.')).toBeVisible()
     expect(server.sent(calls.responses.remove).map(({ body }) => body.responseIds)).toEqual([[idOf(2)]])
+  })
+
+  it('with a booking is cancelled in the words of bookings', async () => {
+    const visit = { questionId: 'visit', label: 'Time', type: 'BOOKING', text: 'Haircut, Tuesday' }
+    const booked = givenResponse([visit], { _id: idOf(2), responseNumber: 2 })
+    const { server } = await openResponse({
+      serve: (fake) =>
+        fake
+          .on(calls.forms.get, { form: givenForm({ formQuestions: [given.booking({ questionId: 'visit' })] }) })
+          .on(calls.responses.get, { response: booked, newerId: null, olderId: null })
+          .on(calls.responses.edit, { response: { ...booked, status: 'cancelled' } }),
+    })
+    await beside(2).getByRole('radio', { name: 'Cancelled' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Cancel this booking?' })
+    await expect.element(question).toMatchTextContent(/Its time is free again/)
+    await question.getByRole('button', { name: 'Cancel booking' }).click()
+    await expect.poll(() => server.sent(calls.responses.edit).map(({ body }) => body.status)).toEqual(['cancelled'])
   })
 
   it('is given to a member', async () => {

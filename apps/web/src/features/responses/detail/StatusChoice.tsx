@@ -1,4 +1,6 @@
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
+import { isBooking } from '@wayform/core/questions/booking/is-booking.ts'
+import { isOrder } from '@wayform/core/questions/order/is-order.ts'
 import { hasOrders, RESPONSE_STATUSES, type ResponseStatus, statusesFor } from '@wayform/core/responses/statuses.ts'
 import { confirm } from '@wayform/ui/confirm/confirm.ts'
 import { Choices } from '@wayform/ui/kit/Choices.tsx'
@@ -45,6 +47,16 @@ export function StatusChoice({ formId, response }: { formId: string; response: S
   )
 
   function cancelQuestion() {
+    const isBooked = response.responses.some(isBooking) && !response.responses.some(isOrder)
+    if (isBooked) {
+      return {
+        title: t('calendar.ask.cancelled'),
+        body: t('calendar.ask.textAlone'),
+        confirmLabel: t('calendar.ask.cancelledYes'),
+        cancelLabel: t('calendar.ask.keep'),
+        isDangerous: true,
+      }
+    }
     return {
       title: t('orders.cancel.title'),
       body: t('orders.cancel.text'),
