@@ -2,6 +2,7 @@ import '../scripts/support/require-node.ts'
 import { run } from '../scripts/support/run.ts'
 import { undoAtEnd } from '../scripts/support/undo-at-end.ts'
 import { builder } from './rows/builder.ts'
+import { calendar } from './rows/calendar.ts'
 import { costs } from './rows/costs.ts'
 import { dashboard } from './rows/dashboard.ts'
 import { fit } from './rows/fit.ts'
@@ -45,6 +46,7 @@ const ROWS: Row[] = [
   proofOfWork,
   builder,
   orders,
+  calendar,
 ]
 
 // `npm run bench -- respondent submissions` measures only those.

@@ -51,5 +51,9 @@ export function timesShown({ setup, now, busy, blocks, showsLeft, from, ...asked
     })
   }
   const next = nextDay(end)
-  return { today, days: [...byDay].map(([day, times]) => ({ date: dateOf(day), times })), next: next <= last ? next : null }
+  return {
+    today,
+    days: [...byDay].map(([day, times]) => ({ date: dateOf(day), times })),
+    next: next <= last ? next : null,
+  }
 }

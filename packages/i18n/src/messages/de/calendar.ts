@@ -163,8 +163,10 @@ export const calendar: Translation<typeof source> = {
   feeds: {
     open: 'Im eigenen Kalender zeigen',
     title: 'Im eigenen Kalender',
-    intro: 'Kalenderprogramme wie Google, Apple und Outlook abonnieren eine Adresse von uns und sehen alle paar Stunden nach. Wer die Adresse hat, liest, was dahinter ist.',
-    inside: 'Darin stehen Leistung, Zeit und Nummer jeder Buchung, von vor einem Monat bis in einem Jahr. Abgesagtes verschwindet.',
+    intro:
+      'Kalenderprogramme wie Google, Apple und Outlook abonnieren eine Adresse von uns und sehen alle paar Stunden nach. Wer die Adresse hat, liest, was dahinter ist.',
+    inside:
+      'Darin stehen Leistung, Zeit und Nummer jeder Buchung, von vor einem Monat bis in einem Jahr. Abgesagtes verschwindet.',
     ends: 'Eine Adresse endet, wenn du sie widerrufst, wenn geht, wer sie gemacht hat, oder wenn das Mitglied geht, das diese Person ist.',
     make: 'Neue Adresse',
     whose: 'Wessen Buchungen',

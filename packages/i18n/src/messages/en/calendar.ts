@@ -160,8 +160,10 @@ export const calendar = {
   feeds: {
     open: 'Show in your own calendar',
     title: 'In your own calendar',
-    intro: 'Calendar programs such as Google, Apple and Outlook subscribe to an address of ours, and look again every few hours. Whoever has the address reads what is behind it.',
-    inside: 'It has the service, the time and the number of each booking, from a month ago to a year ahead. What is cancelled disappears.',
+    intro:
+      'Calendar programs such as Google, Apple and Outlook subscribe to an address of ours, and look again every few hours. Whoever has the address reads what is behind it.',
+    inside:
+      'It has the service, the time and the number of each booking, from a month ago to a year ahead. What is cancelled disappears.',
     ends: 'An address ends when you revoke it, when whoever made it leaves the workspace, or when the member leaves who is that person.',
     make: 'New address',
     whose: 'Whose bookings',

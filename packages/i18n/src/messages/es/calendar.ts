@@ -162,8 +162,10 @@ export const calendar: Translation<typeof source> = {
   feeds: {
     open: 'Verlo en tu propio calendario',
     title: 'En tu propio calendario',
-    intro: 'Programas de calendario como Google, Apple y Outlook se suscriben a una dirección nuestra y miran cada pocas horas. Quien tenga la dirección lee lo que hay detrás.',
-    inside: 'Contiene el servicio, la hora y el número de cada reserva, desde hace un mes hasta dentro de un año. Lo cancelado desaparece.',
+    intro:
+      'Programas de calendario como Google, Apple y Outlook se suscriben a una dirección nuestra y miran cada pocas horas. Quien tenga la dirección lee lo que hay detrás.',
+    inside:
+      'Contiene el servicio, la hora y el número de cada reserva, desde hace un mes hasta dentro de un año. Lo cancelado desaparece.',
     ends: 'Una dirección termina cuando la revocas, cuando quien la creó deja el espacio de trabajo o cuando lo deja el miembro que es esa persona.',
     make: 'Nueva dirección',
     whose: 'Reservas de quién',

@@ -163,8 +163,10 @@ export const calendar: Translation<typeof source> = {
   feeds: {
     open: 'Voir dans votre propre agenda',
     title: 'Dans votre propre agenda',
-    intro: 'Des agendas comme Google, Apple et Outlook s’abonnent à une de nos adresses et regardent toutes les quelques heures. Quiconque a l’adresse lit ce qu’il y a derrière.',
-    inside: 'Elle contient la prestation, l’horaire et le numéro de chaque réservation, d’il y a un mois à dans un an. Ce qui est annulé disparaît.',
+    intro:
+      'Des agendas comme Google, Apple et Outlook s’abonnent à une de nos adresses et regardent toutes les quelques heures. Quiconque a l’adresse lit ce qu’il y a derrière.',
+    inside:
+      'Elle contient la prestation, l’horaire et le numéro de chaque réservation, d’il y a un mois à dans un an. Ce qui est annulé disparaît.',
     ends: 'Une adresse prend fin quand vous la révoquez, quand la personne qui l’a créée quitte l’espace de travail ou quand le membre qui est cette personne le quitte.',
     make: 'Nouvelle adresse',
     whose: 'Réservations de qui',

@@ -162,8 +162,10 @@ export const calendar: Translation<typeof source> = {
   feeds: {
     open: 'Tampilkan di kalendermu sendiri',
     title: 'Di kalendermu sendiri',
-    intro: 'Program kalender seperti Google, Apple, dan Outlook berlangganan ke sebuah alamat kami dan melihat lagi setiap beberapa jam. Siapa pun yang punya alamat itu membaca isinya.',
-    inside: 'Isinya layanan, waktu, dan nomor setiap reservasi, dari sebulan lalu sampai setahun ke depan. Yang dibatalkan hilang.',
+    intro:
+      'Program kalender seperti Google, Apple, dan Outlook berlangganan ke sebuah alamat kami dan melihat lagi setiap beberapa jam. Siapa pun yang punya alamat itu membaca isinya.',
+    inside:
+      'Isinya layanan, waktu, dan nomor setiap reservasi, dari sebulan lalu sampai setahun ke depan. Yang dibatalkan hilang.',
     ends: 'Alamat berakhir saat kamu mencabutnya, saat pembuatnya keluar dari ruang kerja, atau saat anggota yang merupakan orang itu keluar.',
     make: 'Alamat baru',
     whose: 'Reservasi siapa',

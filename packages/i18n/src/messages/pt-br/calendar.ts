@@ -162,8 +162,10 @@ export const calendar: Translation<typeof source> = {
   feeds: {
     open: 'Ver no seu próprio calendário',
     title: 'No seu próprio calendário',
-    intro: 'Programas de calendário como Google, Apple e Outlook assinam um endereço nosso e olham de novo a cada poucas horas. Quem tem o endereço lê o que está atrás dele.',
-    inside: 'Ele tem o serviço, o horário e o número de cada reserva, de um mês atrás até um ano à frente. O que é cancelado desaparece.',
+    intro:
+      'Programas de calendário como Google, Apple e Outlook assinam um endereço nosso e olham de novo a cada poucas horas. Quem tem o endereço lê o que está atrás dele.',
+    inside:
+      'Ele tem o serviço, o horário e o número de cada reserva, de um mês atrás até um ano à frente. O que é cancelado desaparece.',
     ends: 'Um endereço termina quando você o revoga, quando quem o criou sai do espaço de trabalho ou quando sai o membro que é essa pessoa.',
     make: 'Novo endereço',
     whose: 'Reservas de quem',
