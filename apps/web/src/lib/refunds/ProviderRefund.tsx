@@ -6,11 +6,12 @@ import type { Language } from '@wayform/core/languages.ts'
 import { paymentMethodText } from '@wayform/i18n/activity-text.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMay } from '../account/use-may.ts'
-import { api, calls, errorText } from '../api.ts'
+import { api, calls, errorText, isCode } from '../api.ts'
 import { useI18n } from '../i18n.tsx'
+import { keys } from '../query-keys.ts'
 import { RefundDialog, type Refundable } from './RefundDialog.tsx'
 
 export type Refund = NonNullable<StoredResponse['responses'][number]['payment']>['refunds'][number]
@@ -29,6 +30,7 @@ export function ProviderRefund({ formId, responseId, payment, goods, className, 
   const { t, language } = useI18n()
   const mayRefund = useMay('manageMoney')
   const [isOpen, setOpen] = useState(false)
+  const cache = useQueryClient()
   const refund = useMutation({
     mutationFn: async (body: { amount: string; left: string; cancels: boolean }) =>
       (await api(calls.responses.giveBack, { params: { responseId }, query: { formId }, body })).response,
@@ -41,7 +43,14 @@ export function ProviderRefund({ formId, responseId, payment, goods, className, 
       const text = refundText(newest, { t, language, method: payment.method, currency: payment.currency })
       toast.show({ kind: newest.state === 'failed' ? 'error' : 'plain', text })
     },
-    onError: (error) => toast.show({ kind: 'error', text: errorText(error, t('responses.payment.failed')) }),
+    onError: (error) => {
+      toast.show({ kind: 'error', text: errorText(error, t('responses.payment.failed')) })
+      if (!isCode(error, 'request.changed')) return
+      // Somebody else was faster: what is left is read again before anybody decides anew.
+      setOpen(false)
+      void cache.invalidateQueries({ queryKey: keys.responses(formId) })
+      void cache.invalidateQueries({ queryKey: keys.orders })
+    },
   })
   if (!mayRefund) return null
   return (

@@ -198,6 +198,7 @@ export const responses: Translation<typeof english> = {
     marked: 'عليه علامة مدفوع',
     refunded: 'أُعيد المبلغ',
     partlyRefunded: 'أُعيد جزء من المبلغ',
+    notRefunded: 'لم يُعَد المبلغ',
     /** Through the provider. */
     refunds: {
       open: 'إعادة المبلغ',

@@ -170,6 +170,7 @@ export const responses: Translation<typeof english> = {
     marked: 'Als bezahlt markiert',
     refunded: 'Erstattet',
     partlyRefunded: 'Teilweise erstattet',
+    notRefunded: 'Nicht erstattet',
     /** Through the provider. */
     refunds: {
       open: 'Erstatten',

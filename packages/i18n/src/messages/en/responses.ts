@@ -139,6 +139,7 @@ export const responses = {
     marked: 'Marked as paid',
     refunded: 'Refunded',
     partlyRefunded: 'Partly refunded',
+    notRefunded: 'Not refunded',
     /** Through the provider. */
     refunds: {
       open: 'Refund',

@@ -177,6 +177,7 @@ export const responses: Translation<typeof english> = {
     marked: 'Marcado como pagado',
     refunded: 'Reembolsado',
     partlyRefunded: 'Reembolsado en parte',
+    notRefunded: 'No reembolsado',
     /** Through the provider. */
     refunds: {
       open: 'Reembolsar',

@@ -177,6 +177,7 @@ export const responses: Translation<typeof english> = {
     marked: 'Marqué comme payé',
     refunded: 'Remboursé',
     partlyRefunded: 'Remboursé en partie',
+    notRefunded: 'Non remboursé',
     /** Through the provider. */
     refunds: {
       open: 'Rembourser',

@@ -163,6 +163,7 @@ export const responses: Translation<typeof english> = {
     marked: 'Ditandai lunas',
     refunded: 'Dikembalikan',
     partlyRefunded: 'Dikembalikan sebagian',
+    notRefunded: 'Tidak dikembalikan',
     /** Through the provider. */
     refunds: {
       open: 'Kembalikan uang',

@@ -177,6 +177,7 @@ export const responses: Translation<typeof english> = {
     marked: 'Segnato come pagato',
     refunded: 'Rimborsato',
     partlyRefunded: 'Rimborsato in parte',
+    notRefunded: 'Non rimborsato',
     /** Through the provider. */
     refunds: {
       open: 'Rimborsa',

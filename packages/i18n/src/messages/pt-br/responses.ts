@@ -177,6 +177,7 @@ export const responses: Translation<typeof english> = {
     marked: 'Marcado como pago',
     refunded: 'Reembolsado',
     partlyRefunded: 'Reembolsado em parte',
+    notRefunded: 'Não reembolsado',
     /** Through the provider. */
     refunds: {
       open: 'Reembolsar',

@@ -184,6 +184,7 @@ export const responses: Translation<typeof english> = {
     marked: 'Отмечено как оплаченное',
     refunded: 'Деньги возвращены',
     partlyRefunded: 'Деньги возвращены частично',
+    notRefunded: 'Деньги не возвращены',
     /** Through the provider. */
     refunds: {
       open: 'Вернуть деньги',

@@ -163,6 +163,7 @@ export const responses: Translation<typeof english> = {
     marked: '已标记为已付款',
     refunded: '已退款',
     partlyRefunded: '部分退款',
+    notRefunded: '未退款',
     /** Through the provider. */
     refunds: {
       open: '退款',

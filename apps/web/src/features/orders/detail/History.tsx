@@ -17,6 +17,7 @@ export function History({ order, form }: Props) {
   const textOf = ({ status, verb }: OrderStep) => {
     if (status) return nameOfStatus(t, status, form)
     if (verb === 'noteChanged') return t('orders.detail.note')
+    if (verb === 'refundFailed') return t('responses.payment.notRefunded')
     if (verb === 'refundAsked') return t('responses.payment.refunds.open')
     if (verb === 'refundMade' || verb === 'paymentRefunded') return t('responses.payment.refunded')
     if (verb === 'paymentMarked') return t('responses.payment.marked')
