@@ -1,4 +1,5 @@
 import { calls } from '@wayform/contract/routes.ts'
+import { sourceTexts, textState, withTranslation } from '@wayform/core/translation/form-texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
@@ -51,6 +52,36 @@ describe('texts, look and endings of a form', () => {
     expect(await read()).toMatchObject({ texts: [], look: LOOK, endings: ENDINGS, toBePublished: false })
     await server.call(forms.restoreVersion, { params: { ...params, version: 1 } }, owner)
     expect(await read()).toMatchObject({ texts: [], look: {}, endings: [], toBePublished: true })
+  })
+
+  it('ask to be checked again when one tab translated what another renamed, until somebody confirms', async () => {
+    const { owner, params, read, save } = await withForm()
+    await server.call(forms.publish, { params }, owner)
+    const [one, other] = [await read(), await read()]
+    const sourceOf = ({ formQuestions, endings }: typeof one) =>
+      sourceTexts(formQuestions, endings).filter(({ key }) => key === 'name.label')
+    const translated = (form: typeof one, text: string) => {
+      const [source] = sourceOf(form)
+      if (!source) throw new Error('The question has no label')
+      return [{ language: 'ar', isOn: true, texts: withTranslation({}, source, text) }]
+    }
+    const stateNow = async () => {
+      const form = await read()
+      const [source] = sourceOf(form)
+      return source && textState(source, form.texts[0]?.texts ?? {}, () => undefined)
+    }
+    const renamed = one.formQuestions.map((each: { questionId: string }) => (each.questionId === 'name' ? { ...each, label: 'Full name' } : each))
+    const { body } = await save({ formQuestions: renamed, revision: one.revision })
+    // The tab that knows the old label: first too late, then on top of the other's change.
+    const late = { texts: translated(other, 'اسمك') }
+    expect((await save({ ...late, revision: other.revision })).body.code).toBe('form.stale')
+    expect((await save({ ...late, revision: body.revision })).status).toBe(200)
+    expect(await stateNow()).toBe('checkAgain')
+    await server.call(forms.publish, { params }, owner)
+    expect(await stateNow()).toBe('checkAgain')
+    const current = await read()
+    await save({ texts: translated(current, 'اسمك الكامل'), revision: current.revision })
+    expect(await stateNow()).toBe('translated')
   })
 
   it('are copied with the form', async () => {
