@@ -70,7 +70,9 @@ describe('texts, look and endings of a form', () => {
       const [source] = sourceOf(form)
       return source && textState(source, form.texts[0]?.texts ?? {}, () => undefined)
     }
-    const renamed = one.formQuestions.map((each: { questionId: string }) => (each.questionId === 'name' ? { ...each, label: 'Full name' } : each))
+    const renamed = one.formQuestions.map((each: { questionId: string }) =>
+      each.questionId === 'name' ? { ...each, label: 'Full name' } : each,
+    )
     const { body } = await save({ formQuestions: renamed, revision: one.revision })
     // The tab that knows the old label: first too late, then on top of the other's change.
     const late = { texts: translated(other, 'اسمك') }

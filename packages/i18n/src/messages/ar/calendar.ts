@@ -96,7 +96,7 @@ export const calendar: Translation<typeof source> = {
     everyone: 'الجميع',
     from: 'من',
     to: 'إلى',
-    wrong: 'يجب أن تكون النهاية بعد البداية، بـ 31 يومًا على الأكثر.',
+    wrong: 'يجب أن تكون النهاية بعد البداية، بـ ٣١ يومًا على الأكثر.',
     note: 'ملاحظة',
     noteHelp: 'لا يقرؤها إلا فريقك.',
     save: 'حجب الوقت',
