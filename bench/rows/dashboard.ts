@@ -105,7 +105,7 @@ async function searching(page: Page): Promise<Pick<Visit, 'keyMs' | 'plainMs' | 
       measured.foundMs.push(paintedAt - (keys.at(-1)?.at ?? Number.NaN))
     }
     await page.keyboard.press('Escape')
-    await page.waitForFunction(() => document.querySelectorAll('article').length > 1)
+    await page.waitForFunction(() => document.querySelectorAll(':not([hidden]) > article').length > 1)
     // A new search starts from the whole list.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   }
@@ -156,7 +156,7 @@ function watchKeys(): void {
 function shrunkList(): Promise<number> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
-      if (document.querySelectorAll('article').length > 1) return
+      if (document.querySelectorAll(':not([hidden]) > article').length > 1) return
       observer.disconnect()
       requestAnimationFrame(() => {
         const channel = new MessageChannel()
@@ -165,6 +165,6 @@ function shrunkList(): Promise<number> {
         channel.port2.postMessage(0)
       })
     })
-    observer.observe(document.body, { subtree: true, childList: true })
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['hidden'] })
   })
 }

@@ -54,7 +54,7 @@ export function DashboardScreen() {
   const filing = useFiling()
   const archive = useArchive()
   const [text, setText] = useState('')
-  const { shown, isSearching, isLooking } = useSearch(forms.data, text, place)
+  const { shown, drawn, isSearching, isLooking } = useSearch(forms.data, text, place)
   const mayBuild = useMay('build')
   const newForm = useNewForm(forms.data?.total, place.folder)
   const { off, whenConnected } = useNeedsNetwork()
@@ -74,6 +74,7 @@ export function DashboardScreen() {
   const unread = analytics.data?.reduce((sum, item) => sum + item.unread, 0)
   const isWeekKnown = analytics.data?.every(({ week }) => week !== undefined) ?? false
   const today = isWeekKnown ? analytics.data?.reduce((sum, { week }) => sum + (week?.at(-1) ?? 0), 0) : undefined
+  const found = new Set(shown)
   const countsOf = new Map(analytics.data?.map((item) => [item.form, item]))
   // The newest first: a card tells one of several destinations.
   const unsentOf = new Map(unsent.data?.groups.toReversed().map((group) => [group.formId, group]))
@@ -243,14 +244,10 @@ export function DashboardScreen() {
         <div className="fc-grid">
           {(isWhole || isInFolder) && mayBuild && <NewFormCard onClick={newForm} />}
           {(isWhole || isInFolder) && Array.from({ length: adding }, (_, index) => <FormSkeleton key={index} />)}
-          {shown.map((form) => (
-            <FormCard
-              key={form.id}
-              form={form}
-              counts={countsOf.get(form.id)}
-              unsent={unsentOf.get(form.id)}
-              now={now}
-            />
+          {drawn.map((form) => (
+            <div key={form.id} className="fc-place" hidden={!found.has(form)}>
+              <FormCard form={form} counts={countsOf.get(form.id)} unsent={unsentOf.get(form.id)} now={now} />
+            </div>
           ))}
           {isLooking && <FormSkeleton />}
         </div>

@@ -34,6 +34,11 @@ describe('searching forms', () => {
     expect(found('cafè')).toEqual(['Cestas de café da manhã'])
   })
 
+  it('finds only among those that are looked through', () => {
+    expect(searchForms(forms, 'eventos', forms.slice(0, 2))).toEqual([])
+    expect(searchForms(forms, 'eventos', forms.slice(2)).map(({ name }) => name)).toEqual(['Festas e eventos'])
+  })
+
   it('tolerates a typo in a longer word', () => {
     expect(found('evemtos')).toEqual(['Festas e eventos'])
     expect(found('xvxmtxs')).toEqual([])

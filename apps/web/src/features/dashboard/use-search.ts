@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FormSummary } from '@wayform/contract/shapes.ts'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { api, calls } from '../../lib/api.ts'
 import type { FormList } from '../../lib/queries/forms.ts'
 import { keys } from '../../lib/query-keys.ts'
@@ -15,6 +15,8 @@ const MOST_FOUND = 200
 /** A search, or the forms of a folder or a tag. */
 type Search = {
   shown: FormSummary[]
+  /** These, and those that a search hides: to remove fifty cards takes longer than to find one of them. */
+  drawn: FormSummary[]
   isSearching: boolean
   /** The server has not answered yet, so that there may be more. */
   isLooking: boolean
@@ -46,16 +48,23 @@ export function useSearch(list: FormList | undefined, text: string, place: Place
     placeholderData: keepPreviousData,
   })
   const { data: asked, isPlaceholderData } = found
+  const loaded = useMemo(() => inOrder(list?.forms ?? []), [list])
+  const here = useMemo(() => loaded.filter((form) => isAt(place, form)), [loaded, place])
   const shown = useMemo(() => {
     // A search among all forms finds archived ones, too.
-    const isAmongAll = isSearching && !isPlaced
-    const loaded = inOrder(list?.forms ?? []).filter((form) => isAmongAll || isAt(place, form))
-    const here = library && isSearching ? library.searchForms(loaded, settled) : loaded
-    if (!isAsked || !asked || isPlaceholderData) return here
-    return inOrder([...new Map([...here, ...asked].map((form) => [form.id, form])).values()])
-  }, [list, library, isSearching, isPlaced, settled, place, isAsked, asked, isPlaceholderData])
-  return { shown, isSearching, isLooking: isAsked && (found.isPending || isPlaceholderData) && !found.isError }
+    const within = isSearching && !isPlaced ? loaded : here
+    const matching = library && isSearching ? library.searchForms(loaded, settled, within) : within
+    if (!isAsked || !asked || isPlaceholderData) return matching
+    return together(matching, asked)
+  }, [loaded, here, library, isSearching, isPlaced, settled, isAsked, asked, isPlaceholderData])
+  const drawn = useMemo(() => (isSearching ? together(here, shown) : shown), [isSearching, here, shown])
+  // The index is there before the search is long enough.
+  useEffect(() => library?.prepareSearch(loaded), [library, loaded])
+  return { shown, drawn, isSearching, isLooking: isAsked && (found.isPending || isPlaceholderData) && !found.isError }
 }
+
+const together = (...lists: (readonly FormSummary[])[]) =>
+  inOrder([...new Map(lists.flat().map((form) => [form.id, form])).values()])
 
 function askedOf(searchTerm: string, { folder, tag, isArchive }: Place) {
   return {
