@@ -8,10 +8,13 @@ export const SHARE_PREFIX = 'wf-share:'
 /** Offline snapshot: `wf-seen:<account>`, of a workspace that is not their own `wf-seen:<account>:<workspace>`. */
 export const SEEN_PREFIX = 'wf-seen:'
 
+/** Orders that were opened: `wf-opened:<account>:<workspace>`. */
+export const OPENED_PREFIX = 'wf-opened:'
+
 /** Set while signed in. If it is still there without a session, the session was lost. */
 export const SESSION_MARK = 'wf-signed-in'
 
-const OF_ACCOUNT = [DRAFT_PREFIX, SHARE_PREFIX, SEEN_PREFIX, SESSION_MARK]
+const OF_ACCOUNT = [DRAFT_PREFIX, SHARE_PREFIX, SEEN_PREFIX, OPENED_PREFIX, SESSION_MARK]
 
 /** Increased at every logout: code that started before must not write again. */
 let forgotten = 0

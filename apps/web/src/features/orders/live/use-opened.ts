@@ -1,21 +1,24 @@
 import { useMemo, useState } from 'react'
 import { platform } from '../../../lib/platform/platform.ts'
+import { useMe } from '../../../lib/queries/me.ts'
+import { OPENED_PREFIX } from '../../../lib/storage-keys.ts'
 
-const KEPT = 'wf-opened-orders'
 const MOST = 500
 
-/** The orders that were opened in this browser, the newest last. */
+/** The orders that this person opened on this device, the newest last. Another person at the till has not read them. */
 export function useOpened() {
-  const [ids, setIds] = useState<readonly string[]>(() => read())
+  const { id: personId, workspace } = useMe()
+  const key = `${OPENED_PREFIX}${personId}:${workspace.id}`
+  const [ids, setIds] = useState<readonly string[]>(() => read(key))
   const note = useMemo(
     () => (id: string) =>
       setIds((before) => {
         if (before.includes(id)) return before
         const next = [...before, id].slice(-MOST)
-        platform.session.set(KEPT, next.join(' '))
+        platform.storage.set(key, next.join(' '))
         return next
       }),
-    [],
+    [key],
   )
   return useMemo(() => {
     const set = new Set(ids)
@@ -23,4 +26,4 @@ export function useOpened() {
   }, [ids, note])
 }
 
-const read = () => (platform.session.get(KEPT) ?? '').split(' ').filter((id) => id !== '')
+const read = (key: string) => (platform.storage.get(key) ?? '').split(' ').filter((id) => id !== '')
