@@ -93,10 +93,28 @@ describe('every call about products', () => {
   })
 })
 
+describe('a catalogue that nothing is in', () => {
+  it('says what the country of the owner’s number pays with, or of the number that their form sends to', async () => {
+    const owner = await server.given.owner()
+    const own = (number: string | null) =>
+      server.deps.database.db
+        .updateTable('users')
+        .set({ whatsapp_number: number })
+        .where('id', '=', owner.personId)
+        .execute()
+    await own('+966501234567')
+    expect(await read(owner)).toMatchObject({ exists: false, home: 'SAR' })
+    await own(null)
+    expect(await read(owner)).not.toHaveProperty('home')
+    await server.given.form(owner, { number: '+5511987654321' })
+    expect(await read(owner)).toMatchObject({ exists: false, home: 'BRL' })
+  })
+})
+
 describe('a product', () => {
   it('is made once for one intention, after the others, and begins the catalogue', async () => {
     const owner = await server.given.owner()
-    expect(await read(owner)).toEqual({
+    expect(await read(owner)).toMatchObject({
       exists: false,
       coupons: [],
       currency: 'USD',

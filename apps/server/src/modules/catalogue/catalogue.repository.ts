@@ -26,6 +26,18 @@ export function catalogueRepository(db: Db | Tx, workspaceId: string) {
   return {
     find: () => db.selectFrom('catalogues').selectAll().where('workspace_id', '=', workspaceId).executeTakeFirst(),
 
+    /** The number of the person whose workspace it is, or that their first form sends to. */
+    async numberOfOwner(): Promise<string | null> {
+      const { rows } = await sql<{ number: string | null }>`
+        select coalesce(
+          (select u.whatsapp_number from workspaces w join users u on u.id = w.owner_id where w.id = ${workspaceId}),
+          (select f.whatsapp_number from forms f
+            where f.user_id = ${workspaceId} and f.deleted_at is null and f.whatsapp_number <> ''
+            order by f.created_at limit 1)
+        ) as number`.execute(db)
+      return rows[0]?.number ?? null
+    },
+
     begin: ({ currency, timeZone }: Begin) =>
       db
         .insertInto('catalogues')

@@ -1,5 +1,7 @@
 import type { Catalogue, CatalogueProduct } from '@wayform/contract/calls/catalogue/products.ts'
 import { DEFAULT_CURRENCY } from '@wayform/core/money/currencies.ts'
+import { homeCurrency } from '@wayform/core/money/home-currency.ts'
+import { countryOf } from '@wayform/core/phone/parse-phone.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { catalogueRepository, type ProductRow, type StockRow } from './catalogue.repository.ts'
 
@@ -8,9 +10,11 @@ export async function presentCatalogue(db: Db | Tx, workspaceId: string): Promis
   const rows = catalogueRepository(db, workspaceId)
   const row = await rows.find()
   if (!row) {
+    const country = countryOf((await rows.numberOfOwner()) ?? '')
     return {
       exists: false,
       currency: DEFAULT_CURRENCY,
+      ...(country !== null && { home: homeCurrency(country) }),
       timeZone: 'UTC',
       revision: 0,
       categories: [],

@@ -161,7 +161,7 @@ describe('the list of products', () => {
   })
 
   it('begins with a sample menu in the words of the owner', async () => {
-    const empty = givenCatalogue({ exists: false, currency: 'USD', categories: [], products: [] })
+    const empty = givenCatalogue({ exists: false, currency: 'USD', home: 'KWD', categories: [], products: [] })
     const { server } = await openProducts({
       language: 'de',
       serve: (fake) =>
@@ -174,6 +174,7 @@ describe('the list of products', () => {
     const [sent] = server.sent(calls.catalogue.importProducts)
     expect(sent?.body.products.map(({ name }) => name)).toContain('Zitronenkuchen')
     expect(sent?.body.products).toHaveLength(8)
+    expect(sent?.body.begin?.currency).toBe('KWD')
   })
 
   it('is a list of cards on a phone, with ticks on demand, in Arabic too', async () => {

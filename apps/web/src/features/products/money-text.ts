@@ -1,3 +1,4 @@
+import type { Catalogue } from '@wayform/contract/calls/catalogue/products.ts'
 import { priceRange } from '@wayform/core/catalogue/listed-product.ts'
 import type { ProductDetails } from '@wayform/core/catalogue/product.ts'
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
@@ -19,8 +20,8 @@ export function useMoneyText(currency: CurrencyCode) {
   }
 }
 
-/** For a workspace that sells nothing yet: what this browser's country pays with, and its time. */
-export function firstGuess(): { currency: CurrencyCode; timeZone: string } {
+/** For a workspace that sells nothing yet: what is paid with in the country of its number or browser, and its time. */
+export function firstGuess({ home }: Pick<Catalogue, 'home'>): { currency: CurrencyCode; timeZone: string } {
   const { region } = new Intl.Locale(navigator.language).maximize()
-  return { currency: homeCurrency(region), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+  return { currency: home ?? homeCurrency(region), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
 }

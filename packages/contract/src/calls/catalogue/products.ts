@@ -42,6 +42,9 @@ const catalogueShape = z
   .object({
     exists: z.boolean().describe('False: nothing was ever stored, and currency and time zone are not chosen yet'),
     currency,
+    home: currency
+      .optional()
+      .describe('While nothing is stored: what the country of the owner’s number pays with, where that is known'),
     timeZone,
     revision,
     categories: z.array(category),

@@ -64,7 +64,7 @@ function NewCategory(props: { currency: CurrencyCode; onClose: () => void; onMad
     event.stopPropagation()
     if (name.trim() === '' || add.isPending) return
     add.mutate(
-      { name: name.trim(), begin: { ...firstGuess(), currency } },
+      { name: name.trim(), begin: firstGuess({ home: currency }) },
       { onSuccess: ({ category }) => onMade(category.id) },
     )
   }

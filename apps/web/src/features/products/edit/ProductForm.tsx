@@ -37,7 +37,7 @@ export function ProductForm({ catalogue, stored, copied }: Props) {
   const { t, language } = useI18n()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const [guess] = useState(firstGuess)
+  const [guess] = useState(() => firstGuess(catalogue))
   const [chosen, setChosen] = useState(guess.currency)
   const currency = catalogue.exists ? catalogue.currency : chosen
   const reading = { currency, language }

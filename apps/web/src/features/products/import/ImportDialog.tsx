@@ -36,7 +36,7 @@ export function ImportDialog({ catalogue, file, onReplace, onClose }: Props) {
   const isPhone = useMedia(FORM_PHONE)
   const [columns, setColumns] = useState(file.columns)
   const send = useImportProducts()
-  const [guess] = useState(firstGuess)
+  const [guess] = useState(() => firstGuess(catalogue))
   const currency = catalogue.exists ? catalogue.currency : guess.currency
   const { products, bad, added, updated } = understood(file.csv, { columns, currency, language, catalogue })
   const isTooMany = catalogue.products.length + added > MAX_PRODUCTS

@@ -23,7 +23,7 @@ export function EmptyProducts({ catalogue }: { catalogue: Catalogue }) {
 
   function handleSample() {
     if (sample.isPending) return
-    const begin = firstGuess()
+    const begin = firstGuess(catalogue)
     const currency = catalogue.exists ? catalogue.currency : begin.currency
     const products = sampleMenu(currency, (key) => t(`products.sample.${key}`))
     sample.mutate(
