@@ -2600,7 +2600,7 @@ export type V1Booking = {
     | null
   /** Null: the form asks for no payment */ payment: {
     label: string
-    state: 'cash' | 'unpaid' | 'proofSent' | 'marked' | 'due' | 'paid' | 'refunded'
+    state: 'cash' | 'unpaid' | 'proofSent' | 'marked' | 'due' | 'paid' | 'partlyRefunded' | 'refunded'
   } | null
 }
 export type V1Category = { id: string; name: string }
