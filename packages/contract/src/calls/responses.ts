@@ -76,7 +76,6 @@ const refund = z
     code: z.string().nullable().describe('The same in the provider’s own words'),
   })
   .meta({ id: 'ResponseRefund', description: 'Money that goes back through a provider, or is asked for there' })
-export type ResponseRefund = z.output<typeof refund>
 
 /** The payment state of a response. Cash is paid outside of Wayform. */
 const payment = z

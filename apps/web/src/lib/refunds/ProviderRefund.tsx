@@ -21,12 +21,11 @@ type Props = {
   responseId: string
   payment: Refundable
   goods: 'order' | 'booking' | null
-  className?: string | undefined
   onDone: (response: StoredResponse) => void
 }
 
 /** The owner's button for money that a provider has, and what came of it. */
-export function ProviderRefund({ formId, responseId, payment, goods, className, onDone }: Props) {
+export function ProviderRefund({ formId, responseId, payment, goods, onDone }: Props) {
   const { t, language } = useI18n()
   const mayRefund = useMay('manageMoney')
   const [isOpen, setOpen] = useState(false)
@@ -55,7 +54,7 @@ export function ProviderRefund({ formId, responseId, payment, goods, className, 
   if (!mayRefund) return null
   return (
     <>
-      <Button size="xs" variant="default" className={className ?? ''} onClick={() => setOpen(true)}>
+      <Button size="xs" variant="default" onClick={() => setOpen(true)}>
         {t('responses.payment.refunds.open')}
       </Button>
       {isOpen && (
