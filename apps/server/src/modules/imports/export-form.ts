@@ -2,7 +2,7 @@ import { wayformFile } from '@wayform/core/import/wayform/wayform-file.ts'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
-import { formsRepository } from '../documents/forms.repository.ts'
+import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
 import { assertEditedHere } from '../forms/assert-edited-here.ts'
 
 /** The draft as it is now: what is published may be older. */
@@ -13,7 +13,9 @@ export async function exportForm(
   const form = await formsRepository(database.db).findOwned(owner.id, formId)
   if (!form) throw new AppError('form.notFound')
   assertEditedHere(form)
-  const { name, language, submit_text: submitText, draft: questions, parts } = form
-  const file = wayformFile({ name, language, submitText, questions, ...parts })
-  return { name, content: `${JSON.stringify(file, null, 2)}\n` }
+  return { name: form.name, content: `${JSON.stringify(fileOf(form), null, 2)}\n` }
+}
+
+export function fileOf({ name, language, submit_text: submitText, draft: questions, parts }: FormRow) {
+  return wayformFile({ name, language, submitText, questions, ...parts })
 }

@@ -5,6 +5,8 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import type { Owner } from '../../../platform/http/implement-call.ts'
 import type { OwnLimit } from '../../../platform/http/route-limits.ts'
 import { type ZipEntry, zipStream } from '../../../platform/zip/zip-stream.ts'
+import { formsRepository } from '../../documents/forms.repository.ts'
+import { fileOf } from '../../imports/export-form.ts'
 import { integrationsRepository } from '../../integrations/integrations.repository.ts'
 import { presentIntegrations } from '../../integrations/present-integrations.ts'
 import { responsesOf } from './export-responses.ts'
@@ -101,6 +103,9 @@ async function* workspaceEntries(
       merchants: (await rows.merchants(form.id)).map(wire),
       waitingList: (await rows.waits(form.id)).map(wire),
     })
+    const stored = await formsRepository(db).findOwned(workspaceId, form.id)
+    // The questions of a linked Google form are at Google.
+    if (stored?.google_form_id === null) yield jsonEntry(`${folder}/form.wayform`, at, fileOf(stored))
     yield { name: `${folder}/versions.json`, at, body: jsonList(versionsOf(rows, form.id)) }
     yield { name: `${folder}/payments.json`, at, body: jsonList(paymentsOf(rows, form.id)) }
     yield { name: `${folder}/visits.json`, at, body: jsonList(visitsOf(rows, form.id)) }

@@ -92,6 +92,7 @@ describe('the archive of an account', () => {
       'devices.json',
       'activity.json',
       'forms/01-Theirs/form.json',
+      'forms/01-Theirs/form.wayform',
       'forms/01-Theirs/versions.json',
       'forms/01-Theirs/payments.json',
       'forms/01-Theirs/visits.json',
@@ -125,6 +126,7 @@ describe('the archive of an account', () => {
     const folder = 'forms/01-Cake-orders'
     const labels = (questions: { label: string }[]) => questions.map(({ label }) => label)
     expect(labels(json(`${folder}/form.json`).draft)).toContain('Full name')
+    expect(json(`${folder}/form.wayform`)).toMatchObject({ wayform: 1, name: 'Cake orders' })
     const [version] = json(`${folder}/versions.json`)
     expect(labels(version.formQuestions)).toEqual(expect.arrayContaining(['Your name', 'How was it?', 'Photo']))
 
