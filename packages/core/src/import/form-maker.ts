@@ -79,9 +79,11 @@ export function formMaker(tools: ImportTools) {
 
     found: (): readonly Question[] => questions,
 
-    /** The document is checked as one from a client would be. */
-    document(): FormDoc {
-      const doc = withFirstPage(questions, tools.pageLabel(1))
+    /** The document is checked as one from a client would be. `firstPageTo`: where the page leads that it begins with. */
+    document(firstPageTo?: string): FormDoc {
+      const doc = withFirstPage(questions, tools.pageLabel(1)).map((question, at) =>
+        at === 0 && question.type === 'SECTION' && firstPageTo ? { ...question, jumpToSection: firstPageTo } : question,
+      )
       return formDoc.safeParse(doc).data ?? withFirstPage([], tools.pageLabel(1))
     },
 

@@ -167,6 +167,15 @@ describe('a form of Typeform', () => {
     expect(item?.reasons).toEqual(['jumpsLeft'])
   })
 
+  it('the first question can lead to a later one, whatever is answered', () => {
+    const fields = ['a', 'b', 'c'].map((ref) => ({ ref, type: 'short_text', title: ref, properties: {} }))
+    const logic = [{ ref: 'a', actions: [jump('c', { op: 'always', vars: [] })] }]
+    const { questions, items } = read({ title: 'T', fields, logic })
+    const before = questions[questions.findIndex(({ label }) => label === 'c') - 1]
+    expect(questions[0]).toMatchObject({ type: 'SECTION', jumpToSection: before?.questionId })
+    expect(items.find(({ label }) => label === 'a')?.reasons).toEqual([])
+  })
+
   it('an owner can choose another type, or leave a changed question out', () => {
     const imported = read(FORM)
     const id = (label: string) => imported.items.find((item) => item.label === label)?.itemId ?? ''

@@ -27,6 +27,7 @@ export function readTypeform(form: Raw, tools: ImportTools): ImportedForm {
   const breaks = breaksOf(fields, jumps)
   const ids = new Map<string, string>()
   const pages = new Map<string, string>()
+  let firstPageTo: string | undefined
 
   const plain = (text: string): { text: string; reasons: ImportReason[] } => {
     let isMissing = false
@@ -60,7 +61,13 @@ export function readTypeform(form: Raw, tools: ImportTools): ImportedForm {
   for (const name of listOf(form['hidden']).map(wordOf)) maker.leaveOut(name, 'hiddenLeft')
   if (hasSums) maker.leaveOut('score', 'sumsLeft')
   for (const name of settingsIn(form)) maker.leaveOut(name, 'settingsLeft')
-  return { name: wordOf(form['title']), questions: maker.document(), endings, look: {}, items: maker.items() }
+  return {
+    name: wordOf(form['title']),
+    questions: maker.document(firstPageTo),
+    endings,
+    look: {},
+    items: maker.items(),
+  }
 
   function addField(field: TypeformField) {
     const { text: label, reasons } = plain(field.title)
@@ -158,8 +165,11 @@ export function readTypeform(form: Raw, tools: ImportTools): ImportedForm {
   function alwaysTo(target: string, index: number): boolean {
     const first = fields.slice(0, index + 1).findLast(({ ref }) => pages.has(ref))
     const page = first && pages.get(first.ref)
-    // The first page is made with the document, and leads to the second.
-    if (page === undefined) return false
+    // The first page is made with the document.
+    if (page === undefined) {
+      firstPageTo = target
+      return true
+    }
     maker.change(page, (question) => (question.type === 'SECTION' ? { ...question, jumpToSection: target } : question))
     return true
   }

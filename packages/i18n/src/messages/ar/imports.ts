@@ -91,7 +91,7 @@ export const imports: Translation<typeof source> = {
   tooLarge: 'هذا الملف أكبر من أن يكون نموذجًا.',
   google: {
     title: 'نماذج Google',
-    text: 'اختر نموذجًا بعد موافقتك لدى Google. لا نقرأ سواه.',
+    text: 'بعد موافقتك لدى Google ترى أسماء نماذجك وتختار واحدًا. لا نقرأ إلا أسئلة ذلك النموذج.',
     choose: 'اختيار من Google',
   },
   items: {

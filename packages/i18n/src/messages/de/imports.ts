@@ -77,7 +77,7 @@ export const imports: Translation<typeof source> = {
   tooLarge: 'Diese Datei ist für ein Formular zu groß.',
   google: {
     title: 'Google Formulare',
-    text: 'Wähle ein Formular, nachdem du bei Google zugestimmt hast. Wir lesen nur dieses.',
+    text: 'Nachdem du bei Google zugestimmt hast, siehst du die Namen deiner Formulare und wählst eines. Wir lesen nur dessen Fragen.',
     choose: 'Bei Google wählen',
   },
   items: { one: '{count} Eintrag', other: '{count} Einträge' },

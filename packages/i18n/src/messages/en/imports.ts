@@ -75,7 +75,7 @@ export const imports = {
   tooLarge: 'This file is too large for a form.',
   google: {
     title: 'Google Forms',
-    text: 'Choose a form after you agree at Google. We read only that form.',
+    text: 'After you agree at Google, you see the names of your forms and choose one. We read the questions of that one only.',
     choose: 'Choose at Google',
   },
   items: { one: '{count} item', other: '{count} items' },

@@ -81,7 +81,7 @@ export const imports: Translation<typeof source> = {
   tooLarge: 'Este archivo es demasiado grande para un formulario.',
   google: {
     title: 'Formularios de Google',
-    text: 'Elige un formulario tras aceptar en Google. Solo leemos ese formulario.',
+    text: 'Tras aceptar en Google ves los nombres de tus formularios y eliges uno. Solo leemos las preguntas de ese.',
     choose: 'Elegir en Google',
   },
   items: { one: '{count} elemento', many: '{count} elementos', other: '{count} elementos' },

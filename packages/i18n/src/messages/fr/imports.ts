@@ -77,7 +77,7 @@ export const imports: Translation<typeof source> = {
   tooLarge: 'Ce fichier est trop volumineux pour un formulaire.',
   google: {
     title: 'Formulaires Google',
-    text: 'Choisissez un formulaire après votre accord chez Google. Nous ne lisons que celui-là.',
+    text: 'Après votre accord chez Google, vous voyez les noms de vos formulaires et en choisissez un. Nous ne lisons que ses questions.',
     choose: 'Choisir chez Google',
   },
   items: { one: '{count} élément', many: '{count} éléments', other: '{count} éléments' },

@@ -77,7 +77,7 @@ export const imports: Translation<typeof source> = {
   tooLarge: 'Berkas ini terlalu besar untuk sebuah formulir.',
   google: {
     title: 'Google Formulir',
-    text: 'Pilih formulir setelah Anda setuju di Google. Kami hanya membaca formulir itu.',
+    text: 'Setelah Anda setuju di Google, Anda melihat nama formulir Anda dan memilih satu. Kami hanya membaca pertanyaan formulir itu.',
     choose: 'Pilih di Google',
   },
   items: { other: '{count} butir' },

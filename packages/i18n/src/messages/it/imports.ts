@@ -77,7 +77,7 @@ export const imports: Translation<typeof source> = {
   tooLarge: 'Questo file è troppo grande per un modulo.',
   google: {
     title: 'Moduli Google',
-    text: 'Scegli un modulo dopo il consenso su Google. Leggiamo solo quello.',
+    text: 'Dopo il consenso su Google vedi i nomi dei tuoi moduli e ne scegli uno. Leggiamo solo le domande di quello.',
     choose: 'Scegli su Google',
   },
   items: { one: '{count} elemento', many: '{count} elementi', other: '{count} elementi' },

@@ -81,7 +81,7 @@ export const imports: Translation<typeof source> = {
   tooLarge: 'Este arquivo é grande demais para um formulário.',
   google: {
     title: 'Formulários Google',
-    text: 'Escolha um formulário depois de autorizar no Google. Lemos só esse formulário.',
+    text: 'Depois de autorizar no Google, você vê os nomes dos seus formulários e escolhe um. Lemos só as perguntas dele.',
     choose: 'Escolher no Google',
   },
   items: { one: '{count} item', many: '{count} itens', other: '{count} itens' },

@@ -82,7 +82,7 @@ export const imports: Translation<typeof source> = {
   tooLarge: 'Файл слишком велик для формы.',
   google: {
     title: 'Google Формы',
-    text: 'Выберите форму после согласия в Google. Мы читаем только её.',
+    text: 'После согласия в Google вы видите названия своих форм и выбираете одну. Мы читаем вопросы только этой формы.',
     choose: 'Выбрать в Google',
   },
   items: { one: '{count} пункт', few: '{count} пункта', many: '{count} пунктов', other: '{count} пункта' },

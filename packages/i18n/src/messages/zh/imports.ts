@@ -77,7 +77,7 @@ export const imports: Translation<typeof source> = {
   tooLarge: '此文件对于表单来说过大。',
   google: {
     title: 'Google 表单',
-    text: '在 Google 同意后选择一个表单。我们只读取该表单。',
+    text: '在 Google 同意后，你会看到你的表单名称并选择一个。我们只读取该表单的问题。',
     choose: '在 Google 选择',
   },
   items: { other: '{count} 项' },

@@ -71,6 +71,9 @@ it('a pasted text is counted, shown with what becomes of it, and made only then'
       { source: { kind: 'text', text: TEXT }, choices: {}, language: 'en', number: '+5511987654321', name: 'Cakes' },
     ])
   await expect.poll(() => router.state.location.pathname).toMatch(/^\/forms\//)
+  // The text became a form: Back does not lead to it again.
+  await router.navigate(-1)
+  await expect.poll(() => router.state.location.pathname).toBe('/')
 })
 
 it('Back leads to the text as it was', async () => {

@@ -10,7 +10,7 @@ import { useBringSteps } from './use-bring-steps.ts'
 /** A form from elsewhere: choose where from, look at what becomes of it, then make it. */
 export function BringScreen() {
   const t = useT()
-  const { number, language, isPreviewed, googleFormId, look, goBack, leave } = useBringSteps()
+  const { number, language, isPreviewed, isMade, googleFormId, look, goBack, leave } = useBringSteps()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<ImportSource | null>(null)
   const source = useMemo(
@@ -18,6 +18,7 @@ export function BringScreen() {
     [googleFormId, chosen],
   )
   useDocumentTitle(t('create.bring.title'))
+  if (isMade) return <Navigate to="/" replace />
   if (number === null) return <Navigate to="/build" replace />
   // After a reload the source is gone: it is chosen again.
   if (isPreviewed && source) {

@@ -10,7 +10,12 @@ type Entry = Partial<Begun> & {
   isPreviewed?: boolean
   /** Chosen on the list of Google forms. */
   googleFormId?: string
+  /** Of the two entries that belong together. */
+  visit?: string
 }
+
+/** Visits that ended with a form: Back from it leads past them. */
+const made = new Set<string>()
 
 /** Choosing and looking are entries in the browser's history, so that Back leads from one to the other. */
 export function useBringSteps() {
@@ -26,8 +31,17 @@ export function useBringSteps() {
     language: entry.language ?? ownLanguage,
     isPreviewed: entry.isPreviewed === true,
     googleFormId: entry.googleFormId ?? null,
-    look: () => void navigate(here, { state: { ...entry, isPreviewed: true } satisfies Entry }),
+    /** Not while the form is opened, which is after it was made. */
+    isMade: entry.isPreviewed !== true && entry.visit !== undefined && made.has(entry.visit),
+    look: () => {
+      const visit = crypto.randomUUID()
+      void navigate(here, { state: { ...entry, visit } satisfies Entry, replace: true })
+      void navigate(here, { state: { ...entry, visit, isPreviewed: true } satisfies Entry })
+    },
     goBack: () => void navigate(-1),
-    leave: (formId: string) => void navigate(`/forms/${formId}`, { replace: true }),
+    leave: (formId: string) => {
+      if (entry.visit !== undefined) made.add(entry.visit)
+      void navigate(`/forms/${formId}`, { replace: true })
+    },
   }
 }
