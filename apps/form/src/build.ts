@@ -205,6 +205,7 @@ const APART_SHEETS = [
   'after/payments',
   'after/customers',
   'after/bills',
+  'after/booked',
 ] as const
 
 /** Makes the public form's assets with their manifest, and the renderer that the server runs. */

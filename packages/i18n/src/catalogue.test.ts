@@ -64,6 +64,7 @@ const SAME_WORD: Readonly<Record<string, readonly Language[]>> = {
   Link: ['pt-br', 'it', 'de'],
   Website: ['de'],
   Widget: ['pt-br', 'es', 'id', 'fr', 'it', 'de'],
+  'Google Calendar': ['es', 'it'],
   'Google Sheets': ['ru', 'pt-br', 'es', 'it', 'de', 'fr', 'id'],
   'Google Analytics': ['zh', 'ru', 'pt-br', 'es', 'it', 'de', 'fr', 'id'],
   'Meta Pixel': ['zh', 'pt-br', 'es', 'it', 'de', 'fr', 'id'],

@@ -385,15 +385,29 @@ A form that asks for work first answers 428 with a \`challenge\`, whose solution
   customer: publicRoute({
     method: 'POST',
     path: '/:link/receipt/:signed',
-    summary: 'The customer says that it is paid, changes or cancels an order; the same page comes back',
-    description: `A form post, with and without JavaScript: \`.do\` is paid, bill, change or cancel. The link alone only reads: whoever acts has the key of the
+    summary:
+      'The customer says that it is paid, changes or cancels what they ordered or booked; the same page comes back',
+    description: `A form post, with and without JavaScript: \`.do\` is paid, bill, change or cancel, for a booking times, move, coming or cancel. The link alone only reads: whoever acts has the key of the
 browser that submitted (\`.key\`), or gives the order’s phone number (\`.phone\`, 5 tries an hour for each order).`,
-    limits: { customerActs: { by: 'address and form', most: 120, seconds: MINUTE } },
+    limits: {
+      customerActs: { by: 'address and form', most: 120, seconds: MINUTE },
+      ownTimes: { by: 'address and form', most: 60, seconds: MINUTE, of: 'free times' },
+    },
     params: byLink.extend({ signed: signedReceipt }),
     accepts: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     answers: { 200: null },
     content: 'text/html',
     errors: ['notFound', 'request.invalid'],
+  }),
+  bookingFile: publicRoute({
+    method: 'GET',
+    path: '/:link/receipt/:signed/booking.ics',
+    summary: 'What was booked, as a calendar file; a later one replaces it',
+    unlimited: 'only a signed link gets as far as the one row that it reads',
+    params: byLink.extend({ signed: signedReceipt }),
+    answers: { 200: null },
+    content: 'text/calendar',
+    errors: ['notFound'],
   }),
   standing: publicRoute({
     method: 'POST',

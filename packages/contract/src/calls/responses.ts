@@ -226,7 +226,11 @@ export const responses = {
     description: 'What a provider took for a booking that a member cancels goes back by the owner’s rule.',
     params: byResponse,
     query: ofForm,
-    body: z.object({ note: z.string().max(5_000).optional(), status: z.enum(RESPONSE_STATUSES).optional() }),
+    body: z.object({
+      note: z.string().max(5_000).optional(),
+      status: z.enum(RESPONSE_STATUSES).optional(),
+      reason: z.string().max(200).optional().describe('With cancelled: why, for whoever booked to read on their page'),
+    }),
     answers: { 200: z.object({ response }) },
     errors: ['response.notFound', 'order.stockGone', 'booking.taken', 'booking.notStarted'],
   }),

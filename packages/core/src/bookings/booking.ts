@@ -19,7 +19,19 @@ export type Booking = {
   currency: CurrencyCode
   /** The time zone of the customer's browser, where it is another one. */
   clock?: string
+  /** What the customer changed since, in order. */
+  changes?: readonly BookingChange[]
 }
+
+export type BookingChange = {
+  at: string
+  /** A cancelled one keeps its time. */
+  isCancelled: boolean
+  before: BookedTime
+  after: BookedTime
+}
+
+export type BookedTime = Pick<Booking, 'start' | 'staffName'>
 
 /** The times that somebody asks for or takes. */
 export type BookingChoice = Pick<Booking, 'serviceId' | 'staffId' | 'party' | 'start'>

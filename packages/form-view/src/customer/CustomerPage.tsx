@@ -5,6 +5,7 @@ import type { CustomerActs, CustomerBill, CustomerStep, CustomerView, ProofAct }
 import { Change } from './Change.tsx'
 import { Act, Who } from './Act.tsx'
 import { BillRows } from './BillRows.tsx'
+import { Booked, BookingActs } from './Booked.tsx'
 
 type Head = { customer: CustomerView; children: ReactNode }
 
@@ -42,7 +43,7 @@ function Steps({ steps }: { steps: readonly CustomerStep[] }) {
 
 /** Everything that can be paid, said or undone here, and what it is about. Each is a form of its own: none needs script. */
 export function CustomerBody({ customer, script }: { customer: CustomerView; script: string }) {
-  const { bill, pay, acts, revision, standingUrl } = customer
+  const { booking, bill, pay, acts, revision, standingUrl } = customer
   return (
     <>
       <div className="cu-body" data-live="body">
@@ -52,6 +53,8 @@ export function CustomerBody({ customer, script }: { customer: CustomerView; scr
             {acts.problem}
           </p>
         )}
+        {booking && <Booked booking={booking} />}
+        {(acts.coming || acts.move) && <BookingActs acts={acts} />}
         {pay && <PaySection pay={pay} />}
         {acts.proof && <Proof acts={acts} proof={acts.proof} />}
         {acts.change && <Change acts={acts} change={acts.change} />}

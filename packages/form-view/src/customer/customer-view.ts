@@ -9,6 +9,7 @@ export type CustomerView = {
   title: string
   /** How far the shop is; empty where nothing was ordered. */
   steps: readonly CustomerStep[]
+  booking: BookingPart | null
   bill: CustomerBill | null
   pay: PayView | null
   /** What the customer may say or do. */
@@ -18,6 +19,26 @@ export type CustomerView = {
 }
 
 export type CustomerStep = { name: string; state: 'past' | 'now' | 'next' }
+
+/** What was booked, on the shop's clock. */
+export type BookingPart = {
+  /** On the leaf of a calendar. */
+  month: string
+  date: string
+  day: string
+  time: string
+  what: string
+  party: string | null
+  zone: string
+  /** The visitor's clock, where that shows another time: a script knows it. */
+  yours: { start: string; shown: string; text: string }
+  /** Why it was declined. */
+  reason: string | null
+  /** Null: nothing to come to. */
+  calendar: { href: string; label: string; google: string; googleLabel: string } | null
+  /** They said that they come. */
+  coming: string | null
+}
 
 export type CustomerBill = {
   title: string
@@ -36,8 +57,36 @@ export type CustomerActs = {
   problem: string | null
   proof: ProofAct | null
   change: ChangeAct | null
+  move: MoveAct | null
+  coming: { button: string } | null
   cancel: CancelAct | null
 }
+
+/** Two steps, both without script: the free times, then one of them. */
+export type MoveAct = {
+  open: string
+  /** Until when, or why not here. */
+  until: string
+  isOffered: boolean
+  /** The booking that the times are for. */
+  of: string
+  problem: string | null
+  /** Null: not asked for yet. */
+  times: MoveTimes | null
+}
+
+export type MoveTimes = {
+  title: string
+  /** Those with free times. */
+  days: readonly { date: string; name: string; count: string; isOpen: boolean; times: readonly MoveTime[] }[]
+  none: string
+  /** Later days than these. */
+  later: { from: string; label: string } | null
+  hint: string | null
+  save: string
+}
+
+export type MoveTime = { start: string; time: string; left: string | null }
 
 export type ProofAct = {
   title: string

@@ -21,6 +21,8 @@ export type BookingRow = {
   ends_at: Date
   isHeld: boolean
   confirmed_at: Date | null
+  changed_at: Date | null
+  coming_at: Date | null
   sequence: number
 }
 
@@ -36,7 +38,7 @@ type Span = { from: Date; to: Date }
 export const BOOKING_COLUMNS = sql`
   b.form_id as "formId", b.response_number as number, r.id, r.version, r.answers, r.locale, r.status, r.created_at,
   r.member_id, b.service_id as "serviceId", b.staff_id as "staffId", b.party, b.starts_at, b.ends_at,
-  b.is_held as "isHeld", b.confirmed_at, b.sequence`
+  b.is_held as "isHeld", b.confirmed_at, b.changed_at, b.coming_at, b.sequence`
 
 export function calendarRepository(db: Db | Tx, workspaceId: string) {
   return {

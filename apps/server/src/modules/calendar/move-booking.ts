@@ -40,7 +40,7 @@ export async function moveBooking(deps: Deps, input: Input): Promise<AnswerOf<Ca
   const number = numberOfResponse(responseId)
   const key = { userId: owner.id, formId }
   const moved = await deps.database.transaction(async (tx) => {
-    const moves = movesRepository(tx, key)
+    const moves = movesRepository(tx, deps.database, key)
     if (!(await lockMarks(tx, key, number))) throw new AppError('response.notFound')
     await lockBookings(tx, [owner.id])
     const booking = await moves.find(number)

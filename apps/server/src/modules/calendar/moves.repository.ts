@@ -1,6 +1,7 @@
 import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
+import { databaseNow } from '../../platform/db/clock/database-time.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
 import type { FormKey } from '../places/places.repository.ts'
 
 type Moved = {
@@ -27,7 +28,7 @@ type Place = {
   confirmedAt: Date | null
 }
 
-export function movesRepository(tx: Tx, { userId, formId }: FormKey) {
+export function movesRepository(tx: Tx, { clock }: Pick<Database, 'clock'>, { userId, formId }: FormKey) {
   return {
     async find(number: number): Promise<Moved | undefined> {
       const { rows } = await sql<Moved>`
@@ -48,6 +49,8 @@ export function movesRepository(tx: Tx, { userId, formId }: FormKey) {
           sequence,
           is_held: true,
           ...(confirmedAt && { confirmed_at: confirmedAt }),
+          changed_at: databaseNow(clock),
+          coming_at: null,
           starts_at: new Date(times.startsAt),
           ends_at: new Date(times.endsAt),
           busy_from: new Date(times.busyFrom),

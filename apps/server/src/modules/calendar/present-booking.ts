@@ -35,6 +35,7 @@ export function presentBooking(doc: FormDoc, row: BookingRow, setup: BookingSetu
     end: row.ends_at.toISOString(),
     isHeld: row.isHeld,
     waits: waitsForOwner(row),
+    isComing: row.coming_at !== null,
     sequence: row.sequence,
     price: booked && booked.price > 0 ? { amount: booked.price, currency: booked.currency } : null,
     payment: paymentOf(doc, answers),

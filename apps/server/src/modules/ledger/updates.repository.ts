@@ -42,3 +42,28 @@ export async function addCustomerUpdate(tx: Tx, { what, at, ...changed }: ByCust
     params: { number: changed.number },
   })
 }
+
+type BookingByCustomer = Changed & {
+  what: 'moved' | 'cancelled'
+  at: Date
+  /** When it was to begin, and begins now, on the shop's clock. */
+  before: string
+  after: string
+  zone: string
+}
+
+/** The same for a booking, of which the owner reads both times; no oftener than that. */
+export async function addBookingUpdate(
+  tx: Tx,
+  { what, at, before, after, zone, ...changed }: BookingByCustomer,
+): Promise<void> {
+  if (changed.number < 1) return
+  await addUpdates(tx, changed)
+  await addNotice(tx, {
+    userId: changed.userId,
+    formId: changed.formId,
+    kind: `booking.${what}`,
+    dedupeKey: `booking.${what} ${changed.number} ${at.toISOString().slice(0, 13)}`,
+    params: { number: changed.number, before, after, zone },
+  })
+}

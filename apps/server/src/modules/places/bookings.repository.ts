@@ -335,17 +335,37 @@ export function bookingsRepository(tx: Tx) {
       return rows.length > 0
     },
 
-    /** Gives back the times of these responses. */
-    async giveBack({ userId, formId }: FormKey, numbers: readonly number[]): Promise<void> {
+    /** Gives back the times of these responses. Calendars drop what counts one more. */
+    async giveBack({ userId, formId }: FormKey, numbers: readonly number[], now: RawBuilder<Date>): Promise<void> {
       if (numbers.length === 0) return
       await tx
         .updateTable('bookings')
-        // Calendars take a later state of a booking by its count.
-        .set({ is_held: false, sequence: sql<number>`sequence + 1` })
+        .set({ is_held: false, sequence: sql<number>`sequence + 1`, changed_at: now })
         .where('user_id', '=', userId)
         .where('form_id', '=', formId)
         .where('response_number', 'in', numbers)
         .where('is_held', '=', true)
+        .execute()
+    },
+
+    /** Why it was declined or cancelled. */
+    setReason: ({ userId, formId }: FormKey, number: number, reason: string) =>
+      tx
+        .updateTable('bookings')
+        .set({ reason })
+        .where('user_id', '=', userId)
+        .where('form_id', '=', formId)
+        .where('response_number', '=', number)
+        .execute(),
+
+    /** Another status is a change for calendars: what waited for the owner is there for certain. */
+    async noteStatus({ userId, formId }: FormKey, number: number, isAccepted: boolean, now: RawBuilder<Date>) {
+      await tx
+        .updateTable('bookings')
+        .set({ changed_at: now, ...(isAccepted && { accepted_at: sql<Date>`coalesce(accepted_at, ${now})` }) })
+        .where('user_id', '=', userId)
+        .where('form_id', '=', formId)
+        .where('response_number', '=', number)
         .execute()
     },
 
@@ -391,7 +411,12 @@ export function bookingsRepository(tx: Tx) {
         tally.take(taker)
         await tx
           .updateTable('bookings')
-          .set({ is_held: true, sequence: sql<number>`sequence + 1` })
+          .set({
+            is_held: true,
+            sequence: sql<number>`sequence + 1`,
+            changed_at: databaseNow(database.clock),
+            reason: '',
+          })
           .where('user_id', '=', userId)
           .where('form_id', '=', formId)
           .where('response_number', '=', taker.responseNumber)

@@ -51,7 +51,7 @@ export async function changeStatus(
   }
   if (status === 'cancelled') {
     await places.giveBack(form, [number])
-    await bookings.giveBack(form, [number])
+    await bookings.giveBack(form, [number], databaseNow(clock))
     await stock.giveBack(form, [number])
   } else if (before.status === 'cancelled') {
     const lost = await bookings.takeAgain(form, [number], { clock })
@@ -59,6 +59,7 @@ export async function changeStatus(
     if (!(await stock.takeAgainWhole(form, number, databaseNow(clock)))) throw new AppError('order.stockGone')
     await places.takeAgain(form, [number], limits)
   }
+  await bookings.noteStatus(form, number, status === 'confirmed', databaseNow(clock))
   await tx
     .updateTable('responses')
     .set({ status })

@@ -38,7 +38,7 @@ export async function deleteResponses(
       const at = now()
       await deleted.setAside(chosen.map(toNumber), at)
       await placesRepository(tx).giveBack(open, chosen.map(toNumber))
-      await bookingsRepository(tx).giveBack(open, chosen.map(toNumber))
+      await bookingsRepository(tx).giveBack(open, chosen.map(toNumber), databaseNow(database.clock))
       await stockRepository(tx).giveBack(open, chosen.map(toNumber))
       await noteOrders(tx, open, chosen.map(toNumber))
       await deletionsRepository(tx).note(chosen.map(toId), at)

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, QueryOf } from '@wayform/contract/route.ts'
 import type { responses as calls, StoredResponse } from '@wayform/contract/calls/responses.ts'
 import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
 import { isPaidHere, type Payment } from '@wayform/core/questions/payment/answer.ts'
+import { cleanText } from '@wayform/core/questions/clean-text.ts'
 import { isTestNumber } from '@wayform/core/responses/response-number.ts'
 import { hasOrders } from '@wayform/core/responses/statuses.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
@@ -15,6 +16,7 @@ import { type Deposit, refundDeposit } from '../bookings/refund-deposit.ts'
 import { isUnconfirmed } from '../bookings/paid-booking.repository.ts'
 import { makeRefund, type RefundDeps } from '../checkout/refunds/make-refunds.ts'
 import { activityName, recordActivity, recordWithResponse } from '../activity/record-activity.repository.ts'
+import { bookingsRepository } from '../places/bookings.repository.ts'
 import { noteOrders } from '../places/order-changes.repository.ts'
 import { changeStatus, lockMarks } from '../places/status.repository.ts'
 import { fileLinks, OWNER_LINK_MS } from '../uploads/serving/file-links.ts'
@@ -75,6 +77,8 @@ export async function editResponse(
       if (status !== undefined) {
         const limits = placesOn(opened.form, input.owner.plan, deps.now())
         await changeStatus(tx, deps.database, before, { form: key, number: row.number, status, limits })
+        const reason = cleanText(changes.reason ?? '', { lines: false }).trim()
+        if (status === 'cancelled' && reason !== '') await bookingsRepository(tx).setReason(key, row.number, reason)
       }
       if (note !== undefined) {
         await responsesRepository(tx).edit(input.owner.id, input.formId, row.number, { note })

@@ -46,6 +46,14 @@ export interface BookingsTable extends TakenTime {
   confirmed_at: Date | null
   /** The sequence that its reminders are planned for. */
   reminders_sequence: number | null
+  /** Null: not since it was booked. */
+  changed_at: Generated<Date | null>
+  /** The owner confirmed one that waited for that; `confirmed_at` is of those that wait for nobody. */
+  accepted_at: Generated<Date | null>
+  /** The customer said that they come. */
+  coming_at: Generated<Date | null>
+  /** Why it was declined or cancelled, for the customer to read. */
+  reason: Generated<string>
 }
 
 /** What a submission that is being finished or paid keeps for a while. */

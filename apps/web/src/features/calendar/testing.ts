@@ -75,6 +75,7 @@ export function givenBooking({
     end: new Date(start + minutes * 60_000).toISOString(),
     isHeld: true,
     waits: false,
+    isComing: false,
     sequence: 0,
     price: null,
     payment: null,

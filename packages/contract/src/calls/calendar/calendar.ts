@@ -36,6 +36,7 @@ const booking = z
     end: time,
     isHeld: z.boolean().describe('False: cancelled or declined; it takes no place'),
     waits: z.boolean().describe('The owner confirms each, and has not answered yet'),
+    isComing: z.boolean().describe('The customer said so on their page'),
     sequence: z.number().int().describe('How often it was moved or cancelled'),
     price: z.object({ amount: z.number().int(), currency: z.enum(CURRENCY_CODES) }).nullable(),
     payment: z

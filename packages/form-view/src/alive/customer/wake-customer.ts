@@ -13,6 +13,7 @@ export function wakeCustomer(script: HTMLElement): void {
 
 function wake(root: ParentNode, key: string): void {
   wakePay(root)
+  for (const line of root.querySelectorAll<HTMLElement>('[data-start]')) tellOwnTime(line)
   if (key === '') return
   for (const form of root.querySelectorAll<HTMLFormElement>('[data-act]')) {
     form.hidden = false
@@ -20,6 +21,23 @@ function wake(root: ParentNode, key: string): void {
     if (field) field.value ||= key
     form.querySelector('[data-phone]')?.remove()
   }
+}
+
+/** The same moment on the visitor's clock, where that shows another time. */
+function tellOwnTime(line: HTMLElement): void {
+  const { start = '', shown, yours = '' } = line.dataset
+  const at = new Date(start)
+  const here = [at.getHours(), at.getMinutes()].map((each) => String(each).padStart(2, '0')).join(':')
+  if (here === shown) return
+  const time = new Intl.DateTimeFormat(document.documentElement.lang, {
+    weekday: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at)
+  line.textContent = yours.replace('{time}', time)
+  line.hidden = false
 }
 
 /**

@@ -55,6 +55,7 @@ export const calendar: Translation<typeof source> = {
   places: '{taken} من {places}',
   waits: 'بانتظار ردّك',
   came: 'حضر',
+  coming: 'أكد الحضور',
   now: 'الآن',
   serviceWith: '{service} مع {staff}',
   number: 'الحجز {number}',

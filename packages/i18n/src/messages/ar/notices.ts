@@ -54,6 +54,13 @@ export const notices: Translation<typeof english> = {
     failed: '{form}، رقم {number}: لم يُعَد المبلغ',
     failedText: 'لم يعد {amount} عبر {method}.',
   },
+  booking: {
+    moved: '{form}، رقم {number}: تغيّر موعد الحجز',
+    movedText: 'غيّر العميل الموعد من {before} إلى {after}.',
+    cancelled: '{form}، رقم {number}: أُلغي الحجز',
+    cancelledText: 'ألغى العميل موعد {before}. الوقت متاح من جديد.',
+    button: 'فتح التقويم',
+  },
   productLow: {
     title: '{name}: بقي {count}',
     text: 'انخفض مخزونك من {name} إلى {count}.',

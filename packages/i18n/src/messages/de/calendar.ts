@@ -41,6 +41,7 @@ export const calendar: Translation<typeof source> = {
   places: '{taken} von {places}',
   waits: 'Wartet auf deine Antwort',
   came: 'War da',
+  coming: 'Kommt, laut eigener Angabe',
   now: 'Jetzt',
   serviceWith: '{service} bei {staff}',
   number: 'Buchung {number}',

@@ -54,6 +54,13 @@ export const notices: Translation<typeof english> = {
     failed: '{form}, Nr. {number}: nicht erstattet',
     failedText: '{amount} gingen nicht über {method} zurück.',
   },
+  booking: {
+    moved: '{form}, Nr. {number}: Buchung verschoben',
+    movedText: 'Verschoben von {before} auf {after}, durch die Kundschaft.',
+    cancelled: '{form}, Nr. {number}: Buchung storniert',
+    cancelledText: 'Storniert: {before}. Die Zeit ist wieder frei.',
+    button: 'Kalender öffnen',
+  },
   productLow: {
     title: '{name}: noch {count}',
     text: 'Ihr Bestand an {name} ist auf {count} gesunken.',

@@ -39,6 +39,7 @@ export const calendar = {
   places: '{taken} of {places}',
   waits: 'Waits for your answer',
   came: 'Came',
+  coming: 'Says they’re coming',
   now: 'Now',
   serviceWith: '{service} with {staff}',
   number: 'Booking {number}',

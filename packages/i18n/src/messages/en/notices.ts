@@ -52,6 +52,13 @@ export const notices = {
     failed: '{form}, no. {number}: not refunded',
     failedText: '{amount} did not go back through {method}.',
   },
+  booking: {
+    moved: '{form}, no. {number}: booking moved',
+    movedText: 'The customer moved it from {before} to {after}.',
+    cancelled: '{form}, no. {number}: booking cancelled',
+    cancelledText: 'The customer cancelled {before}. The time is free again.',
+    button: 'Open the calendar',
+  },
   productLow: {
     title: '{name}: {count} left',
     text: 'Your stock of {name} has come down to {count}.',

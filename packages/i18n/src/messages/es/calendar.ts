@@ -41,6 +41,7 @@ export const calendar: Translation<typeof source> = {
   places: '{taken} de {places}',
   waits: 'Espera tu respuesta',
   came: 'Vino',
+  coming: 'Dice que va a venir',
   now: 'Ahora',
   serviceWith: '{service} con {staff}',
   number: 'Reserva {number}',

@@ -54,6 +54,13 @@ export const notices: Translation<typeof english> = {
     failed: '{form}, n.º {number}: no reembolsado',
     failedText: '{amount} no se devolvió con {method}.',
   },
+  booking: {
+    moved: '{form}, n.º {number}: reserva cambiada',
+    movedText: 'Quien reservó la cambió de {before} a {after}.',
+    cancelled: '{form}, n.º {number}: reserva cancelada',
+    cancelledText: 'Se canceló {before}. La hora vuelve a estar libre.',
+    button: 'Abrir el calendario',
+  },
   productLow: {
     title: '{name}: quedan {count}',
     text: 'Tus existencias de {name} bajaron a {count}.',

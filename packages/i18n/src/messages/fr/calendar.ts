@@ -41,6 +41,7 @@ export const calendar: Translation<typeof source> = {
   places: '{taken} sur {places}',
   waits: 'Attend votre réponse',
   came: 'Venu',
+  coming: 'Dit qu’il vient',
   now: 'Maintenant',
   serviceWith: '{service} avec {staff}',
   number: 'Réservation {number}',

@@ -54,6 +54,13 @@ export const notices: Translation<typeof english> = {
     failed: '{form}, n° {number} : non remboursé',
     failedText: '{amount} n’ont pas été rendus avec {method}.',
   },
+  booking: {
+    moved: '{form}, n° {number} : réservation déplacée',
+    movedText: 'Déplacée du {before} au {after} par la personne qui a réservé.',
+    cancelled: '{form}, n° {number} : réservation annulée',
+    cancelledText: 'Annulée : {before}. L’horaire est de nouveau libre.',
+    button: 'Ouvrir le calendrier',
+  },
   productLow: {
     title: '{name} : plus que {count}',
     text: 'Votre stock de {name} est descendu à {count}.',

@@ -41,6 +41,7 @@ export const calendar: Translation<typeof source> = {
   places: '{taken} dari {places}',
   waits: 'Menunggu jawabanmu',
   came: 'Datang',
+  coming: 'Bilang akan datang',
   now: 'Sekarang',
   serviceWith: '{service} dengan {staff}',
   number: 'Reservasi {number}',

@@ -54,6 +54,13 @@ export const notices: Translation<typeof english> = {
     failed: '{form}, no. {number}: tidak dikembalikan',
     failedText: '{amount} tidak kembali lewat {method}.',
   },
+  booking: {
+    moved: '{form}, no. {number}: pemesanan dipindahkan',
+    movedText: 'Pelanggan memindahkannya dari {before} ke {after}.',
+    cancelled: '{form}, no. {number}: pemesanan dibatalkan',
+    cancelledText: 'Pelanggan membatalkan {before}. Waktunya kosong lagi.',
+    button: 'Buka kalender',
+  },
   productLow: {
     title: '{name}: sisa {count}',
     text: 'Stok {name} Anda tinggal {count}.',

@@ -3,6 +3,7 @@ import { activity } from './activity.ts'
 import { apiKeys } from './api-keys.ts'
 import { apiLog } from './api-log.ts'
 import { billing } from './billing.ts'
+import { booked } from './booked.ts'
 import { bookingSetup } from './booking-setup.ts'
 import { builder } from './builder.ts'
 import { calendar } from './calendar.ts'
@@ -52,6 +53,7 @@ export const messages: Translation<Messages> = {
   apiKeys,
   apiLog,
   billing,
+  booked,
   bookingSetup,
   builder,
   calendar,

@@ -41,6 +41,7 @@ export const calendar: Translation<typeof source> = {
   places: '{taken} di {places}',
   waits: 'Aspetta la tua risposta',
   came: 'Venuto',
+  coming: 'Dice che ci sarà',
   now: 'Ora',
   serviceWith: '{service} con {staff}',
   number: 'Prenotazione {number}',

@@ -54,6 +54,13 @@ export const notices: Translation<typeof english> = {
     failed: '{form}, n. {number}: non rimborsato',
     failedText: '{amount} non sono stati restituiti con {method}.',
   },
+  booking: {
+    moved: '{form}, n. {number}: prenotazione spostata',
+    movedText: 'Chi ha prenotato l’ha spostata da {before} a {after}.',
+    cancelled: '{form}, n. {number}: prenotazione annullata',
+    cancelledText: 'Annullata: {before}. L’orario è di nuovo libero.',
+    button: 'Apri il calendario',
+  },
   productLow: {
     title: '{name}: ne restano {count}',
     text: 'Le tue scorte di {name} sono scese a {count}.',

@@ -41,6 +41,7 @@ export const calendar: Translation<typeof source> = {
   places: '{taken} de {places}',
   waits: 'Espera sua resposta',
   came: 'Compareceu',
+  coming: 'Disse que vem',
   now: 'Agora',
   serviceWith: '{service} com {staff}',
   number: 'Reserva {number}',

@@ -54,6 +54,13 @@ export const notices: Translation<typeof english> = {
     failed: '{form}, nº {number}: não reembolsado',
     failedText: '{amount} não foi devolvido pelo {method}.',
   },
+  booking: {
+    moved: '{form}, n.º {number}: reserva mudada',
+    movedText: 'O cliente mudou de {before} para {after}.',
+    cancelled: '{form}, n.º {number}: reserva cancelada',
+    cancelledText: 'O cliente cancelou {before}. O horário está livre de novo.',
+    button: 'Abrir a agenda',
+  },
   productLow: {
     title: '{name}: restam {count}',
     text: 'Seu estoque de {name} baixou para {count}.',

@@ -41,6 +41,7 @@ export const calendar: Translation<typeof source> = {
   places: '{taken} из {places}',
   waits: 'Ждёт вашего ответа',
   came: 'Пришёл',
+  coming: 'Подтвердил приход',
   now: 'Сейчас',
   serviceWith: '{service}, {staff}',
   number: 'Запись {number}',

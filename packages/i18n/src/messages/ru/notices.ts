@@ -54,6 +54,13 @@ export const notices: Translation<typeof english> = {
     failed: '{form}, № {number}: деньги не возвращены',
     failedText: '{amount} не возвращено через {method}.',
   },
+  booking: {
+    moved: '{form}, № {number}: запись перенесена',
+    movedText: 'Клиент перенёс её с {before} на {after}.',
+    cancelled: '{form}, № {number}: запись отменена',
+    cancelledText: 'Клиент отменил запись на {before}. Время снова свободно.',
+    button: 'Открыть календарь',
+  },
   productLow: {
     title: '{name}: осталось {count}',
     text: 'Остаток «{name}» снизился до {count}.',

@@ -41,6 +41,7 @@ export const calendar: Translation<typeof source> = {
   places: '{taken}/{places}',
   waits: '等待您的答复',
   came: '已到',
+  coming: '已表示会来',
   now: '现在',
   serviceWith: '{service}，{staff}',
   number: '预约 {number}',

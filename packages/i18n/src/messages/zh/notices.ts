@@ -54,6 +54,13 @@ export const notices: Translation<typeof english> = {
     failed: '{form}，编号 {number}：未退款',
     failedText: '{amount} 未能通过 {method} 退回。',
   },
+  booking: {
+    moved: '{form}，第 {number} 号：预约已改期',
+    movedText: '客户把时间从 {before} 改到 {after}。',
+    cancelled: '{form}，第 {number} 号：预约已取消',
+    cancelledText: '客户取消了 {before}。该时间重新空闲。',
+    button: '打开日历',
+  },
   productLow: {
     title: '{name}：仅剩 {count}',
     text: '{name} 的库存已降至 {count}。',

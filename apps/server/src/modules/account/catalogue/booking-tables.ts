@@ -44,6 +44,10 @@ export const BOOKINGS = {
       sequence: 'omit',
       confirmed_at: 'omit',
       reminders_sequence: 'omit',
+      changed_at: 'omit',
+      accepted_at: 'omit',
+      coming_at: 'omit',
+      reason: 'omit',
     },
   },
   booking_holds: {

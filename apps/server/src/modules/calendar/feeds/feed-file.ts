@@ -48,7 +48,7 @@ export async function feedFile(deps: Deps, file: string): Promise<string> {
       return {
         uid: bookingUid(row, host),
         sequence: row.sequence,
-        changedAt: row.created_at,
+        changedAt: row.changed_at ?? row.created_at,
         start: row.starts_at,
         end: row.ends_at,
         summary: [name, service?.name ?? '', number].filter((part) => part !== '').join(' · '),

@@ -1,5 +1,6 @@
 import { DESTINATIONS, type DestinationName } from '@wayform/contract/shapes/deliveries.ts'
 import { UNUSED_ENDED_DAYS, UNUSED_WARNED_DAYS } from '@wayform/core/api/api-keys.ts'
+import { whenText } from '@wayform/core/bookings/booking-text.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { isCurrency } from '@wayform/core/money/currencies.ts'
 import { formatMoney } from '@wayform/core/money/money.ts'
@@ -107,6 +108,8 @@ const KINDS: Record<string, Describe> = {
         code: about.param('reason'),
       }),
     ]),
+  'booking.moved': (t, about) => ofBooking(t, about, 'moved'),
+  'booking.cancelled': (t, about) => ofBooking(t, about, 'cancelled'),
   'product.low': (t, { param }) => ({
     title: t('notices.productLow.title', { name: param('name'), count: param('left') }),
     lines: [t('notices.productLow.text', { name: param('name'), count: param('left') }), t('notices.productLow.next')],
@@ -176,6 +179,17 @@ function moneyOf(t: T, { language, param }: About): { amount: string; method: st
   return {
     amount: isCurrency(currency) ? formatMoney(amount, currency, language) : amount,
     method: methodText(t, param('method')),
+  }
+}
+
+/** Both times on the shop's clock. */
+function ofBooking(t: T, { form, language, param }: About, what: 'moved' | 'cancelled'): NoticeTexts {
+  const when = (name: string) => whenText({ start: param(name), zone: param('zone') }, language)
+  return {
+    title: t(`notices.booking.${what}`, { form: form?.name ?? '', number: param('number') }),
+    lines: [t(`notices.booking.${what}Text`, { before: when('before'), after: when('after') })],
+    button: t('notices.booking.button'),
+    path: '/calendar',
   }
 }
 

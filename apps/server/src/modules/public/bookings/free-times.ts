@@ -1,5 +1,6 @@
 import { AROUND_MS } from '@wayform/core/bookings/places.ts'
 import { timesShown, type TimesAsked } from '@wayform/core/bookings/times-shown.ts'
+import type { DeskService } from '@wayform/core/bookings/desk.ts'
 import type { ShownTimes } from '@wayform/core/bookings/shown-times.ts'
 import { readBooking } from '@wayform/core/bookings/booking.ts'
 import type { RawAnswers } from '@wayform/core/answers/answers.ts'
@@ -17,38 +18,52 @@ type TimesDeps = Pick<Services, 'database' | 'now'>
 
 const WINDOW_MS = 21 * DAY_MS
 
+type Offered = Pick<BookingQuestion, 'showsLeft'> & { services: readonly Pick<DeskService, 'id' | 'staffIds'>[] }
+
+type Own = { formId: string } & ({ submissionId: string } | { number: number })
+
 /** What is free of a service in the days from one on: a hint for the page, without a cache. */
 export async function freeTimesOf(
   { database: { db, clock }, now }: TimesDeps,
   userId: string,
-  question: Pick<BookingQuestion, 'desk' | 'showsLeft' | 'asksParty'>,
+  { showsLeft, services }: Offered,
   { serviceId, staffId, party, from }: TimesAsked,
-  /** What this submission holds is free for it. */
-  own: { formId: string; submissionId: string } | undefined,
+  /** What this submission holds, or this response has, is free for it. */
+  own: Own | undefined,
 ): Promise<ShownTimes | undefined> {
-  const service = question.desk?.services.find(({ id }) => id === serviceId)
+  const service = services.find(({ id }) => id === serviceId)
   const stored = service && (await bookingSetupRepository(db, userId).find())
   if (!service || !stored) return undefined
   const at = now().getTime()
   const start = Math.max(at, from === '' ? at : Date.parse(`${from}T00:00:00Z`))
   const window = { from: new Date(start - AROUND_MS), to: new Date(start + WINDOW_MS) }
   const [taken, blocks] = await Promise.all([
-    takenTimes(db, userId, window, databaseNow(clock)),
+    takenTimes(db, userId, window, databaseNow(clock), own && 'number' in own ? own : null),
     blockedTimes(db, userId, window),
   ])
   return timesShown({
     setup: stored.setup,
     serviceId,
     staffId: staffId !== null && service.staffIds.includes(staffId) ? staffId : null,
-    party: question.asksParty ? party : 1,
+    party,
     from,
     now: at,
     busy: taken
-      .filter((each) => !own || each.submissionId !== own.submissionId || each.formId !== own.formId)
+      .filter(
+        (each) =>
+          !own || !('submissionId' in own) || each.submissionId !== own.submissionId || each.formId !== own.formId,
+      )
       .map(toBusy),
     blocks: blocks.map(toBlock),
-    showsLeft: question.showsLeft,
+    showsLeft,
   })
+}
+
+function offeredBy({ desk, showsLeft, asksParty }: BookingQuestion, asked: TimesAsked): [Offered, TimesAsked] {
+  return [
+    { showsLeft, services: desk?.services ?? [] },
+    { ...asked, party: asksParty ? asked.party : 1 },
+  ]
 }
 
 /** For the live call. */
@@ -60,7 +75,12 @@ export function liveTimes(
   const question = bookingOf(questions)
   if (!question || !asked) return undefined
   const { submissionId } = asked
-  return freeTimesOf(deps, userId, question, asked, submissionId === undefined ? undefined : { formId, submissionId })
+  return freeTimesOf(
+    deps,
+    userId,
+    ...offeredBy(question, asked),
+    submissionId === undefined ? undefined : { formId, submissionId },
+  )
 }
 
 /** A page that is made for one request has the free times of what was chosen, so that it needs no script. */
@@ -81,7 +101,7 @@ export async function withTimes(
   if (serviceId === undefined) return pages
   const asked = { serviceId, staffId: wanted?.staffId ?? null, party: wanted?.party ?? 1, from: '' }
   const own = submissionId === undefined ? undefined : { formId, submissionId }
-  const times = await freeTimesOf(deps, userId, question, asked, own)
+  const times = await freeTimesOf(deps, userId, ...offeredBy(question, asked), own)
   if (!times) return pages
   return pages.map((page) =>
     page === shown

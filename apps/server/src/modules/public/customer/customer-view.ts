@@ -13,6 +13,16 @@ import { statusText } from '@wayform/i18n/status-text.ts'
 import { paymentIn } from '../hand-off/hand-off.ts'
 import { payView } from '../hand-off/pay-view.ts'
 import { billRows } from './bill-view.ts'
+import {
+  bookingPart,
+  bookingRows,
+  bookingSteps,
+  bookingTitle,
+  cancelBookingAct,
+  moveAct,
+  type MoveDraft,
+} from './booking/booking-view.ts'
+import type { OwnBooking } from './booking/open-booking.ts'
 import { cancelAct, changeAct, type ChangeDraft } from './change-view.ts'
 import type { ChangeOffer } from './offer-change.ts'
 import { phonesIn } from './prove-customer.ts'
@@ -30,37 +40,62 @@ type Shown = {
   answers: Answers
   standing: { status: ResponseStatus; status_names: StatusNames }
   offer: ChangeOffer | null
+  booking: OwnBooking | null
+  pageUrl: string
 }
 
 /** What somebody did, and who they are. */
-export type Done = { key: string | null; problem: string | null; said: string | null; draft?: ChangeDraft }
+export type Done = {
+  key: string | null
+  problem: string | null
+  said: string | null
+  draft?: ChangeDraft
+  move?: MoveDraft
+}
 
-/** Undefined: nothing was ordered, and nothing is paid to the owner's account. The page then is a receipt. */
-export function customerView(shown: Shown, { key, problem, said, draft }: Done): CustomerView | undefined {
-  const { t, language, questions, answers, offer } = shown
+/** Undefined: nothing was ordered or booked, and nothing is paid to the owner's account. The page then is a receipt. */
+export function customerView(shown: Shown, { key, problem, said, draft, move }: Done): CustomerView | undefined {
+  const { t, language, questions, answers, offer, booking } = shown
   const order = orderIn(questions, answers)
   const payment = paymentIn(questions, answers)
   const pay = payView(payment, shown) ?? null
-  if (!order && !pay) return undefined
+  const booked = booking && { ...shown, booking }
+  if (!order && !pay && !booked) return undefined
   return {
     revision: revisionOf(shown),
     standingUrl: `${shown.signed}/standing`,
-    title: order ? titleOf(shown) : t('form.receipt.title'),
-    steps: order ? stepsOf(shown) : [],
-    bill: order
-      ? { title: t('form.order.bill'), state: stateOf(t, payment), rows: billRows(order, t, language) }
-      : null,
+    title: order ? titleOf(shown) : booked ? bookingTitle(booked) : t('form.receipt.title'),
+    steps: order ? stepsOf(shown) : booked ? bookingSteps(booked) : [],
+    booking: booked && bookingPart(booked, { ...shown, fileUrl: `${shown.signed}/booking.ics` }),
+    bill: billOf(),
     pay,
     acts: {
       key,
-      phone: phonesIn(questions, answers).length > 0 ? t('pay.phone') : null,
+      phone: phonesIn(questions, answers).length > 0 ? t(booked && !order ? 'booked.phone' : 'pay.phone') : null,
       problem,
       proof: payment?.to && !payment.marked ? proofAct(t, payment) : null,
       change: offer && changeAct(t, language, offer, draft ?? null),
-      cancel: offer && !offer.isPaid ? cancelAct(t) : null,
+      move: booked && moveAct(booked, move ?? null),
+      coming: booking?.isExpected && !booking.row?.coming_at ? { button: t('booked.coming.button') } : null,
+      cancel: cancelOf(),
     },
     said,
   }
+
+  function cancelOf() {
+    if (booking) return booking.canChange && cancelsBooking(shown) ? cancelBookingAct(t, booking) : null
+    return offer && !offer.isPaid ? cancelAct(t) : null
+  }
+
+  function billOf() {
+    const rows = order ? billRows(order, t, language) : booked ? bookingRows(booked) : []
+    return rows.length === 0 ? null : { title: t('form.order.bill'), state: stateOf(t, payment), rows }
+  }
+}
+
+/** A booking with an order is cancelled as a whole, as long as both can be. */
+export function cancelsBooking({ questions, answers, offer }: Pick<Shown, 'questions' | 'answers' | 'offer'>): boolean {
+  return orderIn(questions, answers) === undefined || (offer !== null && !offer.isPaid)
 }
 
 /** Changes with everything on the page that somebody can change. */
@@ -69,9 +104,12 @@ export function revisionOf({
   answers,
   standing,
   offer,
-}: Pick<Shown, 'questions' | 'answers' | 'standing' | 'offer'>): string {
+  booking,
+}: Pick<Shown, 'questions' | 'answers' | 'standing' | 'offer' | 'booking'>): string {
   const { status, status_names } = standing
-  const facts = [status, status_names, orderIn(questions, answers), paymentIn(questions, answers), offer !== null]
+  const order = orderIn(questions, answers)
+  const booked = booking && [booking.answer, booking.row, booking.canChange, booking.isExpected]
+  const facts = [status, status_names, order, paymentIn(questions, answers), offer !== null, booked]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)
 }
 

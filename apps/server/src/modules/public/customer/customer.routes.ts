@@ -20,10 +20,14 @@ import { pageHeaders } from '../pages/page-headers.ts'
 import { lookOf, type PublishedForms, rowOf, toPublicForm } from '../pages/published-forms.ts'
 import { languageOf, rowInLanguage, translateVersion } from '../pages/row-in-language.ts'
 import { responseLookup } from '../submissions/public-responses.repository.ts'
+import { publicFormUrl } from '../../domains/form-url.ts'
 import { actOnOrder } from './act-on-order.ts'
+import { actOnBooking, isBookingAct } from './booking/act-on-booking.ts'
+import { bookingFile } from './booking/calendar-file.ts'
+import { openBooking } from './booking/open-booking.ts'
 import { customerKey } from './customer-key.ts'
 import { customerRepository } from './customer.repository.ts'
-import { customerView, type Done, revisionOf } from './customer-view.ts'
+import { cancelsBooking, customerView, type Done, revisionOf } from './customer-view.ts'
 import { offerChange } from './offer-change.ts'
 import { phonesIn, proveCustomer, type Proven } from './prove-customer.ts'
 import { type Act, readAct } from './read-act.ts'
@@ -49,7 +53,7 @@ export function customerRoutes(server: FastifyInstance, guards: Guards, deps: Cu
     server,
     guards,
     calls.publicForms.customer,
-    async ({ params, request, reply }) => {
+    async ({ params, request, reply, limits }) => {
       const opened = await open(params)
       const { t, key, stored, row } = opened
       const questionId = paymentOf(opened.questions)?.questionId ?? ''
@@ -67,7 +71,8 @@ export function customerRoutes(server: FastifyInstance, guards: Guards, deps: Cu
         },
       })
       if (proven !== 'proven') {
-        const refused = { ...NOTHING_DONE, problem: t(`pay.refused.${proven}`) }
+        const isBooked = opened.booking !== null && proven === 'wrong'
+        const refused = { ...NOTHING_DONE, problem: isBooked ? t('booked.wrong') : t(`pay.refused.${proven}`) }
         return send(reply.code(REFUSED[proven]), opened, refused)
       }
       const own = customerKey(deps.secretKey, row.formId, stored.number)
@@ -76,6 +81,13 @@ export function customerRoutes(server: FastifyInstance, guards: Guards, deps: Cu
         await sendProof(deps, paid, file)
         deps.deliveries.wake()
         return send(reply, await open(params), { key: own, problem: null, said: null })
+      }
+      const { booking } = opened
+      if (booking && (isBookingAct(act.what) || (act.what === 'cancel' && cancelsBooking(opened)))) {
+        await limits.ownTimes.take()
+        const { status, done, isChanged } = await actOnBooking(deps, { ...opened, booking }, act)
+        if (isChanged) deps.deliveries.wake()
+        return send(reply.code(status), isChanged ? await open(params) : opened, { ...done, key: own })
       }
       if (act.what === 'bill' || act.what === 'change' || act.what === 'cancel') {
         const { status, done, isChanged } = await actOnOrder(deps, opened, act)
@@ -92,6 +104,23 @@ export function customerRoutes(server: FastifyInstance, guards: Guards, deps: Cu
     return { revision: revisionOf(await open(params)) }
   })
 
+  implement(server, guards, calls.publicForms.bookingFile, async ({ params, reply }) => {
+    const { booking, key, stored, standing, row, language, pageUrl } = await open(params)
+    const formName = rowInLanguage(texts, row, language).name
+    const isCancelled = standing.status === 'cancelled'
+    const of = { ...key, createdAt: stored.createdAt, formName, url: pageUrl, isCancelled }
+    const file = booking && bookingFile(deps, booking, of)
+    if (file === null) throw new AppError('notFound')
+    reply
+      .headers(headers)
+      .header('cache-control', 'private, no-store')
+      .header('x-robots-tag', 'noindex')
+      .header('content-disposition', 'attachment; filename="booking.ics"')
+      .type('text/calendar; charset=utf-8')
+      .send(file)
+    return undefined
+  })
+
   async function open({ link, signed }: { link: string; signed: string }) {
     const found = await publishedForms.find(link)
     const row = found.state === 'unknown' ? null : rowOf(found)
@@ -106,7 +135,10 @@ export function customerRoutes(server: FastifyInstance, guards: Guards, deps: Cu
     const { questions } = translateVersion(texts, row, version, language)
     const { answers } = stored
     const offer = await offerChange(deps, { questions, answers, language, standing, key })
-    return { row, stored, standing, version, language, questions, answers, offer, signed, key, t: texts.in(language) }
+    const booking = await openBooking(deps, { questions, answers, standing, key })
+    const pageUrl = `${publicFormUrl(deps.config, row)}/receipt/${signed}`
+    const t = texts.in(language)
+    return { row, stored, standing, version, language, questions, answers, offer, booking, signed, pageUrl, key, t }
   }
 
   function send(reply: FastifyReply, opened: Awaited<ReturnType<typeof open>>, done: Done): undefined {

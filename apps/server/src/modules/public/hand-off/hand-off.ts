@@ -7,6 +7,7 @@ import { isPaid, type Payment } from '@wayform/core/questions/payment/answer.ts'
 import { isTestNumber, numberInSeries } from '@wayform/core/responses/response-number.ts'
 import { translateSettings } from '@wayform/core/form/settings/settings-texts.ts'
 import type { Language } from '@wayform/core/languages.ts'
+import type { T } from '@wayform/i18n/catalogue.ts'
 import { ownTranslations } from '@wayform/i18n/own-translations.ts'
 import type { Services } from '../../../services.ts'
 import type { Texts } from '../../../texts.ts'
@@ -17,6 +18,7 @@ import type { FrozenForm } from '../pages/published-forms.ts'
 import { languageOf, translateVersion } from '../pages/row-in-language.ts'
 import { orderWords } from '@wayform/i18n/order-words.ts'
 import { paidTextIn } from '../submissions/paid-text.ts'
+import { isBooking } from '@wayform/core/questions/booking/is-booking.ts'
 import { isOrder } from '@wayform/core/questions/order/is-order.ts'
 import { customerKey } from '../customer/customer-key.ts'
 import { signReceipt } from './receipt-link.ts'
@@ -84,7 +86,7 @@ export function handOff(
   const local = paymentIn(questions, stored.answers)?.to
   const payUrl = local ? receiptUrl : null
   const own = texts.in(language)
-  const orderLabel = local ? own(`pay.title.${local.method}`) : questions.some(isOrder) ? own('pay.page.see') : null
+  const orderLabel = local ? own(`pay.title.${local.method}`) : pageLabel(own, questions)
   const message = composeMessage({
     number: stored.deliveredTo,
     formName: nameIn(texts, form, sent.language),
@@ -126,6 +128,12 @@ export function handOff(
       },
     }),
   }
+}
+
+/** How the thanks lead to the customer's page; null: there is nothing to do there. */
+function pageLabel(t: T, questions: FormDoc): string | null {
+  if (questions.some(isOrder)) return t('pay.page.see')
+  return questions.some(isBooking) ? t('booked.see') : null
 }
 
 /** What is not paid yet leads to the page where it is. */

@@ -131,7 +131,8 @@ function Content({ booking, data, hours, clock, now, news, onOpen, onDay, onClos
         </ActionIcon>
         <div className={styles.title}>
           <h2>
-            {t('calendar.number', { number: numberText(booking.number, language) })} {statePill()}
+            {t('calendar.number', { number: numberText(booking.number, language) })} {statePill()}{' '}
+            {booking.isComing && <Pill tone="ok">{t('calendar.coming')}</Pill>}
           </h2>
           {form && (
             <p>

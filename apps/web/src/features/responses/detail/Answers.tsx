@@ -13,6 +13,7 @@ import { type Answer, dayIn, phoneIn, textWithoutReference } from '../response-v
 import { AnswerFiles } from './AnswerFiles.tsx'
 import { AnswerPhone } from './AnswerPhone.tsx'
 import { AnswerPayment } from './AnswerPayment.tsx'
+import { BookingChanges } from './BookingChanges.tsx'
 import { OrderChanges } from './OrderChanges.tsx'
 import styles from './ResponseDetail.module.css'
 
@@ -45,6 +46,7 @@ export function Answers({ formId, response, chatLink }: Props) {
           <AnswerText formId={formId} responseId={response._id} answer={answer} chatLink={chatLink} />
           <AnswerPayment formId={formId} responseId={response._id} answer={answer} goods={goodsOf(response)} />
           <OrderChanges answer={answer} />
+          <BookingChanges answer={answer} />
           <AgreedText answer={answer} />
         </div>
       ))}

@@ -1,0 +1,67 @@
+import type { TimesAsked } from '@wayform/core/bookings/times-shown.ts'
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import type { T } from '@wayform/i18n/catalogue.ts'
+import type { Services } from '../../../../services.ts'
+import { freeTimesOf } from '../../bookings/free-times.ts'
+import type { Done } from '../customer-view.ts'
+import type { Act } from '../read-act.ts'
+import { cancelOwnBooking, moveOwnBooking, type Outcome, sayComing } from './change-booking.ts'
+import type { OwnBooking } from './open-booking.ts'
+
+type Opened = {
+  t: T
+  questions: FormDoc
+  booking: OwnBooking
+  key: { userId: string; formId: string; number: number }
+}
+type Acted = { status: 200 | 409 | 422; done: Omit<Done, 'key'>; isChanged: boolean }
+
+const TIMES = /^times(?: (\d{4}-\d\d-\d\d))?$/
+const START = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/
+
+export const isBookingAct = (what: string): boolean => what === 'move' || what === 'coming' || TIMES.test(what)
+
+/** What a proven customer does with a booking. A time that can't be had comes back with those that can. */
+export async function actOnBooking(
+  deps: Pick<Services, 'database' | 'now'>,
+  opened: Opened,
+  { what, fields }: Act,
+): Promise<Acted> {
+  const { t, key, booking } = opened
+  const { question } = booking
+  const asks = { key, questionId: question.questionId }
+  if (what === 'coming') return told(await sayComing(deps, key), t('booked.coming.done'))
+  if (what === 'cancel') return told(await cancelOwnBooking(deps, asks), t('booked.cancel.done'))
+  const [, from = ''] = TIMES.exec(what) ?? []
+  if (what !== 'move') return booking.canChange ? shown(200, null) : told('over', '')
+  const start = fields.get('.start') ?? ''
+  if (!START.test(start) || Number.isNaN(Date.parse(start))) return shown(422, t('booked.move.pick'))
+  const sequence = fields.get('.of') ?? ''
+  const outcome = await moveOwnBooking(deps, { ...asks, choosesStaff: question.choosesStaff, start, sequence })
+  return outcome === 'taken' ? shown(422, t('booked.move.taken')) : told(outcome, t('booked.move.done'))
+
+  function told(result: Outcome, said: string): Acted {
+    if (result === 'done') return { status: 200, done: { problem: null, said }, isChanged: true }
+    const problem = result === 'changed' ? t('booked.move.changed') : t('booked.over')
+    return { status: 409, done: { problem, said: null }, isChanged: true }
+  }
+
+  async function shown(status: Acted['status'], problem: string | null): Promise<Acted> {
+    const times = (await timesFor(deps, opened, from)) ?? null
+    return { status, done: { problem: null, said: null, move: { times, problem } }, isChanged: false }
+  }
+}
+
+/** As if the booking itself were not there: its own time is free for it. */
+function timesFor(deps: Pick<Services, 'database' | 'now'>, { key, booking }: Opened, from: string) {
+  const { row, question, setup } = booking
+  const service = setup?.services.find(({ id, isOn }) => isOn && id === row?.service_id)
+  if (!row || !service) return undefined
+  const asked: TimesAsked = {
+    serviceId: service.id,
+    staffId: question.choosesStaff && row.staff_id !== '' ? row.staff_id : null,
+    party: row.party,
+    from,
+  }
+  return freeTimesOf(deps, key.userId, { showsLeft: question.showsLeft, services: [service] }, asked, key)
+}

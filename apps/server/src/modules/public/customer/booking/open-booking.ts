@@ -1,0 +1,60 @@
+import type { Booking } from '@wayform/core/bookings/booking.ts'
+import { cutOffOf, isExpected, isMovable } from '@wayform/core/bookings/change-booking.ts'
+import type { BookingSetup } from '@wayform/core/bookings/setup.ts'
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import { bookingOf } from '@wayform/core/questions/booking/is-booking.ts'
+import type { BookingQuestion } from '@wayform/core/questions/booking/schema.ts'
+import { isPaid } from '@wayform/core/questions/payment/answer.ts'
+import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
+import type { Services } from '../../../../services.ts'
+import { bookingSetupRepository } from '../../../bookings/setup.repository.ts'
+import { paymentIn } from '../../hand-off/hand-off.ts'
+import { type BookingRow, ownBookingRepository } from './own-booking.repository.ts'
+
+/** What a customer booked, and what they may still do with it. */
+export type OwnBooking = {
+  question: BookingQuestion
+  answer: Booking
+  /** Null: a test answer takes no time. */
+  row: BookingRow | null
+  setup: BookingSetup | null
+  /** Until when it is moved and cancelled here. */
+  cutOff: number
+  canChange: boolean
+  /** They can say that they come. */
+  isExpected: boolean
+  /** Money moved, or is said to have. */
+  isPaid: boolean
+}
+
+type Opened = {
+  questions: FormDoc
+  answers: Readonly<Record<string, unknown>>
+  standing: { status: ResponseStatus }
+  key: { userId: string; formId: string; number: number }
+}
+
+/** Null: nothing was booked. */
+export async function openBooking(
+  { database: { db }, now }: Pick<Services, 'database' | 'now'>,
+  { questions, answers, standing: { status }, key }: Opened,
+): Promise<OwnBooking | null> {
+  const question = bookingOf(questions)
+  const answer = question && (answers[question.questionId] as Booking | undefined) // as the type itself stored it
+  if (!question || !answer) return null
+  const row = (await ownBookingRepository(db, key).find()) ?? null
+  const setup = (await bookingSetupRepository(db, key.userId).find())?.setup ?? null
+  const payment = paymentIn(questions, answers)
+  const at = now().getTime()
+  const booked = row && { status, isHeld: row.is_held, start: row.starts_at.getTime() }
+  return {
+    question,
+    answer,
+    row,
+    setup,
+    cutOff: booked && setup ? cutOffOf(booked.start, setup.rules) : 0,
+    canChange: booked !== null && setup !== null && isMovable(booked, setup.rules, at),
+    isExpected: booked !== null && isExpected(booked, at),
+    isPaid: payment !== undefined && (isPaid(payment) || Boolean(payment.marked ?? payment.proof)),
+  }
+}

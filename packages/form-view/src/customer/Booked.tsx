@@ -1,0 +1,131 @@
+import { AlertIcon, CalendarIcon, CheckIcon } from '../icons.tsx'
+import { Act, Who } from './Act.tsx'
+import type { BookingPart, CustomerActs, MoveAct, MoveTimes } from './customer-view.ts'
+
+/** What was booked and when, with the way into a calendar. */
+export function Booked({ booking }: { booking: BookingPart }) {
+  const { month, date, day, time, what, party, zone, yours, reason, calendar, coming } = booking
+  return (
+    <section className="cu-booked">
+      <div className="cu-when">
+        <span className="cu-leaf" aria-hidden="true">
+          <small>{month}</small>
+          {date}
+        </span>
+        <div>
+          <h2>
+            {day} <bdi dir="ltr">{time}</bdi>
+          </h2>
+          <p>
+            <bdi>{what}</bdi>
+            {party !== null && ` · ${party}`}
+          </p>
+          <p>{zone}</p>
+          <p data-start={yours.start} data-shown={yours.shown} data-yours={yours.text} hidden />
+        </div>
+      </div>
+      {reason !== null && (
+        <p>
+          <bdi>{reason}</bdi>
+        </p>
+      )}
+      {coming !== null && (
+        <p className="cu-said">
+          <CheckIcon />
+          <span>{coming}</span>
+        </p>
+      )}
+      {calendar && (
+        <p className="cu-cal">
+          <a href={calendar.href} download="">
+            <CalendarIcon />
+            {calendar.label}
+          </a>
+          <a href={calendar.google} target="_blank" rel="noreferrer">
+            {calendar.googleLabel}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** They come, or they move it: one form, which asks once who they are. */
+export function BookingActs({ acts }: { acts: CustomerActs }) {
+  const { coming, move } = acts
+  return (
+    <Act acts={acts}>
+      {(coming || move?.isOffered) && <Who acts={acts} name="booking" />}
+      {coming && (
+        <button className="pf-b wide" name=".do" value="coming" formNoValidate={Boolean(move?.times)}>
+          {coming.button}
+        </button>
+      )}
+      {move && <Move move={move} />}
+    </Act>
+  )
+}
+
+function Move({ move }: { move: MoveAct }) {
+  const { open, until, isOffered, of, problem, times } = move
+  if (!isOffered) return <p className="cu-until">{until}</p>
+  return (
+    <>
+      {problem !== null && (
+        <p className="pf-e" role="alert">
+          <AlertIcon />
+          {problem}
+        </p>
+      )}
+      {times === null ? (
+        <button className="pf-b sec wide" name=".do" value="times">
+          {open}
+        </button>
+      ) : (
+        <Times times={times} of={of} />
+      )}
+      <p className="cu-until">{until}</p>
+    </>
+  )
+}
+
+/** A list of days, of which one is open: each is a heading with the times below it, and none needs script. */
+function Times({ times, of }: { times: MoveTimes; of: string }) {
+  const { title, days, none, later, hint, save } = times
+  return (
+    <>
+      <h2>{title}</h2>
+      <input type="hidden" name=".of" value={of} />
+      {days.length === 0 && <p>{none}</p>}
+      {days.map(({ date, name, count, isOpen, times: free }) => (
+        <details key={date} className="cu-day" name="day" open={isOpen}>
+          <summary>
+            <b>{name}</b> <small>{count}</small>
+          </summary>
+          <div className="cu-times" role="group" aria-label={name}>
+            {free.map(({ start, time, left }) => (
+              <label key={start}>
+                <input type="radio" name=".start" value={start} required />
+                <bdi>{time}</bdi>
+                {left !== null && <small>{left}</small>}
+              </label>
+            ))}
+          </div>
+        </details>
+      ))}
+      {later && (
+        <button className="pf-x" name=".do" value={`times ${later.from}`} formNoValidate>
+          {later.label}
+        </button>
+      )}
+      {days.length > 0 && (
+        <>
+          {hint !== null && <p>{hint}</p>}
+          <button className="pf-b wide" name=".do" value="move">
+            {save}
+          </button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+/** The page of whoever booked a time, and what they may do there. */
+export const booked = {
+  see: 'See your booking',
+  title: 'Your booking',
+  requested: 'Requested',
+  declined: 'Declined',
+  reason: 'The shop says: {reason}',
+  calendar: 'Add to calendar',
+  google: 'Google Calendar',
+  until: 'You can move or cancel until {time}.',
+  late: 'It is too late to move or cancel it here. Write to the shop.',
+  over: 'This can no longer be changed here. Write to the shop.',
+  phone: 'Phone number that you booked with',
+  wrong: 'That is not the phone number of this booking.',
+  coming: {
+    button: 'I’m coming',
+    said: 'You said that you are coming.',
+    done: 'Thank you. The shop sees that you are coming.',
+  },
+  move: {
+    open: 'Move',
+    choose: 'Choose another time',
+    save: 'Move the booking',
+    waits: 'The shop confirms the new time.',
+    taken: 'This time was just taken. Choose another one.',
+    pick: 'Choose a time first.',
+    changed: 'The booking has changed meanwhile. Look at it again.',
+    done: 'Your booking has a new time. The shop sees it.',
+  },
+  cancel: {
+    open: 'Cancel booking',
+    title: 'Cancel this booking?',
+    text: 'Its time is free again for others. The shop sees it at once.',
+    paid: 'What you paid does not come back by itself. The shop decides about it.',
+    button: 'Cancel booking',
+    done: 'Your booking is cancelled.',
+  },
+} as const
