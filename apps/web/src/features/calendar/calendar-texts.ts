@@ -4,8 +4,17 @@ import { numberFormat, numberLocale } from '@wayform/core/numbers/number-format.
 import { DAY_MS } from '@wayform/core/time/zones.ts'
 
 /** Days and times are those of the shop, whatever the clock of this browser says. */
-const format = (language: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(numberLocale(language), { timeZone: 'UTC', hourCycle: 'h23', ...options })
+function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(numberLocale(language), { timeZone: 'UTC', hourCycle: 'h23', ...options })
+  formats.set(key, made)
+  return made
+}
+
+/** Making one takes longer than writing a hundred times with it, and a week has hundreds of cards. */
+const formats = new Map<string, Intl.DateTimeFormat>()
 
 export const clockText = (minutes: number, language: Language) =>
   format(language, { hour: '2-digit', minute: '2-digit' }).format((minutes % 1_440) * 60_000)
