@@ -47,6 +47,7 @@ export const keys = {
   bookable: ['bookable'],
   bookingSetup: ['booking-setup'],
   orders: ['orders'],
+  newOrders: ['newOrders'],
   allCalendar: ['calendar'],
   calendar: (from: string, to: string) => ['calendar', from, to],
   calendarFeeds: ['calendar-feeds'],

@@ -7,7 +7,7 @@ import type { GivenOwner } from '../../testing/given.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { inPlace, type Owner } from '../../platform/http/implement-call.ts'
 import { sessionOwner } from '../auth/sessions/sessions.ts'
-import { submit } from '../public/access/testing.ts'
+import { PHONE, submit } from '../public/access/testing.ts'
 import { givenProduct, onlyOf, orderForm } from '../public/orders/testing.ts'
 import { orderFeed } from './order-feed.ts'
 import { orderStream } from './order-stream.ts'
@@ -103,13 +103,14 @@ describe('the board', () => {
     const query = { formId: mine?.formId ?? '', responseId: mine?.responseId ?? '' }
     for (const [spec, asked] of [
       [orders.board, {}],
+      [orders.count, {}],
       [orders.live, {}],
       [orders.history, { query }],
     ] as const) {
       expect((await server.call(spec, asked as never)).body.code).toBe('auth.required')
       expect((await server.call(spec, asked as never, inIt(stranger, owner))).status).toBe(404)
     }
-    for (const spec of [orders.board, orders.live]) {
+    for (const spec of [orders.board, orders.count, orders.live]) {
       expect((await server.call(spec, {}, poor)).body.code).toBe('plan.featureMissing')
     }
     expect(await board(stranger)).toEqual([])
@@ -133,6 +134,36 @@ describe('the board', () => {
     expect((await board(inIt(agent, owner))).map(({ number }) => number)).toEqual([1])
     const foreign = { query: { formId: form.id, responseId: second?.responseId ?? '' } }
     expect((await server.call(orders.history, foreign, agent)).status).toBe(404)
+  })
+})
+
+describe('the number of new orders', () => {
+  const countFor = async (as: Pick<GivenOwner, 'headers'>) => (await server.call(orders.count, {}, as)).body.new
+
+  it('is that of the board’s first column, for each member of what they see', async () => {
+    const { owner, form, order } = await givenShop()
+    const agent = await server.given.member(owner, 'agent')
+    const viewer = await server.given.member(owner, 'viewer', [form.id])
+    expect(await countFor(owner)).toBe(0)
+    for (let count = 0; count < 3; count++) await order()
+    const [first, second] = await board(owner)
+    if (!first || !second) throw new Error('there are three orders')
+    await move(owner, first, 'confirmed')
+    const asked = { params: { responseId: second.responseId }, query: { formId: form.id } }
+    await server.call(responses.assign, { ...asked, body: { personId: agent.personId } }, owner)
+    expect(await countFor(owner)).toBe(2)
+    expect(await countFor(inIt(viewer, owner))).toBe(2)
+    expect(await countFor(inIt(agent, owner))).toBe(1)
+  })
+
+  it('leaves out answers without an order', async () => {
+    const { owner, productId } = await givenShop()
+    const optional = { questionId: 'order', type: 'ORDER' as const, label: 'Order', required: false }
+    const other = await server.given.form(owner, { questions: [PHONE, optional] })
+    await submit(server, other.link, { phone: NUMBER })
+    expect(await countFor(owner)).toBe(0)
+    await submit(server, other.link, { phone: NUMBER, order: onlyOf(productId, 1) })
+    expect(await countFor(owner)).toBe(1)
   })
 })
 

@@ -25,6 +25,8 @@ export type OrdersOfForm = { formId: string; highest: number; memberId: string |
 /** Orders that nobody has touched are looked for among so many of the newest responses of a form. */
 const NEWEST = 20_000
 
+const IS_ORDER = `$[*] ? (@.type == "${ORDER_TYPE}")`
+
 const COLUMNS = sql`r.form_id as "formId", r.number, r.id, r.version, r.answers, r.locale, r.status, r.note, r.created_at, r.member_id`
 
 export function ordersRepository(db: Db) {
@@ -63,6 +65,22 @@ export function ordersRepository(db: Db) {
         ) o
         order by o.created_at, o."formId", o.number limit ${most + 1}::int`.execute(db)
       return rows
+    },
+
+    /** New ones; not more than the most are counted. */
+    async countNew(userId: string, forms: readonly OrdersOfForm[], most: number): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from (
+          select from ${of(forms)}
+          join forms f on f.user_id = ${userId} and f.id = w.form_id
+          join form_versions v on v.user_id = f.user_id and v.form_id = f.id and v.version = f.published_version
+          join responses r on r.user_id = ${userId} and r.form_id = w.form_id and r.status = 'new'
+            and r.number > greatest(0, w.highest - ${NEWEST}::int) and r.number <= w.highest
+            and (w.member_id is null or r.member_id = w.member_id)
+          where jsonb_exists(r.answers, jsonb_path_query_first(v.questions, ${IS_ORDER}::jsonpath) ->> 'questionId')
+          limit ${most}::int
+        ) counted`.execute(db)
+      return rows[0]?.count ?? 0
     },
 
     async some(userId: string, form: OrdersOfForm, numbers: readonly number[]): Promise<OrderRow[]> {

@@ -1,4 +1,9 @@
-import { type BoardOrder, MAX_BOARD_ORDERS, type orders as calls } from '@wayform/contract/calls/orders/orders.ts'
+import {
+  type BoardOrder,
+  MAX_BOARD_ORDERS,
+  MAX_COUNTED_ORDERS,
+  type orders as calls,
+} from '@wayform/contract/calls/orders/orders.ts'
 import type { AnswerOf, QueryOf } from '@wayform/contract/route.ts'
 import { hasRight } from '@wayform/core/workspaces/roles.ts'
 import type { Services } from '../../services.ts'
@@ -34,6 +39,14 @@ export async function readBoard(deps: Deps, owner: Owner): Promise<AnswerOf<Call
     people: people.map(({ personId, name, address }) => ({ personId, name: name || address })),
     isCut: rows.length > MAX_BOARD_ORDERS,
   }
+}
+
+/** For the main navigation, which asks on every screen: nothing but the number is read. */
+export async function countOrders(deps: Deps, owner: Owner): Promise<AnswerOf<Calls['count']>> {
+  const repository = ordersRepository(deps.database.db)
+  const forms = (await repository.forms(owner.id)).filter(({ id }) => seesForm(owner, id))
+  const seen = await Promise.all(forms.map(({ id }) => ordersSeen(deps, owner, id)))
+  return { new: seen.length === 0 ? 0 : await repository.countNew(owner.id, seen, MAX_COUNTED_ORDERS) }
 }
 
 /** These orders, as this person sees them now; one that is missing is gone for them. */

@@ -159,6 +159,7 @@ describe('an agent', () => {
           ),
         ),
       'orders.board': () => server.call(calls.orders.board, {}, as),
+      'orders.count': () => server.call(calls.orders.count, {}, as),
       'orders.live': () => server.call(calls.orders.live, {}, as),
       'orders.history': () =>
         both((number) => server.call(calls.orders.history, { query: { ...query, responseId: idOf(number) } }, as)),

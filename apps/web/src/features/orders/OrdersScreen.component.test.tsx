@@ -151,6 +151,14 @@ describe('the board of orders', () => {
     expect(server.sent(calls.orders.live).length).toBe(2)
   })
 
+  it('tells the navigation how many are new', async () => {
+    const { tell } = await openBoard()
+    const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+    await expect.element(link('Orders 2 new orders')).toBeVisible()
+    tell({ is: 'changed', order: givenOrder({ number: 1052 }) })
+    await expect.element(link('Orders 3 new orders')).toBeVisible()
+  })
+
   it('asks before it cancels', async () => {
     const { server } = await openBoard()
     await card(1050).click()

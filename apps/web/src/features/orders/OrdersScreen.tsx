@@ -5,6 +5,7 @@ import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { SelectBox } from '@wayform/ui/field/SelectBox.tsx'
 import { Notice } from '@wayform/ui/kit/Notice.tsx'
 import { PageColumn } from '@wayform/ui/kit/layout.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { SearchField } from '@wayform/ui/search/SearchField.tsx'
 import { CardSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { EmptyState } from '@wayform/ui/states/EmptyState.tsx'
@@ -15,6 +16,7 @@ import { useDocumentTitle } from '../../lib/hooks.ts'
 import { useI18n, useT } from '../../lib/i18n.tsx'
 import { showUpgrade } from '../../lib/plans/upgrade.ts'
 import { useMe } from '../../lib/queries/me.ts'
+import { keys } from '../../lib/query-keys.ts'
 import { useNow } from '../../lib/time/use-now.ts'
 import { Board } from './board/Board.tsx'
 import { byColumn, dayTotals, nextOf, shownOrders } from './board/board-view.ts'
@@ -111,6 +113,7 @@ function Orders({ board, arrived, isStale, onRefresh }: Props) {
     [orders, wasOpened],
   )
   const sound = useOrderSound(unopened.size)
+  useTellCount(orders)
   const move = useMoveOrder(forms)
   const open = orders.find(({ responseId }) => responseId === place.openId)
   const hasPanes = usePanes()
@@ -223,6 +226,15 @@ function Orders({ board, arrived, isStale, onRefresh }: Props) {
       </Suspense>
     </>
   )
+}
+
+/** The navigation counts what is new on the board, as soon as that changes. */
+function useTellCount(orders: readonly BoardOrder[]): void {
+  const cache = useQueryClient()
+  const count = orders.filter(({ status }) => status === 'new').length
+  useEffect(() => {
+    cache.setQueryData(keys.newOrders, count)
+  }, [cache, count])
 }
 
 /** Nobody has touched the board for so long: what lies over it can be fetched without keeping a key waiting. */

@@ -9,6 +9,9 @@ import { PAYMENT_STATES } from '../responses.ts'
 /** The board shows so many; the others come up once some are done. */
 export const MAX_BOARD_ORDERS = 2_000
 
+/** Nobody counts further, and neither does the server. */
+export const MAX_COUNTED_ORDERS = 100
+
 const amount = z.number().int().describe('In minor units')
 
 const line = z.object({
@@ -103,6 +106,16 @@ export const orders = {
         people: z.array(z.object({ personId: id, name: z.string() })).describe('Whose orders can be; empty for agents'),
         isCut: z.boolean().describe('There are more than the list has'),
       }),
+    },
+  }),
+  count: ownerRoute({
+    may: 'seeResponses',
+    method: 'GET',
+    path: '/api/orders/count',
+    gate: 'orders',
+    summary: 'How many orders are new',
+    answers: {
+      200: z.object({ new: z.number().int().max(MAX_COUNTED_ORDERS).describe('The largest means that or more') }),
     },
   }),
   live: ownerRoute({

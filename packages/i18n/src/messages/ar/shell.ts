@@ -5,7 +5,21 @@ export const shell: Translation<typeof english> = {
   skipToContent: 'الانتقال إلى المحتوى',
   home: 'كل النماذج',
   workspace: 'مساحة العمل',
-  nav: { title: 'الرئيسية', forms: 'النماذج', orders: 'الطلبات', calendar: 'التقويم', products: 'المنتجات' },
+  nav: {
+    title: 'الرئيسية',
+    forms: 'النماذج',
+    orders: 'الطلبات',
+    newOrders: {
+      zero: 'لا جديد',
+      one: 'طلب جديد واحد',
+      two: 'طلبان جديدان',
+      few: '{count} طلبات جديدة',
+      many: '{count} طلبًا جديدًا',
+      other: '{count} طلب جديد',
+    },
+    calendar: 'التقويم',
+    products: 'المنتجات',
+  },
   language: 'اللغة',
   languageNow: 'اللغة: {language}',
   account: {

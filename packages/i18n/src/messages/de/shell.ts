@@ -5,7 +5,14 @@ export const shell: Translation<typeof english> = {
   skipToContent: 'Zum Inhalt springen',
   home: 'Alle Formulare',
   workspace: 'Arbeitsbereich',
-  nav: { title: 'Hauptmenü', forms: 'Formulare', orders: 'Bestellungen', calendar: 'Kalender', products: 'Produkte' },
+  nav: {
+    title: 'Hauptmenü',
+    forms: 'Formulare',
+    orders: 'Bestellungen',
+    newOrders: { one: '{count} neue Bestellung', other: '{count} neue Bestellungen' },
+    calendar: 'Kalender',
+    products: 'Produkte',
+  },
   language: 'Sprache',
   languageNow: 'Sprache: {language}',
   account: {

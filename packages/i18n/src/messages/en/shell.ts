@@ -3,7 +3,14 @@ export const shell = {
   skipToContent: 'Skip to content',
   home: 'All forms',
   workspace: 'Workspace',
-  nav: { title: 'Main', forms: 'Forms', orders: 'Orders', calendar: 'Calendar', products: 'Products' },
+  nav: {
+    title: 'Main',
+    forms: 'Forms',
+    orders: 'Orders',
+    newOrders: { one: '{count} new order', other: '{count} new orders' },
+    calendar: 'Calendar',
+    products: 'Products',
+  },
   language: 'Language',
   languageNow: 'Language: {language}',
   account: {

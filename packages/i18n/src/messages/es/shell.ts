@@ -5,7 +5,14 @@ export const shell: Translation<typeof english> = {
   skipToContent: 'Ir al contenido',
   home: 'Todos los formularios',
   workspace: 'Espacio de trabajo',
-  nav: { title: 'Principal', forms: 'Formularios', orders: 'Pedidos', calendar: 'Calendario', products: 'Productos' },
+  nav: {
+    title: 'Principal',
+    forms: 'Formularios',
+    orders: 'Pedidos',
+    newOrders: { one: '{count} pedido nuevo', many: '{count} de pedidos nuevos', other: '{count} pedidos nuevos' },
+    calendar: 'Calendario',
+    products: 'Productos',
+  },
   language: 'Idioma',
   languageNow: 'Idioma: {language}',
   account: {

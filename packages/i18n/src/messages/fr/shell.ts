@@ -5,7 +5,18 @@ export const shell: Translation<typeof english> = {
   skipToContent: 'Aller au contenu',
   home: 'Tous les formulaires',
   workspace: 'Espace de travail',
-  nav: { title: 'Principal', forms: 'Formulaires', orders: 'Commandes', calendar: 'Agenda', products: 'Produits' },
+  nav: {
+    title: 'Principal',
+    forms: 'Formulaires',
+    orders: 'Commandes',
+    newOrders: {
+      one: '{count} nouvelle commande',
+      many: '{count} de nouvelles commandes',
+      other: '{count} nouvelles commandes',
+    },
+    calendar: 'Agenda',
+    products: 'Produits',
+  },
   language: 'Langue',
   languageNow: 'Langue : {language}',
   account: {

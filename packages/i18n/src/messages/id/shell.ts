@@ -5,7 +5,14 @@ export const shell: Translation<typeof english> = {
   skipToContent: 'Langsung ke isi',
   home: 'Semua formulir',
   workspace: 'Ruang kerja',
-  nav: { title: 'Utama', forms: 'Formulir', orders: 'Pesanan', calendar: 'Kalender', products: 'Produk' },
+  nav: {
+    title: 'Utama',
+    forms: 'Formulir',
+    orders: 'Pesanan',
+    newOrders: { other: '{count} pesanan baru' },
+    calendar: 'Kalender',
+    products: 'Produk',
+  },
   language: 'Bahasa',
   languageNow: 'Bahasa: {language}',
   account: {

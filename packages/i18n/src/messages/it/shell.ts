@@ -5,7 +5,14 @@ export const shell: Translation<typeof english> = {
   skipToContent: 'Vai al contenuto',
   home: 'Tutti i moduli',
   workspace: 'Spazio di lavoro',
-  nav: { title: 'Principale', forms: 'Moduli', orders: 'Ordini', calendar: 'Calendario', products: 'Prodotti' },
+  nav: {
+    title: 'Principale',
+    forms: 'Moduli',
+    orders: 'Ordini',
+    newOrders: { one: '{count} nuovo ordine', many: '{count} di nuovi ordini', other: '{count} nuovi ordini' },
+    calendar: 'Calendario',
+    products: 'Prodotti',
+  },
   language: 'Lingua',
   languageNow: 'Lingua: {language}',
   account: {

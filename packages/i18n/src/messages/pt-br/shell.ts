@@ -5,7 +5,14 @@ export const shell: Translation<typeof english> = {
   skipToContent: 'Ir para o conteúdo',
   home: 'Todos os formulários',
   workspace: 'Espaço de trabalho',
-  nav: { title: 'Principal', forms: 'Formulários', orders: 'Pedidos', calendar: 'Calendário', products: 'Produtos' },
+  nav: {
+    title: 'Principal',
+    forms: 'Formulários',
+    orders: 'Pedidos',
+    newOrders: { one: '{count} novo pedido', many: '{count} de novos pedidos', other: '{count} novos pedidos' },
+    calendar: 'Calendário',
+    products: 'Produtos',
+  },
   language: 'Idioma',
   languageNow: 'Idioma: {language}',
   account: {

@@ -5,7 +5,19 @@ export const shell: Translation<typeof english> = {
   skipToContent: 'Перейти к содержанию',
   home: 'Все формы',
   workspace: 'Рабочее пространство',
-  nav: { title: 'Главное', forms: 'Формы', orders: 'Заказы', calendar: 'Календарь', products: 'Товары' },
+  nav: {
+    title: 'Главное',
+    forms: 'Формы',
+    orders: 'Заказы',
+    newOrders: {
+      one: '{count} новый заказ',
+      few: '{count} новых заказа',
+      many: '{count} новых заказов',
+      other: '{count} нового заказа',
+    },
+    calendar: 'Календарь',
+    products: 'Товары',
+  },
   language: 'Язык',
   languageNow: 'Язык: {language}',
   account: {

@@ -5,7 +5,14 @@ export const shell: Translation<typeof english> = {
   skipToContent: '跳到正文',
   home: '全部表单',
   workspace: '工作区',
-  nav: { title: '主导航', forms: '表单', orders: '订单', calendar: '日历', products: '商品' },
+  nav: {
+    title: '主导航',
+    forms: '表单',
+    orders: '订单',
+    newOrders: { other: '{count} 个新订单' },
+    calendar: '日历',
+    products: '商品',
+  },
   language: '语言',
   languageNow: '语言：{language}',
   account: {
