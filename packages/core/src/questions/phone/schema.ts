@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { blank, questionBase } from '../base.ts'
 import type { QuestionType } from '../question-type.ts'
 
-export const phoneSchema = questionBase.extend({ type: z.literal('PHONE') })
+export const PHONE_TYPE = 'PHONE'
+
+export const phoneSchema = questionBase.extend({ type: z.literal(PHONE_TYPE) })
 
 export type PhoneQuestion = z.infer<typeof phoneSchema>
 
@@ -14,5 +16,5 @@ export const phone: QuestionType<PhoneQuestion> = {
     compared: () => ({ kind: 'phone' }),
     filledIn: () => ({ kind: 'phone' }),
   },
-  create: (init) => ({ ...blank(init), type: 'PHONE' }),
+  create: (init) => ({ ...blank(init), type: PHONE_TYPE }),
 }

@@ -197,6 +197,11 @@ export const builder: Translation<typeof english> = {
     leftHelp: 'Wenn 3 oder weniger frei sind',
     pay: 'Für Preis oder Anzahlung eine Zahlungsfrage hinzufügen, deren Betrag von dieser kommt.',
   },
+  needsPhone: {
+    text: 'Zu einer Bestellung oder Buchung gehört eine Telefonnummer. Dem Formular fehlt noch eine Pflichtfrage danach.',
+    add: 'Telefonfrage hinzufügen',
+    require: 'Telefonfrage zur Pflicht machen',
+  },
   order: {
     offer: 'Was angeboten wird',
     all: 'Alles',

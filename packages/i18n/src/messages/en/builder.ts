@@ -194,6 +194,11 @@ export const builder = {
     leftHelp: 'When 3 or fewer are left',
     pay: 'To take the price or a deposit, add a Payment question whose amount is this one.',
   },
+  needsPhone: {
+    text: 'An order or a booking needs a phone number. The form has no required phone question yet.',
+    add: 'Add a phone question',
+    require: 'Make the phone question required',
+  },
   order: {
     offer: 'What to offer',
     all: 'All',

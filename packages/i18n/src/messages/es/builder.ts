@@ -201,6 +201,11 @@ export const builder: Translation<typeof english> = {
     leftHelp: 'Cuando quedan 3 o menos',
     pay: 'Para cobrar el precio o un depósito, añada una pregunta de pago cuyo importe venga de esta.',
   },
+  needsPhone: {
+    text: 'Un pedido o una reserva necesita un teléfono. Al formulario aún le falta una pregunta de teléfono obligatoria.',
+    add: 'Añadir una pregunta de teléfono',
+    require: 'Hacer obligatoria la pregunta de teléfono',
+  },
   order: {
     offer: 'Qué ofrecer',
     all: 'Todo',

@@ -201,6 +201,11 @@ export const builder: Translation<typeof english> = {
     leftHelp: 'Quand il en reste 3 ou moins',
     pay: 'Pour encaisser le prix ou un acompte, ajoutez une question Paiement dont le montant vient de celle-ci.',
   },
+  needsPhone: {
+    text: 'Une commande ou une réservation a besoin d’un numéro. Il manque encore une question de téléphone obligatoire.',
+    add: 'Ajouter une question de téléphone',
+    require: 'Rendre la question de téléphone obligatoire',
+  },
   order: {
     offer: 'Que proposer',
     all: 'Tout',

@@ -197,6 +197,11 @@ export const builder: Translation<typeof english> = {
     leftHelp: 'Saat tersisa 3 atau kurang',
     pay: 'Untuk menagih harga atau uang muka, tambahkan pertanyaan Pembayaran yang jumlahnya dari pertanyaan ini.',
   },
+  needsPhone: {
+    text: 'Pesanan atau reservasi memerlukan nomor telepon. Formulir ini belum punya pertanyaan telepon yang wajib.',
+    add: 'Tambahkan pertanyaan telepon',
+    require: 'Wajibkan pertanyaan telepon',
+  },
   order: {
     offer: 'Apa yang dijual',
     all: 'Semua',

@@ -200,6 +200,11 @@ export const builder: Translation<typeof english> = {
     leftHelp: 'Quando ne restano 3 o meno',
     pay: 'Per incassare il prezzo o un acconto, aggiunga una domanda Pagamento il cui importo sia questa.',
   },
+  needsPhone: {
+    text: 'Un ordine o una prenotazione ha bisogno di un numero. Manca ancora una domanda obbligatoria sul telefono.',
+    add: 'Aggiungi una domanda sul telefono',
+    require: 'Rendi obbligatoria la domanda sul telefono',
+  },
   order: {
     offer: 'Che cosa offrire',
     all: 'Tutto',

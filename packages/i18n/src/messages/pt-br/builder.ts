@@ -205,6 +205,11 @@ export const builder: Translation<typeof english> = {
     leftHelp: 'Quando restam 3 ou menos',
     pay: 'Para cobrar o preço ou um sinal, adicione uma pergunta de pagamento com o valor desta.',
   },
+  needsPhone: {
+    text: 'Um pedido ou uma reserva precisa de um telefone. Ainda falta uma pergunta de telefone obrigatória.',
+    add: 'Adicionar uma pergunta de telefone',
+    require: 'Tornar obrigatória a pergunta de telefone',
+  },
   order: {
     offer: 'O que oferecer',
     all: 'Tudo',

@@ -196,6 +196,11 @@ export const builder: Translation<typeof english> = {
     leftHelp: '剩余 3 个或更少时',
     pay: '如需收取费用或订金，请添加一个金额取自此题的付款题。',
   },
+  needsPhone: {
+    text: '订单或预约需要电话号码。表单还没有必填的电话问题。',
+    add: '添加电话问题',
+    require: '将电话问题设为必填',
+  },
   order: {
     offer: '提供什么',
     all: '全部',

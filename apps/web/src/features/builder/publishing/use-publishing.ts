@@ -44,12 +44,11 @@ export function usePublishing() {
     return false
   }
 
-  /** Scrolls to the first problem; the list of checks opens by itself. */
+  /** Scrolls to the first problem; the list of checks opens by itself, and the words stay on the form: no toast, too. */
   function showRefusal(problems: Record<string, string>, message: string) {
     const refused = docOf(builder.store.getState()).filter(({ questionId }) => questionId in problems)
     const hasDuplicates = refused.some((each) => isChoosing(each) && repeatedOptions(each.options).size > 0)
     const text = hasDuplicates ? t('builder.publish.duplicateOptions') : message
-    toast.show({ kind: 'error', text })
     builder.showProblems(problems, text)
     const [first] = refused
     if (first) requestAnimationFrame(() => showStaged(first.questionId))

@@ -10,6 +10,7 @@ import { useI18n } from '../../../../lib/i18n.tsx'
 import { useUpdate } from '../../builder-context.ts'
 import { FieldDivider, FieldProblem, HintField, RequiredField, SwitchField } from '../fields.tsx'
 import { IntroFields } from '../IntroFields.tsx'
+import { NeedsPhone } from '../NeedsPhone.tsx'
 import { useBookable } from './queries.ts'
 
 /** What can be booked, and how much of it people choose; hours and services belong to the workspace. */
@@ -18,6 +19,7 @@ export function BookingEditor({ question }: { question: BookingQuestion }) {
   const update = useUpdate(question)
   return (
     <>
+      <NeedsPhone questionId={question.questionId} />
       <IntroFields question={question} />
       <OfferField question={question} />
       <FieldDivider />

@@ -11,6 +11,7 @@ import { useT } from '../../../../lib/i18n.tsx'
 import { useUpdate } from '../../builder-context.ts'
 import { FieldDivider, FieldPair, FieldProblem, HintField, RequiredField, SwitchField, TextField } from '../fields.tsx'
 import { IntroFields } from '../IntroFields.tsx'
+import { NeedsPhone } from '../NeedsPhone.tsx'
 import { AmountField } from './AmountField.tsx'
 import { CouponsField } from './CouponsField.tsx'
 import { RateField } from './RateField.tsx'
@@ -27,6 +28,7 @@ export function OrderEditor({ question }: { question: OrderQuestion }) {
   const { pickup, delivery, tax } = question
   return (
     <>
+      <NeedsPhone questionId={question.questionId} />
       <IntroFields question={question} />
       <OfferField question={question} />
       <FieldDivider />
