@@ -17,7 +17,12 @@ describe('a booking without a phone question', () => {
     await expect
       .poll(() => orderOf(builder.saves().at(-1)?.formQuestions))
       .toEqual(['SECTION', 'BOOKING', 'PHONE', 'TEXT'])
-    expect(builder.saves().at(-1)?.formQuestions?.find(({ type }) => type === 'PHONE')?.required).toBe(true)
+    expect(
+      builder
+        .saves()
+        .at(-1)
+        ?.formQuestions?.find(({ type }) => type === 'PHONE')?.required,
+    ).toBe(true)
     await page.getByRole('button', { name: /^Undo/ }).click()
     await expect.element(builder.staging).not.toMatchTextContent('Phone')
   })
