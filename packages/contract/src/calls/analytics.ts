@@ -91,6 +91,25 @@ const insights = z
         unnamed: count.describe('Through a link without a source'),
       })
       .describe('Where the responses came from'),
+    bookings: z
+      .object({
+        booked: count.describe('That began in this time'),
+        noShows: count,
+        cancelled: count,
+        occupancy: z
+          .number()
+          .min(0)
+          .max(1)
+          .nullable()
+          .describe('The share of the time in which somebody could be booked, by the hours as they are now'),
+        week: z
+          .array(z.array(count).length(24))
+          .length(7)
+          .describe('When they began, on the shop’s clock: by weekday, Monday first, and hour'),
+        timeZone: z.string().describe('The shop’s'),
+      })
+      .optional()
+      .describe('Of forms that take bookings'),
     before: z
       .object({
         startDate: z.iso.date(),

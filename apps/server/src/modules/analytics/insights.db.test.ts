@@ -3,6 +3,8 @@ import type { VisitEvent } from '@wayform/contract/calls/public.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS, type TestServer, testServer } from '../../testing/test-server.ts'
 import { type GivenForm, givenForm, NAME, store } from '../responses/testing.ts'
+import { submit } from '../public/access/testing.ts'
+import { bookingForm, givenSetup, timeIn } from '../public/bookings/testing.ts'
 import { visitCounter } from './visit-counter.ts'
 import { visitsRepository } from './visits.repository.ts'
 
@@ -34,6 +36,36 @@ async function visits(given: GivenForm, events: readonly [VisitEvent, string?, s
 }
 
 describe('insights', () => {
+  it('tell of bookings how full the shop was, and who did not come, of this form alone', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    await givenSetup(server, owner)
+    const [form, elsewhere] = [await bookingForm(server, owner), await bookingForm(server, owner)]
+    const book = (link: string, time: string) =>
+      submit(server, link, {
+        phone: `+55119800000${time.slice(0, 2)}`,
+        visit: { serviceId: 'cut', start: timeIn(server, 1, time) },
+      })
+    for (const time of ['09:00', '10:00', '11:00', '12:00']) expect((await book(form.link, time)).status).toBe(201)
+    await book(elsewhere.link, '13:00')
+    const day = timeIn(server, 1, '09:00').slice(0, 10)
+    server.clock.advance(2 * DAY_MS)
+    const { list } = (await server.call(calls.responses.list, { query: { formId: form.id } }, owner)).body
+    for (const [index, status] of (['noShow', 'cancelled'] as const).entries()) {
+      const params = { responseId: list[index]._id }
+      await server.call(calls.responses.edit, { params, query: { formId: form.id }, body: { status } }, owner)
+    }
+    const range = { startDate: day, endDate: day }
+    const { week, ...counts } = (await insights({ owner, form }, range)).bookings
+    // Three of eight hours were booked and not given back.
+    expect(counts).toEqual({ booked: 4, noShows: 1, cancelled: 1, occupancy: 3 / 8, timeZone: 'UTC' })
+    expect(week.flat().reduce((all: number, count: number) => all + count, 0)).toBe(3)
+    expect((await insights(await givenForm(server, PAGES))).bookings).toBeUndefined()
+    const stranger = await server.given.owner({ plan: 'standard' })
+    const asked = { params: { formId: form.id }, query: range }
+    expect((await server.call(calls.analytics.insights, asked, stranger)).status).toBe(404)
+    expect((await server.call(calls.analytics.insights, asked)).status).toBe(401)
+  })
+
   it('counts visits, starts and completions, and the pages where respondents left', async () => {
     const given = await givenForm(server, PAGES)
     await visits(given, [

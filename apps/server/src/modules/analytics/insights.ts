@@ -5,6 +5,8 @@ import { pagesOf } from '@wayform/core/form/pages.ts'
 import type { AnswerCounter } from '@wayform/core/insights/counters.ts'
 import { type Counted, countsOverTime } from '@wayform/core/insights/counts-over-time.ts'
 import { periodBefore } from '@wayform/core/insights/period-before.ts'
+import { bookingInsights } from '@wayform/core/insights/booking-insights.ts'
+import { bookingOf } from '@wayform/core/questions/booking/is-booking.ts'
 import { hasRecommendation, questionCounter } from '@wayform/core/insights/question-counter.ts'
 import { usualSeconds } from '@wayform/core/insights/usual-time.ts'
 import { recommendationOf } from '@wayform/core/insights/recommendation.ts'
@@ -20,6 +22,7 @@ import type { Services } from '../../services.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
 import { type ExportRow, exportRows } from '../responses/export/export-rows.repository.ts'
+import { bookingSetupRepository } from '../bookings/setup.repository.ts'
 import { findResponses } from '../responses/search/find-responses.ts'
 import { openForm, type Opened } from '../responses/visible-responses.ts'
 import { clockOf, readRange, type Wanted } from '../responses/search/response-filter.ts'
@@ -36,6 +39,7 @@ import {
   countSources,
   sumPaid,
 } from './completions.repository.ts'
+import { begunBookings } from './booking-insights.repository.ts'
 import { type VisitRow, visitsRepository } from './visits.repository.ts'
 
 type Insights = AnswerOf<(typeof calls)['insights']>['insights']
@@ -80,6 +84,7 @@ export async function insightsOf(
       existed ? beforeOf(db, opened, earlier, clock) : null,
     ],
   )
+  const bookings = await bookingsOf(deps, opened, { from: wanted.from, to: new Date(to) })
   const insights: Insights = {
     views: sum(visits, 'view'),
     starts: sum(visits, 'start'),
@@ -94,12 +99,31 @@ export async function insightsOf(
       // One more response may have arrived between the two counts.
       unnamed: Math.max(0, found.total - sources.all),
     },
+    ...(bookings && { bookings }),
     before: before && before.counts,
     pages: pagesPassed(opened, visits),
     answersFrom,
     questions: questions.map((each) => ({ ...each, scoreBefore: before?.scores.get(each.questionId) ?? null })),
   }
   return { insights }
+}
+
+/** Undefined for a form that takes no bookings. */
+async function bookingsOf(
+  { database: { db } }: Pick<Services, 'database'>,
+  { form, open }: Opened,
+  range: { from: Date | null; to: Date },
+): Promise<Insights['bookings']> {
+  const question = bookingOf(form.draft)
+  if (!question) return undefined
+  const setup = (await bookingSetupRepository(db, open.userId).find())?.setup
+  const { offer } = question
+  const offered = setup?.services.filter(({ id }) => offer.kind === 'all' || offer.ids.includes(id)) ?? []
+  const counted = bookingInsights(await begunBookings(db, open, range), setup, new Set(offered.map(({ id }) => id)), {
+    from: range.from?.getTime() ?? null,
+    to: range.to.getTime(),
+  })
+  return { ...counted, timeZone: setup?.zone ?? 'UTC' }
 }
 
 const WORDS = { view: 'views', start: 'starts' } as const

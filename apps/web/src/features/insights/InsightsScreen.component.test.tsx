@@ -46,6 +46,25 @@ describe('the numbers of a form', () => {
     await expect.element(page.getByText('Opened WhatsApp').first()).toBeVisible()
   })
 
+  const week = Array.from({ length: 7 }, (_, day) => Array.from({ length: 24 }, (__, hour) => (hour === 10 ? day : 0)))
+  const BOOKED = { booked: 40, noShows: 2, cancelled: 5, occupancy: 0.62, week, timeZone: 'Asia/Riyadh' }
+
+  it('tell of bookings how full the shop was, who did not come, and when people come', async () => {
+    await openInsights({ bookings: BOOKED })
+    await expect.element(card('Bookings')).toMatchTextContent('62%')
+    await expect.element(card('Booked hours')).toMatchTextContent('Sunday, 10:00 AM to 12:00 PM')
+    await expect.element(card('Booked hours')).toMatchTextContent('Arabian')
+    await card('Bookings').getByRole('button', { name: 'Show as table: Bookings' }).click()
+    await expect.element(card('Bookings')).toMatchTextContent('13%')
+    await expectAccessible()
+  })
+
+  it('tell of bookings in Arabic, too', async () => {
+    await openInsights({ bookings: BOOKED }, 'ar')
+    await expect.element(card('الحجوزات')).toBeVisible()
+    await expectAccessible()
+  })
+
   it('stand alone once the comparison is turned off', async () => {
     const { router } = await openInsights()
     await compare.click()

@@ -27,6 +27,7 @@ import { useMe } from '../../lib/queries/me.ts'
 import { ResponseViews } from '../../lib/components/ResponseViews.tsx'
 import { isEmpty } from './chart-data.ts'
 import { BestHoursCard } from './components/BestHoursCard.tsx'
+import { BookingsCard } from './components/BookingsCard.tsx'
 import { DaysCard } from './components/DaysCard.tsx'
 import { FunnelCard } from './components/FunnelCard.tsx'
 import styles from './components/Insights.module.css'
@@ -122,6 +123,7 @@ function Charts({ form, insights, dates, isCompared }: ChartsProps) {
         <FunnelCard insights={insights} />
         <SourcesCard insights={insights} />
         <BestHoursCard week={insights.week} />
+        {insights.bookings && <BookingsCard bookings={insights.bookings} />}
       </div>
       <QuestionCards formId={form.id} insights={insights} isCompared={isCompared} responses={responses} />
     </>

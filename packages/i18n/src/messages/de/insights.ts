@@ -68,6 +68,17 @@ export const insights: Translation<typeof english> = {
   hoursLabel: 'Antworten nach Wochentag und Stunde',
   busiest: '{day}, {from} bis {to}',
   hoursIn: 'Uhrzeiten: {zone}. Kräftigere Farbe heißt mehr Antworten.',
+  bookings: 'Buchungen',
+  occupancy: 'Auslastung',
+  noShows: 'Nicht gekommen',
+  cancelled: 'Storniert',
+  bookedHours: 'Gebuchte Stunden',
+  bookedHoursLabel: 'Buchungen nach Wochentag und Stunde',
+  bookedHoursIn: 'Zeiten in {zone}, zu denen Buchungen beginnen. Kräftigere Farbe heißt mehr Buchungen.',
+  bookingsFrom: {
+    one: '{count} Buchung in diesem Zeitraum',
+    other: '{count} Buchungen in diesem Zeitraum',
+  },
   questionsFromNewest: {
     one: 'Aus der neuesten Antwort in diesem Zeitraum.',
     other: 'Aus den neuesten {count} Antworten in diesem Zeitraum.',

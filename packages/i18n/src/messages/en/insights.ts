@@ -63,6 +63,17 @@ export const insights = {
   hoursLabel: 'Responses by weekday and hour',
   busiest: '{day}, {from} to {to}',
   hoursIn: 'Times in {zone}. Stronger colour means more responses.',
+  bookings: 'Bookings',
+  occupancy: 'Occupancy',
+  noShows: 'Did not come',
+  cancelled: 'Cancelled',
+  bookedHours: 'Booked hours',
+  bookedHoursLabel: 'Bookings by weekday and hour',
+  bookedHoursIn: 'Times in {zone}, when bookings begin. Stronger colour means more bookings.',
+  bookingsFrom: {
+    one: '{count} booking in these dates',
+    other: '{count} bookings in these dates',
+  },
   questionsFromNewest: {
     one: 'From the newest response in these dates.',
     other: 'From the newest {count} responses in these dates.',

@@ -70,6 +70,18 @@ export const insights: Translation<typeof english> = {
   hoursLabel: 'Respuestas por día de la semana y hora',
   busiest: '{day}, de {from} a {to}',
   hoursIn: 'Horas: {zone}. Un color más fuerte significa más respuestas.',
+  bookings: 'Reservas',
+  occupancy: 'Ocupación',
+  noShows: 'No vinieron',
+  cancelled: 'Canceladas',
+  bookedHours: 'Horas reservadas',
+  bookedHoursLabel: 'Reservas por día de la semana y hora',
+  bookedHoursIn: 'Horas en {zone}, cuando empiezan las reservas. Un color más fuerte significa más reservas.',
+  bookingsFrom: {
+    one: '{count} reserva en estas fechas',
+    many: '{count} de reservas en estas fechas',
+    other: '{count} reservas en estas fechas',
+  },
   questionsFromNewest: {
     one: 'De la respuesta más reciente en estas fechas.',
     many: 'De las {count} respuestas más recientes en estas fechas.',

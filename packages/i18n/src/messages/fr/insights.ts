@@ -70,6 +70,18 @@ export const insights: Translation<typeof english> = {
   hoursLabel: 'Réponses par jour de la semaine et heure',
   busiest: '{day}, de {from} à {to}',
   hoursIn: 'Heures : {zone}. Une couleur plus forte signifie plus de réponses.',
+  bookings: 'Réservations',
+  occupancy: 'Taux d’occupation',
+  noShows: 'Non venus',
+  cancelled: 'Annulées',
+  bookedHours: 'Heures réservées',
+  bookedHoursLabel: 'Réservations par jour et par heure',
+  bookedHoursIn: 'Heures en {zone}, au début des réservations. Une couleur plus forte veut dire plus de réservations.',
+  bookingsFrom: {
+    one: '{count} réservation à ces dates',
+    many: '{count} de réservations à ces dates',
+    other: '{count} réservations à ces dates',
+  },
   questionsFromNewest: {
     one: 'Sur {count} réponse, la plus récente à ces dates.',
     many: 'Sur les {count} réponses les plus récentes à ces dates.',

@@ -70,6 +70,18 @@ export const insights: Translation<typeof english> = {
   hoursLabel: 'Risposte per giorno della settimana e ora',
   busiest: '{day}, dalle {from} alle {to}',
   hoursIn: 'Orari: {zone}. Un colore più intenso significa più risposte.',
+  bookings: 'Prenotazioni',
+  occupancy: 'Occupazione',
+  noShows: 'Non venuti',
+  cancelled: 'Annullate',
+  bookedHours: 'Ore prenotate',
+  bookedHoursLabel: 'Prenotazioni per giorno e ora',
+  bookedHoursIn: 'Orari in {zone}, all’inizio delle prenotazioni. Un colore più forte significa più prenotazioni.',
+  bookingsFrom: {
+    one: '{count} prenotazione in queste date',
+    many: '{count} di prenotazioni in queste date',
+    other: '{count} prenotazioni in queste date',
+  },
   questionsFromNewest: {
     one: 'Dalla risposta più recente in queste date.',
     many: 'Dalle {count} risposte più recenti in queste date.',

@@ -70,6 +70,18 @@ export const insights: Translation<typeof english> = {
   hoursLabel: 'Respostas por dia da semana e hora',
   busiest: '{day}, das {from} às {to}',
   hoursIn: 'Horários: {zone}. Cor mais forte significa mais respostas.',
+  bookings: 'Reservas',
+  occupancy: 'Ocupação',
+  noShows: 'Não vieram',
+  cancelled: 'Canceladas',
+  bookedHours: 'Horas reservadas',
+  bookedHoursLabel: 'Reservas por dia da semana e hora',
+  bookedHoursIn: 'Horários em {zone}, quando as reservas começam. Cor mais forte significa mais reservas.',
+  bookingsFrom: {
+    one: '{count} reserva nestas datas',
+    many: '{count} de reservas nestas datas',
+    other: '{count} reservas nestas datas',
+  },
   questionsFromNewest: {
     one: 'De {count} resposta, a mais recente nestas datas.',
     many: 'Das {count} respostas mais recentes nestas datas.',

@@ -17,8 +17,32 @@ const LABEL_ROOM = 8
 /** When responses arrive, by weekday and hour. */
 export function BestHoursCard({ week }: { week: Insights['week'] }) {
   const { t } = useI18n()
+  return (
+    <WeekCard
+      week={week}
+      title={t('insights.bestHours')}
+      label={t('insights.hoursLabel')}
+      noteOf={(zone) => t('insights.hoursIn', { zone })}
+      timeZone={browserTimeZone()}
+    />
+  )
+}
+
+type WeekProps = {
+  week: Insights['week']
+  title: string
+  /** What the chart is, for those who do not see it. */
+  label: string
+  /** The line below it. */
+  noteOf: (zone: string) => string
+  timeZone: string
+}
+
+/** Weekdays and hours, of which the busiest have the strongest colour. */
+export function WeekCard({ week, title, label, noteOf, timeZone }: WeekProps) {
+  const { t } = useI18n()
   const { number } = useFormats()
-  const { dayName, hourName, shortHour, zoneName } = useNames()
+  const { dayName, hourName, shortHour, zoneName } = useNames(timeZone)
   const hours = shownHours(week)
   const labelled = labelledColumns(hours.length, LABEL_ROOM)
   const most = Math.max(1, ...week.flat())
@@ -32,7 +56,7 @@ export function BestHoursCard({ week }: { week: Insights['week'] }) {
     })
   return (
     <ChartCard
-      title={t('insights.bestHours')}
+      title={title}
       className={styles.wide}
       legend={
         when && (
@@ -51,7 +75,7 @@ export function BestHoursCard({ week }: { week: Insights['week'] }) {
         className={styles.heat}
         style={{ '--columns': hours.length } as CSSProperties}
         role="img"
-        aria-label={[t('insights.hoursLabel'), when].filter(Boolean).join('. ')}
+        aria-label={[label, when].filter(Boolean).join('. ')}
       >
         {week.map((counts, weekday) => (
           <Fragment key={dayName(weekday, 'short')}>
@@ -71,7 +95,7 @@ export function BestHoursCard({ week }: { week: Insights['week'] }) {
         ))}
       </div>
       <Txt size={13} tone="2" above={10}>
-        {t('insights.hoursIn', { zone: zoneName })}
+        {noteOf(zoneName)}
       </Txt>
     </ChartCard>
   )
@@ -81,18 +105,18 @@ export function BestHoursCard({ week }: { week: Insights['week'] }) {
 const MONDAY = Date.UTC(2026, 0, 5)
 const HOUR_MS = 3_600_000
 
-function useNames() {
+function useNames(timeZone: string) {
   const { language } = useI18n()
   const locale = numberLocale(language)
   const of = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
   const days = { short: of({ weekday: 'short' }), long: of({ weekday: 'long' }) }
   const hour = of({ timeStyle: 'short' })
   const short = of({ hour: 'numeric' })
-  const zone = of({ timeZone: browserTimeZone(), timeZoneName: 'longGeneric' })
+  const zone = of({ timeZone, timeZoneName: 'longGeneric' })
   return {
     dayName: (weekday: number, length: 'short' | 'long') => days[length].format(MONDAY + weekday * 24 * HOUR_MS),
     hourName: (of24: number) => hour.format(MONDAY + of24 * HOUR_MS),
     shortHour: (of24: number) => short.format(MONDAY + of24 * HOUR_MS),
-    zoneName: zone.formatToParts(MONDAY).find(({ type }) => type === 'timeZoneName')?.value ?? browserTimeZone(),
+    zoneName: zone.formatToParts(MONDAY).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
   }
 }
