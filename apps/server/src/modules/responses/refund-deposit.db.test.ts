@@ -1,11 +1,11 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { refundDeposit } from '../bookings/refund-deposit.ts'
 import { type CheckoutWorld, checkoutWorld } from '../checkout/testing.ts'
-import { lockMarks } from '../places/status.repository.ts'
 import { PHONE } from '../public/access/testing.ts'
 import { CUT, givenSetup, timeIn } from '../public/bookings/testing.ts'
+import { customerKey } from '../public/customer/customer-key.ts'
+import { signReceipt } from '../public/hand-off/receipt-link.ts'
 
 const { bookings, responses } = calls
 const QUESTIONS = [
@@ -83,14 +83,15 @@ describe('the deposit of a booking that is cancelled', () => {
   })
 
   it('goes back by the task when a customer cancels', async () => {
-    const { owner, shop, payment } = await paidBooking({ refundUntilMinutes: 1440 })
-    const form = { userId: owner.id, formId: shop.form.id }
-    const at = world.server.clock.now()
-    const deposit = await world.server.deps.database.transaction(async (tx) => {
-      await lockMarks(tx, form, 1)
-      return refundDeposit(tx, { form, number: 1, by: 'customer', at })
+    const { shop, payment } = await paidBooking({ refundUntilMinutes: 1440 })
+    const { secretKey, config } = world.server.deps
+    const cancelled = await world.server.forms.inject({
+      method: 'POST',
+      url: `/${shop.form.link}/receipt/${signReceipt(secretKey, shop.form.id, 1)}`,
+      headers: { host: new URL(config.formsUrl).host, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ '.do': 'cancel', '.key': customerKey(secretKey, shop.form.id, 1) }).toString(),
     })
-    expect(deposit.is).toBe('asked')
+    expect(cancelled.statusCode).toBe(200)
     expect(await payment()).toMatchObject({ state: 'paid', refundable: null, refunds: [{ state: 'asked' }] })
     await world.runTasks()
     expect(await payment()).toMatchObject({ state: 'refunded' })

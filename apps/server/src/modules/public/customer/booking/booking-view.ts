@@ -155,11 +155,11 @@ function timesOf({ t, language, booking: { setup, row } }: About, { days, next }
   }
 }
 
-export function cancelBookingAct(t: T, { isPaid }: Pick<OwnBooking, 'isPaid'>): CancelAct {
+export function cancelBookingAct(t: T, { money }: Pick<OwnBooking, 'money'>): CancelAct {
   return {
     open: t('booked.cancel.open'),
     title: t('booked.cancel.title'),
-    text: isPaid ? `${t('booked.cancel.text')} ${t('booked.cancel.paid')}` : t('booked.cancel.text'),
+    text: money ? `${t('booked.cancel.text')} ${t(`booked.cancel.${money}`)}` : t('booked.cancel.text'),
     button: t('booked.cancel.button'),
   }
 }

@@ -6,6 +6,7 @@ import type { BookingSetup } from '@wayform/core/bookings/setup.ts'
 import { databaseNow } from '../../../../platform/db/clock/database-time.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { Services } from '../../../../services.ts'
+import { refundDeposit } from '../../../bookings/refund-deposit.ts'
 import { bookingSetupRepository } from '../../../bookings/setup.repository.ts'
 import { addBookingUpdate } from '../../../ledger/updates.repository.ts'
 import {
@@ -84,7 +85,7 @@ export async function moveOwnBooking(deps: Deps, asked: Asked): Promise<Outcome>
   })
 }
 
-/** Gives the time back to others. Asked twice, it is cancelled once. */
+/** Gives the time back to others, and the money by the owner's rule. Asked twice, it is cancelled once. */
 export async function cancelOwnBooking(
   deps: Deps,
   { key, questionId }: Pick<Asked, 'key' | 'questionId'>,
@@ -102,6 +103,7 @@ export async function cancelOwnBooking(
     await customerRepository(tx).setAnswers(key, { ...answers, [questionId]: cancelled })
     const form = { userId: key.userId, formId: key.formId }
     await changeStatus(tx, deps.database, { status }, { form, number: key.number, status: 'cancelled', limits: [] })
+    await refundDeposit(tx, { form, number: key.number, by: 'customer', at })
     const { start } = before
     await addBookingUpdate(tx, { ...key, what: 'cancelled', at, before: start, after: start, zone: setup.zone })
     return 'done'

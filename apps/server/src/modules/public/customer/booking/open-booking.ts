@@ -1,5 +1,6 @@
 import type { Booking } from '@wayform/core/bookings/booking.ts'
 import { cutOffOf, isExpected, isMovable } from '@wayform/core/bookings/change-booking.ts'
+import { goesBack } from '@wayform/core/bookings/deposit-rule.ts'
 import type { BookingSetup } from '@wayform/core/bookings/setup.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { bookingOf } from '@wayform/core/questions/booking/is-booking.ts'
@@ -23,8 +24,8 @@ export type OwnBooking = {
   canChange: boolean
   /** They can say that they come. */
   isExpected: boolean
-  /** Money moved, or is said to have. */
-  isPaid: boolean
+  /** What becomes of the money if it is cancelled now; null: none moved, nor is said to have. */
+  money: 'back' | 'kept' | null
 }
 
 type Opened = {
@@ -47,6 +48,9 @@ export async function openBooking(
   const payment = paymentIn(questions, answers)
   const at = now().getTime()
   const booked = row && { status, isHeld: row.is_held, start: row.starts_at.getTime() }
+  const isMoved = payment !== undefined && (isPaid(payment) || Boolean(payment.marked ?? payment.proof))
+  const isBack =
+    row !== null && setup !== null && goesBack(setup.rules, { by: 'customer', start: row.starts_at, now: now() })
   return {
     question,
     answer,
@@ -55,6 +59,6 @@ export async function openBooking(
     cutOff: booked && setup ? cutOffOf(booked.start, setup.rules) : 0,
     canChange: booked !== null && setup !== null && isMovable(booked, setup.rules, at),
     isExpected: booked !== null && isExpected(booked, at),
-    isPaid: payment !== undefined && (isPaid(payment) || Boolean(payment.marked ?? payment.proof)),
+    money: isMoved ? (isBack ? 'back' : 'kept') : null,
   }
 }
