@@ -18,6 +18,11 @@ describe('the times of reminders', () => {
     expect(times('2026-11-20T12:00:00Z', 'Asia/Riyadh', '2026-11-20T11:00:00Z')).toEqual([])
   })
 
+  it('keep what became due while they were being planned', () => {
+    expect(times('2026-11-20T12:00:00Z', 'Asia/Riyadh', '2026-11-20T10:03:00Z')).toEqual(['2026-11-20T10:00:00.000Z'])
+    expect(times('2026-11-20T12:00:00Z', 'Asia/Riyadh', '2026-11-20T10:06:00Z')).toEqual([])
+  })
+
   it.each([
     // Seven in the morning there.
     ['Asia/Riyadh', '2026-11-20T06:00:00Z', '2026-11-19T17:00:00.000Z'],

@@ -11,6 +11,12 @@ const NIGHT = { from: 20 * 60 + 30, to: 8 * 60 }
 /** What would be at night comes the evening before. */
 const EVENING = 20 * 60
 
+/**
+ * Reminders are planned some time after a booking was made or moved, later still if a server dies meanwhile: what was due
+ * since then is not lost.
+ */
+const PLANNED_WITHIN_MS = 5 * MINUTE_MS
+
 export const remindersOf = (rules: Pick<BookingRules, 'reminders'>): readonly number[] =>
   rules.reminders ?? DEFAULT_REMINDERS
 
@@ -34,9 +40,9 @@ export function reminderTimes({ startsAt, minutes, zone, now }: Asked): Reminder
   const all = minutes
     .map((each) => ({ minutes: each, wanted: startsAt - each * MINUTE_MS }))
     // Whoever books later than that has just read it.
-    .filter(({ wanted }) => wanted > now)
+    .filter(({ wanted }) => wanted > now - PLANNED_WITHIN_MS)
     .map((each) => ({ minutes: each.minutes, at: byDay(each.wanted, clock, now) }))
-    .filter(({ at }) => at > now && at < startsAt)
+    .filter(({ at }) => at > now - PLANNED_WITHIN_MS && at < startsAt)
     .toSorted((a, b) => a.at - b.at || b.minutes - a.minutes)
   return all.filter(({ at }, index) => all[index - 1]?.at !== at)
 }
