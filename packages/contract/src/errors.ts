@@ -85,6 +85,8 @@ export const ERROR_STATUS = {
   'folder.limit': 409,
   'template.notFound': 404,
   'response.notFound': 404,
+  'response.importUnpublished': 409,
+  'response.importTooOld': 409,
   'import.empty': 422,
   'import.unreadable': 422,
   'import.unknownFile': 422,

@@ -23,6 +23,8 @@ const CHECKED_BY_THEMSELVES = new Set([
 /** POST calls without an idempotency key, with the effect of a repeat. */
 const REPEATABLE: Record<string, string> = {
   'imports.preview': 'it only reads',
+  'responses.importOld': 'a row of an import is stored once',
+  'responses.removeImport': 'takes back what is left of it',
   'publicForms.submit': 'has the submission id',
   'system.operatorSignIn': 'opens the same page again',
   'system.operatorSignOut': 'forgets what is forgotten',

@@ -8,6 +8,8 @@ import { shownQuestions } from '../shapes.ts'
 import { responseSource } from './share.ts'
 import { id, moment, time, timeZone } from '../shapes/basics.ts'
 import { delivery } from '../shapes/deliveries.ts'
+import { DATE_ORDERS } from '@wayform/core/import/answers/read-moment.ts'
+import { MAX_OLD_CELL, MAX_OLD_COLUMNS, MAX_OLD_ROWS, TIME_COLUMN } from '@wayform/core/import/answers/old-answers.ts'
 
 export const MAX_PAGE_SIZE = 100
 const MAX_AT_ONCE = 1_000
@@ -111,6 +113,7 @@ const response = z
     createdAt: time,
     responseNumber: z.number().int(),
     isTest: z.boolean().describe('A test of the owner’s: its number is of a series of its own'),
+    isImported: z.boolean().optional().describe('Came from an old table: it was never sent anywhere'),
     deliveredTo: z.string(),
     version: z.number().int(),
     locale: z.string().describe('The language that the form had for the respondent; empty: not told'),
@@ -167,6 +170,18 @@ const filter = z.object({
     .describe('True: the test answers, which are nowhere else; false: the responses'),
 })
 export type ResponseFilter = z.output<typeof filter>
+
+/** So many rows of an old table are sent at once. */
+export const OLD_ROWS_AT_ONCE = 250
+/** How long an import can be taken back as a whole. */
+export const UNDO_IMPORT_MS = 86_400_000
+
+const importId = z.uuid().describe('Made by whoever imports: a row of the same import and line is stored once')
+
+const oldRow = z.object({
+  line: z.number().int().min(1).max(10_000_000).describe('Of the file'),
+  cells: z.array(z.string().max(MAX_OLD_CELL)).max(MAX_OLD_COLUMNS),
+})
 
 const ofForm = z.object({ formId: id })
 const byResponse = z.object({ responseId: id })
@@ -321,6 +336,50 @@ export const responses = {
     query: ofForm,
     body: several,
     answers: { 200: z.object({ restored: z.number().int() }) },
+  }),
+  importOld: ownerRoute({
+    may: 'build',
+    method: 'POST',
+    path: '/api/responses/import',
+    gate: 'responses',
+    owns: 'query.formId',
+    summary: 'Store some rows of an old table as responses, once each; nothing is sent, and no place is taken',
+    description: `Rows are read by the published version. A row keeps its own time as long as the form has no newer response;
+else it is stored under now, with its time in its note. Rows of an import are sent in the order of their times.`,
+    query: ofForm,
+    body: z.object({
+      importId,
+      total: z.number().int().min(1).max(MAX_OLD_ROWS).describe('How many rows the file has'),
+      columns: z
+        .array(z.string().max(60).nullable())
+        .max(MAX_OLD_COLUMNS)
+        .describe(`The question that each column answers, ${TIME_COLUMN} for the time, or null`),
+      dateOrder: z.enum(DATE_ORDERS),
+      country: z.string().max(2).describe('Of phone numbers without a calling code; may be empty'),
+      browserTimeZone: timeZone.default('UTC'),
+      rows: z.array(oldRow).min(1).max(OLD_ROWS_AT_ONCE),
+    }),
+    answers: {
+      200: z.object({
+        stored: z.number().int(),
+        known: z.number().int().describe('Stored before'),
+        empty: z.number().int().describe('Nothing in them could be read'),
+        beyondPlan: z.number().int().describe('Not stored: the plan has no room for more responses'),
+      }),
+    },
+    errors: ['response.importUnpublished'],
+  }),
+  removeImport: ownerRoute({
+    may: 'remove',
+    method: 'POST',
+    path: '/api/responses/import/remove',
+    gate: 'responses',
+    owns: 'query.formId',
+    summary: 'Take back an import of the last day: its responses are deleted',
+    query: ofForm,
+    body: z.object({ importId }),
+    answers: { 200: z.object({ removed: z.number().int() }) },
+    errors: ['response.importTooOld'],
   }),
   exportCsv: ownerRoute({
     may: 'export',

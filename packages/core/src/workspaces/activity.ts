@@ -20,6 +20,8 @@ export const ACTIVITY = {
   formDeleted: 'forms',
   formBroughtBack: 'forms',
   responsesExported: 'responses',
+  responsesImported: 'responses',
+  importRemoved: 'responses',
   responsesDeleted: 'responses',
   responsesBroughtBack: 'responses',
   statusChanged: 'responses',
@@ -115,6 +117,8 @@ type Special = {
   formPublished: { version: number; added?: number; changed?: number; removed?: number }
   formRestored: { version: number }
   responsesExported: { format: (typeof EXPORT_FORMATS)[number]; count: number | null }
+  responsesImported: { count: number; importId: string }
+  importRemoved: { count: number }
   responsesDeleted: { count: number }
   responsesBroughtBack: { count: number }
   /** With the name that the form gives the state, where that is not the usual one. */

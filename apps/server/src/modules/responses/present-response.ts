@@ -19,6 +19,7 @@ import { orderWords } from '@wayform/i18n/order-words.ts'
 import { paidTextIn } from '../public/submissions/paid-text.ts'
 import { handOffsRepository } from '../public/hand-off/hand-offs.repository.ts'
 import { fileLinks, OWNER_LINK_MS } from '../uploads/serving/file-links.ts'
+import { isImported } from './import/import-old.repository.ts'
 import type { FormKey } from './search/number-range.repository.ts'
 import { responseId } from './response-id.ts'
 import { type DeliveryRow, responsesRepository, type Row } from './responses.repository.ts'
@@ -62,6 +63,7 @@ export async function presentResponses(
     createdAt: row.created_at.toISOString(),
     responseNumber: numberInSeries(row.number),
     isTest: isTestNumber(row.number),
+    ...(isImported(row.delivered_to) && { isImported: true }),
     deliveredTo: row.delivered_to,
     version: row.version,
     locale: row.locale,

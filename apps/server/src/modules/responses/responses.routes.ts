@@ -7,6 +7,7 @@ import { bringBack } from './bring-back.ts'
 import { deleteResponses, undeleteResponses } from './delete-responses.ts'
 import { exportRoutes } from './export/export.routes.ts'
 import { giveBack } from './give-back.ts'
+import { importOld, removeImport } from './import/import-old.ts'
 import { listResponses } from './list-responses.ts'
 import {
   assignResponse,
@@ -18,6 +19,9 @@ import {
   sendAgain,
 } from './one-response.ts'
 import { searchIndexer } from './search/search-indexer.ts'
+
+/** One row of a table may be this large at most; mostly many rows come together in much less. */
+const MAX_OLD_ROWS_BYTES = 8_000_000
 
 export function responsesRoutes(
   server: FastifyInstance,
@@ -65,6 +69,16 @@ export function responsesRoutes(
   }))
   implement(server, guards, responses.undelete, async ({ owner, query, body }) => ({
     restored: await undeleteResponses(deps, { owner, ...query, ...body }),
+  }))
+  implement(
+    server,
+    guards,
+    responses.importOld,
+    ({ owner, query, body, request }) => importOld(deps, { owner, t: deps.texts.for(request), ...query, ...body }),
+    { bodyLimit: MAX_OLD_ROWS_BYTES },
+  )
+  implement(server, guards, responses.removeImport, async ({ owner, query, body }) => ({
+    removed: await removeImport(deps, { owner, ...query, ...body }),
   }))
   implement(server, guards, calls.activity.bringBack, async ({ owner, params }) => {
     await bringBack(deps, owner, params.entryId)

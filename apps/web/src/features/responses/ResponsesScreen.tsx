@@ -19,6 +19,7 @@ import { LastSeen } from '../../lib/components/LastSeen.tsx'
 import { NoMatch } from './components/NoMatch.tsx'
 import styles from './components/Responses.module.css'
 import { ResponseRows } from './list/ResponseRows.tsx'
+import { useImportOld } from './import-old/use-import-old.tsx'
 import { ResponsesEmpty } from './components/ResponsesEmpty.tsx'
 import { ResponsesSkeleton } from './components/ResponsesSkeleton.tsx'
 import { ResponsesUpsell } from './components/ResponsesUpsell.tsx'
@@ -64,6 +65,7 @@ function ResponsesList({ form }: { form: Form }) {
   const [isSelecting, setSelecting] = useState(false)
   const selection = useSelection(data?.list.map(({ _id }) => _id) ?? [])
   const remove = useRemoval(form.id)
+  const oldImport = useImportOld()
   const { exporting, start, cancel } = useExport(form, place, data?.total ?? 0)
 
   const numbers = newestOf(isPlaceholderData ? undefined : data, isFromTheNewest(place, today))
@@ -87,6 +89,7 @@ function ResponsesList({ form }: { form: Form }) {
 
   return (
     <div className={isBeside ? styles.beside : `wf-page ${styles.screen}`} data-tight>
+      {oldImport.dialog}
       <div className={isBeside ? styles.pane : undefined}>
         {!isBeside && <Banners formId={form.id} locked={data?.locked ?? counts?.locked ?? 0} />}
         <Toolbar
@@ -96,6 +99,7 @@ function ResponsesList({ form }: { form: Form }) {
           columns={columns}
           choice={choice}
           isExporting={exporting !== null}
+          onImport={oldImport.open}
           isSelecting={hasRows && mayRemove ? isSelecting : null}
           isBeside={isBeside}
           onSearch={(search) => filter({ search }, true)}
@@ -133,7 +137,7 @@ function ResponsesList({ form }: { form: Form }) {
             isRetrying={isFetching}
           />
         )}
-        {hasNone && !areCountsPending && <ResponsesEmpty form={form} />}
+        {hasNone && !areCountsPending && <ResponsesEmpty form={form} onImport={oldImport.open} />}
         {isEmpty && !hasNone && <NoMatch filter={place} today={today} onFilter={filter} />}
         {hasRows && (
           <div aria-busy={isPlaceholderData}>

@@ -5,17 +5,31 @@ const MAX_COLUMNS = 60
 const DELIMITERS = [',', ';', '\t'] as const
 
 export type Csv = { columns: string[]; rows: string[][] }
+/** A row knows the line of the file that it begins in: the heading is mostly line 1. */
+export type Table = { columns: string[]; rows: { line: number; cells: string[] }[] }
+export type TableLimits = { rows: number; columns: number }
 export type CsvProblem = 'empty' | 'tooManyRows' | 'tooManyColumns' | 'notText'
 
-/** A table with a heading, by RFC 4180, with the delimiter that its heading uses. */
+/** A list of products. */
 export function parseCsv(text: string): Csv | CsvProblem {
+  const table = parseTable(text, { rows: MAX_CSV_ROWS, columns: MAX_COLUMNS })
+  return typeof table === 'string' ? table : { ...table, rows: table.rows.map(({ cells }) => cells) }
+}
+
+/** A table with a heading, by RFC 4180, with the delimiter that its heading uses. */
+export function parseTable(text: string, limits: TableLimits): Table | CsvProblem {
   if (text.includes('\0')) return 'notText'
   const plain = text.replace(/^\ufeff/, '')
-  const [columns, ...rows] = recordsOf(plain, delimiterOf(plain)).filter((row) => row.some((cell) => cell !== ''))
-  if (!columns || rows.length === 0) return 'empty'
-  if (columns.length > MAX_COLUMNS) return 'tooManyColumns'
-  if (rows.length > MAX_CSV_ROWS) return 'tooManyRows'
-  return { columns, rows: rows.map((row) => columns.map((_, index) => row[index] ?? '')) }
+  const records = recordsOf(plain, delimiterOf(plain), limits.rows)
+  const [heading, ...rows] = records.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  if (!heading || rows.length === 0) return 'empty'
+  const { cells: columns } = heading
+  if (columns.length > limits.columns) return 'tooManyColumns'
+  if (rows.length > limits.rows) return 'tooManyRows'
+  return {
+    columns,
+    rows: rows.map(({ line, cells }) => ({ line, cells: columns.map((_, index) => cells[index] ?? '') })),
+  }
 }
 
 function delimiterOf(text: string): string {
@@ -25,22 +39,25 @@ function delimiterOf(text: string): string {
 }
 
 /** One pass over the text, so that a hostile file costs no more than its length. */
-function recordsOf(text: string, delimiter: string): string[][] {
-  const records: string[][] = []
+function recordsOf(text: string, delimiter: string, most: number): Table['rows'] {
+  const records: Table['rows'] = []
   let record: string[] = []
   let cell = ''
   let isQuoted = false
+  let [line, begun] = [1, 1]
   const endCell = () => {
     record.push(cell.trim())
     cell = ''
   }
   const endRecord = () => {
     endCell()
-    records.push(record)
+    records.push({ line: begun, cells: record })
     record = []
+    begun = line
   }
   for (let at = 0; at < text.length; at++) {
     const char = text.charAt(at)
+    if (char === '\n') line++
     if (isQuoted) {
       if (char !== '"') cell += char
       else if (text.charAt(at + 1) === '"') {
@@ -54,7 +71,7 @@ function recordsOf(text: string, delimiter: string): string[][] {
     else if (char === '\n') endRecord()
     else if (char !== '\r') cell += char
     // Beyond the limit nothing is read any more.
-    if (records.length > MAX_CSV_ROWS + 1) return records
+    if (records.length > most + 1) return records
   }
   if (cell !== '' || record.length > 0) endRecord()
   return records

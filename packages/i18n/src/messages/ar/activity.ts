@@ -112,6 +112,8 @@ export const activity: Translation<typeof source> = {
     formDeleted: '{person}: حذف {thing}',
     formBroughtBack: '{person}: استرجاع {thing}',
     responsesExported: '{person}: تصدير ردود من {thing}',
+    responsesImported: '{person}: استيراد ردود قديمة إلى {thing}',
+    importRemoved: '{person}: التراجع عن استيراد إلى {thing}',
     responsesDeleted: '{person}: حذف ردود من {thing}',
     responsesBroughtBack: '{person}: استرجاع ردود {thing}',
     statusChanged: '{person}: تغيير حالة {thing}',

@@ -107,7 +107,11 @@ export const errors: Translation<typeof english> = {
     passwordNeeded: 'أدخل كلمة مرور هذا النموذج أولًا.',
   },
   template: { notFound: 'هذا القالب غير موجود. اختر قالبًا آخر.' },
-  response: { notFound: 'هذا الرد غير موجود. ربما حُذف.' },
+  response: {
+    notFound: 'هذا الرد غير موجود. ربما حُذف.',
+    importUnpublished: 'انشر النموذج قبل استيراد ردود قديمة.',
+    importTooOld: 'مضى على هذا الاستيراد أكثر من يوم. احذف ردوده من القائمة.',
+  },
   import: {
     empty: 'لا شيء فيه يمكن أن يصبح سؤالًا.',
     unreadable: 'تعذرت قراءة هذا الملف بدءًا من السطر {line}.',

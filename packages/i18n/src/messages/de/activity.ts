@@ -92,6 +92,8 @@ export const activity: Translation<typeof source> = {
     formDeleted: '{person} hat {thing} gelöscht',
     formBroughtBack: '{person} hat {thing} zurückgeholt',
     responsesExported: '{person} hat Antworten von {thing} exportiert',
+    responsesImported: '{person} hat alte Antworten in {thing} importiert',
+    importRemoved: '{person} hat einen Import in {thing} zurückgenommen',
     responsesDeleted: '{person} hat Antworten von {thing} gelöscht',
     responsesBroughtBack: '{person} hat Antworten von {thing} zurückgeholt',
     statusChanged: '{person} hat den Stand von {thing} geändert',

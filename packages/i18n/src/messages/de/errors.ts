@@ -120,7 +120,11 @@ export const errors: Translation<typeof english> = {
     passwordNeeded: 'Gib zuerst das Passwort dieses Formulars ein.',
   },
   template: { notFound: 'Diese Vorlage gibt es nicht. Wähle eine andere.' },
-  response: { notFound: 'Diese Antwort gibt es nicht. Vielleicht wurde sie gelöscht.' },
+  response: {
+    notFound: 'Diese Antwort gibt es nicht. Vielleicht wurde sie gelöscht.',
+    importUnpublished: 'Veröffentliche das Formular, bevor du alte Antworten importierst.',
+    importTooOld: 'Dieser Import ist älter als ein Tag. Lösche seine Antworten in der Liste.',
+  },
   import: {
     empty: 'Darin ist nichts, was eine Frage werden könnte.',
     unreadable: 'Diese Datei ist ab Zeile {line} nicht lesbar.',

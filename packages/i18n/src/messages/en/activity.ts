@@ -90,6 +90,8 @@ export const activity = {
     formDeleted: '{person} deleted {thing}',
     formBroughtBack: '{person} brought back {thing}',
     responsesExported: '{person} exported responses from {thing}',
+    responsesImported: '{person} imported old responses into {thing}',
+    importRemoved: '{person} took back an import into {thing}',
     responsesDeleted: '{person} deleted responses from {thing}',
     responsesBroughtBack: '{person} brought back responses of {thing}',
     statusChanged: '{person} changed the status of {thing}',

@@ -30,6 +30,7 @@ import { merchants } from './merchants.ts'
 import { message } from './message.ts'
 import { native } from './native.ts'
 import { notices } from './notices.ts'
+import { oldResponses } from './old-responses.ts'
 import { orders } from './orders.ts'
 import { pay } from './pay.ts'
 import { preview } from './preview.ts'
@@ -78,6 +79,7 @@ export const messages = {
   message,
   native,
   notices,
+  oldResponses,
   orders,
   pay,
   preview,

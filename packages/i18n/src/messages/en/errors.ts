@@ -107,7 +107,11 @@ export const errors = {
     passwordNeeded: 'Enter the password of this form first.',
   },
   template: { notFound: 'This template does not exist. Choose another one.' },
-  response: { notFound: 'This response does not exist. It may have been deleted.' },
+  response: {
+    notFound: 'This response does not exist. It may have been deleted.',
+    importUnpublished: 'Publish the form before you import old responses.',
+    importTooOld: 'This import is more than a day old. Delete its responses in the list.',
+  },
   import: {
     empty: 'There is nothing in it that could become a question.',
     unreadable: 'This file can’t be read from line {line} on.',

@@ -97,6 +97,8 @@ export const activity: Translation<typeof source> = {
     formDeleted: '{person} eliminó {thing}',
     formBroughtBack: '{person} recuperó {thing}',
     responsesExported: '{person} exportó respuestas de {thing}',
+    responsesImported: '{person} importó respuestas antiguas en {thing}',
+    importRemoved: '{person} deshizo una importación en {thing}',
     responsesDeleted: '{person} eliminó respuestas de {thing}',
     responsesBroughtBack: '{person} recuperó respuestas de {thing}',
     statusChanged: '{person} cambió el estado de {thing}',

@@ -112,7 +112,11 @@ export const errors: Translation<typeof english> = {
     passwordNeeded: 'Escribe primero la contraseña de este formulario.',
   },
   template: { notFound: 'Esta plantilla no existe. Elige otra.' },
-  response: { notFound: 'Esta respuesta no existe. Quizá se eliminó.' },
+  response: {
+    notFound: 'Esta respuesta no existe. Quizá se eliminó.',
+    importUnpublished: 'Publica el formulario antes de importar respuestas antiguas.',
+    importTooOld: 'Esta importación tiene más de un día. Borra sus respuestas en la lista.',
+  },
   import: {
     empty: 'No hay nada que pueda ser una pregunta.',
     unreadable: 'Este archivo no se puede leer desde la línea {line}.',

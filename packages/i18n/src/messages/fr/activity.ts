@@ -97,6 +97,8 @@ export const activity: Translation<typeof source> = {
     formDeleted: '{person} a supprimé {thing}',
     formBroughtBack: '{person} a récupéré {thing}',
     responsesExported: '{person} a exporté des réponses de {thing}',
+    responsesImported: '{person} a importé d’anciennes réponses dans {thing}',
+    importRemoved: '{person} a annulé un import dans {thing}',
     responsesDeleted: '{person} a supprimé des réponses de {thing}',
     responsesBroughtBack: '{person} a récupéré des réponses de {thing}',
     statusChanged: '{person} a changé l’état de {thing}',

@@ -116,7 +116,11 @@ export const errors: Translation<typeof english> = {
     passwordNeeded: 'Saisissez d’abord le mot de passe de ce formulaire.',
   },
   template: { notFound: 'Ce modèle n’existe pas. Choisissez-en un autre.' },
-  response: { notFound: 'Cette réponse n’existe pas. Elle a peut-être été supprimée.' },
+  response: {
+    notFound: 'Cette réponse n’existe pas. Elle a peut-être été supprimée.',
+    importUnpublished: 'Publiez le formulaire avant d’importer d’anciennes réponses.',
+    importTooOld: 'Cet import a plus d’un jour. Supprimez ses réponses dans la liste.',
+  },
   import: {
     empty: 'Rien ici ne peut devenir une question.',
     unreadable: 'Ce fichier est illisible à partir de la ligne {line}.',

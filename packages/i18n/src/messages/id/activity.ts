@@ -87,6 +87,8 @@ export const activity: Translation<typeof source> = {
     formDeleted: '{person} menghapus {thing}',
     formBroughtBack: '{person} mengembalikan {thing}',
     responsesExported: '{person} mengekspor jawaban dari {thing}',
+    responsesImported: '{person} mengimpor jawaban lama ke {thing}',
+    importRemoved: '{person} membatalkan impor ke {thing}',
     responsesDeleted: '{person} menghapus jawaban dari {thing}',
     responsesBroughtBack: '{person} mengembalikan jawaban {thing}',
     statusChanged: '{person} mengubah keadaan {thing}',

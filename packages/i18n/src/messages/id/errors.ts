@@ -111,7 +111,11 @@ export const errors: Translation<typeof english> = {
     passwordNeeded: 'Masukkan dulu kata sandi formulir ini.',
   },
   template: { notFound: 'Templat ini tidak ada. Pilih yang lain.' },
-  response: { notFound: 'Jawaban ini tidak ada. Mungkin sudah dihapus.' },
+  response: {
+    notFound: 'Jawaban ini tidak ada. Mungkin sudah dihapus.',
+    importUnpublished: 'Terbitkan formulir sebelum mengimpor respons lama.',
+    importTooOld: 'Impor ini sudah lebih dari sehari. Hapus responsnya di daftar.',
+  },
   import: {
     empty: 'Tidak ada yang bisa menjadi pertanyaan.',
     unreadable: 'Berkas ini tidak bisa dibaca mulai baris {line}.',

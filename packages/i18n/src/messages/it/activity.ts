@@ -97,6 +97,8 @@ export const activity: Translation<typeof source> = {
     formDeleted: '{person} ha eliminato {thing}',
     formBroughtBack: '{person} ha recuperato {thing}',
     responsesExported: '{person} ha esportato risposte da {thing}',
+    responsesImported: '{person} ha importato vecchie risposte in {thing}',
+    importRemoved: '{person} ha annullato un’importazione in {thing}',
     responsesDeleted: '{person} ha eliminato risposte da {thing}',
     responsesBroughtBack: '{person} ha recuperato risposte di {thing}',
     statusChanged: '{person} ha cambiato lo stato di {thing}',

@@ -113,7 +113,11 @@ export const errors: Translation<typeof english> = {
     passwordNeeded: 'Inserisci prima la password di questo modulo.',
   },
   template: { notFound: 'Questo modello non esiste. Scegline un altro.' },
-  response: { notFound: 'Questa risposta non esiste. Forse è stata eliminata.' },
+  response: {
+    notFound: 'Questa risposta non esiste. Forse è stata eliminata.',
+    importUnpublished: 'Pubblica il modulo prima di importare vecchie risposte.',
+    importTooOld: 'Questa importazione ha più di un giorno. Elimina le sue risposte nell’elenco.',
+  },
   import: {
     empty: 'Non c’è nulla che possa diventare una domanda.',
     unreadable: 'Questo file non è leggibile dalla riga {line}.',

@@ -97,6 +97,8 @@ export const activity: Translation<typeof source> = {
     formDeleted: '{person} excluiu {thing}',
     formBroughtBack: '{person} recuperou {thing}',
     responsesExported: '{person} exportou respostas de {thing}',
+    responsesImported: '{person} importou respostas antigas em {thing}',
+    importRemoved: '{person} desfez uma importação em {thing}',
     responsesDeleted: '{person} excluiu respostas de {thing}',
     responsesBroughtBack: '{person} recuperou respostas de {thing}',
     statusChanged: '{person} mudou a situação de {thing}',

@@ -112,7 +112,11 @@ export const errors: Translation<typeof english> = {
     passwordNeeded: 'Digite primeiro a senha deste formulário.',
   },
   template: { notFound: 'Este modelo não existe. Escolha outro.' },
-  response: { notFound: 'Esta resposta não existe. Talvez tenha sido excluída.' },
+  response: {
+    notFound: 'Esta resposta não existe. Talvez tenha sido excluída.',
+    importUnpublished: 'Publique o formulário antes de importar respostas antigas.',
+    importTooOld: 'Esta importação tem mais de um dia. Exclua as respostas dela na lista.',
+  },
   import: {
     empty: 'Não há nada aqui que possa virar uma pergunta.',
     unreadable: 'Este arquivo não pode ser lido a partir da linha {line}.',

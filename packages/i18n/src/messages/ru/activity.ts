@@ -102,6 +102,8 @@ export const activity: Translation<typeof source> = {
     formDeleted: '{person}: удалена форма {thing}',
     formBroughtBack: '{person}: возвращена форма {thing}',
     responsesExported: '{person}: выгружены ответы из {thing}',
+    responsesImported: '{person}: импортированы старые ответы в {thing}',
+    importRemoved: '{person}: отменён импорт в {thing}',
     responsesDeleted: '{person}: удалены ответы из {thing}',
     responsesBroughtBack: '{person}: возвращены ответы в {thing}',
     statusChanged: '{person}: изменён статус: {thing}',

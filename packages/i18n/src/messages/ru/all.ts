@@ -30,6 +30,7 @@ import { merchants } from './merchants.ts'
 import { message } from './message.ts'
 import { native } from './native.ts'
 import { notices } from './notices.ts'
+import { oldResponses } from './old-responses.ts'
 import { orders } from './orders.ts'
 import { pay } from './pay.ts'
 import { preview } from './preview.ts'
@@ -79,6 +80,7 @@ export const messages: Translation<Messages> = {
   message,
   native,
   notices,
+  oldResponses,
   orders,
   pay,
   preview,

@@ -87,6 +87,8 @@ export const activity: Translation<typeof source> = {
     formDeleted: '{person} 删除了 {thing}',
     formBroughtBack: '{person} 找回了 {thing}',
     responsesExported: '{person} 导出了 {thing} 的回复',
+    responsesImported: '{person} 将旧回复导入 {thing}',
+    importRemoved: '{person} 撤销了对 {thing} 的导入',
     responsesDeleted: '{person} 删除了 {thing} 的回复',
     responsesBroughtBack: '{person} 找回了 {thing} 的回复',
     statusChanged: '{person} 更改了 {thing} 的状态',

@@ -106,7 +106,11 @@ export const errors: Translation<typeof english> = {
     passwordNeeded: '请先输入此表单的密码。',
   },
   template: { notFound: '此模板不存在。请换一个。' },
-  response: { notFound: '此回复不存在，可能已被删除。' },
+  response: {
+    notFound: '此回复不存在，可能已被删除。',
+    importUnpublished: '请先发布表单，再导入旧回复。',
+    importTooOld: '此次导入已超过一天。请在列表中删除这些回复。',
+  },
   import: {
     empty: '其中没有可以成为问题的内容。',
     unreadable: '此文件从第 {line} 行起无法读取。',

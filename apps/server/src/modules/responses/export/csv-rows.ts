@@ -11,6 +11,7 @@ import { textBytes } from '../../../platform/text-bytes.ts'
 import { orderWords } from '@wayform/i18n/order-words.ts'
 import { paidTextIn } from '../../public/submissions/paid-text.ts'
 import { type FileLinking, fileLinksBy } from '../../uploads/serving/file-links.ts'
+import { isImported } from '../import/import-old.repository.ts'
 import { type ExportRow, readBatch, type StoredBatch } from './export-rows.repository.ts'
 import { progressTexts } from './progress-text.ts'
 import { type StatesOfForm, statusTexts } from './status-texts.ts'
@@ -37,6 +38,7 @@ export function csvRows({ questionIds, form, reader, states, zone, isTest, files
   const clock = zoneClock(zone)
   const progress = progressTexts(t, (at) => localText(at, clock), isTest)
   const statuses = statusTexts(t, states)
+  const imported = t('oldResponses.imported')
   const answerTexts = {
     language: form.language,
     fileUrl: fileLinksBy(files),
@@ -61,7 +63,10 @@ export function csvRows({ questionIds, form, reader, states, zone, isTest, files
       const { rows, progressByNumber } = readBatch(batch)
       const unknown = new Set(rows.map(({ version }) => version).filter((version) => !cellsOf.has(version)))
       if (unknown.size > 0) return { unknown: [...unknown] }
-      for (const row of rows) bytes.add(line(row, progress(progressByNumber.get(row.number))))
+      for (const row of rows) {
+        const told = isImported(row.sentTo) ? imported : progress(progressByNumber.get(row.number))
+        bytes.add(line(row, told))
+      }
       return { bytes: bytes.take() }
     },
   }

@@ -10,6 +10,7 @@ import { orderWords } from '@wayform/i18n/order-words.ts'
 import { paidTextIn } from '../../public/submissions/paid-text.ts'
 import { fileLinking, fileLinksBy, MESSAGE_LINK_MS } from '../../uploads/serving/file-links.ts'
 import { type CsvWriter, csvWriterHere, csvWriterThread } from './csv-thread.ts'
+import { isImported } from '../import/import-old.repository.ts'
 import { ahead, readBatch, storedBatches } from './export-rows.repository.ts'
 import { findResponses } from '../search/find-responses.ts'
 import type { Opened } from '../visible-responses.ts'
@@ -172,7 +173,7 @@ export async function exportResponses(
           shownNumber(number),
           received,
           sentTo,
-          progress(progressByNumber.get(number)),
+          isImported(sentTo) ? t('oldResponses.imported') : progress(progressByNumber.get(number)),
           statuses[status] ?? status,
           note,
         ]

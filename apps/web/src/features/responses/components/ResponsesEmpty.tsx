@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Form } from '@wayform/contract/shapes.ts'
 import { EmptyState } from '@wayform/ui/states/EmptyState.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { IconCheck, IconCopy, IconUpload } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Row } from '@wayform/ui/kit/layout.tsx'
 import { useMay } from '../../../lib/account/use-may.ts'
@@ -12,7 +12,7 @@ import { readableUrl } from '../../../lib/links.ts'
 import styles from './Responses.module.css'
 
 /** No responses yet: the next step is to share the form, or to publish it. */
-export function ResponsesEmpty({ form }: { form: Form }) {
+export function ResponsesEmpty({ form, onImport }: { form: Form; onImport: (() => void) | null }) {
   const t = useT()
   const mayBuild = useMay('build')
   const { isCopied, copy } = useCopy(() => toast.show({ kind: 'error', text: t('responses.empty.copyFailed') }))
@@ -54,6 +54,15 @@ export function ResponsesEmpty({ form }: { form: Form }) {
           >
             <span aria-live="polite">{isCopied ? t('responses.empty.copied') : t('responses.empty.copy')}</span>
           </Button>
+          {onImport && (
+            <Button
+              variant="subtle"
+              leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
+              onClick={onImport}
+            >
+              {t('oldResponses.button')}
+            </Button>
+          )}
         </Row>
       }
     />

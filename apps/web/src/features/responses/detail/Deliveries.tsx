@@ -15,6 +15,7 @@ import {
   IconPlayerPause,
   IconRefresh,
   IconSend,
+  IconUpload,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -109,11 +110,19 @@ function Small({ children }: { children: ReactNode }) {
 }
 
 /** Only the click on the button is recorded, not the chat itself; copied and scanned say no more. */
-function HandOff({ response: { handOff, isTest, deliveredTo } }: { response: StoredResponse }) {
+function HandOff({ response: { handOff, isTest, isImported, deliveredTo } }: { response: StoredResponse }) {
   const t = useT()
   const timeText = useTimeText()
   const phoneText = usePhoneText()
   const { openedAt, copiedAt, scannedAt } = handOff
+  if (isImported) {
+    return (
+      <Entry state={handOff.state}>
+        <IconUpload size={20} stroke={1.75} aria-hidden />
+        <div className={styles.deliveryText}>{t('oldResponses.imported')}</div>
+      </Entry>
+    )
+  }
   return (
     <Entry state={handOff.state}>
       {handOff.state === 'opened' ? (

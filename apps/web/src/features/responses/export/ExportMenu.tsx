@@ -5,6 +5,7 @@ import {
   IconFileSpreadsheet,
   IconFileTypeCsv,
   IconListDetails,
+  IconUpload,
 } from '@tabler/icons-react'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../lib/i18n.tsx'
@@ -18,9 +19,10 @@ type Props = {
   isSmall: boolean
   hasOrders: boolean
   onExport: (format: ExportFormat, isByLine?: boolean) => void
+  onImport: (() => void) | null
 }
 
-export function ExportMenu({ isBusy, isSmall, hasOrders, onExport }: Props) {
+export function ExportMenu({ isBusy, isSmall, hasOrders, onExport, onImport }: Props) {
   const t = useT()
   return (
     <Menu disabled={isBusy}>
@@ -66,6 +68,17 @@ export function ExportMenu({ isBusy, isSmall, hasOrders, onExport }: Props) {
               {t('responses.export.linesHint')}
             </Txt>
           </Menu.Item>
+        )}
+        {onImport && (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconUpload size={20} stroke={1.75} aria-hidden />} onClick={onImport}>
+              {t('oldResponses.button')}
+              <Txt as="small" tone="3" className="wf-block">
+                {t('oldResponses.hint')}
+              </Txt>
+            </Menu.Item>
+          </>
         )}
       </Menu.Dropdown>
     </Menu>

@@ -7,11 +7,15 @@ import { stateTone } from './state-tone.ts'
 import { useTimeText } from './use-time-text.ts'
 
 /** Delivery state in one line; problems that need the owner come first. */
-export function DeliveryMark({ response: { handOff, isTest, deliveries } }: { response: StoredResponse }) {
+export function DeliveryMark({ response: { handOff, isTest, isImported, deliveries } }: { response: StoredResponse }) {
   const t = useT()
   const timeText = useTimeText()
   const told = headlineDelivery(deliveries)
-  const text = told ? deliveryText(t, told, timeText) : handOffText(t, { ...handOff, isTest }, timeText)
+  const text = told
+    ? deliveryText(t, told, timeText)
+    : isImported
+      ? t('oldResponses.imported')
+      : handOffText(t, { ...handOff, isTest }, timeText)
   const state = told ? (isRetrying(told) ? 'failed' : told.state) : handOff.state
   return (
     <Txt as="span" size={13} tone={stateTone(state)} className="wf-truncate wf-block" title={text}>

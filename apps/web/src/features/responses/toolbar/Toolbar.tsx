@@ -36,6 +36,8 @@ type Props = {
   onStatus: (choice: Pick<Filter, 'status' | 'isTest'>) => void
   onColumns: (choice: Choice) => void
   onExport: (format: ExportFormat, isByLine?: boolean) => void
+  /** Null: this person imports nothing. */
+  onImport: (() => void) | null
   onSelecting: () => void
   onTable: () => void
 }
@@ -58,6 +60,7 @@ export function Toolbar({ formId, filter, today, columns, choice, isExporting, i
       isSmall={isPhone || isBeside}
       hasOrders={columns.some((column) => 'question' in column && isOrder(column.question))}
       onExport={on.onExport}
+      onImport={on.onImport}
     />
   )
   // Whoever builds has it in the form's settings.

@@ -1,0 +1,66 @@
+import type { oldResponses as english } from '../en/old-responses.ts'
+import type { Translation } from '../../translate.ts'
+
+export const oldResponses: Translation<typeof english> = {
+  button: 'Importa vecchie risposte',
+  hint: 'Da un file CSV',
+  title: 'Importa vecchie risposte',
+  intro:
+    'Un file CSV di Google Moduli, Typeform o di un foglio di lavoro, fino a 20.000 righe. Non viene inviato nulla a nessuno e non si occupano posti. Contano come risposte del tuo piano.',
+  choose: 'Scegli un file CSV',
+  another: 'Scegli un altro file',
+  problems: {
+    empty: 'Questo file non ha righe.',
+    tooManyRows: 'Questo file ha più di 20.000 righe. Dividilo.',
+    tooManyColumns: 'Questo file ha troppe colonne.',
+    notText: 'Questo file non è un CSV.',
+    tooLarge: 'Questo file è troppo grande. Può avere 20 MB.',
+  },
+  columns: 'A cosa risponde ogni colonna',
+  use: '{column} risponde a',
+  leaveOut: 'Lascia fuori',
+  time: 'L’ora della risposta',
+  example: 'Per esempio: {text}',
+  order: 'Le date sono scritte come',
+  orders: { dmy: 'Giorno, mese, anno', mdy: 'Mese, giorno, anno', ymd: 'Anno, mese, giorno' },
+  understood: { one: '{count} riga capita', many: '{count} righe capite', other: '{count} righe capite' },
+  changed: {
+    one: '{count} dato tenuto in altra forma',
+    many: '{count} dati tenuti in altra forma',
+    other: '{count} dati tenuti in altra forma',
+  },
+  leftOut: {
+    one: '{count} dato lasciato fuori',
+    many: '{count} dati lasciati fuori',
+    other: '{count} dati lasciati fuori',
+  },
+  emptyRows: {
+    one: '{count} riga non ha nulla di leggibile',
+    many: '{count} righe non hanno nulla di leggibile',
+    other: '{count} righe non hanno nulla di leggibile',
+  },
+  line: 'Riga {line}, {column}: {reason}',
+  more: { one: 'e {count} in più', many: 'e altri {count}', other: 'e altri {count}' },
+  unpublished: 'Pubblica prima il modulo. Le vecchie risposte si leggono secondo le sue domande.',
+  noQuestion: 'Abbina almeno una colonna a una domanda.',
+  newer: 'Le righe più vecchie della risposta più recente del modulo stanno sotto oggi, con la loro ora nella nota.',
+  start: { one: 'Importa {count} risposta', many: 'Importa {count} risposte', other: 'Importa {count} risposte' },
+  progress: '{count} di {total}',
+  failed: 'La connessione è caduta. Ciò che è arrivato è al sicuro e nulla viene salvato due volte.',
+  goOn: 'Continua',
+  done: {
+    one: '{count} risposta importata.',
+    many: '{count} risposte importate.',
+    other: '{count} risposte importate.',
+  },
+  beyondPlan: {
+    one: '{count} risposta non ha posto nel tuo piano.',
+    many: '{count} risposte non hanno posto nel tuo piano.',
+    other: '{count} risposte non hanno posto nel tuo piano.',
+  },
+  takeBack: 'Annulla questa importazione',
+  takenBack: 'L’importazione è annullata.',
+  takeBackFailed: 'Impossibile annullarla. Riprova.',
+  imported: 'Importata',
+  answeredAt: 'Risposto {time}',
+}
