@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Check } from './support/kill-checks.ts'
 import { killDeliveries } from './support/kill-deliveries.ts'
+import { killReminders } from './support/kill-reminders.ts'
 import { killRun, type KillRun } from './support/kill-run.ts'
 import { killShop } from './support/kill-shop.ts'
 import { freePort } from './support/ports.ts'
@@ -18,6 +19,7 @@ import { undoAtEnd } from './support/undo-at-end.ts'
  * Nothing acknowledged is lost and nothing is stored twice, at whatever moment the server is killed; on both databases.
  */
 const PLAN = { submissions: 2000, kills: 16, concurrency: 16 }
+const REMINDER_PLAN = { bookings: 200, kills: 10 }
 const DELIVERY_PLAN = { submissions: 600, kills: 12, concurrency: 8 }
 const SHOP_PLAN = { buyers: 240, kills: 12, concurrency: 8 }
 
@@ -28,11 +30,12 @@ try {
   const build = await run('node', ['scripts/build.ts', 'form'], { show: true })
   if (build.code !== 0) throw new Error('The build failed; see above.')
   if (isWanted('pglite')) await test('PGlite', null)
-  if (isWanted('postgres') || isWanted('deliveries')) {
+  if (isWanted('postgres') || isWanted('deliveries') || isWanted('reminders')) {
     const postgres = await startPostgres({ durable: true })
     undo.add(postgres.stop)
     if (isWanted('postgres')) await test('PostgreSQL', postgres.url)
     if (isWanted('deliveries')) await testDeliveries(postgres.url)
+    if (isWanted('reminders')) await testReminders(postgres.url)
   }
   if (isWanted('shop')) await testShop()
 } catch (error) {
@@ -43,7 +46,7 @@ try {
 }
 finish(total, startedAt)
 
-/** `npm run test:kill -- postgres` tests only that one; `deliveries` and `shop` are runs of two servers. */
+/** `npm run test:kill -- postgres` tests only that one; `deliveries`, `reminders` and `shop` are runs of two servers. */
 function isWanted(name: string): boolean {
   const named = process.argv.slice(2)
   return named.length === 0 || named.includes(name)
@@ -80,6 +83,13 @@ async function testShop(): Promise<void> {
   undo.add(postgres.stop)
   const { checks, summary } = await killShop(postgres.url, SHOP_PLAN, undo)
   console.log(`\nA shop of two servers on PostgreSQL: ${summary}`)
+  show(checks)
+}
+
+/** Two servers on one database that plan and send the reminders of bookings. */
+async function testReminders(databaseUrl: string): Promise<void> {
+  const { checks, summary } = await killReminders(databaseUrl, REMINDER_PLAN, undo)
+  console.log(`\nReminders of two servers on PostgreSQL: ${summary}`)
   show(checks)
 }
 
