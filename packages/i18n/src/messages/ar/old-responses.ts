@@ -20,7 +20,6 @@ export const oldResponses: Translation<typeof english> = {
   use: '{column} يجيب عن',
   leaveOut: 'تركه',
   time: 'وقت الرد',
-  example: 'مثلًا: {text}',
   order: 'تُكتب التواريخ هكذا',
   orders: { dmy: 'يوم، شهر، سنة', mdy: 'شهر، يوم، سنة', ymd: 'سنة، شهر، يوم' },
   understood: {

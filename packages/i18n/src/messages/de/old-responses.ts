@@ -20,7 +20,6 @@ export const oldResponses: Translation<typeof english> = {
   use: '{column} beantwortet',
   leaveOut: 'Weglassen',
   time: 'Die Zeit der Antwort',
-  example: 'Zum Beispiel: {text}',
   order: 'Daten sind geschrieben als',
   orders: { dmy: 'Tag, Monat, Jahr', mdy: 'Monat, Tag, Jahr', ymd: 'Jahr, Monat, Tag' },
   understood: { one: '{count} Zeile verstanden', other: '{count} Zeilen verstanden' },

@@ -18,7 +18,6 @@ export const oldResponses = {
   use: '{column} answers',
   leaveOut: 'Leave it out',
   time: 'The time of the response',
-  example: 'For example: {text}',
   order: 'Dates are written as',
   orders: { dmy: 'Day, month, year', mdy: 'Month, day, year', ymd: 'Year, month, day' },
   understood: { one: '{count} row understood', other: '{count} rows understood' },

@@ -20,7 +20,6 @@ export const oldResponses: Translation<typeof english> = {
   use: '{column} responde',
   leaveOut: 'Dejarla fuera',
   time: 'La hora de la respuesta',
-  example: 'Por ejemplo: {text}',
   order: 'Las fechas están escritas como',
   orders: { dmy: 'Día, mes, año', mdy: 'Mes, día, año', ymd: 'Año, mes, día' },
   understood: { one: '{count} fila entendida', many: '{count} filas entendidas', other: '{count} filas entendidas' },

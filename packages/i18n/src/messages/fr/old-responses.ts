@@ -20,7 +20,6 @@ export const oldResponses: Translation<typeof english> = {
   use: '{column} répond à',
   leaveOut: 'Ne pas reprendre',
   time: 'L’heure de la réponse',
-  example: 'Par exemple : {text}',
   order: 'Les dates sont écrites',
   orders: { dmy: 'Jour, mois, année', mdy: 'Mois, jour, année', ymd: 'Année, mois, jour' },
   understood: { one: '{count} ligne comprise', many: '{count} lignes comprises', other: '{count} lignes comprises' },

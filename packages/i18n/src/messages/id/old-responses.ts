@@ -20,7 +20,6 @@ export const oldResponses: Translation<typeof english> = {
   use: '{column} menjawab',
   leaveOut: 'Jangan disertakan',
   time: 'Waktu respons',
-  example: 'Misalnya: {text}',
   order: 'Tanggal ditulis sebagai',
   orders: { dmy: 'Hari, bulan, tahun', mdy: 'Bulan, hari, tahun', ymd: 'Tahun, bulan, hari' },
   understood: { other: '{count} baris dipahami' },

@@ -20,7 +20,6 @@ export const oldResponses: Translation<typeof english> = {
   use: '{column} risponde a',
   leaveOut: 'Lascia fuori',
   time: 'L’ora della risposta',
-  example: 'Per esempio: {text}',
   order: 'Le date sono scritte come',
   orders: { dmy: 'Giorno, mese, anno', mdy: 'Mese, giorno, anno', ymd: 'Anno, mese, giorno' },
   understood: { one: '{count} riga capita', many: '{count} righe capite', other: '{count} righe capite' },

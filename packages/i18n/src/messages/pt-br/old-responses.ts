@@ -20,7 +20,6 @@ export const oldResponses: Translation<typeof english> = {
   use: '{column} responde',
   leaveOut: 'Deixar de fora',
   time: 'A hora da resposta',
-  example: 'Por exemplo: {text}',
   order: 'As datas estão escritas como',
   orders: { dmy: 'Dia, mês, ano', mdy: 'Mês, dia, ano', ymd: 'Ano, mês, dia' },
   understood: { one: '{count} linha entendida', many: '{count} linhas entendidas', other: '{count} linhas entendidas' },

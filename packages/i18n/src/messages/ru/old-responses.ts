@@ -20,7 +20,6 @@ export const oldResponses: Translation<typeof english> = {
   use: '{column} отвечает на',
   leaveOut: 'Не брать',
   time: 'Время ответа',
-  example: 'Например: {text}',
   order: 'Даты записаны так',
   orders: { dmy: 'День, месяц, год', mdy: 'Месяц, день, год', ymd: 'Год, месяц, день' },
   understood: {

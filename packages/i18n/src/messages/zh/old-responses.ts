@@ -20,7 +20,6 @@ export const oldResponses: Translation<typeof english> = {
   use: '{column} 回答',
   leaveOut: '不导入',
   time: '回复的时间',
-  example: '例如：{text}',
   order: '日期的写法',
   orders: { dmy: '日、月、年', mdy: '月、日、年', ymd: '年、月、日' },
   understood: { other: '已识别 {count} 行' },

@@ -1,3 +1,4 @@
+import { isDate } from '@wayform/core/questions/date/is-date.ts'
 import { type CsvProblem, parseTable, type Table } from '@wayform/core/catalogue/csv/parse-csv.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import {
@@ -73,7 +74,7 @@ export function understand(
 
 /** What the dates of a file show by themselves; null: it has to be chosen. */
 export function shownOrder({ rows }: Table, doc: FormDoc, columns: OldColumns) {
-  const dated = new Set(doc.filter(({ type }) => type === 'DATE').map(({ questionId }) => questionId))
+  const dated = new Set(doc.filter(isDate).map(({ questionId }) => questionId))
   const places = columns.flatMap((use, at) => (use !== null && (use === TIME_COLUMN || dated.has(use)) ? [at] : []))
   if (places.length === 0) return 'none'
   return orderOf(rows.flatMap(({ cells }) => places.map((at) => cells[at] ?? '')))
