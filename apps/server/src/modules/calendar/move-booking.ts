@@ -69,8 +69,8 @@ export async function moveBooking(deps: Deps, input: Input): Promise<AnswerOf<Ca
       confirmedAt: booking.isHeld ? null : deps.now(),
     })
     if (booking.staffId !== staffId) {
-      const { memberId = null, number: phone = null } = person ?? {}
-      await bookingsRepository(tx).giveTo(key, number, { memberId, number: phone })
+      const former = setup?.staff.find(({ id }) => id === booking.staffId)
+      await bookingsRepository(tx).giveTo(key, number, person, former)
     }
     const booked = bookedAnswer(booking.answers)
     if (booked) {

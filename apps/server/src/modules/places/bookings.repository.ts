@@ -242,6 +242,18 @@ const keyOf = ({ formId, submissionId }: { formId: string; submissionId: string 
 export const forgetBookingHolds = (db: Db | Tx, before: Date) =>
   db.deleteFrom('booking_holds').where('expires_at', '<=', before).execute()
 
+type StaffMember = { memberId?: string | null | undefined; number?: string | null | undefined }
+
+/** By the link of the set-up, or else by the number that the member has proven. */
+function memberWhoIs(workspaceId: string, { memberId = null, number }: StaffMember = {}): RawBuilder<string | null> {
+  return sql`(
+    select m.user_id from members m left join identities i
+      on i.user_id = m.user_id and i.provider = 'whatsapp' and i.subject = ${canonicalNumber(number ?? '')}
+    where m.workspace_id = ${workspaceId}
+      and (m.user_id = ${memberId} or (${memberId}::uuid is null and i.user_id is not null))
+    limit 1)`
+}
+
 /** For transactions that have locked the bookings of the workspace. */
 export function bookingsRepository(tx: Tx) {
   return {
@@ -270,18 +282,19 @@ export function bookingsRepository(tx: Tx) {
         .execute()
     },
 
-    /** The response is the member's who is that person; whoever it was with before has it no more. */
+    /**
+     * The response is the member's who is that person. If that is nobody, whoever had it because the booking was with
+     * `before` has it no more, and whom it was given to otherwise keeps it.
+     */
     async giveTo(
       { userId, formId }: FormKey,
       responseNumber: number,
-      { memberId, number }: { memberId: string | null; number: string | null },
+      person: StaffMember | undefined,
+      before?: StaffMember,
     ): Promise<void> {
       await sql`
-        update responses set member_id = (
-          select m.user_id from members m left join identities i
-            on i.user_id = m.user_id and i.provider = 'whatsapp' and i.subject = ${canonicalNumber(number ?? '')}
-          where m.workspace_id = ${userId} and (m.user_id = ${memberId} or (${memberId}::uuid is null and i.user_id is not null))
-          limit 1)
+        update responses set member_id = coalesce(
+          ${memberWhoIs(userId, person)}, nullif(member_id, ${memberWhoIs(userId, before)}))
         where user_id = ${userId} and form_id = ${formId} and number = ${responseNumber}`.execute(tx)
     },
 

@@ -83,8 +83,7 @@ export function insertLimitedGroup(
     )
     for (const row of added) {
       const time = times.got(row)
-      if (time?.memberId)
-        await bookingsRepository(tx).giveTo(time, row.number, { memberId: time.memberId, number: null })
+      if (time?.memberId) await bookingsRepository(tx).giveTo(time, row.number, { memberId: time.memberId })
     }
     for (const form of forms) {
       const numbers = added.filter((row) => row.formId === form.formId && wanted.get(keyOf(row))?.goods?.length)

@@ -57,8 +57,8 @@ export async function moveOwnBooking(deps: Deps, asked: Asked): Promise<Outcome>
     const before = answers[questionId] as Booking // as the type itself stored it
     const staff = setup.staff.find(({ id }) => id === place.staffId)
     if (place.staffId !== row.staff_id) {
-      const { memberId = null, number = null } = staff ?? {}
-      await bookingsRepository(tx).giveTo(key, key.number, { memberId, number })
+      const former = setup.staff.find(({ id }) => id === row.staff_id)
+      await bookingsRepository(tx).giveTo(key, key.number, staff, former)
     }
     const after = {
       start: new Date(start).toISOString(),
