@@ -97,7 +97,7 @@ export const integrations: Translation<typeof english> = {
     replaces: 'للنموذج ويب هوك واحد. ما تحفظه هنا يحل محل {host}.',
     services: {
       chat: 'في Slack أو Discord أضف ويب هوك واردًا إلى قناة، ثم الصق عنوانه هنا.',
-      n8n: 'في n8n يتصل مشغّل Wayform من تلقاء نفسه بمفتاح. أو أضف عقدة ويب هوك والصق عنوانها هنا.',
+      n8n: 'في n8n أضف عقدة ويب هوك والصق عنوانها هنا.',
       zapier: 'في Zapier اختر Webhooks ثم Catch Hook، والصق العنوان هنا.',
       make: 'في Make أضف ويب هوك مخصصًا والصق عنوانه هنا.',
     },

@@ -118,8 +118,9 @@ export const calendar: Translation<typeof source> = {
     cancelled: 'Diese Buchung absagen?',
     declinedYes: 'Buchung ablehnen',
     cancelledYes: 'Buchung absagen',
-    text: 'Die Zeit ist wieder für andere frei. Der Kunde erfährt es nicht von selbst: Wir bereiten dir eine WhatsApp-Nachricht vor.',
-    textAlone: 'Die Zeit ist wieder für andere frei. Der Kunde erfährt es nicht: Schreib ihm selbst.',
+    text: 'Die Zeit ist wieder für andere frei. Wir bereiten dir eine WhatsApp-Nachricht vor; per E-Mail erfährt es nur, wer seine Adresse bestätigt hat.',
+    textAlone:
+      'Die Zeit ist wieder für andere frei. Nur wer seine E-Mail-Adresse bestätigt hat, erfährt es: Schreib den anderen selbst.',
     keep: 'Behalten',
     /** What was paid for it. */
     paid: {

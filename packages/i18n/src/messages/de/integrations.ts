@@ -103,7 +103,7 @@ export const integrations: Translation<typeof english> = {
     replaces: 'Ein Formular hat einen Webhook. Was du hier speicherst, ersetzt {host}.',
     services: {
       chat: 'Füge in Slack oder Discord einem Kanal einen eingehenden Webhook hinzu und setze seine Adresse hier ein.',
-      n8n: 'In n8n verbindet sich der Wayform-Trigger mit einem Schlüssel von selbst. Oder füge einen Webhook-Knoten hinzu und setze seine Adresse hier ein.',
+      n8n: 'Füge in n8n einen Webhook-Knoten hinzu und setze seine Adresse hier ein.',
       zapier: 'Wähle in Zapier Webhooks, dann Catch Hook, und setze die Adresse hier ein.',
       make: 'Füge in Make einen eigenen Webhook hinzu und setze seine Adresse hier ein.',
     },

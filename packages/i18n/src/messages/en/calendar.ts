@@ -115,8 +115,9 @@ export const calendar = {
     cancelled: 'Cancel this booking?',
     declinedYes: 'Decline booking',
     cancelledYes: 'Cancel booking',
-    text: 'Its time is free again for others. The customer is not told by itself: we prepare a WhatsApp message for you.',
-    textAlone: 'Its time is free again for others. The customer is not told: write to them yourself.',
+    text: 'Its time is free again for others. We prepare a WhatsApp message for you; by e-mail only customers are told who confirmed their address.',
+    textAlone:
+      'Its time is free again for others. Only customers who confirmed their e-mail address are told: write to the others yourself.',
     keep: 'Keep it',
     /** What was paid for it. */
     paid: {

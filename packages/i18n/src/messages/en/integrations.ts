@@ -88,7 +88,7 @@ export const integrations = {
     replaces: 'A form has one webhook. What you save here takes the place of {host}.',
     services: {
       chat: 'In Slack or Discord, add an incoming webhook to a channel and paste its address here.',
-      n8n: 'In n8n, the Wayform trigger connects by itself with a key. Or add a webhook node and paste its address here.',
+      n8n: 'In n8n, add a webhook node and paste its address here.',
       zapier: 'In Zapier, choose Webhooks, then Catch Hook, and paste its address here.',
       make: 'In Make, add a custom webhook and paste its address here.',
     },

@@ -118,8 +118,8 @@ export const calendar: Translation<typeof source> = {
     cancelled: '¿Cancelar esta reserva?',
     declinedYes: 'Rechazar reserva',
     cancelledYes: 'Cancelar reserva',
-    text: 'Su hora vuelve a quedar libre para otros. El cliente no recibe ningún aviso: te preparamos un mensaje de WhatsApp.',
-    textAlone: 'Su hora queda libre para otros. El cliente no recibe aviso: escríbele tú.',
+    text: 'Su hora vuelve a quedar libre para otros. Te preparamos un mensaje de WhatsApp; por correo solo se avisa a quien confirmó su dirección.',
+    textAlone: 'Su hora queda libre para otros. Solo se avisa a quien confirmó su correo: escribe tú a los demás.',
     keep: 'Mantenerla',
     /** What was paid for it. */
     paid: {

@@ -91,7 +91,7 @@ export const integrations: Translation<typeof english> = {
     replaces: 'Un formulario tiene un solo webhook. Lo que guardes aquí sustituye a {host}.',
     services: {
       chat: 'En Slack o Discord, añade un webhook entrante a un canal y pega aquí su dirección.',
-      n8n: 'En n8n, el activador de Wayform se conecta solo con una clave. O añade un nodo webhook y pega aquí su dirección.',
+      n8n: 'En n8n, añade un nodo webhook y pega aquí su dirección.',
       zapier: 'En Zapier, elige Webhooks, luego Catch Hook, y pega aquí su dirección.',
       make: 'En Make, añade un webhook propio y pega aquí su dirección.',
     },

@@ -118,8 +118,9 @@ export const calendar: Translation<typeof source> = {
     cancelled: 'Annuler cette réservation ?',
     declinedYes: 'Refuser la réservation',
     cancelledYes: 'Annuler la réservation',
-    text: 'Son créneau redevient libre. Le client n’est pas prévenu : nous vous préparons un message WhatsApp.',
-    textAlone: 'Son horaire est de nouveau libre. Le client n’est pas prévenu : écrivez-lui vous-même.',
+    text: 'Son créneau redevient libre. Nous vous préparons un message WhatsApp ; seuls les clients qui ont confirmé leur adresse sont prévenus par e-mail.',
+    textAlone:
+      'Son horaire est de nouveau libre. Seuls les clients qui ont confirmé leur e-mail sont prévenus : écrivez vous-même aux autres.',
     keep: 'La garder',
     /** What was paid for it. */
     paid: {

@@ -94,7 +94,7 @@ export const integrations: Translation<typeof english> = {
     replaces: 'Un formulaire a un seul webhook. Ce que vous enregistrez ici remplace {host}.',
     services: {
       chat: 'Dans Slack ou Discord, ajoutez un webhook entrant à un canal et collez son adresse ici.',
-      n8n: 'Dans n8n, le déclencheur Wayform se connecte seul avec une clé. Ou ajoutez un nœud webhook et collez son adresse ici.',
+      n8n: 'Dans n8n, ajoutez un nœud webhook et collez son adresse ici.',
       zapier: 'Dans Zapier, choisissez Webhooks, puis Catch Hook, et collez son adresse ici.',
       make: 'Dans Make, ajoutez un webhook personnalisé et collez son adresse ici.',
     },

@@ -118,8 +118,9 @@ export const calendar: Translation<typeof source> = {
     cancelled: 'Batalkan reservasi ini?',
     declinedYes: 'Tolak reservasi',
     cancelledYes: 'Batalkan reservasi',
-    text: 'Waktunya bebas lagi untuk orang lain. Pelanggan tidak diberi tahu otomatis: kami siapkan pesan WhatsApp untukmu.',
-    textAlone: 'Waktunya kembali kosong untuk orang lain. Pelanggan tidak diberi tahu: tulislah sendiri kepadanya.',
+    text: 'Waktunya bebas lagi untuk orang lain. Kami siapkan pesan WhatsApp untukmu; lewat email hanya pelanggan yang mengonfirmasi alamatnya yang diberi tahu.',
+    textAlone:
+      'Waktunya kembali kosong untuk orang lain. Hanya pelanggan yang mengonfirmasi emailnya yang diberi tahu: tulislah sendiri kepada yang lain.',
     keep: 'Biarkan',
     /** What was paid for it. */
     paid: {

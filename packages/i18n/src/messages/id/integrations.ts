@@ -91,7 +91,7 @@ export const integrations: Translation<typeof english> = {
     replaces: 'Satu formulir punya satu webhook. Yang Anda simpan di sini menggantikan {host}.',
     services: {
       chat: 'Di Slack atau Discord, tambahkan webhook masuk ke sebuah kanal, lalu tempel alamatnya di sini.',
-      n8n: 'Di n8n, pemicu Wayform terhubung sendiri dengan kunci. Atau tambahkan node webhook dan tempel alamatnya di sini.',
+      n8n: 'Di n8n, tambahkan node webhook dan tempel alamatnya di sini.',
       zapier: 'Di Zapier, pilih Webhooks, lalu Catch Hook, dan tempel alamatnya di sini.',
       make: 'Di Make, tambahkan webhook khusus dan tempel alamatnya di sini.',
     },

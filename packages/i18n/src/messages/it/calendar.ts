@@ -118,8 +118,9 @@ export const calendar: Translation<typeof source> = {
     cancelled: 'Annullare questa prenotazione?',
     declinedYes: 'Rifiuta prenotazione',
     cancelledYes: 'Annulla prenotazione',
-    text: 'Il suo orario torna libero per altri. Il cliente non viene avvisato da solo: ti prepariamo un messaggio WhatsApp.',
-    textAlone: 'Il suo orario torna libero per altri. Il cliente non viene avvisato: scrivigli tu.',
+    text: 'Il suo orario torna libero per altri. Ti prepariamo un messaggio WhatsApp; per e-mail viene avvisato solo chi ha confermato il suo indirizzo.',
+    textAlone:
+      'Il suo orario torna libero per altri. Viene avvisato solo chi ha confermato la sua e-mail: agli altri scrivi tu.',
     keep: 'Mantienila',
     /** What was paid for it. */
     paid: {

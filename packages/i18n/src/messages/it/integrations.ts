@@ -92,7 +92,7 @@ export const integrations: Translation<typeof english> = {
     replaces: 'Un modulo ha un solo webhook. Ciò che salvi qui prende il posto di {host}.',
     services: {
       chat: 'In Slack o Discord, aggiungi un webhook in entrata a un canale e incolla qui il suo indirizzo.',
-      n8n: 'In n8n il trigger di Wayform si collega da solo con una chiave. Oppure aggiungi un nodo webhook e incolla qui il suo indirizzo.',
+      n8n: 'In n8n aggiungi un nodo webhook e incolla qui il suo indirizzo.',
       zapier: 'In Zapier scegli Webhooks, poi Catch Hook, e incolla qui il suo indirizzo.',
       make: 'In Make aggiungi un webhook personalizzato e incolla qui il suo indirizzo.',
     },

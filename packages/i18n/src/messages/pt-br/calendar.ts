@@ -118,8 +118,9 @@ export const calendar: Translation<typeof source> = {
     cancelled: 'Cancelar esta reserva?',
     declinedYes: 'Recusar reserva',
     cancelledYes: 'Cancelar reserva',
-    text: 'O horário fica livre para outros. O cliente não é avisado sozinho: preparamos uma mensagem de WhatsApp para você.',
-    textAlone: 'O horário fica livre para outras pessoas. O cliente não é avisado: escreva você mesmo.',
+    text: 'O horário fica livre para outros. Preparamos uma mensagem de WhatsApp para você; por e-mail só é avisado quem confirmou o endereço.',
+    textAlone:
+      'O horário fica livre para outras pessoas. Só é avisado quem confirmou o e-mail: escreva você mesmo aos demais.',
     keep: 'Manter',
     /** What was paid for it. */
     paid: {

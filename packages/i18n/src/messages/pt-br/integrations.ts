@@ -96,7 +96,7 @@ export const integrations: Translation<typeof english> = {
     replaces: 'Um formulário tem um só webhook. O que você salvar aqui substitui {host}.',
     services: {
       chat: 'No Slack ou no Discord, adicione um webhook de entrada a um canal e cole o endereço dele aqui.',
-      n8n: 'No n8n, o gatilho da Wayform se conecta sozinho com uma chave. Ou adicione um nó de webhook e cole o endereço dele aqui.',
+      n8n: 'No n8n, adicione um nó de webhook e cole o endereço dele aqui.',
       zapier: 'No Zapier, escolha Webhooks, depois Catch Hook, e cole o endereço aqui.',
       make: 'No Make, adicione um webhook próprio e cole o endereço dele aqui.',
     },

@@ -90,7 +90,7 @@ export const integrations: Translation<typeof english> = {
     replaces: '一个表单只有一个 Webhook。你在这里保存的内容会取代 {host}。',
     services: {
       chat: '在 Slack 或 Discord 的频道中添加传入 Webhook，并把地址粘贴到这里。',
-      n8n: '在 n8n 中，Wayform 触发器用密钥自行连接。或者添加 Webhook 节点，把地址粘贴到这里。',
+      n8n: '在 n8n 中添加 Webhook 节点，把地址粘贴到这里。',
       zapier: '在 Zapier 中选择 Webhooks，再选 Catch Hook，把地址粘贴到这里。',
       make: '在 Make 中添加自定义 Webhook，把地址粘贴到这里。',
     },
