@@ -22,7 +22,15 @@ const MENU = givenMenu([
     extras: [{ id: 'box', name: 'Box', price: 1 }],
   }),
 ])
-const BOOKED = { serviceId: 'cut', staffId: null, party: 3, start: '2026-11-18T07:30:00.000Z', day: '', price: null }
+const BOOKED = {
+  serviceId: 'cut',
+  staffId: null,
+  party: 3,
+  start: '2026-11-18T07:30:00.000Z',
+  day: '',
+  price: null,
+  clock: '',
+}
 const TIMES = {
   today: '2026-11-17',
   next: null,
