@@ -136,17 +136,18 @@ describe('a booking', () => {
     await expectAccessible()
   })
 
-  it('is declined only after a question, and its text says so', async () => {
+  it('is declined only after a question, with a reason for the customer, and its text says so', async () => {
     const { server } = await openCalendar({ path: '/calendar?day=2099-11-18' })
     await card('Adel Yamani').click()
     await pane.getByRole('button', { name: 'Decline' }).click()
     const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: 'Keep it' }).click()
     await pane.getByRole('button', { name: 'Decline' }).click()
+    await question.getByLabelText('Reason (optional)').fill(' We are closed that day. ')
     await question.getByRole('button', { name: 'Decline booking' }).click()
     await expect
       .poll(() => server.sent(calls.responses.edit).map(({ body }) => body))
-      .toEqual([{ status: 'cancelled' }])
+      .toEqual([{ status: 'cancelled', reason: 'We are closed that day.' }])
     await expect.element(pane).toMatchTextContent(/نأسف/)
   })
 

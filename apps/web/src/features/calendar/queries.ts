@@ -95,12 +95,14 @@ export function useUnblock() {
   })
 }
 
+type Marked = { booking: CalendarBooking; status: ResponseStatus; reason?: string }
+
 /** Confirms, declines, cancels, or says who came: the status of the response, which gives back what is cancelled. */
 export function useMarkBooking() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ booking: { responseId, formId }, status }: { booking: CalendarBooking; status: ResponseStatus }) =>
-      api(calls.responses.edit, { params: { responseId }, query: { formId }, body: { status } }),
+    mutationFn: ({ booking: { responseId, formId }, ...body }: Marked) =>
+      api(calls.responses.edit, { params: { responseId }, query: { formId }, body }),
     onSettled: () => cache.invalidateQueries({ queryKey: keys.allCalendar }),
   })
 }

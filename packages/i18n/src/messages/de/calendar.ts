@@ -121,6 +121,8 @@ export const calendar: Translation<typeof source> = {
     text: 'Die Zeit ist wieder für andere frei. Wir bereiten dir eine WhatsApp-Nachricht vor; per E-Mail erfährt es nur, wer seine Adresse bestätigt hat.',
     textAlone:
       'Die Zeit ist wieder für andere frei. Nur wer seine E-Mail-Adresse bestätigt hat, erfährt es: Schreib den anderen selbst.',
+    reason: 'Grund (freiwillig)',
+    reasonHint: 'Der Kunde liest ihn auf seiner Seite.',
     keep: 'Behalten',
     /** What was paid for it. */
     paid: {

@@ -118,6 +118,8 @@ export const calendar = {
     text: 'Its time is free again for others. We prepare a WhatsApp message for you; by e-mail only customers are told who confirmed their address.',
     textAlone:
       'Its time is free again for others. Only customers who confirmed their e-mail address are told: write to the others yourself.',
+    reason: 'Reason (optional)',
+    reasonHint: 'The customer reads it on their page.',
     keep: 'Keep it',
     /** What was paid for it. */
     paid: {

@@ -120,6 +120,8 @@ export const calendar: Translation<typeof source> = {
     cancelledYes: 'Cancelar reserva',
     text: 'Su hora vuelve a quedar libre para otros. Te preparamos un mensaje de WhatsApp; por correo solo se avisa a quien confirmó su dirección.',
     textAlone: 'Su hora queda libre para otros. Solo se avisa a quien confirmó su correo: escribe tú a los demás.',
+    reason: 'Motivo (opcional)',
+    reasonHint: 'El cliente lo lee en su página.',
     keep: 'Mantenerla',
     /** What was paid for it. */
     paid: {

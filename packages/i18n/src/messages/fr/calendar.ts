@@ -121,6 +121,8 @@ export const calendar: Translation<typeof source> = {
     text: 'Son créneau redevient libre. Nous vous préparons un message WhatsApp ; seuls les clients qui ont confirmé leur adresse sont prévenus par e-mail.',
     textAlone:
       'Son horaire est de nouveau libre. Seuls les clients qui ont confirmé leur e-mail sont prévenus : écrivez vous-même aux autres.',
+    reason: 'Motif (facultatif)',
+    reasonHint: 'Le client le lit sur sa page.',
     keep: 'La garder',
     /** What was paid for it. */
     paid: {

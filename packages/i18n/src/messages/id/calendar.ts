@@ -121,6 +121,8 @@ export const calendar: Translation<typeof source> = {
     text: 'Waktunya bebas lagi untuk orang lain. Kami siapkan pesan WhatsApp untukmu; lewat email hanya pelanggan yang mengonfirmasi alamatnya yang diberi tahu.',
     textAlone:
       'Waktunya kembali kosong untuk orang lain. Hanya pelanggan yang mengonfirmasi emailnya yang diberi tahu: tulislah sendiri kepada yang lain.',
+    reason: 'Alasan (opsional)',
+    reasonHint: 'Pelanggan membacanya di halamannya.',
     keep: 'Biarkan',
     /** What was paid for it. */
     paid: {

@@ -121,6 +121,8 @@ export const calendar: Translation<typeof source> = {
     text: 'Il suo orario torna libero per altri. Ti prepariamo un messaggio WhatsApp; per e-mail viene avvisato solo chi ha confermato il suo indirizzo.',
     textAlone:
       'Il suo orario torna libero per altri. Viene avvisato solo chi ha confermato la sua e-mail: agli altri scrivi tu.',
+    reason: 'Motivo (facoltativo)',
+    reasonHint: 'Il cliente lo legge nella sua pagina.',
     keep: 'Mantienila',
     /** What was paid for it. */
     paid: {

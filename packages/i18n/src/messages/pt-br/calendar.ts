@@ -121,6 +121,8 @@ export const calendar: Translation<typeof source> = {
     text: 'O horário fica livre para outros. Preparamos uma mensagem de WhatsApp para você; por e-mail só é avisado quem confirmou o endereço.',
     textAlone:
       'O horário fica livre para outras pessoas. Só é avisado quem confirmou o e-mail: escreva você mesmo aos demais.',
+    reason: 'Motivo (opcional)',
+    reasonHint: 'O cliente lê na página dele.',
     keep: 'Manter',
     /** What was paid for it. */
     paid: {

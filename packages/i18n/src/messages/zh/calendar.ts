@@ -118,6 +118,8 @@ export const calendar: Translation<typeof source> = {
     cancelledYes: '取消预约',
     text: '该时间将重新开放给他人。我们会为您准备一条 WhatsApp 消息；只有确认过邮箱的客户会收到邮件通知。',
     textAlone: '该时间重新开放给其他人。只有确认过邮箱的客户会收到通知：请您自己告知其他人。',
+    reason: '原因（可不填）',
+    reasonHint: '客户会在自己的页面上看到。',
     keep: '保留',
     /** What was paid for it. */
     paid: {

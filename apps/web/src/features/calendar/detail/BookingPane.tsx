@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Drawer } from '@mantine/core'
+import { ActionIcon, Button, Drawer, TextInput } from '@mantine/core'
 import type { CalendarBooking, CalendarHours } from '@wayform/contract/calls/calendar/calendar.ts'
 import { IconBan, IconCalendarEvent, IconCheck, IconUserOff, IconX } from '@tabler/icons-react'
 import { initialsOf } from '@wayform/core/names/person-name.ts'
@@ -26,6 +26,9 @@ import styles from './BookingPane.module.css'
 import { Message, type MessageKind } from './Message.tsx'
 import { paidText } from './paid-text.ts'
 import { Reschedule } from './Reschedule.tsx'
+
+/** As much as the customer's page shows. */
+const MAX_REASON = 200
 
 type Props = {
   openId: string | null
@@ -104,23 +107,38 @@ function Content({ booking, data, hours, clock, now, news, onOpen, onDay, onClos
       at === booking.start,
   )
 
-  const set = (status: ResponseStatus, kind: MessageKind | null) =>
+  const set = (status: ResponseStatus, kind: MessageKind | null, reason = '') =>
     mark.mutate(
-      { booking, status },
+      { booking, status, ...(reason !== '' && { reason }) },
       {
         onSuccess: () => setDone(kind),
         onError: (error) => toast.show({ kind: 'error', text: errorText(error, t('calendar.changeFailed')) }),
       },
     )
   const handleCancel = async (kind: 'declined' | 'cancelled') => {
+    let reason = ''
     const isSure = await confirm({
       title: t(`calendar.ask.${kind}`),
-      body: [t('calendar.ask.text'), paidText(booking, { t, language, rules: hours.rules, now })].join(' ').trim(),
+      body: (
+        <>
+          {[t('calendar.ask.text'), paidText(booking, { t, language, rules: hours.rules, now })].join(' ').trim()}
+          <TextInput
+            mt="md"
+            label={t('calendar.ask.reason')}
+            description={t('calendar.ask.reasonHint')}
+            maxLength={MAX_REASON}
+            attributes={{ input: { dir: 'auto' } }}
+            onChange={(event) => {
+              reason = event.currentTarget.value.trim()
+            }}
+          />
+        </>
+      ),
       confirmLabel: t(`calendar.ask.${kind}Yes`),
       cancelLabel: t('calendar.ask.keep'),
       isDangerous: true,
     })
-    if (isSure) set('cancelled', kind)
+    if (isSure) set('cancelled', kind, reason)
   }
   const kind = done ?? (isCancelled ? 'cancelled' : booking.isHeld && !isOver && !booking.waits ? 'reminder' : null)
   return (
