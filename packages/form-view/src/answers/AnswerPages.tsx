@@ -77,7 +77,7 @@ export function ReceiptPage(props: Common & Receipt & { scripts: HandOffScripts 
     <p>
       {form.isTest
         ? t('form.test.received', { number: responseNumber, time })
-        : t('form.receipt.received', { number: responseNumber, time })}
+        : (customer?.received?.replace('{time}', time) ?? t('form.receipt.received', { number: responseNumber, time }))}
     </p>
   )
   return (

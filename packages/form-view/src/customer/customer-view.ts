@@ -7,6 +7,8 @@ export type CustomerView = {
   /** Asks for it, relative to the page. */
   standingUrl: string
   title: string
+  /** Its number, and when it came: `{time}` stands for that, which the page writes. Null: as for any response. */
+  received: string | null
   /** How far the shop is; empty where nothing was ordered. */
   steps: readonly CustomerStep[]
   booking: BookingPart | null

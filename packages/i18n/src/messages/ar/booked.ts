@@ -4,6 +4,7 @@ import type { Translation } from '../../translate.ts'
 export const booked: Translation<typeof english> = {
   see: 'عرض حجزك',
   title: 'حجزك',
+  received: 'الحجز {number}، وصل في {time}',
   requested: 'تم الطلب',
   declined: 'مرفوض',
   reason: 'يقول المتجر: {reason}',

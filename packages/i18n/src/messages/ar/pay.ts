@@ -70,5 +70,5 @@ export const pay: Translation<typeof english> = {
   },
   phone: 'رقم الهاتف الذي طلبت به',
   refused: { wrong: 'هذا ليس رقم هاتف هذا الطلب.', locked: 'محاولات كثيرة جدًا. حاول مرة أخرى بعد ساعة.' },
-  page: { sent: 'أُرسل الطلب', title: 'طلبك', see: 'عرض طلبك' },
+  page: { sent: 'أُرسل الطلب', title: 'طلبك', see: 'عرض طلبك', received: 'الطلب {number}، وصل في {time}' },
 }

@@ -4,6 +4,7 @@ import type { Translation } from '../../translate.ts'
 export const booked: Translation<typeof english> = {
   see: 'Deine Buchung ansehen',
   title: 'Deine Buchung',
+  received: 'Buchung {number}, eingegangen am {time}',
   requested: 'Angefragt',
   declined: 'Abgelehnt',
   reason: 'Der Laden schreibt: {reason}',

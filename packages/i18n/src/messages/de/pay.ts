@@ -73,5 +73,10 @@ export const pay: Translation<typeof english> = {
     wrong: 'Das ist nicht die Telefonnummer dieser Bestellung.',
     locked: 'Zu viele Versuche. Versuch es in einer Stunde wieder.',
   },
-  page: { sent: 'Bestellung gesendet', title: 'Deine Bestellung', see: 'Deine Bestellung ansehen' },
+  page: {
+    sent: 'Bestellung gesendet',
+    title: 'Deine Bestellung',
+    see: 'Deine Bestellung ansehen',
+    received: 'Bestellung {number}, eingegangen am {time}',
+  },
 }

@@ -2,6 +2,7 @@
 export const booked = {
   see: 'See your booking',
   title: 'Your booking',
+  received: 'Booking {number}, received {time}',
   requested: 'Requested',
   declined: 'Declined',
   reason: 'The shop says: {reason}',

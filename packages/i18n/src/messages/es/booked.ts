@@ -4,6 +4,7 @@ import type { Translation } from '../../translate.ts'
 export const booked: Translation<typeof english> = {
   see: 'Ver tu reserva',
   title: 'Tu reserva',
+  received: 'Reserva {number}, recibida el {time}',
   requested: 'Solicitada',
   declined: 'Rechazada',
   reason: 'La tienda dice: {reason}',

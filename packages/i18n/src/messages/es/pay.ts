@@ -73,5 +73,10 @@ export const pay: Translation<typeof english> = {
     wrong: 'Ese no es el teléfono de este pedido.',
     locked: 'Demasiados intentos. Inténtalo de nuevo en una hora.',
   },
-  page: { sent: 'Pedido enviado', title: 'Tu pedido', see: 'Ver tu pedido' },
+  page: {
+    sent: 'Pedido enviado',
+    title: 'Tu pedido',
+    see: 'Ver tu pedido',
+    received: 'Pedido {number}, recibido el {time}',
+  },
 }

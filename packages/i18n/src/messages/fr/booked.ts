@@ -4,6 +4,7 @@ import type { Translation } from '../../translate.ts'
 export const booked: Translation<typeof english> = {
   see: 'Voir votre réservation',
   title: 'Votre réservation',
+  received: 'Réservation {number}, reçue le {time}',
   requested: 'Demandée',
   declined: 'Refusée',
   reason: 'Le commerce indique : {reason}',

@@ -73,5 +73,10 @@ export const pay: Translation<typeof english> = {
     wrong: 'Ce n’est pas le numéro de téléphone de cette commande.',
     locked: 'Trop d’essais. Réessayez dans une heure.',
   },
-  page: { sent: 'Commande envoyée', title: 'Votre commande', see: 'Voir votre commande' },
+  page: {
+    sent: 'Commande envoyée',
+    title: 'Votre commande',
+    see: 'Voir votre commande',
+    received: 'Commande {number}, reçue le {time}',
+  },
 }

@@ -4,6 +4,7 @@ import type { Translation } from '../../translate.ts'
 export const booked: Translation<typeof english> = {
   see: 'Lihat pemesanan Anda',
   title: 'Pemesanan Anda',
+  received: 'Pemesanan {number}, diterima {time}',
   requested: 'Diminta',
   declined: 'Ditolak',
   reason: 'Kata toko: {reason}',

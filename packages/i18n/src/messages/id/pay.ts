@@ -73,5 +73,10 @@ export const pay: Translation<typeof english> = {
     wrong: 'Itu bukan nomor telepon pesanan ini.',
     locked: 'Terlalu banyak percobaan. Coba lagi dalam satu jam.',
   },
-  page: { sent: 'Pesanan terkirim', title: 'Pesanan Anda', see: 'Lihat pesanan Anda' },
+  page: {
+    sent: 'Pesanan terkirim',
+    title: 'Pesanan Anda',
+    see: 'Lihat pesanan Anda',
+    received: 'Pesanan {number}, diterima {time}',
+  },
 }

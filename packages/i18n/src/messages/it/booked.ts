@@ -4,6 +4,7 @@ import type { Translation } from '../../translate.ts'
 export const booked: Translation<typeof english> = {
   see: 'Vedi la prenotazione',
   title: 'La tua prenotazione',
+  received: 'Prenotazione {number}, ricevuta {time}',
   requested: 'Richiesta',
   declined: 'Rifiutata',
   reason: 'Il negozio dice: {reason}',

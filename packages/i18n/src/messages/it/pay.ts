@@ -70,5 +70,10 @@ export const pay: Translation<typeof english> = {
   },
   phone: 'Numero di telefono dell’ordine',
   refused: { wrong: 'Non è il numero di telefono di questo ordine.', locked: 'Troppi tentativi. Riprova tra un’ora.' },
-  page: { sent: 'Ordine inviato', title: 'Il tuo ordine', see: 'Vedi il tuo ordine' },
+  page: {
+    sent: 'Ordine inviato',
+    title: 'Il tuo ordine',
+    see: 'Vedi il tuo ordine',
+    received: 'Ordine {number}, ricevuto {time}',
+  },
 }

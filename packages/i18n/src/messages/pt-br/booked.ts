@@ -4,6 +4,7 @@ import type { Translation } from '../../translate.ts'
 export const booked: Translation<typeof english> = {
   see: 'Ver sua reserva',
   title: 'Sua reserva',
+  received: 'Reserva {number}, recebida em {time}',
   requested: 'Solicitada',
   declined: 'Recusada',
   reason: 'A loja diz: {reason}',

@@ -70,5 +70,10 @@ export const pay: Translation<typeof english> = {
   },
   phone: 'Telefone usado no pedido',
   refused: { wrong: 'Esse não é o telefone deste pedido.', locked: 'Muitas tentativas. Tente de novo em uma hora.' },
-  page: { sent: 'Pedido enviado', title: 'Seu pedido', see: 'Ver seu pedido' },
+  page: {
+    sent: 'Pedido enviado',
+    title: 'Seu pedido',
+    see: 'Ver seu pedido',
+    received: 'Pedido {number}, recebido em {time}',
+  },
 }

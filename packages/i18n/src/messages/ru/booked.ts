@@ -4,6 +4,7 @@ import type { Translation } from '../../translate.ts'
 export const booked: Translation<typeof english> = {
   see: 'Посмотреть запись',
   title: 'Ваша запись',
+  received: 'Запись {number}, получена {time}',
   requested: 'Отправлена',
   declined: 'Отклонена',
   reason: 'Ответ магазина: {reason}',

@@ -4,6 +4,7 @@ import type { Translation } from '../../translate.ts'
 export const booked: Translation<typeof english> = {
   see: '查看您的预约',
   title: '您的预约',
+  received: '预约 {number}，收到于 {time}',
   requested: '已申请',
   declined: '已拒绝',
   reason: '商家说：{reason}',

@@ -65,6 +65,7 @@ export function customerView(shown: Shown, { key, problem, said, draft, move }: 
     revision: revisionOf(shown),
     standingUrl: `${shown.signed}/standing`,
     title: order ? titleOf(shown) : booked ? bookingTitle(booked) : t('form.receipt.title'),
+    received: receivedText(),
     steps: order ? stepsOf(shown) : booked ? bookingSteps(booked) : [],
     booking: booked && bookingPart(booked, { ...shown, fileUrl: `${shown.signed}/booking.ics` }),
     bill: billOf(),
@@ -80,6 +81,11 @@ export function customerView(shown: Shown, { key, problem, said, draft, move }: 
       cancel: cancelOf(),
     },
     said,
+  }
+
+  function receivedText() {
+    const params = { number: shown.number, time: '{time}' }
+    return order ? t('pay.page.received', params) : booked ? t('booked.received', params) : null
   }
 
   function cancelOf() {

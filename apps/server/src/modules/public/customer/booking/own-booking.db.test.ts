@@ -98,6 +98,7 @@ describe('the page of somebody who booked', () => {
     expect(given.label).toBe('See your booking')
     const html = await given.page()
     expect(html).toContain('Haircut with Lina')
+    expect(html).toMatch(/Booking 1, received [^<]+ UTC</)
     expect(html).toMatch(/<bdi dir="ltr">13:00–14:00<\/bdi>/)
     expect(html).toContain('You can move or cancel until')
     expect(html).toMatch(/Requested<\/bdi>.*aria-current="step".*Confirmed/s)
