@@ -133,7 +133,7 @@ describe('a delivery that can’t be sent now', () => {
     await block(true)
     await run()
     expect(await states()).toEqual([['held', 'blocked']])
-    const [sweep] = deliveriesTasks(server.deps)
+    const sweep = deliveriesTasks(server.deps).find(({ name }) => name === 'release-held-deliveries')
     const signal = new AbortController().signal
     await sweep?.run({ now: server.clock.now(), signal })
     expect(await states()).toEqual([['held', 'blocked']])
