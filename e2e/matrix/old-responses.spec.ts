@@ -17,7 +17,9 @@ const QUESTIONS = [
   { questionId: 'day', type: 'DATE', label: 'Day' },
 ]
 const rows = Array.from({ length: 600 }, (_, n) => `${(n % 28) + 1}/03/2024 10:00,Ana ${n},ana${n}@mail.com,1/4/2024,-`)
-const FILE = ['Timestamp,Your name,E-mail,Day,Notes', '13/02/2024 09:00,Bo,not an address,soon,=1+1', ...rows].join('\n')
+const FILE = ['Timestamp,Your name,E-mail,Day,Notes', '13/02/2024 09:00,Bo,not an address,soon,=1+1', ...rows].join(
+  '\n',
+)
 
 let numbers = 0
 const newNumber = () => `+49151223481${String(++numbers).padStart(2, '0')}`
