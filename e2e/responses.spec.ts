@@ -395,7 +395,7 @@ async function exported(page: Page, format: string): Promise<Buffer> {
   await page.getByRole('button', { name: 'Export' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: new RegExp(format.replace(/[()]/g, '\\$&')) }).click(),
+    page.getByRole('menuitem', { name: new RegExp(`^${format.replace(/[()]/g, '\\$&')}`) }).click(),
   ])
   return readFile(await download.path())
 }
