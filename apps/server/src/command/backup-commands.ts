@@ -153,17 +153,27 @@ const release = command({
 
 const exportCommand = command({
   name: 'export',
-  summary: 'write one owner’s forms, responses, settings and files into a file, for another installation',
+  summary:
+    'write one owner’s workspaces with forms, responses, settings and files into a file, for another installation',
   details: 'No secrets are in it. Encrypted when BACKUP_KEY is set. Nothing changes here.',
   positionals: ['<owner id>', '<file>'],
-  async run(context, { args: [userId = '', name = ''] }) {
+  options: { workspace: { type: 'string', value: '<workspace id>', help: 'only this one of the owner’s workspaces' } },
+  async run(context, { args: [userId = '', name = ''], options }) {
     const file = path.resolve(context.cwd, name)
-    const { totals } = await exportOwner(await context.deps(), { userId, file, key: context.config.backup.key })
-    const [forms, responses] = [totals.tables['forms'] ?? 0, totals.tables['responses'] ?? 0]
-    return {
-      text: `${file}: ${forms} forms, ${responses} responses, ${totals.files} files`,
-      data: { file, forms, responses, files: totals.files },
+    const input = { userId, file, key: context.config.backup.key }
+    const { totals, ...of } = await exportOwner(await context.deps(), {
+      ...input,
+      ...(options.workspace && { workspaceId: options.workspace }),
+    })
+    const data = {
+      file,
+      workspaces: of.workspaces,
+      forms: totals.tables['forms'] ?? 0,
+      responses: totals.tables['responses'] ?? 0,
+      files: totals.files,
+      members: of.members,
     }
+    return { text: [`${file}: ${contents(data)}`, ...membersStay(data)].join('\n'), data }
   },
 })
 
@@ -179,10 +189,17 @@ const importCommand = command({
     const input = { file: path.resolve(context.cwd, name), key: keyOf(context, options.plain) }
     const done = await importOwner(await context.deps(), { ...input, ...(options.into && { into: options.into }) })
     const links = done.newLinks.map(({ from, to }) => `The link ${from} was taken: it is ${to} here`)
-    const text = `Owner ${done.userId}: ${done.forms} forms, ${done.responses} responses, ${done.files} files`
-    return { text: [text, ...links].join('\n'), data: done }
+    const text = `Owner ${done.userId}: ${contents(done)}`
+    const repeat = done.isRepeat ? ['This file was imported before: nothing has changed now'] : []
+    return { text: [text, ...repeat, ...membersStay(done), ...links].join('\n'), data: done }
   },
 })
+
+const contents = (of: { workspaces: number; forms: number; responses: number; files: number }) =>
+  `${of.workspaces} workspaces, ${of.forms} forms, ${of.responses} responses, ${of.files} files`
+
+const membersStay = ({ members }: { members: number }) =>
+  members > 0 ? [`Members don’t move: ${members} have to be invited in the other installation`] : []
 
 export const backupCommands: readonly Command[] = [
   backup,

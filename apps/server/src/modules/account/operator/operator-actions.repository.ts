@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { jsonb } from '../../../platform/db/values.ts'
 
-export type OperatorAction = 'plan' | 'limits' | 'block' | 'unblock' | 'delete' | 'sendAgain' | 'give'
+export type OperatorAction = 'plan' | 'limits' | 'block' | 'unblock' | 'delete' | 'sendAgain' | 'give' | 'import'
 
 /** The record of what operators did to accounts, in the transaction that does it. */
 export function operatorActionsRepository(db: Db | Tx) {

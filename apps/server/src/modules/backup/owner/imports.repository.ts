@@ -2,6 +2,23 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { IS_TEST_FILE } from '../../uploads/uploads.repository.ts'
 
+/** Kept with what operators did to the account, so that a repeat is known. */
+export type ImportRecord = {
+  /** The id that the export gave its file. */
+  file: string
+  imported: {
+    userId: string
+    workspaces: number
+    forms: number
+    responses: number
+    files: number
+    /** People who worked in the workspaces, and have to be invited here. */
+    members: number
+    /** Links that were taken here, with the new ones. */
+    newLinks: { from: string; to: string }[]
+  }
+}
+
 export function importsRepository(db: Db | Tx) {
   return {
     async schema(): Promise<string> {
@@ -31,9 +48,26 @@ export function importsRepository(db: Db | Tx) {
       return undefined
     },
 
-    /** It was made together with the account. */
-    nameWorkspace: (id: string, name: string) =>
-      db.updateTable('workspaces').set({ name }).where('id', '=', id).execute(),
+    /** What came of this file when it was imported for this account before. */
+    async doneBefore(userId: string, file: string): Promise<ImportRecord['imported'] | undefined> {
+      const { rows } = await sql<{ details: ImportRecord }>`
+        select details from operator_actions
+        where account_id::text = ${userId} and action = 'import' and details ->> 'file' = ${file}`.execute(db)
+      return rows[0]?.details.imported
+    },
+
+    /**
+     * It was made together with the account, whose row has the plan of another workspace if the first one was handed
+     * over. A trigger brings the plan to the workspace.
+     */
+    async fillWorkspace(columns: readonly string[], row: readonly (string | null)[]): Promise<void> {
+      const of = (column: string) => row[columns.indexOf(column)] ?? null
+      await sql`
+        update users set plan = ${of('plan')}, plan_changed_at = ${of('plan_changed_at')}::timestamptz,
+          max_form_count = ${of('max_form_count')}::integer
+        where id = ${of('id')}`.execute(db)
+      await sql`update workspaces set name = ${of('name')} where id = ${of('id')}`.execute(db)
+    },
 
     async takenLinks(keys: readonly string[]): Promise<Set<string>> {
       const rows = await db.selectFrom('form_links').select('link_key').where('link_key', 'in', keys).execute()

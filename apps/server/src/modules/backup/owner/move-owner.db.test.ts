@@ -1,13 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { calls } from '@wayform/contract/routes.ts'
+import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
+import { bookingSetup, emptySetup } from '@wayform/core/bookings/setup.ts'
+import { blankProduct } from '@wayform/core/catalogue/blank-product.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ArchiveError } from '../../../platform/archive/archive-error.ts'
 import { readArchive } from '../../../platform/archive/archive-parts.ts'
+import { jsonb } from '../../../platform/db/values.ts'
+import { inPlace } from '../../../platform/http/implement-call.ts'
 import type { GivenOwner } from '../../../testing/given.ts'
 import { type TestServer, testServer } from '../../../testing/test-server.ts'
 import { accountDriver, type FilledAccount } from '../../account/testing/filled-account.repository.ts'
+import { sessionOwner } from '../../auth/sessions/sessions.ts'
+import { changePlan } from '../../workspaces/change-plan.ts'
 import type { FormRow } from '../../documents/forms.repository.ts'
 import { editForm } from '../../forms/edit-form.ts'
 import { PHOTO, PNG, uploadDriver } from '../../uploads/testing.ts'
@@ -15,7 +23,7 @@ import { filesIn, rowsIn } from '../testing.repository.ts'
 import { exportOwner } from './export-owner.ts'
 import { importOwner } from './import-owner.ts'
 
-const { folders, forms, members, publicForms, responses } = calls
+const { bookings, catalogue, folders, forms, members, publicForms, responses } = calls
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name' } as const
 const KEY = Buffer.alloc(32, 3)
 
@@ -56,6 +64,68 @@ const newFile = () => path.join(folder, `owner-${(count += 1)}`)
 async function exported(userId: string, key: Buffer | null = KEY) {
   const file = newFile()
   return { file, ...(await exportOwner(here.deps, { userId, file, key })) }
+}
+
+/** The owner in one of their workspaces. */
+async function within(on: TestServer, who: GivenOwner, workspaceId: string): Promise<GivenOwner> {
+  const session = await sessionOwner(on.deps, who.token)
+  const place = session.places.find(({ id }) => id === workspaceId)
+  if (!place) throw new Error('The owner is not in this workspace')
+  return { ...who, ...inPlace(session, place), headers: { ...who.headers, ...named(workspaceId) } }
+}
+const named = (workspaceId: string) => ({ [WORKSPACE_HEADER]: workspaceId })
+
+async function opened(on: TestServer, who: GivenOwner, name: string): Promise<string> {
+  const headers = { ...who.headers, 'idempotency-key': randomUUID() }
+  return (await on.call(members.create, { body: { name } }, { headers })).body.workspaceId
+}
+
+/** In the other installation, as workspace and account have them. */
+async function plansOf({ personId }: GivenOwner): Promise<string[]> {
+  const { db } = there.deps.database
+  const rows = await db
+    .selectFrom('workspaces')
+    .select('plan')
+    .where('owner_id', '=', personId)
+    .orderBy('plan')
+    .execute()
+  const user = await db.selectFrom('users').select('plan').where('id', '=', personId).executeTakeFirstOrThrow()
+  const plans = rows.map(({ plan }) => plan)
+  expect(plans).toContain(user.plan)
+  return plans
+}
+
+/** A founder whose second workspace has a plan, a form with a response, products, services and a member. */
+async function ownerOfTwo(name: string) {
+  const { db } = here.deps.database
+  const founder = await here.given.owner({ plan: 'plus' })
+  await here.given.form(founder, { questions: [NAME] })
+  const workspaceId = await opened(here, founder, name)
+  await here.deps.database.transaction((tx) =>
+    changePlan(tx, { userId: workspaceId, plan: 'lite', billingCycle: 'monthly', at: here.deps.now() }),
+  )
+  const second = await within(here, founder, workspaceId)
+  const branch = await here.given.form(second, { questions: [NAME] })
+  const sent = { submissionId: randomUUID(), answers: { name: 'Ana' } }
+  await here.call(publicForms.submit, { params: { link: branch.link }, body: sent })
+  await db.updateTable('responses').set({ member_id: founder.personId }).where('form_id', '=', branch.id).execute()
+  const begin = { currency: 'BRL', timeZone: 'America/Sao_Paulo' } as const
+  const details = blankProduct({ name: 'Bolo', price: 1200 })
+  await here.call(catalogue.create, { body: { details, begin } }, second)
+  const agent = await here.given.member(second, 'agent')
+  const setup = bookingSetup.parse({
+    ...emptySetup('America/Sao_Paulo'),
+    services: [{ id: 'corte', name: 'Corte', minutes: 30 }],
+    staff: [
+      { id: 'ana', name: 'Ana', memberId: founder.personId },
+      { id: 'bia', name: 'Bia', memberId: agent.personId },
+    ],
+  })
+  await db
+    .insertInto('booking_setups')
+    .values({ user_id: workspaceId, setup: jsonb(setup), revision: 1 })
+    .execute()
+  return { founder, second, agent }
 }
 
 /** What an owner sees, without ids and addresses, which are others there. */
@@ -175,6 +245,93 @@ describe('moving an owner to another installation', () => {
     await importOwner(there.deps, { file, key: KEY, into: other.id })
     expect((await there.call(members.workspaces, {}, other)).body.workspaces[0].name).toBe('Casa')
     expect((await there.call(folders.list, {}, other)).body.folders).toMatchObject([{ name: 'Encomendas', forms: 1 }])
+  })
+
+  it('brings every workspace of the owner with what is theirs, and says who stays', async () => {
+    const { founder, second } = await ownerOfTwo('Filial')
+    const { file, ...of } = await exported(founder.id)
+    expect(of).toMatchObject({ workspaces: 2, members: 1 })
+    const imported = await importOwner(there.deps, { file, key: KEY })
+    expect(imported).toMatchObject({ workspaces: 2, forms: 2, responses: 1, members: 1, isRepeat: false })
+
+    const moved = await there.given.owner({ number: founder.number })
+    expect(moved.id).toBe(imported.userId)
+    const [own, branch, ...none] = (await there.call(members.workspaces, {}, moved)).body.workspaces
+    expect([own, branch, ...none]).toMatchObject([
+      { id: moved.id, role: 'owner', forms: 1 },
+      { name: 'Filial', role: 'owner', forms: 1 },
+    ])
+    expect(branch.id).not.toBe(second.id)
+    expect(await plansOf(moved)).toEqual(['lite', 'plus'])
+    const inBranch = await within(there, moved, branch.id)
+    const [theirs] = (await there.call(forms.list, {}, inBranch)).body.forms
+    const { list } = (await there.call(responses.list, { query: { formId: theirs.id ?? theirs._id } }, inBranch)).body
+    expect(list).toHaveLength(1)
+    expect((await there.call(catalogue.get, {}, inBranch)).body.catalogue.products).toMatchObject([{ name: 'Bolo' }])
+    const setup = (await there.call(bookings.setup, { query: {} }, inBranch)).body.setup
+    expect(setup.services).toMatchObject([{ name: 'Corte' }])
+    expect(setup.staff.map((person: { memberId: string | null }) => person.memberId)).toEqual([moved.id, null])
+    expect((await there.call(members.list, {}, inBranch)).body.members).toHaveLength(1)
+    // The owner's own response stays theirs; the one of a member is nobody's.
+    const stored = there.deps.database.db.selectFrom('responses').select('member_id').where('user_id', '=', branch.id)
+    expect(await stored.execute()).toEqual([{ member_id: moved.id }])
+    // Somebody else there sees nothing of it.
+    const stranger = await there.given.owner({ number: '+447400199995' })
+    expect((await there.call(forms.list, {}, { headers: { ...stranger.headers, ...named(branch.id) } })).status).toBe(
+      404,
+    )
+  })
+
+  it('imports a file once, however often it is told to', async () => {
+    const { founder } = await ownerOfTwo('Loja')
+    const { file } = await exported(founder.id)
+    const first = await importOwner(there.deps, { file, key: KEY })
+    const after = await rowsIn(there.deps.database)
+    expect(await importOwner(there.deps, { file, key: KEY })).toEqual({ ...first, isRepeat: true })
+    expect(await rowsIn(there.deps.database)).toEqual(after)
+
+    const other = await there.given.owner({ number: '+447400199997' })
+    const twice = () => importOwner(there.deps, { file, key: KEY, into: other.id })
+    const both = await Promise.allSettled([twice(), twice()])
+    expect(both.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+    expect((await twice()).isRepeat).toBe(true)
+    expect((await there.call(members.workspaces, {}, other)).body.workspaces).toMatchObject([
+      { id: other.id, forms: 1 },
+      { name: 'Loja', forms: 1 },
+    ])
+  })
+
+  it('refuses more workspaces than an account may own, and stores nothing; one of them joins its first', async () => {
+    const { founder, second } = await ownerOfTwo('Quiosque')
+    const { file } = await exported(founder.id)
+    const full = await there.given.owner({ number: '+447400199996' })
+    for (const name of ['Two', 'Three']) await opened(there, full, name)
+    const before = [await rowsIn(there.deps.database), await filesIn(there.deps.store)]
+    await expect(importOwner(there.deps, { file, key: KEY, into: full.id })).rejects.toThrow('--workspace')
+    expect([await rowsIn(there.deps.database), await filesIn(there.deps.store)]).toEqual(before)
+
+    const single = newFile()
+    const { id: workspaceId } = second
+    await exportOwner(here.deps, { userId: founder.id, workspaceId, file: single, key: KEY })
+    await importOwner(there.deps, { file: single, key: KEY, into: full.id })
+    const listed = (await there.call(members.workspaces, {}, full)).body.workspaces
+    expect(listed.map((each: { forms: number }) => each.forms)).toEqual([1, 0, 0])
+    const others = { userId: (await here.given.owner()).id, workspaceId, file: newFile(), key: KEY }
+    await expect(exportOwner(here.deps, others)).rejects.toThrow('no such workspace')
+  })
+
+  it('leaves a first workspace that was handed over with its new owner', async () => {
+    const { founder } = await ownerOfTwo('Nova')
+    const next = await here.given.member(founder, 'editor')
+    await here.call(members.handOver, { body: { personId: next.personId } }, founder)
+    const { file, workspaces } = await exported(founder.id)
+    expect(workspaces).toBe(1)
+    const imported = await importOwner(there.deps, { file, key: KEY })
+    const moved = await there.given.owner({ number: founder.number })
+    expect((await there.call(members.workspaces, {}, moved)).body.workspaces).toMatchObject([
+      { id: imported.userId, name: 'Nova', forms: 1 },
+    ])
+    expect(await plansOf(moved)).toEqual(['lite'])
   })
 
   it('refuses a file that was changed, and stores nothing of it', async () => {

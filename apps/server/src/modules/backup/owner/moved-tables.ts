@@ -3,6 +3,8 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import type { OwnedTable } from '../../account/catalogue/catalogue.ts'
 
 type Cell = string | null
+/** The owner, here and in the file: a workspace may have the id of its first owner, who need not be the one who moves. */
+type Person = { id: string; becomes: string }
 
 type MovedTable<T extends OwnedTable = OwnedTable> = {
   /** Which of the owner's rows; `t` is the table. */
@@ -10,7 +12,7 @@ type MovedTable<T extends OwnedTable = OwnedTable> = {
   /** Columns that stay: secrets, and what only this installation can know. They get their defaults there. */
   without?: readonly (keyof Tables[T] & string)[]
   /** What they become in the other installation. */
-  becomes?: { [C in keyof Tables[T]]?: (cell: Cell, row: { [D in keyof Tables[T]]?: Cell }) => Cell }
+  becomes?: { [C in keyof Tables[T]]?: (cell: Cell, row: { [D in keyof Tables[T]]?: Cell }, person: Person) => Cell }
 }
 
 type Moves = { readonly [T in OwnedTable]: MovedTable<T> | { stays: string } }
@@ -23,12 +25,16 @@ const OF_PAID_PAYMENTS = `exists (select from payments p where p.user_id = t.use
   and exists (select from forms f where f.user_id = p.user_id and f.id = p.form_id and f.deleted_at is null))`
 const gone = () => null
 const off = () => 'false'
-const withoutMembers = (cell: Cell) => (cell === null ? null : cell.replace(/("memberId": ?)"[^"]*"/g, '$1null'))
+const asPerson = (cell: Cell, _row: unknown, person: Person) => (cell === person.id ? person.becomes : null)
+const withoutMembers = (cell: Cell, _row: unknown, { id, becomes }: Person) =>
+  cell?.replace(/("memberId": ?)"([^"]*)"/g, (_, name, member) => name + (member === id ? `"${becomes}"` : 'null')) ??
+  null
 
 /** What moves with an owner to another installation, and why the rest does not. A new table needs a line here. */
 const MOVES = {
   users: {
     becomes: {
+      id: asPerson,
       // Nobody pays for it there: the operator decided to give the plan.
       plan_source: gone,
       billing_cycle: gone,
@@ -38,7 +44,7 @@ const MOVES = {
     },
   },
   // Apple gives every team other names for the same people.
-  identities: { where: `t.provider in ('whatsapp', 'google')` },
+  identities: { where: `t.provider in ('whatsapp', 'google')`, becomes: { user_id: asPerson } },
   forms: {
     where: 't.deleted_at is null',
     becomes: { uses_domain: off },
@@ -76,7 +82,7 @@ const MOVES = {
   responses: {
     ...ofForm,
     // Members stay, so what was theirs is nobody's.
-    becomes: { member_id: (cell, { user_id: owner }) => (cell === owner ? cell : null) },
+    becomes: { member_id: asPerson },
   },
   response_texts: ofForm,
   deliveries: {
@@ -101,20 +107,15 @@ const MOVES = {
   recipients: { without: ['secret', 'secret_expires_at', 'code_hash', 'code_expires_at', 'code_tries'] },
   quick_replies: {},
   folders: {},
-  // Made with the account there, and its plan comes with the account; here is its name.
   workspaces: {
-    without: [
-      'owner_id',
-      'plan',
-      'billing_cycle',
-      'plan_changed_at',
-      'plan_source',
-      'plan_cancel_at',
-      'plan_renews_at',
-      'billing_revision',
-      'max_form_count',
-      'created_at',
-    ],
+    becomes: {
+      owner_id: asPerson,
+      plan_source: gone,
+      billing_cycle: gone,
+      plan_cancel_at: gone,
+      plan_renews_at: gone,
+      billing_revision: () => '0',
+    },
   },
   catalogues: {},
   products: { where: 't.deleted_at is null' },
@@ -122,7 +123,7 @@ const MOVES = {
     where: `exists (
       select from products p where p.workspace_id = t.workspace_id and p.id = t.product_id and p.deleted_at is null)`,
   },
-  // Members stay, so the staff are nobody's member there.
+  // Members stay, so the staff are nobody's member there, but the owner.
   booking_setups: { becomes: { setup: withoutMembers } },
   booking_blocks: {},
   bookings: ofForm,
@@ -166,7 +167,7 @@ const MOVES = {
 type AnyMove = {
   where?: string
   without?: readonly string[]
-  becomes?: Readonly<Record<string, (cell: Cell, row: Record<string, Cell>) => Cell>>
+  becomes?: Readonly<Record<string, (cell: Cell, row: Record<string, Cell>, person: Person) => Cell>>
 }
 
 export function moveOf(table: string): AnyMove | null {

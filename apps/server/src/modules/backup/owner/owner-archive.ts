@@ -3,11 +3,21 @@ import * as z from 'zod'
 import { ArchiveError } from '../../../platform/archive/archive-error.ts'
 import { readArchive, type Row, type Totals } from '../../../platform/archive/archive-parts.ts'
 
-const ownerManifest = z.object({ of: z.literal('owner'), schema: z.string(), filesUrl: z.string() })
-type OwnerManifest = z.output<typeof ownerManifest>
+const ownerManifest = z.object({
+  of: z.literal('owner'),
+  schema: z.string(),
+  filesUrl: z.string(),
+  /** Of this file, so that a repeat of its import is known; the owner has this id in it. */
+  id: z.uuid(),
+  /** The one that came with the account first. */
+  workspaces: z.array(z.uuid()).min(1),
+  /** People who work in them and stay. */
+  members: z.number().int().nonnegative(),
+})
+export type OwnerManifest = z.output<typeof ownerManifest>
 
 /** Tables whose ids are given anew, because they may be taken. */
-const WITH_IDS: ReadonlySet<string> = new Set(['users', 'folders', 'forms', 'uploads', 'payments'])
+const WITH_IDS: ReadonlySet<string> = new Set(['users', 'workspaces', 'folders', 'forms', 'uploads', 'payments'])
 
 export type OwnerArchive = { manifest: OwnerManifest; totals: Totals; ids: string[]; identities: Identity[] }
 type Identity = { provider: string; subject: string }
