@@ -2,7 +2,7 @@ import type { Category, ProductDetails } from '@wayform/core/catalogue/product.t
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
 import type { Coupon } from '@wayform/core/orders/settings.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Database, Db, Tx } from '../../platform/db/database.ts'
 import { jsonb } from '../../platform/db/values.ts'
 
 export type ProductRow = { id: string; revision: number; details: ProductDetails }
@@ -169,6 +169,31 @@ export function catalogueRepository(db: Db | Tx, workspaceId: string) {
 }
 
 export type CatalogueRepository = ReturnType<typeof catalogueRepository>
+
+/** What changes while people order. */
+export type CatalogueState = { revision: number; stock: readonly StockRow[] }
+
+/** In the order of the given workspaces; undefined: it has no catalogue yet. */
+export async function catalogueStates(
+  database: Pick<Database, 'prepared'>,
+  workspaceIds: readonly string[],
+): Promise<(CatalogueState | undefined)[]> {
+  const rows = await database.prepared<CatalogueState & { workspaceId: string }>(CATALOGUE_STATES, [
+    [...new Set(workspaceIds)],
+  ])
+  const states = new Map(rows.map(({ workspaceId, revision, stock }) => [workspaceId, { revision, stock }]))
+  return workspaceIds.map((id) => states.get(id))
+}
+
+const CATALOGUE_STATES = {
+  name: 'catalogue-states',
+  text: `
+    select c.workspace_id as "workspaceId", c.revision, coalesce((
+      select jsonb_agg(jsonb_build_object('product_id', s.product_id, 'variant_id', s.variant_id, 'left', s."left"))
+      from product_stock s where s.workspace_id = c.workspace_id
+    ), '[]') as stock
+    from catalogues c where c.workspace_id = any($1::uuid[])`,
+}
 
 /** After the time to undo. */
 export async function purgeProducts(db: Db, before: Date): Promise<void> {

@@ -1,8 +1,9 @@
 import { type Category, type Product, type StockLeft, stockKey, stockSet } from '@wayform/core/catalogue/product.ts'
 import { type CurrencyCode, DEFAULT_CURRENCY } from '@wayform/core/money/currencies.ts'
 import type { Coupon } from '@wayform/core/orders/settings.ts'
-import type { Db, Tx } from '../../platform/db/database.ts'
-import { catalogueRepository } from './catalogue.repository.ts'
+import type { Database, Db, Tx } from '../../platform/db/database.ts'
+import { sharedReads } from '../../platform/db/shared-reads.ts'
+import { catalogueRepository, type CatalogueState, catalogueStates, type StockRow } from './catalogue.repository.ts'
 
 /** What a workspace sells, and what is left of it now. */
 export type ReadCatalogue = {
@@ -42,6 +43,31 @@ export async function readCatalogue(db: Db | Tx, workspaceId: string): Promise<R
   return { ...known, left: leftOf(known.products, await rows.stock()) }
 }
 
+/**
+ * The same for a crowd that orders at once: one prepared statement says whether the kept products are those of now, and
+ * what is left of them.
+ */
+export async function readCatalogueTogether(
+  database: Pick<Database, 'db' | 'prepared'>,
+  workspaceId: string,
+): Promise<ReadCatalogue> {
+  const state = await statesOf(database)(workspaceId)
+  if (!state) return { ...EMPTY, left: new Map() }
+  const known = kept.get(workspaceId)
+  if (known?.revision !== state.revision) return readCatalogue(database.db, workspaceId)
+  return { ...known, left: leftOf(known.products, state.stock) }
+}
+
+const readers = new WeakMap<Pick<Database, 'prepared'>, (workspaceId: string) => Promise<CatalogueState | undefined>>()
+
+function statesOf(database: Pick<Database, 'prepared'>) {
+  const known = readers.get(database)
+  if (known) return known
+  const read = sharedReads((workspaceIds: readonly string[]) => catalogueStates(database, workspaceIds))
+  readers.set(database, read)
+  return read
+}
+
 const EMPTY: Kept = { currency: DEFAULT_CURRENCY, zone: 'UTC', revision: 0, categories: [], coupons: [], products: [] }
 
 type Rows = ReturnType<typeof catalogueRepository>
@@ -59,10 +85,7 @@ async function keptOrRead(rows: Rows, workspaceId: string, revision: number, hea
 }
 
 /** Something that is counted and has no row has nothing left. */
-function leftOf(
-  products: readonly Product[],
-  stock: readonly { product_id: string; variant_id: string; left: number }[],
-): StockLeft {
+function leftOf(products: readonly Product[], stock: readonly StockRow[]): StockLeft {
   const counted = new Map(stock.map((row) => [`${row.product_id} ${row.variant_id}`, row.left]))
   return new Map(
     products.flatMap((product) =>

@@ -4,7 +4,7 @@ import { isBooking } from '@wayform/core/questions/booking/is-booking.ts'
 import { isOrder } from '@wayform/core/questions/order/is-order.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { bookingSetupRepository } from '../../bookings/setup.repository.ts'
-import { readCatalogue } from '../../catalogue/read-catalogue.ts'
+import { readCatalogueTogether } from '../../catalogue/read-catalogue.ts'
 import { withDesks } from '../bookings/desks.ts'
 import { withMenus } from '../orders/menus.ts'
 
@@ -13,7 +13,7 @@ export type Complete = (questions: FormDoc, language: Language) => FormDoc
 
 /** What the questions of a form take from its workspace: what it sells, and what can be booked. Null: nothing. */
 export async function workspaceParts(
-  { db }: Pick<Database, 'db'>,
+  database: Pick<Database, 'db' | 'prepared'>,
   userId: string,
   questions: FormDoc,
   /** What is left changes with every order: a page that is kept for everybody does not say. */
@@ -22,8 +22,8 @@ export async function workspaceParts(
   const isBooked = questions.some(isBooking)
   if (!isBooked && !questions.some(isOrder)) return null
   const [read, stored] = await Promise.all([
-    readCatalogue(db, userId),
-    isBooked ? bookingSetupRepository(db, userId).find() : undefined,
+    readCatalogueTogether(database, userId),
+    isBooked ? bookingSetupRepository(database.db, userId).find() : undefined,
   ])
   const catalogue = isKept ? { ...read, left: new Map() } : read
   return (each, language) => withDesks(withMenus(each, catalogue, language), stored?.setup, catalogue.currency)

@@ -14,7 +14,7 @@ import { stateProves } from '../plain/signed-page-state.ts'
 import { drawnIn, drawSignatures, signedAt } from './draw-signatures.ts'
 import { formOpening } from '../access/form-standing.ts'
 import { parseTools } from './parse-tools.ts'
-import { responseLookup } from './public-responses.repository.ts'
+import { storedSubmission } from './public-responses.repository.ts'
 import { newBill } from '../orders/menus.ts'
 import { isTestOf } from '../test-answers/test-link.ts'
 import { type PublishedForm, type PublishedForms, rowOf, type VersionPages } from '../pages/published-forms.ts'
@@ -148,7 +148,8 @@ export async function storedBefore(
   requestHash: string,
 ): Promise<StoredSubmission | null> {
   if (submissionId === undefined) return null
-  const before = await responseLookup(deps.database.db).bySubmission(row, submissionId)
+  const { userId, formId } = row
+  const before = await storedSubmission(deps.database, { userId, formId, submissionId })
   if (before && before.requestHash !== requestHash) throw new AppError('submission.conflict')
   return before
 }

@@ -1,4 +1,5 @@
-import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Database, Db, Tx } from '../../../platform/db/database.ts'
+import { sharedReads } from '../../../platform/db/shared-reads.ts'
 import type { PublishedRow } from '../pages/published.repository.ts'
 import type { StoredSubmission } from './store-responses.repository.ts'
 
@@ -32,4 +33,47 @@ export function responseLookup(db: Db | Tx) {
     byNumber: async (form: Pick<PublishedRow, 'userId' | 'formId'>, number: number): Promise<StoredSubmission | null> =>
       (await base(form).where('number', '=', number).executeTakeFirst()) ?? null,
   }
+}
+
+type Sought = Pick<PublishedRow, 'userId' | 'formId'> & { submissionId: string }
+
+/**
+ * What was stored of a submission. A crowd that is refused asks together: each may only repeat what was stored before,
+ * and its answer was lost.
+ */
+export function storedSubmission(
+  database: Pick<Database, 'prepared'>,
+  sought: Sought,
+): Promise<StoredSubmission | null> {
+  const known = readers.get(database)
+  if (known) return known(sought)
+  const read = sharedReads((all: readonly Sought[]) => findSubmissions(database, all))
+  readers.set(database, read)
+  return read(sought)
+}
+
+const readers = new WeakMap<Pick<Database, 'prepared'>, (sought: Sought) => Promise<StoredSubmission | null>>()
+
+async function findSubmissions(database: Pick<Database, 'prepared'>, all: readonly Sought[]) {
+  const rows = await database.prepared<StoredSubmission>(FIND_SUBMISSIONS, [
+    all.map(({ userId }) => userId),
+    all.map(({ formId }) => formId),
+    all.map(({ submissionId }) => submissionId),
+  ])
+  const found = new Map(rows.map((row) => [`${row.formId} ${row.submissionId}`, row]))
+  return all.map(({ formId, submissionId }) => found.get(`${formId} ${submissionId}`) ?? null)
+}
+
+/** By the unique index whatever the planner knew, as in the statement that stores (store-responses.repository.ts). */
+const FIND_SUBMISSIONS = {
+  name: 'find-submissions',
+  text: `
+    select r.id, r.form_id as "formId", r.number, r.submission_id as "submissionId", r.request_hash as "requestHash",
+      r.version, r.delivered_to as "deliveredTo", r.created_at as "createdAt", r.answers, r.locale, false as "isNew"
+    from unnest($1::uuid[], $2::uuid[], $3::text[]) as i (user_id, form_id, submission_id)
+    cross join lateral (
+      select * from responses
+      where user_id = i.user_id and submission_id = i.submission_id and form_id::text = i.form_id::text
+      limit 1
+    ) r`,
 }

@@ -57,6 +57,21 @@ describe('stock', () => {
     expect(await race([server])).toEqual(EXACT)
   })
 
+  it('of the last piece is there for whoever sends their order again among many who are refused', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const id = await givenProduct(server, owner, { stock: 1 })
+    const { link } = await orderForm(server, owner)
+    const submissionId = 'the-one-who-got-it'
+    const first = await order(link, onlyOf(id, 1), { submissionId })
+    const answers = await crowd(40, (index) =>
+      order(link, onlyOf(id, 1), { submissionId: index % 10 === 0 ? submissionId : `too-late-${index}` }),
+    )
+    const again = answers.filter((_, index) => index % 10 === 0)
+    expect(first.status).toBe(201)
+    expect(again.map(({ status, body }) => [status, body])).toEqual(again.map(() => [200, first.body]))
+    expect(new Set(answers.filter((each) => !again.includes(each)).map(({ status }) => status))).toEqual(new Set([422]))
+  })
+
   it('tells the owner once when it comes down to the number that they set', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const id = await givenProduct(server, owner, { name: 'Bun', stock: 6, lowStock: 4 })
