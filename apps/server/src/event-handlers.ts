@@ -5,6 +5,7 @@ import { actOnStripe, STRIPE } from './modules/billing/stripe-events.ts'
 import { actOnConnectPayment } from './modules/checkout/events/connect-payment-events.ts'
 import { actOnPaypal, actOnRazorpay, PAYPAL, RAZORPAY } from './modules/checkout/events/payment-events.ts'
 import { recordProviderStatus } from './modules/delivery/destinations/record-provider-status.ts'
+import { agreeOnWhatsapp } from './modules/delivery/reminders/agree-on-whatsapp.ts'
 import { actOnConnect, STRIPE_CONNECT } from './modules/merchants/connect-events.ts'
 import { answerInbound } from './modules/recipients/confirmation/answer-inbound.ts'
 import type { EventHandlers } from './modules/webhooks/process-provider-events.ts'
@@ -16,6 +17,7 @@ type HandlerDeps = Parameters<typeof actOnPaypal>[0] &
   Parameters<typeof actOnAppleAccount>[0] &
   Parameters<typeof verifyInboundMessage>[0] &
   Parameters<typeof answerInbound>[0] &
+  Parameters<typeof agreeOnWhatsapp>[0] &
   Parameters<typeof recordProviderStatus>[0]
 
 /** The modules that handle a stored event, by its source. */
@@ -37,6 +39,7 @@ async function actOnWhatsApp(deps: HandlerDeps, payload: unknown) {
   if (event.kind === 'message') {
     await verifyInboundMessage(deps, event)
     await answerInbound(deps, event)
+    await agreeOnWhatsapp(deps, event)
   } else {
     const { messageId: providerId, status, error = 'whatsapp.failed', callbackData, isPassing = false } = event
     const about = { providerId, at: event.at ?? deps.now(), callbackData: callbackData ?? null }

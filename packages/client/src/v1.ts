@@ -2784,7 +2784,7 @@ export type V1Response = {
   }>
   deliveries: Array<{
     id: Id
-    destination: 'whatsapp' | 'email' | 'push' | 'webhook' | 'gsheet' | 'customer'
+    destination: 'whatsapp' | 'email' | 'push' | 'webhook' | 'gsheet' | 'customer' | 'customerWhatsapp'
     occasion: 'submitted' | 'updated' | 'reminder' | 'notice'
     state: 'pending' | 'sending' | 'held' | 'sent' | 'delivered' | 'read' | 'failed' | 'cancelled'
     attempts: number

@@ -35,7 +35,7 @@ export function lastText(last: { at: string; name: string | null } | null, spoke
 const isolated = (text: string) => `\u2068${text}\u2069`
 
 type Unsent = {
-  destination: 'whatsapp' | 'email' | 'push' | 'webhook' | 'gsheet' | 'customer'
+  destination: 'whatsapp' | 'email' | 'push' | 'webhook' | 'gsheet' | 'customer' | 'customerWhatsapp'
   failed: number
   held: number
 }

@@ -48,6 +48,10 @@ function sentText(t: T, delivery: ToldDelivery, destination: string, timeText: T
   const at = { sent: sentAt, delivered: deliveredAt ?? sentAt, read: readAt ?? deliveredAt ?? sentAt }[state] ?? null
   if (at === null) return null
   const time = timeText(at)
+  if (delivery.destination === 'customerWhatsapp') {
+    const how = translateDynamic(t, `responses.deliveries.byWayform.${state}`, { time })
+    return t('responses.deliveries.line', { destination, state: how })
+  }
   return delivery.destination === 'whatsapp'
     ? translateDynamic(t, `responses.deliveries.byWayform.${state}`, { time })
     : t('responses.deliveries.sentAt', { destination, time })

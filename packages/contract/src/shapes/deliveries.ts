@@ -23,11 +23,15 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number]
 export const NOTIFICATIONS = ['whatsapp', 'email', 'push'] as const
 export type NotificationName = (typeof NOTIFICATIONS)[number]
 
-/** Mail to the customer of an order or booking. */
+/** Mail to the customer of an order or booking, and WhatsApp messages to one who asked for them. */
 export const TO_CUSTOMER = 'customer'
+export const TO_CUSTOMER_WHATSAPP = 'customerWhatsapp'
+export const CUSTOMER_DESTINATIONS = [TO_CUSTOMER, TO_CUSTOMER_WHATSAPP] as const
 
-export const DESTINATIONS = [...NOTIFICATIONS, ...RESPONSE_INTEGRATIONS, TO_CUSTOMER] as const
+export const DESTINATIONS = [...NOTIFICATIONS, ...RESPONSE_INTEGRATIONS, ...CUSTOMER_DESTINATIONS] as const
 export type DestinationName = (typeof DESTINATIONS)[number]
+
+export const isToCustomer = (destination: string): boolean => CUSTOMER_DESTINATIONS.some((each) => each === destination)
 
 /** Why there is something to send: a new response, a changed one, a reminder of it, or a notice to the owner. */
 export const DELIVERY_OCCASIONS = ['submitted', 'updated', 'reminder', 'notice'] as const

@@ -1,4 +1,4 @@
-import { clockOf, DAY_MS, type ZoneClock } from '../time/zones.ts'
+import { clockOf, DAY_MS, isTimeZone, type ZoneClock } from '../time/zones.ts'
 import type { BookingRules } from './setup.ts'
 
 const MINUTE_MS = 60_000
@@ -19,6 +19,10 @@ const PLANNED_WITHIN_MS = 5 * MINUTE_MS
 
 export const remindersOf = (rules: Pick<BookingRules, 'reminders'>): readonly number[] =>
   rules.reminders ?? DEFAULT_REMINDERS
+
+/** The zone of the customer's browser, where it was told; else the shop's. */
+export const reminderZone = (clock: string | null | undefined, shop: string): string =>
+  clock && isTimeZone(clock) ? clock : shop
 
 type Asked = {
   startsAt: number

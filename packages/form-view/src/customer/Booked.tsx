@@ -1,10 +1,10 @@
-import { AlertIcon, CalendarIcon, CheckIcon } from '../icons.tsx'
+import { AlertIcon, CalendarIcon, CheckIcon, WhatsappIcon } from '../icons.tsx'
 import { Act, Who } from './Act.tsx'
 import type { BookingPart, CustomerActs, MoveAct, MoveTimes } from './customer-view.ts'
 
 /** What was booked and when, with the way into a calendar. */
 export function Booked({ booking }: { booking: BookingPart }) {
-  const { month, date, day, time, what, party, zone, yours, reason, calendar, coming } = booking
+  const { month, date, day, time, what, party, zone, yours, reason, calendar, coming, remind } = booking
   return (
     <section className="cu-booked">
       <div className="cu-when">
@@ -35,6 +35,12 @@ export function Booked({ booking }: { booking: BookingPart }) {
           <span>{coming}</span>
         </p>
       )}
+      {remind && 'said' in remind && (
+        <p className="cu-said">
+          <WhatsappIcon />
+          <span>{remind.said}</span>
+        </p>
+      )}
       {calendar && (
         <p className="cu-cal">
           <a href={calendar.href} download="">
@@ -44,6 +50,15 @@ export function Booked({ booking }: { booking: BookingPart }) {
           <a href={calendar.google} target="_blank" rel="noreferrer">
             {calendar.googleLabel}
           </a>
+        </p>
+      )}
+      {remind && 'href' in remind && (
+        <p className="cu-cal">
+          <a href={remind.href} target="_top" rel="noreferrer">
+            <WhatsappIcon />
+            {remind.label}
+          </a>
+          <small>{remind.text}</small>
         </p>
       )}
     </section>

@@ -40,6 +40,8 @@ export type BookingPart = {
   calendar: { href: string; label: string; google: string; googleLabel: string } | null
   /** They said that they come. */
   coming: string | null
+  /** Reminders on WhatsApp: a link that asks for them, or that they come; null: there are none. */
+  remind: { href: string; label: string; text: string } | { said: string } | null
 }
 
 export type CustomerBill = {

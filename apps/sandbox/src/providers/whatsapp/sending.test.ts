@@ -50,11 +50,16 @@ describe('sending through the Cloud API', () => {
         { type: 'body', parameters: ['Cakes: paused', 'Nothing arrived.', 'https://app.example/x'].map(parameter) },
       ])
       expect((await graph('111/messages', notice)).status).toBe(200)
+      const reminder = template('wayform_booking_reminder', language, [
+        { type: 'body', parameters: ['Casa Flor', 'Haircut, Tue, 24 Nov', 'https://app.example/y'].map(parameter) },
+      ])
+      expect((await graph('111/messages', reminder)).status).toBe(200)
       const texts = (await get('/__control/whatsapp/messages')).json.messages.map(
         ({ text: shown }: { text: string }) => shown,
       )
       expect(texts[0]).toContain('*987654*')
       expect(texts[1]).toMatch(/\*Cakes\*[\s\S]*Bruno: 2 cakes/)
+      expect(texts[3]).toMatch(/\*Casa Flor\*[\s\S]*Haircut, Tue, 24 Nov[\s\S]*https:\/\/app\.example\/y/)
       expect(texts[2]).toMatch(/\*Cakes: paused\*\s+Nothing arrived\.\s+https:\/\/app\.example\/x/)
     },
   )

@@ -13,6 +13,13 @@ export function startingTemplates(): Omit<Template, 'id' | 'status'>[] {
     },
     { name: 'wayform_new_response', language, category: 'UTILITY' as const, body: text.response, footer: text.stop },
     { name: 'wayform_notice', language, category: 'UTILITY' as const, body: text.notice },
+    {
+      name: 'wayform_booking_reminder',
+      language,
+      category: 'UTILITY' as const,
+      body: text.reminder,
+      footer: text.stop,
+    },
   ])
 }
 
@@ -40,6 +47,7 @@ interface LanguageTexts {
   /** The opt-out text in each message of a utility template. */
   stop: string
   notice: string
+  reminder: string
 }
 
 const TEXTS: Record<string, LanguageTexts> = {
@@ -51,6 +59,8 @@ const TEXTS: Record<string, LanguageTexts> = {
     stop: 'Reply STOP to stop these messages.',
     response: 'New response to *{{1}}*\n\n{{2}}\n\nOpen Wayform to see it.',
     notice: 'Wayform: *{{1}}*\n\n{{2}}\n\n{{3}}\n\nReply STOP to get no more messages.',
+    reminder:
+      '*{{1}}* reminds you of your booking:\n\n{{2}}\n\nSay that you are coming, move or cancel: {{3}}\n\nSee you there.',
   },
   pt_BR: {
     code: '*{{1}}* é o seu código de verificação.',
@@ -60,6 +70,7 @@ const TEXTS: Record<string, LanguageTexts> = {
     stop: 'Responda PARAR para não receber mais.',
     response: 'Nova resposta em *{{1}}*\n\n{{2}}\n\nAbra o Wayform para ver.',
     notice: 'Wayform: *{{1}}*\n\n{{2}}\n\n{{3}}\n\nResponda PARAR para não receber mais mensagens.',
+    reminder: '*{{1}}* lembra você do seu agendamento:\n\n{{2}}\n\nDiga que vem, mude ou cancele: {{3}}\n\nAté lá.',
   },
   es: {
     code: '*{{1}}* es tu código de verificación.',
@@ -69,6 +80,8 @@ const TEXTS: Record<string, LanguageTexts> = {
     stop: 'Responde BAJA para no recibir más.',
     response: 'Nueva respuesta a *{{1}}*\n\n{{2}}\n\nAbre Wayform para verla.',
     notice: 'Wayform: *{{1}}*\n\n{{2}}\n\n{{3}}\n\nResponde BAJA para no recibir más mensajes.',
+    reminder:
+      '*{{1}}* te recuerda tu reserva:\n\n{{2}}\n\nDi que vienes, cambia la hora o cancela: {{3}}\n\nTe esperamos.',
   },
   id: {
     code: '*{{1}}* adalah kode verifikasi Anda.',
@@ -78,6 +91,8 @@ const TEXTS: Record<string, LanguageTexts> = {
     stop: 'Balas BERHENTI untuk menghentikan pesan ini.',
     response: 'Respons baru untuk *{{1}}*\n\n{{2}}\n\nBuka Wayform untuk melihatnya.',
     notice: 'Wayform: *{{1}}*\n\n{{2}}\n\n{{3}}\n\nBalas BERHENTI agar tidak menerima pesan lagi.',
+    reminder:
+      '*{{1}}* mengingatkan janji Anda:\n\n{{2}}\n\nBeri tahu bahwa Anda datang, pindahkan, atau batalkan: {{3}}\n\nSampai jumpa.',
   },
   fr: {
     code: '*{{1}}* est votre code de vérification.',
@@ -87,6 +102,8 @@ const TEXTS: Record<string, LanguageTexts> = {
     stop: 'Répondez ARRÊTER pour ne plus les recevoir.',
     response: 'Nouvelle réponse à *{{1}}*\n\n{{2}}\n\nOuvrez Wayform pour la voir.',
     notice: 'Wayform : *{{1}}*\n\n{{2}}\n\n{{3}}\n\nRépondez ARRÊTER pour ne plus recevoir de messages.',
+    reminder:
+      '*{{1}}* vous rappelle votre réservation :\n\n{{2}}\n\nDites que vous venez, déplacez ou annulez : {{3}}\n\nÀ bientôt.',
   },
   it: {
     code: '*{{1}}* è il tuo codice di verifica.',
@@ -96,6 +113,7 @@ const TEXTS: Record<string, LanguageTexts> = {
     stop: 'Rispondi FERMA per non riceverli più.',
     response: 'Nuova risposta a *{{1}}*\n\n{{2}}\n\nApri Wayform per vederla.',
     notice: 'Wayform: *{{1}}*\n\n{{2}}\n\n{{3}}\n\nRispondi FERMA per non ricevere più messaggi.',
+    reminder: '*{{1}}* ti ricorda la tua prenotazione:\n\n{{2}}\n\nDi’ che vieni, sposta o annulla: {{3}}\n\nA presto.',
   },
   de: {
     code: '*{{1}}* ist dein Verifizierungscode.',
@@ -105,6 +123,8 @@ const TEXTS: Record<string, LanguageTexts> = {
     stop: 'Antworte STOPP, um sie zu beenden.',
     response: 'Neue Antwort auf *{{1}}*\n\n{{2}}\n\nÖffne Wayform, um sie zu sehen.',
     notice: 'Wayform: *{{1}}*\n\n{{2}}\n\n{{3}}\n\nAntworte STOPP, um keine Nachrichten mehr zu bekommen.',
+    reminder:
+      '*{{1}}* erinnert dich an deine Buchung:\n\n{{2}}\n\nSag, dass du kommst, verschiebe oder storniere: {{3}}\n\nBis dann.',
   },
   ar: {
     code: 'رمز التحقق الخاص بك هو *{{1}}*.',
@@ -114,6 +134,7 @@ const TEXTS: Record<string, LanguageTexts> = {
     stop: 'أرسل توقف لإيقاف هذه الرسائل.',
     response: 'رد جديد على *{{1}}*\n\n{{2}}\n\nافتح Wayform لرؤيته.',
     notice: 'Wayform: *{{1}}*\n\n{{2}}\n\n{{3}}\n\nأرسل توقف لإيقاف الرسائل.',
+    reminder: '*{{1}}* يذكّرك بحجزك:\n\n{{2}}\n\nأخبرهم أنك ستحضر، أو غيّر الموعد أو ألغِه: {{3}}\n\nإلى اللقاء.',
   },
   zh_CN: {
     code: '*{{1}}* 是你的验证码。',
@@ -123,6 +144,7 @@ const TEXTS: Record<string, LanguageTexts> = {
     stop: '回复 退订 可停止接收。',
     response: '*{{1}}* 有新的回复\n\n{{2}}\n\n打开 Wayform 查看。',
     notice: 'Wayform：*{{1}}*\n\n{{2}}\n\n{{3}}\n\n回复 退订 即可不再接收消息。',
+    reminder: '*{{1}}* 提醒你的预约：\n\n{{2}}\n\n确认前来、改期或取消：{{3}}\n\n到时见。',
   },
   ru: {
     code: '*{{1}}* — ваш код подтверждения.',
@@ -132,5 +154,7 @@ const TEXTS: Record<string, LanguageTexts> = {
     stop: 'Ответьте СТОП, чтобы не получать их.',
     response: 'Новый ответ на форму *{{1}}*\n\n{{2}}\n\nОткройте Wayform, чтобы увидеть его.',
     notice: 'Wayform: *{{1}}*\n\n{{2}}\n\n{{3}}\n\nОтветьте СТОП, чтобы больше не получать сообщения.',
+    reminder:
+      '*{{1}}* напоминает о вашей записи:\n\n{{2}}\n\nПодтвердите, что придёте, перенесите или отмените: {{3}}\n\nДо встречи.',
   },
 }

@@ -1,4 +1,10 @@
-import { HOLD_REASONS, type HoldReason, TO_CUSTOMER } from '@wayform/contract/shapes/deliveries.ts'
+import {
+  CUSTOMER_DESTINATIONS,
+  HOLD_REASONS,
+  type HoldReason,
+  TO_CUSTOMER,
+  TO_CUSTOMER_WHATSAPP,
+} from '@wayform/contract/shapes/deliveries.ts'
 import { RESPONSE_INTEGRATIONS } from '@wayform/core/form/integrations/integrations.ts'
 import { hasFeature, PLANS } from '@wayform/core/plans/plans.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -21,6 +27,7 @@ export const closedBy: RawBuilder<ClosedReason | null> = sql`
   case
     when f.blocked or u.blocked_at is not null then 'blocked'
     when d.destination = ${TO_CUSTOMER} then case when not f.customer_mail_enabled then 'switchedOff' end
+    when d.destination = ${TO_CUSTOMER_WHATSAPP} then null
     when not f.enabled then 'disabled'
     when d.destination = any (${RESPONSE_INTEGRATIONS}::text[]) then case
       when w.plan <> all (${PLANS_WITH_INTEGRATIONS}::text[]) then 'plan'
@@ -53,7 +60,7 @@ export function heldDeliveriesRepository(db: Db | Tx) {
         set state = 'held', held_reason = ${reason}, updated_at = ${now},
             next_attempt_at = case when occasion = 'reminder' then greatest(next_attempt_at, ${now}) else ${now} end
         where ${matching(which)} and state = 'pending' and occasion <> 'notice'
-          and not (destination = ${TO_CUSTOMER} and ${reason} = 'disabled')`.execute(db)
+          and not (destination = any (${[...CUSTOMER_DESTINATIONS]}::text[]) and ${reason} = 'disabled')`.execute(db)
     },
 
     /**

@@ -63,7 +63,10 @@ type Options = { defence: Defence; headers: Headers; payments: Payments }
 export async function publicRoutes(
   server: FastifyInstance,
   guards: Guards,
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'store' | 'pages' | 'metrics'> & {
+  deps: Pick<
+    Services,
+    'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'store' | 'pages' | 'metrics' | 'whatsapp'
+  > & {
     publishedForms: PublishedForms
     hosts: DomainHosts
     storeResponses: StoreResponses

@@ -46,6 +46,8 @@ export interface BookingsTable extends TakenTime {
   confirmed_at: Date | null
   /** The sequence that its reminders are planned for. */
   reminders_sequence: number | null
+  /** The customer asked on WhatsApp to be reminded there. */
+  whatsapp_at: Generated<Date | null>
   /** Null: not since it was booked. */
   changed_at: Generated<Date | null>
   /** The owner confirmed one that waited for that; `confirmed_at` is of those that wait for nobody. */

@@ -35,6 +35,7 @@ export const PURPOSES = {
   'state:disk-upload': { keptMs: DAY_MS },
   'token:unsubscribe': { keptMs: 366 * DAY_MS },
   'token:recipient-word': { keptMs: 8 * DAY_MS },
+  'token:reminder-word': { keptMs: 31 * DAY_MS },
   'token:invitation': { keptMs: 8 * DAY_MS },
   'token:session': { keptMs: 366 * DAY_MS },
   'token:intention': { keptMs: 8 * DAY_MS },

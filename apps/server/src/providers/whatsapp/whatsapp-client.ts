@@ -91,6 +91,7 @@ export type WhatsAppClient = ReturnType<typeof whatsAppClient>
 export const LOGIN_CODE_TEMPLATE = 'wayform_login_code'
 export const NEW_RESPONSE_TEMPLATE = 'wayform_new_response'
 export const NOTICE_TEMPLATE = 'wayform_notice'
+export const REMINDER_TEMPLATE = 'wayform_booking_reminder'
 
 /** WhatsApp's codes of our languages. */
 export function templateLanguage(language: Language): string {

@@ -139,6 +139,7 @@ export const dashboard: Translation<typeof english> = {
       webhook: 'ويب هوك',
       gsheet: 'جداول بيانات Google',
       customer: 'بريد إلى العميل',
+      customerWhatsapp: 'رسالة واتساب إلى العميل',
     },
   },
   folders: {

@@ -75,10 +75,13 @@ export const message: Translation<typeof english> = {
     gone: 'استُخدم من قبل أو مضى عليه وقت طويل. يمكن لصاحب النموذج أن يسألك مجددًا من إعداداته.',
     word: 'نعم، أرسلوا إليّ الردود من Wayform: {word}',
   },
+  /** What a customer sends to our number, to be reminded of a booking there. */
+  remind: 'أرجو تذكيري بحجزي: {word}',
   inbound: {
     stopped: 'لن تصلك رسائل من Wayform على هذا الرقم. أرسل {start} لاستلامها مجددًا.',
     started: 'ستصلك رسائل Wayform من جديد. أرسل {stop} لإيقافها.',
     agreed: 'شكرًا لك. تُرسل الردود الآن إلى هذا الرقم. أرسل {stop} لإيقافها.',
+    reminded: 'سيصلك هنا تذكير بحجزك لدى {shop}: {time}. أرسل {stop} لإيقاف كل رسائل Wayform.',
   },
   customer: {
     order: { title: 'طلبك رقم {number}', text: 'وصل طلبك إلى {shop}.', see: 'عرض طلبك' },
@@ -93,6 +96,7 @@ export const message: Translation<typeof english> = {
       reminder: 'تذكير بحجزك رقم {number}',
       reminderText: '{shop} في انتظارك. إن لم تستطع الحضور فغيّر الموعد أو ألغِه من صفحته.',
       see: 'عرض حجزك',
+      answer: 'أخبرهم أنك ستحضر، أو غيّر الموعد أو ألغِه: {url}',
     },
     ask: 'هل تريد التذكيرات والتغييرات عبر البريد أيضًا؟ أكّد أن هذا بريدك.',
     agree: 'تأكيد بريدي',

@@ -270,6 +270,7 @@ export const responses: Translation<typeof english> = {
       webhook: 'ويب هوك',
       gsheet: 'جداول بيانات Google',
       customer: 'بريد إلى العميل',
+      customerWhatsapp: 'رسالة واتساب إلى العميل',
     },
     state: {
       pending: 'في انتظار الإرسال',

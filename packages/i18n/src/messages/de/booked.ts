@@ -20,6 +20,11 @@ export const booked: Translation<typeof english> = {
     said: 'Du hast gesagt, dass du kommst.',
     done: 'Danke. Der Laden sieht, dass du kommst.',
   },
+  remind: {
+    button: 'Auf WhatsApp erinnern',
+    text: 'Sende die fertige Nachricht von der Nummer, mit der du gebucht hast.',
+    on: 'Du wirst auf WhatsApp erinnert.',
+  },
   move: {
     open: 'Verschieben',
     choose: 'Andere Zeit wählen',

@@ -92,6 +92,7 @@ export const dashboard: Translation<typeof english> = {
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
       customer: 'E-Mail an den Kunden',
+      customerWhatsapp: 'WhatsApp-Nachricht an den Kunden',
     },
   },
   folders: {

@@ -68,11 +68,15 @@ export const message: Translation<typeof english> = {
     gone: 'Er wurde schon benutzt oder ist zu alt. Wem das Formular gehört, kann in dessen Einstellungen noch einmal fragen.',
     word: 'Ja, sende mir Antworten von Wayform: {word}',
   },
+  /** What a customer sends to our number, to be reminded of a booking there. */
+  remind: 'Bitte erinnere mich an meine Buchung: {word}',
   inbound: {
     stopped:
       'Du bekommst auf dieser Nummer keine Nachrichten von Wayform mehr. Sende {start}, um sie wieder zu bekommen.',
     started: 'Du bekommst wieder Nachrichten von Wayform. Sende {stop}, um sie zu beenden.',
     agreed: 'Danke. Antworten gehen jetzt an diese Nummer. Sende {stop}, um sie zu beenden.',
+    reminded:
+      'Du wirst hier an deine Buchung erinnert, {shop}: {time}. Sende {stop}, um alle Nachrichten von Wayform zu beenden.',
   },
   customer: {
     order: {
@@ -91,6 +95,7 @@ export const message: Translation<typeof english> = {
       reminder: 'Erinnerung an deine Buchung {number}',
       reminderText: '{shop} erwartet dich. Kannst du nicht kommen, verschiebe oder storniere sie auf ihrer Seite.',
       see: 'Buchung ansehen',
+      answer: 'Sag, dass du kommst, verschiebe oder storniere: {url}',
     },
     ask: 'Möchtest du auch Erinnerungen und Änderungen per E-Mail bekommen? Bestätige, dass das deine Adresse ist.',
     agree: 'Meine Adresse bestätigen',

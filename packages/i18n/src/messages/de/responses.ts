@@ -243,6 +243,7 @@ export const responses: Translation<typeof english> = {
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
       customer: 'E-Mail an den Kunden',
+      customerWhatsapp: 'WhatsApp-Nachricht an den Kunden',
     },
     state: {
       pending: 'wartet auf den Versand',

@@ -18,6 +18,11 @@ export const booked = {
     said: 'You said that you are coming.',
     done: 'Thank you. The shop sees that you are coming.',
   },
+  remind: {
+    button: 'Remind me on WhatsApp',
+    text: 'Send the prepared message from the number that you booked with.',
+    on: 'You will be reminded on WhatsApp.',
+  },
   move: {
     open: 'Move',
     choose: 'Choose another time',

@@ -83,6 +83,7 @@ export const dashboard = {
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
       customer: 'Email to the customer',
+      customerWhatsapp: 'WhatsApp message to the customer',
     },
   },
   folders: {

@@ -71,11 +71,15 @@ export const message = {
     gone: 'It was used already, or it is too old. The owner of the form can ask you again in its settings.',
     word: 'Yes, send me responses from Wayform: {word}',
   },
+  /** What a customer sends to our number, to be reminded of a booking there. */
+  remind: 'Please remind me of my booking: {word}',
   /** Replies to messages to our number. */
   inbound: {
     stopped: 'You get no more messages from Wayform on this number. Send {start} to get them again.',
     started: 'You get messages from Wayform again. Send {stop} to stop them.',
     agreed: 'Thank you. Responses are now sent to this number. Send {stop} to stop them.',
+    reminded:
+      'You will be reminded here of your booking at {shop}: {time}. Send {stop} to stop all messages from Wayform.',
   },
   /** The mails to whoever ordered or booked, and the pages behind their links. */
   customer: {
@@ -91,6 +95,7 @@ export const message = {
       reminder: 'Reminder of your booking {number}',
       reminderText: '{shop} expects you. If you can’t come, move or cancel it on its page.',
       see: 'See your booking',
+      answer: 'Say that you are coming, move or cancel: {url}',
     },
     ask: 'Do you want reminders and changes by email, too? Confirm that this is your address.',
     agree: 'Confirm my address',

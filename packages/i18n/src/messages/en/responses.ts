@@ -212,6 +212,7 @@ export const responses = {
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
       customer: 'Email to the customer',
+      customerWhatsapp: 'WhatsApp message to the customer',
     },
     state: {
       pending: 'Waiting to be sent',

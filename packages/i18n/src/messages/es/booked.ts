@@ -16,6 +16,11 @@ export const booked: Translation<typeof english> = {
   phone: 'Número de teléfono con el que reservaste',
   wrong: 'Ese no es el número de teléfono de esta reserva.',
   coming: { button: 'Voy a ir', said: 'Has dicho que vas a ir.', done: 'Gracias. La tienda ve que vas a ir.' },
+  remind: {
+    button: 'Recuérdamelo por WhatsApp',
+    text: 'Envía el mensaje preparado desde el número con el que reservaste.',
+    on: 'Recibirás un recordatorio por WhatsApp.',
+  },
   move: {
     open: 'Cambiar hora',
     choose: 'Elige otra hora',

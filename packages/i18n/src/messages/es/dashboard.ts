@@ -113,6 +113,7 @@ export const dashboard: Translation<typeof english> = {
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
       customer: 'Correo al cliente',
+      customerWhatsapp: 'Mensaje de WhatsApp al cliente',
     },
   },
   folders: {

@@ -70,10 +70,14 @@ export const message: Translation<typeof english> = {
     gone: 'Ya se usó o es demasiado antiguo. El dueño del formulario puede volver a preguntarte desde los ajustes.',
     word: 'Sí, quiero recibir respuestas de Wayform: {word}',
   },
+  /** What a customer sends to our number, to be reminded of a booking there. */
+  remind: 'Quiero un recordatorio de mi reserva: {word}',
   inbound: {
     stopped: 'Ya no recibes mensajes de Wayform en este número. Envía {start} para volver a recibirlos.',
     started: 'Vuelves a recibir mensajes de Wayform. Envía {stop} para detenerlos.',
     agreed: 'Gracias. Las respuestas llegan ahora a este número. Envía {stop} para detenerlas.',
+    reminded:
+      'Aquí recibirás un recordatorio de tu reserva en {shop}: {time}. Envía {stop} para detener todos los mensajes de Wayform.',
   },
   customer: {
     order: { title: 'Tu pedido {number}', text: '{shop} recibió tu pedido.', see: 'Ver tu pedido' },
@@ -88,6 +92,7 @@ export const message: Translation<typeof english> = {
       reminder: 'Recordatorio de tu reserva {number}',
       reminderText: '{shop} te espera. Si no puedes ir, cámbiala o cancélala en su página.',
       see: 'Ver tu reserva',
+      answer: 'Di que vienes, cambia la hora o cancela: {url}',
     },
     ask: '¿Quieres recibir también recordatorios y cambios por correo? Confirma que esta es tu dirección.',
     agree: 'Confirmar mi dirección',

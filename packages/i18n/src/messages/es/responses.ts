@@ -250,6 +250,7 @@ export const responses: Translation<typeof english> = {
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
       customer: 'Correo al cliente',
+      customerWhatsapp: 'Mensaje de WhatsApp al cliente',
     },
     state: {
       pending: 'En espera de envío',

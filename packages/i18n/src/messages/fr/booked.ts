@@ -20,6 +20,11 @@ export const booked: Translation<typeof english> = {
     said: 'Vous avez dit que vous venez.',
     done: 'Merci. Le commerce voit que vous venez.',
   },
+  remind: {
+    button: 'Me le rappeler sur WhatsApp',
+    text: 'Envoyez le message préparé depuis le numéro de votre réservation.',
+    on: 'Vous recevrez un rappel sur WhatsApp.',
+  },
   move: {
     open: 'Déplacer',
     choose: 'Choisir un autre horaire',

@@ -117,6 +117,7 @@ export const dashboard: Translation<typeof english> = {
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
       customer: 'E-mail au client',
+      customerWhatsapp: 'Message WhatsApp au client',
     },
   },
   folders: {

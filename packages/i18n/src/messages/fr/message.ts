@@ -71,10 +71,14 @@ export const message: Translation<typeof english> = {
     gone: 'Il a déjà servi ou il est trop ancien. Le propriétaire du formulaire peut vous redemander dans ses réglages.',
     word: 'Oui, envoyez-moi les réponses de Wayform : {word}',
   },
+  /** What a customer sends to our number, to be reminded of a booking there. */
+  remind: 'Merci de me rappeler ma réservation : {word}',
   inbound: {
     stopped: 'Vous ne recevez plus de messages de Wayform sur ce numéro. Envoyez {start} pour les recevoir à nouveau.',
     started: 'Vous recevez à nouveau les messages de Wayform. Envoyez {stop} pour les arrêter.',
     agreed: 'Merci. Les réponses sont maintenant envoyées à ce numéro. Envoyez {stop} pour les arrêter.',
+    reminded:
+      'Vous recevrez ici un rappel de votre réservation chez {shop} : {time}. Envoyez {stop} pour arrêter tous les messages de Wayform.',
   },
   customer: {
     order: { title: 'Votre commande {number}', text: '{shop} a reçu votre commande.', see: 'Voir votre commande' },
@@ -89,6 +93,7 @@ export const message: Translation<typeof english> = {
       reminder: 'Rappel de votre réservation {number}',
       reminderText: '{shop} vous attend. Si vous ne pouvez pas venir, déplacez-la ou annulez-la sur sa page.',
       see: 'Voir votre réservation',
+      answer: 'Dites que vous venez, déplacez ou annulez : {url}',
     },
     ask: 'Voulez-vous aussi les rappels et les changements par e-mail ? Confirmez que cette adresse est la vôtre.',
     agree: 'Confirmer mon adresse',

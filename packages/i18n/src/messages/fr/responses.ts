@@ -250,6 +250,7 @@ export const responses: Translation<typeof english> = {
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
       customer: 'E-mail au client',
+      customerWhatsapp: 'Message WhatsApp au client',
     },
     state: {
       pending: 'en attente d’envoi',

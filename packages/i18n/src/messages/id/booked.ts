@@ -20,6 +20,11 @@ export const booked: Translation<typeof english> = {
     said: 'Anda sudah bilang akan datang.',
     done: 'Terima kasih. Toko melihat bahwa Anda akan datang.',
   },
+  remind: {
+    button: 'Ingatkan saya di WhatsApp',
+    text: 'Kirim pesan yang sudah disiapkan dari nomor yang Anda pakai saat memesan.',
+    on: 'Anda akan diingatkan di WhatsApp.',
+  },
   move: {
     open: 'Pindahkan',
     choose: 'Pilih waktu lain',

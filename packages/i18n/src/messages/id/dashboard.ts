@@ -88,6 +88,7 @@ export const dashboard: Translation<typeof english> = {
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
       customer: 'Email ke pelanggan',
+      customerWhatsapp: 'Pesan WhatsApp ke pelanggan',
     },
   },
   folders: {

@@ -66,10 +66,14 @@ export const message: Translation<typeof english> = {
     gone: 'Tautan sudah dipakai atau terlalu lama. Pemilik formulir dapat bertanya lagi lewat pengaturannya.',
     word: 'Ya, kirimi saya respons dari Wayform: {word}',
   },
+  /** What a customer sends to our number, to be reminded of a booking there. */
+  remind: 'Tolong ingatkan saya tentang janji saya: {word}',
   inbound: {
     stopped: 'Anda tidak lagi menerima pesan dari Wayform di nomor ini. Kirim {start} untuk menerimanya lagi.',
     started: 'Anda menerima pesan dari Wayform lagi. Kirim {stop} untuk menghentikannya.',
     agreed: 'Terima kasih. Respons kini dikirim ke nomor ini. Kirim {stop} untuk menghentikannya.',
+    reminded:
+      'Anda akan diingatkan di sini tentang janji Anda di {shop}: {time}. Kirim {stop} untuk menghentikan semua pesan dari Wayform.',
   },
   customer: {
     order: { title: 'Pesanan Anda {number}', text: '{shop} telah menerima pesanan Anda.', see: 'Lihat pesanan Anda' },
@@ -84,6 +88,7 @@ export const message: Translation<typeof english> = {
       reminder: 'Pengingat janji Anda {number}',
       reminderText: '{shop} menunggu Anda. Jika tidak bisa datang, pindahkan atau batalkan di halamannya.',
       see: 'Lihat janji Anda',
+      answer: 'Beri tahu bahwa Anda datang, pindahkan, atau batalkan: {url}',
     },
     ask: 'Ingin pengingat dan perubahan lewat email juga? Konfirmasikan bahwa ini alamat Anda.',
     agree: 'Konfirmasi alamat saya',

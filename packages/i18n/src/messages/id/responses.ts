@@ -236,6 +236,7 @@ export const responses: Translation<typeof english> = {
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
       customer: 'Email ke pelanggan',
+      customerWhatsapp: 'Pesan WhatsApp ke pelanggan',
     },
     state: {
       pending: 'menunggu dikirim',

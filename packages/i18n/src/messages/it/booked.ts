@@ -16,6 +16,11 @@ export const booked: Translation<typeof english> = {
   phone: 'Numero di telefono con cui hai prenotato',
   wrong: 'Non è il numero di telefono di questa prenotazione.',
   coming: { button: 'Ci sarò', said: 'Hai detto che ci sarai.', done: 'Grazie. Il negozio vede che ci sarai.' },
+  remind: {
+    button: 'Ricordamelo su WhatsApp',
+    text: 'Invia il messaggio già pronto dal numero con cui hai prenotato.',
+    on: 'Riceverai un promemoria su WhatsApp.',
+  },
   move: {
     open: 'Sposta',
     choose: 'Scegli un altro orario',

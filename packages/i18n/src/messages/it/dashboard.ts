@@ -109,6 +109,7 @@ export const dashboard: Translation<typeof english> = {
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
       customer: 'Email al cliente',
+      customerWhatsapp: 'Messaggio WhatsApp al cliente',
     },
   },
   folders: {

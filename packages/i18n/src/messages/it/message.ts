@@ -70,10 +70,14 @@ export const message: Translation<typeof english> = {
     gone: 'È già stato usato o è troppo vecchio. Il proprietario del modulo può chiedertelo di nuovo dalle impostazioni.',
     word: 'Sì, voglio ricevere le risposte da Wayform: {word}',
   },
+  /** What a customer sends to our number, to be reminded of a booking there. */
+  remind: 'Ricordami la mia prenotazione: {word}',
   inbound: {
     stopped: 'Non ricevi più messaggi da Wayform su questo numero. Invia {start} per riceverli di nuovo.',
     started: 'Ricevi di nuovo i messaggi di Wayform. Invia {stop} per fermarli.',
     agreed: 'Grazie. Ora le risposte arrivano a questo numero. Invia {stop} per fermarle.',
+    reminded:
+      'Riceverai qui un promemoria della tua prenotazione da {shop}: {time}. Invia {stop} per fermare tutti i messaggi di Wayform.',
   },
   customer: {
     order: { title: 'Il tuo ordine {number}', text: '{shop} ha ricevuto il tuo ordine.', see: 'Vedi il tuo ordine' },
@@ -88,6 +92,7 @@ export const message: Translation<typeof english> = {
       reminder: 'Promemoria della tua prenotazione {number}',
       reminderText: '{shop} ti aspetta. Se non puoi venire, spostala o annullala nella sua pagina.',
       see: 'Vedi la tua prenotazione',
+      answer: 'Di’ che vieni, sposta o annulla: {url}',
     },
     ask: 'Vuoi anche promemoria e cambiamenti via email? Conferma che questo è il tuo indirizzo.',
     agree: 'Conferma il mio indirizzo',

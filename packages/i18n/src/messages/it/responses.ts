@@ -250,6 +250,7 @@ export const responses: Translation<typeof english> = {
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
       customer: 'Email al cliente',
+      customerWhatsapp: 'Messaggio WhatsApp al cliente',
     },
     state: {
       pending: 'In attesa di invio',

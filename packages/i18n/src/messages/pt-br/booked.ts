@@ -16,6 +16,11 @@ export const booked: Translation<typeof english> = {
   phone: 'Telefone usado na reserva',
   wrong: 'Esse não é o telefone desta reserva.',
   coming: { button: 'Eu vou', said: 'Você disse que vai.', done: 'Obrigado. A loja vê que você vai.' },
+  remind: {
+    button: 'Lembre-me no WhatsApp',
+    text: 'Envie a mensagem pronta do número com que você agendou.',
+    on: 'Você receberá um lembrete no WhatsApp.',
+  },
   move: {
     open: 'Mudar horário',
     choose: 'Escolha outro horário',

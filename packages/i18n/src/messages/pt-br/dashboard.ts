@@ -109,6 +109,7 @@ export const dashboard: Translation<typeof english> = {
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
       customer: 'E-mail para o cliente',
+      customerWhatsapp: 'Mensagem no WhatsApp para o cliente',
     },
   },
   folders: {

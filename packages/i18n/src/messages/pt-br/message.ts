@@ -70,10 +70,14 @@ export const message: Translation<typeof english> = {
     gone: 'Ele já foi usado ou é antigo demais. Quem cuida do formulário pode perguntar de novo nas configurações.',
     word: 'Sim, quero receber respostas do Wayform: {word}',
   },
+  /** What a customer sends to our number, to be reminded of a booking there. */
+  remind: 'Quero um lembrete do meu agendamento: {word}',
   inbound: {
     stopped: 'Você não recebe mais mensagens do Wayform neste número. Envie {start} para voltar a receber.',
     started: 'Você volta a receber mensagens do Wayform. Envie {stop} para parar.',
     agreed: 'Obrigado. As respostas agora chegam neste número. Envie {stop} para parar.',
+    reminded:
+      'Você receberá aqui um lembrete do seu agendamento em {shop}: {time}. Envie {stop} para parar todas as mensagens do Wayform.',
   },
   customer: {
     order: { title: 'Seu pedido {number}', text: '{shop} recebeu seu pedido.', see: 'Ver seu pedido' },
@@ -88,6 +92,7 @@ export const message: Translation<typeof english> = {
       reminder: 'Lembrete do seu agendamento {number}',
       reminderText: '{shop} espera por você. Se não puder ir, mude ou cancele na página dele.',
       see: 'Ver seu agendamento',
+      answer: 'Diga que vem, mude ou cancele: {url}',
     },
     ask: 'Quer lembretes e mudanças por e-mail também? Confirme que este é o seu endereço.',
     agree: 'Confirmar meu endereço',

@@ -249,6 +249,7 @@ export const responses: Translation<typeof english> = {
       webhook: 'Webhook',
       gsheet: 'Google Sheets',
       customer: 'E-mail para o cliente',
+      customerWhatsapp: 'Mensagem no WhatsApp para o cliente',
     },
     state: {
       pending: 'Aguardando envio',

@@ -123,6 +123,7 @@ export const dashboard: Translation<typeof english> = {
       webhook: 'Вебхук',
       gsheet: 'Google Sheets',
       customer: 'Письмо клиенту',
+      customerWhatsapp: 'Сообщение WhatsApp клиенту',
     },
   },
   folders: {

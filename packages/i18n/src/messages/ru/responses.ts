@@ -257,6 +257,7 @@ export const responses: Translation<typeof english> = {
       webhook: 'Вебхук',
       gsheet: 'Google Sheets',
       customer: 'Письмо клиенту',
+      customerWhatsapp: 'Сообщение WhatsApp клиенту',
     },
     state: {
       pending: 'ждёт отправки',

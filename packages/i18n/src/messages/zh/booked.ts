@@ -16,6 +16,11 @@ export const booked: Translation<typeof english> = {
   phone: '您预约时使用的电话号码',
   wrong: '这不是此预约的电话号码。',
   coming: { button: '我会来', said: '您已表示会来。', done: '谢谢。商家会看到您会来。' },
+  remind: {
+    button: '在 WhatsApp 上提醒我',
+    text: '请用预约时填写的号码发送已准备好的消息。',
+    on: '届时会在 WhatsApp 上提醒你。',
+  },
   move: {
     open: '改期',
     choose: '选择其他时间',

@@ -85,6 +85,7 @@ export const dashboard: Translation<typeof english> = {
       webhook: 'Webhook',
       gsheet: 'Google 表格',
       customer: '给顾客的邮件',
+      customerWhatsapp: '给顾客的 WhatsApp 消息',
     },
   },
   folders: {

@@ -65,10 +65,13 @@ export const message: Translation<typeof english> = {
     gone: '它已被使用或已过期。表单的所有者可以在设置里再次询问你。',
     word: '好，请把 Wayform 的回复发给我：{word}',
   },
+  /** What a customer sends to our number, to be reminded of a booking there. */
+  remind: '请提醒我的预约：{word}',
   inbound: {
     stopped: '此号码不会再收到 Wayform 的消息。发送 {start} 可重新接收。',
     started: '你会重新收到 Wayform 的消息。发送 {stop} 可停止。',
     agreed: '谢谢。回复现在会发送到此号码。发送 {stop} 可停止。',
+    reminded: '届时会在这里提醒你在 {shop} 的预约：{time}。发送 {stop} 可停止 Wayform 的所有消息。',
   },
   customer: {
     order: { title: '你的订单 {number}', text: '{shop} 已收到你的订单。', see: '查看订单' },
@@ -83,6 +86,7 @@ export const message: Translation<typeof english> = {
       reminder: '预约 {number} 提醒',
       reminderText: '{shop} 等候你的到来。如不能前来，请在预约页面改期或取消。',
       see: '查看预约',
+      answer: '确认前来、改期或取消：{url}',
     },
     ask: '也想通过邮件接收提醒和变更吗？请确认这是你的邮箱。',
     agree: '确认我的邮箱',

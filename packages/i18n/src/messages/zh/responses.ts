@@ -235,6 +235,7 @@ export const responses: Translation<typeof english> = {
       webhook: 'Webhook',
       gsheet: 'Google 表格',
       customer: '给顾客的邮件',
+      customerWhatsapp: '给顾客的 WhatsApp 消息',
     },
     state: {
       pending: '等待发送',

@@ -44,6 +44,7 @@ export const BOOKINGS = {
       sequence: 'omit',
       confirmed_at: 'omit',
       reminders_sequence: 'omit',
+      whatsapp_at: 'omit',
       changed_at: 'omit',
       accepted_at: 'omit',
       coming_at: 'omit',

@@ -21,6 +21,8 @@ export type CustomerFacts = {
   clock: string | null
   zone: string | null
   rules: Pick<BookingRules, 'reminders'> | null
+  /** The customer's number in its canonical form, if they asked from it to be reminded on WhatsApp. */
+  whatsapp: string | null
 }
 
 export type BookingFacts = { startsAt: Date; endsAt: Date; sequence: number; isHeld: boolean; confirmedAt: Date | null }
@@ -36,7 +38,7 @@ export async function customerFacts(
       case when f.uses_domain then d.hostname end as hostname,
       b.starts_at as "startsAt", b.ends_at as "endsAt", b.sequence, b.is_held as "isHeld",
       b.confirmed_at as "confirmedAt", l.dedupe_key as key, ${customerClock} as clock, s.setup->>'zone' as zone,
-      s.setup->'rules' as rules
+      s.setup->'rules' as rules, case when b.whatsapp_at is not null then b.number end as whatsapp
     from responses r
     join forms f on f.user_id = r.user_id and f.id = r.form_id
     left join deliveries l on l.user_id = r.user_id and l.id = ${deliveryId}

@@ -4,6 +4,7 @@ import { clearToCustomer } from '../../recipients/customers/clear-to-customer.ts
 import type { Destination, Outcome } from '../destinations/destination.ts'
 import { customerFacts } from './customer-mail.repository.ts'
 import { customerMail, subjectOf } from './customer-mail.ts'
+import { mailOutcome } from '../reminders/one-way.ts'
 import { reminderOutcome } from '../reminders/reminder-outcome.ts'
 
 const CANCELLED: Outcome = { kind: 'cancelled' }
@@ -38,6 +39,11 @@ export const sendCustomer: Destination = async (deps, context) => {
     return { kind: 'wait', error, delayMs: clearance.retryAfterMs }
   }
   const { to, isAgreed } = clearance
+  const other = occasion === 'reminder' ? await mailOutcome(deps, { context, key: facts.key ?? '' }) : null
+  if (other) {
+    await clearance.giveBack()
+    return other
+  }
   const sent = await mail.send(customerMail(deps, context, facts, subject, { address: to, isAgreed }))
   if (sent.ok) return { kind: 'sent', providerId: sent.id }
   await clearance.giveBack()

@@ -1,3 +1,4 @@
+import { isToCustomer } from '@wayform/contract/shapes/deliveries.ts'
 import type { Services } from '../../../services.ts'
 import { deliveriesRepository } from '../worker/deliveries.repository.ts'
 import { noteFailures } from '../notices/note-failures.repository.ts'
@@ -35,7 +36,9 @@ export async function recordProviderStatus(
     const rows = await ledger.failByProvider({ providerId, error, delayMs })
     if (delayMs !== null) return
     const failures = rows.flatMap(({ userId, formId, destination, occasion }) =>
-      occasion !== 'notice' && formId !== null ? [{ userId, formId, destination, error }] : [],
+      occasion !== 'notice' && !isToCustomer(destination) && formId !== null
+        ? [{ userId, formId, destination, error }]
+        : [],
     )
     await noteFailures(tx, database.clock, failures)
   })

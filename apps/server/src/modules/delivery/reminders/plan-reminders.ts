@@ -1,6 +1,5 @@
-import { remindersOf, reminderTimes } from '@wayform/core/bookings/reminders.ts'
+import { remindersOf, reminderTimes, reminderZone } from '@wayform/core/bookings/reminders.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
-import { isTimeZone } from '@wayform/core/time/zones.ts'
 import type { Services } from '../../../services.ts'
 import { reminderKey } from '../../ledger/reminder-key.ts'
 import { type NewReminder, remindersRepository, type Unplanned } from './reminders.repository.ts'
@@ -26,9 +25,10 @@ export async function planReminders({ database }: Pick<Services, 'database'>, no
 }
 
 function planned(booking: Unplanned, now: Date): NewReminder[] {
-  const { userId, formId, number, startsAt, sequence, ways, rules, plan } = booking
+  const { userId, formId, number, startsAt, sequence, ways, rules, plan, clock } = booking
   if (!hasFeature(plan, 'bookings')) return []
-  const asked = { startsAt: startsAt.getTime(), minutes: remindersOf(rules), zone: zoneOf(booking), now: now.getTime() }
+  const zone = reminderZone(clock, booking.zone)
+  const asked = { startsAt: startsAt.getTime(), minutes: remindersOf(rules), zone, now: now.getTime() }
   return reminderTimes(asked).flatMap(({ minutes, at }) =>
     ways.map((destination) => ({
       userId,
@@ -40,7 +40,3 @@ function planned(booking: Unplanned, now: Date): NewReminder[] {
     })),
   )
 }
-
-/** The customer's own, where their browser told it. */
-export const zoneOf = ({ clock, zone }: { clock: string | null; zone: string }) =>
-  clock !== null && isTimeZone(clock) ? clock : zone

@@ -1,9 +1,8 @@
-import { morningAfter, remindersOf } from '@wayform/core/bookings/reminders.ts'
+import { morningAfter, reminderZone, remindersOf } from '@wayform/core/bookings/reminders.ts'
 import { readReminderKey } from '../../ledger/reminder-key.ts'
 import type { CustomerFacts } from '../customers/customer-mail.repository.ts'
 import type { Subject } from '../customers/customer-mail.ts'
 import type { Outcome } from '../destinations/destination.ts'
-import { zoneOf } from './plan-reminders.ts'
 
 const CANCELLED: Outcome = { kind: 'cancelled' }
 const MINUTE_MS = 60_000
@@ -26,7 +25,7 @@ export function reminderOutcome(
   const start = times.startsAt.getTime()
   const isOvertaken = wanted.some((each) => each < reminder.minutes && start - each * MINUTE_MS <= now.getTime())
   if (!wanted.includes(reminder.minutes) || isOvertaken) return CANCELLED
-  const morning = morningAfter(now.getTime(), zoneOf({ clock, zone: zone ?? 'UTC' }))
+  const morning = morningAfter(now.getTime(), reminderZone(clock, zone ?? 'UTC'))
   if (morning === null) return null
   return morning < start ? { kind: 'wait', error: 'reminder.night', delayMs: morning - now.getTime() } : CANCELLED
 }

@@ -1,4 +1,4 @@
-import { type DestinationName, TO_CUSTOMER } from '@wayform/contract/shapes/deliveries.ts'
+import { type DestinationName, isToCustomer } from '@wayform/contract/shapes/deliveries.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Metrics } from '../../../platform/metrics/metrics.ts'
 import { NO_TRACING, type Tracing } from '../../../platform/tracing/tracing.ts'
@@ -19,6 +19,7 @@ import { sendWebhook } from '../destinations/send-webhook.ts'
 import { sendPush } from '../destinations/send-push.ts'
 import { sheetDestination } from '../destinations/send-sheet.ts'
 import { sendWhatsapp } from '../destinations/send-whatsapp.ts'
+import { sendReminder } from '../reminders/send-reminder.ts'
 import { settleDeliveries } from './settle-deliveries.ts'
 import { settleQueue } from './settle-queue.ts'
 import { endsWithin } from '../../../platform/tasks/ends-within.ts'
@@ -34,6 +35,7 @@ export const DESTINATIONS: Record<DestinationName, Destination> = {
   webhook: sendWebhook,
   gsheet: sheetDestination(),
   customer: sendCustomer,
+  customerWhatsapp: sendReminder,
 }
 
 const CLAIM_LIMIT = 20
@@ -149,7 +151,7 @@ export function deliveryWorker(options: WorkerOptions) {
     if (!destination) return async () => ({ kind: 'failed', error: 'destination.unknown' })
     if (!context) return async () => CANCELLED
     // Whoever ordered or booked hears of it, even if nobody else can by now.
-    const isForCustomer = name === TO_CUSTOMER && context.form.closedBy === 'disabled'
+    const isForCustomer = isToCustomer(name) && context.form.closedBy === 'disabled'
     const closedBy = isForCustomer ? null : context.form.closedBy
     return async (slot) => (closedBy ? { kind: 'held', reason: closedBy } : destination(send, context, slot))
   }

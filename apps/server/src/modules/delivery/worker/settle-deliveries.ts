@@ -1,4 +1,4 @@
-import { TO_CUSTOMER } from '@wayform/contract/shapes/deliveries.ts'
+import { isToCustomer } from '@wayform/contract/shapes/deliveries.ts'
 import type { Services } from '../../../services.ts'
 import { type ClaimedDelivery, deliveriesRepository, type Settled } from './deliveries.repository.ts'
 import { noteFailures } from '../notices/note-failures.repository.ts'
@@ -20,7 +20,7 @@ export async function settleDeliveries(
     const written = new Set(await deliveriesRepository(tx, clock).settle(settled))
     const failures = settled.flatMap(([{ id, userId, formId, destination, occasion }, { state, error = 'internal' }]) =>
       // A notice about a failed notice would never end, and customers often mistype their address.
-      state === 'failed' && occasion !== 'notice' && destination !== TO_CUSTOMER && formId !== null && written.has(id)
+      state === 'failed' && occasion !== 'notice' && !isToCustomer(destination) && formId !== null && written.has(id)
         ? [{ userId, formId, destination, error }]
         : [],
     )

@@ -191,6 +191,7 @@ const DESTINATION: Record<FailedDelivery['destination'], [name: string, host: st
   webhook: ['Webhook', null],
   gsheet: ['Google Sheets', 'sheets.googleapis.com'],
   customer: ['Mail to customers', null],
+  customerWhatsapp: ['WhatsApp to customers', 'graph.facebook.com'],
 }
 
 const isMail = (destination: FailedDelivery['destination']) => destination === 'email' || destination === TO_CUSTOMER

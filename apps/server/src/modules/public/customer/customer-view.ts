@@ -42,6 +42,8 @@ type Shown = {
   offer: ChangeOffer | null
   booking: OwnBooking | null
   pageUrl: string
+  /** Opens WhatsApp with what asks for reminders; null: this server has none. */
+  remindUrl: string | null
 }
 
 /** What somebody did, and who they are. */
@@ -114,7 +116,7 @@ export function revisionOf({
 }: Pick<Shown, 'questions' | 'answers' | 'standing' | 'offer' | 'booking'>): string {
   const { status, status_names } = standing
   const order = orderIn(questions, answers)
-  const booked = booking && [booking.answer, booking.row, booking.canChange, booking.isExpected]
+  const booked = booking && [booking.answer, booking.row, booking.canChange, booking.isExpected, booking.remind]
   const facts = [status, status_names, order, paymentIn(questions, answers), offer !== null, booked]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)
 }

@@ -25,6 +25,7 @@ import { actOnOrder } from './act-on-order.ts'
 import { actOnBooking, isBookingAct } from './booking/act-on-booking.ts'
 import { bookingFile } from './booking/calendar-file.ts'
 import { openBooking } from './booking/open-booking.ts'
+import { remindLink } from './booking/reminder-word.ts'
 import { customerKey } from './customer-key.ts'
 import { customerRepository } from './customer.repository.ts'
 import { cancelsBooking, customerView, type Done, revisionOf } from './customer-view.ts'
@@ -33,7 +34,10 @@ import { phonesIn, proveCustomer, type Proven } from './prove-customer.ts'
 import { type Act, readAct } from './read-act.ts'
 import { receiveProof, sendProof } from './send-proof.ts'
 
-type CustomerDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'pages' | 'store'> & {
+type CustomerDeps = Pick<
+  Services,
+  'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'pages' | 'store' | 'whatsapp'
+> & {
   publishedForms: PublishedForms
   deliveries: Wakeable
 }
@@ -135,10 +139,27 @@ export function customerRoutes(server: FastifyInstance, guards: Guards, deps: Cu
     const { questions } = translateVersion(texts, row, version, language)
     const { answers } = stored
     const offer = await offerChange(deps, { questions, answers, language, standing, key })
-    const booking = await openBooking(deps, { questions, answers, standing, key })
+    const booking = await openBooking(deps, { questions, answers, standing, key, plan: row.plan })
     const pageUrl = `${publicFormUrl(deps.config, row)}/receipt/${signed}`
     const t = texts.in(language)
-    return { row, stored, standing, version, language, questions, answers, offer, booking, signed, pageUrl, key, t }
+    const ours = deps.whatsapp?.number
+    const remindUrl = booking && ours ? remindLink(t, deps.secretKey, { ours, ...key }) : null
+    return {
+      row,
+      stored,
+      standing,
+      version,
+      language,
+      questions,
+      answers,
+      offer,
+      booking,
+      signed,
+      pageUrl,
+      remindUrl,
+      key,
+      t,
+    }
   }
 
   function send(reply: FastifyReply, opened: Awaited<ReturnType<typeof open>>, done: Done): undefined {

@@ -29,6 +29,7 @@ const ICONS: Record<DestinationName, typeof IconMail> = {
   webhook: IconWebhook,
   gsheet: IconTable,
   customer: IconMail,
+  customerWhatsapp: IconBrandWhatsapp,
 }
 
 type Props = {

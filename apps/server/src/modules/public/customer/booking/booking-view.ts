@@ -61,9 +61,9 @@ export function bookingRows({ t, language, booking: { answer } }: About): BillRo
   ]
 }
 
-type Shop = { formName: string; fileUrl: string; pageUrl: string }
+type Shop = { formName: string; fileUrl: string; pageUrl: string; remindUrl: string | null }
 
-export function bookingPart(about: About, { formName, fileUrl, pageUrl }: Shop): BookingPart {
+export function bookingPart(about: About, { formName, fileUrl, pageUrl, remindUrl }: Shop): BookingPart {
   const { t, language, booking, standing } = about
   const { answer, row } = booking
   const { zone } = answer
@@ -104,6 +104,13 @@ export function bookingPart(about: About, { formName, fileUrl, pageUrl }: Shop):
         }
       : null,
     coming: booking.isExpected && row?.coming_at ? t('booked.coming.said') : null,
+    remind: remindOf(),
+  }
+
+  function remindOf(): BookingPart['remind'] {
+    if (booking.remind === 'on') return { said: t('booked.remind.on') }
+    if (booking.remind === null || remindUrl === null) return null
+    return { href: remindUrl, label: t('booked.remind.button'), text: t('booked.remind.text') }
   }
 }
 

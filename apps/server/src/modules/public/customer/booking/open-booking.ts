@@ -2,6 +2,8 @@ import type { Booking } from '@wayform/core/bookings/booking.ts'
 import { cutOffOf, isExpected, isMovable } from '@wayform/core/bookings/change-booking.ts'
 import { goesBack } from '@wayform/core/bookings/deposit-rule.ts'
 import type { BookingSetup } from '@wayform/core/bookings/setup.ts'
+import { remindersOf, reminderTimes, reminderZone } from '@wayform/core/bookings/reminders.ts'
+import { hasFeature, type Plan } from '@wayform/core/plans/plans.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { bookingOf } from '@wayform/core/questions/booking/is-booking.ts'
 import type { BookingQuestion } from '@wayform/core/questions/booking/schema.ts'
@@ -9,6 +11,8 @@ import { isPaid } from '@wayform/core/questions/payment/answer.ts'
 import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
 import type { Services } from '../../../../services.ts'
 import { bookingSetupRepository } from '../../../bookings/setup.repository.ts'
+import { contactsRepository } from '../../../recipients/customers/contacts.repository.ts'
+import { recipientHash } from '../../../recipients/recipient-address.ts'
 import { paymentIn } from '../../hand-off/hand-off.ts'
 import { type BookingRow, ownBookingRepository } from './own-booking.repository.ts'
 
@@ -26,6 +30,8 @@ export type OwnBooking = {
   isExpected: boolean
   /** What becomes of the money if it is cancelled now; null: none moved, nor is said to have. */
   money: 'back' | 'kept' | null
+  /** Reminders on WhatsApp: they come, or can be asked for; null: none would come. */
+  remind: 'on' | 'offered' | null
 }
 
 type Opened = {
@@ -33,13 +39,18 @@ type Opened = {
   answers: Readonly<Record<string, unknown>>
   standing: { status: ResponseStatus }
   key: { userId: string; formId: string; number: number }
+  plan: Plan
 }
 
 /** Null: nothing was booked. */
 export async function openBooking(
-  { database: { db }, now }: Pick<Services, 'database' | 'now'>,
-  { questions, answers, standing: { status }, key }: Opened,
+  deps: Pick<Services, 'database' | 'now' | 'secretKey' | 'whatsapp'>,
+  { questions, answers, standing: { status }, key, plan }: Opened,
 ): Promise<OwnBooking | null> {
+  const {
+    database: { db },
+    now,
+  } = deps
   const question = bookingOf(questions)
   const answer = question && (answers[question.questionId] as Booking | undefined) // as the type itself stored it
   if (!question || !answer) return null
@@ -51,6 +62,7 @@ export async function openBooking(
   const isMoved = payment !== undefined && (isPaid(payment) || Boolean(payment.marked ?? payment.proof))
   const isBack =
     row !== null && setup !== null && goesBack(setup.rules, { by: 'customer', start: row.starts_at, now: now() })
+  const expected = booked !== null && isExpected(booked, at)
   return {
     question,
     answer,
@@ -58,7 +70,28 @@ export async function openBooking(
     setup,
     cutOff: booked && setup ? cutOffOf(booked.start, setup.rules) : 0,
     canChange: booked !== null && setup !== null && isMovable(booked, setup.rules, at),
-    isExpected: booked !== null && isExpected(booked, at),
+    isExpected: expected,
     money: isMoved ? (isBack ? 'back' : 'kept') : null,
+    remind:
+      expected && row && setup && hasFeature(plan, 'bookings')
+        ? await remindOf(deps, { answer, row, setup, key })
+        : null,
   }
+}
+
+type Reminded = Pick<Opened, 'key'> & { answer: Booking; row: BookingRow; setup: BookingSetup }
+
+/** Null as well where this server can't write on WhatsApp. */
+async function remindOf(
+  deps: Pick<Services, 'database' | 'now' | 'secretKey' | 'whatsapp'>,
+  { answer, row, setup, key }: Reminded,
+): Promise<OwnBooking['remind']> {
+  if (!deps.whatsapp?.number || row.number === '') return null
+  const asked = { startsAt: row.starts_at.getTime(), minutes: remindersOf(setup.rules), now: deps.now().getTime() }
+  if (reminderTimes({ ...asked, zone: reminderZone(answer.clock, setup.zone) }).length === 0) return null
+  if (row.whatsapp_at === null) return 'offered'
+  const hash = recipientHash(deps, { channel: 'whatsapp', address: row.number })
+  const contact = { userId: key.userId, channel: 'whatsapp', hash } as const
+  const { isAgreed, isStoppedEverywhere } = await contactsRepository(deps.database.db).standing(contact)
+  return isAgreed && !isStoppedEverywhere ? 'on' : 'offered'
 }

@@ -17,6 +17,7 @@ export type BookingRow = {
   accepted_at: Date | null
   changed_at: Date | null
   coming_at: Date | null
+  whatsapp_at: Date | null
   reason: string
 }
 
@@ -33,6 +34,7 @@ const COLUMNS = [
   'accepted_at',
   'changed_at',
   'coming_at',
+  'whatsapp_at',
   'reason',
 ] as const
 
