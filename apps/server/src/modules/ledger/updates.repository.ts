@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { RESPONSE_INTEGRATIONS } from '@wayform/core/form/integrations/integrations.ts'
 import { hasFeature, PLANS } from '@wayform/core/plans/plans.ts'
-import { sql } from 'kysely'
+import { ORDER_TYPE } from '@wayform/core/questions/order/is-order.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { tellCustomer } from './customer-mails.repository.ts'
 import { addNotice } from './notices.repository.ts'
@@ -12,20 +12,40 @@ type Changed = { userId: string; formId: string; number: number }
 
 /**
  * A response is another one than before: whatever is connected to its form gets it again, once for each change. Runs in
- * the transaction of the change, so that there is neither a change without it nor the other way round.
+ * the transaction of the change, so that there is neither a change without it nor the other way round. Several parts of
+ * one transaction may each say so: it is told once.
  */
-export async function addUpdates(tx: Tx, { userId, formId, number }: Changed): Promise<void> {
+export function addUpdates(tx: Tx, changed: Changed): Promise<void> {
+  return insertUpdates(tx, changed, sql`true`)
+}
+
+/** The same for another state of an order or a booking: those of other responses are the owner's own notes. */
+export function addStatusUpdate(tx: Tx, changed: Changed): Promise<void> {
+  const { userId, formId, number } = changed
+  const isBooked = sql`exists (
+    select from bookings b where b.user_id = ${userId} and b.form_id = ${formId} and b.response_number = ${number}
+  )`
+  const isSold = sql`exists (
+    select from forms f
+    where f.user_id = ${userId} and f.id = ${formId} and f.draft @> ${JSON.stringify([{ type: ORDER_TYPE }])}::jsonb
+  )`
+  return insertUpdates(tx, changed, sql`(${isBooked} or ${isSold})`)
+}
+
+/** A transaction is known by its number and its beginning, because a restored database counts its numbers anew. */
+async function insertUpdates(tx: Tx, { userId, formId, number }: Changed, isTold: RawBuilder<unknown>): Promise<void> {
   // Test answers go nowhere.
   if (number < 1) return
   await tellCustomer(tx, { userId, formId, number })
   await sql`
     insert into deliveries (user_id, form_id, response_number, destination, occasion, dedupe_key, next_attempt_at)
-    select i.user_id, i.form_id, ${number}::int, i.kind, 'updated', ${randomUUID()}::text, 'epoch'
+    select i.user_id, i.form_id, ${number}::int, i.kind, 'updated',
+      concat_ws(' ', pg_current_xact_id()::text, extract(epoch from transaction_timestamp())::text), 'epoch'
     from form_integrations i join workspaces w on w.id = i.user_id
     where i.user_id = ${userId} and i.form_id = ${formId} and i.kind = any (${RESPONSE_INTEGRATIONS}::text[])
-      and (i.is_active or i.paused_reason is not null) and w.plan = any (${PLANS_WITH_INTEGRATIONS}::text[])`.execute(
-    tx,
-  )
+      and (i.is_active or i.paused_reason is not null) and w.plan = any (${PLANS_WITH_INTEGRATIONS}::text[])
+      and ${isTold}
+    on conflict do nothing`.execute(tx)
 }
 
 type ByCustomer = Changed & { what: 'proofSent' | 'changed' | 'cancelled'; at: Date }

@@ -3,7 +3,7 @@ import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
 import { databaseNow } from '../../platform/db/clock/database-time.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { tellCustomer } from '../ledger/customer-mails.repository.ts'
+import { addStatusUpdate } from '../ledger/updates.repository.ts'
 import { noteOrders } from './order-changes.repository.ts'
 import { bookingsRepository } from './bookings.repository.ts'
 import { type FormKey, placesRepository } from './places.repository.ts'
@@ -36,7 +36,7 @@ export async function lockMarks(tx: Tx, form: FormKey, number: number): Promise<
 /**
  * Gives a locked response another status: the only way into and out of cancelled, for members, programs and customers.
  * Cancelling gives back what the response took, once however often it is asked; an order that goes on takes its goods
- * again, all of them or the change is refused.
+ * again, all of them or the change is refused. Whatever is connected to the form is told of it in the same transaction.
  */
 export async function changeStatus(
   tx: Tx,
@@ -68,5 +68,5 @@ export async function changeStatus(
     .where('number', '=', number)
     .execute()
   await noteOrders(tx, form, [number])
-  await tellCustomer(tx, { ...form, number })
+  await addStatusUpdate(tx, { ...form, number })
 }
