@@ -49,7 +49,9 @@ export const webhookSettings = z.object({
   keys: z
     .array(
       z.object({
-        key: fieldName.describe('A question’s id, or responseTime, responseNumber, deliveredTo'),
+        key: fieldName.describe(
+          'A question’s id, or responseTime, responseNumber, deliveredTo; of orders and bookings also responseStatus, statusReason, and parts of a booking such as questionId.starts',
+        ),
         value: z.string().max(200).describe('The name that it is sent under; empty: its own'),
       }),
     )

@@ -1,8 +1,11 @@
 import type { Answers } from '../answers/answers.ts'
 import type { FormDoc } from '../form/document.ts'
+import type { Booking } from '../bookings/booking.ts'
+import { bookingCell, type BookingPart, bookingPart, partOfColumn } from '../bookings/booking-parts.ts'
 import type { Language } from '../languages.ts'
 import { answerRules } from '../questions/answer-registry.ts'
 import { type AnswerRules, OPERATORS, type Reader } from '../questions/question-type.ts'
+import { isBooking } from '../questions/booking/is-booking.ts'
 import type { Question } from '../questions/question.ts'
 import { searchable } from './searchable-text.ts'
 
@@ -20,13 +23,15 @@ export type AnswerReader = {
   asked(questionId: string): Question | undefined
   /** All answers in the normalised form for searches, one on each line. */
   words(answers: Answers, language: Language): string
-  /** The spreadsheet cells of a response for these questions; an empty text without an answer. */
-  cells(questionIds: readonly string[]): (answers: Answers, reader: Reader) => Cell[]
+  /** The spreadsheet cells of a response for these questions and parts of them; an empty text without an answer. */
+  cells(columnIds: readonly string[]): (answers: Answers, reader: Reader) => Cell[]
   /** The same for a workbook, where dates are date cells that can be sorted and filtered. */
-  sheetCells(questionIds: readonly string[]): (answers: Answers, reader: Reader) => SheetCell[]
+  sheetCells(columnIds: readonly string[]): (answers: Answers, reader: Reader) => SheetCell[]
 }
 
 type Asked = { question: Question; rules: AnswerRules<Question> }
+/** `part`: of a booking, whose parts are columns beside its text. */
+type Column = Asked & { part?: BookingPart }
 
 export function answerReader(doc: FormDoc): AnswerReader {
   const asked: readonly Asked[] = doc.flatMap((question) => {
@@ -34,6 +39,13 @@ export function answerReader(doc: FormDoc): AnswerReader {
     return rules ? [{ question, rules }] : []
   })
   const byId = new Map(asked.map((each) => [each.question.questionId, each]))
+  const columnOf = (id: string): Column | undefined => {
+    const whole = byId.get(id)
+    if (whole) return whole
+    const found = partOfColumn(id)
+    const of = found ? byId.get(found.questionId) : undefined
+    return found && of && isBooking(of.question) ? { ...of, part: found.part } : undefined
+  }
   return {
     asked: (questionId) => byId.get(questionId)?.question,
     words(answers, language) {
@@ -48,25 +60,31 @@ export function answerReader(doc: FormDoc): AnswerReader {
       }
       return lines.join('\n')
     },
-    cells(questionIds) {
-      const columns = questionIds.map((questionId) => byId.get(questionId))
+    cells(columnIds) {
+      const columns = columnIds.map(columnOf)
       return (answers, reader) => columns.map((column) => (column ? cellOf(column, answers, reader) : ''))
     },
-    sheetCells(questionIds) {
-      const columns = questionIds.map((questionId) => byId.get(questionId))
+    sheetCells(columnIds) {
+      const columns = columnIds.map(columnOf)
       return (answers, reader) =>
         columns.map((column) => (column ? (sheetTimeOf(column, answers) ?? cellOf(column, answers, reader)) : ''))
     },
   }
 }
 
-function cellOf({ question, rules }: Asked, answers: Answers, reader: Reader): Cell {
+function cellOf({ question, rules, part }: Column, answers: Answers, reader: Reader): Cell {
   const answer = answers[question.questionId]
   if (answer === undefined) return ''
+  if (part) return bookingCell(answer as Booking, part) // as the type itself stored it
   return rules.cell?.(answer, question) ?? rules.format(answer, question, reader)
 }
 
-function sheetTimeOf({ question, rules }: Asked, answers: Answers): SheetTime | null {
+function sheetTimeOf({ question, rules, part }: Column, answers: Answers): SheetTime | null {
+  if (part) {
+    const booking = answers[question.questionId] as Booking | undefined // as the type itself stored it
+    const cell = booking ? bookingPart(booking, part) : ''
+    return typeof cell === 'object' ? cell : null
+  }
   if (rules.operators !== OPERATORS.time) return null
   const answer = answers[question.questionId]
   const value = answer === undefined ? undefined : rules.comparable?.(answer, question)

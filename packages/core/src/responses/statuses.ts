@@ -31,6 +31,10 @@ export const hasBookings = (document: readonly { type: string }[]): boolean => d
 
 export const hasOrders = (document: readonly { type: string }[]): boolean => document.some(isOrder)
 
+/** Whether its responses go through states that are more than notes of the owner's. */
+export const hasStates = (document: readonly { type: string }[]): boolean =>
+  hasOrders(document) || hasBookings(document)
+
 export const MAX_STATUS_NAME_LENGTH = 24
 
 /** What the owner calls them in one form; one that is missing or empty has its usual name. */

@@ -5,6 +5,7 @@ import type { FormLook } from '@wayform/core/form/parts/look.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import type { Reader } from '@wayform/core/questions/question-type.ts'
+import type { ResponseStatus, StatusNames } from '@wayform/core/responses/statuses.ts'
 
 /** The input of a destination: everything about the response, read at the time of sending. */
 export type DeliveryContext = {
@@ -25,6 +26,8 @@ export type DeliveryContext = {
     emailNotificationEnabled: boolean
     emailNotificationEmail: string
     whatsappNotificationEnabled: boolean
+    /** What the owner calls the states of its orders and bookings. */
+    statusNames: StatusNames
     /** Of the version that was answered. */
     look: FormLook
     /** A form that accepts no responses sends none either, until it is open again. */
@@ -37,6 +40,9 @@ export type DeliveryContext = {
     /** The member that it was routed to. */
     memberId: string | null
     createdAt: Date
+    status: ResponseStatus
+    /** Why a booking was declined or cancelled; empty: nobody said. */
+    reason: string
     answers: readonly AnswerText[]
     /** The version that was answered. */
     questions: FormDoc

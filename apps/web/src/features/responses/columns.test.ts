@@ -25,6 +25,24 @@ describe('the columns of the table', () => {
     ])
   })
 
+  it('a booking is shown by its service, its person and its time, which are columns of their own', () => {
+    const visit = { questionId: 'visit', label: 'Choose a time', type: 'BOOKING', isInDraft: true }
+    const columns = columnsOf([visit], {})
+    expect(columns.flatMap((column) => ('question' in column ? [[column.part, column.isShown]] : []))).toEqual([
+      [undefined, false],
+      ['service', true],
+      ['person', true],
+      ['starts', true],
+      ['ends', false],
+      ['zone', false],
+      ['people', false],
+      ['price', false],
+      ['currency', false],
+    ])
+    const looks = columns.flatMap((column) => ('question' in column && column.isShown ? [lookOf(column)] : []))
+    expect(looks).toEqual(['text', 'text', 'day'])
+  })
+
   it('columns can be shown and hidden, and keep their order', () => {
     const fifth = columnsOf(questions, {}).find(({ key }) => key === 'question:q4')
     const choice = toggled({ 'question:q0': false, number: true }, fifth ?? never())
@@ -43,7 +61,9 @@ describe('the columns of the table', () => {
   })
 
   it('columns of numbers are aligned to the end', () => {
-    expect(questions.filter((each) => lookOf(each) === 'number').map(({ type }) => type)).toEqual(['NUMBER'])
+    expect(questions.filter((question) => lookOf({ question }) === 'number').map(({ type }) => type)).toEqual([
+      'NUMBER',
+    ])
   })
 })
 

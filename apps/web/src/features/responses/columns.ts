@@ -1,10 +1,14 @@
 import type { ResponseColumn } from '@wayform/contract/calls/responses.ts'
+import { type BookingPart, partColumns } from '@wayform/core/bookings/booking-parts.ts'
 import type { DeviceStorage } from '../../lib/platform/platform.ts'
 import { knownKind } from '@wayform/core/questions/answer-registry.ts'
 import { QUESTION_APPEARANCE } from '../../lib/question-appearance.ts'
 
 /** How many questions the table shows by default. */
 export const FIRST_QUESTIONS = 4
+
+/** What the table shows of a booking by default, in place of its text. */
+const FIRST_PARTS: ReadonlySet<BookingPart> = new Set(['service', 'person', 'starts'])
 
 /** Columns of every form. Questions come between the first and the others. */
 const BEFORE = ['number'] as const
@@ -13,9 +17,9 @@ const AFTER = ['status', 'received', 'delivery', 'sentTo'] as const
 const LEFT_OUT: readonly OwnColumn[] = ['number', 'sentTo']
 export type OwnColumn = (typeof BEFORE)[number] | (typeof AFTER)[number]
 
-export type Column =
-  | { key: string; question: ResponseColumn; isShown: boolean }
-  | { key: string; own: OwnColumn; isShown: boolean }
+/** `part`: of a booking, in a column of its own. */
+export type QuestionColumn = { key: string; question: ResponseColumn; part?: BookingPart; isShown: boolean }
+export type Column = QuestionColumn | { key: string; own: OwnColumn; isShown: boolean }
 
 /** The owner's choice, by column. Missing columns use the default. */
 export type Choice = Readonly<Record<string, boolean>>
@@ -25,9 +29,14 @@ export function columnsOf(questions: readonly ResponseColumn[], choice: Choice):
   const own = (name: OwnColumn) => ({ key: name, own: name, isShown: choice[name] ?? !LEFT_OUT.includes(name) })
   const columns: Column[] = [
     ...BEFORE.map(own),
-    ...questions.map((question, index) => {
-      const key = keyOf(question.questionId)
-      return { key, question, isShown: choice[key] ?? (index < FIRST_QUESTIONS && question.isInDraft) }
+    ...questions.flatMap((question, index): QuestionColumn[] => {
+      const isFirst = index < FIRST_QUESTIONS && question.isInDraft
+      const column = (id: string, isUsual: boolean, part?: BookingPart) => {
+        const key = keyOf(id)
+        return { key, question, ...(part && { part }), isShown: choice[key] ?? (isFirst && isUsual) }
+      }
+      const parts = partColumns(question).map(({ id, part }) => column(id, FIRST_PARTS.has(part), part))
+      return [column(question.questionId, parts.length === 0), ...parts]
     }),
     ...AFTER.map(own),
   ]
@@ -42,7 +51,12 @@ export function toggled(choice: Choice, { key, isShown }: Column): Choice {
 }
 
 /** Numbers and money are aligned to the end; a date includes its weekday. */
-export function lookOf({ type }: ResponseColumn): 'text' | 'number' | 'day' {
+export function lookOf({
+  question: { type },
+  part,
+}: Pick<QuestionColumn, 'question' | 'part'>): 'text' | 'number' | 'day' {
+  if (part === 'starts' || part === 'ends') return 'day'
+  if (part) return part === 'people' || part === 'price' ? 'number' : 'text'
   return QUESTION_APPEARANCE[knownKind(type)].column
 }
 

@@ -1,3 +1,6 @@
+import type { Booking } from '@wayform/core/bookings/booking.ts'
+import { type BookingPart, bookingPartText } from '@wayform/core/bookings/booking-parts.ts'
+import type { Language } from '@wayform/core/languages.ts'
 import { isShortText } from '@wayform/core/questions/text/is-short-text.ts'
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import { isDate } from '@wayform/core/questions/date/is-date.ts'
@@ -15,6 +18,14 @@ export function textOf(response: StoredResponse, questionId: string, phoneText?:
   const answer = response.responses.find((each) => each.questionId === questionId)
   return answer ? shortText(answer, phoneText) : ''
 }
+
+/** A part of the booking that somebody made; empty without one. */
+export function partTextOf(response: StoredResponse, { question, part }: Part, language: Language): string {
+  const answer = response.responses.find((each) => each.questionId === question.questionId)?.answer
+  return answer ? bookingPartText(answer as Booking, part, language) : '' // as the type itself stored it
+}
+
+type Part = { question: { questionId: string }; part: BookingPart }
 
 /** In a cell, a file's name and a payment's amount are enough; the response shows the rest. */
 export function shortText(answer: Answer, phoneText?: PhoneText): string {

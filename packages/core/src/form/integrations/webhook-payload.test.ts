@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { question } from '../../questions/question.ts'
 import { jsonbOrder } from '../../testing/jsonb-order.ts'
 import type { FormDoc } from '../document.ts'
-import { type SentResponse, webhookFields, webhookForm, webhookJson } from './webhook-payload.ts'
+import { chatFields, type SentResponse, webhookFields, webhookForm, webhookJson } from './webhook-payload.ts'
 
 const asked = (questionId: string, label: string, type = 'TEXT') => question.parse({ questionId, label, type })
 
@@ -177,5 +177,76 @@ describe('the encoded payload', () => {
         },
       ),
     )
+  })
+})
+
+describe('a payload of a booking', () => {
+  const questions = [asked('q1', 'Your name'), asked('visit', 'Choose a time', 'BOOKING')]
+  const booking = {
+    serviceId: 'cut',
+    serviceName: 'Haircut',
+    staffId: null,
+    staffName: '',
+    party: 1,
+    start: '2026-11-18T07:30:00.000Z',
+    minutes: 45,
+    zone: 'Asia/Riyadh',
+    pay: 'deposit',
+    price: 1_000,
+    currency: 'SAR',
+  } as const
+  const answers = [{ questionId: 'visit', text: 'Haircut' }]
+  const state = { status: 'cancelled', text: 'Declined', reason: 'Closed' }
+  const parts = {
+    booking_service: 'Haircut',
+    booking_person: '',
+    booking_starts: '2026-11-18T10:30:00+03:00',
+    booking_ends: '2026-11-18T11:15:00+03:00',
+    booking_time_zone: 'Asia/Riyadh',
+    booking_people: '1',
+    booking_price: '10',
+    booking_currency: 'SAR',
+  }
+
+  it('has its parts after its text, and how far it is', () => {
+    const fields = fieldsOf({}, {}, { questions, answers, booking, state })
+    expect(fields).toMatchObject({ ...parts, response_status: 'cancelled', status_reason: 'Closed' })
+    expect(Object.keys(fields).slice(0, 3)).toEqual(['Your name', 'Choose a time', 'booking_service'])
+  })
+
+  it('has empty parts without a booking, and none where the question was hidden', () => {
+    expect(fieldsOf({}, {}, { questions, state })).toMatchObject(
+      Object.fromEntries(Object.keys(parts).map((name) => [name, ''])),
+    )
+    const fields = fieldsOf({}, {}, { questions, hidden: new Set(['visit']) })
+    expect(Object.keys(fields).filter((name) => name.startsWith('booking'))).toEqual([])
+  })
+
+  it('sends what the keys name, in the order of the form', () => {
+    const keys = { responseStatus: '', 'visit.starts': 'at', 'visit.service': '' }
+    expect(fieldsOf(keys, {}, { questions, answers, booking, state })).toEqual({
+      booking_service: 'Haircut',
+      at: '2026-11-18T10:30:00+03:00',
+      response_status: 'cancelled',
+    })
+  })
+
+  it('tells a chat its state in the shop’s words, and not its parts once more', () => {
+    const fields = chatFields({ keys: {}, additionalFields: [] }, response({ questions, answers, booking, state }))
+    expect(fields).toEqual([
+      ['Choose a time', 'Haircut'],
+      ['response_status', 'Declined'],
+      ['status_reason', 'Closed'],
+    ])
+  })
+
+  it('leaves other forms as they are', () => {
+    expect(Object.keys(fieldsOf({}))).toEqual([
+      'Your name',
+      'Flavour',
+      'response_time',
+      'response_number',
+      'delivered_to',
+    ])
   })
 })

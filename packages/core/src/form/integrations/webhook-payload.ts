@@ -1,3 +1,6 @@
+import type { Booking } from '../../bookings/booking.ts'
+import { bookingField, type BookingPart, partColumns } from '../../bookings/booking-parts.ts'
+import { bookingOf } from '../../questions/booking/is-booking.ts'
 import { recall } from '../../recall/recall.ts'
 import { isRecallable } from '../../recall/recalled-answers.ts'
 import type { FormDoc } from '../document.ts'
@@ -22,6 +25,10 @@ export type SentResponse = {
   createdAt: Date
   number: number
   deliveredTo: string
+  /** What was booked. */
+  booking?: Booking | undefined
+  /** Of an order or a booking: how far it is, for programs and in the shop's words, and why it was declined. */
+  state?: { status: string; text: string; reason: string } | undefined
 }
 
 export type WebhookField = readonly [name: string, value: string | number]
@@ -31,6 +38,26 @@ export const SYSTEM_FIELD_NAMES: Record<WebhookSystemKey, string> = {
   responseTime: 'response_time',
   responseNumber: 'response_number',
   deliveredTo: 'delivered_to',
+}
+
+/** Values that only orders and bookings have; `keys` may name them, too. */
+export const WEBHOOK_STATE_KEYS = ['responseStatus', 'statusReason'] as const
+export type WebhookStateKey = (typeof WEBHOOK_STATE_KEYS)[number]
+
+export const STATE_FIELD_NAMES: Record<WebhookStateKey, string> = {
+  responseStatus: 'response_status',
+  statusReason: 'status_reason',
+}
+
+export const BOOKING_FIELD_NAMES: Record<BookingPart, string> = {
+  service: 'booking_service',
+  person: 'booking_person',
+  starts: 'booking_starts',
+  ends: 'booking_ends',
+  zone: 'booking_time_zone',
+  people: 'booking_people',
+  price: 'booking_price',
+  currency: 'booking_currency',
 }
 
 /**
@@ -44,17 +71,21 @@ export function webhookFields(
   response: SentResponse,
 ): WebhookField[] {
   const texts = new Map(response.answers.map(({ questionId, text }) => [questionId, text]))
+  const parts = bookingFields(response)
+  for (const { id, value } of parts) texts.set(id, value)
   const labels = labelsOf(response.questions, texts)
+  for (const { id, name } of parts) labels.set(id, name)
   const named = Object.entries(keys)
-  const known = [...labels.keys(), ...WEBHOOK_SYSTEM_KEYS]
+  const known = [...labels.keys(), ...WEBHOOK_SYSTEM_KEYS, ...(response.state ? WEBHOOK_STATE_KEYS : [])]
   const sources = named.length > 0 ? inOrderOf(known, named) : known.map((source) => [source, ''])
   const fixed = additionalFields.map((field) => [field.name.trim(), fixedValue(field, response)] as const)
   // Chosen names come first: a label with the same name is renamed.
   const taken = new Set([...fixed.map(([name]) => name), ...named.map(([, name]) => name.trim())])
-  const sent = sources.filter(([source = '']) => !response.hidden?.has(source))
+  const hidden = new Set([...(response.hidden ?? []), ...parts.filter(({ isHidden }) => isHidden).map(({ id }) => id)])
+  const sent = sources.filter(([source = '']) => !hidden.has(source))
   const fields = sent.map(([source = '', name = '']): WebhookField => {
-    const value = isSystemKey(source) ? systemValue(source, response) : (texts.get(source) ?? '')
-    const own = isSystemKey(source) ? SYSTEM_FIELD_NAMES[source] : (labels.get(source) ?? source)
+    const value = valueOf(source, response, texts)
+    const own = systemName(source) ?? labels.get(source) ?? source
     return [name.trim() || unusedName(own, source, taken), value]
   })
   return [...fields, ...fixed]
@@ -66,13 +97,16 @@ export function chatFields(
   response: SentResponse,
 ): WebhookField[] {
   const answered = response.questions.filter((each) => answerRules(each)).map(({ questionId }) => [questionId, ''])
+  const states = response.state ? WEBHOOK_STATE_KEYS.map((key) => [key, '']) : []
+  const { state } = response
+  const inWords = state ? { ...response, state: { ...state, status: state.text } } : response
   const isTitle = ({ name, value }: NamedValue) => name.trim() === FORM_NAME_FIELD && value === ''
   return webhookFields(
     {
-      keys: Object.keys(keys).length > 0 ? keys : Object.fromEntries(answered),
+      keys: Object.keys(keys).length > 0 ? keys : Object.fromEntries([...answered, ...states]),
       additionalFields: additionalFields.filter((field) => !isTitle(field)),
     },
-    response,
+    inWords,
   ).filter(([, value]) => String(value).trim() !== '')
 }
 
@@ -91,6 +125,32 @@ function labelsOf(questions: FormDoc, texts: ReadonlyMap<string, string>): Map<s
     questions.flatMap((each) => (answerRules(each) ? [[each.questionId, recall(each.label, textOf)]] : [])),
   )
 }
+
+/** Its parts under names of ours, so that programs need not take its text apart. */
+function bookingFields({ questions, booking, hidden }: SentResponse) {
+  const question = bookingOf(questions)
+  if (!question) return []
+  const isHidden = hidden?.has(question.questionId) === true
+  return partColumns(question).map(({ id, part }) => ({
+    id,
+    name: BOOKING_FIELD_NAMES[part],
+    value: booking ? bookingField(booking, part) : '',
+    isHidden,
+  }))
+}
+
+function valueOf(source: string, response: SentResponse, texts: ReadonlyMap<string, string>): string | number {
+  if (isSystemKey(source)) return systemValue(source, response)
+  if (isStateKey(source)) return (source === 'responseStatus' ? response.state?.status : response.state?.reason) ?? ''
+  return texts.get(source) ?? ''
+}
+
+function systemName(source: string): string | undefined {
+  if (isSystemKey(source)) return SYSTEM_FIELD_NAMES[source]
+  return isStateKey(source) ? STATE_FIELD_NAMES[source] : undefined
+}
+
+const isStateKey = (source: string): source is WebhookStateKey => WEBHOOK_STATE_KEYS.some((key) => key === source)
 
 function isSystemKey(source: string): source is WebhookSystemKey {
   return WEBHOOK_SYSTEM_KEYS.some((key) => key === source)

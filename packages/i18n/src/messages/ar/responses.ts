@@ -60,6 +60,18 @@ export const responses: Translation<typeof english> = {
     open: 'فتح الرد {number}',
     empty: '–',
   },
+  /** Columns with the parts of a booking. */
+  booked: {
+    service: 'الخدمة',
+    person: 'مع من',
+    starts: 'البداية',
+    ends: 'النهاية',
+    zone: 'المنطقة الزمنية',
+    people: 'عدد الأشخاص',
+    price: 'السعر أو العربون',
+    currency: 'العملة',
+    reason: 'السبب',
+  },
   when: '{day}، {time}',
   lastSeen: 'آخر اطلاع: {time}. يُحدَّث عندما يعود الاتصال.',
   newBadge: 'جديد',

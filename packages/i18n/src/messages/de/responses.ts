@@ -60,6 +60,18 @@ export const responses: Translation<typeof english> = {
     open: 'Antwort {number} öffnen',
     empty: '–',
   },
+  /** Columns with the parts of a booking. */
+  booked: {
+    service: 'Leistung',
+    person: 'Person',
+    starts: 'Beginn',
+    ends: 'Ende',
+    zone: 'Zeitzone',
+    people: 'Personen',
+    price: 'Preis oder Anzahlung',
+    currency: 'Währung',
+    reason: 'Grund',
+  },
   when: '{day}, {time}',
   lastSeen: 'Stand: {time}. Wird aktualisiert, sobald du wieder online bist.',
   newBadge: 'Neu',

@@ -47,6 +47,18 @@ export const responses = {
     open: 'Open response {number}',
     empty: '–',
   },
+  /** Columns with the parts of a booking. */
+  booked: {
+    service: 'Service',
+    person: 'Person',
+    starts: 'Starts',
+    ends: 'Ends',
+    zone: 'Time zone',
+    people: 'People',
+    price: 'Price or deposit',
+    currency: 'Currency',
+    reason: 'Reason',
+  },
   /** A day and a time of that day. */
   when: '{day}, {time}',
   /** Offline, above a list that can’t be refreshed. */

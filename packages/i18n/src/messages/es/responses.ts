@@ -60,6 +60,18 @@ export const responses: Translation<typeof english> = {
     open: 'Abrir respuesta {number}',
     empty: '–',
   },
+  /** Columns with the parts of a booking. */
+  booked: {
+    service: 'Servicio',
+    person: 'Profesional',
+    starts: 'Inicio',
+    ends: 'Fin',
+    zone: 'Zona horaria',
+    people: 'Personas',
+    price: 'Precio o anticipo',
+    currency: 'Moneda',
+    reason: 'Motivo',
+  },
   when: '{day}, {time}',
   lastSeen: 'Visto por última vez: {time}. Se actualiza cuando vuelvas a tener conexión.',
   newBadge: 'Nueva',

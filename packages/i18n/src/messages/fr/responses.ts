@@ -60,6 +60,18 @@ export const responses: Translation<typeof english> = {
     open: 'Ouvrir la réponse {number}',
     empty: '–',
   },
+  /** Columns with the parts of a booking. */
+  booked: {
+    service: 'Prestation',
+    person: 'Avec',
+    starts: 'Début',
+    ends: 'Fin',
+    zone: 'Fuseau horaire',
+    people: 'Personnes',
+    price: 'Prix ou acompte',
+    currency: 'Devise',
+    reason: 'Motif',
+  },
   when: '{day}, {time}',
   lastSeen: 'Dernier affichage : {time}. La mise à jour se fait dès que vous êtes de nouveau en ligne.',
   newBadge: 'Nouveau',

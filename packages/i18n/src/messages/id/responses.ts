@@ -60,6 +60,18 @@ export const responses: Translation<typeof english> = {
     open: 'Buka jawaban {number}',
     empty: '–',
   },
+  /** Columns with the parts of a booking. */
+  booked: {
+    service: 'Layanan',
+    person: 'Petugas',
+    starts: 'Mulai',
+    ends: 'Selesai',
+    zone: 'Zona waktu',
+    people: 'Jumlah orang',
+    price: 'Harga atau uang muka',
+    currency: 'Mata uang',
+    reason: 'Alasan',
+  },
   when: '{day}, {time}',
   lastSeen: 'Terakhir dilihat: {time}. Diperbarui saat Anda kembali online.',
   newBadge: 'Baru',

@@ -60,6 +60,18 @@ export const responses: Translation<typeof english> = {
     open: 'Apri risposta {number}',
     empty: '–',
   },
+  /** Columns with the parts of a booking. */
+  booked: {
+    service: 'Servizio',
+    person: 'Con',
+    starts: 'Inizio',
+    ends: 'Fine',
+    zone: 'Fuso orario',
+    people: 'Persone',
+    price: 'Prezzo o acconto',
+    currency: 'Valuta',
+    reason: 'Motivo',
+  },
   when: '{day}, {time}',
   lastSeen: 'Ultimo aggiornamento: {time}. Si aggiorna quando torni online.',
   newBadge: 'Nuova',

@@ -60,6 +60,18 @@ export const responses: Translation<typeof english> = {
     open: 'Abrir resposta {number}',
     empty: '–',
   },
+  /** Columns with the parts of a booking. */
+  booked: {
+    service: 'Serviço',
+    person: 'Profissional',
+    starts: 'Início',
+    ends: 'Fim',
+    zone: 'Fuso horário',
+    people: 'Pessoas',
+    price: 'Preço ou sinal',
+    currency: 'Moeda',
+    reason: 'Motivo',
+  },
   when: '{day}, {time}',
   lastSeen: 'Como visto por último: {time}. Atualiza quando você voltar a ter conexão.',
   newBadge: 'Nova',

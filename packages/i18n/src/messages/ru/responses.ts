@@ -60,6 +60,18 @@ export const responses: Translation<typeof english> = {
     open: 'Открыть ответ {number}',
     empty: '–',
   },
+  /** Columns with the parts of a booking. */
+  booked: {
+    service: 'Услуга',
+    person: 'Специалист',
+    starts: 'Начало',
+    ends: 'Конец',
+    zone: 'Часовой пояс',
+    people: 'Людей',
+    price: 'Цена или предоплата',
+    currency: 'Валюта',
+    reason: 'Причина',
+  },
   when: '{day}, {time}',
   lastSeen: 'Последнее обновление: {time}. Обновится, когда снова появится сеть.',
   newBadge: 'Новый',

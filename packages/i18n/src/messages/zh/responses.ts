@@ -60,6 +60,18 @@ export const responses: Translation<typeof english> = {
     open: '打开回复 {number}',
     empty: '–',
   },
+  /** Columns with the parts of a booking. */
+  booked: {
+    service: '服务',
+    person: '服务人员',
+    starts: '开始',
+    ends: '结束',
+    zone: '时区',
+    people: '人数',
+    price: '价格或定金',
+    currency: '货币',
+    reason: '原因',
+  },
   when: '{day} {time}',
   lastSeen: '上次查看：{time}。恢复联网后会更新。',
   newBadge: '新',

@@ -3,6 +3,7 @@ import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { readStoredDoc } from '@wayform/core/form/repair/normalise-document.ts'
 import type { Reader } from '@wayform/core/questions/question-type.ts'
+import { partColumns } from '@wayform/core/bookings/booking-parts.ts'
 import { columnsOf } from '@wayform/core/responses/columns.ts'
 import { type AnswerReader, answerReader } from '@wayform/core/responses/read-answers.ts'
 import { CSV_START, csvLine } from '@wayform/core/responses/safe-cell.ts'
@@ -58,15 +59,19 @@ export function responsesOf({ rows, form, t, pathOf }: Source) {
     /** One column for each question that was ever asked. */
     async *csv(): AsyncGenerator<Buffer> {
       const columns = columnsOf(readStoredDoc(form.draft), await rows.askedBefore(form))
-      const questionIds = columns.map(({ questionId }) => questionId)
-      yield Buffer.from(CSV_START + csvLine([...FIXED_COLUMNS, ...columns.map(({ label }) => label)]))
+      const all = columns.flatMap((column) => [
+        { id: column.questionId, label: column.label },
+        ...partColumns(column).map(({ id, part }) => ({ id, label: t(`responses.booked.${part}`) })),
+      ])
+      const columnIds = all.map(({ id }) => id)
+      yield Buffer.from(CSV_START + csvLine([...FIXED_COLUMNS, ...all.map(({ label }) => label)]))
       for await (const batch of rows.responses(form.id)) {
         for (const response of batch) {
           const { answers } = await versionOf(response)
           const reader = readerOf(response)
           const { number, created_at, delivered_to, version, locale, status, note } = response
           const fixed = [number, created_at.toISOString(), delivered_to, version, locale, status, note]
-          const given = answers.cells(questionIds)(response.answers, reader)
+          const given = answers.cells(columnIds)(response.answers, reader)
           yield Buffer.from(csvLine([...fixed, ...given]))
         }
       }

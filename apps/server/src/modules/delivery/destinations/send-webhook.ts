@@ -1,8 +1,12 @@
+import type { Booking } from '@wayform/core/bookings/booking.ts'
 import { hiddenQuestions } from '@wayform/core/conditions/hidden-questions.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import type { NamedValue } from '@wayform/core/form/integrations/integrations.ts'
 import { webhookContent } from '@wayform/core/form/integrations/webhook-content.ts'
 import { type SentResponse, type WebhookField, webhookFields } from '@wayform/core/form/integrations/webhook-payload.ts'
+import { bookingOf } from '@wayform/core/questions/booking/is-booking.ts'
+import { hasOrders, hasStates } from '@wayform/core/responses/statuses.ts'
+import { statusText } from '@wayform/i18n/status-text.ts'
 import type { OutboundProblem, OutboundResult } from '../../../platform/outbound/outbound-client.ts'
 import { secretBox } from '../../../platform/secrets/secret-box.ts'
 import { bodyForLog, isSecretName, secretValuesIn } from '../../api-log/cut-secrets.ts'
@@ -47,10 +51,13 @@ async function send(deps: SendDeps, context: DeliveryContext, { config }: Connec
   const { deliveryId, form, response } = context
   const settings = coreSettings(config)
   const secrets = webhookSecrets(deps.database.db, secretBox(deps.secretKey), ownedForm(context))
+  const { questions, stored } = response
   const sent = {
     ...response,
     formName: form.name,
-    hidden: hiddenQuestions(response.questions, response.stored.answers),
+    hidden: hiddenQuestions(questions, stored.answers),
+    booking: stored.answers[bookingOf(questions)?.questionId ?? ''] as Booking | undefined, // as the type itself stored it
+    state: stateOf(deps, context),
   }
   const call = {
     id: deliveryId,
@@ -67,6 +74,14 @@ async function send(deps: SendDeps, context: DeliveryContext, { config }: Connec
   const result = await callWebhook(deps, call)
   record(deps, context, call, { settings, sent }, { at, durationMs: performance.now() - startedAt, result })
   return result
+}
+
+/** Of an order or a booking; the states of other responses are notes of the owner's. */
+function stateOf({ texts }: SendDeps, { form, response }: DeliveryContext): SentResponse['state'] {
+  const { questions, status, reason } = response
+  if (!hasStates(questions)) return undefined
+  const states = { names: form.statusNames, hasOrders: hasOrders(questions) }
+  return { status, text: statusText(texts.in(form.language), status, states), reason }
 }
 
 type Written = { settings: ReturnType<typeof coreSettings>; sent: SentResponse }

@@ -5,6 +5,7 @@ import { readStoredDoc } from '@wayform/core/form/repair/normalise-document.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import type { Reader } from '@wayform/core/questions/question-type.ts'
+import type { ResponseStatus, StatusNames } from '@wayform/core/responses/statuses.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { ClaimedDelivery } from './deliveries.repository.ts'
@@ -29,6 +30,9 @@ type Row = {
   deliveredTo: string
   memberId: string | null
   createdAt: Date
+  status: ResponseStatus
+  statusNames: StatusNames
+  reason: string | null
   answers: Record<string, unknown>
   version: number
   questions: FormDoc | null
@@ -56,6 +60,7 @@ export async function loadContexts(
            f.enabled,
            f.blocked or u.blocked_at is not null as blocked,
            r.id as "responseId", r.number, r.delivered_to as "deliveredTo", r.member_id as "memberId", r.created_at as "createdAt", r.answers, r.version,
+           r.status, f.status_names as "statusNames", b.reason,
            case when row_number() over (partition by r.form_id, r.version order by t.place) = 1 then v.questions end as questions,
            v.parts->'look' as look
     from unnest(
@@ -66,6 +71,7 @@ export async function loadContexts(
     join workspaces w on w.id = t.user_id
     join users u on u.id = w.owner_id
     join responses r on r.user_id = t.user_id and r.form_id = t.form_id and r.number = t.number
+    left join bookings b on b.user_id = r.user_id and b.form_id = r.form_id and b.response_number = r.number
     join form_versions v on v.user_id = r.user_id and v.form_id = r.form_id and v.version = r.version
   `.execute(db)
   const questions = new Map(
@@ -104,6 +110,7 @@ function contextOf(
       emailNotificationEnabled: row.emailNotificationEnabled,
       emailNotificationEmail: row.emailNotificationEmail,
       whatsappNotificationEnabled: row.whatsappNotificationEnabled,
+      statusNames: row.statusNames,
       look: readStoredParts({ look: row.look ?? undefined }).look,
       closedBy: row.blocked ? 'blocked' : row.enabled ? null : 'disabled',
     },
@@ -113,6 +120,8 @@ function contextOf(
       deliveredTo: row.deliveredTo,
       memberId: row.memberId,
       createdAt: row.createdAt,
+      status: row.status,
+      reason: row.reason ?? '',
       answers: formatAnswers(questions, row.answers, reader),
       version: row.version,
       stored: { answers: row.answers, reader },

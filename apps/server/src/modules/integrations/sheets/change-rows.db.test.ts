@@ -1,6 +1,9 @@
+import { calls } from '@wayform/contract/routes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FormRow } from '../../documents/forms.repository.ts'
+import { bookResponse, givenSetup } from '../../calendar/testing.ts'
+import { PHONE } from '../../public/access/testing.ts'
 import { addUpdates } from '../../ledger/updates.repository.ts'
 import { MINUTE_MS } from '../../../testing/test-server.ts'
 import { COUNT, NAME, type SheetsWorld, sheetsWorld } from './testing.ts'
@@ -69,6 +72,59 @@ describe('a response that is changed after it was written', () => {
       where form_id = ${form.id} and occasion = 'updated'`.execute(world.server.deps.database.db)
     await world.deliver()
     expect((await world.rowsOf(owner, form)).map((row) => row[3])).toEqual(['Your name', 'Rui'])
+    expect(await states(form)).toEqual(['submitted sent', 'updated sent'])
+  })
+
+  it('has the parts of a booking, its state in the shop’s words, and why it was declined', async () => {
+    const owner = await world.server.given.owner({ plan: 'standard' })
+    await givenSetup(world.server, owner)
+    const form = await world.server.given.form(owner, {
+      questions: [PHONE, { questionId: 'visit', type: 'BOOKING', label: 'Choose a time', required: true }],
+    })
+    await world.connect(owner, form)
+    const visit = {
+      serviceId: 'cut',
+      serviceName: '=Haircut',
+      staffId: null,
+      staffName: 'Lina',
+      party: 1,
+      start: '2026-12-18T07:30:00.000Z',
+      minutes: 45,
+      zone: 'Asia/Riyadh',
+      pay: 'none',
+      price: 0,
+      currency: 'SAR',
+    }
+    await world.submitted(form, { visit })
+    await bookResponse(
+      world.server,
+      { userId: owner.id, formId: form.id, number: 1 },
+      { start: visit.start, waits: true },
+    )
+    await world.deliver()
+    const query = { formId: form.id }
+    const { list } = (await world.server.call(calls.responses.list, { query }, owner)).body
+    const params = { responseId: list[0]._id }
+    const body = { status: 'cancelled' as const, reason: '+Closed' }
+    expect((await world.server.call(calls.responses.edit, { params, query, body }, owner)).status).toBe(200)
+    await world.deliver()
+    const [headings = [], ...rows] = await world.rowsOf(owner, form)
+    expect(headings.slice(4)).toEqual([
+      'Choose a time',
+      'Service',
+      'Person',
+      'Starts',
+      'Ends',
+      'Time zone',
+      'People',
+      'Price or deposit',
+      'Currency',
+      'Status',
+      'Reason',
+    ])
+    expect(rows.map((row) => row.slice(5))).toEqual([
+      ['=Haircut', 'Lina', '2026-12-18 10:30', '2026-12-18 11:15', 'Asia/Riyadh', 1, '', '', 'Cancelled', '+Closed'],
+    ])
     expect(await states(form)).toEqual(['submitted sent', 'updated sent'])
   })
 })

@@ -6,6 +6,9 @@ import type { SheetConfig, Written } from './sheet-config.ts'
 export const NUMBER_COLUMN = '#number'
 export const TIME_COLUMN = '#time'
 export const SENT_TO_COLUMN = '#sentTo'
+/** Only orders and bookings have these. */
+export const STATUS_COLUMN = '#status'
+export const REASON_COLUMN = '#reason'
 
 /** A column as a version of the form defines it. */
 export type WantedColumn = { id: string; heading: string; version: number }

@@ -1,3 +1,5 @@
+import { hasOrders } from '@wayform/core/responses/statuses.ts'
+import { statusText } from '@wayform/i18n/status-text.ts'
 import type { Services } from '../../../services.ts'
 import type { SheetsProblem, SheetsResult } from '../../../providers/google/google-sheets.ts'
 import type { DeliveryContext } from '../../ledger/delivery-context.ts'
@@ -81,7 +83,12 @@ async function write(
     language,
     jobs.map(({ context: { response } }) => ({ questions: response.questions, version: response.version })),
   )
-  const made = jobs.map(({ context, row }) => ({ row, values: sheetRow(context.response, timeZone) }))
+  const t = texts.in(language)
+  const made = jobs.map(({ context: { form, response }, row }) => {
+    const states = { names: form.statusNames, hasOrders: hasOrders(response.questions) }
+    const statusOf = statusText(t, response.status, states)
+    return { row, values: sheetRow(response, { timeZone, statusText: statusOf }) }
+  })
   const rows = made.filter(({ row }) => row === null).map(({ values }) => values)
   const updates = made.flatMap(({ row, values }) => (row === null ? [] : [{ row, values }]))
   let problem: Written = problemOf('failed')

@@ -20,7 +20,7 @@ type Speaking = { language: Language; catalogue: Catalogue }
 
 /** All that the lines of a CSV depend on, as plain data: they may be written by another thread. */
 export type CsvPlan = {
-  questionIds: readonly string[]
+  columnIds: readonly string[]
   form: Speaking
   reader: Speaking
   states: StatesOfForm
@@ -33,7 +33,7 @@ export type CsvPlan = {
 export type CsvLines = { bytes: Uint8Array<ArrayBuffer> } | { unknown: number[] }
 export type CsvRows = { learn(version: number, doc: FormDoc): void; write(batch: StoredBatch): CsvLines }
 
-export function csvRows({ questionIds, form, reader, states, zone, isTest, files }: CsvPlan): CsvRows {
+export function csvRows({ columnIds, form, reader, states, zone, isTest, files }: CsvPlan): CsvRows {
   const t = translator<Messages>(reader.language, reader.catalogue)
   const clock = zoneClock(zone)
   const progress = progressTexts(t, (at) => localText(at, clock), isTest)
@@ -58,7 +58,7 @@ export function csvRows({ questionIds, form, reader, states, zone, isTest, files
   }
 
   return {
-    learn: (version, doc) => cellsOf.set(version, answerReader(doc).cells(questionIds)),
+    learn: (version, doc) => cellsOf.set(version, answerReader(doc).cells(columnIds)),
     write(batch) {
       const { rows, progressByNumber } = readBatch(batch)
       const unknown = new Set(rows.map(({ version }) => version).filter((version) => !cellsOf.has(version)))

@@ -11,7 +11,7 @@ async function plan(): Promise<CsvPlan> {
   const english = { language: 'en' as const, catalogue: await loadCatalogue('en') }
   const files = { filesUrl: 'http://127.0.0.1:4000/files', key: new Uint8Array(32), expires: 1 }
   return {
-    questionIds: ['name'],
+    columnIds: ['name'],
     form: english,
     reader: english,
     states: { names: {}, hasOrders: false },

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../../testing/test-server.ts'
 import { submit } from '../../public/access/testing.ts'
+import { bookingForm, CUT, EVERY_DAY, givenSetup, timeIn } from '../../public/bookings/testing.ts'
 import { givenProduct, orderForm } from '../../public/orders/testing.ts'
 
 let server: TestServer
@@ -38,5 +39,42 @@ describe('an export by line', () => {
     ])
     const sheet = await server.call(calls.responses.exportXlsx, { query }, owner)
     expect(sheet.status).toBe(200)
+  })
+})
+
+describe('an export of bookings', () => {
+  it('has their parts in columns of their own, in the owner’s words and on the shop’s clock', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const services = [{ ...CUT, name: '=Haircut', pay: { kind: 'price', amount: 1_050 } as const }]
+    await givenSetup(server, owner, { zone: 'Asia/Riyadh', weekly: EVERY_DAY, services })
+    const form = await bookingForm(server, owner)
+    const start = timeIn(server, 3, '07:00')
+    const { status } = await submit(server, form.link, {
+      phone: '+5511987654321',
+      visit: { serviceId: 'cut', start },
+    })
+    expect(status).toBe(201)
+    const rowsIn = async (language: string) => {
+      const asked = { query: { formId: form.id }, headers: { ...owner.headers, 'accept-language': language } }
+      const { body } = await server.call(calls.responses.exportCsv, asked, { headers: asked.headers })
+      return parse(String(body), { bom: true })
+    }
+    const [head = [], row = []] = await rowsIn('en')
+    const at = head.indexOf('Service')
+    expect(head[at - 1]).toBe('Choose a time')
+    expect(head.slice(at)).toEqual([
+      'Service',
+      'Person',
+      'Starts',
+      'Ends',
+      'Time zone',
+      'People',
+      'Price or deposit',
+      'Currency',
+    ])
+    const day = start.slice(0, 10)
+    expect(row.slice(at)).toEqual(["'=Haircut", '', `${day} 10:00`, `${day} 11:00`, 'Asia/Riyadh', '1', '10.5', 'USD'])
+    expect((await rowsIn('de'))[0]).toContain('Beginn')
+    expect((await server.call(calls.responses.exportXlsx, { query: { formId: form.id } }, owner)).status).toBe(200)
   })
 })

@@ -1,3 +1,4 @@
+import { partColumns } from '@wayform/core/bookings/booking-parts.ts'
 import { columnsOf } from '@wayform/core/responses/columns.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { AnswerReader } from '@wayform/core/responses/read-answers.ts'
@@ -40,7 +41,7 @@ const THREAD_FROM_ROWS = 20_000
 export type Export = { rowCount: number | null; csv(): AsyncIterable<Uint8Array>; xlsx(): AsyncIterable<Uint8Array> }
 
 /**
- * One row for each response, newest first, and one column for each question of any version. It reads and writes in
+ * One row for each response, newest first, and one column for each question of any version; a booking has its parts beside it. It reads and writes in
  * batches at the pace of the receiver, so only a few rows are in memory, whatever their number.
  */
 export async function exportResponses(
@@ -52,10 +53,10 @@ export async function exportResponses(
   const t = deps.texts.in(language)
   const clock = clockOf(zone)
   const found = await findResponses(deps.database, open, wanted)
-  const columns = columnsOf(form.draft, await askedBefore(db, form)).map(({ questionId, label }) => ({
-    questionId,
-    label,
-  }))
+  const columns = columnsOf(form.draft, await askedBefore(db, form)).flatMap((column) => [
+    { id: column.questionId, label: column.label },
+    ...partColumns(column).map(({ id, part }) => ({ id, label: t(`responses.booked.${part}`) })),
+  ])
   const head = [
     t('responses.table.number'),
     t('responses.table.received'),
@@ -76,7 +77,7 @@ export async function exportResponses(
     orderWords: orderWords(deps.texts.in(form.language)),
   }
   const versions = versionReaders(open)
-  const questionIds = columns.map(({ questionId }) => questionId)
+  const columnIds = columns.map(({ id }) => id)
   const isTest = wanted.isTest === true
   const shownNumber = (number: number) =>
     isTestNumber(number) ? t('published.tests.name', { number: numberInSeries(number) }) : number
@@ -104,7 +105,7 @@ export async function exportResponses(
       yield Buffer.from(CSV_START + csvLine(head))
       const { catalogues } = deps.texts
       const plan = {
-        questionIds,
+        columnIds,
         form: { language: form.language, catalogue: catalogues[form.language] },
         reader: { language, catalogue: catalogues[language] },
         states,
@@ -159,7 +160,7 @@ export async function exportResponses(
     const cellsOf = new Map<number, ReturnType<AnswerReader['sheetCells']>>()
     async function cellsIn(version: number) {
       await versions.need(db, [version])
-      const cells = versions.of(version).reader.sheetCells(questionIds)
+      const cells = versions.of(version).reader.sheetCells(columnIds)
       cellsOf.set(version, cells)
       return cells
     }

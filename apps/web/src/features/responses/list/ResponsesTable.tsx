@@ -12,7 +12,7 @@ import { type Column, lookOf } from '../columns.ts'
 import type { Forwarding } from '../forward/forward.ts'
 import { usePhoneText } from '../../../lib/queries/phones.ts'
 import { openName, responseName } from '../response-name.ts'
-import { paymentStateOf, textOf } from '../response-view.ts'
+import { partTextOf, paymentStateOf, textOf } from '../response-view.ts'
 import type { Selection } from './use-selection.ts'
 import { Checkbox } from './Checkbox.tsx'
 import { DeliveryMark } from '../marks/DeliveryMark.tsx'
@@ -130,14 +130,17 @@ function Cell({ column, response }: { column: Column; response: StoredResponse }
   const { t, language } = useI18n()
   const phoneText = usePhoneText()
   if ('question' in column) {
-    const text = textOf(response, column.question.questionId, phoneText)
+    const { question, part } = column
+    const text = part
+      ? partTextOf(response, { question, part }, language)
+      : textOf(response, question.questionId, phoneText)
     if (text === '')
       return (
         <Txt as="span" tone="2">
           {t('responses.table.empty')}
         </Txt>
       )
-    const paymentState = paymentStateOf(response, column.question.questionId)
+    const paymentState = paymentStateOf(response, question.questionId)
     return (
       <>
         {paymentState && <PaymentMark state={paymentState} />}
@@ -176,12 +179,12 @@ function Cell({ column, response }: { column: Column; response: StoredResponse }
 /** Share of a column in the space for questions: a date with its weekday needs more. */
 function shareOf(column: Column): number {
   if ('own' in column) return 0
-  return lookOf(column.question) === 'day' ? 2 : 1
+  return lookOf(column) === 'day' ? 2 : 1
 }
 
 function alignmentOf(column: Column): string | undefined {
   if ('own' in column) return styles.own
-  const look = lookOf(column.question)
+  const look = lookOf(column)
   if (look === 'day') return styles.date
   return look === 'number' ? styles.numeric : undefined
 }

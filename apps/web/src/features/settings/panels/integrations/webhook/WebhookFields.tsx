@@ -2,7 +2,11 @@ import { Checkbox, Radio, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
-import { SYSTEM_FIELD_NAMES } from '@wayform/core/form/integrations/webhook-payload.ts'
+import {
+  BOOKING_FIELD_NAMES,
+  STATE_FIELD_NAMES,
+  SYSTEM_FIELD_NAMES,
+} from '@wayform/core/form/integrations/webhook-payload.ts'
 import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
 import { Columns, Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { List } from '@wayform/ui/kit/List.tsx'
@@ -61,7 +65,7 @@ export function WebhookFields({ draft, edit, onChange }: Props) {
                     aria-describedby={wrong === undefined ? undefined : `${id}-problem`}
                     label={
                       <Row as="span" gap={10} className={styles.source}>
-                        {field.question && <QuestionTile kind={field.question.kind} />}
+                        {field.question && !field.part && <QuestionTile kind={field.question.kind} />}
                         <bdi>{label}</bdi>
                       </Row>
                     }
@@ -70,9 +74,7 @@ export function WebhookFields({ draft, edit, onChange }: Props) {
                   />
                   <TextInput
                     aria-label={t('integrations.webhook.sentAs', { label })}
-                    placeholder={
-                      field.system ? SYSTEM_FIELD_NAMES[field.system] : (field.question?.label ?? field.source)
-                    }
+                    placeholder={ownName(field)}
                     attributes={{ input: { dir: 'auto' } }}
                     autoComplete="off"
                     autoCapitalize="none"
@@ -93,8 +95,18 @@ export function WebhookFields({ draft, edit, onChange }: Props) {
     </Stack>
   )
 
-  function labelOf({ question, system }: FieldRow): string {
+  function labelOf({ question, system, part, state }: FieldRow): string {
     if (system) return t(`integrations.webhook.system.${system}`)
-    return question === null ? t('integrations.webhook.gone') : question.label || t('integrations.webhook.unnamed')
+    if (state) return state === 'responseStatus' ? t('responses.status.label') : t('responses.booked.reason')
+    if (question === null) return t('integrations.webhook.gone')
+    const label = question.label || t('integrations.webhook.unnamed')
+    return part ? `${label} · ${t(`responses.booked.${part}`)}` : label
   }
+}
+
+/** What it is called when the owner gives it no name. */
+function ownName({ source, question, system, part, state }: FieldRow): string {
+  if (system) return SYSTEM_FIELD_NAMES[system]
+  if (state) return STATE_FIELD_NAMES[state]
+  return part ? BOOKING_FIELD_NAMES[part] : (question?.label ?? source)
 }

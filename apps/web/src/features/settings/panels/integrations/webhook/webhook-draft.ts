@@ -17,7 +17,15 @@ import {
 } from '@wayform/core/form/integrations/integrations.ts'
 import type { ChatMessage } from '@wayform/core/form/integrations/chat-bodies.ts'
 import { chatMessage, webhookContent } from '@wayform/core/form/integrations/webhook-content.ts'
-import { type SentResponse, webhookFields } from '@wayform/core/form/integrations/webhook-payload.ts'
+import {
+  type SentResponse,
+  WEBHOOK_STATE_KEYS,
+  webhookFields,
+  type WebhookStateKey,
+} from '@wayform/core/form/integrations/webhook-payload.ts'
+import type { Booking } from '@wayform/core/bookings/booking.ts'
+import { type BookingPart, partColumns } from '@wayform/core/bookings/booking-parts.ts'
+import { hasBookings, hasStates } from '@wayform/core/responses/statuses.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import type { Kind } from '@wayform/core/questions/question.ts'
 import type { Problem } from '@wayform/core/result.ts'
@@ -37,6 +45,10 @@ export type FieldRow = {
   source: string
   question: { label: string; kind: Kind } | null
   system: WebhookSystemKey | null
+  /** A part of the booking that `question` asks for. */
+  part?: BookingPart
+  /** What only orders and bookings have. */
+  state?: WebhookStateKey
   isSent: boolean
   /** Empty: its default name. */
   name: string
@@ -188,6 +200,24 @@ function exampleResponse(form: OfForm, { answer, now }: Example): SentResponse {
     createdAt: now,
     number: 1,
     deliveredTo: form.whatsappNumber,
+    ...(hasBookings(form.formQuestions) && { booking: exampleBooking(answer, now) }),
+    ...(hasStates(form.formQuestions) && { state: { status: 'new', text: answer, reason: '' } }),
+  }
+}
+
+function exampleBooking(answer: string, now: Date): Booking {
+  return {
+    serviceId: 'example',
+    serviceName: answer,
+    staffId: null,
+    staffName: answer,
+    party: 1,
+    start: now.toISOString(),
+    minutes: 60,
+    zone: 'UTC',
+    pay: 'none',
+    price: 0,
+    currency: 'USD',
   }
 }
 
@@ -204,15 +234,22 @@ export function keepsStored({ name, value, stored }: HeaderRow): boolean {
 /** In the order of the form; all of them before anything is selected. */
 function fieldRows({ formQuestions }: OfForm, keys: StoredWebhook['keys']): FieldRow[] {
   const stored = new Map(keys.map(({ key, value }) => [key, value]))
-  const row = (source: string, about: Pick<FieldRow, 'question' | 'system'>): FieldRow => {
+  const row = (source: string, about: Pick<FieldRow, 'question' | 'system' | 'part' | 'state'>): FieldRow => {
     const name = stored.get(source)
     return { source, ...about, isSent: keys.length === 0 || name !== undefined, name: name ?? '' }
   }
   const known = [
     ...namedDoc(formQuestions)
       .filter((question) => answerRules(question) !== null)
-      .map(({ questionId, label, type }) => row(questionId, { question: { label, kind: type }, system: null })),
+      .flatMap((asked) => {
+        const question = { label: asked.label, kind: asked.type }
+        const parts = partColumns(asked).map(({ id, part }) => row(id, { question, system: null, part }))
+        return [row(asked.questionId, { question, system: null }), ...parts]
+      }),
     ...WEBHOOK_SYSTEM_KEYS.map((system) => row(system, { question: null, system })),
+    ...(hasStates(formQuestions)
+      ? WEBHOOK_STATE_KEYS.map((state) => row(state, { question: null, system: null, state }))
+      : []),
   ]
   const gone = keys.filter(({ key }) => !known.some(({ source }) => source === key))
   return [...known, ...gone.map(({ key }) => row(key, { question: null, system: null }))]
