@@ -22,16 +22,18 @@ export default defineConfig(({ mode }) => ({
             {
               name: 'libraries',
               test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack)\//,
-              priority: 5,
+              priority: 6,
             },
             // Many small chunks cost more than one: everything that the first screens need is in one file, what opens a
-            // form in another, and the builder in a third. The board of orders waits for none of the form's.
+            // form in another, and the builder in a third. Orders and calendar wait for none of the form's.
             ...(['first', 'shared', 'form', 'builder'] as const).map((name, index) => ({
               name: group(name),
               debugName: name,
-              priority: 4 - index,
+              priority: [5, 3, 2, 1][index] ?? 0,
             })),
-            { name: 'icons', test: /node_modules\/@tabler\// },
+            // These before the three that follow the first, which would take along what they share with other screens.
+            { name: group('menus'), debugName: 'menus', priority: 4 },
+            { name: 'icons', test: /node_modules\/@tabler\//, priority: 4 },
             // What later screens have of the kit beyond the first ones.
             { name: 'kit', test: /node_modules\/@mantine\// },
           ],
@@ -78,7 +80,11 @@ const inSource = (file: string) => fileURLToPath(new URL(`src/${file}`, import.m
 const FIRST_SCREENS = ['app/main.tsx', 'features/dashboard/DashboardScreen.tsx'].map(inSource)
 const FORM_FRAME = inSource('app/form/FormLayout.tsx')
 /** Without the reply, which composes messages as forms do. */
-const BOARD = ['OrdersScreen.tsx', 'detail/OrderPane.tsx'].map((file) => inSource(`features/orders/${file}`))
+const BOARDS = ['orders/OrdersScreen.tsx', 'orders/detail/OrderPane.tsx', 'calendar/CalendarScreen.tsx'].map((file) =>
+  inSource(`features/${file}`),
+)
+/** Loaded when something is first pointed at or pressed, on any screen. */
+const MENUS = ['lib/menu/MenuPopup.tsx', '../../../packages/ui/src/tip/TipPopup.tsx'].map(inSource)
 const BUILDER = inSource('features/builder/BuilderScreen.tsx')
 const BUILDER_FOLDER = inSource('features/builder/')
 const NAMED_ICONS = /import {([^}]*)} from "@tabler\/icons-react"/g
@@ -89,21 +95,22 @@ const NAMED_FILES = /(?:import|export) {([^}]*)} from "(\.[^"]*)"/g
 
 /**
  * `first`: modules that the app and its dashboard import, transitively; of the icons and of the kit, only what is named in
- * them. `shared`: what the board of orders has in common with the next two. `form`: what stands around an open form, and
+ * them. `menus`: menus and tips. `shared`: what orders and calendar have in common with the next two. `form`: what stands around an open form, and
  * what the builder shares with other screens. `builder`: what only the builder imports.
  */
 const group = (wanted: Group) => (id: string, modules: Modules) => (groupOf(id, modules) === wanted ? wanted : null)
 
-type Group = 'first' | 'shared' | 'form' | 'builder'
+type Group = 'first' | 'menus' | 'shared' | 'form' | 'builder'
 
 let groups: ReturnType<typeof findGroups> | undefined
 
 function groupOf(id: string, modules: Modules): Group | null {
   groups ??= findGroups(modules)
-  const { first, shared, form, builder } = groups
+  const { first, menus, shared, form, builder } = groups
   const icon = isIcon(id) ? /\/(Icon\w+)\.m?js$/.exec(id)?.[1] : undefined
   if (icon === undefined ? first.modules.has(id) || isIcon(id) : first.icons.has(icon)) return 'first'
   if (icon !== undefined) return null
+  if (menus.has(id)) return 'menus'
   if (shared.has(id)) return 'shared'
   if (form.has(id)) return 'form'
   return builder.has(id) ? 'builder' : null
@@ -111,16 +118,23 @@ function groupOf(id: string, modules: Modules): Group | null {
 
 function findGroups(modules: Modules) {
   const first = reach(FIRST_SCREENS, modules)
+  const menus = new Set([...reach(MENUS, modules).modules].filter((id) => !first.modules.has(id)))
   const all = reach(FIRST_SCREENS, modules, (id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   const others = [...all.roots].filter((id) => id !== BUILDER && !id.startsWith(BUILDER_FOLDER))
   const elsewhere = reach(others, modules).modules
   const ofBuilder = [...reach([BUILDER], modules).modules].filter((id) => !first.modules.has(id))
   const frame = [...reach([FORM_FRAME], modules).modules].filter((id) => !first.modules.has(id))
-  const around = [...new Set([...frame, ...ofBuilder.filter((id) => elsewhere.has(id))])]
-  const ofBoard = reach(BOARD, modules).modules
-  const shared = new Set(around.filter((id) => ofBoard.has(id)))
-  const form = new Set(around.filter((id) => !ofBoard.has(id)))
-  return { first, shared, form, builder: new Set(ofBuilder.filter((id) => !form.has(id) && !shared.has(id))) }
+  const around = [...new Set([...frame, ...ofBuilder.filter((id) => elsewhere.has(id))])].filter((id) => !menus.has(id))
+  const ofBoards = reach(BOARDS, modules).modules
+  const shared = new Set(around.filter((id) => ofBoards.has(id)))
+  const form = new Set(around.filter((id) => !ofBoards.has(id)))
+  return {
+    first,
+    menus,
+    shared,
+    form,
+    builder: new Set(ofBuilder.filter((id) => !menus.has(id) && !form.has(id) && !shared.has(id))),
+  }
 }
 
 type Reached = { modules: Set<string>; icons: Set<string>; roots: Set<string> }

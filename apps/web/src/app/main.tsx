@@ -71,7 +71,10 @@ async function start(): Promise<void> {
   if (!hasTexts) return
   if (!platform.shell) {
     const keep = () => keepDeviceFacts(document, texts.get().language)
-    keep()
+    // Reading the time zone takes long the first time, and the next page is early enough for it.
+    // Safari does not support requestIdleCallback yet.
+    const idle = globalThis.requestIdleCallback ?? setTimeout
+    idle(keep)
     texts.subscribe(keep)
   }
   const signInError = takeSignInError(document)

@@ -15,6 +15,17 @@ export function useMedia(query: string): boolean {
 }
 const AT_ONCE = { getInitialValueInEffect: false }
 
+/** Not down to the pixel: for what is drawn differently where there is no room. */
+export function useWindowWidth(): number {
+  return useSyncExternalStore(onResize, () => Math.floor(innerWidth / WIDTH_STEP) * WIDTH_STEP)
+}
+const WIDTH_STEP = 40
+
+function onResize(listener: () => void): () => void {
+  addEventListener('resize', listener)
+  return () => removeEventListener('resize', listener)
+}
+
 export function useDocumentTitle(title: string): void {
   useTitle(title === '' ? house.brand : `${title} · ${house.brand}`)
 }

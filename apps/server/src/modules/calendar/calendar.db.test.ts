@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import type { CalendarBlock, CalendarBooking } from '@wayform/contract/calls/calendar/calendar.ts'
 import { MAX_BLOCKS } from '@wayform/contract/calls/calendar/calendar.ts'
 import { calls } from '@wayform/contract/routes.ts'
@@ -115,6 +116,17 @@ describe('the calendar', () => {
     for (const member of [agent, viewer]) {
       expect((await server.call(calendar.block, block, inIt(member, owner))).body.code).toBe('workspace.roleMissing')
     }
+  })
+
+  it('comes compressed to whoever can read that', async () => {
+    const shop = await givenShop()
+    await givenBooking(server, shop, { start: at('10:00') })
+    const url = `${calendar.read.path}?${new URLSearchParams(WEEK).toString()}`
+    const asked = { method: 'GET' as const, url, headers: { ...shop.owner.headers } }
+    const plain = await server.app.inject(asked)
+    const packed = await server.app.inject({ ...asked, headers: { ...asked.headers, 'accept-encoding': 'br' } })
+    expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'br'])
+    expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual(plain.json())
   })
 
   it('refuses more days than a calendar shows', async () => {

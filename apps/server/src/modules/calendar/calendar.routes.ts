@@ -24,7 +24,7 @@ export function calendarRoutes(server: FastifyInstance, guards: Guards, deps: Ro
   const { calendar, calendarFeed } = calls
   const headers = fileHeaders({ isHttps: deps.config.appUrl.startsWith('https:'), name: 'wayform.ics' })
 
-  implement(server, guards, calendar.read, ({ owner, query }) => readCalendar(deps, owner, query))
+  implement(server, guards, calendar.read, ({ owner, query }) => readCalendar(deps, owner, query), { isLong: true })
   implement(server, guards, calendar.move, ({ owner, params, query, body }) =>
     moveBooking(deps, { owner, ...params, ...query, ...body }),
   )

@@ -1,8 +1,5 @@
-import {
-  type calendar,
-  type CalendarBooking,
-  MAX_CALENDAR_BOOKINGS,
-} from '@wayform/contract/calls/calendar/calendar.ts'
+import type { calendar, CalendarBooking } from '@wayform/contract/calls/calendar/calendar.ts'
+import { MAX_CALENDAR_BOOKINGS } from '@wayform/contract/calls/calendar/most-bookings.ts'
 import type { AnswerOf, QueryOf } from '@wayform/contract/route.ts'
 import type { BookingSetup } from '@wayform/core/bookings/setup.ts'
 import { nextDay, startOfDay, zoneClock } from '@wayform/core/time/zones.ts'

@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { workspaceOfPath } from '@wayform/contract/workspace.ts'
+import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { formQuery } from '../../lib/queries/forms.ts'
+import { meQuery } from '../../lib/queries/me.ts'
 import { texts } from '../../lib/texts.ts'
+import { currentWorkspaceId } from '../../lib/workspace.ts'
 
 /** The page has to be quiet for this long before anything is fetched for later. */
 const QUIET_MS = 1_500
@@ -13,10 +16,13 @@ const FORM_LINK = /^\/forms\/([\w-]+)(\/.*)?$/
  * on its link.
  */
 export function fetchAhead(cache: QueryClient): void {
+  void fetchDays(cache, location.pathname + location.search)
   addEventListener('pointerdown', ({ target, button }) => {
-    const link = target instanceof Element ? target.closest('a[href*="/forms/"]') : null
-    const [, id, rest] = FORM_LINK.exec(workspaceOfPath(link?.getAttribute('href') ?? '').inside) ?? []
-    if (id === undefined || button !== 0) return
+    if (button !== 0) return
+    const path = (target instanceof Element ? target.closest('a') : null)?.getAttribute('href') ?? ''
+    void fetchDays(cache, path)
+    const [, id, rest] = FORM_LINK.exec(workspaceOfPath(path).inside) ?? []
+    if (id === undefined) return
     void cache.prefetchQuery(formQuery(id))
     void fetchFrame()
     if (rest === undefined) void fetchBuilder()
@@ -24,6 +30,20 @@ export function fetchAhead(cache: QueryClient): void {
   if (isDataSaved() || !isDashboard()) return
   if (document.readyState === 'complete') whenQuiet()
   else addEventListener('load', whenQuiet)
+}
+
+const CALENDAR = /^\/calendar(\?.*)?$/
+
+/** The calendar's bookings, in parallel with its code, for whoever has a calendar. */
+async function fetchDays(cache: QueryClient, path: string): Promise<void> {
+  const { workspaceId, inside } = workspaceOfPath(path)
+  const [found, search = ''] = CALENDAR.exec(inside) ?? []
+  if (found === undefined || workspaceId !== currentWorkspaceId()) return
+  // A failure is nothing to tell: the screen itself asks again.
+  await Promise.all([import('../../features/calendar/read-ahead.ts'), cache.ensureQueryData(meQuery)]).then(
+    ([{ readCalendarAhead }, me]) => me && hasFeature(me.plan, 'bookings') && readCalendarAhead(cache, search),
+    () => undefined,
+  )
 }
 
 /** Elsewhere the next tap is rarely a form, and the builder would run while that screen is still being drawn. */

@@ -112,6 +112,16 @@ describe('the week', () => {
     await expect.poll(() => server.sent(calls.calendar.read).length).toBeGreaterThan(1)
   })
 
+  it('reads aloud whose time it is where a card has no room for a letter', async () => {
+    const crowd = Array.from({ length: 8 }, (_, at) =>
+      givenBooking({ number: 400 + at, at: '2026-11-17T09:00', name: `Guest ${at}` }),
+    )
+    await openCalendar({ data: { bookings: crowd } })
+    await expect.element(column(/Tuesday.*17/).getByRole('button')).toHaveLength(8)
+    await card('09:00 Guest 6 Cleaning').click()
+    await expect.element(pane.getByText('Guest 6')).toBeVisible()
+  })
+
   it('shows the bookings of one person', async () => {
     await openCalendar()
     await expect.element(card('Tariq Mansour')).toBeVisible()

@@ -10,9 +10,8 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { CalendarBlock, CalendarBooking, CalendarHours } from '@wayform/contract/calls/calendar/calendar.ts'
-import { MAX_CALENDAR_BOOKINGS } from '@wayform/contract/calls/calendar/calendar.ts'
+import { MAX_CALENDAR_BOOKINGS } from '@wayform/contract/calls/calendar/most-bookings.ts'
 import { localDay } from '@wayform/core/bookings/local-days.ts'
-import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { type ZoneClock, zoneClock } from '@wayform/core/time/zones.ts'
 import { SelectBox } from '@wayform/ui/field/SelectBox.tsx'
@@ -22,12 +21,13 @@ import { Segment, Segments } from '@wayform/ui/kit/Segments.tsx'
 import { CardSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { EmptyState } from '@wayform/ui/states/EmptyState.tsx'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../../lib/account/use-may.ts'
 import { errorText } from '../../lib/api.ts'
 import { useDocumentTitle, useMedia } from '../../lib/hooks.ts'
 import { useI18n, useT } from '../../lib/i18n.tsx'
+import { usePanes } from '../../lib/panes/use-panes.ts'
 import { showUpgrade } from '../../lib/plans/upgrade.ts'
 import { useMe } from '../../lib/queries/me.ts'
 import { useNow } from '../../lib/time/use-now.ts'
@@ -35,19 +35,26 @@ import { Agenda } from './agenda/Agenda.tsx'
 import { DayStrip } from './agenda/DayStrip.tsx'
 import styles from './Calendar.module.css'
 import { countText, dayText, daysText } from './calendar-texts.ts'
-import { BookingPane } from './detail/BookingPane.tsx'
 import type { MessageKind } from './detail/Message.tsx'
 import { Grid } from './grid/Grid.tsx'
 import { MovedBar } from './grid/MovedBar.tsx'
 import { useDragMove, withWaiting } from './grid/use-drag-move.ts'
-import { BlockDialog } from './making/BlockDialog.tsx'
-import { BookDialog, type Spot } from './making/BookDialog.tsx'
+import type { Spot } from './making/BookDialog.tsx'
 import { type CalendarData, useCalendar } from './queries.ts'
-import { RemindToday } from './remind/RemindToday.tsx'
+import { loadRemind, RemindToday } from './remind/RemindToday.tsx'
 import { type CalendarPlace, useCalendarPlace } from './url-state.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
-import { type Column, firstWeekday, peopleOn, weekOf } from './view/calendar-view.ts'
+import { type Column, daysRead, firstWeekday, peopleOn, weekOf } from './view/calendar-view.ts'
 import { localOf, momentOn } from './view/moments.ts'
+
+// What lies over the calendar is loaded once the calendar is there.
+const loadPane = () => import('./detail/BookingPane.tsx')
+const loadBook = () => import('./making/BookDialog.tsx')
+const loadBlock = () => import('./making/BlockDialog.tsx')
+const loadPanes = () => Promise.all([loadPane(), loadBook(), loadBlock(), loadRemind()])
+const BookingPane = lazy(async () => ({ default: (await loadPane()).BookingPane }))
+const BookDialog = lazy(async () => ({ default: (await loadBook()).BookDialog }))
+const BlockDialog = lazy(async () => ({ default: (await loadBlock()).BlockDialog }))
 
 /** The bookings of the workspace: a week, a day, or on phones the agenda of a day. */
 export function CalendarScreen() {
@@ -67,7 +74,6 @@ export function CalendarScreen() {
   )
 }
 
-const DAY_MS = 86_400_000
 /** Below, a day is an agenda: seven columns would be too narrow. */
 const WIDE = '(min-width: 992px)'
 
@@ -75,10 +81,7 @@ function LoadedCalendar() {
   const { t, language } = useI18n()
   const { place, go } = useCalendarPlace()
   const now = useNow()
-  // The week is read by this browser's clock until the shop's is known: at most a day is missing, and then read.
-  const shown = place.day ?? Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / DAY_MS)
-  const week = weekOf(shown, firstWeekday(numberLocale(language)))
-  const { data, error, isFetching, refetch } = useCalendar(week[0] ?? shown, week[6] ?? shown)
+  const { data, error, isFetching, refetch } = useCalendar(...daysRead(place, now, language))
   return (
     <PageColumn className={styles.page}>
       {data ? (
@@ -150,13 +153,13 @@ function Days({ data, hours, place, now, onGo, isStale, onRefresh }: Props & { h
   const clock = useMemo(() => zoneClock(hours.zone), [hours.zone])
   const today = localDay(now.getTime(), clock)
   const day = place.day ?? today
-  const week = weekOf(day, firstWeekday(numberLocale(language)))
+  const week = weekOf(day, firstWeekday(language))
   const [first = day, last = day] = [week[0], week.at(-1)]
   const staffId = hours.staff.some(({ id }) => id === place.staffId) ? place.staffId : null
   const isDay = place.view === 'day'
   const columns = useMemo<Column[]>(() => {
     if (!isDay)
-      return weekOf(day, firstWeekday(numberLocale(language))).map((each) => ({
+      return weekOf(day, firstWeekday(language)).map((each) => ({
         key: String(each),
         day: each,
         staffId,
@@ -174,6 +177,7 @@ function Days({ data, hours, place, now, onGo, isStale, onRefresh }: Props & { h
   const isNews = news !== null && news.booking.responseId === place.openId
   const open =
     data.bookings.find(({ responseId }) => responseId === place.openId) ?? (isNews ? news.booking : undefined)
+  const hasPanes = usePanes(loadPanes)
   const moving = useDragMove({ clock, onMoved: (booking) => setNews({ booking, kind: 'moved' }) })
   const { waiting } = moving
   const bookings = useMemo(() => withWaiting(data.bookings, waiting), [data.bookings, waiting])
@@ -335,18 +339,6 @@ function Days({ data, hours, place, now, onGo, isStale, onRefresh }: Props & { h
           </button>
         </div>
       )}
-      <BookingPane
-        openId={place.openId}
-        booking={open}
-        data={data}
-        hours={hours}
-        clock={clock}
-        now={now}
-        news={isNews ? news.kind : null}
-        onOpen={handleOpen}
-        onDay={(to) => onGo({ day: to })}
-        onClose={() => onGo({ openId: null })}
-      />
       {moving.last && place.openId === null && (
         <MovedBar
           key={`${moving.last.booking.responseId} ${moving.last.booking.sequence}`}
@@ -360,29 +352,45 @@ function Days({ data, hours, place, now, onGo, isStale, onRefresh }: Props & { h
           onEnd={moving.forget}
         />
       )}
-      {spot && (
-        <BookDialog
-          data={data}
-          hours={hours}
-          clock={clock}
-          spot={spot}
-          onBooked={(booking, on) => {
-            setSpot(null)
-            setNews({ booking, kind: 'confirmed' })
-            onGo({ day: on, openId: booking.responseId })
-          }}
-          onClose={() => setSpot(null)}
-        />
-      )}
-      {block && (
-        <BlockDialog
-          key={block.id ?? block.start}
-          block={block}
-          hours={hours}
-          clock={clock}
-          onClose={() => setBlock(null)}
-        />
-      )}
+      <Suspense>
+        {(hasPanes || place.openId !== null) && (
+          <BookingPane
+            openId={place.openId}
+            booking={open}
+            data={data}
+            hours={hours}
+            clock={clock}
+            now={now}
+            news={isNews ? news.kind : null}
+            onOpen={handleOpen}
+            onDay={(to) => onGo({ day: to })}
+            onClose={() => onGo({ openId: null })}
+          />
+        )}
+        {spot && (
+          <BookDialog
+            data={data}
+            hours={hours}
+            clock={clock}
+            spot={spot}
+            onBooked={(booking, on) => {
+              setSpot(null)
+              setNews({ booking, kind: 'confirmed' })
+              onGo({ day: on, openId: booking.responseId })
+            }}
+            onClose={() => setSpot(null)}
+          />
+        )}
+        {block && (
+          <BlockDialog
+            key={block.id ?? block.start}
+            block={block}
+            hours={hours}
+            clock={clock}
+            onClose={() => setBlock(null)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -12,13 +12,19 @@ const LOOK_AGAIN_MS = 30_000
 
 /** The days from the first to the last, both included; what others change is seen half a minute later. */
 export function useCalendar(first: number, last: number) {
-  const [from, to] = [dateOf(first), dateOf(last)]
   return useQuery({
-    queryKey: keys.calendar(from, to),
-    queryFn: ({ signal }) => api(calls.calendar.read, { query: { from, to } }, { signal }),
+    ...calendarQuery(first, last),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
   })
+}
+
+export function calendarQuery(first: number, last: number) {
+  const [from, to] = [dateOf(first), dateOf(last)]
+  return {
+    queryKey: keys.calendar(from, to),
+    queryFn: ({ signal }: { signal: AbortSignal }) => api(calls.calendar.read, { query: { from, to } }, { signal }),
+  }
 }
 
 /** The whole response, for what else the form asked. */

@@ -14,6 +14,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import { errorText } from '../../lib/api.ts'
 import { useDocumentTitle } from '../../lib/hooks.ts'
 import { useI18n, useT } from '../../lib/i18n.tsx'
+import { usePanes } from '../../lib/panes/use-panes.ts'
 import { showUpgrade } from '../../lib/plans/upgrade.ts'
 import { useMe } from '../../lib/queries/me.ts'
 import { keys } from '../../lib/query-keys.ts'
@@ -33,6 +34,7 @@ import { useMoveOrder } from './use-move-order.ts'
 const loadPane = () => import('./detail/OrderPane.tsx')
 const loadReply = () => import('./reply/ReplyDialog.tsx')
 const loadTicket = () => import('./ticket/TicketDialog.tsx')
+const loadPanes = () => Promise.all([loadPane(), loadReply(), loadTicket()])
 const OrderPane = lazy(async () => ({ default: (await loadPane()).OrderPane }))
 const ReplyDialog = lazy(async () => ({ default: (await loadReply()).ReplyDialog }))
 const TicketDialog = lazy(async () => ({ default: (await loadTicket()).TicketDialog }))
@@ -116,7 +118,7 @@ function Orders({ board, arrived, isStale, onRefresh }: Props) {
   useTellCount(orders)
   const move = useMoveOrder(forms)
   const open = orders.find(({ responseId }) => responseId === place.openId)
-  const hasPanes = usePanes()
+  const hasPanes = usePanes(loadPanes)
 
   const handleOpen = useCallback(
     (order: BoardOrder) => {
@@ -235,38 +237,6 @@ function useTellCount(orders: readonly BoardOrder[]): void {
   useEffect(() => {
     cache.setQueryData(keys.newOrders, count)
   }, [cache, count])
-}
-
-/** Nobody has touched the board for so long: what lies over it can be fetched without keeping a key waiting. */
-const QUIET_MS = 2_000
-
-/**
- * Fetches what lies over the board for the first tap, and for a network that is lost by then. A failure is nothing to
- * tell: the tap itself fetches it again.
- */
-function usePanes(): boolean {
-  const [isThere, setThere] = useState(false)
-  useEffect(() => {
-    if (isThere) return
-    const load = () =>
-      Promise.all([loadPane(), loadReply(), loadTicket()]).then(
-        () => setThere(true),
-        () => undefined,
-      )
-    let timer = setTimeout(load, QUIET_MS)
-    const wait = () => {
-      clearTimeout(timer)
-      timer = setTimeout(load, QUIET_MS)
-    }
-    addEventListener('keydown', wait)
-    addEventListener('pointerdown', wait)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('keydown', wait)
-      removeEventListener('pointerdown', wait)
-    }
-  }, [isThere])
-  return isThere
 }
 
 const idOf = ({ responseId }: BoardOrder) => responseId

@@ -6,8 +6,6 @@ import { ownerRoute } from '../../route.ts'
 import { id, nothing, time } from '../../shapes/basics.ts'
 import { PAYMENT_STATES } from '../responses.ts'
 
-/** A calendar shows so many at once: a full month of a large shop. */
-export const MAX_CALENDAR_BOOKINGS = 5_000
 /** A month with the days around it. */
 export const MAX_CALENDAR_DAYS = 45
 export const MAX_FEEDS = 50

@@ -10,6 +10,8 @@ type Props = {
   entry: Entry
   hours: CalendarHours
   isDay: boolean
+  /** False: it is too narrow for a letter, and a week may have hundreds of them. Its name is read aloud all the same. */
+  hasText: boolean
   colour: number
   mayMove: boolean
   onOpen: (booking: CalendarBooking) => void
@@ -19,7 +21,7 @@ type Props = {
 const MOST_DOTS = 12
 
 /** One booking, or all who share a time. Dashed waits for an answer, struck through did not come. */
-export function EntryCard({ entry, hours, isDay, colour, mayMove, onOpen }: Props) {
+export function EntryCard({ entry, hours, isDay, hasText, colour, mayMove, onOpen }: Props) {
   const { t, language } = useI18n()
   const [first] = entry.bookings
   if (!first) return null
@@ -30,15 +32,20 @@ export function EntryCard({ entry, hours, isDay, colour, mayMove, onOpen }: Prop
   const state = stateOf(first)
   const title = isShared ? first.serviceName : first.name || t('calendar.noName')
   const detail = isShared ? staff : detailOf()
+  const card = {
+    type: 'button',
+    className: styles.card,
+    'data-colour': colour,
+    'data-state': state,
+    'data-move': mayMove && !isShared && canMove(first) ? first.responseId : undefined,
+    onClick: () => onOpen(first),
+  } as const
+  if (!hasText) {
+    const parts = [clockText(entry.from, language), title, detail, isShared && placesText(places)]
+    return <button {...card} aria-label={parts.filter(Boolean).join(' ')} />
+  }
   return (
-    <button
-      type="button"
-      className={styles.card}
-      data-colour={colour}
-      data-state={state}
-      data-move={mayMove && !isShared && canMove(first) ? first.responseId : undefined}
-      onClick={() => onOpen(first)}
-    >
+    <button {...card}>
       <span className="wf-visually-hidden">{clockText(entry.from, language)} </span>
       <b>
         <bdi>{title}</bdi>
@@ -52,13 +59,15 @@ export function EntryCard({ entry, hours, isDay, colour, mayMove, onOpen }: Prop
         <span className={styles.places}>
           {places <= MOST_DOTS &&
             Array.from({ length: places }, (_, at) => <i key={at} data-taken={at < taken || undefined} aria-hidden />)}
-          <span>
-            {t('calendar.places', { taken: countText(taken, language), places: countText(places, language) })}
-          </span>
+          <span>{placesText(places)}</span>
         </span>
       )}
     </button>
   )
+
+  function placesText(of: number): string {
+    return t('calendar.places', { taken: countText(taken, language), places: countText(of, language) })
+  }
 
   function detailOf(): string {
     if (!first) return ''

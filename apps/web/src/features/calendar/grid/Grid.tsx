@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { initialsOf } from '@wayform/core/names/person-name.ts'
 import { DAY_MS, type ZoneClock } from '@wayform/core/time/zones.ts'
 import { type CSSProperties, memo, useMemo, useState } from 'react'
+import { useWindowWidth } from '../../../lib/hooks.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { clockText, colourOf, dayText, placesText } from '../calendar-texts.ts'
 import {
@@ -56,12 +57,16 @@ export function Grid(props: Props) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())
   const stripes = useMemo(
     () =>
-      columns.map((column) => ({
-        column,
-        entries: placed(entriesOf(column, bookings, hours.services, clock)),
-        closed: closedOn(hours, column, blocks, clock),
-        open: openOn(hours, column),
-      })),
+      columns.map((column) => {
+        const seen = inColumn(column, bookings, clock)
+        return {
+          column,
+          seen,
+          entries: placed(entriesOf(column, seen, hours.services, clock)),
+          closed: closedOn(hours, column, blocks, clock),
+          open: openOn(hours, column),
+        }
+      }),
     [columns, hours, bookings, blocks, clock],
   )
   const axis = useMemo(
@@ -85,18 +90,23 @@ export function Grid(props: Props) {
   })
   const local = now.getTime() + clock(now.getTime())
   const minute = Math.floor((local - today * DAY_MS) / 60_000)
+  const lanesWithText = useLanesWithText(columns.length)
   const columnsStyle = { '--columns': String(columns.length) } as CSSProperties
   return (
     <section className={`wf-card ${styles.grid}`} style={columnsStyle} aria-label={t('calendar.title')}>
       <div className={styles.heads}>
         <span />
-        {columns.map((column) => (
+        {stripes.map(({ column, seen }) => (
           <div
             key={column.key}
             className={styles.columnHead}
             data-today={(!isDay && column.day === today) || undefined}
           >
-            {isDay ? <PersonHead {...props} column={column} /> : <DayHead {...props} column={column} />}
+            {isDay ? (
+              <PersonHead hours={hours} column={column} count={seen.length} />
+            ) : (
+              <DayHead {...props} bookings={seen} column={column} />
+            )}
           </div>
         ))}
       </div>
@@ -123,6 +133,7 @@ export function Grid(props: Props) {
             hours={hours}
             isDay={isDay}
             minute={column.day === today ? minute : null}
+            lanesWithText={lanesWithText}
             mayMove={mayMove}
             blocks={mayBlock ? blocks : null}
             onOpen={props.onOpen}
@@ -150,6 +161,17 @@ export function Grid(props: Props) {
   )
 }
 
+/** What a card needs for a letter and the dots after it, beside its border and paddings. */
+const LETTERS_PX = 38
+/** What is on a line besides the columns: the times, and the paddings of the page. */
+const BESIDE_PX = 56 + 2 * 24
+
+/** So many cards side by side still show a part of their names. */
+function useLanesWithText(columns: number): number {
+  const width = useWindowWidth()
+  return Math.floor(((width - BESIDE_PX) / columns - 8) / (LETTERS_PX + 2))
+}
+
 type StripeProps = Pick<Props, 'hours' | 'isDay' | 'mayMove' | 'onOpen' | 'onBlock'> & {
   column: Column
   entries: readonly Placed[]
@@ -159,11 +181,13 @@ type StripeProps = Pick<Props, 'hours' | 'isDay' | 'mayMove' | 'onOpen' | 'onBlo
   minute: number | null
   /** Those that can be changed; null: none. */
   blocks: readonly CalendarBlock[] | null
+  /** Where more cards stand side by side, none has room for a letter. */
+  lanesWithText: number
 }
 
 /** Drawn again only when something in it changed: a week may have hundreds of cards, and one is being carried. */
 const Stripe = memo(function Stripe(props: StripeProps) {
-  const { column, entries, closed, axis, hours, isDay, minute, mayMove, blocks, onOpen, onBlock } = props
+  const { column, entries, closed, axis, hours, isDay, minute, mayMove, blocks, lanesWithText, onOpen, onBlock } = props
   const { t, language } = useI18n()
   return (
     <ol className={styles.column} aria-label={labelOf()} data-column={column.key}>
@@ -195,6 +219,7 @@ const Stripe = memo(function Stripe(props: StripeProps) {
             entry={entry}
             hours={hours}
             isDay={isDay}
+            hasText={entry.lanes <= lanesWithText}
             mayMove={mayMove}
             colour={colourOf(entry.bookings[0]?.staffId ?? '', hours.staff)}
             onOpen={onOpen}
@@ -263,7 +288,7 @@ function DayHead({ column, hours, bookings, blocks, clock, onDay }: Props & { co
   )
 }
 
-function PersonHead({ column, hours, bookings, clock }: Props & { column: Column }) {
+function PersonHead({ column, hours, count }: Pick<Props, 'hours'> & { column: Column; count: number }) {
   const { t } = useI18n()
   const name = hours.staff.find(({ id }) => id === column.staffId)?.name ?? t('calendar.nobody')
   return (
@@ -273,7 +298,7 @@ function PersonHead({ column, hours, bookings, clock }: Props & { column: Column
       </span>
       <div>
         <bdi className={styles.name}>{name}</bdi>
-        <small>{t('calendar.bookings', { count: inColumn(column, bookings, clock).length })}</small>
+        <small>{t('calendar.bookings', { count })}</small>
       </div>
     </div>
   )

@@ -1,4 +1,6 @@
 import { dayOf } from '@wayform/core/bookings/local-days.ts'
+import { LANGUAGES } from '@wayform/core/languages.ts'
+import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 import { zoneClock } from '@wayform/core/time/zones.ts'
 import { describe, expect, it } from 'vitest'
 import { givenBooking, givenHours } from '../testing.ts'
@@ -7,6 +9,7 @@ import {
   canMove,
   closedOn,
   entriesOf,
+  firstWeekday,
   freeOn,
   heightOf,
   HOUR_PX,
@@ -32,6 +35,13 @@ describe('the days of a calendar', () => {
     expect(weekOf(TUESDAY, 7)[0]).toBe(dayOf('2026-11-15'))
     expect(weekOf(TUESDAY, 1)[0]).toBe(dayOf('2026-11-16'))
     expect(weekOf(dayOf('2026-11-15'), 1)).toContain(dayOf('2026-11-15'))
+  })
+
+  it('a week begins where Intl says that it does', () => {
+    for (const code of LANGUAGES) {
+      const locale = new Intl.Locale(numberLocale(code)) as Intl.Locale & { getWeekInfo(): { firstDay: number } }
+      expect([code, firstWeekday(code)]).toEqual([code, locale.getWeekInfo().firstDay])
+    }
   })
 
   it('a day shows when anybody works, and each person when they do', () => {

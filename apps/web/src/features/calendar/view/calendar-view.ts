@@ -1,6 +1,7 @@
 import type { CalendarBlock, CalendarBooking, CalendarHours } from '@wayform/contract/calls/calendar/calendar.ts'
 import { weekdayOf } from '@wayform/core/bookings/local-days.ts'
 import { hoursOf, type Span } from '@wayform/core/bookings/open-hours.ts'
+import type { Language } from '@wayform/core/languages.ts'
 import { DAY_MS, type ZoneClock } from '@wayform/core/time/zones.ts'
 
 /** Times of a day are minutes since its midnight on the shop's clock. */
@@ -31,12 +32,30 @@ export function weekOf(day: number, first: number): number[] {
   return [0, 1, 2, 3, 4, 5, 6].map((offset) => day - before + offset)
 }
 
-export function firstWeekday(locale: string): number {
-  const known = new Intl.Locale(locale) as Intl.Locale & {
-    getWeekInfo?: () => { firstDay: number }
-    weekInfo?: { firstDay: number }
-  }
-  return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1
+/** As `Intl.Locale` knows it, which takes long to find out: half of the time in which a calendar should open. */
+const FIRST_WEEKDAY: Readonly<Record<Language, number>> = {
+  en: 7,
+  'pt-br': 7,
+  es: 1,
+  id: 7,
+  fr: 1,
+  it: 1,
+  de: 1,
+  ar: 6,
+  zh: 1,
+  ru: 1,
+}
+
+export const firstWeekday = (language: Language): number => FIRST_WEEKDAY[language]
+
+/**
+ * The first and the last day that are read for what is shown. By this browser's clock until the shop's is known: at most
+ * a day is missing, and then read.
+ */
+export function daysRead({ day }: { day: number | null }, now: Date, language: Language): [number, number] {
+  const shown = day ?? Math.floor((now.getTime() - now.getTimezoneOffset() * MINUTE_MS) / DAY_MS)
+  const week = weekOf(shown, firstWeekday(language))
+  return [week[0] ?? shown, week[6] ?? shown]
 }
 
 /** Who has a stripe of their own on a day: whoever works or has something booked, and what nobody in particular does. */
@@ -65,12 +84,23 @@ export function inColumn(column: Column, bookings: readonly CalendarBooking[], c
 }
 
 /** As much of a span as is on that day. */
-function dayAndMinutes({ start, end }: { start: string; end: string }, day: number, clock: ZoneClock) {
-  const at = Date.parse(start)
+function dayAndMinutes(span: { start: string; end: string }, day: number, clock: ZoneClock) {
+  const { at, length } = momentsOf(span)
   const from = (at + clock(at) - day * DAY_MS) / MINUTE_MS
-  const to = from + (Date.parse(end) - at) / MINUTE_MS
+  const to = from + length / MINUTE_MS
   return from < MINUTES_OF_DAY && to > 0 ? { from: Math.max(0, from), to: Math.min(MINUTES_OF_DAY, to) } : null
 }
+
+/** Read once: each column of a week asks each booking. */
+function momentsOf(span: { start: string; end: string }): { at: number; length: number } {
+  const known = moments.get(span)
+  if (known) return known
+  const at = Date.parse(span.start)
+  const read = { at, length: Date.parse(span.end) - at }
+  moments.set(span, read)
+  return read
+}
+const moments = new WeakMap<object, { at: number; length: number }>()
 
 export function entriesOf(
   column: Column,
@@ -78,18 +108,20 @@ export function entriesOf(
   services: CalendarHours['services'],
   clock: ZoneClock,
 ): Entry[] {
+  const placesOf = new Map(services.map(({ id, places }) => [id, places]))
   const shared = new Map<string, CalendarBooking[]>()
   for (const booking of inColumn(column, bookings, clock)) {
-    const places = services.find(({ id }) => id === booking.serviceId)?.places ?? 1
-    const isShared = places > 1 && booking.isHeld
+    const isShared = (placesOf.get(booking.serviceId) ?? 1) > 1 && booking.isHeld
     const key = isShared ? [booking.serviceId, booking.staffId, booking.start].join(' ') : booking.responseId
-    shared.set(key, [...(shared.get(key) ?? []), booking])
+    const together = shared.get(key)
+    if (together) together.push(booking)
+    else shared.set(key, [booking])
   }
   return [...shared].flatMap(([key, together]) => {
     const [first] = together
     const span = first && dayAndMinutes(first, column.day, clock)
     if (!first || !span) return []
-    const places = services.find(({ id }) => id === first.serviceId)?.places ?? 1
+    const places = placesOf.get(first.serviceId) ?? 1
     return [{ key, ...span, bookings: together, places: places > 1 && first.isHeld ? places : null }]
   })
 }
@@ -161,12 +193,15 @@ export function closedOn(
     const [from = 0, to = 0] = [edges[at], edges[at + 1]]
     if (from < to) closed.push({ from, to, kind: 'closed', note: '', id: null })
   }
-  for (const block of blocks) {
-    if (column.staffId !== null && block.staffId !== '' && block.staffId !== column.staffId) continue
+  return [...closed, ...blockedOn(column, blocks, clock)]
+}
+
+function blockedOn(column: Column, blocks: readonly CalendarBlock[], clock: ZoneClock): Closed[] {
+  return blocks.flatMap((block) => {
+    if (column.staffId !== null && block.staffId !== '' && block.staffId !== column.staffId) return []
     const span = dayAndMinutes(block, column.day, clock)
-    if (span) closed.push({ ...span, kind: 'block', note: block.note, id: block.id })
-  }
-  return closed
+    return span ? [{ ...span, kind: 'block' as const, note: block.note, id: block.id }] : []
+  })
 }
 
 /** A part of the day; hours in which nobody works and nothing is booked are folded. */
@@ -262,10 +297,7 @@ export function freeOn(
   blocks: readonly CalendarBlock[],
   clock: ZoneClock,
 ): Span[] {
-  const busy: Span[] = [
-    ...entriesOf(column, bookings, hours.services, clock),
-    ...closedOn(hours, column, blocks, clock).filter(({ kind }) => kind === 'block'),
-  ]
+  const busy: Span[] = [...entriesOf(column, bookings, hours.services, clock), ...blockedOn(column, blocks, clock)]
   return joined(busy).reduce<Span[]>(
     (free, gone) =>
       free.flatMap(({ from, to }) =>

@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { spoken } from '../../lib/spoken-language.ts'
+import { calendarQuery } from './queries.ts'
+import { readPlace } from './url-state.ts'
+import { daysRead } from './view/calendar-view.ts'
+
+/** Asks for the days of an address before its screen does, which is still being loaded. */
+export function readCalendarAhead(cache: QueryClient, search: string): void {
+  const place = readPlace(new URLSearchParams(search))
+  void cache.prefetchQuery(calendarQuery(...daysRead(place, new Date(), spoken.language)))
+}
