@@ -1,6 +1,7 @@
 import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ConfirmHost } from './confirm/ConfirmHost.tsx'
+import { TipHost } from './tip/TipHost.tsx'
 import { cssVariablesResolver, theme } from './theme.ts'
 import { Toasts } from './toast/Toasts.tsx'
 
@@ -23,6 +24,7 @@ export function UiProvider({ themeKey, direction, children }: Props) {
       >
         {children}
         <ConfirmHost />
+        <TipHost />
         <Toasts />
       </MantineProvider>
     </DirectionProvider>

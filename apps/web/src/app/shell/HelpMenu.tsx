@@ -1,72 +1,24 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
-import { IconCheck, IconCopy, IconFileText, IconHelpCircle, IconLifebuoy, IconMail } from '@tabler/icons-react'
-import { toast } from '@wayform/ui/toast/toast.ts'
-import { Link } from 'react-router'
-import { useCopy } from '../../lib/hooks.ts'
-import { house, legalLink, supportLink } from '../../lib/house.ts'
+import { ActionIcon } from '@mantine/core'
+import { IconHelpCircle } from '@tabler/icons-react'
 import { useT } from '../../lib/i18n.tsx'
+import { LateMenu } from '../../lib/menu/LateMenu.tsx'
 
-const LEGAL = ['terms', 'privacy'] as const
+const loadItems = async () => (await import('./HelpItems.tsx')).HelpItems
 
-/**
- * Help, contact, and the operator's own texts. The e-mail address can also be copied, because a mailto link does nothing without a mail program.
- */
 export function HelpMenu() {
   const t = useT()
-  const { isCopied, copy } = useCopy(() => toast.show({ kind: 'error', text: t('shell.later.copyFailed') }))
-  const { supportEmail } = house
-  const href = supportLink(t('shell.help.subject'))
+  const title = t('shell.help.title')
   return (
-    <Menu width={256}>
-      <Menu.Target>
-        <Tooltip label={t('shell.help.title')}>
-          <ActionIcon aria-label={t('shell.help.title')}>
-            <IconHelpCircle size={20} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to="/help" leftSection={<IconLifebuoy size={18} stroke={1.75} aria-hidden />}>
-          {t('shell.help.title')}
-        </Menu.Item>
-        {href !== null && (
-          <>
-            <Menu.Divider />
-            {supportEmail !== null && <Menu.Label dir="ltr">{supportEmail}</Menu.Label>}
-            <Menu.Item component="a" href={href} leftSection={<IconMail size={18} stroke={1.75} aria-hidden />}>
-              {t('shell.help.write')}
-            </Menu.Item>
-          </>
-        )}
-        {supportEmail !== null && (
-          <Menu.Item
-            closeMenuOnClick={false}
-            leftSection={
-              isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} stroke={1.75} aria-hidden />
-            }
-            onClick={() => void copy(supportEmail)}
-          >
-            <span aria-live="polite">{isCopied ? t('shell.later.copied') : t('shell.help.copy')}</span>
-          </Menu.Item>
-        )}
-        {LEGAL.map((document) => {
-          const address = legalLink(document)
-          return (
-            address && (
-              <Menu.Item
-                key={document}
-                component="a"
-                href={address}
-                target="_blank"
-                rel="noopener"
-                leftSection={<IconFileText size={18} stroke={1.75} aria-hidden />}
-              >
-                {t(`shell.legal.${document}`)}
-              </Menu.Item>
-            )
-          )
-        })}
-      </Menu.Dropdown>
-    </Menu>
+    <LateMenu
+      width={256}
+      load={loadItems}
+      button={
+        <ActionIcon aria-label={title} data-tip={title}>
+          <IconHelpCircle size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      }
+    >
+      {(Items) => <Items />}
+    </LateMenu>
   )
 }

@@ -1,17 +1,17 @@
 import './switch.css'
-import { Menu } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { workspaceName } from '@wayform/core/workspaces/appearance.ts'
 import { useState } from 'react'
 import { SHELL_PHONE, useMedia } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { LateMenu } from '../../lib/menu/LateMenu.tsx'
 import { useOnDemand } from '../../lib/offline/use-on-demand.ts'
 import { useMeQuery } from '../../lib/queries/me.ts'
 import { texts } from '../../lib/texts.ts'
 import type { WorkspaceList } from '../workspace/WorkspaceList.tsx'
 import { WorkspaceTile } from './WorkspaceTile.tsx'
 
-// Fetched at the first press: most people have one workspace.
+// Fetched when it is about to be pressed: most people have one workspace.
 const loadList = async (): Promise<typeof WorkspaceList> => {
   const [{ WorkspaceList: List }] = await Promise.all([import('../workspace/WorkspaceList.tsx'), texts.makeWhole()])
   return List
@@ -52,9 +52,8 @@ export function WorkspaceSwitch() {
     )
   }
   return (
-    <Menu width={320} position="bottom-start" opened={isOpen} onChange={(next) => (next ? void handleOpen() : close())}>
-      <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown>{List && <List kind="menu" me={me} isOpen={isOpen} onClose={close} />}</Menu.Dropdown>
-    </Menu>
+    <LateMenu width={320} position="bottom-start" load={loadList} button={button}>
+      {(Menu, menu) => <Menu kind="menu" me={me} isOpen={menu.isOpen} onClose={menu.close} />}
+    </LateMenu>
   )
 }

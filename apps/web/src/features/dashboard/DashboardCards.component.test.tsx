@@ -3,6 +3,7 @@ import type { UnsentGroup } from '@wayform/contract/calls/deliveries.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessible.ts'
 import { refuse } from '../../testing/fake-server.ts'
 import { givenForm } from '../../testing/given.ts'
 import { openOwnerApp } from '../../testing/owner-app.tsx'
@@ -74,6 +75,37 @@ it('a failed delivery stands in place of the last response, and leads to it', as
   const failed = cakes.getByRole('link', { name: 'Webhook failed 2 times' })
   await expect.element(failed).toHaveAttribute('href', `/deliveries?form=${CAKES.id}`)
   expect(cakes.getByText(/Camila/).elements()).toHaveLength(0)
+})
+
+it('a button without text says what it does to whoever points at it or goes there by keys', async () => {
+  await openDashboard()
+  const pin = page.getByRole('button', { name: 'Pin Cakes' })
+  const tip = page.getByRole('tooltip')
+  await pin.hover()
+  await expect.element(tip).toMatchTextContent(/^Pin$/)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect.element(tip).not.toBeInTheDocument()
+  menuOf('Cakes').element().focus()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(pin).toHaveFocus()
+  await expect.element(tip).toMatchTextContent(/^Pin$/)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(tip).not.toBeInTheDocument()
+})
+
+it('a menu opens by keys and gives the focus back to its button', async () => {
+  await openDashboard()
+  const button = menuOf('Cakes')
+  await expect.element(button).toBeVisible()
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('menu', { name: 'More actions for Cakes' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
 })
 
 it('the slash goes to the search, and N begins a form, but not while somebody types', async () => {

@@ -10,7 +10,7 @@ import { AccountAddress } from './AccountAddress.tsx'
 import { useI18n } from '../i18n.tsx'
 import { LANGUAGE_NAMES } from '../language.ts'
 import { THEMES } from '../theme.ts'
-import { useChooseLanguage } from './LanguageSwitch.tsx'
+import { useChooseLanguage } from './LanguageItems.tsx'
 import styles from './AccountMenu.module.css'
 
 type Props = {

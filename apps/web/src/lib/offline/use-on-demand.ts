@@ -1,14 +1,14 @@
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../i18n.tsx'
 
 /**
- * A component that loads on the first click. Without a network, that click explains it and the screen stays as it is.
+ * A component, or several, that load on the first click. Without a network, that click explains it and the screen stays as it is.
  */
-export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
+export function useOnDemand<Part>(load: () => Promise<Part>) {
   const t = useT()
-  const [part, setPart] = useState<{ Part: ComponentType<Props> } | null>(null)
+  const [part, setPart] = useState<{ Part: Part } | null>(null)
 
   async function fetchPart(): Promise<boolean> {
     if (part) return true

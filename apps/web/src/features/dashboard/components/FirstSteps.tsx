@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -43,17 +43,16 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
           </Row>
         ))}
       </Row>
-      <Tooltip label={t('dashboard.steps.hide')}>
-        <ActionIcon
-          aria-label={t('dashboard.steps.hide')}
-          onClick={() => {
-            platform.storage.set(HIDDEN_KEY, '1')
-            setHidden(true)
-          }}
-        >
-          <IconX size={18} stroke={1.75} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        data-tip={t('dashboard.steps.hide')}
+        aria-label={t('dashboard.steps.hide')}
+        onClick={() => {
+          platform.storage.set(HIDDEN_KEY, '1')
+          setHidden(true)
+        }}
+      >
+        <IconX size={18} stroke={1.75} />
+      </ActionIcon>
     </Row>
   )
 }

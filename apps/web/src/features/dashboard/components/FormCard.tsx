@@ -1,5 +1,5 @@
 import '../cards.css'
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconExternalLink, IconInbox, IconPencil, IconPin, IconPinFilled, IconShare3 } from '@tabler/icons-react'
 import type { FormCounts } from '@wayform/contract/calls/analytics.ts'
 import type { UnsentGroup } from '@wayform/contract/calls/deliveries.ts'
@@ -74,20 +74,19 @@ export const FormCard = memo(function FormCard({ form, counts, unsent, now }: Fo
         </Pill>
         <span className="fc-actions">
           <UnreadCount count={unread} />
-          <Tooltip label={t(form.pinned ? 'dashboard.card.unpinShort' : 'dashboard.card.pinShort')}>
-            <ActionIcon
-              aria-label={t(form.pinned ? 'dashboard.card.unpin' : 'dashboard.card.pin', { name: form.name })}
-              aria-pressed={form.pinned}
-              onClick={actions.togglePin}
-              {...off}
-            >
-              {form.pinned ? (
-                <IconPinFilled size={20} className="fc-pinned" aria-hidden />
-              ) : (
-                <IconPin size={20} stroke={1.75} aria-hidden />
-              )}
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            data-tip={t(form.pinned ? 'dashboard.card.unpinShort' : 'dashboard.card.pinShort')}
+            aria-label={t(form.pinned ? 'dashboard.card.unpin' : 'dashboard.card.pin', { name: form.name })}
+            aria-pressed={form.pinned}
+            onClick={actions.togglePin}
+            {...off}
+          >
+            {form.pinned ? (
+              <IconPinFilled size={20} className="fc-pinned" aria-hidden />
+            ) : (
+              <IconPin size={20} stroke={1.75} aria-hidden />
+            )}
+          </ActionIcon>
           {mayBuild && <Menu form={form} actions={actions} />}
         </span>
       </div>

@@ -1,6 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { holdTip } from '@wayform/ui/tip/tip.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
+import { useEffect, useRef } from 'react'
 import { useCopy } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { readableUrl } from '../../../lib/links.ts'
@@ -10,16 +12,16 @@ export function PublicLink({ url }: { url: string }) {
   const t = useT()
   const { isCopied, copy } = useCopy(() => toast.show({ kind: 'error', text: t('dashboard.card.copyFailed') }))
   const label = isCopied ? t('dashboard.card.copied') : t('dashboard.card.copyLink')
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => (isCopied && button.current ? holdTip(button.current) : undefined), [isCopied])
   return (
     <>
       <bdi className="wf-truncate" dir="ltr">
         {readableUrl(url)}
       </bdi>
-      <Tooltip label={label} opened={isCopied || undefined}>
-        <ActionIcon size={30} aria-label={label} onClick={() => void copy(url)}>
-          {isCopied ? <IconCheck size={17} aria-hidden /> : <IconCopy size={17} stroke={1.75} aria-hidden />}
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon ref={button} size={30} aria-label={label} data-tip={label} onClick={() => void copy(url)}>
+        {isCopied ? <IconCheck size={17} aria-hidden /> : <IconCopy size={17} stroke={1.75} aria-hidden />}
+      </ActionIcon>
       <span role="status" className="wf-visually-hidden">
         {isCopied && t('dashboard.card.copied')}
       </span>

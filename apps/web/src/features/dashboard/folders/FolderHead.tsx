@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Folder } from '@wayform/contract/calls/filing/folders.ts'
 import { Row } from '@wayform/ui/kit/layout.tsx'
@@ -64,10 +64,8 @@ function Shift({ by, isDisabled, onClick }: { by: -1 | 1; isDisabled: boolean; o
   const label = t(by === -1 ? 'dashboard.folders.up' : 'dashboard.folders.down')
   const Icon = by === -1 ? IconArrowUp : IconArrowDown
   return (
-    <Tooltip label={label}>
-      <ActionIcon aria-label={label} disabled={isDisabled} onClick={onClick} {...off}>
-        <Icon size={18} stroke={1.75} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon data-tip={label} aria-label={label} disabled={isDisabled} onClick={onClick} {...off}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+    </ActionIcon>
   )
 }

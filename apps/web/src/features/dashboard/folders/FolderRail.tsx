@@ -1,5 +1,5 @@
 import './rail.css'
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconArchive, IconFolder, IconFolderPlus, IconFolders } from '@tabler/icons-react'
 import { tagColour } from '@wayform/core/form/settings/filing.ts'
 import type { DragEvent, ReactNode } from 'react'
@@ -37,16 +37,15 @@ export function FolderRail({ list, total, place, onDrop }: Props) {
       <h2>
         {t('dashboard.folders.title')}
         {mayFile && (
-          <Tooltip label={t('dashboard.folders.new')}>
-            <ActionIcon
-              aria-label={t('dashboard.folders.new')}
-              aria-haspopup="dialog"
-              onClick={whenConnected(() => filingDialog.open({ kind: 'new' }))}
-              {...off}
-            >
-              <IconFolderPlus size={20} stroke={1.75} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            data-tip={t('dashboard.folders.new')}
+            aria-label={t('dashboard.folders.new')}
+            aria-haspopup="dialog"
+            onClick={whenConnected(() => filingDialog.open({ kind: 'new' }))}
+            {...off}
+          >
+            <IconFolderPlus size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
         )}
       </h2>
       <PlaceLink

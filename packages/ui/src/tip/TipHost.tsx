@@ -1,0 +1,67 @@
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { heldTip, TIP } from './tip.ts'
+
+const load = () => import('./TipPopup.tsx')
+const TipPopup = lazy(async () => ({ default: (await load()).TipPopup }))
+
+/** Whoever only passes by sees none. */
+const OPEN_MS = 400
+
+/** Renders the tip of the element that is pointed at or focused; its code is loaded when one first is. */
+export function TipHost() {
+  const [shown, setShown] = useState<HTMLElement | null>(null)
+  const held = useSyncExternalStore(heldTip.subscribe, heldTip.current)
+  useEffect(() => followTips(setShown), [])
+  const handleEnd = useCallback(() => setShown(null), [])
+  const target = held ?? shown
+  return <Suspense>{target && <TipPopup target={target} onEnd={handleEnd} />}</Suspense>
+}
+
+function followTips(show: (element: HTMLElement | null) => void): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  let pointed: HTMLElement | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const end = () => {
+    clearTimeout(timer)
+    pointed = null
+    show(null)
+  }
+  const fetchAhead = () => void load().catch(() => undefined)
+
+  document.addEventListener(
+    'pointerover',
+    (event) => {
+      const element = event.pointerType === 'touch' ? null : tipped(event)
+      if (element === pointed) return
+      if (pointed) end()
+      if (!element) return
+      pointed = element
+      fetchAhead()
+      timer = setTimeout(() => show(element), OPEN_MS)
+    },
+    { signal },
+  )
+  document.documentElement.addEventListener('pointerleave', () => pointed && end(), { signal })
+  document.addEventListener(
+    'focusin',
+    (event) => {
+      const element = tipped(event)
+      if (!element?.matches(':focus-visible')) return
+      end()
+      pointed = element
+      show(element)
+    },
+    { signal },
+  )
+  document.addEventListener('focusout', (event) => tipped(event) && tipped(event) === pointed && end(), { signal })
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && pointed && end(), { signal, capture: true })
+  return () => {
+    listening.abort()
+    clearTimeout(timer)
+  }
+}
+
+const tipped = ({ target }: Event): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(`[${TIP}]`) : null
