@@ -24,6 +24,7 @@ export const LAYERS = {
     'catalogue',
     'bookings',
     'documents',
+    'search-index',
     'folders',
     'recipients',
     'members',

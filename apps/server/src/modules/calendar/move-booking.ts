@@ -22,6 +22,7 @@ import { lockMarks } from '../places/status.repository.ts'
 import { isResponse, numberOfResponse } from '../responses/response-id.ts'
 import { responsesRepository } from '../responses/responses.repository.ts'
 import { isOpen, openForm } from '../responses/visible-responses.ts'
+import { followAnswers } from '../search-index/search-index.repository.ts'
 import { movesRepository } from './moves.repository.ts'
 import { bookedAnswer } from './present-booking.ts'
 
@@ -76,6 +77,7 @@ export async function moveBooking(deps: Deps, input: Input): Promise<AnswerOf<Ca
     if (booked) {
       const answer = { ...booked.answer, start: at, staffId: staffId || null, staffName: person?.name ?? '' }
       await responsesRepository(tx).setAnswer(owner.id, formId, number, booked.questionId, answer)
+      await followAnswers(tx, key, number)
     }
     await addUpdates(tx, { ...key, number })
     await recordActivity(tx, owner, { at: deps.now(), form }, { verb: 'bookingMoved', number })

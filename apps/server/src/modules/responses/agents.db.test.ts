@@ -9,7 +9,7 @@ import type { GivenOwner } from '../../testing/given.ts'
 import { DAY_MS, type TestAnswer, type TestServer, testServer } from '../../testing/test-server.ts'
 import { bookResponse, givenSetup } from '../calendar/testing.ts'
 import type { FormRow } from '../documents/forms.repository.ts'
-import { indexResponses } from './search/search-index.repository.ts'
+import { indexResponses } from '../search-index/search-index.repository.ts'
 import { type GivenForm, list, NAME, numbers, store } from './testing.ts'
 
 let server: TestServer

@@ -15,7 +15,7 @@ import { deletedRepository } from './deleted-responses.repository.ts'
 import { placesOn } from './open-places.ts'
 import { openForm } from './visible-responses.ts'
 import { numberOfResponse, responseId } from './response-id.ts'
-import { indexedTo, insertWords, lockTexts, wordsOf } from './search/search-index.repository.ts'
+import { indexedTo, insertWords, lockTexts, wordsOf } from '../search-index/search-index.repository.ts'
 import { versionReaders } from '../documents/version-readers.ts'
 
 type Input = { owner: Owner; formId: string; responseIds: readonly string[] }
@@ -29,8 +29,8 @@ export async function deleteResponses(
   const { open, form } = await openForm(deps, owner, formId)
   return database.transaction(async (tx) => {
     const deleted = deletedRepository(tx, open)
-    await lockTexts(tx, open)
     await deleted.lockCounter()
+    await lockTexts(tx, open)
     const rows = await deleted.living(responseIds.map(numberOfResponse))
     const chosen = asked(rows, responseIds).filter(({ number }) => number <= open.highest)
     if (chosen.length > 0) {
@@ -58,8 +58,8 @@ export async function undeleteResponses(
   const { open, form } = await openForm(deps, owner, formId)
   const restored = await database.transaction(async (tx) => {
     const deleted = deletedRepository(tx, open)
-    await lockTexts(tx, open)
     await deleted.lockCounter()
+    await lockTexts(tx, open)
     const since = new Date(now().getTime() - UNDELETE_MS)
     const rows = await deleted.setAsideSince(responseIds.map(numberOfResponse), since)
     const chosen = asked(rows, responseIds)

@@ -2,7 +2,7 @@ import { hasFeature, PLANS } from '@wayform/core/plans/plans.ts'
 import type { Services } from '../../services.ts'
 import { type Task, task } from '../../platform/tasks/tasks.ts'
 import { purgeDeleted } from './delete-responses.ts'
-import { formsToIndex, indexResponses } from './search/search-index.repository.ts'
+import { formsToIndex, indexResponses } from '../search-index/search-index.repository.ts'
 
 type TaskDeps = Pick<Services, 'database'>
 

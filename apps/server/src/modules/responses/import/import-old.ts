@@ -14,7 +14,7 @@ import { deletionsRepository } from '../../deletions/deletions.repository.ts'
 import { formsRepository } from '../../documents/forms.repository.ts'
 import { versionReaders } from '../../documents/version-readers.ts'
 import { deletedRepository } from '../deleted-responses.repository.ts'
-import { lockTexts } from '../search/search-index.repository.ts'
+import { lockTexts } from '../../search-index/search-index.repository.ts'
 import { importedId, type OldResponse, oldResponsesRepository } from './import-old.repository.ts'
 
 type Deps = Pick<Services, 'database' | 'now'>
@@ -96,9 +96,9 @@ export async function removeImport(
   const at = now()
   for (let removed = 0; ;) {
     const count = await database.transaction(async (tx) => {
-      await lockTexts(tx, key)
       const old = oldResponsesRepository(tx, key)
       await old.lockCounter()
+      await lockTexts(tx, key)
       if ((await old.begunAt(importId, since(at))) === null) throw new AppError('response.importTooOld')
       const chosen = await old.ofImport(importId, REMOVED_AT_ONCE)
       const total = removed + chosen.length

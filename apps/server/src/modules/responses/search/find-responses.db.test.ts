@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS, type TestServer, testServer } from '../../../testing/test-server.ts'
 import { indexLongForms } from '../responses.tasks.ts'
-import { indexResponses } from './search-index.repository.ts'
-import { CHUNK } from './short-grams.repository.ts'
+import { indexResponses } from '../../search-index/search-index.repository.ts'
+import { CHUNK } from '../../search-index/short-grams.repository.ts'
 import { type GivenForm, givenForm, list, NAME, numbers, store } from '../testing.ts'
 
 let server: TestServer

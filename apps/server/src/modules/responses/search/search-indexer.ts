@@ -1,6 +1,6 @@
 import type { Services } from '../../../services.ts'
 import type { OpenForm } from './found-responses.ts'
-import { indexResponses, isBehind, MAX_UNINDEXED } from './search-index.repository.ts'
+import { indexResponses, isBehind, MAX_UNINDEXED } from '../../search-index/search-index.repository.ts'
 
 /**
  * Updates a form's index in the background when its owner opens the responses, which usually precedes a search. One

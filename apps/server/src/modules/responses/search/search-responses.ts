@@ -6,8 +6,8 @@ import type { Found, OpenForm } from './found-responses.ts'
 import type { NumberRange } from './number-range.repository.ts'
 import type { Wanted } from './response-filter.ts'
 import { textsRepository } from './response-numbers.repository.ts'
-import { indexedTo, unread, wordsOf } from './search-index.repository.ts'
-import { numbersWithGrams, shortGramsTo } from './short-grams.repository.ts'
+import { indexedTo, unread, wordsOf } from '../../search-index/search-index.repository.ts'
+import { numbersWithGrams, shortGramsTo } from '../../search-index/short-grams.repository.ts'
 import { versionReaders } from '../../documents/version-readers.ts'
 
 const BATCH = 2_000

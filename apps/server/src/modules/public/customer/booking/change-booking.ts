@@ -20,6 +20,7 @@ import {
 import { noteOrders } from '../../../places/order-changes.repository.ts'
 import { placesRepository } from '../../../places/places.repository.ts'
 import { changeStatus } from '../../../places/status.repository.ts'
+import { followAnswers } from '../../../search-index/search-index.repository.ts'
 import { customerRepository } from '../customer.repository.ts'
 import { type BookingRow, ownBookingRepository } from './own-booking.repository.ts'
 
@@ -68,6 +69,7 @@ export async function moveOwnBooking(deps: Deps, asked: Asked): Promise<Outcome>
     }
     const moved = withMove(before, after, at.toISOString())
     await customerRepository(tx).setAnswers(key, { ...answers, [questionId]: moved })
+    await followAnswers(tx, key, key.number)
     const form = { userId: key.userId, formId: key.formId }
     if (!isConfirmed && status === 'confirmed') {
       await changeStatus(tx, deps.database, { status }, { form, number: key.number, status: 'new', limits: [] })

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { saltOf, shortGramsOf } from '@wayform/core/responses/grams.ts'
 import { sql } from 'kysely'
-import type { Database, Db, Tx } from '../../../platform/db/database.ts'
-import type { FormKey } from './number-range.repository.ts'
+import type { Database, Db, Tx } from '../../platform/db/database.ts'
+import type { FormKey } from '../places/places.repository.ts'
 
 const BLOCK = 8
 const BLOCKS = 512

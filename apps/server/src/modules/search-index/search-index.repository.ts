@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Language } from '@wayform/core/languages.ts'
 import { gramsOf, saltOf } from '@wayform/core/responses/grams.ts'
 import { sql } from 'kysely'
-import type { Database, Db, Tx } from '../../../platform/db/database.ts'
-import type { FormKey } from './number-range.repository.ts'
+import type { Database, Db, Tx } from '../../platform/db/database.ts'
+import type { FormKey } from '../places/places.repository.ts'
 import { addShortGrams, CHUNK, shortGramsTo, writeShortGrams } from './short-grams.repository.ts'
-import { type VersionReaders, versionReaders } from '../../documents/version-readers.ts'
+import { type VersionReaders, versionReaders } from '../documents/version-readers.ts'
 
 /**
  * This many newest responses of a form are searched without the index: it takes some milliseconds, and most forms have
@@ -62,7 +62,10 @@ async function nextShortGrams(database: Pick<Database, 'db' | 'transaction'>, fo
   return writeShortGrams(database, form, { indexed, lock: (tx) => lockTexts(tx, form) })
 }
 
-/** Indexing, deleting and restoring lock the form's index, so that they run one after the other. */
+/**
+ * Indexing, changing, deleting and restoring lock the form's index, so that they run one after the other. The last lock
+ * of those that take several.
+ */
 export async function lockTexts(tx: Tx, { formId }: FormKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`response_texts ${formId}`}, 0))`.execute(tx)
 }
@@ -119,6 +122,32 @@ export async function insertWords(
     ) as t (number, words, grams)
     on conflict do nothing`.execute(tx)
   await addShortGrams(tx, { userId, formId }, rows)
+}
+
+/**
+ * A response has other answers than before: it is found by its new words from the commit on, and no longer by the old
+ * ones. What is not indexed yet is read as it is.
+ */
+export async function followAnswers(tx: Tx, form: FormKey, number: number): Promise<void> {
+  if (number < 1) return
+  await lockTexts(tx, form)
+  if (number > (await indexedTo(tx, form))) return
+  const row = await tx
+    .selectFrom('responses')
+    .innerJoin('forms', (join) =>
+      join.onRef('forms.user_id', '=', 'responses.user_id').onRef('forms.id', '=', 'responses.form_id'),
+    )
+    .select(['responses.version', 'responses.answers', 'forms.language'])
+    .where('responses.user_id', '=', form.userId)
+    .where('responses.form_id', '=', form.formId)
+    .where('responses.number', '=', number)
+    .executeTakeFirst()
+  if (!row) return
+  const [words = ''] = await wordsOf(tx, versionReaders(form), [row], row.language)
+  await sql`
+    update response_texts set words = ${words}, grams = ${`{${gramsOf(words, saltOf(form.formId)).join(',')}}`}::int[]
+    where user_id = ${form.userId} and form_id = ${form.formId} and number = ${number}`.execute(tx)
+  await addShortGrams(tx, form, [{ number, words }])
 }
 
 /** Whether a search of this form would read many responses directly. */
