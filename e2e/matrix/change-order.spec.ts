@@ -20,6 +20,14 @@ const ORDER = {
   label: 'Your order',
   required: true,
   changeUntil: { kind: 'confirmed' },
+  delivery: {
+    isOn: true,
+    by: 'name',
+    zones: [{ id: 'far', name: 'Diriyah', prefixes: [], fee: 3_000 }],
+    freeFrom: null,
+  },
+  when: { asSoonAsPossible: true, atATime: true, hours: [], makingMinutes: 0, perHalfHour: null, daysAhead: 14 },
+  coupons: [{ id: 'c', code: 'DARB', discount: { kind: 'amount', amount: 1_000 } }],
 }
 
 for (const language of ['en', 'ar'] as const) {
@@ -34,7 +42,8 @@ for (const language of ['en', 'ar'] as const) {
         const begin = { currency: 'SAR' as const, timeZone: 'Asia/Riyadh' }
         const add = async (details: Parameters<typeof blankProduct>[0]) =>
           (await owner(calls.catalogue.create, { body: { details: blankProduct(details), begin } })).product.id
-        const cake = await add({ name: 'Chocolate truffle cake', price: 16_500 })
+        const extras = [{ id: 'candles', name: 'Candles', price: 500 }]
+        const cake = await add({ name: 'Chocolate truffle cake', price: 16_500, extras, extrasMax: 1 })
         await add({ name: 'Butter croissant', price: 1_100 })
         const formQuestions = [...form.formQuestions, ORDER] as typeof form.formQuestions
         await owner(calls.forms.saveQuestions, { params, body: { formQuestions, revision: form.revision } })
@@ -56,13 +65,23 @@ for (const language of ['en', 'ar'] as const) {
         await expect(page.getByText(t('pay.change.untilConfirmed'))).toBeVisible()
         await page.screenshot({ path: screenshot(`${name}-order`), fullPage: true })
         await page.locator('summary', { hasText: t('pay.change.open') }).click()
-        await page.getByLabel('Chocolate truffle cake').fill('3')
+        await page.getByRole('spinbutton', { name: 'Chocolate truffle cake' }).fill('3')
         await page.locator('summary', { hasText: t('pay.change.more') }).click()
-        await page.getByLabel('Butter croissant').fill('2')
+        await page.getByRole('spinbutton', { name: 'Butter croissant' }).fill('2')
+        const line = page.locator('.cu-counts').first()
+        await line.locator('summary').click()
+        await line.getByLabel('Candles').check()
+        await line.getByRole('textbox').fill('No nuts')
+        // An address is asked for only where it is brought.
+        await expect(page.getByLabel(t('form.order.address'))).toBeHidden()
+        await page.getByRole('radio', { name: t('form.order.delivery') }).check()
+        await page.getByRole('combobox', { name: t('form.order.zone') }).selectOption('far')
+        await page.getByLabel(t('form.order.address')).fill('Bujairi 4')
+        await page.getByLabel(t('form.order.coupon')).fill('darb')
         if (!javaScriptEnabled) await page.locator('#cu-change').fill('050 123 4567')
         await page.screenshot({ path: screenshot(`${name}-typed`), fullPage: true })
         await page.getByRole('button', { name: t('pay.change.see') }).click()
-        const total = language === 'en' ? '517.00' : '٥١٧٫٠٠'
+        const total = language === 'en' ? '552.00' : '٥٥٢٫٠٠'
         await expect(page.locator('.cu-act .cu-bill .total')).toContainText(total)
         await page.screenshot({ path: screenshot(`${name}-bill`), fullPage: true })
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
@@ -86,7 +105,14 @@ for (const language of ['en', 'ar'] as const) {
         await expect(page.locator('summary', { hasText: t('pay.change.open') })).toHaveCount(0)
         await page.screenshot({ path: screenshot(`${name}-cancelled`), fullPage: true })
         const { orders } = await owner(calls.orders.board, {})
-        expect(orders[0]).toMatchObject({ status: 'cancelled', total: 51_700, changes: [{}, { isCancelled: true }] })
+        expect(orders[0]).toMatchObject({ status: 'cancelled', total: 55_200, changes: [{}, { isCancelled: true }] })
+        expect(orders[0]?.changes[0]?.details.map(({ what }) => what)).toEqual([
+          'way',
+          'zone',
+          'address',
+          'coupon',
+          'line',
+        ])
         await context.close()
       })
     }

@@ -22,13 +22,15 @@ type BillInput = {
   settings: OrderSettings
   /** The moment of ordering. */
   now: number
+  /** The moment that the coupon was first given, where that is another. */
+  couponAt?: number
 }
 
 /**
  * The bill of a cart: the same on page and server, which decides when it stores. Order of amounts: products, coupon (on
  * the products), delivery, tax (on all of it), total. Minimum and free delivery look at the products before the coupon.
  */
-export function billOf({ cart, menu, settings, now }: BillInput): Bill {
+export function billOf({ cart, menu, settings, now, couponAt = now }: BillInput): Bill {
   const problems: OrderProblem[] = []
   const clock = clockOf(menu.zone)
   const found = linesOf(cart.lines, menu, problems)
@@ -38,7 +40,7 @@ export function billOf({ cart, menu, settings, now }: BillInput): Bill {
 
   const lines = found.map(({ line, product }) => billLine(line, product))
   const subtotal = sum(lines.map(({ amount }) => amount))
-  const today = localText(shopTime(now, clock).local).slice(0, 10)
+  const today = localText(shopTime(couponAt, clock).local).slice(0, 10)
   const coupon = couponOf(cart.coupon, settings.coupons, today, problems)
   const discount = coupon ? discountOf(coupon, subtotal) : 0
   const { way, zone } = wayOf(cart, settings, problems)

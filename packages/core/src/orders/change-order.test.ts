@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { billOf } from './bill.ts'
-import { billOfChange, changedLines, withCancellation, withChange } from './change-order.ts'
+import type { Cart, CartLine } from './cart.ts'
+import { billOfChange, cartOf, changedLines, isSameCart, withCancellation, withChange } from './change-order.ts'
 import { changeEnd, isChangeable } from './change-until.ts'
 import type { OrderSettings } from './settings.ts'
 import { givenCart, givenMenu, givenProduct, givenSettings } from './testing/given-order.ts'
@@ -23,16 +24,24 @@ function ordered(changes: Partial<OrderSettings> = {}, cart: Parameters<typeof g
     now: ORDERED,
   })
   expect(problems).toEqual([])
-  return { order, settings, menu, orderedAt: ORDERED, total: null }
+  return { order, settings, menu, orderedAt: ORDERED, cart: cartOf(order, settings) }
 }
 
+type Ordered = ReturnType<typeof ordered>
+/** So many of each line, and what comes new. */
+const counts = ({ cart }: Ordered, quantities: readonly number[], added: readonly CartLine[] = []): Cart => ({
+  ...cart,
+  lines: changedLines(
+    cart.lines.map((line, index) => ({ ...line, quantity: quantities[index] ?? 0 })),
+    added,
+  ),
+})
 const one = (productId: string, quantity = 1) => ({ productId, variantId: null, extraIds: [], quantity, note: '' })
 const keys = (bill: { problems: readonly { key: string }[] }) => bill.problems.map(({ key }) => key)
 
 describe('the lines of a changed order', () => {
   it('keep their notes, leave when none is wanted, and are joined by what is new', () => {
-    const { order } = ordered()
-    const lines = changedLines(order, [3, 0], [one('cake'), one('maamoul')])
+    const { lines } = counts(ordered(), [3, 0], [one('cake'), one('maamoul')])
     expect(lines.map(({ productId, quantity, note }) => [productId, quantity, note])).toEqual([
       ['maamoul', 3, 'Gift'],
       ['cake', 1, ''],
@@ -45,7 +54,7 @@ describe('the bill of a changed order', () => {
   it('has today’s prices', () => {
     const given = ordered()
     const dearer = givenMenu([{ ...maamoul, price: 5_000 }, croissant])
-    const bill = billOfChange({ ...given, menu: dearer, lines: changedLines(given.order, [3, 1], []), now: ORDERED })
+    const bill = billOfChange({ ...given, menu: dearer, cart: counts(given, [3, 1]), now: ORDERED })
     expect([bill.order.total, bill.problems]).toEqual([16_100, []])
   })
 
@@ -70,36 +79,138 @@ describe('the bill of a changed order', () => {
       { way: 'delivery', postcode: '12214', address: 'Musa St', when: 'asap', coupon: 'darb10' },
     )
     const now = ORDERED + 30 * HOUR
-    const bill = billOfChange({ ...given, lines: changedLines(given.order, [1, 1], []), now })
+    const bill = billOfChange({ ...given, cart: counts(given, [1, 1]), now })
     expect(bill.problems).toEqual([])
     expect(bill.order).toMatchObject({ zone: 'Al Olaya', fee: 1_200, coupon: 'DARB10', discount: 590 })
     expect([bill.order.at, bill.order.when]).toEqual([given.order.at, 'asap'])
     const gone = { ...given.settings, coupons: [] }
-    const without = billOfChange({ ...given, settings: gone, lines: given.order.lines, now })
+    const without = billOfChange({ ...given, settings: gone, now })
     expect([without.order.coupon, without.order.discount]).toEqual([null, 0])
   })
 
   it('refuses what is short, and another total than the page showed', () => {
     const given = ordered()
-    expect(keys(billOfChange({ ...given, lines: changedLines(given.order, [5, 1], []), now: ORDERED }))).toEqual([
-      'orderLeft',
-    ])
-    const lines = changedLines(given.order, [1, 1], [])
-    expect(keys(billOfChange({ ...given, lines, total: 10_700, now: ORDERED }))).toEqual(['orderTotal'])
+    expect(keys(billOfChange({ ...given, cart: counts(given, [5, 1]), now: ORDERED }))).toEqual(['orderLeft'])
+    const cart = { ...counts(given, [1, 1]), total: 10_700 }
+    expect(keys(billOfChange({ ...given, cart, now: ORDERED }))).toEqual(['orderTotal'])
   })
 
   it('refuses more of what can’t be ready in time, and takes less of it', () => {
     const when = { ...givenSettings().when, asSoonAsPossible: false, atATime: true }
     const given = ordered({ when }, { when: '2026-11-20T12:00' })
     const late = ORDERED + 30 * HOUR
-    const add = (now: number) =>
-      keys(billOfChange({ ...given, lines: changedLines(given.order, [2, 1], [one('cake')]), now }))
+    const add = (now: number) => keys(billOfChange({ ...given, cart: counts(given, [2, 1], [one('cake')]), now }))
     expect([add(ORDERED + HOUR), add(late)]).toEqual([[], ['orderTooEarly']])
-    expect(keys(billOfChange({ ...given, lines: changedLines(given.order, [1, 1], []), now: late }))).toEqual([])
+    expect(keys(billOfChange({ ...given, cart: counts(given, [1, 1]), now: late }))).toEqual([])
+  })
+})
+
+describe('an order with another way, time or coupon', () => {
+  const zones = [
+    { id: 'near', name: 'Al Olaya', prefixes: ['122'], fee: 1_200 },
+    { id: 'far', name: 'Diriyah', prefixes: ['137'], fee: 3_000 },
+  ]
+  const delivery = { isOn: true, by: 'name' as const, zones, freeFrom: null }
+  const coupon = (code: string, until: string | null) => ({
+    id: code,
+    code,
+    discount: { kind: 'percent' as const, rate: 1_000 },
+    from: null,
+    until,
+    uses: null,
+    oncePerNumber: false,
+  })
+  const when = { ...givenSettings().when, asSoonAsPossible: true, atATime: true, makingMinutes: 60 }
+  const given = () =>
+    ordered({ delivery, when, coupons: [coupon('OLD', '2026-11-18'), coupon('NEW', null)] }, { when: 'asap' })
+
+  it('costs what the other zone costs, and needs an address', () => {
+    const { cart, ...rest } = given()
+    const bill = (more: Partial<Cart>) => billOfChange({ ...rest, cart: { ...cart, ...more }, now: ORDERED + HOUR })
+    const far = bill({ way: 'delivery', zone: 'far', address: 'Bujairi' })
+    expect([far.problems, far.order.zone, far.order.fee, far.order.total]).toEqual([[], 'Diriyah', 3_000, 13_700])
+    expect(keys(bill({ way: 'delivery', zone: 'far' }))).toEqual(['orderAddress'])
+    expect(keys(bill({ way: 'delivery', address: 'Bujairi' }))).toEqual(['orderZone'])
+  })
+
+  it('is found by a postcode that is given anew, and keeps its zone without one', () => {
+    const { cart, settings, ...rest } = given()
+    const byCode = { ...settings, delivery: { ...delivery, by: 'postcode' as const } }
+    const bill = (more: Partial<Cart>) =>
+      billOfChange({
+        ...rest,
+        settings: byCode,
+        cart: { ...cart, way: 'delivery', address: 'x', ...more },
+        now: ORDERED,
+      })
+    expect(bill({ postcode: '13711' }).order.zone).toBe('Diriyah')
+    expect(bill({ zone: 'near' }).order.zone).toBe('Al Olaya')
+    expect(keys(bill({ zone: 'near', postcode: '999' }))).toEqual(['orderPostcode'])
+  })
+
+  it('has a time that can be had from now on', () => {
+    const { cart, ...rest } = given()
+    const now = Date.parse('2026-11-18T10:10:00Z') // 13:10 in Riyadh
+    const bill = (time: string) => billOfChange({ ...rest, cart: { ...cart, when: time }, now })
+    expect(keys(bill('2026-11-18T14:00'))).toEqual(['orderTooEarly'])
+    const later = bill('2026-11-18T14:30')
+    expect([later.problems, later.order.at]).toEqual([[], '2026-11-18T11:30:00.000Z'])
+  })
+
+  it('takes a coupon that is valid today, and keeps its own after its last day', () => {
+    const now = ORDERED + 30 * HOUR
+    const { cart, ...rest } = given()
+    const bill = (code: string) => billOfChange({ ...rest, cart: { ...cart, coupon: code }, now })
+    expect(bill('new').order).toMatchObject({ coupon: 'NEW', discount: 1_070 })
+    expect(keys(bill('OLD'))).toEqual(['orderCouponDay'])
+    expect(keys(bill('OTHER'))).toEqual(['orderCoupon'])
+    const old = { ...rest.order, coupon: 'OLD' }
+    expect(billOfChange({ ...rest, order: old, cart: { ...cart, coupon: 'old' }, now }).problems).toEqual([])
+  })
+
+  it('is the same only with the same extras, note, way, place, time and coupon', () => {
+    const { cart } = given()
+    const [first, ...others] = cart.lines
+    if (!first) throw new Error('nothing was ordered')
+    const changes: Partial<Cart>[] = [
+      { lines: [{ ...first, note: 'Other' }, ...others] },
+      { lines: [{ ...first, extraIds: ['x'] }, ...others] },
+      { way: 'delivery' },
+      { zone: 'far' },
+      { postcode: '1' },
+      { address: 'x' },
+      { when: '2026-11-18T14:30' },
+      { coupon: 'NEW' },
+    ]
+    expect(changes.map((change) => isSameCart(cart, { ...cart, ...change }))).toEqual(changes.map(() => false))
+    expect(isSameCart({ ...cart, coupon: 'new ' }, { ...cart, coupon: 'NEW', total: 5 })).toBe(true)
   })
 })
 
 describe('what was changed', () => {
+  it('names way, zone, address, time, coupon and what was wished of a line', () => {
+    const { order } = ordered()
+    const [first, ...others] = order.lines
+    if (!first) throw new Error('nothing was ordered')
+    const after = {
+      ...order,
+      lines: [{ ...first, note: '', extraNames: ['Ribbon'] }, ...others],
+      way: 'delivery' as const,
+      zone: 'Diriyah',
+      address: 'Bujairi',
+      when: '2026-11-18T14:30',
+      coupon: 'NEW',
+    }
+    expect(withChange(order, after, '2026-11-18T10:00:00.000Z').changes?.[0]?.details).toEqual([
+      { what: 'way', name: '', before: 'pickup', after: 'delivery' },
+      { what: 'zone', name: '', before: '', after: 'Diriyah' },
+      { what: 'address', name: '', before: '', after: 'Bujairi' },
+      { what: 'when', name: '', before: '', after: '2026-11-18T14:30' },
+      { what: 'coupon', name: '', before: '', after: 'NEW' },
+      { what: 'line', name: 'Maamoul box', before: '“Gift”', after: 'Ribbon' },
+    ])
+  })
+
   it('is kept with the order: the lines that differ, and both totals', () => {
     const { order } = ordered()
     const after = { ...order, lines: order.lines.slice(0, 1), total: 9_600 }

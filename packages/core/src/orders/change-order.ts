@@ -3,31 +3,56 @@ import { AS_SOON_AS_POSSIBLE, type Cart, type CartLine } from './cart.ts'
 import { withLine } from './chosen-lines.ts'
 import type { Menu } from './menu.ts'
 import { goodsIn } from './order-places.ts'
-import type { Order, OrderChange, OrderProblem } from './order.ts'
+import type { Order, OrderChange, OrderDetail, OrderProblem } from './order.ts'
 import type { OrderSettings } from './settings.ts'
 
 /** The newest are kept. */
 const MAX_CHANGES = 50
+const MAX_DETAILS = 20
 
-/** How many of each line of an order, and what comes new. */
-export function changedLines(
-  order: Pick<Order, 'lines'>,
-  quantities: readonly number[],
-  added: readonly CartLine[],
-): CartLine[] {
-  const kept = order.lines.flatMap(({ productId, variantId, extraIds, note }, index): CartLine[] => {
-    const quantity = quantities[index] ?? 0
-    return quantity === 0 ? [] : [{ productId, variantId, extraIds, note, quantity }]
-  })
-  return added.reduce((lines, line) => withLine(lines, line, null), kept)
+/** The lines that are kept, joined by what comes new. */
+export function changedLines(kept: readonly CartLine[], added: readonly CartLine[]): CartLine[] {
+  return added.reduce(
+    (lines, line) => withLine(lines, line, null),
+    kept.filter(({ quantity }) => quantity !== 0),
+  )
+}
+
+/** What an order was made of. Its postcode is not kept, its zone is. */
+export function cartOf(order: Order, { delivery }: Pick<OrderSettings, 'delivery'>): Cart {
+  return {
+    lines: order.lines.map(({ productId, variantId, extraIds, quantity, note }) => ({
+      productId,
+      variantId,
+      extraIds,
+      quantity,
+      note,
+    })),
+    way: order.way,
+    zone: delivery.zones.find(({ name }) => name === order.zone)?.id ?? null,
+    postcode: '',
+    address: order.address,
+    when: order.when,
+    coupon: order.coupon ?? '',
+    total: null,
+  }
+}
+
+/** Whether somebody wants nothing else than what they ordered. */
+export function isSameCart(a: Cart, b: Cart): boolean {
+  const facts = ({ lines, way, zone, postcode, address, when, coupon }: Cart) =>
+    JSON.stringify([
+      lines.map((line) => [line.productId, line.variantId, line.extraIds.toSorted(), line.quantity, line.note]),
+      [way, zone, postcode, address, when, plainCoupon(coupon)],
+    ])
+  return facts(a) === facts(b)
 }
 
 type Changing = {
   /** As it is stored. */
   order: Order
-  lines: readonly CartLine[]
-  /** The total that the page showed. Null: it showed none yet. */
-  total: number | null
+  /** What is wanted instead, with the total that the page showed. */
+  cart: Cart
   menu: Menu
   settings: OrderSettings
   orderedAt: number
@@ -35,25 +60,25 @@ type Changing = {
 }
 
 /**
- * The bill of an order with other lines. Way, place, time and coupon stay those of the moment of ordering; prices are
- * today's. What is new must still be ready in time.
+ * The bill of an order that becomes another one. A time and a coupon that stay are those of the moment of ordering;
+ * prices are today's. What is new must be ready in time.
  */
-export function billOfChange({ order, lines, total, menu, settings, orderedAt, now }: Changing): Bill {
-  const known = settings.coupons.some(({ code }) => plainCoupon(code) === plainCoupon(order.coupon ?? ''))
-  const cart: Cart = {
-    lines,
-    way: order.way,
-    zone: settings.delivery.zones.find(({ name }) => name === order.zone)?.id ?? null,
-    postcode: '',
-    address: order.address,
-    when: order.when,
-    coupon: known ? (order.coupon ?? '') : '',
-    total,
-  }
-  // The postcode is not kept, its zone is.
-  const byName: OrderSettings = { ...settings, delivery: { ...settings.delivery, by: 'name' } }
-  const bill = billOf({ cart, menu, settings: byName, now: orderedAt })
-  const late = tooLate(order, lines, menu, settings, now)
+export function billOfChange({ order, cart, menu, settings, orderedAt, now }: Changing): Bill {
+  const isSameTime = cart.when === order.when
+  const isSameCoupon = plainCoupon(cart.coupon) === plainCoupon(order.coupon ?? '')
+  // A coupon that the shop has no more falls away; one that is typed is refused.
+  const isGone = isSameCoupon && !settings.coupons.some(({ code }) => plainCoupon(code) === plainCoupon(cart.coupon))
+  // Without a postcode it stays the zone that it was.
+  const by = cart.postcode === '' ? 'name' : settings.delivery.by
+  const bill = billOf({
+    cart: isGone ? { ...cart, coupon: '' } : cart,
+    menu,
+    settings: { ...settings, delivery: { ...settings.delivery, by } },
+    now: isSameTime ? orderedAt : now,
+    couponAt: isSameCoupon ? orderedAt : now,
+  })
+  if (!isSameTime) return bill
+  const late = tooLate(order, cart.lines, menu, settings, now)
   return {
     ...bill,
     order: { ...bill.order, at: order.at, when: order.when },
@@ -93,7 +118,15 @@ export function withChange(before: Order, after: Omit<Order, 'changes'>, at: str
   const lines = [...all]
     .map(([key, name]) => ({ name, before: countIn(was, key), after: countIn(is, key) }))
     .filter((line) => line.before !== line.after)
-  return append(before, after, { at, isCancelled: false, lines, before: before.total, after: after.total })
+  const details = detailsOf(before, after)
+  return append(before, after, {
+    at,
+    isCancelled: false,
+    lines,
+    before: before.total,
+    after: after.total,
+    ...(details.length > 0 && { details }),
+  })
 }
 
 export function withCancellation(order: Order, at: string): Order {
@@ -102,4 +135,46 @@ export function withCancellation(order: Order, at: string): Order {
 
 function append({ changes = [] }: Order, after: Order, change: OrderChange): Order {
   return { ...after, changes: [...changes, change].slice(-MAX_CHANGES) }
+}
+
+/** What is different beside quantities. */
+function detailsOf(before: Order, after: Omit<Order, 'changes'>): OrderDetail[] {
+  const detail = (what: OrderDetail['what'], was: string | null, is: string | null, name = ''): OrderDetail => ({
+    what,
+    name,
+    before: was ?? '',
+    after: is ?? '',
+  })
+  const [was, is] = [choicesOf(before), choicesOf(after)]
+  const both = [...is].flatMap(([key, { name, text }]) => {
+    const old = was.get(key)
+    return old ? [detail('line', old.text, text, name)] : []
+  })
+  return [
+    detail('way', before.way, after.way),
+    detail('zone', before.zone, after.zone),
+    detail('address', before.address, after.address),
+    detail('when', before.when, after.when),
+    detail('coupon', before.coupon, after.coupon),
+    ...both,
+  ]
+    .filter((each) => each.before !== each.after)
+    .slice(0, MAX_DETAILS)
+}
+
+/** Extras and notes of what was ordered, by product and size. Several lines of the same thing say how many each. */
+function choicesOf({ lines }: Pick<Order, 'lines'>): Map<string, { name: string; text: string }> {
+  const keyOf = ({ productId, variantId }: CartLine) => JSON.stringify([productId, variantId])
+  return new Map(
+    lines.map((line) => {
+      const same = lines.filter((each) => keyOf(each) === keyOf(line))
+      const texts = same.map(({ extraNames, note, quantity }) => {
+        const text = [...extraNames, ...(note === '' ? [] : [`“${note}”`])].join(', ')
+        return same.length === 1 ? text : `${quantity} × ${text || '–'}`
+      })
+      const isPlain = same.every(({ extraNames, note }) => extraNames.length === 0 && note === '')
+      const name = line.variantName === '' ? line.name : `${line.name}, ${line.variantName}`
+      return [keyOf(line), { name, text: isPlain ? '' : texts.join('; ') }]
+    }),
+  )
 }

@@ -31,7 +31,14 @@ export type OrderChange = {
   lines: readonly { name: string; before: number; after: number }[]
   before: number
   after: number
+  /** What else is different. Missing: nothing, or it was changed before this was kept. */
+  details?: readonly OrderDetail[]
 }
+
+export const ORDER_DETAILS = ['way', 'zone', 'address', 'when', 'coupon', 'line'] as const
+
+/** As it is stored; empty: there was or is none. Of a line: its extras and notes, with the name of the product. */
+export type OrderDetail = { what: (typeof ORDER_DETAILS)[number]; name: string; before: string; after: string }
 
 export type OrderLine = {
   productId: string

@@ -92,7 +92,7 @@ export function ReceiptPage(props: Common & Receipt & { scripts: HandOffScripts 
           </div>
         )}
         <PaidLine paid={paid} />
-        {customer && <CustomerBody customer={customer} script={scripts.pay} />}
+        {customer && <CustomerBody customer={customer} script={scripts.pay} t={t} language={form.language} />}
         {chat ? (
           <div className="ty-act">
             <a className="pf-b wa" href={chat} target="_top" rel="noreferrer">

@@ -1,13 +1,17 @@
+import { MAX_NOTE_LENGTH } from '@wayform/core/orders/cart.ts'
+import type { Language } from '@wayform/core/languages.ts'
+import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import { AlertIcon } from '../icons.tsx'
+import { OrderWay } from '../questions/order/OrderWay.tsx'
 import { Act, Who } from './Act.tsx'
 import { BillRows } from './BillRows.tsx'
-import type { ChangeAct, ChangeRow, CustomerActs } from './customer-view.ts'
+import type { ChangeAct, ChangeRow, CustomerActs, LineChoices } from './customer-view.ts'
 
-type Props = { acts: CustomerActs; change: ChangeAct }
+type Props = { acts: CustomerActs; change: ChangeAct; t: PublicT; language: Language }
 
-/** How many of each, and the bill of that before anything is stored. */
-export function Change({ acts, change }: Props) {
-  const { open, until, isOffered, isOpen, of, problems, lines, more, added, see, bill } = change
+/** How many of each, how it is fetched and when, and the bill of that before anything is stored. */
+export function Change({ acts, change, t, language }: Props) {
+  const { open, until, isOffered, isOpen, of, problems, lines, more, added, way, see, bill } = change
   if (!isOffered) return <p className="cu-until">{until}</p>
   const isAdding = added.some(({ quantity }) => quantity !== '0')
   return (
@@ -30,6 +34,7 @@ export function Change({ acts, change }: Props) {
               <Counts rows={added} />
             </details>
           )}
+          <OrderWay question={way.question} menu={way.question.menu} cart={way.cart} t={t} language={language} />
           <Who acts={acts} name="change" />
           <button className="pf-b sec wide" name=".do" value="bill">
             {see}
@@ -53,7 +58,7 @@ export function Change({ acts, change }: Props) {
 function Counts({ rows }: { rows: readonly ChangeRow[] }) {
   return (
     <ul className="cu-counts">
-      {rows.map(({ field, name, detail, quantity }) => (
+      {rows.map(({ field, name, detail, quantity, choices }) => (
         <li key={field}>
           <label htmlFor={field}>
             <bdi>{name}</bdi>
@@ -74,8 +79,46 @@ function Counts({ rows }: { rows: readonly ChangeRow[] }) {
             step={1}
             defaultValue={quantity}
           />
+          {choices && <Choices of={name} choices={choices} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+function Choices({ of, choices: { open, isOpen, extras, note } }: { of: string; choices: LineChoices }) {
+  return (
+    <details open={isOpen}>
+      <summary aria-label={`${of}: ${open}`}>{open}</summary>
+      {extras.all.length > 0 && (
+        <fieldset className="pf-og">
+          <legend>
+            {extras.label} <small>{extras.hint}</small>
+          </legend>
+          {/* Says that the page asked: boxes without a tick send nothing. */}
+          <input type="hidden" name={extras.field} value="" />
+          {extras.all.map(({ id, name, price, isChosen }) => (
+            <label key={id} className="pf-o">
+              <input type="checkbox" name={extras.field} value={id} defaultChecked={isChosen} />
+              <span>
+                <bdi>{name}</bdi>
+              </span>
+              <b>{price}</b>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <label className="pf-of">
+        <span>{note.label}</span>
+        <input
+          className="pf-i"
+          name={note.field}
+          defaultValue={note.text}
+          maxLength={MAX_NOTE_LENGTH}
+          dir="auto"
+          autoComplete="off"
+        />
+      </label>
+    </details>
   )
 }

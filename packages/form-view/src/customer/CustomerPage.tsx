@@ -1,3 +1,5 @@
+import type { Language } from '@wayform/core/languages.ts'
+import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import type { ReactNode } from 'react'
 import { AlertIcon, CheckIcon } from '../icons.tsx'
 import { PaySection } from '../payment/PaySection.tsx'
@@ -41,8 +43,10 @@ function Steps({ steps }: { steps: readonly CustomerStep[] }) {
   )
 }
 
+type Body = { customer: CustomerView; script: string; t: PublicT; language: Language }
+
 /** Everything that can be paid, said or undone here, and what it is about. Each is a form of its own: none needs script. */
-export function CustomerBody({ customer, script }: { customer: CustomerView; script: string }) {
+export function CustomerBody({ customer, script, t, language }: Body) {
   const { booking, bill, pay, acts, revision, standingUrl } = customer
   return (
     <>
@@ -57,7 +61,7 @@ export function CustomerBody({ customer, script }: { customer: CustomerView; scr
         {(acts.coming || acts.move) && <BookingActs acts={acts} />}
         {pay && <PaySection pay={pay} />}
         {acts.proof && <Proof acts={acts} proof={acts.proof} />}
-        {acts.change && <Change acts={acts} change={acts.change} />}
+        {acts.change && <Change acts={acts} change={acts.change} t={t} language={language} />}
         {bill && <Bill bill={bill} />}
         {acts.cancel && (
           <Act acts={acts} name="cancel">

@@ -1,3 +1,6 @@
+import type { Cart } from '@wayform/core/orders/cart.ts'
+import type { Menu } from '@wayform/core/orders/menu.ts'
+import type { OrderQuestion } from '@wayform/core/questions/order/schema.ts'
 import type { PayView } from '../rendering.ts'
 
 /** A customer's page, in their language already. */
@@ -117,8 +120,29 @@ export type ChangeAct = {
   lines: readonly ChangeRow[]
   more: string
   added: readonly ChangeRow[]
+  /** How it is fetched, when, and a coupon: asked as on the menu. */
+  way: { question: OrderQuestion & { menu: Menu }; cart: Cart }
   see: string
   bill: { title: string; rows: readonly BillRow[]; total: string; save: string } | null
 }
 
-export type ChangeRow = { field: string; name: string; detail: string; quantity: string }
+export type ChangeRow = {
+  field: string
+  name: string
+  detail: string
+  quantity: string
+  /** Null: nothing but a quantity. */
+  choices: LineChoices | null
+}
+
+export type LineChoices = {
+  open: string
+  isOpen: boolean
+  extras: {
+    field: string
+    label: string
+    hint: string
+    all: readonly { id: string; name: string; price: string; isChosen: boolean }[]
+  }
+  note: { field: string; label: string; text: string }
+}

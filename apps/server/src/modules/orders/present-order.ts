@@ -49,7 +49,11 @@ export function presentOrder(doc: FormDoc, row: OrderRow): BoardOrder | undefine
     tax: order.tax,
     total: order.total,
     payment: paymentOf(doc, answers),
-    changes: (order.changes ?? []).map((change) => ({ ...change, lines: change.lines.map((line) => ({ ...line })) })),
+    changes: (order.changes ?? []).map((change) => ({
+      ...change,
+      lines: change.lines.map((line) => ({ ...line })),
+      details: (change.details ?? []).map((detail) => ({ ...detail })),
+    })),
   }
 }
 

@@ -14,6 +14,8 @@ export type WantedPlace = FormKey & Pick<Place, 'place' | 'period'>
 /** All responses of a form, ever: the form's own counter has them. Cancelled ones have given their place back. */
 const isCounted = ({ place, period }: Pick<Place, 'place' | 'period'>) => place === FORM_PLACE && period === ''
 
+const isCoupon = ({ place }: Pick<Place, 'place'>) => isCouponPlace(place)
+
 /** A coupon is the same in all forms of its workspace. */
 export const placeKey = ({ userId, formId, place, period }: WantedPlace) =>
   JSON.stringify([isCouponPlace(place) ? userId : formId, place, period])
@@ -165,6 +167,45 @@ export function placesRepository(tx: Tx) {
         amount as (select place, period, count(*)::int as n from freed group by place, period)
         update form_places p set taken = greatest(0, p.taken - a.n) from amount a
         where p.user_id = ${userId} and p.form_id = ${formId} and p.place = a.place and p.period = a.period`.execute(tx)
+    },
+
+    /**
+     * Gives a response other places than it had of those that are exchanged. The first that is full is returned, and the
+     * caller rolls back. The caller has locked the form's counter row.
+     */
+    async exchange(
+      form: FormKey,
+      number: number,
+      { isExchanged, wanted }: { isExchanged(place: { place: string }): boolean; wanted: readonly Place[] },
+      now: RawBuilder<Date>,
+    ): Promise<Place | null> {
+      const { userId, formId } = form
+      await this.lockCoupons([{ userId, places: wanted }])
+      const { rows: had } = await sql<{ place: string; period: string }>`
+        select place, period from place_claims
+        where user_id = ${userId} and form_id = ${formId} and response_number = ${number} and is_held`.execute(tx)
+      for (const { place, period } of had.filter(isExchanged)) {
+        await sql`
+          with gone as (
+            delete from place_claims
+            where user_id = ${userId} and form_id = ${formId} and response_number = ${number} and place = ${place}
+              and period = ${period}
+          )
+          update form_places set taken = greatest(0, taken - 1)
+          where user_id = ${userId} and form_id = ${formId} and place = ${place} and period = ${period}`.execute(tx)
+      }
+      const all = wanted.map((place) => ({ ...form, ...place }))
+      const taken = await takenPlaces(tx, all)
+      const coupons = all.some(isCoupon) ? await heldCoupons(tx, [userId], now) : []
+      const holds = [...coupons, ...(await heldPlaces(tx, [form], now)).filter((hold) => !isCoupon(hold))]
+      const full = all.find((place) => {
+        const key = placeKey(place)
+        const others = holds.filter((hold) => placeKey(hold) === key).length
+        return (taken.get(key) ?? 0) + others >= place.most
+      })
+      if (full) return full
+      await this.take(all.map((place) => ({ ...place, number })))
+      return null
     },
 
     /** Takes again what these responses gave back, in the order of their numbers, as far as there is room. */

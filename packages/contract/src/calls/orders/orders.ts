@@ -1,5 +1,6 @@
 import { PAID_METHODS } from '@wayform/core/money/provider-amounts.ts'
 import { CURRENCY_CODES } from '@wayform/core/money/currencies.ts'
+import { ORDER_DETAILS } from '@wayform/core/orders/order.ts'
 import { RESPONSE_STATUSES, statusNames } from '@wayform/core/responses/statuses.ts'
 import * as z from 'zod'
 import { ownerRoute } from '../../route.ts'
@@ -66,6 +67,9 @@ const order = z
           lines: z.array(z.object({ name: z.string(), before: z.number().int(), after: z.number().int() })),
           before: amount.describe('The total before'),
           after: amount,
+          details: z
+            .array(z.object({ what: z.enum(ORDER_DETAILS), name: z.string(), before: z.string(), after: z.string() }))
+            .describe('What else is different, as it is stored; empty texts: there was or is none'),
         }),
       )
       .describe('What the customer did with it since, the oldest first'),

@@ -112,8 +112,15 @@ async function refresh(key: string): Promise<boolean> {
 }
 
 function isFilledIn(part: HTMLElement): boolean {
-  if (part.contains(document.activeElement) && document.activeElement?.matches('input')) return true
-  return Array.from(part.querySelectorAll('input')).some(
-    ({ type, value, defaultValue }) => type !== 'hidden' && value !== defaultValue,
+  if (part.contains(document.activeElement) && document.activeElement?.matches('input, select')) return true
+  const isTyped = Array.from(part.querySelectorAll('input')).some(
+    ({ type, value, defaultValue, checked, defaultChecked }) =>
+      checked !== defaultChecked || (type !== 'hidden' && value !== defaultValue),
   )
+  return isTyped || Array.from(part.querySelectorAll('select')).some(isChosen)
+}
+
+function isChosen({ options, selectedIndex }: HTMLSelectElement): boolean {
+  const first = Array.from(options).findIndex(({ defaultSelected }) => defaultSelected)
+  return selectedIndex !== Math.max(0, first)
 }

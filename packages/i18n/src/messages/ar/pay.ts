@@ -52,6 +52,7 @@ export const pay: Translation<typeof english> = {
     paid: 'الطلب مدفوع. لتعديله أو إلغائه راسل المتجر.',
     open: 'تعديل',
     more: 'إضافة شيء',
+    choices: 'الإضافات والملاحظة',
     see: 'عرض الإجمالي الجديد',
     title: 'الفاتورة الجديدة',
     save: 'حفظ التعديل',

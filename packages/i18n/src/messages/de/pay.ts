@@ -52,6 +52,7 @@ export const pay: Translation<typeof english> = {
     paid: 'Sie ist bezahlt. Schreib dem Laden, um sie zu ändern oder zu stornieren.',
     open: 'Ändern',
     more: 'Etwas hinzufügen',
+    choices: 'Extras und Notiz',
     see: 'Neue Summe ansehen',
     title: 'Die neue Rechnung',
     save: 'Änderung speichern',

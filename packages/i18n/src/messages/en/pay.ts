@@ -50,6 +50,7 @@ export const pay = {
     paid: 'It is paid. To change or cancel it, write to the shop.',
     open: 'Change',
     more: 'Add something',
+    choices: 'Extras and note',
     see: 'See the new total',
     title: 'The new bill',
     save: 'Save the change',

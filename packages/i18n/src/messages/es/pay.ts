@@ -52,6 +52,7 @@ export const pay: Translation<typeof english> = {
     paid: 'Está pagado. Para cambiarlo o cancelarlo, escribe a la tienda.',
     open: 'Cambiar',
     more: 'Añadir algo',
+    choices: 'Extras y nota',
     see: 'Ver el nuevo total',
     title: 'La nueva cuenta',
     save: 'Guardar el cambio',

@@ -52,6 +52,7 @@ export const pay: Translation<typeof english> = {
     paid: 'La commande est payée. Pour la modifier ou l’annuler, écrivez à la boutique.',
     open: 'Modifier',
     more: 'Ajouter quelque chose',
+    choices: 'Suppléments et note',
     see: 'Voir le nouveau total',
     title: 'La nouvelle addition',
     save: 'Enregistrer la modification',

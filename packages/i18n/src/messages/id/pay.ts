@@ -52,6 +52,7 @@ export const pay: Translation<typeof english> = {
     paid: 'Pesanan sudah dibayar. Untuk mengubah atau membatalkan, hubungi toko.',
     open: 'Ubah',
     more: 'Tambah sesuatu',
+    choices: 'Tambahan dan catatan',
     see: 'Lihat total baru',
     title: 'Tagihan baru',
     save: 'Simpan perubahan',

@@ -52,6 +52,7 @@ export const pay: Translation<typeof english> = {
     paid: 'È pagato. Per modificarlo o annullarlo, scrivi al negozio.',
     open: 'Modifica',
     more: 'Aggiungi qualcosa',
+    choices: 'Extra e nota',
     see: 'Vedi il nuovo totale',
     title: 'Il nuovo conto',
     save: 'Salva la modifica',

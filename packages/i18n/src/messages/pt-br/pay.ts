@@ -52,6 +52,7 @@ export const pay: Translation<typeof english> = {
     paid: 'Está pago. Para alterar ou cancelar, escreva para a loja.',
     open: 'Alterar',
     more: 'Adicionar algo',
+    choices: 'Extras e observação',
     see: 'Ver o novo total',
     title: 'A nova conta',
     save: 'Salvar alteração',

@@ -52,6 +52,7 @@ export const pay: Translation<typeof english> = {
     paid: '订单已付款。如需修改或取消，请联系商家。',
     open: '修改',
     more: '添加商品',
+    choices: '加料与备注',
     see: '查看新的总额',
     title: '新账单',
     save: '保存修改',

@@ -1,12 +1,24 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
-import type { CartLine } from '@wayform/core/orders/cart.ts'
+import type { Bill } from '@wayform/core/orders/bill.ts'
+import type { Cart, CartLine } from '@wayform/core/orders/cart.ts'
+import { leftKey } from '@wayform/core/orders/menu.ts'
+import { isTimePlace } from '@wayform/core/orders/order-places.ts'
 import type { Problem } from '@wayform/core/result.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { translateDynamic } from '@wayform/i18n/translate.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
 import type { Services } from '../../../services.ts'
-import { cancelOrder, changedBill, changeOrder, wantedLines } from './change-order.ts'
-import { addedField, type ChangeDraft, countField, fingerprint } from './change-view.ts'
+import { refusalOf } from '../submissions/store-responses.ts'
+import {
+  addedExtrasField,
+  addedField,
+  addedNoteField,
+  countField,
+  extrasField,
+  isAddedField,
+  noteField,
+} from './change-fields.ts'
+import { cancelOrder, changedBill, changeOrder, isUnchanged, type Missing, wantedCart } from './change-order.ts'
+import { type ChangeDraft, fingerprint } from './change-view.ts'
 import type { Done } from './customer-view.ts'
 import type { ChangeOffer } from './offer-change.ts'
 import type { Act } from './read-act.ts'
@@ -35,25 +47,46 @@ export async function actOnOrder(
   }
   // The fields are about the lines of another order than this one is now.
   if (fields.get('.of') !== fingerprint(offer)) return refused(409, t('pay.change.moved'))
-  const lines = wantedLines(offer, fields)
-  if (!lines) return drafted(422, { fields, bill: null, problems: [t('problems.invalid')] })
-  if (lines.length === 0) return drafted(422, { fields, bill: null, problems: [t('pay.change.nothing')] })
-  if (isSame(offer, lines)) return drafted(422, { fields, bill: null, problems: [t('pay.change.same')] })
+  const wanted = wantedCart(offer, fields)
+  if (!wanted) return drafted(422, { fields, bill: null, problems: [t('problems.invalid')] })
+  if (wanted.lines.length === 0) return drafted(422, { fields, bill: null, problems: [t('pay.change.nothing')] })
+  if (isUnchanged(offer, wanted)) return drafted(422, { fields, bill: null, problems: [t('pay.change.same')] })
   const agreed = what === 'change' ? totalIn(fields) : null
-  const bill = changedBill(deps, offer, stored.createdAt, { lines, total: agreed })
-  const draft: ChangeDraft = {
-    fields: bill.problems.length === 0 ? fields : fieldsOf(offer, fields, bill.cart.lines),
-    bill: bill.cart.lines.length > 0 ? bill : null,
-    problems: bill.problems.map(textOf),
+  const cart = { ...wanted, total: agreed }
+  const bill = changedBill(deps, offer, stored.createdAt, cart)
+  if (bill.problems.length > 0) return drafted(422, draftOf(offer, bill))
+  if (what === 'bill' || agreed === null) return drafted(200, { fields, bill, problems: [] })
+  const outcome = await changeOrder(deps, { key, questions, offer }, bill.order)
+  if (outcome === 'done') return said(t('pay.change.done'))
+  if (outcome === 'moved') return { ...refused(409, t('pay.change.moved')), isChanged: true }
+  return drafted(422, without(offer, outcome.missing))
+
+  /** The bill of what is there still; somebody else was quicker. */
+  function without(from: ChangeOffer, missing: Missing): ChangeDraft {
+    const problems = Object.values(refusalOf({ refused: missing }).fields ?? {}).map(textOf)
+    if ('left' in missing) {
+      const { productId, variantId, left } = missing
+      const { menu } = from.question
+      const known = { ...menu, left: { ...menu.left, [leftKey(productId, variantId)]: left } }
+      const rest = { ...from, question: { ...from.question, menu: known } }
+      return { ...draftOf(rest, changedBill(deps, rest, stored.createdAt, { ...cart, total: null })), problems }
+    }
+    const still = new URLSearchParams(fields)
+    if (isTimePlace(missing.place)) {
+      still.set('.time', '')
+      return { fields: still, bill: null, problems }
+    }
+    still.set('.coupon', '')
+    const full = changedBill(deps, from, stored.createdAt, { ...cart, coupon: '', total: null })
+    return { fields: still, bill: full, problems }
   }
-  if (bill.problems.length > 0) return drafted(422, draft)
-  if (what === 'bill' || agreed === null) return drafted(200, draft)
-  try {
-    if (await changeOrder(deps, { key, questions, offer }, bill.order)) return said(t('pay.change.done'))
-    return { ...refused(409, t('pay.change.moved')), isChanged: true }
-  } catch (error) {
-    if (!(error instanceof AppError) || !error.fields) throw error
-    return drafted(422, { ...draft, problems: Object.values(error.fields).map(textOf) })
+
+  function draftOf(from: ChangeOffer, { cart: rest, order, problems }: Bill): ChangeDraft {
+    return {
+      fields: fieldsOf(from, fields, rest),
+      bill: rest.lines.length > 0 ? { cart: rest, order, problems } : null,
+      problems: problems.map(textOf),
+    }
   }
 
   function textOf({ key: name, params }: Pick<Problem, 'key' | 'params'>): string {
@@ -62,28 +95,33 @@ export async function actOnOrder(
 }
 
 /** What can be had, in place of what was typed: whoever saves that agrees to the bill that they see. */
-function fieldsOf({ order }: ChangeOffer, typed: URLSearchParams, lines: readonly CartLine[]): URLSearchParams {
+function fieldsOf({ order }: ChangeOffer, typed: URLSearchParams, { lines, coupon }: Cart): URLSearchParams {
   const fields = new URLSearchParams(typed)
-  const keyOf = ({ productId, variantId, extraIds, note }: CartLine) =>
-    JSON.stringify([productId, variantId, extraIds, note])
-  const rest = new Map(lines.map((line) => [keyOf(line), line]))
+  const rest = [...lines]
   for (const [index, line] of order.lines.entries()) {
-    fields.set(countField(index), String(rest.get(keyOf(line))?.quantity ?? 0))
-    rest.delete(keyOf(line))
+    const note = typed.get(noteField(index))?.trim() ?? line.note
+    const found = rest.find((each) => isSameGoods(each, line) && each.note === note)
+    if (found) rest.splice(rest.indexOf(found), 1)
+    fields.set(countField(index), String(found?.quantity ?? 0))
+    if (found) setAll(fields, extrasField(index), found.extraIds)
   }
-  for (const name of [...typed.keys()].filter((each) => each.startsWith(addedField('', null)))) fields.delete(name)
-  for (const { productId, variantId, quantity } of rest.values()) {
+  for (const name of [...typed.keys()].filter(isAddedField)) fields.delete(name)
+  for (const { productId, variantId, extraIds, quantity, note } of rest) {
     fields.set(addedField(productId, variantId), String(quantity))
+    setAll(fields, addedExtrasField(productId, variantId), extraIds)
+    fields.set(addedNoteField(productId, variantId), note)
   }
+  if (fields.has('.coupon')) fields.set('.coupon', coupon)
   return fields
 }
 
-function isSame({ order }: ChangeOffer, lines: readonly CartLine[]): boolean {
-  return (
-    lines.length === order.lines.length &&
-    lines.every(({ quantity }, index) => order.lines[index]?.quantity === quantity)
-  )
+/** With one that is empty: nothing is chosen of what was asked. */
+function setAll(fields: URLSearchParams, name: string, values: readonly string[]): void {
+  fields.delete(name)
+  for (const value of ['', ...values]) fields.append(name, value)
 }
+
+const isSameGoods = (a: CartLine, b: CartLine) => a.productId === b.productId && a.variantId === b.variantId
 
 function totalIn(fields: URLSearchParams): number | null {
   const total = Number(fields.get('.total') || 'NaN')

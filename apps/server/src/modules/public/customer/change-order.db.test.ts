@@ -1,13 +1,9 @@
-import { calls } from '@wayform/contract/routes.ts'
 import type { ProductDetails } from '@wayform/core/catalogue/product.ts'
 import type { OrderSettings } from '@wayform/core/orders/settings.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../../testing/test-server.ts'
-import { PHONE } from '../access/testing.ts'
-import { givenProduct, onlyOf, orderForm } from '../orders/testing.ts'
-
-const { orders, publicForms, responses } = calls
+import { givenCustomer, UNTIL_CONFIRMED } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -15,59 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const NUMBER = '+966501234567'
-const UNTIL_CONFIRMED: Partial<OrderSettings> = { changeUntil: { kind: 'confirmed' } }
-
-/** Somebody who ordered two boxes of five. */
-async function customer(settings = UNTIL_CONFIRMED, product: Partial<ProductDetails> = {}) {
-  const owner = await server.given.owner({ plan: 'plus' })
-  const box = await givenProduct(server, owner, { name: 'Maamoul box', price: 4_800, stock: 5, ...product })
-  const tea = await givenProduct(server, owner, { name: 'Karak tea', price: 500 })
-  const form = await orderForm(server, owner, settings)
-  const submit = async (quantity: number) => {
-    const answers = { [PHONE.questionId]: NUMBER, order: onlyOf(box, quantity, { way: 'pickup' }) }
-    return server.call(publicForms.submit, { params: { link: form.link }, body: { answers } })
-  }
-  const { body } = await submit(2)
-  const signed = String(body.receiptUrl).split('/').at(-1) ?? ''
-  const url = `/${form.link}/receipt/${signed}`
-  const key = String(body.order.key)
-  const page = async () =>
-    String((await server.call(publicForms.receipt, { params: { link: form.link, signed } })).body)
-  const host = new URL(server.deps.config.formsUrl).host
-  const headers = { host, 'content-type': 'application/x-www-form-urlencoded' }
-  const post = (fields: Record<string, string>) =>
-    server.forms.inject({
-      method: 'POST',
-      url,
-      headers,
-      payload: new URLSearchParams({ '.key': key, ...fields }).toString(),
-    })
-  /** Which order the page is about. */
-  const of = (html: string) => /name="\.of" value="([^"]+)"/.exec(html)?.[1] ?? ''
-  return {
-    owner,
-    form,
-    tea,
-    submit,
-    page,
-    post,
-    change: async (fields: Record<string, string>) => post({ '.of': of(await page()), ...fields }),
-    order: async () => (await server.call(orders.board, {}, owner)).body.orders[0],
-    edit: async (changes: object) => {
-      const { list } = (await server.call(responses.list, { query: { formId: form.id } }, owner)).body
-      const asked = { params: { responseId: list[0]._id }, query: { formId: form.id }, body: changes }
-      return (await server.call(responses.edit, asked, owner)).status
-    },
-    left: async () => {
-      const { rows } = await sql<{ left: number }>`
-        select "left" from product_stock where workspace_id = ${owner.id} and product_id = ${box}`.execute(
-        server.deps.database.db,
-      )
-      return rows[0]?.left
-    },
-  }
-}
+const customer = (settings?: Partial<OrderSettings>, product?: Partial<ProductDetails>) =>
+  givenCustomer(server, settings, product)
 
 describe('a customer who changes an order', () => {
   it('sees the new bill before anything is stored, then gets it, and the stock follows', async () => {

@@ -1,5 +1,6 @@
 import type { BoardOrder, FormOfOrders, OrderStep } from '@wayform/contract/calls/orders/orders.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
+import { ChangeDetails } from '../../../lib/orders/ChangeDetails.tsx'
 import { responseTime } from '../../../lib/time/response-time.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { moneyText, nameOfStatus, numberText } from '../order-texts.ts'
@@ -77,6 +78,7 @@ function Change({ order, change }: { order: BoardOrder; change: BoardOrder['chan
           </span>
         )
       })}
+      <ChangeDetails details={change.details} />
       {before !== after && (
         <span className="wf-block">
           {t('form.order.total')}: <bdi>{t('orders.detail.from', { before, after })}</bdi>

@@ -5,6 +5,7 @@ import type { Order } from '@wayform/core/orders/order.ts'
 import { isOrder } from '@wayform/core/questions/order/is-order.ts'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useI18n } from '../../../lib/i18n.tsx'
+import { ChangeDetails } from '../../../lib/orders/ChangeDetails.tsx'
 import { useTimeText } from '../marks/use-time-text.ts'
 import type { Answer } from '../response-view.ts'
 
@@ -17,7 +18,7 @@ export function OrderChanges({ answer: { type, answer } }: { answer: Answer }) {
   const money = (minor: number) => formatMoney(decimalOf(minor, currency), currency, language)
   const count = (number: number) => formatDecimal(String(number), language)
   const from = (before: string, after: string) => t('orders.detail.from', { before, after })
-  return changes.toReversed().map(({ at, isCancelled, lines, before, after }) => (
+  return changes.toReversed().map(({ at, isCancelled, lines, before, after, details = [] }) => (
     <Txt as="dd" key={at} size={13} tone="2">
       {t(isCancelled ? 'orders.detail.cancelledBy' : 'orders.detail.changed')}, {timeText(at)}
       {lines.map((line) => (
@@ -25,6 +26,7 @@ export function OrderChanges({ answer: { type, answer } }: { answer: Answer }) {
           <bdi>{line.name}</bdi>: <bdi>{from(count(line.before), count(line.after))}</bdi>
         </span>
       ))}
+      <ChangeDetails details={details} />
       {before !== after && (
         <span className="wf-block">
           {t('form.order.total')}: <bdi>{from(money(before), money(after))}</bdi>
