@@ -9,7 +9,8 @@ const MATRIX = /@matrix/
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than CPUs: a browser, its server and its test often wait for each other.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // For hanging tests only; a busy machine may take its time.
@@ -17,9 +18,9 @@ export default defineConfig({
   expect: { timeout: 40_000 },
   reporter: 'list',
   projects: [
-    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: ['matrix/**', 'engines/**'], grepInvert: MATRIX },
-    // Respondents' journeys in WebKit and Firefox (e2e/engines).
+    // Respondents' journeys in WebKit and Firefox (e2e/engines). First: their files take the longest.
     { name: 'engines', testMatch: 'engines/*.spec.ts', grepInvert: MATRIX },
+    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: ['matrix/**', 'engines/**'], grepInvert: MATRIX },
     { name: 'engines-matrix', testMatch: 'engines/*.spec.ts', grep: MATRIX },
     // Every combination of size, language and colour scheme: `npm run test:matrix`.
     {

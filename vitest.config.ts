@@ -7,6 +7,13 @@ const unitTests = ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{t
 const serverTests = ['e2e/servers/*.test.ts']
 /** What two servers in one process or a single one already hold in every run; as processes, in the matrix. */
 const serverTestsOfMatrix = ['e2e/servers/{different-clocks,order-board,orders,places,tracing}.test.ts']
+/** Tests with thousands of generated cases: `npm test` tries a fifth of them (packages/core/src/testing/cases.ts). */
+const generatedTests = [
+  'apps/form/src/path-replay.test.ts',
+  'apps/server/src/modules/share/draw-qr.test.ts',
+  'packages/core/src/bookings/random-schedules.test.ts',
+  'packages/core/src/orders/random-carts.test.ts',
+]
 const componentTests = ['apps/web/src/**/*.component.test.tsx']
 const databaseTests = ['apps/server/src/**/*.db.test.ts']
 const executablePath = findChromium()
@@ -27,6 +34,13 @@ const pgliteTests = [
   'apps/server/src/modules/backup/going-back.db.test.ts',
   'apps/server/src/modules/public/submissions/{every-type,locked-table,lost-replies,store-*}.db.test.ts',
 ]
+const onThreads = {
+  expect,
+  pool: 'threads' as const,
+  isolate: false,
+  testTimeout: HANGS_MS,
+  hookTimeout: HANGS_MS,
+}
 const onPglite = {
   expect,
   env: { WAYFORM_TEST_DB: 'pglite' },
@@ -65,16 +79,14 @@ export default defineConfig({
       // Pure tests share nothing they could spoil, so they need no fresh module graph for each file.
       {
         test: {
+          ...onThreads,
           name: 'unit',
-          expect,
+          provide: { everyCase: false },
           include: unitTests,
           exclude: [...databaseTests, ...componentTests],
-          pool: 'threads',
-          isolate: false,
-          testTimeout: HANGS_MS,
-          hookTimeout: HANGS_MS,
         },
       },
+      { test: { ...onThreads, name: 'unit-every-case', provide: { everyCase: true }, include: generatedTests } },
       // Screens of the owner app in a real browser, the journeys' own: layout, focus and the keyboard are as people have them.
       {
         // Libraries made for production and for development never meet.

@@ -13,6 +13,7 @@ const JOURNEYS = 'e2e/*.spec.ts'
 const MATRIX = 'e2e/matrix/*.spec.ts'
 const SERVER_TESTS = 'e2e/servers/*.test.ts'
 const ENGINES = 'e2e/engines/*.spec.ts'
+const UNIT_TESTS = '{packages,apps}/*/src/**/*.test.ts'
 const DATABASE_TESTS = 'apps/server/src/**/*.db.test.ts'
 
 const build: Step = { name: 'build', run: () => buildTargets() }
@@ -21,6 +22,22 @@ const buildForPhones: Step = { name: 'build for phones', run: () => buildTargets
 const chromium: Step = { name: 'Chromium', run: haveChromium }
 /** Beside the checks: on a fresh machine the downloads take minutes, and little CPU time. */
 const browsers: Step = { name: 'browsers', run: haveBrowsers }
+
+/** Respondents use engines that Chromium's journeys do not cover: every iPhone has WebKit. */
+const enginesMatrix: Step = {
+  name: 'engines matrix',
+  run: () => withEngines(() => playwrightStep('', ENGINES, ['--project=engines-matrix']).run(), nothingToRun),
+}
+
+/** In one run, so that a browser that waits leaves no processor idle. */
+const journeys: Step = {
+  name: 'browser journeys',
+  run: () =>
+    withEngines(
+      () => playwrightStep('', JOURNEYS, ['--project=engines', '--project=journeys']).run(),
+      () => playwrightStep('', JOURNEYS, ['--project=journeys']).run(),
+    ),
+}
 
 stopChildrenWithUs()
 const startedAt = performance.now()
@@ -48,33 +65,34 @@ function everything(): Sequence {
       // With the libraries as people have them: made for development, they take a quarter longer.
       vitestStep('component tests', 'components', COMPONENT_TESTS, { NODE_ENV: 'production' }),
     ],
-    playwrightStep('browser journeys', JOURNEYS, ['--project=journeys']),
-    engineStep('WebKit and Firefox', 'engines'),
+    journeys,
   ]
 }
 
 function everyCombination(): Sequence {
   return [
+    vitestStep('every generated case', 'unit-every-case', UNIT_TESTS),
     build,
     buildForPhones,
     vitestStep('more on PGlite', 'db-pglite-rest', DATABASE_TESTS),
     vitestStep('more server processes', 'servers-rest', SERVER_TESTS),
     chromium,
     playwrightStep('browser matrix', MATRIX, ['--project=matrix']),
-    engineStep('engines matrix', 'engines-matrix'),
+    enginesMatrix,
   ]
 }
 
-/** Respondents use engines that Chromium's journeys do not cover: every iPhone has WebKit. */
-function engineStep(name: string, project: string): Step {
-  const smoke = playwrightStep(name, ENGINES, [`--project=${project}`])
-  return { name, run: runWhereTheyAre }
+async function withEngines(
+  runWith: () => Promise<Outcome>,
+  runWithout: (note: string) => Promise<Outcome>,
+): Promise<Outcome> {
+  const engines = await haveEngines()
+  if (engines.state === 'missing') return { tally: failed, output: engines.output }
+  return engines.state === 'ready' ? runWith() : runWithout(engines.note)
+}
 
-  async function runWhereTheyAre(): Promise<Outcome> {
-    const engines = await haveEngines()
-    if (engines.state === 'missing') return { tally: failed, output: engines.output }
-    return engines.state === 'ready' ? smoke.run() : { tally: nothing, note: engines.note }
-  }
+async function nothingToRun(note: string): Promise<Outcome> {
+  return { tally: nothing, note }
 }
 
 /** All that `npm start` needs, or those that are named. */

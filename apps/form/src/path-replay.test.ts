@@ -18,6 +18,7 @@ import { isComputed } from '@wayform/core/questions/answer-registry.ts'
 import { questionTypes } from '@wayform/core/questions/registry.ts'
 import { isSameValue } from '@wayform/core/same-value.ts'
 import { anyDocument } from '@wayform/core/testing/any-document.ts'
+import { cases } from '@wayform/core/testing/cases.ts'
 import { pageData } from '@wayform/form-view/make-page-data.ts'
 import { messages } from '@wayform/i18n/messages/en/all.ts'
 import { build, type Plugin } from 'esbuild'
@@ -136,7 +137,7 @@ describe('the page’s script and the server', () => {
       fc.property(documentsWithAnswers, ([doc, raw]) => check(doc, raw)),
       { numRuns: 100 },
     )
-    for (let n = 0; n < 300; n++) {
+    for (let n = 0; n < cases(300); n++) {
       const doc = randomConditionalForm(random)
       check(doc, randomAnswers(doc, random))
     }
@@ -152,11 +153,11 @@ describe('the page’s script and the server', () => {
     )
   })
 
-  it('show the same questions, pages and options for 10,000 forms with conditions', () => {
+  it(`show the same questions, pages and options for ${cases(10_000)} forms with conditions`, () => {
     const random = seeded(20_261_117)
     const seen = { stored: 0, refused: 0 }
     const different: object[] = []
-    for (let n = 0; n < 10_000; n++) {
+    for (let n = 0; n < cases(10_000); n++) {
       const doc = randomConditionalForm(random)
       const raw = randomAnswers(doc, random)
       const { inPage, onServer } = replay(conditional, doc, raw)
@@ -164,6 +165,6 @@ describe('the page’s script and the server', () => {
       seen[onServer.ok ? 'stored' : 'refused'] += 1
     }
     expect(different.slice(0, 1)).toEqual([])
-    expect(Math.min(seen.stored, seen.refused)).toBeGreaterThan(1_000)
+    expect(Math.min(seen.stored, seen.refused)).toBeGreaterThan(cases(1_000))
   })
 })

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { cases } from '../testing/cases.ts'
 import { freeTimes, type Wanted } from './free-times.ts'
 import { freeMinuteByMinute, type Minutes, minutesOfZone } from './testing/minute-by-minute.ts'
 import { givenBusy, givenPerson, givenService, givenSetup } from './testing/given-setup.ts'
 import type { BookingSetup, DayHours, Service } from './setup.ts'
 
-const SCHEDULES = 5_000
+const SCHEDULES = cases(5_000)
 
 /** A zone, and a day around which something happens to its clock: nothing, both changes, and changed rules. */
 const PLACES = [

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../testing/cases.ts'
 import { billOf } from './bill.ts'
 import type { Cart } from './cart.ts'
 import { leftKey, type Menu } from './menu.ts'
@@ -202,9 +203,9 @@ describe('bills of random carts', () => {
           isWhole: problems.length === 0,
         }).toEqual(expected)
       }),
-      { numRuns: 10_000, seed: 27 },
+      { numRuns: cases(10_000), seed: 27 },
     )
-    expect(whole).toBeGreaterThan(300)
+    expect(whole).toBeGreaterThan(cases(300))
   })
 
   it('stay exact integers, and the bill of what can be had has nothing wrong with its lines', () => {
