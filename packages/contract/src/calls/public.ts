@@ -409,6 +409,16 @@ browser that submitted (\`.key\`), or gives the order’s phone number (\`.phone
     content: 'text/calendar',
     errors: ['notFound'],
   }),
+  bookingAsk: publicRoute({
+    method: 'GET',
+    path: '/:link/receipt/:signed/answer/:asked',
+    summary: 'The page behind a reminder’s link, with a button that confirms or cancels; opening it changes nothing',
+    unlimited: 'only a signed link gets as far as the one row that it reads',
+    params: byLink.extend({ signed: signedReceipt, asked: signedReceipt }),
+    answers: { 200: null },
+    content: 'text/html',
+    errors: ['notFound'],
+  }),
   standing: publicRoute({
     method: 'POST',
     path: '/:link/receipt/:signed/standing',

@@ -29,6 +29,8 @@ export const PURPOSES = {
   'proof-of-work:solution': { keptMs: DAY_MS },
   'state:unsubscribe': { keptMs: 366 * DAY_MS },
   'state:customer-mail': { keptMs: 366 * DAY_MS },
+  // A reminder comes a week before at most.
+  'state:booking-answer': { keptMs: 31 * DAY_MS },
   'state:confirm-recipient': { keptMs: 8 * DAY_MS },
   'state:test-answer': { keptMs: DAY_MS },
   'state:plain-form': { keptMs: 2 * DAY_MS },

@@ -16,6 +16,7 @@ export const booked: Translation<typeof english> = {
   phone: 'Telefonnummer deiner Buchung',
   wrong: 'Das ist nicht die Telefonnummer dieser Buchung.',
   coming: {
+    ask: 'Kommst du?',
     button: 'Ich komme',
     said: 'Du hast gesagt, dass du kommst.',
     done: 'Danke. Der Laden sieht, dass du kommst.',

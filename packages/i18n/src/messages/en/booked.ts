@@ -14,6 +14,7 @@ export const booked = {
   phone: 'Phone number that you booked with',
   wrong: 'That is not the phone number of this booking.',
   coming: {
+    ask: 'Are you coming?',
     button: 'I’m coming',
     said: 'You said that you are coming.',
     done: 'Thank you. The shop sees that you are coming.',

@@ -15,7 +15,12 @@ export const booked: Translation<typeof english> = {
   over: 'Esto ya no se puede cambiar aquí. Escribe a la tienda.',
   phone: 'Número de teléfono con el que reservaste',
   wrong: 'Ese no es el número de teléfono de esta reserva.',
-  coming: { button: 'Voy a ir', said: 'Has dicho que vas a ir.', done: 'Gracias. La tienda ve que vas a ir.' },
+  coming: {
+    ask: '¿Vas a venir?',
+    button: 'Voy a ir',
+    said: 'Has dicho que vas a ir.',
+    done: 'Gracias. La tienda ve que vas a ir.',
+  },
   remind: {
     button: 'Recuérdamelo por WhatsApp',
     text: 'Envía el mensaje preparado desde el número con el que reservaste.',

@@ -16,6 +16,7 @@ export const booked: Translation<typeof english> = {
   phone: 'Numéro de téléphone de votre réservation',
   wrong: 'Ce n’est pas le numéro de téléphone de cette réservation.',
   coming: {
+    ask: 'Venez-vous ?',
     button: 'Je viens',
     said: 'Vous avez dit que vous venez.',
     done: 'Merci. Le commerce voit que vous venez.',

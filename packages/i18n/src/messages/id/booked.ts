@@ -16,6 +16,7 @@ export const booked: Translation<typeof english> = {
   phone: 'Nomor telepon yang Anda pakai untuk memesan',
   wrong: 'Itu bukan nomor telepon pemesanan ini.',
   coming: {
+    ask: 'Apakah Anda akan datang?',
     button: 'Saya datang',
     said: 'Anda sudah bilang akan datang.',
     done: 'Terima kasih. Toko melihat bahwa Anda akan datang.',

@@ -15,7 +15,12 @@ export const booked: Translation<typeof english> = {
   over: 'Qui non si può più modificare. Scrivi al negozio.',
   phone: 'Numero di telefono con cui hai prenotato',
   wrong: 'Non è il numero di telefono di questa prenotazione.',
-  coming: { button: 'Ci sarò', said: 'Hai detto che ci sarai.', done: 'Grazie. Il negozio vede che ci sarai.' },
+  coming: {
+    ask: 'Ci sarai?',
+    button: 'Ci sarò',
+    said: 'Hai detto che ci sarai.',
+    done: 'Grazie. Il negozio vede che ci sarai.',
+  },
   remind: {
     button: 'Ricordamelo su WhatsApp',
     text: 'Invia il messaggio già pronto dal numero con cui hai prenotato.',

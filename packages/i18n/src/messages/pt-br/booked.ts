@@ -15,7 +15,12 @@ export const booked: Translation<typeof english> = {
   over: 'Isto não pode mais ser mudado aqui. Escreva para a loja.',
   phone: 'Telefone usado na reserva',
   wrong: 'Esse não é o telefone desta reserva.',
-  coming: { button: 'Eu vou', said: 'Você disse que vai.', done: 'Obrigado. A loja vê que você vai.' },
+  coming: {
+    ask: 'Você vem?',
+    button: 'Eu vou',
+    said: 'Você disse que vai.',
+    done: 'Obrigado. A loja vê que você vai.',
+  },
   remind: {
     button: 'Lembre-me no WhatsApp',
     text: 'Envie a mensagem pronta do número com que você agendou.',

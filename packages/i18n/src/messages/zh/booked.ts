@@ -15,7 +15,7 @@ export const booked: Translation<typeof english> = {
   over: '这里已无法更改。请联系商家。',
   phone: '您预约时使用的电话号码',
   wrong: '这不是此预约的电话号码。',
-  coming: { button: '我会来', said: '您已表示会来。', done: '谢谢。商家会看到您会来。' },
+  coming: { ask: '你会来吗？', button: '我会来', said: '您已表示会来。', done: '谢谢。商家会看到您会来。' },
   remind: {
     button: '在 WhatsApp 上提醒我',
     text: '请用预约时填写的号码发送已准备好的消息。',

@@ -20,7 +20,7 @@ export type CustomerFacts = {
   /** The zone of the customer's browser, if it was told. */
   clock: string | null
   zone: string | null
-  rules: Pick<BookingRules, 'reminders'> | null
+  rules: Pick<BookingRules, 'reminders' | 'cutOffMinutes'> | null
   /** The customer's number in its canonical form, if they asked from it to be reminded on WhatsApp. */
   whatsapp: string | null
 }

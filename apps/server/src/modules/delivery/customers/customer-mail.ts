@@ -1,5 +1,6 @@
 import { bookingText } from '@wayform/core/bookings/booking-text.ts'
 import type { Booking } from '@wayform/core/bookings/booking.ts'
+import { cutOffOf } from '@wayform/core/bookings/change-booking.ts'
 import { bookingUid, calendarText } from '@wayform/core/bookings/ics.ts'
 import { direction, isLanguage, type Language } from '@wayform/core/languages.ts'
 import { billText } from '@wayform/core/orders/order-text.ts'
@@ -9,10 +10,12 @@ import { orderOf } from '@wayform/core/questions/order/is-order.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { orderWords } from '@wayform/i18n/order-words.ts'
 import type { MailMessage } from '../../../providers/mail/mail-client.ts'
+import type { SecretKey } from '../../../platform/secrets/secret-key.ts'
 import { escapeHtml } from '../../../platform/http/pages/escape-html.ts'
 import type { Services } from '../../../services.ts'
 import { publicFormUrl } from '../../domains/form-url.ts'
 import type { DeliveryContext } from '../../ledger/delivery-context.ts'
+import { askUrl, type BookingAsk } from '../../public/customer/booking/booking-ask.ts'
 import { signReceipt } from '../../public/hand-off/receipt-link.ts'
 import { mailFooter } from '../../recipients/mail-footer.ts'
 import { plainName } from '../../recipients/plain-name.ts'
@@ -80,6 +83,10 @@ export function customerMail(
   const ask = to.isAgreed
     ? null
     : { text: t('message.customer.ask'), label: t('message.customer.agree'), url: link('agree') }
+  const answers =
+    context.occasion === 'reminder'
+      ? answersOf(t, secretKey, { url, form, response, subject, facts, now: deps.now() })
+      : []
   const calendar =
     context.occasion === 'reminder'
       ? undefined
@@ -97,6 +104,7 @@ export function customerMail(
       words.title,
       words.text,
       lines.join('\n'),
+      ...answers.map((each) => `${each.label}: ${each.url}`),
       `${words.see}: ${url}`,
       ...(ask ? [ask.text, `${ask.label}: ${ask.url}`] : []),
       why,
@@ -108,6 +116,9 @@ export function customerMail(
       `<h1 style="font-size:18px">${escapeHtml(words.title)}</h1>`,
       `<p>${escapeHtml(words.text)}</p>`,
       `<p>${lines.map(escapeHtml).join('<br>')}</p>`,
+      ...answers.map(
+        (each) => `<p><a href="${escapeHtml(each.url)}" style="${QUIET_BUTTON}">${escapeHtml(each.label)}</a></p>`,
+      ),
       `<p><a href="${escapeHtml(url)}" style="${look.button || BUTTON}">${escapeHtml(words.see)}</a></p>`,
       ...(ask
         ? [
@@ -122,6 +133,20 @@ export function customerMail(
     messageId: `<${context.deliveryId}@${new URL(config.appUrl).hostname}>`,
     ...(calendar && { calendar }),
   }
+}
+
+type Answered = Pick<Context, 'form' | 'response'> & { url: string; subject: Subject; facts: CustomerFacts; now: Date }
+
+/** Whether they come: links to pages whose buttons act. Nobody is led to what can't be done any more. */
+function answersOf(t: T, key: SecretKey, { url, form, response, subject, facts, now }: Answered) {
+  if (subject.what !== 'booking') return []
+  const until = subject.times.startsAt
+  const link = (ask: BookingAsk) => askUrl(key, url, ask, { formId: form.id, number: response.number, until })
+  const canCancel = facts.rules !== null && now.getTime() < cutOffOf(until.getTime(), facts.rules)
+  return [
+    { label: t('booked.coming.button'), url: link('coming') },
+    ...(canCancel ? [{ label: t('booked.cancel.open'), url: link('cancel') }] : []),
+  ]
 }
 
 function wordsOf(

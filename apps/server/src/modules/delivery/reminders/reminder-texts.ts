@@ -3,6 +3,7 @@ import type { Language } from '@wayform/core/languages.ts'
 import type { Services } from '../../../services.ts'
 import { publicFormUrl } from '../../domains/form-url.ts'
 import type { DeliveryContext } from '../../ledger/delivery-context.ts'
+import { askUrl } from '../../public/customer/booking/booking-ask.ts'
 import { signReceipt } from '../../public/hand-off/receipt-link.ts'
 import type { CustomerFacts } from '../customers/customer-mail.repository.ts'
 import type { Subject } from '../customers/customer-mail.ts'
@@ -20,7 +21,7 @@ type About = {
 type ReminderTexts = {
   /** Sent within WhatsApp's 24-hour window. */
   text: string
-  /** Parameters of the template that is sent outside the window: the shop, what and when, the customer's page. */
+  /** Parameters of the template that is sent outside the window: the shop, what and when, the page that asks whether they come. */
   template: [shop: string, what: string, url: string]
 }
 
@@ -32,7 +33,9 @@ export function reminderTexts(
   const t = texts.in(language)
   const shop = shopName(t, { businessName: form.look.businessName ?? '', formName: form.name })
   const address = publicFormUrl(config, { link: form.link, domain: facts.hostname })
-  const url = `${address}/receipt/${signReceipt(secretKey, form.id, response.number)}`
+  const page = `${address}/receipt/${signReceipt(secretKey, form.id, response.number)}`
+  const of = { formId: form.id, number: response.number, until: subject.times.startsAt }
+  const url = askUrl(secretKey, page, 'coming', of)
   // What is still to be paid is on the page, as it stands then.
   const what = bookingText({ ...subject.booking, price: 0 }, { language })
   const text = [

@@ -28,7 +28,7 @@ beforeEach(async () => {
   server.clock.advance(14 * 24 * HOUR_MS)
   server.clock.advance(10 * HOUR_MS - (server.clock.now().getTime() % (24 * HOUR_MS)))
   owner = await server.given.owner({ plan: 'standard' })
-  await givenSetup(server, owner)
+  await givenSetup(server, owner, { rules: { cutOffMinutes: 60 } })
   form = await server.given.form(owner, { name: 'Casa Flor', questions: [PHONE, EMAIL, VISIT] })
   address = `bo-${(people += 1)}@mail.example`
 })
@@ -105,6 +105,7 @@ describe('the reminders of a booking', () => {
     const last = server.mail.sent.filter(({ to }) => to === address).at(-1)
     expect(last?.calendar).toBeUndefined()
     expect(last?.text).toContain('Casa Flor expects you.')
+    expect(last?.text).toMatch(/I’m coming: \S+\/answer\/\S+\n\nCancel booking: \S+\/answer\/\S+\n\nSee your booking: /)
     expect(last?.unsubscribeUrl).toContain('/customer-mail/')
   })
 

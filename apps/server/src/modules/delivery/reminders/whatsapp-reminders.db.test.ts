@@ -29,7 +29,7 @@ beforeEach(async () => {
   server.clock.advance(14 * 24 * HOUR_MS)
   server.clock.advance(10 * HOUR_MS - (server.clock.now().getTime() % (24 * HOUR_MS)))
   owner = await server.given.owner({ plan: 'standard' })
-  await givenSetup(server, owner)
+  await givenSetup(server, owner, { rules: { cutOffMinutes: 60 } })
   form = await server.given.form(owner, { name: 'Casa Flor', questions: [PHONE, EMAIL, VISIT] })
   // Without the ninth digit that WhatsApp's own number has.
   phone = `+55 11 9${6_000_0000 + (people += 1)}`
@@ -223,5 +223,46 @@ describe('a reminder on WhatsApp', () => {
     expect((await page(path)).text).not.toBeNull()
     await givenSetup(server, owner, { rules: { reminders: [] } })
     expect((await page(path)).text).toBeNull()
+  })
+
+  it('leads to a page that asks, and whose button acts', async () => {
+    const path = await book(later(50), address)
+    await writes(phone, (await page(path)).text)
+    await wait(26)
+    const { host } = new URL(server.deps.config.formsUrl)
+    const get = async (url: string) => (await server.forms.inject({ url, headers: { host } })).body
+    const rowNow = async () =>
+      server.deps.database.db
+        .selectFrom('bookings')
+        .select(['coming_at', 'is_held'])
+        .where('form_id', '=', form.id)
+        .executeTakeFirstOrThrow()
+    const url = new URL(/https?:\S+\/answer\/\S+/.exec(texts().at(-1) ?? '')?.[0] ?? '').pathname
+    const asked = await get(url)
+    expect(asked).toContain('<h1>Are you coming?</h1>')
+    const cancel = new URL(/href="([^"]*\/answer\/[^"]*)"/.exec(asked)?.[1] ?? '').pathname
+    expect(await get(cancel)).toContain('<h1>Cancel this booking?</h1>')
+    expect(await rowNow()).toEqual({ coming_at: null, is_held: true })
+    const press = (html: string, act: string) =>
+      server.forms.inject({
+        method: 'POST',
+        url: path,
+        headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({
+          '.do': act,
+          '.key': /name="\.key" value="([^"]+)"/.exec(html)?.[1] ?? '',
+        }).toString(),
+      })
+    expect(asked).toContain(`action="../../${path.split('/').at(-1)}"`)
+    expect((await press(asked, 'coming')).body).toContain('Thank you. The shop sees that you are coming.')
+    expect((await rowNow()).coming_at).not.toBeNull()
+    expect(await get(url)).toContain('<h1>You said that you are coming.</h1>')
+    expect((await press(asked, 'cancel')).body).toContain('Your booking is cancelled.')
+    expect((await rowNow()).is_held).toBe(false)
+    expect(await get(cancel)).toContain('This can no longer be changed here.')
+    // Of another booking, forged, and once it has begun.
+    expect(await get(url.replace(/.$/, 'A'))).not.toContain('Are you coming?')
+    server.clock.advance(48 * HOUR_MS)
+    expect((await server.forms.inject({ url, headers: { host } })).statusCode).toBe(404)
   })
 })

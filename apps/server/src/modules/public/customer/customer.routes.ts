@@ -10,6 +10,7 @@ import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { type Guards, implement } from '../../../platform/http/implement-call.ts'
+import { decisionHeaders, decisionPage } from '../../../platform/http/pages/decision-page.ts'
 import type { Headers } from '../../../platform/http/security-headers.ts'
 import type { Services } from '../../../services.ts'
 import type { Wakeable } from '../../ledger/wakeable.ts'
@@ -23,6 +24,7 @@ import { responseLookup } from '../submissions/public-responses.repository.ts'
 import { publicFormUrl } from '../../domains/form-url.ts'
 import { actOnOrder } from './act-on-order.ts'
 import { actOnBooking, isBookingAct } from './booking/act-on-booking.ts'
+import { askPage, openAsk } from './booking/booking-ask.ts'
 import { bookingFile } from './booking/calendar-file.ts'
 import { openBooking } from './booking/open-booking.ts'
 import { remindLink } from './booking/reminder-word.ts'
@@ -106,6 +108,22 @@ export function customerRoutes(server: FastifyInstance, guards: Guards, deps: Cu
   implement(server, guards, calls.publicForms.standing, async ({ params, reply }) => {
     reply.headers(headers).header('cache-control', 'no-store')
     return { revision: revisionOf(await open(params)) }
+  })
+
+  implement(server, guards, calls.publicForms.bookingAsk, async ({ params, reply }) => {
+    const opened = await open(params)
+    const { booking, key, t, language, row, signed, pageUrl } = opened
+    const ask = booking && openAsk(deps, key, params.asked)
+    if (!booking || !ask) throw new AppError('notFound')
+    const shop = lookOf(deps.config, row)?.businessName || rowInLanguage(texts, row, language).name
+    const isCancellable = booking.canChange && cancelsBooking(opened)
+    const about = { t, language, secretKey: deps.secretKey, key, signed, pageUrl, shop, booking, isCancellable }
+    reply
+      .headers(decisionHeaders({ isHttps: deps.config.formsUrl.startsWith('https:') }))
+      .header('cache-control', 'private, no-store')
+      .type('text/html; charset=utf-8')
+      .send(decisionPage(language, t('form.product'), askPage(ask, about)))
+    return undefined
   })
 
   implement(server, guards, calls.publicForms.bookingFile, async ({ params, reply }) => {

@@ -5,10 +5,21 @@ import { apiHeaders, cspHash, type Headers } from '../security-headers.ts'
 /** Posted to the page's own address, with `name` and `value` if there are several. */
 export type DecisionButton = { label: string; name?: string; value?: string; isQuiet?: true }
 
-export type Decision = { title: string; text: string; buttons?: readonly DecisionButton[] }
+export type Decision = {
+  title: string
+  text: string
+  buttons?: readonly DecisionButton[]
+  /** Where they are posted to, with which fields, if not to the page's own address. */
+  form?: { action: string; fields: Readonly<Record<string, string>> }
+  links?: readonly { label: string; url: string }[]
+}
 
 /** One question and its buttons, for a person who comes from an e-mail and may have no account. GET changes nothing. */
-export function decisionPage(language: Language, product: string, { title, text, buttons = [] }: Decision): string {
+export function decisionPage(
+  language: Language,
+  product: string,
+  { title, text, buttons = [], form, links = [] }: Decision,
+): string {
   return `<!doctype html>
 <html lang="${language}" dir="${direction(language)}">
 <head>
@@ -23,7 +34,8 @@ export function decisionPage(language: Language, product: string, { title, text,
 <p class="brand">${escapeHtml(product)}</p>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
-${buttons.length > 0 ? `<form method="post">${buttons.map(buttonOf).join('')}</form>` : ''}
+${buttons.length > 0 ? `<form method="post"${actionOf(form)}>${fieldsOf(form)}${buttons.map(buttonOf).join('')}</form>` : ''}
+${links.length > 0 ? `<p class="links">${links.map(({ label, url }) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`).join('')}</p>` : ''}
 </main>
 </body>
 </html>
@@ -33,6 +45,14 @@ ${buttons.length > 0 ? `<form method="post">${buttons.map(buttonOf).join('')}</f
 export function decisionHeaders({ isHttps }: { isHttps: boolean }): Headers {
   const extra = { 'style-src': [cspHash(STYLE)], 'form-action': ["'self'"], 'base-uri': ["'none'"] }
   return { ...apiHeaders({ isHttps, extra }), 'x-robots-tag': 'noindex' }
+}
+
+const actionOf = (form: Decision['form']) => (form ? ` action="${escapeHtml(form.action)}"` : '')
+
+function fieldsOf(form: Decision['form']): string {
+  return Object.entries(form?.fields ?? {})
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join('')
 }
 
 function buttonOf({ label, name, value, isQuiet }: DecisionButton): string {
@@ -57,6 +77,8 @@ p { margin: 0; overflow-wrap: anywhere }
 h1 + p { color: var(--quiet) }
 form { display: flex; flex-wrap: wrap; gap: 12px; margin: 24px 0 0 }
 button { min-block-size: 48px; padding: 10px 20px; border: 0; border-radius: 12px; background: var(--fill); color: var(--on-fill); font: inherit; font-weight: 600; cursor: pointer }
+.links { display: flex; flex-wrap: wrap; gap: 4px 24px; margin: 16px 0 0 }
+.links a { display: inline-flex; align-items: center; min-block-size: 44px; color: var(--fill); font-weight: 600 }
 button.quiet { border: 1px solid var(--line); background: none; color: var(--text) }
 button:focus-visible { outline: 3px solid var(--fill); outline-offset: 3px }
 `
