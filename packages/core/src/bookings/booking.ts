@@ -31,7 +31,8 @@ export type BookingChange = {
   after: BookedTime
 }
 
-export type BookedTime = Pick<Booking, 'start' | 'staffName'>
+/** With the number of people where that changed. */
+export type BookedTime = Pick<Booking, 'start' | 'staffName'> & { party?: number }
 
 /** The times that somebody asks for or takes. */
 export type BookingChoice = Pick<Booking, 'serviceId' | 'staffId' | 'party' | 'start'>

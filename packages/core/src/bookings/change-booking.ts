@@ -25,10 +25,19 @@ export function isMovable(booking: Standing, rules: Pick<BookingRules, 'cutOffMi
 /** At another time, and perhaps with somebody else. */
 export function withMove(
   before: Booking,
-  after: Pick<Booking, 'start' | 'staffId' | 'staffName' | 'minutes'>,
+  after: Pick<Booking, 'start' | 'staffId' | 'staffName' | 'minutes'> & Partial<Pick<Booking, 'party' | 'price'>>,
   at: string,
 ): Booking {
-  return append({ ...before, ...after }, { at, isCancelled: false, before: timeOf(before), after: timeOf(after) })
+  const { party = before.party } = after
+  const timeWith = (booking: BookedTime, count: number) =>
+    party === before.party ? timeOf(booking) : { ...timeOf(booking), party: count }
+  const change = { at, isCancelled: false, before: timeWith(before, before.party), after: timeWith(after, party) }
+  return append({ ...before, ...after }, change)
+}
+
+/** Of another number of people, at the price for each that it had. */
+export function priceFor({ price, party }: Pick<Booking, 'price' | 'party'>, wanted: number): number {
+  return Math.round((price / party) * wanted)
 }
 
 export function withCancelledBooking(booking: Booking, at: string): Booking {

@@ -106,11 +106,28 @@ function Move({ move }: { move: MoveAct }) {
 
 /** A list of days, of which one is open: each is a heading with the times below it, and none needs script. */
 function Times({ times, of }: { times: MoveTimes; of: string }) {
-  const { title, days, none, later, hint, save } = times
+  const { title, party, days, none, later, hint, save } = times
   return (
     <>
       <h2>{title}</h2>
       <input type="hidden" name=".of" value={of} />
+      {party && (
+        <>
+          <label className="pf-l" htmlFor="cu-party">
+            {party.label}
+          </label>
+          <select id="cu-party" className="pf-i" name=".party">
+            {party.options.map(({ value, text, isChosen }) => (
+              <option key={value} value={value} selected={isChosen}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <button className="pf-b sec wide" name=".do" value={`times ${party.from}`.trim()} formNoValidate>
+            {party.show}
+          </button>
+        </>
+      )}
       {days.length === 0 && <p>{none}</p>}
       {days.map(({ date, name, count, isOpen, times: free }) => (
         <details key={date} className="cu-day" name="day" open={isOpen}>

@@ -84,6 +84,13 @@ export type MoveAct = {
 
 export type MoveTimes = {
   title: string
+  /** How many people the times are for; null: it stays as it is. */
+  party: {
+    label: string
+    options: readonly { value: number; text: string; isChosen: boolean }[]
+    show: string
+    from: string
+  } | null
   /** Those with free times. */
   days: readonly { date: string; name: string; count: string; isOpen: boolean; times: readonly MoveTime[] }[]
   none: string

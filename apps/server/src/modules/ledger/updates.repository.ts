@@ -64,8 +64,11 @@ export async function addCustomerUpdate(tx: Tx, { what, at, ...changed }: ByCust
 }
 
 type BookingByCustomer = Changed & {
-  what: 'moved' | 'cancelled'
+  /** Resized: for another number of people, at the same time. */
+  what: 'moved' | 'resized' | 'cancelled'
   at: Date
+  /** How many people it is for now, if that changed. */
+  party?: number
   /** When it was to begin, and begins now, on the shop's clock. */
   before: string
   after: string
@@ -75,7 +78,7 @@ type BookingByCustomer = Changed & {
 /** The same for a booking, of which the owner reads both times; no oftener than that. */
 export async function addBookingUpdate(
   tx: Tx,
-  { what, at, before, after, zone, ...changed }: BookingByCustomer,
+  { what, at, before, after, zone, party, ...changed }: BookingByCustomer,
 ): Promise<void> {
   if (changed.number < 1) return
   await addUpdates(tx, changed)
@@ -84,6 +87,6 @@ export async function addBookingUpdate(
     formId: changed.formId,
     kind: `booking.${what}`,
     dedupeKey: `booking.${what} ${changed.number} ${at.toISOString().slice(0, 13)}`,
-    params: { number: changed.number, before, after, zone },
+    params: { number: changed.number, before, after, zone, ...(party !== undefined && { party }) },
   })
 }

@@ -22,6 +22,9 @@ export const booked: Translation<typeof english> = {
     on: 'سيصلك تذكير على واتساب.',
   },
   move: {
+    openPeople: 'تغيير الموعد أو عدد الأشخاص',
+    savePeople: 'حفظ التغيير',
+    people: 'تغيّر حجزك، والمتجر يراه.',
     open: 'تغيير الموعد',
     choose: 'اختر وقتًا آخر',
     save: 'تغيير موعد الحجز',

@@ -57,6 +57,9 @@ export const notices: Translation<typeof english> = {
   booking: {
     moved: '{form}، رقم {number}: تغيّر موعد الحجز',
     movedText: 'غيّر العميل الموعد من {before} إلى {after}.',
+    resized: '{form}، رقم {number}: تغيّر عدد الأشخاص',
+    resizedText: 'غيّر العميل عدد الأشخاص لموعد {before}.',
+    people: 'عدد الأشخاص الآن: {count}',
     cancelled: '{form}، رقم {number}: أُلغي الحجز',
     cancelledText: 'ألغى العميل موعد {before}. الوقت متاح من جديد.',
     button: 'فتح التقويم',

@@ -27,6 +27,9 @@ export const booked: Translation<typeof english> = {
     on: 'Du wirst auf WhatsApp erinnert.',
   },
   move: {
+    openPeople: 'Zeit oder Personenzahl ändern',
+    savePeople: 'Änderung speichern',
+    people: 'Deine Buchung hat sich geändert. Der Laden sieht es.',
     open: 'Verschieben',
     choose: 'Andere Zeit wählen',
     save: 'Buchung verschieben',

@@ -57,6 +57,9 @@ export const notices: Translation<typeof english> = {
   booking: {
     moved: '{form}, Nr. {number}: Buchung verschoben',
     movedText: 'Verschoben von {before} auf {after}, durch die Kundschaft.',
+    resized: '{form}, Nr. {number}: andere Personenzahl',
+    resizedText: 'Geändert, für wie viele Personen sie ist: {before}.',
+    people: 'Personen jetzt: {count}',
     cancelled: '{form}, Nr. {number}: Buchung storniert',
     cancelledText: 'Storniert: {before}. Die Zeit ist wieder frei.',
     button: 'Kalender öffnen',

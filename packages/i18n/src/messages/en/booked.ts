@@ -25,6 +25,9 @@ export const booked = {
     on: 'You will be reminded on WhatsApp.',
   },
   move: {
+    openPeople: 'Change time or people',
+    savePeople: 'Save the change',
+    people: 'Your booking has changed. The shop sees it.',
     open: 'Move',
     choose: 'Choose another time',
     save: 'Move the booking',

@@ -55,6 +55,9 @@ export const notices = {
   booking: {
     moved: '{form}, no. {number}: booking moved',
     movedText: 'The customer moved it from {before} to {after}.',
+    resized: '{form}, no. {number}: another number of people',
+    resizedText: 'The customer changed for how many people it is: {before}.',
+    people: 'People now: {count}',
     cancelled: '{form}, no. {number}: booking cancelled',
     cancelledText: 'The customer cancelled {before}. The time is free again.',
     button: 'Open the calendar',

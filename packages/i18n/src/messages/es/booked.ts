@@ -27,6 +27,9 @@ export const booked: Translation<typeof english> = {
     on: 'Recibirás un recordatorio por WhatsApp.',
   },
   move: {
+    openPeople: 'Cambiar hora o personas',
+    savePeople: 'Guardar el cambio',
+    people: 'Tu reserva cambió. El negocio lo ve.',
     open: 'Cambiar hora',
     choose: 'Elige otra hora',
     save: 'Cambiar la reserva',

@@ -57,6 +57,9 @@ export const notices: Translation<typeof english> = {
   booking: {
     moved: '{form}, n.º {number}: reserva cambiada',
     movedText: 'Quien reservó la cambió de {before} a {after}.',
+    resized: '{form}, n.º {number}: otro número de personas',
+    resizedText: 'Se cambió para cuántas personas es: {before}.',
+    people: 'Personas ahora: {count}',
     cancelled: '{form}, n.º {number}: reserva cancelada',
     cancelledText: 'Se canceló {before}. La hora vuelve a estar libre.',
     button: 'Abrir el calendario',

@@ -27,6 +27,9 @@ export const booked: Translation<typeof english> = {
     on: 'Vous recevrez un rappel sur WhatsApp.',
   },
   move: {
+    openPeople: 'Changer l’horaire ou le nombre',
+    savePeople: 'Enregistrer le changement',
+    people: 'Votre réservation a changé. Le commerce le voit.',
     open: 'Déplacer',
     choose: 'Choisir un autre horaire',
     save: 'Déplacer la réservation',

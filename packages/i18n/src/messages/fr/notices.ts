@@ -57,6 +57,9 @@ export const notices: Translation<typeof english> = {
   booking: {
     moved: '{form}, n° {number} : réservation déplacée',
     movedText: 'Déplacée du {before} au {after} par la personne qui a réservé.',
+    resized: '{form}, n° {number} : autre nombre de personnes',
+    resizedText: 'Le nombre de personnes a été modifié : {before}.',
+    people: 'Personnes désormais : {count}',
     cancelled: '{form}, n° {number} : réservation annulée',
     cancelledText: 'Annulée : {before}. L’horaire est de nouveau libre.',
     button: 'Ouvrir le calendrier',

@@ -27,6 +27,9 @@ export const booked: Translation<typeof english> = {
     on: 'Anda akan diingatkan di WhatsApp.',
   },
   move: {
+    openPeople: 'Ubah waktu atau jumlah orang',
+    savePeople: 'Simpan perubahan',
+    people: 'Janji Anda sudah diubah. Toko melihatnya.',
     open: 'Pindahkan',
     choose: 'Pilih waktu lain',
     save: 'Pindahkan pemesanan',

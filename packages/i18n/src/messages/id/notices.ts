@@ -57,6 +57,9 @@ export const notices: Translation<typeof english> = {
   booking: {
     moved: '{form}, no. {number}: pemesanan dipindahkan',
     movedText: 'Pelanggan memindahkannya dari {before} ke {after}.',
+    resized: '{form}, no. {number}: jumlah orang berubah',
+    resizedText: 'Pelanggan mengubah jumlah orangnya: {before}.',
+    people: 'Jumlah orang sekarang: {count}',
     cancelled: '{form}, no. {number}: pemesanan dibatalkan',
     cancelledText: 'Pelanggan membatalkan {before}. Waktunya kosong lagi.',
     button: 'Buka kalender',

@@ -27,6 +27,9 @@ export const booked: Translation<typeof english> = {
     on: 'Riceverai un promemoria su WhatsApp.',
   },
   move: {
+    openPeople: 'Cambia orario o persone',
+    savePeople: 'Salva la modifica',
+    people: 'La tua prenotazione è cambiata. Il negozio lo vede.',
     open: 'Sposta',
     choose: 'Scegli un altro orario',
     save: 'Sposta la prenotazione',

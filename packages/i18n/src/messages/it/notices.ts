@@ -57,6 +57,9 @@ export const notices: Translation<typeof english> = {
   booking: {
     moved: '{form}, n. {number}: prenotazione spostata',
     movedText: 'Chi ha prenotato l’ha spostata da {before} a {after}.',
+    resized: '{form}, n. {number}: altro numero di persone',
+    resizedText: 'È cambiato per quante persone è: {before}.',
+    people: 'Persone adesso: {count}',
     cancelled: '{form}, n. {number}: prenotazione annullata',
     cancelledText: 'Annullata: {before}. L’orario è di nuovo libero.',
     button: 'Apri il calendario',

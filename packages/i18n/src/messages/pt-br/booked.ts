@@ -27,6 +27,9 @@ export const booked: Translation<typeof english> = {
     on: 'Você receberá um lembrete no WhatsApp.',
   },
   move: {
+    openPeople: 'Mudar horário ou pessoas',
+    savePeople: 'Salvar a mudança',
+    people: 'Seu agendamento mudou. A loja vê isso.',
     open: 'Mudar horário',
     choose: 'Escolha outro horário',
     save: 'Mudar a reserva',

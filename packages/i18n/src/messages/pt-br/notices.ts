@@ -57,6 +57,9 @@ export const notices: Translation<typeof english> = {
   booking: {
     moved: '{form}, n.º {number}: reserva mudada',
     movedText: 'O cliente mudou de {before} para {after}.',
+    resized: '{form}, n.º {number}: outro número de pessoas',
+    resizedText: 'O cliente mudou para quantas pessoas é: {before}.',
+    people: 'Pessoas agora: {count}',
     cancelled: '{form}, n.º {number}: reserva cancelada',
     cancelledText: 'O cliente cancelou {before}. O horário está livre de novo.',
     button: 'Abrir a agenda',

@@ -27,6 +27,9 @@ export const booked: Translation<typeof english> = {
     on: 'Напоминание придёт в WhatsApp.',
   },
   move: {
+    openPeople: 'Изменить время или число человек',
+    savePeople: 'Сохранить изменение',
+    people: 'Ваша запись изменена. Заведение это видит.',
     open: 'Перенести',
     choose: 'Выберите другое время',
     save: 'Перенести запись',

@@ -57,6 +57,9 @@ export const notices: Translation<typeof english> = {
   booking: {
     moved: '{form}, № {number}: запись перенесена',
     movedText: 'Клиент перенёс её с {before} на {after}.',
+    resized: '{form}, № {number}: другое число человек',
+    resizedText: 'Клиент изменил, на сколько человек запись: {before}.',
+    people: 'Человек теперь: {count}',
     cancelled: '{form}, № {number}: запись отменена',
     cancelledText: 'Клиент отменил запись на {before}. Время снова свободно.',
     button: 'Открыть календарь',

@@ -22,6 +22,9 @@ export const booked: Translation<typeof english> = {
     on: '届时会在 WhatsApp 上提醒你。',
   },
   move: {
+    openPeople: '更改时间或人数',
+    savePeople: '保存更改',
+    people: '你的预约已更改，店家能看到。',
     open: '改期',
     choose: '选择其他时间',
     save: '改期',

@@ -57,6 +57,9 @@ export const notices: Translation<typeof english> = {
   booking: {
     moved: '{form}，第 {number} 号：预约已改期',
     movedText: '客户把时间从 {before} 改到 {after}。',
+    resized: '{form}，第 {number} 号：人数已更改',
+    resizedText: '客户更改了 {before} 的人数。',
+    people: '现在的人数：{count}',
     cancelled: '{form}，第 {number} 号：预约已取消',
     cancelledText: '客户取消了 {before}。该时间重新空闲。',
     button: '打开日历',

@@ -109,6 +109,7 @@ const KINDS: Record<string, Describe> = {
       }),
     ]),
   'booking.moved': (t, about) => ofBooking(t, about, 'moved'),
+  'booking.resized': (t, about) => ofBooking(t, about, 'resized'),
   'booking.cancelled': (t, about) => ofBooking(t, about, 'cancelled'),
   'product.low': (t, { param }) => ({
     title: t('notices.productLow.title', { name: param('name'), count: param('left') }),
@@ -183,11 +184,14 @@ function moneyOf(t: T, { language, param }: About): { amount: string; method: st
 }
 
 /** Both times on the shop's clock. */
-function ofBooking(t: T, { form, language, param }: About, what: 'moved' | 'cancelled'): NoticeTexts {
+function ofBooking(t: T, { form, language, param }: About, what: 'moved' | 'resized' | 'cancelled'): NoticeTexts {
   const when = (name: string) => whenText({ start: param(name), zone: param('zone') }, language)
   return {
     title: t(`notices.booking.${what}`, { form: form?.name ?? '', number: param('number') }),
-    lines: [t(`notices.booking.${what}Text`, { before: when('before'), after: when('after') })],
+    lines: [
+      t(`notices.booking.${what}Text`, { before: when('before'), after: when('after') }),
+      ...(param('party') === '' ? [] : [t('notices.booking.people', { count: param('party') })]),
+    ],
     button: t('notices.booking.button'),
     path: '/calendar',
   }

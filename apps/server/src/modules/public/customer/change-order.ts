@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Answers } from '@wayform/core/answers/answers.ts'
-import { numbersIn, withComputed } from '@wayform/core/answers/compute-answers.ts'
 import { numberQuestion, type Place } from '@wayform/core/form/access/places.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
-import { pagesOf } from '@wayform/core/form/pages.ts'
-import { roundMoney } from '@wayform/core/money/money.ts'
 import { type Bill, plainCoupon } from '@wayform/core/orders/bill.ts'
 import { AS_SOON_AS_POSSIBLE, type Cart, readCart } from '@wayform/core/orders/cart.ts'
 import {
@@ -18,8 +15,6 @@ import {
 import { isChangeable } from '@wayform/core/orders/change-until.ts'
 import { goodsIn, isCouponPlace, isTimePlace, orderPlaces } from '@wayform/core/orders/order-places.ts'
 import type { Order } from '@wayform/core/orders/order.ts'
-import type { Payment } from '@wayform/core/questions/payment/answer.ts'
-import { paymentOf } from '@wayform/core/questions/payment/is-payment.ts'
 import { databaseNow } from '../../../platform/db/clock/database-time.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../services.ts'
@@ -33,6 +28,7 @@ import { addedExtrasField, addedField, addedNoteField, countField, extrasField, 
 import { followAnswers } from '../../search-index/search-index.repository.ts'
 import { customerRepository } from './customer.repository.ts'
 import type { ChangeOffer } from './offer-change.ts'
+import { settledAnswers } from './settled-answers.ts'
 
 /** Something of which less is left than is wanted. */
 export type ShortGoods = Omit<Goods, 'quantity'> & { questionId: string; name: string; left: number }
@@ -196,19 +192,6 @@ async function lockUnchanged(tx: Tx, { now }: Pick<Services, 'now'>, key: Key, {
   const locked = await customerRepository(tx).lockOrder(key)
   if (!locked || !isChangeable(end, locked.status, now().getTime())) return null
   return isDeepStrictEqual(locked.answers[question.questionId], order) ? locked : null
-}
-
-/** Formulas and the amount to pay follow the order; what was not asked stays so. */
-function settledAnswers(questions: FormDoc, answers: Answers): Answers {
-  const asked = pagesOf(questions)
-    .flatMap((page) => page.questions)
-    .filter(({ questionId }) => answers[questionId] !== undefined)
-  const computed = withComputed(asked, answers)
-  const question = paymentOf(questions)
-  const payment = question && (computed[question.questionId] as Payment | undefined) // as the type itself stored it
-  if (!question || !payment || question.paymentAmountType !== 'linkedField') return computed
-  const due = numbersIn(asked, computed)(question.linkedField) ?? '0'
-  return { ...computed, [question.questionId]: { ...payment, amount: roundMoney(due, payment.currency) } }
 }
 
 const isSame = (a: Omit<Goods, 'quantity'>, b: Omit<Goods, 'quantity'>) =>

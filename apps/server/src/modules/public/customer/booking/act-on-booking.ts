@@ -30,6 +30,7 @@ export async function actOnBooking(
   const { t, key, booking } = opened
   const { question } = booking
   const asks = { key, questionId: question.questionId }
+  const party = partyIn(fields, booking)
   if (what === 'coming') return told(await sayComing(deps, key), t('booked.coming.done'))
   if (what === 'cancel') return told(await cancelOwnBooking(deps, asks), t('booked.cancel.done'))
   const [, from = ''] = TIMES.exec(what) ?? []
@@ -37,8 +38,11 @@ export async function actOnBooking(
   const start = fields.get('.start') ?? ''
   if (!START.test(start) || Number.isNaN(Date.parse(start))) return shown(422, t('booked.move.pick'))
   const sequence = fields.get('.of') ?? ''
-  const outcome = await moveOwnBooking(deps, { ...asks, choosesStaff: question.choosesStaff, start, sequence })
-  return outcome === 'taken' ? shown(422, t('booked.move.taken')) : told(outcome, t('booked.move.done'))
+  const isResized = party !== null && party !== booking.row?.party
+  const outcome = await moveOwnBooking(deps, { key, question, questions: opened.questions, start, party, sequence })
+  return outcome === 'taken'
+    ? shown(422, t('booked.move.taken'))
+    : told(outcome, t(isResized ? 'booked.move.people' : 'booked.move.done'))
 
   function told(result: Outcome, said: string): Acted {
     if (result === 'done') return { status: 200, done: { problem: null, said }, isChanged: true }
@@ -47,20 +51,30 @@ export async function actOnBooking(
   }
 
   async function shown(status: Acted['status'], problem: string | null): Promise<Acted> {
-    const times = (await timesFor(deps, opened, from)) ?? null
-    return { status, done: { problem: null, said: null, move: { times, problem } }, isChanged: false }
+    const times = (await timesFor(deps, opened, { from, party })) ?? null
+    return { status, done: { problem: null, said: null, move: { times, problem, party } }, isChanged: false }
   }
 }
 
+/** Null: it says nothing that can be had, so it stays as it is. */
+function partyIn(fields: URLSearchParams, { mostPeople }: OwnBooking): number | null {
+  const party = Number(fields.get('.party') ?? '')
+  return Number.isInteger(party) && party >= 1 && party <= mostPeople ? party : null
+}
+
 /** As if the booking itself were not there: its own time is free for it. */
-function timesFor(deps: Pick<Services, 'database' | 'now'>, { key, booking }: Opened, from: string) {
+function timesFor(
+  deps: Pick<Services, 'database' | 'now'>,
+  { key, booking }: Opened,
+  { from, party }: { from: string; party: number | null },
+) {
   const { row, question, setup } = booking
   const service = setup?.services.find(({ id, isOn }) => isOn && id === row?.service_id)
   if (!row || !service) return undefined
   const asked: TimesAsked = {
     serviceId: service.id,
     staffId: question.choosesStaff && row.staff_id !== '' ? row.staff_id : null,
-    party: row.party,
+    party: party ?? row.party,
     from,
   }
   return freeTimesOf(deps, key.userId, { showsLeft: question.showsLeft, services: [service] }, asked, key)

@@ -1,5 +1,5 @@
 import { zoneName } from '@wayform/core/bookings/booking-text.ts'
-import { isCancelledByCustomer } from '@wayform/core/bookings/change-booking.ts'
+import { isCancelledByCustomer, priceFor } from '@wayform/core/bookings/change-booking.ts'
 import { googleCalendarLink } from '@wayform/core/bookings/google-link.ts'
 import type { ShownTimes } from '@wayform/core/bookings/shown-times.ts'
 import { FEW_PLACES } from '@wayform/core/bookings/times-shown.ts'
@@ -26,7 +26,7 @@ type Standing = { status: ResponseStatus; status_names: StatusNames }
 type About = { t: T; language: Language; booking: OwnBooking; standing: Standing }
 
 /** What somebody who moves it has seen so far. */
-export type MoveDraft = { times: ShownTimes | null; problem: string | null }
+export type MoveDraft = { times: ShownTimes | null; problem: string | null; party: number | null }
 
 export function bookingTitle({ t, booking, standing: { status, status_names: names } }: About): string {
   if (status === 'cancelled') {
@@ -121,17 +121,20 @@ export function moveAct(about: About, draft: MoveDraft | null): MoveAct | null {
   if (!booking.isExpected) return null
   const { answer, row, cutOff, canChange } = booking
   return {
-    open: t('booked.move.open'),
+    open: t(booking.mostPeople > 1 ? 'booked.move.openPeople' : 'booked.move.open'),
     until: canChange ? t('booked.until', { time: momentText(cutOff, answer.zone, language) }) : t('booked.late'),
     isOffered: canChange,
     of: String(row?.sequence ?? 0),
     problem: draft?.problem ?? null,
-    times: draft?.times ? timesOf(about, draft.times) : null,
+    times: draft?.times ? timesOf(about, draft.times, draft.party) : null,
   }
 }
 
-function timesOf({ t, language, booking: { setup, row } }: About, { days, next }: ShownTimes): MoveTimes {
-  const own = row?.starts_at.toISOString()
+function timesOf({ t, language, booking }: About, { days, next }: ShownTimes, wanted: number | null): MoveTimes {
+  const { setup, row, answer, mostPeople } = booking
+  const party = wanted ?? answer.party
+  // Its own time is another booking only with another number of people.
+  const own = party === answer.party ? row?.starts_at.toISOString() : undefined
   const free = days
     .map(({ date, times }) => ({ date, times: times.filter(({ start, left }) => left > 0 && start !== own) }))
     .filter(({ times }) => times.length > 0)
@@ -144,6 +147,19 @@ function timesOf({ t, language, booking: { setup, row } }: About, { days, next }
   const service = setup?.services.find(({ id }) => id === row?.service_id)
   return {
     title: t('booked.move.choose'),
+    party:
+      mostPeople < 2
+        ? null
+        : {
+            label: t('form.booking.party'),
+            options: Array.from({ length: mostPeople }, (_, index) => index + 1).map((value) => ({
+              value,
+              text: optionText(value),
+              isChosen: value === party,
+            })),
+            show: t('form.booking.show'),
+            from: days[0]?.date ?? '',
+          },
     days: free.map(({ date, times }, index) => ({
       date,
       name: format.format(Date.parse(`${date}T00:00:00Z`)),
@@ -158,7 +174,14 @@ function timesOf({ t, language, booking: { setup, row } }: About, { days, next }
     none: t('form.booking.none'),
     later: next === null ? null : { from: next, label: t('form.booking.later') },
     hint: service?.confirm === 'byOwner' ? t('booked.move.waits') : null,
-    save: t('booked.move.save'),
+    save: t(mostPeople > 1 ? 'booked.move.savePeople' : 'booked.move.save'),
+  }
+
+  /** With what it then costs, where that is more than nothing. */
+  function optionText(count: number): string {
+    const people = t('calendar.party', { count })
+    if (answer.price === 0) return people
+    return `${people} · ${formatMoney(decimalOf(priceFor(answer, count), answer.currency), answer.currency, language)}`
   }
 }
 

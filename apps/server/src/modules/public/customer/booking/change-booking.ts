@@ -1,8 +1,16 @@
 import type { Booking } from '@wayform/core/bookings/booking.ts'
-import { isExpected, isMovable, withCancelledBooking, withMove } from '@wayform/core/bookings/change-booking.ts'
+import {
+  isExpected,
+  isMovable,
+  priceFor,
+  withCancelledBooking,
+  withMove,
+} from '@wayform/core/bookings/change-booking.ts'
 import { placeFor } from '@wayform/core/bookings/place-for.ts'
 import { AROUND_MS, takenBy } from '@wayform/core/bookings/places.ts'
 import type { BookingSetup } from '@wayform/core/bookings/setup.ts'
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import type { BookingQuestion } from '@wayform/core/questions/booking/schema.ts'
 import { databaseNow } from '../../../../platform/db/clock/database-time.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { Services } from '../../../../services.ts'
@@ -21,12 +29,23 @@ import { noteOrders } from '../../../places/order-changes.repository.ts'
 import { placesRepository } from '../../../places/places.repository.ts'
 import { changeStatus } from '../../../places/status.repository.ts'
 import { followAnswers } from '../../../search-index/search-index.repository.ts'
+import { paymentIn } from '../../hand-off/hand-off.ts'
 import { customerRepository } from '../customer.repository.ts'
+import { settledAnswers } from '../settled-answers.ts'
+import { hasMoved, mostPeople } from './open-booking.ts'
 import { type BookingRow, ownBookingRepository } from './own-booking.repository.ts'
 
 type Deps = Pick<Services, 'database' | 'now'>
 type Key = { userId: string; formId: string; number: number }
-type Asked = { key: Key; questionId: string; choosesStaff: boolean; start: string; sequence: string }
+type Asked = {
+  key: Key
+  question: BookingQuestion
+  questions: FormDoc
+  start: string
+  /** Null: as many people as before. */
+  party: number | null
+  sequence: string
+}
 
 /** `over`: too late; `changed`: it is not the one that the page showed; `taken`: the time can't be had. */
 export type Outcome = 'done' | 'over' | 'changed' | 'taken'
@@ -36,26 +55,34 @@ export type Outcome = 'done' | 'over' | 'changed' | 'taken'
  * its number, what it costs and whom it is with where that is possible. Asked twice, it is moved once.
  */
 export async function moveOwnBooking(deps: Deps, asked: Asked): Promise<Outcome> {
-  const { key, questionId, choosesStaff } = asked
+  const { key, questions, question } = asked
+  const { questionId, choosesStaff } = question
   return deps.database.transaction(async (tx) => {
     const found = await lockOwn(tx, key)
     if (!found) return 'over'
     const { row, setup, status, answers } = found
     const at = deps.now()
     const start = Date.parse(asked.start)
-    if (row.is_held && row.starts_at.getTime() === start) return 'done'
+    const party = asked.party ?? row.party
+    if (row.is_held && row.starts_at.getTime() === start && row.party === party) return 'done'
     const standing = { status, isHeld: row.is_held, start: row.starts_at.getTime() }
     if (!isMovable(standing, setup.rules, at.getTime())) return 'over'
     if (String(row.sequence) !== asked.sequence) return 'changed'
-    const place = await placeAt(tx, deps, { key, row, setup, start, choosesStaff, now: at.getTime() })
+    const before = answers[questionId] as Booking // as the type itself stored it
+    const payment = paymentIn(questions, answers)
+    const isMoved = payment !== undefined && hasMoved(payment)
+    if (party !== row.party && party > mostPeople(question, { isMoved, answer: before, row, setup })) return 'changed'
+    const place = await placeAt(tx, deps, { key, row, party, setup, start, choosesStaff, now: at.getTime() })
     const service = setup.services.find(({ id }) => id === row.service_id)
     if (!place || !service) return 'taken'
     // The owner answers each of these, so the new time waits as the first one did.
     const isConfirmed = service.confirm === 'itself'
     const now = databaseNow(deps.database.clock)
     const sequence = row.sequence + 1
-    await ownBookingRepository(tx, key).move({ ...takenBy(service, start), ...place, sequence, isConfirmed }, now)
-    const before = answers[questionId] as Booking // as the type itself stored it
+    await ownBookingRepository(tx, key).move(
+      { ...takenBy(service, start), ...place, party, sequence, isConfirmed },
+      now,
+    )
     const staff = setup.staff.find(({ id }) => id === place.staffId)
     if (place.staffId !== row.staff_id) {
       const former = setup.staff.find(({ id }) => id === row.staff_id)
@@ -66,9 +93,11 @@ export async function moveOwnBooking(deps: Deps, asked: Asked): Promise<Outcome>
       staffId: place.staffId || null,
       staffName: staff?.name ?? '',
       minutes: service.minutes,
+      ...(party !== row.party && { party, price: priceFor(before, party) }),
     }
-    const moved = withMove(before, after, at.toISOString())
-    await customerRepository(tx).setAnswers(key, { ...answers, [questionId]: moved })
+    const moved = { ...answers, [questionId]: withMove(before, after, at.toISOString()) }
+    // The amount that is asked for follows; without another number of people nothing of it changes.
+    await customerRepository(tx).setAnswers(key, party === row.party ? moved : settledAnswers(questions, moved))
     await followAnswers(tx, key, key.number)
     const form = { userId: key.userId, formId: key.formId }
     if (!isConfirmed && status === 'confirmed') {
@@ -77,11 +106,12 @@ export async function moveOwnBooking(deps: Deps, asked: Asked): Promise<Outcome>
     await noteOrders(tx, form, [key.number])
     await addBookingUpdate(tx, {
       ...key,
-      what: 'moved',
+      what: before.start === after.start ? 'resized' : 'moved',
       at,
       before: before.start,
       after: after.start,
       zone: setup.zone,
+      ...(party !== row.party && { party }),
     })
     return 'done'
   })
@@ -90,7 +120,7 @@ export async function moveOwnBooking(deps: Deps, asked: Asked): Promise<Outcome>
 /** Gives the time back to others, and the money by the owner's rule. Asked twice, it is cancelled once. */
 export async function cancelOwnBooking(
   deps: Deps,
-  { key, questionId }: Pick<Asked, 'key' | 'questionId'>,
+  { key, questionId }: { key: Key; questionId: string },
 ): Promise<Outcome> {
   return deps.database.transaction(async (tx) => {
     const found = await lockOwn(tx, key)
@@ -138,6 +168,7 @@ async function lockOwn(tx: Tx, key: Key) {
 type Wanted = {
   key: Key
   row: BookingRow
+  party: number
   setup: BookingSetup
   start: number
   choosesStaff: boolean
@@ -145,7 +176,7 @@ type Wanted = {
 }
 
 /** Whom it would be with; null: it can't be had, for whatever reason. */
-async function placeAt(tx: Tx, deps: Deps, { key, row, setup, start, choosesStaff, now }: Wanted) {
+async function placeAt(tx: Tx, deps: Deps, { key, row, party, setup, start, choosesStaff, now }: Wanted) {
   const window = { from: new Date(start - AROUND_MS), to: new Date(start + AROUND_MS) }
   const others = await takenTimes(tx, key.userId, window, databaseNow(deps.database.clock), key)
   const service = setup.services.find(({ id }) => id === row.service_id)
@@ -156,7 +187,7 @@ async function placeAt(tx: Tx, deps: Deps, { key, row, setup, start, choosesStaf
   )
   if (setup.rules.oneAtATime && row.number !== '' && overlaps) return null
   const blocks = (await blockedTimes(tx, key.userId, window)).map(toBlock)
-  const choice = { serviceId: row.service_id, party: row.party, start: new Date(start).toISOString() }
+  const choice = { serviceId: row.service_id, party, start: new Date(start).toISOString() }
   const placeWith = (staffId: string | null) =>
     placeFor({ setup, choice: { ...choice, staffId }, now, busy: others.map(toBusy), blocks })
   if (row.staff_id === '') return placeWith(null)

@@ -7,7 +7,7 @@ import { hasFeature, type Plan } from '@wayform/core/plans/plans.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { bookingOf } from '@wayform/core/questions/booking/is-booking.ts'
 import type { BookingQuestion } from '@wayform/core/questions/booking/schema.ts'
-import { isPaid } from '@wayform/core/questions/payment/answer.ts'
+import { isPaid, type Payment } from '@wayform/core/questions/payment/answer.ts'
 import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
 import type { Services } from '../../../../services.ts'
 import { bookingSetupRepository } from '../../../bookings/setup.repository.ts'
@@ -30,6 +30,8 @@ export type OwnBooking = {
   isExpected: boolean
   /** What becomes of the money if it is cancelled now; null: none moved, nor is said to have. */
   money: 'back' | 'kept' | null
+  /** For how many people it can be; 1: only as it is. Where money moved, only the shop can tell what becomes of it. */
+  mostPeople: number
   /** Reminders on WhatsApp: they come, or can be asked for; null: none would come. */
   remind: 'on' | 'offered' | null
 }
@@ -59,7 +61,7 @@ export async function openBooking(
   const payment = paymentIn(questions, answers)
   const at = now().getTime()
   const booked = row && { status, isHeld: row.is_held, start: row.starts_at.getTime() }
-  const isMoved = payment !== undefined && (isPaid(payment) || Boolean(payment.marked ?? payment.proof))
+  const isMoved = payment !== undefined && hasMoved(payment)
   const isBack =
     row !== null && setup !== null && goesBack(setup.rules, { by: 'customer', start: row.starts_at, now: now() })
   const expected = booked !== null && isExpected(booked, at)
@@ -72,11 +74,24 @@ export async function openBooking(
     canChange: booked !== null && setup !== null && isMovable(booked, setup.rules, at),
     isExpected: expected,
     money: isMoved ? (isBack ? 'back' : 'kept') : null,
+    mostPeople: mostPeople(question, { isMoved, answer, row, setup }),
     remind:
       expected && row && setup && hasFeature(plan, 'bookings')
         ? await remindOf(deps, { answer, row, setup, key })
         : null,
   }
+}
+
+/** Money moved, or is said to have. */
+export const hasMoved = (payment: Payment) => isPaid(payment) || Boolean(payment.marked ?? payment.proof)
+
+type Resized = { isMoved: boolean; answer: Booking; row: BookingRow | null; setup: BookingSetup | null }
+
+/** As many as the service takes at most; as it is where its number is not asked for. */
+export function mostPeople({ asksParty }: Pick<BookingQuestion, 'asksParty'>, of: Resized): number {
+  const service = of.setup?.services.find(({ id }) => id === of.row?.service_id)
+  if (!asksParty || !service || (of.isMoved && of.answer.price > 0)) return 1
+  return service.largestParty
 }
 
 type Reminded = Pick<Opened, 'key'> & { answer: Booking; row: BookingRow; setup: BookingSetup }

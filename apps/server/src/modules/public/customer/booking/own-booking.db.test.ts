@@ -217,6 +217,44 @@ describe('a customer who moves a booking', () => {
     expect((await given.row()).staff_id).toBe('omar')
   })
 
+  it('changes for how many people it is within the places, at the same price for each', async () => {
+    const service = { ...CUT, places: 6, largestParty: 4, pay: { kind: 'price' as const, amount: 2_000 } }
+    const given = await customer({ setup: { services: [service] }, settings: { asksParty: true } })
+    expect(await given.page()).toContain('Change time or people')
+    const start = timeIn(server, 3, '10:00')
+    await given.book(start, '+966501234568')
+    const shown = await given.post({ '.do': 'times', '.party': '3' })
+    expect(shown.body).toMatch(/<option value="3" selected(="")?>3 people · [^<]*60/)
+    // Its own time is another booking with another number of people.
+    expect(shown.body).toContain(`value="${start}"`)
+    const answer = await given.move(start, { '.party': '3' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('Your booking has changed. The shop sees it.')
+    const stored = async () => {
+      const { rows } = await sql<{ answers: { visit: object }; party: number }>`
+        select r.answers, b.party from responses r join bookings b on b.form_id = r.form_id and b.response_number = r.number
+        where r.form_id = ${given.form.id} and r.number = 1`.execute(server.deps.database.db)
+      return rows[0]
+    }
+    expect(await stored()).toMatchObject({
+      party: 3,
+      answers: { visit: { party: 3, price: 6_000, changes: [{ before: { party: 1 }, after: { party: 3 } }] } },
+    })
+    expect(await given.notices()).toContainEqual({
+      kind: 'booking.resized',
+      params: { number: 1, before: start, after: start, zone: 'UTC', party: 3 },
+    })
+    // The same page sent again changes nothing; more than the service takes is not even read.
+    expect((await given.post({ '.do': 'move', '.start': start, '.party': '3', '.of': '0' })).statusCode).toBe(200)
+    expect((await given.move(start, { '.party': '5' })).statusCode).toBe(200)
+    expect(await stored()).toMatchObject({ party: 3 })
+    // Five of six places are taken by now: two more don't fit.
+    await given.book(start, '+966501234569')
+    expect((await given.move(start, { '.party': '4' })).statusCode).toBe(200)
+    await given.book(start, '+966501234570')
+    expect((await given.row()).sequence).toBe(2)
+  })
+
   it('gets the last place of a time once, however many ask for it at once', async () => {
     const given = await customer()
     const wanted = timeIn(server, 5, '09:00')

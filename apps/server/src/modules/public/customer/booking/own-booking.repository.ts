@@ -38,7 +38,7 @@ const COLUMNS = [
   'reason',
 ] as const
 
-type Place = ReturnType<typeof takenBy> & { staffId: string; sequence: number; isConfirmed: boolean }
+type Place = ReturnType<typeof takenBy> & { staffId: string; party: number; sequence: number; isConfirmed: boolean }
 
 /** What one response has booked, for its customer. */
 export function ownBookingRepository(db: Db | Tx, { userId, formId, number }: Key) {
@@ -60,10 +60,11 @@ export function ownBookingRepository(db: Db | Tx, { userId, formId, number }: Ke
         .executeTakeFirst(),
 
     /** Whoever said that they come meant the other time. */
-    async move({ staffId, sequence, isConfirmed, ...times }: Place, now: RawBuilder<Date>): Promise<void> {
+    async move({ staffId, party, sequence, isConfirmed, ...times }: Place, now: RawBuilder<Date>): Promise<void> {
       await change()
         .set({
           staff_id: staffId,
+          party,
           sequence,
           starts_at: new Date(times.startsAt),
           ends_at: new Date(times.endsAt),
