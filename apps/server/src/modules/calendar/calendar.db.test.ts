@@ -314,6 +314,17 @@ describe('moving a booking', () => {
     expect((await move(shop.owner, one, { start: at('12:00'), staffId: '' })).body.code).toBe('calendar.unknownStaff')
   })
 
+  it('gives one that was nobody’s to somebody, once people offer its service', async () => {
+    const shop = await givenShop()
+    await givenBooking(server, shop, { start: at('10:00'), staffId: '' })
+    const [one] = (await read(shop.owner)).bookings
+    if (!one) throw new Error('there is a booking')
+    expect(one.staffId).toBe('')
+    expect((await move(shop.owner, one, { start: at('12:00'), staffId: '' })).status).toBe(200)
+    const [moved] = (await read(shop.owner)).bookings
+    expect(['lina', 'omar']).toContain(moved?.staffId)
+  })
+
   it('says that its service is gone', async () => {
     const shop = await givenShop()
     await givenBooking(server, shop, { start: at('10:00') })

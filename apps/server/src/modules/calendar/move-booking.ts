@@ -1,7 +1,7 @@
 import type { calendar } from '@wayform/contract/calls/calendar/calendar.ts'
 import type { AnswerOf, BodyOf } from '@wayform/contract/route.ts'
-import { AROUND_MS, capacity, takenBy } from '@wayform/core/bookings/places.ts'
-import type { Service } from '@wayform/core/bookings/setup.ts'
+import { placeFor } from '@wayform/core/bookings/place-for.ts'
+import { AROUND_MS, takenBy } from '@wayform/core/bookings/places.ts'
 import { databaseNow } from '../../platform/db/clock/database-time.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
@@ -36,7 +36,7 @@ type Input = BodyOf<Calls['move']> & { owner: Owner; formId: string; responseId:
  * for when its time was gone gets a place so.
  */
 export async function moveBooking(deps: Deps, input: Input): Promise<AnswerOf<Calls['move']>> {
-  const { owner, formId, responseId, staffId } = input
+  const { owner, formId, responseId } = input
   const { open, form } = await openForm(deps, owner, formId)
   const number = numberOfResponse(responseId)
   const key = { userId: owner.id, formId }
@@ -49,18 +49,22 @@ export async function moveBooking(deps: Deps, input: Input): Promise<AnswerOf<Ca
     if (booking.sequence !== input.sequence || booking.status === 'cancelled') throw new AppError('request.changed')
     const setup = (await bookingSetupRepository(tx, owner.id).find())?.setup
     const service = setup?.services.find(({ id }) => id === booking.serviceId)
-    const person = setup?.staff.find(({ id }) => id === staffId)
-    if (!service) throw new AppError('calendar.unknownService')
-    // With nobody in particular it is only where it was so before, or where nobody offers it.
-    const isKnown = staffId === '' ? booking.staffId === '' || service.staffIds.length === 0 : offers(service, person)
-    if (!isKnown) throw new AppError('calendar.unknownStaff')
+    if (!setup || !service) throw new AppError('calendar.unknownService')
+    const isOffered = service.staffIds.includes(input.staffId) && setup.staff.some(({ id }) => id === input.staffId)
+    // Nobody in particular only where it was so before, or where nobody offers it.
+    const isNobodys = booking.staffId === '' || service.staffIds.length === 0
+    if (input.staffId === '' ? !isNobodys : !isOffered) throw new AppError('calendar.unknownStaff')
     const start = Date.parse(input.start)
-    const window = { from: start - AROUND_MS, to: start + AROUND_MS }
-    const span = { from: new Date(window.from), to: new Date(window.to) }
+    const span = { from: new Date(start - AROUND_MS), to: new Date(start + AROUND_MS) }
     const taken = await takenTimes(tx, owner.id, span, databaseNow(deps.database.clock), { formId, number })
     const blocked = await blockedTimes(tx, owner.id, span)
-    const left = capacity(taken.map(toBusy), blocked.map(toBlock), window)
-    if (left(service, staffId, start) < booking.party) throw new AppError('calendar.taken')
+    // Where people offer it by now, somebody gets it: whoever has room and the fewest minutes, as for those who book.
+    const choice = { serviceId: service.id, staffId: input.staffId || null, party: booking.party, start: input.start }
+    const busy = taken.map(toBusy)
+    const place = placeFor({ setup, choice, now: null, busy, blocks: blocked.map(toBlock) })
+    if (!place) throw new AppError('calendar.taken')
+    const { staffId } = place
+    const person = setup.staff.find(({ id }) => id === staffId)
     const sequence = booking.sequence + 1
     const at = new Date(start).toISOString()
     await moves.put(number, {
@@ -70,7 +74,7 @@ export async function moveBooking(deps: Deps, input: Input): Promise<AnswerOf<Ca
       confirmedAt: booking.isHeld ? null : deps.now(),
     })
     if (booking.staffId !== staffId) {
-      const former = setup?.staff.find(({ id }) => id === booking.staffId)
+      const former = setup.staff.find(({ id }) => id === booking.staffId)
       await bookingsRepository(tx).giveTo(key, number, person, former)
     }
     const booked = bookedAnswer(booking.answers)
@@ -85,8 +89,4 @@ export async function moveBooking(deps: Deps, input: Input): Promise<AnswerOf<Ca
   })
   deps.deliveries.wake()
   return moved
-}
-
-function offers({ staffIds }: Pick<Service, 'staffIds'>, person: { id: string } | undefined): boolean {
-  return person !== undefined && staffIds.includes(person.id)
 }
