@@ -1,9 +1,9 @@
 import type { Client } from '@wayform/contract/client.ts'
 import { calls } from '@wayform/contract/routes.ts'
-import type { BookingSetup } from '@wayform/core/bookings/setup.ts'
 import { fileURLToPath } from 'node:url'
 import { inaccessible } from '../support/accessible.ts'
 import { givenForm } from '../support/given-form.ts'
+import { openClinic } from '../support/open-clinic.ts'
 import { smallTargets } from '../support/target-sizes.ts'
 import { expect, test } from '../support/wayform.ts'
 
@@ -15,41 +15,6 @@ const SIZES = [
 
 const PHONE = { questionId: 'phone', type: 'PHONE', label: 'Phone', required: true }
 const BOOKING = { questionId: 'visit', type: 'BOOKING', label: 'Choose a time', required: true }
-
-/** Two services of a clinic that is open every day, morning and evening; only one of them has places to count. */
-async function openClinic(owner: Client): Promise<void> {
-  const hours = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => [
-    { weekday, from: '09:00', to: '12:00' },
-    { weekday, from: '16:00', to: '20:00' },
-  ])
-  const { setup, revision } = await owner(calls.bookings.setup, { query: {} })
-  const service = setup.services[0] ?? {
-    before: 0,
-    after: 0,
-    largestParty: 1,
-    staffIds: [],
-    confirm: 'itself' as const,
-    isOn: true,
-  }
-  const opened: BookingSetup = {
-    ...setup,
-    zone: 'Asia/Riyadh',
-    weekly: hours,
-    services: [
-      { ...service, id: 'check', name: 'General check-up', minutes: 30, pay: { kind: 'none' }, places: 1 },
-      {
-        ...service,
-        id: 'clean',
-        name: 'Teeth cleaning',
-        minutes: 45,
-        pay: { kind: 'price', amount: 22_000 },
-        places: 2,
-      },
-    ],
-    rules: { ...setup.rules, leadMinutes: 0, grid: 60 },
-  }
-  await owner(calls.bookings.saveSetup, { body: { revision, setup: opened, currency: 'SAR' } })
-}
 
 for (const language of ['en', 'ar'] as const) {
   for (const viewport of SIZES) {

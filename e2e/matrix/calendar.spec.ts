@@ -69,7 +69,8 @@ for (const language of ['en', 'ar'] as const) {
 
       if (isWide) {
         await carry(page, card, 2)
-        await expect(page.getByRole('button', { name: t('calendar.drag.tell') })).toBeVisible()
+        // The bar stays while the pointer is on it, however long looking takes.
+        await page.getByRole('button', { name: t('calendar.drag.tell') }).hover()
         await look(page, `sell-calendar-moved-${name}`)
         await page.getByRole('button', { name: t('calendar.drag.tell') }).click()
       } else {
@@ -164,6 +165,8 @@ async function openClinic(page: Page, language: Language, number: string): Promi
 
 /** So many hours later, on the same day. */
 async function carry(page: Page, card: Locator, hours: number): Promise<void> {
+  // What was closed before may still move the page.
+  await card.hover()
   const box = await card.boundingBox()
   if (!box) throw new Error('The card is not visible')
   const at = { x: box.x + box.width / 2, y: box.y + 8 }

@@ -10,13 +10,16 @@ type Keys = {
   onNew: (() => void) | null
 }
 
-const OWN_KEYS = 'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"]'
+const DIALOGS = '[role="dialog"], [role="alertdialog"]'
+const OWN_KEYS = `input, textarea, select, [role="menu"], ${DIALOGS}`
 
 /** T goes to today, D and W choose the view, N makes a booking, arrows go to what is before and after. */
 export function useCalendarKeys(keys: Keys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!keys.isOn || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return
+    // Whichever it is, and wherever the focus went meanwhile.
+    if (document.querySelector(DIALOGS)) return
     if (act(event, keys)) event.preventDefault()
   })
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { CalendarBooking } from '@wayform/contract/calls/calendar/calendar.ts'
 import type { ZoneClock } from '@wayform/core/time/zones.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { clockText, dayText } from '../calendar-texts.ts'
 import { localOf } from '../view/moments.ts'
@@ -23,13 +23,18 @@ export function MovedBar({ moved, clock, onUndo, onTell, onEnd }: Props) {
   const { booking } = moved
   const { day, minute } = localOf(Date.parse(booking.start), clock)
   const end = useEffectEvent(onEnd)
+  /** The pointer is on it, or the keyboard in it: it does not go from under them. */
+  const [isUsed, setUsed] = useState(false)
   useEffect(() => {
+    if (isUsed) return
     const timer = setTimeout(() => end(), UNDO_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [isUsed])
+  const used = { onPointerEnter: () => setUsed(true), onFocus: () => setUsed(true) }
+  const left = { onPointerLeave: () => setUsed(false), onBlur: () => setUsed(false) }
   return (
     <div className={styles.place}>
-      <div className={styles.bar} role="status">
+      <div className={styles.bar} role="status" {...used} {...left}>
         <span>
           {t('calendar.drag.moved', {
             day: dayText(day, language, { weekday: 'short', day: 'numeric', month: 'short' }),
