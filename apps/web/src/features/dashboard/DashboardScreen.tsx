@@ -6,7 +6,7 @@ import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { RouteDrawing } from '@wayform/ui/states/RouteDrawing.tsx'
 import { useIsMutating } from '@tanstack/react-query'
 import { SearchField } from '@wayform/ui/search/SearchField.tsx'
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { PageColumn, Row } from '@wayform/ui/kit/layout.tsx'
 import { useMay } from '../../lib/account/use-may.ts'
 import { errorText } from '../../lib/api.ts'
@@ -19,7 +19,7 @@ import { useUnsentGroups } from '../../lib/queries/deliveries.ts'
 import { useAnalytics, useForms } from '../../lib/queries/forms.ts'
 import { useNow } from '../../lib/time/use-now.ts'
 import { FirstSteps } from './components/FirstSteps.tsx'
-import { FormCard } from './components/FormCard.tsx'
+import { FormCards } from './components/FormCards.tsx'
 import { FormSkeleton } from './components/FormSkeleton.tsx'
 import { Greeting } from './components/Greeting.tsx'
 import { MissingForms } from './components/MissingForms.tsx'
@@ -74,10 +74,11 @@ export function DashboardScreen() {
   const unread = analytics.data?.reduce((sum, item) => sum + item.unread, 0)
   const isWeekKnown = analytics.data?.every(({ week }) => week !== undefined) ?? false
   const today = isWeekKnown ? analytics.data?.reduce((sum, { week }) => sum + (week?.at(-1) ?? 0), 0) : undefined
-  const found = new Set(shown)
-  const countsOf = new Map(analytics.data?.map((item) => [item.form, item]))
-  // The newest first: a card tells one of several destinations.
-  const unsentOf = new Map(unsent.data?.groups.toReversed().map((group) => [group.formId, group]))
+  const latestDrop = useRef(handleDrop)
+  useEffect(() => {
+    latestDrop.current = handleDrop
+  })
+  const drop = useCallback<typeof handleDrop>((formId, to) => latestDrop.current(formId, to), [])
 
   return (
     <PageColumn width={isFirstVisit ? FIRST_VISIT_WIDTH : WIDTH} className="fd">
@@ -126,7 +127,7 @@ export function DashboardScreen() {
           {adding > 0 && t('dashboard.adding')}
         </p>
       </div>
-      {!isFirstVisit && <FolderRail list={folders.data} total={forms.data?.total} place={place} onDrop={handleDrop} />}
+      {!isFirstVisit && <FolderRail list={folders.data} total={forms.data?.total} place={place} onDrop={drop} />}
       <div className="fd-body">{renderContent()}</div>
       {folders.data && mayBuild && <FilingHost list={folders.data} />}
     </PageColumn>
@@ -244,11 +245,7 @@ export function DashboardScreen() {
         <div className="fc-grid">
           {(isWhole || isInFolder) && mayBuild && <NewFormCard onClick={newForm} />}
           {(isWhole || isInFolder) && Array.from({ length: adding }, (_, index) => <FormSkeleton key={index} />)}
-          {drawn.map((form) => (
-            <div key={form.id} className="fc-place" hidden={!found.has(form)}>
-              <FormCard form={form} counts={countsOf.get(form.id)} unsent={unsentOf.get(form.id)} now={now} />
-            </div>
-          ))}
+          <FormCards drawn={drawn} shown={shown} counts={analytics.data} unsent={unsent.data?.groups} now={now} />
           {isLooking && <FormSkeleton />}
         </div>
         {isWhole && <MoreForms list={forms.data} archived={folders.data?.archived ?? 0} />}

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconArchive, IconFolder, IconFolderPlus, IconFolders } from '@tabler/icons-react'
 import { tagColour } from '@wayform/core/form/settings/filing.ts'
 import type { DragEvent, ReactNode } from 'react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../../../lib/account/use-may.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
@@ -22,8 +22,8 @@ type Props = {
   onDrop: (formId: string, to: { id: string; name: string } | 'archive' | null) => void
 }
 
-/** Folders and tags: at the side, or as chips on phones. A card that is dropped on a folder goes there. */
-export function FolderRail({ list, total, place, onDrop }: Props) {
+/** Folders and tags: at the side, or as chips on phones. A card that is dropped on a folder goes there. Not rendered again while somebody types a search. */
+export const FolderRail = memo(function FolderRail({ list, total, place, onDrop }: Props) {
   const { t } = useI18n()
   const { off, whenConnected } = useNeedsNetwork()
   const mayFile = useMay('build')
@@ -104,7 +104,7 @@ export function FolderRail({ list, total, place, onDrop }: Props) {
       )}
     </nav>
   )
-}
+})
 
 type PlaceLinkProps = {
   to: string
