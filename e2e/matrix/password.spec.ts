@@ -9,6 +9,7 @@ import { expect, test } from '../support/wayform.ts'
 
 const SIZES = [
   { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
   { width: 390, height: 844 },
 ] as const
 const QUESTIONS = [

@@ -9,6 +9,7 @@ import { expect, test } from '../support/wayform.ts'
 const MIN_TARGET_PX = 44
 const SIZES = [
   { width: 390, height: 844 },
+  { width: 820, height: 1180 },
   { width: 1440, height: 900 },
 ] as const
 

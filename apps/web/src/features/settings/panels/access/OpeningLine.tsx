@@ -9,8 +9,11 @@ export function OpeningLine({ since, until, zone, now }: Props) {
   const { t, locale } = useI18n()
   const [start, end] = [Date.parse(since), Date.parse(until)]
   const share = Math.min(1, Math.max(0, (now.getTime() - start) / (end - start)))
+  const yearOf = (at: number) => new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric' }).format(at)
+  const isThisYear = [start, end].every((at) => yearOf(at) === yearOf(now.getTime()))
   const format = new Intl.DateTimeFormat(locale, {
     timeZone: zone,
+    ...(isThisYear ? {} : { year: 'numeric' }),
     weekday: 'short',
     day: 'numeric',
     month: 'short',

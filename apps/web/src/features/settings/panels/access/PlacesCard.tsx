@@ -45,15 +45,17 @@ export function PlacesCard({ places, questions, standing, badge, onOpen, onChang
       {questions.length === 0 && <Txt tone="2">{t('settings.access.places.none')}</Txt>}
       {questions.map(({ questionId, label, options }) => (
         <Stack key={questionId} gap={8} role="group" aria-label={label}>
-          <Txt as="span" size={13} weight={560} dir="auto">
-            {label}
+          <Txt as="span" size={13} weight={560}>
+            <bdi>{label}</bdi>
           </Txt>
           {options.map((option) => {
             const place = places.find((each) => each.questionId === questionId && each.optionId === option._id)
             const taken = place && takenOf(questionId, option._id)
             return (
               <Row key={option._id} gap={12} className={styles.option}>
-                <Grow dir="auto">{option.label}</Grow>
+                <Grow>
+                  <bdi>{option.label}</bdi>
+                </Grow>
                 {taken !== undefined && (
                   <Txt as="span" size={13} tone="3">
                     {t('settings.access.places.taken', { count: number.format(taken) })}
