@@ -1,0 +1,63 @@
+import { calls } from '@wayform/contract/routes.ts'
+import { loadTranslator } from '@wayform/i18n/catalogue.ts'
+import { givenForm } from './support/given-form.ts'
+import { openClinic } from './support/open-clinic.ts'
+import { expect, test } from './support/wayform.ts'
+
+const PHONE = { questionId: 'phone', type: 'PHONE', label: 'Phone', required: true }
+const BOOKING = { questionId: 'visit', type: 'BOOKING', label: 'Choose a time', required: true }
+
+test('a time is booked on a phone, confirmed by the shop, moved and cancelled', async ({ app, sandbox, browser }) => {
+  const t = await loadTranslator('en')
+  const form = await givenForm(app, sandbox, { questions: [PHONE], name: 'Nakheel Clinic' })
+  const { owner } = form
+  await openClinic(owner, { confirm: 'byOwner', rules: { cutOffMinutes: 0 } })
+  const params = { id: form.id }
+  const formQuestions = [...form.formQuestions, BOOKING] as typeof form.formQuestions
+  await owner(calls.forms.saveQuestions, { params, body: { formQuestions, revision: form.revision } })
+  await owner(calls.forms.publish, { params })
+
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const desk = page.locator('.pf-bk.on')
+  await expect(async () => {
+    await page.goto(form.publicUrl)
+    await expect(desk).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.locator('[name="phone"]').first().fill('+966501234567')
+  await desk.locator('[name="visit.service"][value=clean]').check()
+  await desk.locator('.days label').nth(2).click()
+  await desk.locator('.times label').nth(1).click()
+  await page.locator('.pf-act .go').click()
+  await page.getByRole('link', { name: t('booked.see') }).click()
+  const step = page.locator('.cu-way [aria-current=step]')
+  await expect(step).toContainText(t('booked.requested'))
+
+  const query = { formId: form.id }
+  const standing = async () => (await owner(calls.responses.list, { query })).list[0]
+  const responseId = (await standing())?._id ?? ''
+  await owner(calls.responses.edit, { params: { responseId }, query, body: { status: 'confirmed' } })
+  await page.reload()
+  await expect(step).toContainText('Confirmed')
+  const before = await page.locator('.cu-when h2').textContent()
+
+  await page.getByRole('button', { name: t('booked.move.open') }).click()
+  const day = page.locator('.cu-day').nth(3)
+  await day.locator('summary').click()
+  await day.locator('.cu-times label').nth(2).click()
+  await page.getByRole('button', { name: t('booked.move.save') }).click()
+  await expect(page.getByText(t('booked.move.done'))).toBeVisible()
+  expect(await page.locator('.cu-when h2').textContent()).not.toBe(before)
+  // The shop confirms each of these, so the new time waits again.
+  expect((await standing())?.status).toBe('new')
+
+  await page.locator('summary', { hasText: t('booked.cancel.open') }).click()
+  await page.getByRole('button', { name: t('booked.cancel.button') }).click()
+  await expect(page.getByText(t('booked.cancel.done'))).toBeVisible()
+  expect((await standing())?.status).toBe('cancelled')
+  await context.close()
+})
