@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { cases } from '../testing/cases.ts'
-import { freeTimes, type Wanted } from './free-times.ts'
+import { freeTimes, offeredTimes, type Wanted } from './free-times.ts'
 import { freeMinuteByMinute, type Minutes, minutesOfZone } from './testing/minute-by-minute.ts'
 import { givenBusy, givenPerson, givenService, givenSetup } from './testing/given-setup.ts'
+import { timesShownInSteps } from './times-shown.ts'
 import type { BookingSetup, DayHours, Service } from './setup.ts'
 
 const SCHEDULES = cases(5_000)
@@ -67,6 +68,26 @@ describe('free times of random schedules', () => {
     // Most have something to compare, and some have nothing.
     expect(withTimes).toBeGreaterThan(SCHEDULES / 2)
     expect(withNone).toBeGreaterThan(SCHEDULES / 50)
+  })
+
+  it('are the same on a page, where they are computed a few days at a time', () => {
+    const tables = PLACES.map(([zone, date]) => minutesOfZone(zone, shifted(date, -5), 12))
+    let count = 0
+    for (let seed = 1; seed <= 300; seed++) {
+      const [table, date] = [tables[seed % PLACES.length], PLACES[seed % PLACES.length]?.[1] ?? '']
+      if (!table) throw new Error('no such place')
+      const wanted = schedule(seed, table, date)
+      const steps = timesShownInSteps({ ...wanted, showsLeft: false })
+      let step = steps.next()
+      while (!step.done) step = steps.next()
+      const { days } = step.value
+      const [from, to] = [days[0]?.date, days.at(-1)?.date]
+      if (from === undefined || to === undefined) continue
+      const starts = days.flatMap(({ times }) => times.map(({ start }) => Date.parse(start)))
+      expect([seed, starts]).toEqual([seed, offeredTimes({ ...wanted, from, to }).map(({ start }) => start)])
+      count += starts.length
+    }
+    expect(count).toBeGreaterThan(1_000)
   })
 })
 

@@ -28,8 +28,25 @@ type Asking = TimesAsked & {
   showsLeft: boolean
 }
 
-/** The days of a page with the times that the shop has then, those that are taken too. */
-export function timesShown({ setup, now, busy, blocks, showsLeft, from, ...asked }: Asking): ShownTimes {
+/**
+ * Two days of fifty people, bookable every five minutes, take about twenty milliseconds; all days of a page together
+ * would keep others waiting.
+ */
+const DAYS_AT_ONCE = 2
+
+/**
+ * The days of a page with the times that the shop has then, those that are taken too: a few days at a time, with room
+ * for other work in between.
+ */
+export function* timesShownInSteps({
+  setup,
+  now,
+  busy,
+  blocks,
+  showsLeft,
+  from,
+  ...asked
+}: Asking): Generator<void, ShownTimes> {
   const clock = clockOf(setup.zone)
   const today = dateOf(localDay(now, clock))
   const last = dateOf(localDay(now, clock) + setup.rules.daysAhead)
@@ -38,17 +55,21 @@ export function timesShown({ setup, now, busy, blocks, showsLeft, from, ...asked
   for (let date = first; date <= last && dates.length < DAYS_SHOWN; date = nextDay(date)) dates.push(date)
   const end = dates.at(-1)
   if (end === undefined) return { today, days: [], next: null }
-  const wanted = { setup, now, ...asked, from: first, to: end }
   const byDay = new Map<number, ShownDay['times'][number][]>(dates.map((date) => [dayOf(date), []]))
-  for (const { start, left: places } of offeredTimes({ ...wanted, busy, blocks })) {
-    const local = start + clock(start)
-    const day = Math.floor(local / DAY_MS)
-    byDay.get(day)?.push({
-      start: new Date(start).toISOString(),
-      time: new Date(local).toISOString().slice(11, 16),
-      // No more than the page says.
-      left: showsLeft ? Math.min(places, FEW_PLACES + 1) : places > 0 ? FEW_PLACES + 1 : 0,
-    })
+  for (let at = 0; at < dates.length; at += DAYS_AT_ONCE) {
+    if (at > 0) yield
+    const some = dates.slice(at, at + DAYS_AT_ONCE)
+    const wanted = { setup, now, ...asked, from: some[0] ?? first, to: some.at(-1) ?? end, busy, blocks }
+    for (const { start, left: places } of offeredTimes(wanted)) {
+      const local = start + clock(start)
+      const day = Math.floor(local / DAY_MS)
+      byDay.get(day)?.push({
+        start: new Date(start).toISOString(),
+        time: new Date(local).toISOString().slice(11, 16),
+        // No more than the page says.
+        left: showsLeft ? Math.min(places, FEW_PLACES + 1) : places > 0 ? FEW_PLACES + 1 : 0,
+      })
+    }
   }
   const next = nextDay(end)
   return {

@@ -1,5 +1,6 @@
+import { setImmediate as afterOthers } from 'node:timers/promises'
 import { AROUND_MS } from '@wayform/core/bookings/places.ts'
-import { timesShown, type TimesAsked } from '@wayform/core/bookings/times-shown.ts'
+import { type TimesAsked, timesShownInSteps } from '@wayform/core/bookings/times-shown.ts'
 import type { DeskService } from '@wayform/core/bookings/desk.ts'
 import type { ShownTimes } from '@wayform/core/bookings/shown-times.ts'
 import { readBooking } from '@wayform/core/bookings/booking.ts'
@@ -41,7 +42,7 @@ export async function freeTimesOf(
     takenTimes(db, userId, window, databaseNow(clock), own && 'number' in own ? own : null),
     blockedTimes(db, userId, window),
   ])
-  return timesShown({
+  const steps = timesShownInSteps({
     setup: stored.setup,
     serviceId,
     staffId: staffId !== null && service.staffIds.includes(staffId) ? staffId : null,
@@ -57,6 +58,10 @@ export async function freeTimesOf(
     blocks: blocks.map(toBlock),
     showsLeft,
   })
+  // A shop of many people and short times is much to compute: whoever else is served now is not kept waiting.
+  let step = steps.next()
+  for (; !step.done; step = steps.next()) await afterOthers()
+  return step.value
 }
 
 function offeredBy({ desk, showsLeft, asksParty }: BookingQuestion, asked: TimesAsked): [Offered, TimesAsked] {
