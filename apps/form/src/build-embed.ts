@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { LANGUAGES, type Language } from '@wayform/core/languages.ts'
+import { shortVariables } from '@wayform/form-view/styles/short-variables.ts'
 import { build, type BuildOptions, type BuildResult, type Plugin } from 'esbuild'
 
 /** The scripts of forms in frames: the widget on other sites, the page inside it, and the builder's preview. */
 export function embedScripts(base: BuildOptions, preact: Record<string, string>, plugins: Plugin[]) {
   const entry = (name: string) => [join(import.meta.dirname, name)]
-  const parts = [...plugins, withoutJsonSchemas]
+  const parts = [...plugins, withoutJsonSchemas, withShortVariables]
   /** With a world of its own instead of the browser's network and history. */
   const preview: BuildOptions = {
     ...base,
@@ -47,6 +49,17 @@ const withoutJsonSchemas: Plugin = {
   setup({ onLoad }) {
     onLoad({ filter: /zod\/v4\/core\/json-schema-processors\.js$/ }, () => ({ contents: NO_PROCESSORS }))
     onLoad({ filter: /zod\/v4\/core\/to-json-schema\.js$/ }, () => ({ contents: NO_METHODS }))
+  },
+}
+
+/** The preview's own styles stand beside those of pages, whose variables the build names. */
+const withShortVariables: Plugin = {
+  name: 'with-short-variables',
+  setup({ onLoad }) {
+    onLoad({ filter: /preview\/preview-styles\.ts$/ }, ({ path }) => ({
+      contents: shortVariables(readFileSync(path, 'utf8')),
+      loader: 'ts',
+    }))
   },
 }
 

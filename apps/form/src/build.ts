@@ -12,8 +12,9 @@ import type { AnswerRules } from '@wayform/core/questions/question-type.ts'
 import { KINDS, questionTypes } from '@wayform/core/questions/registry.ts'
 import type { LiveScript, PageAssets } from '@wayform/form-view/rendering.ts'
 import { marksOf, type Sheet } from '@wayform/form-view/styles/sheets.ts'
+import { shortVariables } from '@wayform/form-view/styles/short-variables.ts'
 import { build, type BuildOptions, type BuildResult, type OutputFile, type Plugin } from 'esbuild'
-import { minifySync, parseSync } from 'vite'
+import { minifySync, parseSync, Visitor } from 'vite'
 import { embedScripts, writeTexts } from './build-embed.ts'
 import { CORE_FONTS, coreFile, WHOLE_FONTS } from './fonts/cut-fonts.ts'
 
@@ -462,7 +463,27 @@ function smaller(file: OutputFile, isModule: boolean): OutputFile {
     mangle: { toplevel: isModule },
   })
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
-  return { ...file, text: code, contents: Buffer.from(code) }
+  const text = withQuotes(code)
+  return { ...file, text, contents: Buffer.from(text) }
+}
+
+/** That minifier writes plain texts as templates. In the quotes of the page around them they compress better. */
+function withQuotes(code: string): string {
+  const tagged = new Set<number>()
+  const plain: { start: number; end: number }[] = []
+  new Visitor({
+    TaggedTemplateExpression: ({ quasi }) => void tagged.add(quasi.start),
+    TemplateLiteral: ({ start, end }) => {
+      // A text of a line, without anything that these quotes would need a backslash for.
+      if (!tagged.has(start) && /^[^"\\\n$]*$/.test(code.slice(start, end))) plain.push({ start, end })
+    },
+  }).visit(parseSync('script.js', code).program)
+  return plain
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(
+      (text, { start, end }) => `${text.slice(0, start)}"${text.slice(start + 1, end - 1)}"${text.slice(end)}`,
+      code,
+    )
 }
 
 export function pluginsOf(name: ScriptName): Plugin[] {
@@ -499,7 +520,7 @@ export function outcomeSheet(): Promise<string> {
 
 async function minified(path: string): Promise<string> {
   const css = await build({ entryPoints: [path], bundle: true, minify: true, write: false })
-  return css.outputFiles[0]?.text.trim() ?? ''
+  return shortVariables(css.outputFiles[0]?.text.trim() ?? '')
 }
 
 export function brotli(content: Uint8Array | string): Buffer {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lookStyles, loadsFont, themeColours } from './look-styles.ts'
+import { shortVariables } from './styles/short-variables.ts'
 
 const cover = { type: 'image', url: 'https://files.example/files/1/a.webp', name: 'a.webp' }
 
@@ -11,17 +12,20 @@ describe('the styles of a look', () => {
 
   it('set the colours of light and dark pages, and leave WhatsApp’s green alone', () => {
     const css = lookStyles({ colour: '#b23a6b' })
+    const primary = shortVariables('--primary:')
     expect(css).toMatch(
-      /^:root\{--primary:#b23a6b;.*@media\(prefers-color-scheme:dark\)\{:root\{--primary:#[0-9a-f]{6};/,
+      new RegExp(
+        `^:root\\{${primary}#b23a6b;.*@media\\(prefers-color-scheme:dark\\)\\{:root\\{${primary}#[0-9a-f]{6};`,
+      ),
     )
-    expect(css).not.toContain('--wa')
+    expect(css).not.toContain(shortVariables('--wa:'))
   })
 
   it('tint the page and the browser’s bars alike', () => {
     const look = { background: 'tint', colour: '#b23a6b' } as const
     const { light, dark } = themeColours(look)
-    expect(lookStyles(look)).toContain(`--bg:${light};`)
-    expect(lookStyles(look)).toContain(`--bg:${dark};`)
+    expect(lookStyles(look)).toContain(shortVariables(`--bg:${light};`))
+    expect(lookStyles(look)).toContain(shortVariables(`--bg:${dark};`))
   })
 
   it('load no font for those of the phone', () => {

@@ -1,12 +1,15 @@
 import type { Corners, Font, FormLook } from '@wayform/core/form/parts/look.ts'
 import { PAGE_COLOURS, palette, type Shades, STANDARD_COLOUR } from '@wayform/core/look/palette.ts'
+import { shortVariables } from './styles/short-variables.ts'
 
 /**
  * The styles of a form's own look, after those of every page; empty for a look without any. They are made of checked
  * values alone: colours, names of lists, and addresses of our own files.
  */
 export function lookStyles(look: FormLook): string {
-  return [colours(look), corners(look.corners), font(look.font), background(look), pictures(look)].join('')
+  return shortVariables(
+    [colours(look), corners(look.corners), font(look.font), background(look), pictures(look)].join(''),
+  )
 }
 
 /** The colour of the browser's own bars, which continue the page. */

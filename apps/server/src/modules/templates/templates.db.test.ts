@@ -5,6 +5,7 @@ import type { Question } from '@wayform/core/questions/question.ts'
 import { PICTURES } from '@wayform/core/templates/template.ts'
 import { sampleAnswers } from '@wayform/core/templates/testing/sample-answers.ts'
 import { TEMPLATE_IDS } from '@wayform/core/templates/templates.ts'
+import { shortVariables } from '@wayform/form-view/styles/short-variables.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isOnPostgres } from '../../platform/db/testing.ts'
 import type { GivenOwner } from '../../testing/given.ts'
@@ -77,7 +78,7 @@ describe('the templates', () => {
       expect(html).toContain('<form')
       expect(html).not.toContain('<script')
     }
-    expect((await draw('food-order')).body.html).toContain('--primary:#b0452b')
+    expect((await draw('food-order')).body.html).toContain(shortVariables('--primary:#b0452b'))
     expect((await draw('food-order', 'ar')).body.html).toContain('dir="rtl"')
     expect((await draw('nothing-here')).body.code).toBe('template.notFound')
     expect((await server.call(templates.miniature, { params: { templateId: 'food-order' } })).status).toBe(401)
