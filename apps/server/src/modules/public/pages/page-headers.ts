@@ -4,7 +4,7 @@ import type { PageExtras } from '@wayform/form-view/page-extras.ts'
 import type { PageAssets } from '@wayform/form-view/rendering.ts'
 import type { Method } from '@wayform/core/questions/payment/methods.ts'
 import type { Config } from '../../../config.ts'
-import { cspHash, formHeaders, type Headers } from '../../../platform/http/security-headers.ts'
+import { cspHash, formHeaders, type Headers, withoutVideos } from '../../../platform/http/security-headers.ts'
 import { uploadOrigins } from '../../uploads/upload-origins.ts'
 
 type HeaderDeps = {
@@ -57,11 +57,18 @@ export function withOneStyle({ sheets }: HeaderDeps['assets'], { html, look }: S
 }
 
 /**
- * The same headers for a page with one style: with the hashes of this style and of its script, and of no other. A policy
- * is sent as it is, so what it lists in vain is as large as a part of the page.
+ * The same headers for a page with one style: with the hashes of this style and of its script, and of no other, and with
+ * players only if it has a video. A policy is sent as it is, so what it lists in vain is as large as a part of the page.
  */
-export function headersOfPage(headers: Headers, { live, sheets }: HeaderDeps['assets'], page: Styled): Headers {
-  const { html, look } = page
+export function headersOfPage(
+  headers: Headers,
+  { live, sheets }: HeaderDeps['assets'],
+  page: Styled & {
+    /** The page's own origin, which is `'self'` already; null: it has several. */
+    origin: string | null
+  },
+): Headers {
+  const { html, look, origin } = page
   const policy = headers['content-security-policy'] ?? ''
   const css = stylesOf(sheets, page).join('')
   const [first, ...others] = sheets
@@ -69,7 +76,9 @@ export function headersOfPage(headers: Headers, { live, sheets }: HeaderDeps['as
   if (!first || !policy.includes(first.hash) || !html.includes(`<style>${css}</style>`)) return headers
   const absent = [...Object.values(live).filter(({ code }) => !html.includes(code)), ...others].map(({ hash }) => hash)
   const exact = [...absent, ...lookHashes(look)].reduce((text, hash) => text.replace(` ${hash}`, ''), policy)
-  return { ...headers, 'content-security-policy': exact.replace(first.hash, cspHash(css)) }
+  const shown = /<video |data-video=/.test(html) ? exact : withoutVideos(exact)
+  const own = origin === null ? shown : shown.replaceAll(` ${origin};`, ';').replaceAll(` ${origin} `, ' ')
+  return { ...headers, 'content-security-policy': own.replace(first.hash, cspHash(css)) }
 }
 
 type Styled = { html: string; look: FormLook | undefined }

@@ -166,11 +166,12 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
   async function render(form: PublishedForm): Promise<FirstPage> {
     const { look } = form.publicForm
     const html = withOneStyle(pages.assets, { html: firstPage(form, {}), look })
-    const exact = (headers: Headers) => headersOfPage(headers, pages.assets, { html, look })
+    const exact = (headers: Headers, origin: string | null) =>
+      headersOfPage(headers, pages.assets, { html, look, origin })
     const page = {
       ...(await compressPage(html)),
-      headers: exact(form.headers),
-      ownHostHeaders: exact(form.ownHostHeaders),
+      headers: exact(form.headers, new URL(config.formsUrl).origin),
+      ownHostHeaders: exact(form.ownHostHeaders, null),
     }
     firstPages.set(form, page)
     return page
