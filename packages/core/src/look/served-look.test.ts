@@ -28,7 +28,9 @@ describe('the look that pages show', () => {
     expect(servedLook({ logo: { ...own, card } }, FILES)).toEqual({ logo: own })
     expect(cardLogo({ logo: { ...own, card } }, FILES)).toBe(card.url)
     expect(cardLogo({ logo: { ...own, card: { url: foreign.url } } }, FILES)).toBeUndefined()
-    expect(cardLogo({ logo: own }, FILES)).toBeUndefined()
+    expect(cardLogo({ logo: own }, FILES)).toBe(own.url)
+    expect(cardLogo({ logo: { ...own, url: `${FILES}/files/1/logo.svg` } }, FILES)).toBeUndefined()
+    expect(cardLogo({ logo: foreign }, FILES)).toBeUndefined()
     const png = { ...own, url: `${FILES}/files/3/logo.png` }
     expect(cardLogo({ logo: png }, FILES)).toBe(png.url)
     expect(cardLogo({ logo: { ...png, url: 'https://elsewhere.example/files/3/logo.png' } }, FILES)).toBeUndefined()

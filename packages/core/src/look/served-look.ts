@@ -23,7 +23,7 @@ export function servedLook(look: FormLook, filesOrigin: string): FormLook | unde
  * itself: what draws the card reads nothing newer.
  */
 export function cardLogo({ logo }: FormLook, filesOrigin: string): string | undefined {
-  const url = logo?.card?.url ?? (logo && /\.png$/i.test(logo.url) ? logo.url : undefined)
+  const url = logo?.card?.url ?? (logo && /\.(png|webp)$/i.test(logo.url) ? logo.url : undefined)
   return url?.startsWith(`${filesOrigin}/files/`) ? url : undefined
 }
 

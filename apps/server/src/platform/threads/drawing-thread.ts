@@ -75,11 +75,11 @@ export function drawingThread<Job>(script: URL, { maxWaiting }: { maxWaiting: nu
 }
 
 /** The other end, in the thread's own script. */
-export function answerDrawings<Job>(draw: (job: Job) => Uint8Array): void {
-  parentPort?.on('message', ({ id, job }: Sent<Job>) => {
+export function answerDrawings<Job>(draw: (job: Job) => Uint8Array | Promise<Uint8Array>): void {
+  parentPort?.on('message', async ({ id, job }: Sent<Job>) => {
     let result: Drawn
     try {
-      result = { id, bytes: draw(job) }
+      result = { id, bytes: await draw(job) }
     } catch (error) {
       result = { id, error }
     }

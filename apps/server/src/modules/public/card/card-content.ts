@@ -13,12 +13,13 @@ export type CardContent = {
   brand?: string
   /** The form's own colour, dark enough for white text. */
   colour?: string
-  /** The address of the logo, as PNG. */
+  /** The address of the logo, as PNG or WebP. */
   logo?: string
 }
 
-/** With the logo itself, for the thread that draws. */
-export type DrawnCard = CardContent & { logoPng?: string }
+/** With the logo itself in base64, for the thread that draws. */
+export type DrawnCard = CardContent & CardLogo
+export type CardLogo = { logoPng?: string; logoWebp?: string }
 
 export const CARD_SIZE = { width: 1_200, height: 630 }
 

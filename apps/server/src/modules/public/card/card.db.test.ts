@@ -1,6 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LOSSLESS } from './testing.ts'
 import { PNG, uploadDriver } from '../../uploads/testing.ts'
 import { type TestServer, testServer } from '../../../testing/test-server.ts'
 
@@ -107,6 +108,23 @@ describe('the card of a shared form', () => {
     expect(Buffer.compare(missing.rawPayload, before.rawPayload)).toBe(0)
     await files.put(place, PNG, { 'content-type': 'image/png' })
     const shown = await get(url)
+    expect(shown.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(Buffer.compare(shown.rawPayload, before.rawPayload)).not.toBe(0)
+  })
+
+  it('shows a logo from before, of which there is a WebP alone', async () => {
+    const { owner, form, link } = await givenForm('Cakes')
+    const before = await get((await pictureOf(link)).url)
+    const files = uploadDriver(server)
+    const place = (await files.presign(owner, { key: 'logo.webp', fileType: 'image/webp', size: LOSSLESS.length })).body
+    await files.put(place, LOSSLESS, { 'content-type': 'image/webp' })
+    const picture = { type: 'image', name: 'logo.webp', url: place.publicUrl }
+    const { body } = await server.call(calls.forms.get, { params: { id: form.id } }, owner)
+    const draft = { look: { logo: picture }, revision: body.form.revision }
+    await server.call(calls.forms.saveQuestions, { params: { id: form.id }, body: draft }, owner)
+    await server.call(calls.forms.publish, { params: { id: form.id } }, owner)
+    await expect.poll(async () => (await pictureOf(link)).url).not.toContain(String(before.headers.etag).slice(1, -1))
+    const shown = await get((await pictureOf(link)).url)
     expect(shown.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(Buffer.compare(shown.rawPayload, before.rawPayload)).not.toBe(0)
   })

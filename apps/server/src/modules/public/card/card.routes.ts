@@ -29,9 +29,9 @@ export function cardRoutes(
     if (found.state !== 'unknown') assertUnlocked(rowOf(found))
     if (found.state !== 'open') throw new AppError('form.notFound')
     const { logo, ...plain } = cardContent(deps, found.form.in(query.lang).row)
-    const logoPng = logo === undefined ? null : await loadLogo(deps, logo)
+    const drawn = logo === undefined ? null : await loadLogo(deps, logo)
     // Without its logo the card has another hash, so that nobody keeps it for good.
-    const content = logo === undefined || logoPng === null ? plain : { ...plain, logo, logoPng }
+    const content = logo === undefined || drawn === null ? plain : { ...plain, logo, ...drawn }
     const hash = cardHash(content)
     const etag = `"${hash}"`
     reply.headers({

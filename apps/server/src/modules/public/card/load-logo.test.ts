@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isSmallPng } from './load-logo.ts'
+import { isSmallPng, isSmallWebp } from './load-logo.ts'
+import { LOSSLESS, LOSSY } from './testing.ts'
 
 /** The start of a PNG with these sides. */
 function png(width: number, height: number): Buffer {
@@ -20,4 +21,33 @@ it.each([
   ['nothing', Buffer.alloc(0), false],
 ])('takes for the card %s: %j', (_, bytes, isTaken) => {
   expect(isSmallPng(bytes)).toBe(isTaken)
+})
+
+const withSides = (webp: Buffer, at: number, ...sides: number[]) => {
+  const changed = Buffer.from(webp)
+  sides.forEach((side, index) => changed.writeUInt16LE(side, at + 2 * index))
+  return changed
+}
+const extended = (flags: number, side: number) => {
+  const bytes = Buffer.alloc(60)
+  bytes.write('RIFF', 0, 'latin1')
+  bytes.write('WEBPVP8X', 8, 'latin1')
+  bytes.writeUInt8(flags, 20)
+  bytes.writeUIntLE(side - 1, 24, 3)
+  bytes.writeUIntLE(side - 1, 27, 3)
+  return bytes
+}
+
+it.each([
+  ['a logo', LOSSY, true],
+  ['one without loss', LOSSLESS, true],
+  ['one with transparency', extended(0x10, 120), true],
+  ['a picture that claims millions of pixels', withSides(LOSSY, 26, 16_000, 16_000), false],
+  ['one without loss that claims them', withSides(LOSSLESS, 21, 0xffff, 0xffff), false],
+  ['an extended one that claims them', extended(0x10, 60_000), false],
+  ['an animation', extended(0x12, 120), false],
+  ['a PNG', png(224, 224), false],
+  ['nothing', Buffer.alloc(0), false],
+])('takes of WebP for the card %s: %j', (_, bytes, isTaken) => {
+  expect(isSmallWebp(bytes)).toBe(isTaken)
 })
