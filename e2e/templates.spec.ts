@@ -18,7 +18,7 @@ test('a shop starts from a template on the free plan, publishes it unchanged, an
   await page.goto('/build')
   await page.getByRole('button', { name: 'Continue' }).click()
   const food = page.getByRole('article', { name: 'Food order' })
-  await expect(food.getByText(/Without .*totals.* on your plan\./)).toBeVisible()
+  await expect(food.getByText(/Without .*ordering from a menu.* on your plan\./)).toBeVisible()
   await expect(food.getByText('Standard')).toBeVisible()
   await expect(page.getByRole('article', { name: 'Contact form' }).getByText('on your plan')).toHaveCount(0)
   const use = await page.getByRole('button', { name: 'Use this Food order' }).boundingBox()

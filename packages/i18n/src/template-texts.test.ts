@@ -4,7 +4,7 @@ import { PARTS } from '@wayform/core/form/parts/parts.ts'
 import { gatedQuestions } from '@wayform/core/form/publishing/gates.ts'
 import { LANGUAGES } from '@wayform/core/languages.ts'
 import { PLANS } from '@wayform/core/plans/plans.ts'
-import { buildTemplate, TEMPLATE_IDS } from '@wayform/core/templates/templates.ts'
+import { buildTemplate, plainTemplate, TEMPLATE_IDS, type TemplateId } from '@wayform/core/templates/templates.ts'
 import { PICTURES } from '@wayform/core/templates/template.ts'
 import { describe, expect, it } from 'vitest'
 import { loadTranslator } from './catalogue.ts'
@@ -17,8 +17,8 @@ const pictureUrl = (name: string) => `https://forms.example.com/pictures/${name}
 describe.each(LANGUAGES)('the templates in %s', async (language) => {
   const t = await loadTranslator(language)
   const texts = await loadTemplateTexts(language)
-  const build = (id: (typeof TEMPLATE_IDS)[number], plan: (typeof PLANS)[number]) =>
-    buildTemplate(id, plan, { texts: texts[id], language, questionTexts: questionTexts(t), pictureUrl })
+  const contextOf = (id: TemplateId) => ({ texts: texts[id], language, questionTexts: questionTexts(t), pictureUrl })
+  const build = (id: TemplateId, plan: (typeof PLANS)[number]) => buildTemplate(id, plan, contextOf(id))
 
   it.each(TEMPLATE_IDS)('%s can be published as it is on every plan', (id) => {
     for (const plan of PLANS) {
@@ -48,7 +48,8 @@ describe.each(LANGUAGES)('the templates in %s', async (language) => {
   it.each(TEMPLATE_IDS)('%s has all its texts, and none is left over', (id) => {
     expect(Object.keys(texts[id]).toSorted()).toEqual(Object.keys(english[id]).toSorted())
     expect(Object.entries(texts[id]).filter(([, text]) => text.trim() === '')).toEqual([])
-    const shown = JSON.stringify([build(id, 'plus')])
+    const plain = plainTemplate(id, 'plus', contextOf(id))
+    const shown = JSON.stringify([build(id, 'plus'), plain])
     const { title: _, description: __, ...inside } = texts[id]
     expect(Object.entries(inside).filter(([, text]) => !shown.includes(JSON.stringify(text).slice(1, -1)))).toEqual([])
   })

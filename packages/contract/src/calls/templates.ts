@@ -71,6 +71,13 @@ export const templates = {
       language: language.optional(),
       name: z.string().max(MAX_NAME_LENGTH).optional(),
       folder: newInFolder,
+      timeZone: z
+        .string()
+        .max(64)
+        .optional()
+        .describe(
+          'Of the shop, if it sells or lets people book nothing yet: then it begins with what the template shows',
+        ),
       whole: z
         .boolean()
         .default(false)

@@ -86,4 +86,19 @@ export const appointmentBooking: Template<Key> = {
     ask('CONSENT', 'agree', t('agree'), { consentText: t('agreeYes') }),
   ],
   endings: ({ t, ending }) => [ending('rest', { title: t('endTitle'), text: t('endText') })],
+  live: {
+    feature: 'bookings',
+    build: (tools) =>
+      appointmentBooking.build(tools).flatMap((question) => {
+        if (question.questionId === 'service') return [tools.ask('BOOKING', 'visit', tools.t('when'))]
+        return question.questionId === 'when' || question.questionId === 'other-when' ? [] : [question]
+      }),
+    endings: ({ t, ending }) => [ending('rest', { title: t('endTitle'), text: t('endText') })],
+    goods: ({ t }) => [
+      { id: 'consultation', name: t('serviceConsultation'), minutes: 30 },
+      { id: 'check-up', name: t('serviceCheckUp'), minutes: 30 },
+      { id: 'treatment', name: t('serviceTreatment'), minutes: 60 },
+      { id: 'follow-up', name: t('serviceFollowUp'), minutes: 15 },
+    ],
+  },
 }

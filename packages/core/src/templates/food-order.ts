@@ -1,3 +1,4 @@
+import { AT_ONCE, delivery, minorIn } from './goods.ts'
 import type { Template } from './template.ts'
 
 type Key =
@@ -24,6 +25,7 @@ type Key =
   | 'way'
   | 'wayDelivery'
   | 'wayPickUp'
+  | 'zone'
   | 'pageWhere'
   | 'address'
   | 'directions'
@@ -110,4 +112,38 @@ export const foodOrder: Template<Key> = {
     ending('pick-up', { title: t('endPickUpTitle'), text: t('endPickUpText') }, ifChosen('way', 'pick-up')),
     ending('rest', { title: t('endTitle'), text: t('endText') }),
   ],
+  live: {
+    feature: 'orders',
+    build: ({ t, market, ask, picture }) => [
+      ask('SECTION', 'page-1', t('pageMenu')),
+      ask('HEADER', 'intro', t('intro'), { description: t('introText'), media: picture('food') }),
+      ask('ORDER', 'order', t('pageYou'), {
+        delivery: delivery(t('zone'), minorIn(market, 2)),
+        when: { ...AT_ONCE, makingMinutes: 40 },
+      }),
+      ask('TEXT', 'allergies', t('allergies'), { placeholderText: t('allergiesPlaceholder') }),
+      ask('TEXT', 'name', t('name'), { required: true }),
+      ask('PHONE', 'phone', t('phone'), { required: true }),
+      ask('PAYMENT', 'pay', t('pay'), {
+        required: true,
+        currency: market.currency,
+        paymentAmountType: 'linkedField',
+        linkedField: 'order',
+        merchants: [{ type: 'cash', credentials: { label: t('cash') } }],
+      }),
+    ],
+    endings: ({ t, ending }) => [ending('rest', { title: t('endTitle'), text: t('endText') })],
+    goods: ({ t }) => [
+      { id: 'pizza', name: t('dishPizza'), usd: 9, picture: 'pizza' },
+      { id: 'pasta', name: t('dishPasta'), usd: 10, picture: 'pasta' },
+      { id: 'burger', name: t('dishBurger'), usd: 8, picture: 'burger' },
+      { id: 'salad', name: t('dishSalad'), usd: 7, picture: 'salad' },
+      { id: 'bread', name: t('sideBread'), usd: 2 },
+      { id: 'fries', name: t('sideFries'), usd: 3 },
+      { id: 'soup', name: t('sideSoup'), usd: 4 },
+      { id: 'water', name: t('drinkWater'), usd: 1 },
+      { id: 'lemonade', name: t('drinkLemonade'), usd: 3 },
+      { id: 'coffee', name: t('drinkCoffee'), usd: 2 },
+    ],
+  },
 }

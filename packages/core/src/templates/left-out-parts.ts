@@ -4,6 +4,8 @@ import type { TemplateForm } from './template.ts'
 
 /** Parts that the card of a template advertises, and a plan may lack. */
 export const TEMPLATE_PARTS = [
+  'orders',
+  'bookings',
   'pages',
   'totals',
   'payment',
@@ -28,6 +30,8 @@ const countOf =
     questions.filter((question) => question.type === type).length
 
 const COUNTS: Record<TemplatePart, (form: Counted) => number> = {
+  orders: countOf('ORDER'),
+  bookings: countOf('BOOKING'),
   pages: countOf('SECTION'),
   totals: countOf('FORMULA'),
   payment: countOf('PAYMENT'),

@@ -1,3 +1,4 @@
+import { delivery, minorIn } from './goods.ts'
 import type { Template } from './template.ts'
 
 type Key =
@@ -122,4 +123,47 @@ export const shoppingStore: Template<Key> = {
     }),
   ],
   endings: ({ t, ending }) => [ending('rest', { title: t('endTitle'), text: t('endText') })],
+  live: {
+    feature: 'orders',
+    build: ({ t, market, ask, option, picture }) => [
+      ask('SECTION', 'page-1', t('pageChoose')),
+      ask('HEADER', 'intro', t('intro'), { description: t('introText'), media: picture('shop') }),
+      ask('ORDER', 'order', t('pageBill'), { delivery: delivery(t('shippingStandard'), minorIn(market, 3)) }),
+      ask('RADIO', 'colour', t('colour'), {
+        allowOther: true,
+        options: [
+          option('black', t('colourBlack')),
+          option('white', t('colourWhite')),
+          option('blue', t('colourBlue')),
+          option('red', t('colourRed')),
+        ],
+      }),
+      ask('TEXT', 'name', t('name'), { required: true }),
+      ask('PHONE', 'phone', t('phone'), { required: true }),
+      ask('EMAIL', 'email', t('email')),
+      ask('PAYMENT', 'pay', t('pay'), {
+        required: true,
+        currency: market.currency,
+        paymentAmountType: 'linkedField',
+        linkedField: 'order',
+        merchants: [{ type: 'cash', credentials: { label: t('cash') } }],
+      }),
+    ],
+    endings: ({ t, ending }) => [ending('rest', { title: t('endTitle'), text: t('endText') })],
+    goods({ t }) {
+      const sizes = (usd: number) => [
+        { id: 's', name: t('sizeSmall'), usd },
+        { id: 'm', name: t('sizeMedium'), usd },
+        { id: 'l', name: t('sizeLarge'), usd },
+        { id: 'xl', name: t('sizeXl'), usd },
+        { id: 'xxl', name: t('sizeXxl'), usd },
+      ]
+      return [
+        { id: 'shirt', name: t('productShirt'), usd: 15, variants: sizes(15), picture: 'shirt' },
+        { id: 'dress', name: t('productDress'), usd: 32, variants: sizes(32), picture: 'dress' },
+        { id: 'bag', name: t('productBag'), usd: 24, picture: 'bag' },
+        { id: 'mug', name: t('productMug'), usd: 9, picture: 'mug' },
+      ]
+    },
+  },
 }

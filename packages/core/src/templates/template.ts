@@ -10,6 +10,7 @@ import { newOption, type Option } from '../questions/choice/options.ts'
 import type { Kind, Question, QuestionOf } from '../questions/question.ts'
 import type { QuestionTexts } from '../questions/question-type.ts'
 import { questionTypes } from '../questions/registry.ts'
+import type { Good, TemplateGoods } from './goods.ts'
 import type { TemplateKind } from './template-kinds.ts'
 import { type Market, marketOf, priceIn } from './markets.ts'
 
@@ -23,10 +24,20 @@ export type Template<K extends string = string> = {
   build(tools: TemplateTools<K>): readonly Question[]
   /** What people see after sending; missing: our own texts. */
   endings?(tools: TemplateTools<K>): FormEndings
+  /** The same with what the workspace sells or lets people book, on plans that have it. */
+  live?: LiveTemplate<K>
+}
+
+export type LiveTemplate<K extends string = string> = {
+  feature: TemplateGoods['feature']
+  build(tools: TemplateTools<K>): readonly Question[]
+  endings?(tools: TemplateTools<K>): FormEndings
+  /** What a workspace without any begins with. */
+  goods(tools: TemplateTools<K>): readonly Good[]
 }
 
 /** What a form starts with when it is made from a template. */
-export type TemplateForm = { questions: FormDoc; look: FormLook; endings: FormEndings }
+export type TemplateForm = { questions: FormDoc; look: FormLook; endings: FormEndings; goods?: TemplateGoods }
 
 /** `title` and `description` are for its card; the form's name is the title. */
 export type TemplateTexts<K extends string = string> = Readonly<

@@ -1,11 +1,12 @@
 import { servedEndings } from '../endings/choose-ending.ts'
-import type { Plan } from '../plans/plans.ts'
+import { hasFeature, type Plan } from '../plans/plans.ts'
 import { appointmentBooking } from './appointment-booking.ts'
 import { contactForm } from './contact-form.ts'
 import { customerFeedback } from './customer-feedback.ts'
 import { eventRegistration } from './event-registration.ts'
 import { foodOrder } from './food-order.ts'
 import { forPlan } from './for-plan.ts'
+import { priced } from './goods.ts'
 import { cakeOrder } from './occasions/cake-order.ts'
 import { donation } from './occasions/donation.ts'
 import { eventTickets } from './occasions/event-tickets.ts'
@@ -53,6 +54,24 @@ export function isTemplateId(value: string): value is TemplateId {
 
 /** The form that an owner of this plan gets: whole, or the part that the plan includes. */
 export function buildTemplate(id: TemplateId, plan: Plan, context: TemplateContext): TemplateForm {
+  const { live } = templates[id] as Template
+  if (!live || !hasFeature(plan, live.feature)) return plainTemplate(id, plan, context)
+  const tools = templateTools(context)
+  const { market } = tools
+  return {
+    questions: [...live.build(tools)],
+    look: lookOf(templates[id]),
+    endings: servedEndings(live.endings?.(tools) ?? [], plan),
+    goods: {
+      feature: live.feature,
+      currency: market.currency,
+      list: priced(live.goods(tools), market, context.pictureUrl),
+    },
+  }
+}
+
+/** Without products and services, as plans get it that have none. */
+export function plainTemplate(id: TemplateId, plan: Plan, context: TemplateContext): TemplateForm {
   const template: Template = templates[id]
   const tools = templateTools(context)
   return {

@@ -166,6 +166,7 @@ export const templates: TemplateCatalogue = {
     way: 'كيف تستلم طلبك؟',
     wayDelivery: 'توصيل',
     wayPickUp: 'أستلمه بنفسي',
+    zone: 'داخل المدينة',
     pageWhere: 'إلى أين؟',
     address: 'عنوان التوصيل',
     directions: 'كيف نصل إليك؟',

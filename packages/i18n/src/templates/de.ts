@@ -167,6 +167,7 @@ export const templates: TemplateCatalogue = {
     way: 'Wie bekommen Sie Ihre Bestellung?',
     wayDelivery: 'Lieferung',
     wayPickUp: 'Ich hole sie ab',
+    zone: 'In der Stadt',
     pageWhere: 'Wohin?',
     address: 'Lieferadresse',
     directions: 'Wie finden wir Sie?',

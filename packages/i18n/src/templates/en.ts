@@ -170,6 +170,7 @@ export const templates = {
     way: 'How do you get your order?',
     wayDelivery: 'Delivery',
     wayPickUp: 'I pick it up',
+    zone: 'In town',
     pageWhere: 'Where to?',
     address: 'Delivery address',
     directions: 'How do we find you?',

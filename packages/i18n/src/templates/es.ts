@@ -166,6 +166,7 @@ export const templates: TemplateCatalogue = {
     way: '¿Cómo recibes tu pedido?',
     wayDelivery: 'A domicilio',
     wayPickUp: 'Paso a recogerlo',
+    zone: 'En la ciudad',
     pageWhere: '¿Adónde?',
     address: 'Dirección de entrega',
     directions: '¿Cómo te encontramos?',

@@ -166,6 +166,7 @@ export const templates: TemplateCatalogue = {
     way: 'Comment recevez-vous la commande ?',
     wayDelivery: 'Livraison',
     wayPickUp: 'Je viens la chercher',
+    zone: 'En ville',
     pageWhere: 'Où livrer ?',
     address: 'Adresse de livraison',
     directions: 'Comment vous trouver ?',

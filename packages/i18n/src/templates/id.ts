@@ -166,6 +166,7 @@ export const templates: TemplateCatalogue = {
     way: 'Bagaimana pesanan Anda diterima?',
     wayDelivery: 'Diantar',
     wayPickUp: 'Saya ambil sendiri',
+    zone: 'Dalam kota',
     pageWhere: 'Diantar ke mana?',
     address: 'Alamat pengantaran',
     directions: 'Bagaimana kami menemukan Anda?',

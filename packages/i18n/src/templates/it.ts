@@ -166,6 +166,7 @@ export const templates: TemplateCatalogue = {
     way: 'Come ricevi l’ordine?',
     wayDelivery: 'Consegna',
     wayPickUp: 'Passo a ritirarlo',
+    zone: 'In città',
     pageWhere: 'Dove consegniamo?',
     address: 'Indirizzo di consegna',
     directions: 'Come ti troviamo?',

@@ -166,6 +166,7 @@ export const templates: TemplateCatalogue = {
     way: 'Como você recebe o pedido?',
     wayDelivery: 'Entrega',
     wayPickUp: 'Vou buscar',
+    zone: 'Na cidade',
     pageWhere: 'Para onde?',
     address: 'Endereço de entrega',
     directions: 'Como encontramos você?',

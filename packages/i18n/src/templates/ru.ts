@@ -166,6 +166,7 @@ export const templates: TemplateCatalogue = {
     way: 'Как получите заказ?',
     wayDelivery: 'Доставка',
     wayPickUp: 'Заберу сам',
+    zone: 'По городу',
     pageWhere: 'Куда привезти?',
     address: 'Адрес доставки',
     directions: 'Как вас найти?',

@@ -166,6 +166,7 @@ export const templates: TemplateCatalogue = {
     way: '怎么取餐？',
     wayDelivery: '外送',
     wayPickUp: '自取',
+    zone: '市内',
     pageWhere: '送到哪里？',
     address: '送餐地址',
     directions: '怎么找到您？',

@@ -96,10 +96,13 @@ async function inKnownCategory(rows: CatalogueRepository, details: ProductDetail
 }
 
 /** Photos come from here: a page with products must not call other hosts. */
-function refuseForeignPhoto({ filesUrl }: Pick<Config, 'filesUrl'>, { photo }: ProductDetails): void {
-  if (photo && !photo.url.startsWith(`${new URL(filesUrl).origin}/files/`)) {
-    throw new AppError('request.invalid')
-  }
+function refuseForeignPhoto(
+  { filesUrl, formsUrl }: Pick<Config, 'filesUrl' | 'formsUrl'>,
+  { photo }: ProductDetails,
+): void {
+  // The pictures are those of templates.
+  const homes = [`${new URL(filesUrl).origin}/files/`, `${formsUrl}/pictures/`]
+  if (photo && !homes.some((home) => photo.url.startsWith(home))) throw new AppError('request.invalid')
 }
 
 async function found(rows: CatalogueRepository, id: string): Promise<CatalogueProduct> {

@@ -5,6 +5,7 @@ import type { Language } from '@wayform/core/languages.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
 import type { Services } from '../../services.ts'
 import { jsonb } from '../../platform/db/values.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
 import { recordActivity } from '../activity/record-activity.repository.ts'
@@ -25,6 +26,8 @@ type Input = {
   parts?: Partial<FormParts>
   /** Of the last button; missing: the usual one of the language. */
   submitText?: string | undefined
+  /** What comes with it, in the transaction that makes it. */
+  alongside?: (tx: Tx) => Promise<void>
 }
 
 /** Creates an unpublished form, empty or with the given questions. */
@@ -47,6 +50,9 @@ export async function createForm(deps: Pick<Services, 'database' | 'now' | 'text
       created_at: deps.now(),
       updated_at: deps.now(),
     }),
-    (tx, form) => recordActivity(tx, input.owner, { at: deps.now(), form }, { verb: 'formCreated' }),
+    async (tx, form) => {
+      await recordActivity(tx, input.owner, { at: deps.now(), form }, { verb: 'formCreated' })
+      await input.alongside?.(tx)
+    },
   )
 }

@@ -1,5 +1,6 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { publicDoc } from '@wayform/core/form/document.ts'
+import { sampleDesk, sampleMenu } from '@wayform/core/templates/goods.ts'
 import { lookStyles } from '@wayform/form-view/look-styles.ts'
 import { PREVIEW_MESSAGE } from '@wayform/form-view/preview/preview-messages.ts'
 import { previewShell } from '@wayform/form-view/preview/preview-shell.ts'
@@ -42,7 +43,7 @@ export async function templatePages(
       sendPage(request, reply.headers(headers), await page)
       return undefined
 
-      function pageOf({ name, questions, look }: typeof form): string {
+      function pageOf({ name, questions, look, goods }: typeof form): string {
         const submitText = texts.in(language)('questions.submit')
         const shown = { name, language, submitText, branding: true, look, questions: publicDoc(questions) }
         const shell = { appOrigin: new URL(config.appUrl).origin, brand: config.house.brand }
@@ -50,6 +51,8 @@ export async function templatePages(
           type: PREVIEW_MESSAGE,
           mode: 'desktop',
           styles: lookStyles(look),
+          ...(goods?.feature === 'orders' && { menu: sampleMenu(goods, language) }),
+          ...(goods?.feature === 'bookings' && { desk: sampleDesk(goods) }),
           form: shown,
         })
       }

@@ -9,6 +9,7 @@ import { shortVariables } from '@wayform/form-view/styles/short-variables.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isOnPostgres } from '../../platform/db/testing.ts'
 import type { GivenOwner } from '../../testing/given.ts'
+import { givenProduct } from '../public/orders/testing.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -46,7 +47,9 @@ describe('the templates', () => {
       )
     const cards = await cardsFor(free)
     expect(cards.get('contact-form')).toEqual([])
-    expect(cards.get('food-order')).toEqual(expect.arrayContaining(['pages', 'totals', 'payment']))
+    expect(cards.get('food-order')).toEqual(['orders', 'payment'])
+    expect(cards.get('appointment-booking')).toEqual(expect.arrayContaining(['bookings', 'pages']))
+    expect(cards.get('travel-booking')?.length).toBeGreaterThan(0)
     expect(cards.get('customer-feedback')).toEqual(expect.arrayContaining(['branches', 'endings']))
     expect([...(await cardsFor(paying)).values()].flat()).toEqual([])
   })
@@ -60,8 +63,7 @@ describe('the templates', () => {
     const food = await foodFor(free)
     const needs = (type: string) =>
       food.questions.filter((question: { type: string }) => question.type === type).map((each: Needing) => each.needs)
-    expect(food.pages).toBeGreaterThan(1)
-    expect([needs('PAYMENT'), needs('FORMULA')].flat()).not.toContain(null)
+    expect([needs('PAYMENT'), needs('ORDER')]).toEqual([['advancedFields'], ['orders']])
     expect(new Set(needs('TEXT'))).toEqual(new Set([null]))
     expect(needs('SECTION')).toEqual([])
     const paid = await foodFor(paying)
@@ -133,7 +135,7 @@ describe('a form from a template', () => {
     const body = { templateId: 'food-order', number: NUMBER, language: 'en', whole: true } as const
     const { form } = (await server.call(templates.use, { body }, owner)).body
     expect(form.formQuestions.map(({ type }: Question) => type)).toContain('PAYMENT')
-    expect(form.endings).toHaveLength(2)
+    expect(form.endings).toHaveLength(1)
     const published = await server.call(forms.publish, { params: { id: form.id } }, owner)
     expect(published.status).not.toBe(200)
     const paying = await server.given.owner({ plan: 'plus' })
@@ -171,7 +173,7 @@ describe('a form from a template', () => {
         const { id, link, formQuestions } = made.body.form
         const published = await server.call(forms.publish, { params: { id } }, owner)
         expect([templateId, published.status]).toEqual([templateId, 200])
-        const answers = sampleAnswers(formQuestions, 'first')
+        const answers = await answersTo(owner, formQuestions)
         const sent = await server.call(publicForms.submit, { params: { link }, body: { answers } })
         expect([templateId, sent.status, sent.body]).toMatchObject([templateId, 201, { responseNumber: 1 }])
         expect(decodeURIComponent(sent.body.whatsappUrl)).toContain(made.body.form.name)
@@ -179,14 +181,94 @@ describe('a form from a template', () => {
     },
   )
 
-  it('computes the total of a food order', async () => {
+  it('adds up a food order of what the workspace began with', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
-    const body = { templateId: 'food-order', number: NUMBER, language: 'en' } as const
+    const body = { templateId: 'food-order', number: NUMBER, language: 'en', timeZone: 'Asia/Riyadh' } as const
     const { id, link, formQuestions } = (await server.call(templates.use, { body }, owner)).body.form
     await server.call(forms.publish, { params: { id } }, owner)
-    const answers = sampleAnswers(formQuestions, 'first')
+    const answers = await answersTo(owner, formQuestions)
     const sent = await server.call(publicForms.submit, { params: { link }, body: { answers } })
-    // Two pizzas, bread, water and the delivery.
-    expect(decodeURIComponent(sent.body.whatsappUrl)).toContain('*Total*\n23 USD')
+    const message = decodeURIComponent(sent.body.whatsappUrl)
+    expect(message).toContain('2 × ')
+    expect(message).toMatch(/Pizza Margherita.*\$18\.00/)
+    expect(message).toMatch(/Total.*\$20\.00/)
   })
 })
+
+describe('what a template shows', () => {
+  const use = (owner: GivenOwner, templateId: string, more: object = {}) =>
+    server.call(templates.use, { body: { templateId, number: NUMBER, language: 'en', ...more } }, owner)
+  const namesOf = async (owner: GivenOwner) => (await productsOf(owner)).map(({ name }) => name)
+
+  it('becomes the products of a workspace without any, once, with its own pictures', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    await Promise.all([use(owner, 'food-order', { timeZone: 'Asia/Riyadh' }), use(owner, 'food-order')])
+    await use(owner, 'shopping-store')
+    const products = await productsOf(owner)
+    expect(products).toHaveLength(10)
+    expect(products[0]).toMatchObject({ name: 'Pizza Margherita', price: 900 })
+    const { photo } = products[0] ?? {}
+    expect(photo?.url).toBe(`${server.deps.config.formsUrl}/pictures/pizza.svg`)
+    const stranger = await server.given.owner({ plan: 'standard' })
+    expect(await namesOf(stranger)).toEqual([])
+  })
+
+  it('adds nothing to what a workspace sells, and no delivery whose fee would be in another currency', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    await givenProduct(server, owner, { name: 'Maamoul' })
+    const { form } = (await use(owner, 'cake-order')).body
+    expect(await namesOf(owner)).toEqual(['Maamoul'])
+    const order = form.formQuestions.find(({ type }: Question) => type === 'ORDER')
+    expect(order.delivery).toMatchObject({ isOn: false, zones: [] })
+    expect((await server.call(forms.publish, { params: { id: form.id } }, owner)).status).toBe(200)
+  })
+
+  it('becomes the services of a workspace without any, which the shop confirms itself', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    await use(owner, 'salon', { timeZone: 'Asia/Riyadh' })
+    await use(owner, 'appointment-booking', { timeZone: 'Europe/Berlin' })
+    const { setup } = (await server.call(calls.bookings.setup, {}, owner)).body
+    expect([setup.zone, setup.services.map(({ name }: { name: string }) => name)]).toEqual([
+      'Asia/Riyadh',
+      ['Cut', 'Colour', 'Styling', 'Nails'],
+    ])
+    expect(new Set(setup.services.map(({ confirm }: { confirm: string }) => confirm))).toEqual(new Set(['byOwner']))
+  })
+
+  it('stays out of a workspace whose plan sells nothing, also when the form is built whole', async () => {
+    const owner = await server.given.owner()
+    expect((await use(owner, 'food-order', { whole: true })).status).toBe(201)
+    const rows = await server.deps.database.db
+      .selectFrom('products')
+      .select('id')
+      .where('workspace_id', '=', owner.id)
+      .execute()
+    expect(rows).toEqual([])
+  })
+})
+
+type Shown = { id: string; name: string; price: number; photo: { url: string } | null; variants: [] }
+
+async function productsOf(owner: GivenOwner): Promise<Shown[]> {
+  const { catalogue } = (await server.call(calls.catalogue.get, {}, owner)).body
+  return catalogue.products
+}
+
+let hour = 9
+
+/** With the products and services that the workspace has by then. A time is nobody else's. */
+async function answersTo(owner: GivenOwner, questions: Question[]) {
+  const { setup } = (await server.call(calls.bookings.setup, {}, owner)).body
+  const menu = { products: await productsOf(owner) }
+  const desk = { services: setup.services }
+  const answers = sampleAnswers(questions.map((each) => ({ ...each, menu, desk })) as Question[], 'first')
+  const booking = questions.find(({ type }) => type === 'BOOKING')
+  if (!booking) return answers
+  return { ...answers, [booking.questionId]: { ...Object(answers[booking.questionId]), start: workdayAt((hour += 1)) } }
+}
+
+function workdayAt(at: number): string {
+  const days = [2, 3, 4, 5].map((day) => new Date(server.deps.now().getTime() + day * 86_400_000))
+  const day = days.find((each) => each.getUTCDay() > 0 && each.getUTCDay() < 6)
+  return `${day?.toISOString().slice(0, 10)}T${at}:00:00.000Z`
+}

@@ -33,7 +33,8 @@ export function useTemplateForm(onFailed: Failed) {
   return useMutation({
     mutationKey: keys.newForm,
     mutationFn: async ({ templateId, language, whatsappNumber, whole }: NewForm & FromTemplate) => {
-      const body = { templateId, language, number: whatsappNumber, whole, ...inFolder }
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+      const body = { templateId, language, number: whatsappNumber, whole, timeZone, ...inFolder }
       return (await api(calls.templates.use, { body })).form
     },
     onSuccess: (form) => keep(cache, form),

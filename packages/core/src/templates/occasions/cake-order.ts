@@ -1,3 +1,4 @@
+import { AT_ONCE, delivery, minorIn } from '../goods.ts'
 import type { Template } from '../template.ts'
 
 type Key =
@@ -22,6 +23,7 @@ type Key =
   | 'way'
   | 'wayDelivery'
   | 'wayPickUp'
+  | 'zone'
   | 'pageYou'
   | 'name'
   | 'phone'
@@ -91,4 +93,47 @@ export const cakeOrder: Template<Key> = {
     }),
   ],
   endings: ({ t, ending }) => [ending('rest', { title: t('endTitle'), text: t('endText') })],
+  live: {
+    feature: 'orders',
+    build: ({ t, market, ask, option, picture, ifChosen }) => [
+      ask('SECTION', 'page-1', t('pageCake')),
+      ask('HEADER', 'intro', t('intro'), { description: t('introText'), media: picture('cake') }),
+      ask('ORDER', 'order', t('pageYou'), {
+        delivery: delivery(t('zone'), minorIn(market, 5)),
+        when: { ...AT_ONCE, asSoonAsPossible: false, atATime: true, makingMinutes: 3 * 24 * 60 },
+      }),
+      ask('RADIO', 'text', t('text'), {
+        required: true,
+        options: [option('yes', t('textYes')), option('no', t('textNo'))],
+      }),
+      ask('TEXT', 'words', t('words'), {
+        required: true,
+        placeholderText: t('wordsPlaceholder'),
+        showIf: ifChosen('text', 'yes'),
+      }),
+      ask('FILE', 'photo', t('photo'), { uploadType: 'image' }),
+      ask('TEXT', 'name', t('name'), { required: true }),
+      ask('PHONE', 'phone', t('phone'), { required: true }),
+      ask('PAYMENT', 'pay', t('pay'), {
+        required: true,
+        currency: market.currency,
+        paymentAmountType: 'linkedField',
+        linkedField: 'order',
+        merchants: [{ type: 'cash', credentials: { label: t('cash') } }],
+      }),
+    ],
+    endings: ({ t, ending }) => [ending('rest', { title: t('endTitle'), text: t('endText') })],
+    goods({ t }) {
+      const variants = [
+        { id: 'small', name: t('sizeSmall'), usd: 25 },
+        { id: 'medium', name: t('sizeMedium'), usd: 40 },
+        { id: 'large', name: t('sizeLarge'), usd: 70 },
+      ]
+      return [
+        { id: 'chocolate', name: t('flavourChocolate'), usd: 25, variants, picture: 'cake' },
+        { id: 'vanilla', name: t('flavourVanilla'), usd: 25, variants, picture: 'cake' },
+        { id: 'lemon', name: t('flavourLemon'), usd: 25, variants, picture: 'cake' },
+      ]
+    },
+  },
 }

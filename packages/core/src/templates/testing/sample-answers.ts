@@ -1,6 +1,10 @@
 import type { RawAnswers } from '../../answers/answers.ts'
 import type { FormDoc } from '../../form/document.ts'
+import type { BookingQuestion } from '../../questions/booking/schema.ts'
+import type { OrderQuestion } from '../../questions/order/schema.ts'
 import type { Question } from '../../questions/question.ts'
+
+const SAMPLE_START = '2031-05-20T10:30:00.000Z'
 
 export const SAMPLE_NUMBER = '+5511987654321'
 
@@ -46,9 +50,42 @@ function answerTo(question: Question, at: 0 | -1): unknown {
       return true
     case 'ADDRESS':
       return Object.fromEntries(question.fields.filter(({ enabled }) => enabled).map(({ id }) => [id, 'Rua A, 1']))
+    case 'ORDER':
+      return orderTo(question, at)
+    case 'BOOKING':
+      return bookingTo(question, at)
     case 'PAYMENT':
       return { method: 'cash' }
     default:
       return undefined
   }
 }
+
+/** Two of the first product, delivered; or one of the last, fetched. */
+function orderTo({ menu, delivery, when }: OrderQuestion, at: 0 | -1) {
+  const product = menu?.products.at(at)
+  const line = {
+    productId: product?.id,
+    variantId: product?.variants.at(at)?.id ?? null,
+    extraIds: [],
+    quantity: at === 0 ? 2 : 1,
+    note: '',
+  }
+  const isDelivered = at === 0 && delivery.isOn
+  return {
+    lines: [line],
+    way: isDelivered ? 'delivery' : 'pickup',
+    zone: isDelivered ? delivery.zones[0]?.id : null,
+    address: isDelivered ? 'Rua A, 1' : '',
+    when: when.asSoonAsPossible ? 'asap' : `${inAWeek()}T10:30`,
+  }
+}
+
+const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+
+const bookingTo = ({ desk }: BookingQuestion, at: 0 | -1) => ({
+  serviceId: desk?.services.at(at)?.id,
+  staffId: null,
+  party: 1,
+  start: SAMPLE_START,
+})

@@ -62,4 +62,22 @@ export const salon: Template<Key> = {
     }),
   ],
   endings: ({ t, ending }) => [ending('rest', { title: t('endTitle'), text: t('endText') })],
+  live: {
+    feature: 'bookings',
+    build: ({ t, ask, picture }) => [
+      ask('SECTION', 'page-1', t('pageVisit')),
+      ask('HEADER', 'intro', t('intro'), { description: t('introText'), media: picture('salon') }),
+      ask('BOOKING', 'visit', t('pageVisit')),
+      ask('TEXT', 'allergies', t('allergies')),
+      ask('TEXT', 'name', t('name'), { required: true }),
+      ask('PHONE', 'phone', t('phone'), { required: true }),
+    ],
+    endings: ({ t, ending }) => [ending('rest', { title: t('endTitle'), text: t('endText') })],
+    goods: ({ t }) => [
+      { id: 'cut', name: t('serviceCut'), minutes: 45 },
+      { id: 'colour', name: t('serviceColour'), minutes: 120 },
+      { id: 'styling', name: t('serviceStyling'), minutes: 30 },
+      { id: 'nails', name: t('serviceNails'), minutes: 45 },
+    ],
+  },
 }

@@ -22,6 +22,8 @@ export const create: Translation<typeof english> = {
     intro: 'كل شيء في القالب يمكن تغييره.',
     leftOut: 'في باقتك بدون {parts}.',
     parts: {
+      orders: 'الطلب من قائمة',
+      bookings: 'حجز الأوقات المتاحة',
       pages: 'صفحات متعددة',
       totals: 'مجاميع',
       payment: 'دفع',

@@ -22,6 +22,8 @@ export const create: Translation<typeof english> = {
     intro: 'Alles in einer Vorlage lässt sich ändern.',
     leftOut: 'In deinem Tarif ohne {parts}.',
     parts: {
+      orders: 'Bestellen von der Karte',
+      bookings: 'Buchen freier Zeiten',
       pages: 'mehrere Seiten',
       totals: 'Summen',
       payment: 'Bezahlung',

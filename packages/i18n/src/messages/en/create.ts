@@ -19,6 +19,8 @@ export const create = {
     intro: 'Everything in a template can be changed.',
     leftOut: 'Without {parts} on your plan.',
     parts: {
+      orders: 'ordering from a menu',
+      bookings: 'booking free times',
       pages: 'several pages',
       totals: 'totals',
       payment: 'payment',

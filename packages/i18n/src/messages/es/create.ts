@@ -22,6 +22,8 @@ export const create: Translation<typeof english> = {
     intro: 'Todo en una plantilla se puede cambiar.',
     leftOut: 'En tu plan, sin {parts}.',
     parts: {
+      orders: 'pedidos desde un menú',
+      bookings: 'reserva de horas libres',
       pages: 'varias páginas',
       totals: 'totales',
       payment: 'pago',

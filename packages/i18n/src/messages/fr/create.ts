@@ -22,6 +22,8 @@ export const create: Translation<typeof english> = {
     intro: 'Tout dans un modèle peut être modifié.',
     leftOut: 'Avec votre offre, sans {parts}.',
     parts: {
+      orders: 'la commande sur un menu',
+      bookings: 'la réservation de créneaux libres',
       pages: 'plusieurs pages',
       totals: 'totaux',
       payment: 'paiement',

@@ -22,6 +22,8 @@ export const create: Translation<typeof english> = {
     intro: 'Semua isi templat bisa diubah.',
     leftOut: 'Di paket Anda tanpa {parts}.',
     parts: {
+      orders: 'pemesanan dari menu',
+      bookings: 'pemesanan waktu kosong',
       pages: 'beberapa halaman',
       totals: 'total',
       payment: 'pembayaran',

@@ -22,6 +22,8 @@ export const create: Translation<typeof english> = {
     intro: 'Tutto in un modello si può cambiare.',
     leftOut: 'Con il tuo piano, senza {parts}.',
     parts: {
+      orders: 'ordini dal menu',
+      bookings: 'prenotazione di orari liberi',
       pages: 'più pagine',
       totals: 'totali',
       payment: 'pagamento',

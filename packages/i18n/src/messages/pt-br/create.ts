@@ -22,6 +22,8 @@ export const create: Translation<typeof english> = {
     intro: 'Tudo em um modelo pode ser alterado.',
     leftOut: 'No seu plano, sem {parts}.',
     parts: {
+      orders: 'pedidos pelo cardápio',
+      bookings: 'reserva de horários livres',
       pages: 'várias páginas',
       totals: 'totais',
       payment: 'pagamento',

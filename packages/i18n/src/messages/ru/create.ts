@@ -22,6 +22,8 @@ export const create: Translation<typeof english> = {
     intro: 'Всё в шаблоне можно изменить.',
     leftOut: 'На вашем тарифе без: {parts}.',
     parts: {
+      orders: 'заказа из меню',
+      bookings: 'записи на свободное время',
       pages: 'нескольких страниц',
       totals: 'итоговых сумм',
       payment: 'оплаты',

@@ -22,6 +22,8 @@ export const create: Translation<typeof english> = {
     intro: '模板里的内容都可以修改。',
     leftOut: '你的套餐中不含{parts}。',
     parts: {
+      orders: '菜单下单',
+      bookings: '预订空闲时间',
       pages: '多页',
       totals: '总计',
       payment: '付款',

@@ -25,6 +25,7 @@ export const occasions: Pick<TemplateCatalogue, 'cake-order' | 'job-application'
     way: 'كيف تستلم طلبك؟',
     wayDelivery: 'توصيل',
     wayPickUp: 'أستلمه بنفسي',
+    zone: 'داخل المدينة',
     pageYou: 'طلبك',
     name: 'اسمك',
     phone: 'رقم واتساب',

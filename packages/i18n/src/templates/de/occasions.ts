@@ -25,6 +25,7 @@ export const occasions: Pick<TemplateCatalogue, 'cake-order' | 'job-application'
     way: 'Wie bekommen Sie Ihre Bestellung?',
     wayDelivery: 'Lieferung',
     wayPickUp: 'Ich hole sie ab',
+    zone: 'In der Stadt',
     pageYou: 'Ihre Bestellung',
     name: 'Ihr Name',
     phone: 'WhatsApp-Nummer',

@@ -24,6 +24,7 @@ export const occasions = {
     way: 'How do you get your order?',
     wayDelivery: 'Delivery',
     wayPickUp: 'I pick it up',
+    zone: 'In town',
     pageYou: 'Your order',
     name: 'Your name',
     phone: 'WhatsApp number',

@@ -25,6 +25,7 @@ export const occasions: Pick<TemplateCatalogue, 'cake-order' | 'job-application'
     way: '¿Cómo recibes tu pedido?',
     wayDelivery: 'A domicilio',
     wayPickUp: 'Paso a recogerlo',
+    zone: 'En la ciudad',
     pageYou: 'Tu pedido',
     name: 'Tu nombre',
     phone: 'Número de WhatsApp',

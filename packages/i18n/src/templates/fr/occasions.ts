@@ -25,6 +25,7 @@ export const occasions: Pick<TemplateCatalogue, 'cake-order' | 'job-application'
     way: 'Comment recevez-vous la commande ?',
     wayDelivery: 'Livraison',
     wayPickUp: 'Je viens la chercher',
+    zone: 'En ville',
     pageYou: 'Votre commande',
     name: 'Votre nom',
     phone: 'Numéro WhatsApp',

@@ -25,6 +25,7 @@ export const occasions: Pick<TemplateCatalogue, 'cake-order' | 'job-application'
     way: 'Bagaimana pesanan Anda diterima?',
     wayDelivery: 'Diantar',
     wayPickUp: 'Saya ambil sendiri',
+    zone: 'Dalam kota',
     pageYou: 'Pesanan Anda',
     name: 'Nama Anda',
     phone: 'Nomor WhatsApp',

@@ -25,6 +25,7 @@ export const occasions: Pick<TemplateCatalogue, 'cake-order' | 'job-application'
     way: 'Come ricevi l’ordine?',
     wayDelivery: 'Consegna',
     wayPickUp: 'Passo a ritirarlo',
+    zone: 'In città',
     pageYou: 'Il tuo ordine',
     name: 'Il tuo nome',
     phone: 'Numero WhatsApp',

@@ -25,6 +25,7 @@ export const occasions: Pick<TemplateCatalogue, 'cake-order' | 'job-application'
     way: 'Como você recebe o pedido?',
     wayDelivery: 'Entrega',
     wayPickUp: 'Vou buscar',
+    zone: 'Na cidade',
     pageYou: 'Seu pedido',
     name: 'Seu nome',
     phone: 'Número do WhatsApp',

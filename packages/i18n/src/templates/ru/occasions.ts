@@ -25,6 +25,7 @@ export const occasions: Pick<TemplateCatalogue, 'cake-order' | 'job-application'
     way: 'Как получите заказ?',
     wayDelivery: 'Доставка',
     wayPickUp: 'Заберу сам',
+    zone: 'По городу',
     pageYou: 'Ваш заказ',
     name: 'Ваше имя',
     phone: 'Номер WhatsApp',

@@ -25,6 +25,7 @@ export const occasions: Pick<TemplateCatalogue, 'cake-order' | 'job-application'
     way: '怎么取餐？',
     wayDelivery: '外送',
     wayPickUp: '自取',
+    zone: '市内',
     pageYou: '您的订单',
     name: '姓名',
     phone: 'WhatsApp 号码',

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { ProductDetails } from '@wayform/core/catalogue/product.ts'
+import { bookingSetup, emptySetup } from '@wayform/core/bookings/setup.ts'
+import type { PricedGood, TemplateGoods } from '@wayform/core/templates/goods.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Owner } from '../../platform/http/implement-call.ts'
+import { recordActivity } from '../activity/record-activity.repository.ts'
+import { bookingSetupRepository } from '../bookings/setup.repository.ts'
+import { catalogueRepository } from '../catalogue/catalogue.repository.ts'
+import { changeCatalogue } from '../catalogue/open-catalogue.ts'
+import { workspacesRepository } from '../workspaces/workspaces.repository.ts'
+
+type Given = { owner: Owner; goods: TemplateGoods; timeZone: string | undefined; at: Date }
+
+/**
+ * What a template shows becomes the first products or services of a workspace that has none, in the transaction that
+ * makes the form: so it can be published as it is. A workspace with its own keeps those, and no others.
+ */
+export function beginWithSamples(tx: Tx, given: Given): Promise<void> {
+  return given.goods.feature === 'orders' ? beginProducts(tx, given) : beginServices(tx, given)
+}
+
+async function beginProducts(tx: Tx, { owner, goods, timeZone = 'UTC', at }: Given): Promise<void> {
+  if ((await catalogueRepository(tx, owner.id).count()) > 0) return
+  await changeCatalogue(tx, owner.id, { currency: goods.currency, timeZone }, async (rows) => {
+    // Another template may have been faster.
+    if ((await rows.count()) > 0) return
+    for (const good of goods.list) {
+      await rows.insert(randomUUID(), detailsOf(good), at)
+      await recordActivity(tx, owner, { at }, { verb: 'productAdded', name: good.name })
+    }
+  })
+}
+
+async function beginServices(tx: Tx, { owner, goods, timeZone, at }: Given): Promise<void> {
+  const rows = bookingSetupRepository(tx, owner.id)
+  const before = await rows.find({ lock: true })
+  if (before && before.setup.services.length > 0) return
+  const zone = timeZone ?? (await catalogueRepository(tx, owner.id).find())?.time_zone ?? 'UTC'
+  const services = goods.list.map(({ id, name, minutes }) => ({ id, name, minutes, confirm: 'byOwner' }))
+  const setup = bookingSetup.parse({ ...(before?.setup ?? emptySetup(zone)), services })
+  if ((await rows.save(setup, before?.revision ?? 0)) === null) return
+  await recordActivity(tx, owner, { at }, { verb: 'bookingsChanged' })
+  await workspacesRepository(tx).notifyChanged(owner.id)
+}
+
+function detailsOf({ name, price, variants, picture }: PricedGood): ProductDetails {
+  return {
+    name,
+    description: '',
+    texts: {},
+    photo: picture === null ? null : { type: 'image/svg+xml', url: picture, name: '' },
+    categoryId: null,
+    price,
+    stock: null,
+    variants: variants.map((variant) => ({ ...variant, stock: null })),
+    extras: [],
+    extrasMin: 0,
+    extrasMax: 0,
+    refillAt: null,
+    lowStock: null,
+    minQuantity: 1,
+    maxQuantity: null,
+    makingMinutes: 0,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    hours: null,
+    isOn: true,
+  }
+}
