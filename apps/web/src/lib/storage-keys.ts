@@ -8,8 +8,8 @@ export const SHARE_PREFIX = 'wf-share:'
 /** Offline snapshot: `wf-seen:<account>`, of a workspace that is not their own `wf-seen:<account>:<workspace>`. */
 export const SEEN_PREFIX = 'wf-seen:'
 
-/** Orders that were opened: `wf-opened:<account>:<workspace>`. */
-export const OPENED_PREFIX = 'wf-opened:'
+/** Orders that were opened, as devices kept them before the server did: removed at logout. */
+const OPENED_PREFIX = 'wf-opened:'
 
 /** Set while signed in. If it is still there without a session, the session was lost. */
 export const SESSION_MARK = 'wf-signed-in'

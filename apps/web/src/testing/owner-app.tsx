@@ -44,6 +44,7 @@ export async function openOwnerApp(path: string, { me, language = 'en', workspac
     .on(calls.forms.miniature, { html: '' })
     .on(calls.integrations.states, { destinations: [], pauses: [] })
     .on(calls.orders.count, { new: 0 })
+    .on(calls.orders.open, { isOpened: true })
     .on(calls.folders.list, { folders: [], tags: [], archived: 0 })
   serve?.(server)
   if (workspace !== undefined) enterWorkspace(workspace)

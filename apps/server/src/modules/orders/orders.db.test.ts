@@ -106,6 +106,7 @@ describe('the board', () => {
       [orders.count, {}],
       [orders.live, {}],
       [orders.history, { query }],
+      [orders.open, { query }],
     ] as const) {
       expect((await server.call(spec, asked as never)).body.code).toBe('auth.required')
       expect((await server.call(spec, asked as never, inIt(stranger, owner))).status).toBe(404)
@@ -185,6 +186,47 @@ describe('the history of an order', () => {
   })
 })
 
+describe('opening an order', () => {
+  const open = (as: Pick<GivenOwner, 'headers'>, { formId, responseId }: BoardOrder) =>
+    server.call(orders.open, { query: { formId, responseId } }, as)
+  const countFor = async (as: Pick<GivenOwner, 'headers'>) => (await server.call(orders.count, {}, as)).body.new
+
+  it('is kept for one person, once however often it is said', async () => {
+    const { owner, order } = await givenShop()
+    const viewer = await server.given.member(owner, 'viewer')
+    await order()
+    await order()
+    const [first] = await board(owner)
+    if (!first) throw new Error('there are two orders')
+    expect([first.isOpened, await countFor(owner)]).toEqual([false, 2])
+    const twice = await Promise.all([open(owner, first), open(owner, first)])
+    expect(twice.map(({ status }) => status)).toEqual([200, 200])
+    expect((await board(owner)).map(({ isOpened }) => isOpened)).toEqual([true, false])
+    expect((await board(inIt(viewer, owner))).map(({ isOpened }) => isOpened)).toEqual([false, false])
+    expect([await countFor(owner), await countFor(inIt(viewer, owner))]).toEqual([1, 2])
+    expect((await open(inIt(viewer, owner), first)).status).toBe(200)
+    expect(await countFor(inIt(viewer, owner))).toBe(1)
+  })
+
+  it('is for those who see the order, on a plan with orders', async () => {
+    const { owner, form, order } = await givenShop()
+    const agent = await server.given.member(owner, 'agent')
+    await order()
+    const [mine] = await board(owner)
+    if (!mine) throw new Error('there is an order')
+    expect((await open(inIt(agent, owner), mine)).status).toBe(404)
+    const asked = { params: { responseId: mine.responseId }, query: { formId: form.id } }
+    await server.call(responses.assign, { ...asked, body: { personId: agent.personId } }, owner)
+    expect((await open(inIt(agent, owner), mine)).status).toBe(200)
+    expect(await countFor(inIt(agent, owner))).toBe(0)
+    const strange = { ...mine, responseId: mine.responseId.slice(0, 8) + NOBODY_ID.slice(8) }
+    expect((await open(owner, strange)).status).toBe(404)
+    const poor = await server.given.owner({ plan: 'lite' })
+    const theirs = await server.given.form(poor, { questions: [PHONE] })
+    expect((await open(poor, { ...mine, formId: theirs.id })).body.code).toBe('plan.featureMissing')
+  })
+})
+
 describe('the stream of a board', () => {
   /** What a board hears; it begins once changes are followed. */
   async function listening(owner: GivenOwner, again: () => Promise<Owner | null> = async () => owner) {
@@ -217,11 +259,16 @@ describe('the stream of a board', () => {
     await expect.poll(told).toMatchObject([{ is: 'changed', order: { formId: form.id, number: 1, status: 'new' } }])
     const [mine] = await board(owner)
     if (!mine) throw new Error('there is an order')
+    // On another device of the same person.
+    await server.call(orders.open, { query: { formId: form.id, responseId: mine.responseId } }, owner)
+    await expect
+      .poll(told)
+      .toMatchObject([{ order: { isOpened: false } }, { is: 'changed', order: { isOpened: true } }])
     await move(owner, mine, 'cancelled')
-    await expect.poll(told).toMatchObject([{}, { is: 'changed', order: { status: 'cancelled' } }])
+    await expect.poll(told).toMatchObject([{}, {}, { is: 'changed', order: { status: 'cancelled' } }])
     const chosen = { query: { formId: form.id }, body: { responseIds: [mine.responseId] } }
     await server.call(responses.remove, chosen, owner)
-    await expect.poll(told).toMatchObject([{}, {}, { is: 'gone', formId: form.id, number: 1 }])
+    await expect.poll(told).toMatchObject([{}, {}, {}, { is: 'gone', formId: form.id, number: 1 }])
     await expect.poll(beats).toBeGreaterThan(0)
   })
 

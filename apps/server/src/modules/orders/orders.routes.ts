@@ -6,7 +6,7 @@ import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import type { Services } from '../../services.ts'
 import { orderFeed } from './order-feed.ts'
 import { orderStream } from './order-stream.ts'
-import { countOrders, orderHistory, readBoard } from './read-board.ts'
+import { countOrders, openOrder, orderHistory, readBoard } from './read-board.ts'
 
 export function ordersRoutes(
   server: FastifyInstance,
@@ -19,6 +19,10 @@ export function ordersRoutes(
 
   implement(server, guards, orders.board, ({ owner }) => readBoard(deps, owner), { isLong: true })
   implement(server, guards, orders.count, ({ owner }) => countOrders(deps, owner))
+  implement(server, guards, orders.open, async ({ owner, query }) => {
+    await openOrder(deps, owner, query)
+    return { isOpened: true }
+  })
   implement(server, guards, orders.history, ({ owner, query }) => orderHistory(deps, owner, query))
   implement(server, guards, orders.live, async ({ owner, request, reply }) => {
     // Whoever does not ask for lines would wait for an end that never comes.

@@ -24,6 +24,7 @@ export function presentOrder(doc: FormDoc, row: OrderRow): BoardOrder | undefine
     number: row.number,
     createdAt: row.created_at.toISOString(),
     status: row.status,
+    isOpened: row.isOpened,
     note: row.note,
     locale: row.locale,
     name: textOf(nameQuestion(doc)?.questionId, answers).slice(0, MAX_NAME_LENGTH),

@@ -12,6 +12,7 @@ import { type Owner, seesForm } from '../../platform/http/implement-call.ts'
 import { versionReaders } from '../documents/version-readers.ts'
 import { membersRepository } from '../members/members.repository.ts'
 import { isResponse, numberOfResponse } from '../responses/response-id.ts'
+import { noteOrders } from '../places/order-changes.repository.ts'
 import { openForm } from '../responses/visible-responses.ts'
 import { type OrderRow, type OrdersOfForm, ordersRepository } from './orders.repository.ts'
 import { presentOrder } from './present-order.ts'
@@ -25,7 +26,7 @@ const CLOSED_MS = 2 * 86_400_000
 /** The orders of all forms that this person sees, as far as they see them. */
 export async function readBoard(deps: Deps, owner: Owner): Promise<AnswerOf<Calls['board']>> {
   const { db } = deps.database
-  const repository = ordersRepository(db)
+  const repository = ordersRepository(db, owner.personId)
   const forms = (await repository.forms(owner.id)).filter(({ id }) => seesForm(owner, id))
   const seen = await Promise.all(forms.map(({ id }) => ordersSeen(deps, owner, id)))
   const since = new Date(deps.now().getTime() - CLOSED_MS)
@@ -43,7 +44,7 @@ export async function readBoard(deps: Deps, owner: Owner): Promise<AnswerOf<Call
 
 /** For the main navigation, which asks on every screen: nothing but the number is read. */
 export async function countOrders(deps: Deps, owner: Owner): Promise<AnswerOf<Calls['count']>> {
-  const repository = ordersRepository(deps.database.db)
+  const repository = ordersRepository(deps.database.db, owner.personId)
   const forms = (await repository.forms(owner.id)).filter(({ id }) => seesForm(owner, id))
   const seen = await Promise.all(forms.map(({ id }) => ordersSeen(deps, owner, id)))
   return { new: seen.length === 0 ? 0 : await repository.countNew(owner.id, seen, MAX_COUNTED_ORDERS) }
@@ -61,7 +62,11 @@ export async function readOrders(
     throw error
   })
   if (!seen) return []
-  return presentOrders(deps, owner.id, await ordersRepository(deps.database.db).some(owner.id, seen, numbers))
+  return presentOrders(
+    deps,
+    owner.id,
+    await ordersRepository(deps.database.db, owner.personId).some(owner.id, seen, numbers),
+  )
 }
 
 export async function orderHistory(
@@ -69,12 +74,30 @@ export async function orderHistory(
   owner: Owner,
   { formId, responseId }: QueryOf<Calls['history']>,
 ): Promise<AnswerOf<Calls['history']>> {
-  const repository = ordersRepository(deps.database.db)
+  const repository = ordersRepository(deps.database.db, owner.personId)
   const seen = await ordersSeen(deps, owner, formId)
   const [row] = await repository.some(owner.id, seen, [numberOfResponse(responseId)])
   if (!row || !isResponse(row, responseId)) throw new AppError('response.notFound')
   const steps = await repository.history({ userId: owner.id, formId }, row.number)
   return { steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })) }
+}
+
+/** Tells the other boards, of which this person's know it then. */
+export async function openOrder(
+  deps: Deps,
+  owner: Owner,
+  { formId, responseId }: QueryOf<Calls['open']>,
+): Promise<void> {
+  const seen = await ordersSeen(deps, owner, formId)
+  const form = { userId: owner.id, formId }
+  await deps.database.transaction(async (tx) => {
+    const repository = ordersRepository(tx, owner.personId)
+    const [row] = await repository.some(owner.id, seen, [numberOfResponse(responseId)])
+    if (!row || !isResponse(row, responseId)) throw new AppError('response.notFound')
+    if (row.isOpened) return
+    await repository.noteOpened(form, row.number)
+    await noteOrders(tx, form, [row.number])
+  })
 }
 
 async function ordersSeen(deps: Deps, owner: Owner, formId: string): Promise<OrdersOfForm> {

@@ -32,3 +32,11 @@ export interface ProductStockTable {
   /** The day of the last daily refill, in the catalogue's time zone. */
   refilled_on: string | null
 }
+
+/** What a person has opened on the board of orders. */
+export interface OpenedOrdersTable {
+  user_id: string
+  form_id: string
+  person_id: string
+  numbers: Generated<number[]>
+}

@@ -29,7 +29,7 @@ import type {
   BookingWaitsTable,
   CalendarFeedsTable,
 } from './booking-tables.ts'
-import type { CataloguesTable, ProductsTable, ProductStockTable } from './catalogue-tables.ts'
+import type { CataloguesTable, OpenedOrdersTable, ProductsTable, ProductStockTable } from './catalogue-tables.ts'
 import type {
   ActivityTable,
   InvitationsTable,
@@ -91,6 +91,7 @@ export interface Tables {
   deleted_responses: DeletedResponsesTable
   response_borders: ResponseBordersTable
   response_short_grams: ResponseShortGramsTable
+  opened_orders: OpenedOrdersTable
   response_texts: ResponseTextsTable
   form_visits: FormVisitsTable
   form_places: FormPlacesTable

@@ -23,10 +23,9 @@ import { Board } from './board/Board.tsx'
 import { byColumn, dayTotals, nextOf, shownOrders } from './board/board-view.ts'
 import { useOrderSound } from './live/order-sound.ts'
 import { useLiveOrders } from './live/use-live-orders.ts'
-import { useOpened } from './live/use-opened.ts'
 import { countText, moneyText, numberText } from './order-texts.ts'
 import styles from './Orders.module.css'
-import { type Board as BoardData, useBoard } from './queries.ts'
+import { type Board as BoardData, useBoard, useOpenOrder } from './queries.ts'
 import { type BoardPlace, useBoardPlace } from './url-state.ts'
 import { useMoveOrder } from './use-move-order.ts'
 
@@ -103,7 +102,7 @@ function Orders({ board, arrived, isStale, onRefresh }: Props) {
   const { place, go } = useBoardPlace()
   const [replyTo, setReplyTo] = useState<BoardOrder | null>(null)
   const [printed, setPrinted] = useState<BoardOrder | null>(null)
-  const { has: wasOpened, note: noteOpened } = useOpened()
+  const noteOpened = useOpenOrder()
   const { orders, forms } = board
   const { isToday, isUnpaid, formId, personId, search } = place
   const columns = useMemo(
@@ -111,18 +110,18 @@ function Orders({ board, arrived, isStale, onRefresh }: Props) {
     [orders, isToday, isUnpaid, formId, personId, search, now],
   )
   const unopened = useMemo(
-    () => new Set(orders.filter(({ status, responseId }) => status === 'new' && !wasOpened(responseId)).map(idOf)),
-    [orders, wasOpened],
+    () => new Set(orders.filter(({ status, isOpened }) => status === 'new' && !isOpened).map(idOf)),
+    [orders],
   )
   const sound = useOrderSound(unopened.size)
-  useTellCount(orders)
+  useTellCount(unopened.size)
   const move = useMoveOrder(forms)
   const open = orders.find(({ responseId }) => responseId === place.openId)
   const hasPanes = usePanes(loadPanes)
 
   const handleOpen = useCallback(
     (order: BoardOrder) => {
-      noteOpened(order.responseId)
+      noteOpened(order)
       go({ openId: order.responseId })
     },
     [go, noteOpened],
@@ -130,14 +129,14 @@ function Orders({ board, arrived, isStale, onRefresh }: Props) {
   const handleNext = useCallback(
     (order: BoardOrder) => {
       const next = nextOf(order.status)
-      noteOpened(order.responseId)
+      noteOpened(order)
       if (next) move(order, next)
     },
     [move, noteOpened],
   )
   const handleReply = useCallback(
     (order: BoardOrder) => {
-      noteOpened(order.responseId)
+      noteOpened(order)
       setReplyTo(order)
     },
     [noteOpened],
@@ -231,9 +230,8 @@ function Orders({ board, arrived, isStale, onRefresh }: Props) {
 }
 
 /** The navigation counts what is new on the board, as soon as that changes. */
-function useTellCount(orders: readonly BoardOrder[]): void {
+function useTellCount(count: number): void {
   const cache = useQueryClient()
-  const count = orders.filter(({ status }) => status === 'new').length
   useEffect(() => {
     cache.setQueryData(keys.newOrders, count)
   }, [cache, count])

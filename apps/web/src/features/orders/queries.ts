@@ -4,6 +4,7 @@ import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import type { AnswerOf } from '@wayform/contract/route.ts'
 import { PAID_METHODS } from '@wayform/core/money/provider-amounts.ts'
 import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
+import { useCallback } from 'react'
 import { api, calls } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 
@@ -37,6 +38,22 @@ export function useAnswers({ formId, responseId }: Pick<BoardOrder, 'formId' | '
     queryFn: async ({ signal }) =>
       (await api(calls.responses.get, { params: { responseId }, query: { formId } }, { signal })).response,
   })
+}
+
+/** This person's other devices know it, too. Marked at once; one that the server does not know is marked again. */
+export function useOpenOrder() {
+  const cache = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ formId, responseId }: BoardOrder) => api(calls.orders.open, { query: { formId, responseId } }),
+    onMutate: (order) => patchOrder(cache, order, { isOpened: true }),
+    onError: (_error, order) => patchOrder(cache, order, { isOpened: false }),
+  })
+  return useCallback(
+    (order: BoardOrder) => {
+      if (!order.isOpened) mutate(order)
+    },
+    [mutate],
+  )
 }
 
 type Edit = { order: BoardOrder; status?: ResponseStatus; note?: string }

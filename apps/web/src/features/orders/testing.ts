@@ -28,6 +28,7 @@ export function givenOrder({ number = 1, ...given }: Partial<BoardOrder> = {}): 
     total: 4_800,
     payment: null,
     changes: [],
+    isOpened: false,
     ...given,
   }
 }

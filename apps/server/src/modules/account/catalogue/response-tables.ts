@@ -72,6 +72,13 @@ export const RESPONSES = {
       blocks: 'omit',
     },
   },
+  opened_orders: {
+    of: 'workspace',
+    owner: 'user_id',
+    merge: 'move with its form',
+    deletion: 'cascade',
+    columns: { user_id: 'omit', form_id: 'omit', person_id: 'omit', numbers: 'omit' },
+  },
   quick_replies: {
     of: 'workspace',
     owner: 'workspace_id',

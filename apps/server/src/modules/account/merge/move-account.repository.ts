@@ -83,6 +83,11 @@ const ownerOf = (table: MergedBy<'move' | 'move with its form' | 'end'>) => sql.
 async function moveMemberships(tx: Tx, { from, to }: Move) {
   await moveLinks(tx, { from, to })
   await sql`
+    update opened_orders o set person_id = ${to} where o.person_id = ${from}
+      and not exists (
+        select from opened_orders n where n.user_id = o.user_id and n.form_id = o.form_id and n.person_id = ${to})
+  `.execute(tx)
+  await sql`
     update responses r set member_id = ${to}
     where r.member_id = ${from} and r.user_id in (select workspace_id from members where user_id = ${from})`.execute(tx)
   await sql`

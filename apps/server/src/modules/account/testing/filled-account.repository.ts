@@ -52,6 +52,7 @@ const RULES: Rules = {
   deleted_responses: () => ({ number: 2 }),
   response_texts: () => ({ number: 1, grams: [] }),
   response_short_grams: () => ({ chunk: 0, blocks: '0'.repeat(512) }),
+  opened_orders: ({ owner }) => ({ person_id: owner.personId, numbers: [] }),
   deliveries: () => ({
     response_number: 1,
     state: 'failed',

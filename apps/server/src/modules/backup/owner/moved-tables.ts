@@ -129,6 +129,7 @@ const MOVES = {
   bookings: ofForm,
   booking_waits: ofForm,
   upload_usage: { stays: 'counted again from the files that moved' },
+  opened_orders: { stays: 'of people who stay' },
   response_short_grams: { stays: 'written again where it is needed' },
   response_borders: { stays: 'counted again where it is needed' },
   domains: { stays: 'its DNS records point here; the owner adds it there' },
