@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@wayform/contract/routes.ts'
 import { v1Routes } from '@wayform/contract/v1/routes.ts'
+import { RESPONSE_STATUSES } from '@wayform/core/responses/statuses.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS, type TestServer, testServer } from '../../testing/test-server.ts'
@@ -9,6 +10,7 @@ import { v1Driver } from './testing.ts'
 /** `npm run test:fuzz-api` asks for fifty thousand. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 600)
 const SEED = Number(process.env.FUZZ_SEED ?? 29)
+const QUERY = ['limit', 'cursor', 'search', 'status', 'from', 'to', 'staffId', 'formId', 'party', 'workspace', 'x']
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name' } as const
 
 let server: TestServer
@@ -35,7 +37,10 @@ function requests(known: Record<string, string>, number: string) {
         whatsappNumber: fc.oneof(fc.constant(number), strange),
         questions,
         revision: fc.oneof(fc.nat(5), strange),
-        status: fc.constantFrom('new', 'inProgress', 'done', 'gone'),
+        status: fc.constantFrom(...RESPONSE_STATUSES, 'gone'),
+        start: fc.oneof(fc.constant('2026-11-20T10:00:00.000Z'), strange),
+        staffId: strange,
+        sequence: fc.oneof(fc.nat(5), strange),
         note: strange,
         url: fc.oneof(fc.constant('http://127.0.0.1:9/hook'), fc.webUrl(), strange),
         method: fc.constantFrom('post', 'get', 'put'),
@@ -48,8 +53,8 @@ function requests(known: Record<string, string>, number: string) {
     fc.jsonValue({ maxDepth: 4 }),
   )
   const query = fc.dictionary(
-    fc.constantFrom('limit', 'cursor', 'search', 'status', 'from', 'to', 'workspace', 'x'),
-    fc.oneof(strange, fc.constantFrom('1', '100', 'done', '2026-11-16', 'MQ')),
+    fc.constantFrom(...QUERY),
+    fc.oneof(strange, fc.constantFrom('1', '100', 'done', '2026-11-16', '2026-11-20', 'MQ', known.formId ?? '')),
     { maxKeys: 4 },
   )
   const headers = fc.dictionary(
@@ -63,7 +68,12 @@ function requests(known: Record<string, string>, number: string) {
   )
   return fc.record({
     route: fc.constantFrom(...v1Routes),
-    params: fc.record({ formId: param('formId'), responseId: param('responseId'), fileId: param('fileId') }),
+    params: fc.record({
+      formId: param('formId'),
+      responseId: param('responseId'),
+      fileId: param('fileId'),
+      serviceId: param('serviceId'),
+    }),
     query,
     headers,
     body: bodies,
