@@ -2813,7 +2813,7 @@ export type V1Webhook = {
     | 'slack'
     | 'discord'
     | 'template'
-  /** At most 10000 characters of JSON. {{@questionId}} is an answer; also {{formName}}, {{responseNumber}}, {{responseTime}}, {{deliveredTo}}, and {{answers}} for all. Inside quotes they are text, elsewhere a value */ template: string
+  /** At most 10000 characters of JSON. {{@questionId}} is an answer; also {{formName}}, {{responseNumber}}, {{responseTime}}, {{responseId}} (of this API), {{deliveredTo}}, and {{answers}} for all. Inside quotes they are text, elsewhere a value */ template: string
   method: 'get' | 'post'
   /** GET always sends a form, every format but fields JSON by POST */ contentType:
     | 'application/json'
@@ -2980,7 +2980,7 @@ export type Calls = {
           | 'slack'
           | 'discord'
           | 'template'
-        /** At most 10000 characters of JSON. {{@questionId}} is an answer; also {{formName}}, {{responseNumber}}, {{responseTime}}, {{deliveredTo}}, and {{answers}} for all. Inside quotes they are text, elsewhere a value */ template?: string
+        /** At most 10000 characters of JSON. {{@questionId}} is an answer; also {{formName}}, {{responseNumber}}, {{responseTime}}, {{responseId}} (of this API), {{deliveredTo}}, and {{answers}} for all. Inside quotes they are text, elsewhere a value */ template?: string
         method?: 'get' | 'post'
         /** GET always sends a form, every format but fields JSON by POST */ contentType?:
           | 'application/json'

@@ -39,7 +39,7 @@ export const webhookSettings = z.object({
     .max(MAX_SENT_TEMPLATE_LENGTH)
     .default('')
     .describe(
-      `At most ${MAX_TEMPLATE_LENGTH} characters of JSON. {{@questionId}} is an answer; also {{formName}}, {{responseNumber}}, {{responseTime}}, {{deliveredTo}}, and {{answers}} for all. Inside quotes they are text, elsewhere a value`,
+      `At most ${MAX_TEMPLATE_LENGTH} characters of JSON. {{@questionId}} is an answer; also {{formName}}, {{responseNumber}}, {{responseTime}}, {{responseId}} (of this API), {{deliveredTo}}, and {{answers}} for all. Inside quotes they are text, elsewhere a value`,
     ),
   method: webhookMethod.default('post'),
   contentType: z

@@ -131,7 +131,8 @@ function meaningOf(doc: FormDoc, answers: Record<string, unknown>) {
   const reader = answerReader(doc)
   const ids = doc.map(({ questionId }) => questionId)
   const keys = Object.fromEntries(ids.map((id) => [id, '']))
-  const sent = { formName: '', questions: doc, answers: texts, createdAt: new Date(0), number: 1, deliveredTo: '' }
+  const about = { id: '', formName: '', createdAt: new Date(0), number: 1, deliveredTo: '' }
+  const sent = { ...about, questions: doc, answers: texts }
   return {
     texts,
     words: reader.words(answers, 'en'),

@@ -6,6 +6,7 @@ const HOSTILE = '"}],"admin":true,"x":"\\\n\u2028</script>{{@q2}} \uD83D'
 
 const values = (changes: Partial<TemplateValues> = {}): TemplateValues => ({
   formName: 'Cakes',
+  responseId: '00000007-6f0a-4c0e-9d55-0d6e6e3f2a31',
   responseNumber: 7,
   responseTime: '2026-11-16T10:00:00.000Z',
   deliveredTo: '+5511987654321',
@@ -19,12 +20,13 @@ const filled = (template: string, changes?: Partial<TemplateValues>) =>
 describe('a template for the body of a webhook', () => {
   it('puts text into strings and values elsewhere', () => {
     const template = `{
-      "text": "{{@q1}} ordered at {{ formName }}: {{answers}}", "nr": {{responseNumber}}, "name": {{ @q1 }},
+      "text": "{{@q1}} ordered at {{ formName }}: {{answers}}", "nr": {{responseNumber}}, "id": "{{responseId}}", "name": {{ @q1 }},
       "gone": "{{@gone}}", "all": {{answers}}, "deep": {"at": ["{{responseTime}}", "{{deliveredTo}}"]}}`
     expect(templateProblem(template)).toBeNull()
     expect(filled(template)).toEqual({
       text: 'Ana ordered at Cakes: {"Your name":"Ana"}',
       nr: 7,
+      id: '00000007-6f0a-4c0e-9d55-0d6e6e3f2a31',
       name: 'Ana',
       gone: '',
       all: { 'Your name': 'Ana' },

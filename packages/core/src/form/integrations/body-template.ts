@@ -7,10 +7,10 @@ export const MAX_PLACEHOLDERS = 200
 export const MAX_FILLED_LENGTH = 1_000_000
 
 /** What a template can mention beside the answers, which are `{{@questionId}}`. */
-export const TEMPLATE_NAMES = [...WEBHOOK_SYSTEM_KEYS, 'formName', 'answers'] as const
+export const TEMPLATE_NAMES = [...WEBHOOK_SYSTEM_KEYS, 'responseId', 'formName', 'answers'] as const
 export type TemplateName = (typeof TEMPLATE_NAMES)[number]
 
-export type TemplateValues = Record<Exclude<WebhookSystemKey, 'responseNumber'> | 'formName', string> & {
+export type TemplateValues = Record<Exclude<WebhookSystemKey, 'responseNumber'> | 'responseId' | 'formName', string> & {
   responseNumber: number
   /** All fields by their names. */
   answers: readonly (readonly [name: string, value: string | number])[]

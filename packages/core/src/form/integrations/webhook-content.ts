@@ -45,6 +45,7 @@ function filled({ template }: Config, response: SentResponse, shown: Shown): str
     answer: (id) => (response.hidden?.has(id) ? '' : String(shown([labels.get(id) ?? id, texts.get(id) ?? '']))),
     answers: answers.map((field) => [field[0], shown(field)]),
     formName: response.formName,
+    responseId: response.id,
     responseTime: response.createdAt.toISOString(),
     responseNumber: response.number,
     deliveredTo: response.deliveredTo,

@@ -8,6 +8,7 @@ import { chatFields, type SentResponse, webhookFields, webhookForm, webhookJson 
 const asked = (questionId: string, label: string, type = 'TEXT') => question.parse({ questionId, label, type })
 
 const response = (changes: Partial<SentResponse> = {}): SentResponse => ({
+  id: '00000007-6f0a-4c0e-9d55-0d6e6e3f2a31',
   formName: 'Cakes',
   questions: [asked('page', 'Page 1', 'SECTION'), asked('q1', 'Your name'), asked('q2', 'Flavour')],
   answers: [{ questionId: 'q1', text: 'Ana' }],

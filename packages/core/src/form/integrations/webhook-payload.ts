@@ -15,6 +15,7 @@ import { answerRules } from '../../questions/answer-registry.ts'
 
 /** The response to send. */
 export type SentResponse = {
+  id: string
   formName: string
   /** The questions of the version that was answered. */
   questions: FormDoc

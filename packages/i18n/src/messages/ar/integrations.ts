@@ -114,6 +114,7 @@ export const integrations: Translation<typeof english> = {
       responseTime: 'وقت الرد',
       responseNumber: 'رقم الرد',
       deliveredTo: 'سُلّم إلى',
+      responseId: 'معرّف الرد',
       formName: 'اسم النموذج',
       answers: 'كل الإجابات',
     },

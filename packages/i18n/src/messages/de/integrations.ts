@@ -126,6 +126,7 @@ export const integrations: Translation<typeof english> = {
       responseTime: 'Zeit der Antwort',
       responseNumber: 'Nummer der Antwort',
       deliveredTo: 'Zugestellt an',
+      responseId: 'ID der Antwort',
       formName: 'Name des Formulars',
       answers: 'Alle Antworten',
     },

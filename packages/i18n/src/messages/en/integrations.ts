@@ -110,6 +110,7 @@ export const integrations = {
       responseTime: 'Response time',
       responseNumber: 'Response number',
       deliveredTo: 'Delivered to',
+      responseId: 'Response ID',
       formName: 'Name of the form',
       answers: 'All answers',
     },

@@ -115,6 +115,7 @@ export const integrations: Translation<typeof english> = {
       responseTime: 'Hora de la respuesta',
       responseNumber: 'Número de la respuesta',
       deliveredTo: 'Entregada a',
+      responseId: 'ID de la respuesta',
       formName: 'Nombre del formulario',
       answers: 'Todas las respuestas',
     },

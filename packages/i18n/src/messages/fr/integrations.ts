@@ -118,6 +118,7 @@ export const integrations: Translation<typeof english> = {
       responseTime: 'Heure de la réponse',
       responseNumber: 'Numéro de la réponse',
       deliveredTo: 'Remise à',
+      responseId: 'Identifiant de la réponse',
       formName: 'Nom du formulaire',
       answers: 'Toutes les réponses',
     },

@@ -114,6 +114,7 @@ export const integrations: Translation<typeof english> = {
       responseTime: 'Waktu respons',
       responseNumber: 'Nomor respons',
       deliveredTo: 'Dikirim ke',
+      responseId: 'ID respons',
       formName: 'Nama formulir',
       answers: 'Semua jawaban',
     },

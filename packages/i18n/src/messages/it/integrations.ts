@@ -115,6 +115,7 @@ export const integrations: Translation<typeof english> = {
       responseTime: 'Ora della risposta',
       responseNumber: 'Numero della risposta',
       deliveredTo: 'Consegnata a',
+      responseId: 'ID della risposta',
       formName: 'Nome del modulo',
       answers: 'Tutte le risposte',
     },

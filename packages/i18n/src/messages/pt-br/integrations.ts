@@ -119,6 +119,7 @@ export const integrations: Translation<typeof english> = {
       responseTime: 'Hora da resposta',
       responseNumber: 'Número da resposta',
       deliveredTo: 'Entregue para',
+      responseId: 'ID da resposta',
       formName: 'Nome do formulário',
       answers: 'Todas as respostas',
     },

@@ -118,6 +118,7 @@ export const integrations: Translation<typeof english> = {
       responseTime: 'Время ответа',
       responseNumber: 'Номер ответа',
       deliveredTo: 'Кому доставлено',
+      responseId: 'ID ответа',
       formName: 'Название формы',
       answers: 'Все ответы',
     },

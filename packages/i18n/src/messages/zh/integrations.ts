@@ -107,6 +107,7 @@ export const integrations: Translation<typeof english> = {
       responseTime: '回复时间',
       responseNumber: '回复编号',
       deliveredTo: '送达号码',
+      responseId: '回复 ID',
       formName: '表单名称',
       answers: '全部答案',
     },

@@ -199,9 +199,14 @@ describe('a response that goes to a webhook', () => {
   it.each([
     ['slack', { text: `*Cakes #1*\n\n*Your name*\n"}],"admin":true &lt;!channel&gt; @\u2060everyone \\` }],
     ['discord', { content: '**Cakes #1**', allowed_mentions: { parse: [] } }],
-    ['template', { name: `Dear ${HOSTILE}`, nr: 1, api_key: 'key-of-another-service' }],
+    // The id begins with the number, as in the API.
+    [
+      'template',
+      { name: `Dear ${HOSTILE}`, nr: 1, id: expect.stringMatching(/^00000001-/), api_key: 'key-of-another-service' },
+    ],
   ])('is sent as %s, signed, with hostile answers as text', async (format, expected) => {
-    const template = '{"name":"Dear {{@name}}","nr":{{responseNumber}},"api_key":"key-of-another-service"}'
+    const template =
+      '{"name":"Dear {{@name}}","nr":{{responseNumber}},"id":"{{responseId}}","api_key":"key-of-another-service"}'
     const given = { url: `${endpoint.url}/${CHANNEL}`, format, template }
     expect((await connect(given)).status).toBe(200)
     endpoint.answers((answer, { body }) => void answer.writeHead(200).end(body))

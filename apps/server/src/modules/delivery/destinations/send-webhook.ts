@@ -21,6 +21,7 @@ import {
   webhookRepository,
 } from '../../integrations/webhook/webhook.repository.ts'
 import { holdReasonOf } from '../../ledger/held-deliveries.repository.ts'
+import { responseId } from '../../responses/response-id.ts'
 import type { DeliveryContext } from '../../ledger/delivery-context.ts'
 import type { Destination, Outcome, SendDeps } from './destination.ts'
 
@@ -54,6 +55,7 @@ async function send(deps: SendDeps, context: DeliveryContext, { config }: Connec
   const { questions, stored } = response
   const sent = {
     ...response,
+    id: responseId(response),
     formName: form.name,
     hidden: hiddenQuestions(questions, stored.answers),
     booking: stored.answers[bookingOf(questions)?.questionId ?? ''] as Booking | undefined, // as the type itself stored it

@@ -137,6 +137,8 @@ export function headersToRetype(draft: WebhookDraft, stored: StoredWebhook | und
 /** Maximum length of a name in the call; a label can be longer. */
 const MAX_TEST_NAME_LENGTH = 200
 
+const EXAMPLE_ID = '00000001-0000-4000-8000-000000000000'
+
 type Example = { answer: string; now: Date }
 
 /** The payload for a response in which every question is answered with `answer`. */
@@ -194,6 +196,7 @@ function contentConfig(draft: WebhookDraft): Omit<WebhookConfig, 'url' | 'header
 
 function exampleResponse(form: OfForm, { answer, now }: Example): SentResponse {
   return {
+    id: EXAMPLE_ID,
     formName: form.name,
     questions: form.formQuestions,
     answers: form.formQuestions.map(({ questionId }) => ({ questionId, text: answer })),
