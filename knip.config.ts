@@ -43,6 +43,11 @@ const config: KnipConfig = {
     // Published as it is, and tried by a program of its own.
     'packages/client': { entry: ['src/{client,v1}.ts', 'make/try-client.ts'] },
     'packages/mcp': { entry: ['src/stdio.ts'] },
+    // n8n loads its nodes and credentials by their paths.
+    'packages/n8n-nodes-wayform': {
+      entry: ['nodes/*/*.node.ts', 'credentials/*.ts', 'types/*.ts'],
+      includeEntryExports: false,
+    },
     'packages/*': {},
   },
 }

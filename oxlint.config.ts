@@ -50,6 +50,7 @@ const boundaries: OxlintOverride[] = [
   imports('packages/i18n/src/**', [OURS_BY_NAME, ofOursOnly('core')]),
   imports('packages/ui/src/**', [OURS_BY_NAME, ofOursOnly('core')]),
   imports('packages/client/src/**', [OURS_BY_NAME, ofOursOnly()], { except: TESTS }),
+  imports('packages/n8n-nodes-wayform/{nodes,credentials}/**', [OURS_BY_NAME, ofOursOnly()]),
   imports('packages/mcp/src/**', [OURS_BY_NAME, ofOursOnly('client')]),
   imports('packages/form-view/src/**', [OURS_BY_NAME, ofOursOnly('core', 'i18n')]),
   imports('packages/form-view/src/**', [OURS_BY_NAME, NO_SCHEMAS, NO_UI_KIT, ofOursOnly('core', 'i18n')], {

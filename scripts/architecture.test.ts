@@ -5,7 +5,13 @@ import { root } from './support/run.ts'
 
 const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
 
-const KNOWN = ['{packages,apps}/*', '{packages,apps}/*/src', '{packages,apps}/*/src/**', 'scripts/*', 'e2e/**']
+const KNOWN = [
+  '{packages,apps}/*',
+  '{packages,apps}/*/src',
+  '{packages,apps}/*/{src,nodes,types}/**',
+  'scripts/{*,support/*}',
+  'e2e/**',
+]
 const known = globSync(KNOWN, { cwd: root })
   .map((path) => path.replaceAll('\\', '/'))
   .flatMap((path) => [path, path.replace('/src/', '/')])

@@ -9,7 +9,7 @@ const MOST = 20
 /** One file for each screen, the same in every language. */
 const TEXTS = /^packages\/i18n\/src\/messages\/[^/]+$/
 
-const sources = globSync('{packages,apps}/*/src/**/*.{ts,tsx,css}', { cwd: root }).map((path) =>
+const sources = globSync('{packages,apps}/*/{src,nodes}/**/*.{ts,tsx,css}', { cwd: root }).map((path) =>
   path.replaceAll('\\', '/'),
 )
 

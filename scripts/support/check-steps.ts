@@ -32,7 +32,7 @@ async function checkTypes(): Promise<Outcome> {
 }
 
 function hasSources(config: string): boolean {
-  return globSync('src/**/*.{ts,tsx}', { cwd: join(root, dirname(config)) }).length > 0
+  return globSync('{src,nodes}/**/*.{ts,tsx}', { cwd: join(root, dirname(config)) }).length > 0
 }
 
 async function tool(command: string, args: string[]): Promise<Outcome> {
