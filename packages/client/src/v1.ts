@@ -2819,7 +2819,7 @@ export type V1Webhook = {
     | 'application/json'
     | 'application/x-www-form-urlencoded'
   /** What is sent, and under which name. None: all answers under the questions’ labels, with the three others */ keys: Array<{
-    /** A question’s id, or responseTime, responseNumber, deliveredTo */ key: string
+    /** A question’s id, or responseTime, responseNumber, deliveredTo; of orders and bookings also responseStatus, statusReason, and parts of a booking such as questionId.starts */ key: string
     /** The name that it is sent under; empty: its own */ value: string
   }>
   /** Sent with every response as they are; form_name without a value is the name of the form */ additionalFields: Array<{
@@ -2986,7 +2986,7 @@ export type Calls = {
           | 'application/json'
           | 'application/x-www-form-urlencoded'
         /** What is sent, and under which name. None: all answers under the questions’ labels, with the three others */ keys?: Array<{
-          /** A question’s id, or responseTime, responseNumber, deliveredTo */ key: string
+          /** A question’s id, or responseTime, responseNumber, deliveredTo; of orders and bookings also responseStatus, statusReason, and parts of a booking such as questionId.starts */ key: string
           /** The name that it is sent under; empty: its own */ value: string
         }>
         /** Sent with every response as they are; form_name without a value is the name of the form */ additionalFields?: Array<{
