@@ -205,6 +205,7 @@ const APART_SHEETS = [
   'apart/bookings',
   'after/payments',
   'after/customers',
+  'after/changes',
   'after/bills',
   'after/booked',
 ] as const
