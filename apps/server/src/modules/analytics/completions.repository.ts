@@ -2,12 +2,13 @@ import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { OpenForm } from '../responses/search/found-responses.ts'
+import { IMPORTED } from '../responses/import/import-old.repository.ts'
 import { numberRange } from '../responses/search/number-range.repository.ts'
 import type { Wanted } from '../responses/search/response-filter.ts'
 
 type Range = Pick<Wanted, 'from' | 'to'>
 
-/** Responses per quarter of an hour, counted from 1970. */
+/** Responses per quarter of an hour, counted from 1970. Nobody filled in the form for those from an old table. */
 export async function completionsByQuarter(
   db: Db | Tx,
   form: OpenForm,
@@ -19,7 +20,7 @@ export async function completionsByQuarter(
     from (
       select floor(date_part('epoch', r.created_at) / 900)::int as quarter, count(*)::int as count
       from responses r
-      where ${await inRange(db, form, range)}
+      where ${await inRange(db, form, range)} and r.delivered_to <> ${IMPORTED}
       group by 1
     ) quarters`.execute(db)
   const counts = rows[0]?.counts?.split(' ') ?? []

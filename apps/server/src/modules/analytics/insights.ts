@@ -70,25 +70,24 @@ export async function insightsOf(
   // The option's text, as respondents saw it.
   const texts = { language, otherLabel: deps.texts.in(opened.form.language)('form.otherOption') }
   const fileUrl = fileLinks(deps, deps.now(), OWNER_LINK_MS, owner.personId)
-  const finding = findResponses(deps.database, opened.open, wanted)
   // The database counts while this thread reads answers, which takes longer than all the counts.
-  const [found, { answersFrom, questions }, visits, completions, handedOver, sources, paid, before] = await Promise.all(
-    [
-      finding,
-      finding.then((all) => countAnswers(deps, opened, wanted, { texts, fileUrl }, all)),
-      visitsRepository(db).between(owner.id, formId, wanted.from, wanted.to),
-      completionsByQuarter(db, opened.open, wanted),
-      countHandedOver(db, opened.open, wanted),
-      countSources(db, opened.open, wanted, MAX_SOURCES),
-      sumPaid(db, opened.open, wanted),
-      existed ? beforeOf(db, opened, earlier, clock) : null,
-    ],
-  )
+  const [{ answersFrom, questions }, visits, completions, handedOver, sources, paid, before] = await Promise.all([
+    findResponses(deps.database, opened.open, wanted).then((all) =>
+      countAnswers(deps, opened, wanted, { texts, fileUrl }, all),
+    ),
+    visitsRepository(db).between(owner.id, formId, wanted.from, wanted.to),
+    completionsByQuarter(db, opened.open, wanted),
+    countHandedOver(db, opened.open, wanted),
+    countSources(db, opened.open, wanted, MAX_SOURCES),
+    sumPaid(db, opened.open, wanted),
+    existed ? beforeOf(db, opened, earlier, clock) : null,
+  ])
+  const completed = completions.reduce((total, { count }) => total + count, 0)
   const bookings = await bookingsOf(deps, opened, { from: wanted.from, to: new Date(to) })
   const insights: Insights = {
     views: sum(visits, 'view'),
     starts: sum(visits, 'start'),
-    completions: found.total,
+    completions: completed,
     handedOver,
     usualSeconds: usualTime(visits),
     paid: paid ?? nothingPaid(opened),
@@ -97,7 +96,7 @@ export async function insightsOf(
       named: sources.named,
       others: sources.named.reduce((rest, { count }) => rest - count, sources.all),
       // One more response may have arrived between the two counts.
-      unnamed: Math.max(0, found.total - sources.all),
+      unnamed: Math.max(0, completed - sources.all),
     },
     ...(bookings && { bookings }),
     before: before && before.counts,

@@ -84,6 +84,15 @@ describe('old responses', () => {
     expect(activity.list).toContainEqual(expect.objectContaining({ verb: 'responsesImported', details: { count: 3 } }))
   })
 
+  it('are among the charts of insights, but nobody completed the form for them', async () => {
+    await send(body(ROWS))
+    const { insights } = (
+      await server.call(calls.analytics.insights, { params: { formId: form.id }, query: {} }, owner)
+    ).body
+    expect(insights).toMatchObject({ completions: 0, answersFrom: 2, sources: { unnamed: 0 } })
+    expect(insights.days.every(({ completions }: { completions: number }) => completions === 0)).toBe(true)
+  })
+
   it('of a repeated or twice sent batch are stored once', async () => {
     const given = body(ROWS)
     const answers = await Promise.all([send(given), send(given), send(given)])

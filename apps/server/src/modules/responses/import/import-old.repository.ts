@@ -6,8 +6,9 @@ import type { FormKey } from '../search/number-range.repository.ts'
 export type OldResponse = { submissionId: string; answers: Record<string, unknown>; at: Date; note: string }
 
 export const importedId = (importId: string, line: number) => `import:${importId}:${line}`
-/** It was never sent to anybody. */
-export const isImported = (deliveredTo: string) => deliveredTo === ''
+/** To whom an imported response was sent: nobody. */
+export const IMPORTED = ''
+export const isImported = (deliveredTo: string) => deliveredTo === IMPORTED
 
 export function oldResponsesRepository(tx: Tx, { userId, formId }: FormKey) {
   const ofForm = sql`user_id = ${userId} and form_id = ${formId}`
