@@ -54,7 +54,7 @@ export function isTemplateId(value: string): value is TemplateId {
 
 /** The form that an owner of this plan gets: whole, or the part that the plan includes. */
 export function buildTemplate(id: TemplateId, plan: Plan, context: TemplateContext): TemplateForm {
-  const { live } = templates[id] as Template
+  const { live } = templates[id]
   if (!live || !hasFeature(plan, live.feature)) return plainTemplate(id, plan, context)
   const tools = templateTools(context)
   const { market } = tools

@@ -261,7 +261,10 @@ async function answersTo(owner: GivenOwner, questions: Question[]) {
   const { setup } = (await server.call(calls.bookings.setup, {}, owner)).body
   const menu = { products: await productsOf(owner) }
   const desk = { services: setup.services }
-  const answers = sampleAnswers(questions.map((each) => ({ ...each, menu, desk })) as Question[], 'first')
+  const answers = sampleAnswers(
+    questions.map((each) => ({ ...each, menu, desk })),
+    'first',
+  )
   const booking = questions.find(({ type }) => type === 'BOOKING')
   if (!booking) return answers
   return { ...answers, [booking.questionId]: { ...Object(answers[booking.questionId]), start: workdayAt((hour += 1)) } }

@@ -25,7 +25,7 @@ describe('the draft message', () => {
     expect(readPreview(message)).toMatchObject({
       scheme: 'dark',
       handoff: { answers: [{ label: 'Your name', text: '…' }] },
-      styles: expect.stringContaining('--primary:#b23a6b'),
+      styles: expect.stringContaining(':#b23a6b'),
       form: { look: { colour: '#b23a6b', businessName: 'Doces' } },
     })
     expect(Object.keys(draftMessage({ ...draft, look: {}, mode: 'mobile' }))).toEqual(['type', 'mode', 'form'])
