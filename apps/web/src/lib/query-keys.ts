@@ -44,6 +44,8 @@ export const keys = {
   allResponses: ['responses'],
   responses: (formId: string, ...more: unknown[]) => ['responses', formId, ...more],
   catalogue: ['catalogue'],
+  /** The forms that offer a product; dropped with the catalogue, because its category may be another one. */
+  offering: (productId: string) => ['catalogue', 'offering', productId],
   bookable: ['bookable'],
   bookingSetup: ['booking-setup'],
   orders: ['orders'],

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueProduct } from '@wayform/contract/calls/catalogue/products.ts'
+import { type Catalogue, type CatalogueProduct, MAX_NAMED_FORMS } from '@wayform/contract/calls/catalogue/products.ts'
 import { IDEMPOTENCY_HEADER } from '@wayform/contract/intention.ts'
 import type { RouteSpec } from '@wayform/contract/route.ts'
 import { calls } from '@wayform/contract/routes.ts'
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GivenOwner } from '../../testing/given.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { purgeDeletedProducts } from './catalogue.tasks.ts'
+import { formsOffering } from './forms-offering.ts'
 import { presentCatalogue } from './present-catalogue.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
@@ -55,6 +56,7 @@ describe('every call about products', () => {
     ['all coupons', catalogue.setCoupons, () => ({ body: { revision: 1, coupons: [] } })],
     ['a new product', catalogue.create, () => ({ body: { details } })],
     ['a save', catalogue.save, (productId) => ({ params: { productId }, body: { revision: 1, details } })],
+    ['its forms', catalogue.forms, (productId) => ({ params: { productId } })],
     ['a change', catalogue.change, (id) => ({ body: { changes: [{ id, isOn: false, prices: { '': 1 } }] } })],
     ['an order', catalogue.order, (id) => ({ body: { ids: [id] } })],
     ['a deletion', catalogue.remove, (id) => ({ body: { ids: [id] } })],
@@ -76,7 +78,8 @@ describe('every call about products', () => {
     const before = await read(ana)
     const answer = await server.call(spec, call(secret.id), stranger)
     expect(JSON.stringify(answer.body)).not.toContain('Ana')
-    expect(answer.body.code).toBe(spec === catalogue.save ? 'product.notFound' : answer.body.code)
+    const isAboutOne = spec === catalogue.save || spec === catalogue.forms
+    expect(answer.body.code).toBe(isAboutOne ? 'product.notFound' : answer.body.code)
     expect(await read(ana)).toEqual(before)
   })
 
@@ -357,6 +360,78 @@ describe('the currency and the time zone', () => {
     expect((await read(owner)).products[0]?.price).toBe(1250)
     expect((await edit({ timeZone: 'Mars/Olympus' })).status).toBe(400)
     expect((await edit({ currency: 'XXX' })).status).toBe(400)
+  })
+})
+
+describe('the forms that offer a product', () => {
+  type Caller = { headers: Record<string, string> }
+  const PHONE = { questionId: 'phone', type: 'PHONE', label: 'Phone', required: true } as const
+  const order = (offer: object) => ({
+    questionId: 'order',
+    type: 'ORDER' as const,
+    label: 'Order',
+    required: true,
+    offer,
+  })
+  const formsOf = async (by: Caller, productId: string) =>
+    (await server.call(catalogue.forms, { params: { productId } }, by)).body
+  const named = async (by: Caller, productId: string) => {
+    const { total, forms } = await formsOf(by, productId)
+    expect(total).toBe(forms.length)
+    return forms.map(({ name }: { name: string }) => name)
+  }
+
+  it('are the published ones with all products, its category, or itself', async () => {
+    const [owner, other] = [await server.given.owner({ plan: 'pro' }), await server.given.owner({ plan: 'pro' })]
+    const { body } = await server.call(catalogue.addCategory, { body: { name: 'Cakes', begin: BEGIN } }, owner)
+    const categoryId: string = body.category.id
+    const cake = await create(owner, { categoryId })
+    const tart = await create(owner, { name: 'Tart' })
+    const form = (by: GivenOwner, name: string, offer: object, isPublished = true) =>
+      server.given.form(by, { name, questions: [PHONE, order(offer)], isPublished })
+    await form(owner, 'whole menu', { kind: 'all' })
+    await form(owner, 'Only cakes', { kind: 'categories', ids: [categoryId] })
+    const tarts = await form(owner, 'Only tarts', { kind: 'products', ids: [tart.id] })
+    await form(owner, 'A draft', { kind: 'all' }, false)
+    await server.given.form(owner, { name: 'No menu', questions: [PHONE] })
+    const gone = await form(owner, 'Deleted', { kind: 'all' })
+    await server.call(calls.forms.remove, { params: { id: gone.id } }, owner)
+    await create(other)
+    await form(other, 'Elsewhere', { kind: 'all' })
+    expect(await named(owner, cake.id)).toEqual(['Only cakes', 'whole menu'])
+    expect(await named(owner, tart.id)).toEqual(['Only tarts', 'whole menu'])
+
+    // What is only in the draft is offered to nobody yet.
+    const { db } = server.deps.database
+    await sql`update forms set draft = (select draft from forms where name = 'whole menu' and user_id = ${owner.id})
+      where id = ${tarts.id}`.execute(db)
+    expect(await named(owner, cake.id)).toEqual(['Only cakes', 'whole menu'])
+
+    const { headers } = await server.given.member(owner, 'editor')
+    expect(await named({ headers: { ...headers, [WORKSPACE_HEADER]: owner.id } }, cake.id)).toHaveLength(2)
+    await server.call(catalogue.remove, { body: { ids: [cake.id] } }, owner)
+    expect(await formsOf(owner, cake.id)).toMatchObject({ code: 'product.notFound' })
+  })
+
+  it('are named up to a limit, and counted beyond it', async () => {
+    const owner = await server.given.owner({ plan: 'pro' })
+    const cake = await create(owner)
+    const first = await server.given.form(owner, { questions: [PHONE, order({ kind: 'all' })] })
+    await sql`
+      with copies as (
+        insert into forms (id, user_id, name, link, language, whatsapp_number, draft, published_version)
+        select gen_random_uuid(), user_id, name || ' ' || n, link || '-' || n, language, whatsapp_number, draft, 1
+        from forms, generate_series(1, 449) n where id = ${first.id} returning user_id, id, draft
+      )
+      insert into form_versions (user_id, form_id, version, questions) select user_id, id, 1, draft from copies
+    `.execute(server.deps.database.db)
+    const { total, forms } = await formsOf(owner, cake.id)
+    expect([total, forms.length]).toEqual([450, MAX_NAMED_FORMS])
+    const seen = { id: owner.id, formIds: [first.id] }
+    expect(await formsOffering(server.deps, { owner: seen, productId: cake.id })).toEqual({
+      total: 1,
+      forms: [{ id: first.id, name: first.name }],
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Category, ProductDetails } from '@wayform/core/catalogue/product.ts'
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
 import type { Coupon } from '@wayform/core/orders/settings.ts'
+import { ORDER_TYPE } from '@wayform/core/questions/order/is-order.ts'
 import { sql } from 'kysely'
 import type { Database, Db, Tx } from '../../platform/db/database.ts'
 import { jsonb } from '../../platform/db/values.ts'
@@ -8,6 +9,10 @@ import { jsonb } from '../../platform/db/values.ts'
 export type ProductRow = { id: string; revision: number; details: ProductDetails }
 export type StockRow = { product_id: string; variant_id: string; left: number }
 export type Begin = { currency: CurrencyCode; timeZone: string }
+
+const IS_ORDER = `$[*] ? (@.type == "${ORDER_TYPE}")`
+
+type Offered = { productId: string; categoryId: string | null; formIds: string[] | null; limit: number }
 
 const PRODUCT = ['id', 'revision', 'details'] as const
 
@@ -83,6 +88,35 @@ export function catalogueRepository(db: Db | Tx, workspaceId: string) {
         .where('deleted_at', 'is', null)
         .executeTakeFirstOrThrow()
       return count
+    },
+
+    /**
+     * The published forms with an order of all products, of this category, or of this product. The database looks into
+     * the questions: no form is loaded, however many a workspace has.
+     */
+    async formsOffering({ productId, categoryId, formIds, limit }: Offered) {
+      const offering = sql`
+        select f.id, f.name from forms f
+        join form_versions v on v.user_id = f.user_id and v.form_id = f.id and v.version = f.published_version
+        cross join lateral (
+          select jsonb_path_query_first(v.questions, ${IS_ORDER}::jsonpath) as question
+        ) o
+        where f.user_id = ${workspaceId} and f.deleted_at is null
+          and (${formIds}::uuid[] is null or f.id = any(${formIds}::uuid[]))
+          and o.question is not null
+          and case coalesce(o.question #>> '{offer,kind}', 'all')
+            when 'all' then true
+            when 'products' then jsonb_exists(o.question #> '{offer,ids}', ${productId})
+            else jsonb_exists(o.question #> '{offer,ids}', ${categoryId ?? ''})
+          end`
+      const { rows } = await sql<{ total: number; forms: { id: string; name: string }[] }>`
+        with offering as materialized (${offering})
+        select (select count(*)::int from offering) as total, coalesce(
+          (select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by lower(name), id)
+            from (select id, name from offering order by lower(name), id limit ${limit}::int) named),
+          '[]'
+        ) as forms`.execute(db)
+      return rows[0] ?? { total: 0, forms: [] }
     },
 
     /** After the others. A repeat of the same creation finds its row. */

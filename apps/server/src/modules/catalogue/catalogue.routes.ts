@@ -4,6 +4,7 @@ import { type Guards, implement } from '../../platform/http/implement-call.ts'
 import type { Services } from '../../services.ts'
 import { changeProducts, orderProducts, removeProducts, undeleteProducts } from './change-products.ts'
 import { addCategory, editCatalogue, setCategories, setCoupons } from './edit-catalogue.ts'
+import { formsOffering } from './forms-offering.ts'
 import { importProducts } from './import-products.ts'
 import { presentCatalogue } from './present-catalogue.ts'
 import { createProduct, saveProduct } from './save-product.ts'
@@ -35,6 +36,7 @@ export function catalogueRoutes(server: FastifyInstance, guards: Guards, deps: R
   implement(server, guards, catalogue.save, ({ owner, params, body }) =>
     saveProduct(deps, { owner, ...params, ...body }),
   )
+  implement(server, guards, catalogue.forms, ({ owner, params }) => formsOffering(deps, { owner, ...params }))
   implement(server, guards, catalogue.change, ({ owner, body }) => changeProducts(deps, { owner, ...body }))
   implement(server, guards, catalogue.order, ({ owner, body }) => orderProducts(deps, { owner, ...body }))
   implement(server, guards, catalogue.remove, ({ owner, body }) => removeProducts(deps, { owner, ...body }))

@@ -65,6 +65,34 @@ describe('a product’s screen', () => {
     await expect.element(button('Save')).not.toBeInTheDocument()
   })
 
+  it('leads to the published forms that offer it, and says how many more there are', async () => {
+    const forms = [
+      { id: '0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a11', name: 'Cake orders' },
+      { id: '0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a12', name: 'طلبات العيد' },
+    ]
+    await open('/products/truffle', { serve: (fake) => fake.on(calls.catalogue.forms, { total: 14, forms }) })
+    await page.getByText('In 14 published forms').click()
+    const link = page.getByRole('link', { name: 'Cake orders' })
+    await expect.element(link).toHaveAttribute('href', '/forms/0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a11')
+    await expect.element(page.getByText('and 12 more')).toBeVisible()
+    await expectAccessible()
+  })
+
+  it.each([
+    ['truffle', 0, 'In no published form yet'],
+    ['tea', 1, '1 published form would show it'],
+  ])('says of %s in %i forms what is true', async (id, total, text) => {
+    const forms = total === 0 ? [] : [{ id: '0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a11', name: 'Tea' }]
+    await open(`/products/${id}`, { serve: (fake) => fake.on(calls.catalogue.forms, { total, forms }) })
+    await expect.element(page.getByText(text)).toBeVisible()
+  })
+
+  it('is edited all the same while nobody knows its forms', async () => {
+    await open('/products/truffle', { serve: (fake) => fake.on(calls.catalogue.forms, refuse('request.tooMany')) })
+    await expect.element(field('Name')).toHaveValue('Chocolate truffle cake')
+    await expect.element(page.getByText('published form')).not.toBeInTheDocument()
+  })
+
   it('asks whose version counts when somebody else saved meanwhile', async () => {
     const theirs = { ...TRUFFLE, name: 'Truffle cake', revision: 4 }
     const { server } = await open('/products/truffle')

@@ -12,6 +12,14 @@ export function useCatalogue() {
   })
 }
 
+/** The forms that offer a product. */
+export function useOffering(productId: string) {
+  return useQuery({
+    queryKey: keys.offering(productId),
+    queryFn: ({ signal }) => api(calls.catalogue.forms, { params: { productId } }, { signal }),
+  })
+}
+
 export function useCreateProduct() {
   const cache = useQueryClient()
   return useMutation({
@@ -29,7 +37,11 @@ export function useSaveProduct() {
   return useMutation({
     mutationFn: ({ productId, ...body }: BodyOf<typeof calls.catalogue.save> & { productId: string }) =>
       api(calls.catalogue.save, { params: { productId }, body }),
-    onSuccess: ({ product, revision }) => put(cache, [product], revision),
+    onSuccess: ({ product, revision }) => {
+      put(cache, [product], revision)
+      // In another category, other forms may offer it.
+      void cache.invalidateQueries({ queryKey: keys.offering(product.id) })
+    },
   })
 }
 

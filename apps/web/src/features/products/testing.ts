@@ -45,6 +45,8 @@ export function givenCatalogue(changes: Partial<Catalogue> = {}): Catalogue {
   }
 }
 
+const NOT_OFFERED = { total: 0, forms: [] }
+
 /** A server that keeps the products as they are changed. */
 export function serveCatalogue(server: FakeServer, first: Catalogue = givenCatalogue()) {
   let catalogue = first
@@ -54,6 +56,7 @@ export function serveCatalogue(server: FakeServer, first: Catalogue = givenCatal
   }
   server
     .on(calls.catalogue.get, () => ({ catalogue }))
+    .on(calls.catalogue.forms, NOT_OFFERED)
     .on(calls.catalogue.change, ({ body }) => {
       set({
         products: catalogue.products.map((product) => {

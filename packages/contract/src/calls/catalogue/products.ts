@@ -16,7 +16,7 @@ import { CURRENCY_CODES } from '@wayform/core/money/currencies.ts'
 import { coupon, MAX_COUPONS } from '@wayform/core/orders/settings.ts'
 import * as z from 'zod'
 import { ownerRoute } from '../../route.ts'
-import { revision, timeZone } from '../../shapes/basics.ts'
+import { id, revision, timeZone } from '../../shapes/basics.ts'
 
 const currency = z.enum(CURRENCY_CODES)
 /** Of a variant, or empty for a product without variants. */
@@ -89,6 +89,18 @@ const several = z.object({ products: z.array(catalogueProduct), revision })
 const whole = z.object({ catalogue: catalogueShape })
 const byId = z.object({ productId })
 
+/** So many forms are named beside a product; the others are counted. */
+export const MAX_NAMED_FORMS = 10
+
+const offering = z.object({
+  total: z.number().int().describe('Published forms that offer it while it is on; drafts do not count'),
+  forms: z
+    .array(z.object({ id, name: z.string() }))
+    .max(MAX_NAMED_FORMS)
+    .describe('The first of them by name'),
+})
+export type Offering = z.output<typeof offering>
+
 /** What a workspace sells: its products, their categories, one currency and one time zone. */
 export const catalogue = {
   get: ownerRoute({
@@ -154,6 +166,15 @@ export const catalogue = {
     body: z.object({ revision, details, restocked: z.array(countable).max(MAX_VARIANTS).default([]) }),
     answers: { 200: one },
     errors: ['product.notFound', 'catalogue.stale'],
+  }),
+  forms: ownerRoute({
+    may: 'build',
+    method: 'GET',
+    path: '/api/catalogue/products/:productId/forms',
+    summary: 'The published forms that offer a product: all products, its category, or itself',
+    params: byId,
+    answers: { 200: offering },
+    errors: ['product.notFound'],
   }),
   change: ownerRoute({
     may: 'build',

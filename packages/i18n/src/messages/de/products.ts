@@ -166,6 +166,19 @@ export const products: Translation<typeof source> = {
   stockCard: {
     menu: 'Auf der Karte zeigen',
     menuText: 'Kunden können es bestellen',
+    inForms: {
+      one: 'In {count} veröffentlichten Formular',
+      other: 'In {count} veröffentlichten Formularen',
+    },
+    offForms: {
+      one: '{count} veröffentlichtes Formular würde es zeigen',
+      other: '{count} veröffentlichte Formulare würden es zeigen',
+    },
+    inNone: 'Noch in keinem veröffentlichten Formular',
+    moreForms: {
+      one: 'und {count} weiteres',
+      other: 'und {count} weitere',
+    },
     count: 'Bestand zählen',
     countText: '„Ausverkauft“ bei 0',
     refill: 'Jeden Tag auffüllen',

@@ -164,6 +164,19 @@ export const products = {
   stockCard: {
     menu: 'Show on the menu',
     menuText: 'Customers can order it',
+    inForms: {
+      one: 'In {count} published form',
+      other: 'In {count} published forms',
+    },
+    offForms: {
+      one: '{count} published form would show it',
+      other: '{count} published forms would show it',
+    },
+    inNone: 'In no published form yet',
+    moreForms: {
+      one: 'and {count} more',
+      other: 'and {count} more',
+    },
     count: 'Count stock',
     countText: '“Sold out” at 0',
     refill: 'Refill every day',

@@ -169,6 +169,22 @@ export const products: Translation<typeof source> = {
   stockCard: {
     menu: 'Mostrar en el menú',
     menuText: 'Los clientes pueden pedirlo',
+    inForms: {
+      one: 'En {count} formulario publicado',
+      many: 'En {count} de formularios publicados',
+      other: 'En {count} formularios publicados',
+    },
+    offForms: {
+      one: '{count} formulario publicado lo mostraría',
+      many: '{count} de formularios publicados lo mostrarían',
+      other: '{count} formularios publicados lo mostrarían',
+    },
+    inNone: 'Todavía en ningún formulario publicado',
+    moreForms: {
+      one: 'y {count} más',
+      many: 'y {count} más',
+      other: 'y {count} más',
+    },
     count: 'Contar existencias',
     countText: '“Agotado” al llegar a 0',
     refill: 'Reponer cada día',

@@ -169,6 +169,22 @@ export const products: Translation<typeof source> = {
   stockCard: {
     menu: 'Afficher au menu',
     menuText: 'Les clients peuvent le commander',
+    inForms: {
+      one: 'Dans {count} formulaire publié',
+      many: 'Dans {count} de formulaires publiés',
+      other: 'Dans {count} formulaires publiés',
+    },
+    offForms: {
+      one: '{count} formulaire publié l’afficherait',
+      many: '{count} de formulaires publiés l’afficheraient',
+      other: '{count} formulaires publiés l’afficheraient',
+    },
+    inNone: 'Pas encore dans un formulaire publié',
+    moreForms: {
+      one: 'et {count} autre',
+      many: 'et {count} d’autres',
+      other: 'et {count} autres',
+    },
     count: 'Compter le stock',
     countText: '« Épuisé » à 0',
     refill: 'Réassortir chaque jour',

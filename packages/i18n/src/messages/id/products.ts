@@ -163,6 +163,16 @@ export const products: Translation<typeof source> = {
   stockCard: {
     menu: 'Tampilkan di menu',
     menuText: 'Pelanggan dapat memesannya',
+    inForms: {
+      other: 'Di {count} formulir yang terbit',
+    },
+    offForms: {
+      other: '{count} formulir yang terbit akan menampilkannya',
+    },
+    inNone: 'Belum ada di formulir yang terbit',
+    moreForms: {
+      other: 'dan {count} lagi',
+    },
     count: 'Hitung stok',
     countText: '“Habis” pada 0',
     refill: 'Isi ulang tiap hari',

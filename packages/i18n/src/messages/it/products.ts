@@ -169,6 +169,22 @@ export const products: Translation<typeof source> = {
   stockCard: {
     menu: 'Mostra nel menù',
     menuText: 'I clienti possono ordinarlo',
+    inForms: {
+      one: 'In {count} modulo pubblicato',
+      many: 'In {count} di moduli pubblicati',
+      other: 'In {count} moduli pubblicati',
+    },
+    offForms: {
+      one: '{count} modulo pubblicato lo mostrerebbe',
+      many: '{count} di moduli pubblicati lo mostrerebbero',
+      other: '{count} moduli pubblicati lo mostrerebbero',
+    },
+    inNone: 'Ancora in nessun modulo pubblicato',
+    moreForms: {
+      one: 'e {count} altro',
+      many: 'e altri {count}',
+      other: 'e altri {count}',
+    },
     count: 'Conta le scorte',
     countText: '“Esaurito” a 0',
     refill: 'Riassortisci ogni giorno',

@@ -169,6 +169,22 @@ export const products: Translation<typeof source> = {
   stockCard: {
     menu: 'Mostrar no cardápio',
     menuText: 'Os clientes podem pedir',
+    inForms: {
+      one: 'Em {count} formulário publicado',
+      many: 'Em {count} de formulários publicados',
+      other: 'Em {count} formulários publicados',
+    },
+    offForms: {
+      one: '{count} formulário publicado mostraria o produto',
+      many: '{count} de formulários publicados mostrariam o produto',
+      other: '{count} formulários publicados mostrariam o produto',
+    },
+    inNone: 'Ainda em nenhum formulário publicado',
+    moreForms: {
+      one: 'e mais {count}',
+      many: 'e mais {count}',
+      other: 'e mais {count}',
+    },
     count: 'Contar estoque',
     countText: '“Esgotado” em 0',
     refill: 'Repor todo dia',

@@ -172,6 +172,25 @@ export const products: Translation<typeof source> = {
   stockCard: {
     menu: 'Показывать в меню',
     menuText: 'Клиенты могут заказать',
+    inForms: {
+      one: 'В {count} опубликованной форме',
+      few: 'В {count} опубликованных формах',
+      many: 'В {count} опубликованных формах',
+      other: 'В {count} опубликованных формах',
+    },
+    offForms: {
+      one: 'Его показала бы {count} опубликованная форма',
+      few: 'Его показали бы {count} опубликованные формы',
+      many: 'Его показали бы {count} опубликованных форм',
+      other: 'Его показали бы {count} опубликованной формы',
+    },
+    inNone: 'Пока ни в одной опубликованной форме',
+    moreForms: {
+      one: 'и ещё {count}',
+      few: 'и ещё {count}',
+      many: 'и ещё {count}',
+      other: 'и ещё {count}',
+    },
     count: 'Считать остаток',
     countText: '«Распродано» при 0',
     refill: 'Пополнять каждый день',

@@ -163,6 +163,16 @@ export const products: Translation<typeof source> = {
   stockCard: {
     menu: '显示在菜单上',
     menuText: '顾客可以下单',
+    inForms: {
+      other: '在 {count} 个已发布的表单中',
+    },
+    offForms: {
+      other: '开启后会出现在 {count} 个已发布的表单中',
+    },
+    inNone: '尚不在任何已发布的表单中',
+    moreForms: {
+      other: '以及另外 {count} 个',
+    },
     count: '计算库存',
     countText: '为 0 时显示“售罄”',
     refill: '每天补货',

@@ -1,22 +1,27 @@
 import { TextInput } from '@mantine/core'
 import { Card } from '@wayform/ui/kit/Card.tsx'
+import { Stack } from '@wayform/ui/kit/layout.tsx'
 import { useT } from '../../../lib/i18n.tsx'
+import { OfferedIn } from './OfferedIn.tsx'
 import type { PartProps } from './parts.ts'
 import { SwitchRow } from './SwitchRow.tsx'
 import styles from './Edit.module.css'
 
 const FIRST_REFILL = '05:00'
 
-export function StockCard({ draft, catalogue, problems, onChange }: PartProps) {
+export function StockCard({ draft, stored, catalogue, problems, onChange }: PartProps) {
   const t = useT()
   return (
     <Card padding={24} gap={16}>
-      <SwitchRow
-        title={t('products.stockCard.menu')}
-        text={t('products.stockCard.menuText')}
-        isOn={draft.isOn}
-        onChange={(isOn) => onChange({ isOn })}
-      />
+      <Stack gap={2}>
+        <SwitchRow
+          title={t('products.stockCard.menu')}
+          text={t('products.stockCard.menuText')}
+          isOn={draft.isOn}
+          onChange={(isOn) => onChange({ isOn })}
+        />
+        {stored && <OfferedIn product={stored} />}
+      </Stack>
       <hr className={styles.line} />
       <SwitchRow
         title={t('products.stockCard.count')}
