@@ -20,6 +20,7 @@ const WRITTEN_BY_MERGE: { readonly [T in OwnedTable]?: readonly string[] } = {
   secrets: ['sealed', 'updated_at'],
   device_tokens: ['session_hash'],
   activity: ['person_id'],
+  opened_orders: ['person_id'],
 }
 
 describe('an account with a row in every table', () => {

@@ -160,6 +160,8 @@ describe('an agent', () => {
         ),
       'orders.board': () => server.call(calls.orders.board, {}, as),
       'orders.count': () => server.call(calls.orders.count, {}, as),
+      'orders.open': () =>
+        both((number) => server.call(calls.orders.open, { query: { ...query, responseId: idOf(number) } }, as)),
       'orders.live': () => server.call(calls.orders.live, {}, as),
       'orders.history': () =>
         both((number) => server.call(calls.orders.history, { query: { ...query, responseId: idOf(number) } }, as)),
