@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Accounts, keyIdOf } from './accounts.ts'
 import type { Events } from './events.ts'
-import { type Ledger, listBody, orderBody, paymentBody, refundBody } from './ledger.ts'
+import { disputeBody, type Ledger, listBody, orderBody, paymentBody, refundBody, seconds } from './ledger.ts'
 import { badInput, RazorpayError, wrongKeys } from './razorpay-error.ts'
 import { readCapture, readOrder, readRefund } from './read-order.ts'
 
@@ -76,6 +76,16 @@ export function apiRoutes(scope: FastifyInstance, { accounts, ledger, events, on
     '/v1/payments/:id/refunds',
     withKeys(({ keyId, id }) => listBody(ledger.refundsOf(ledger.payment(id, keyId)).map(refundBody))),
   )
+  scope.get(
+    '/v1/disputes',
+    withKeys(({ keyId, request }) => {
+      const query = new URL(request.url, 'http://razorpay').searchParams
+      const from = readCount(query, 'from', 0)
+      const found = ledger.disputes(keyId).filter(({ at }) => seconds(at) >= from)
+      const skip = readCount(query, 'skip', 0)
+      return listBody(found.slice(skip, skip + readCount(query, 'count', 10)).map(disputeBody))
+    }),
+  )
   scope.all('/v1/*', answering(notFound))
 }
 
@@ -109,12 +119,12 @@ function demandJson({ headers }: FastifyRequest) {
   }
 }
 
-function readCount(query: URLSearchParams, name: 'count' | 'skip', otherwise: number): number {
+function readCount(query: URLSearchParams, name: 'count' | 'skip' | 'from', otherwise: number): number {
   const text = query.get(name)
   if (text === null) return otherwise
   const count = Number(text)
   if (!/^\d+$/.test(text) || (name === 'count' && (count < 1 || count > 100))) {
-    throw badInput(name === 'count' ? 'The count must be between 1 and 100.' : 'The skip must be an integer.', name)
+    throw badInput(name === 'count' ? 'The count must be between 1 and 100.' : `The ${name} must be an integer.`, name)
   }
   return count
 }

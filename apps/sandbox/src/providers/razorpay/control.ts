@@ -3,7 +3,7 @@ import { ControlError, type Input, readInput } from '../../frame/control-input.t
 import { type Accounts, isKeyId, REFUND_MOODS } from './accounts.ts'
 import { resultOf } from './checkout-routes.ts'
 import type { Events } from './events.ts'
-import { type Ledger, orderBody, paymentBody, refundBody } from './ledger.ts'
+import { DISPUTE_PHASES, type Ledger, orderBody, paymentBody, refundBody } from './ledger.ts'
 import { RazorpayError } from './razorpay-error.ts'
 import { shownCheckouts } from './shown-checkouts.ts'
 
@@ -49,6 +49,15 @@ export function razorpayControl(scope: FastifyInstance, { accounts, ledger, even
     const whole = payment.order.amount - payment.amountRefunded
     const amount = input.optional('amount', () => input.wholeNumber('amount', { min: 1, max: whole })) ?? whole
     events.refunded(ledger.refund(payment, { amount, receipt: null, notes: {} }))
+  })
+
+  /** The payer disputes it at their bank; `retrieval`: the bank only asks. */
+  onPayment('dispute', ['phase'], (payment, input) => {
+    const phase = input.optional('phase', () => input.oneOf('phase', DISPUTE_PHASES))
+    events.disputed(ledger.dispute(payment, phase ?? 'chargeback'))
+  })
+  onPayment('close-dispute', ['isWon'], (payment, input) => {
+    events.disputed(ledger.closeDispute(payment, input.flag('isWon') ? 'won' : 'lost'))
   })
 
   /** The bank has decided about a refund that was pending, or sends back one that was made. */

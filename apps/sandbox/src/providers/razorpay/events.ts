@@ -2,7 +2,16 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { escapedJson } from '../../frame/escaped-json.ts'
 import type { Webhook, WebhookSender } from '../../frame/webhook-sender.ts'
 import { accountId, type Accounts } from './accounts.ts'
-import { orderBody, type Payment, paymentBody, type Refund, refundBody, seconds } from './ledger.ts'
+import {
+  type Dispute,
+  disputeBody,
+  orderBody,
+  type Payment,
+  paymentBody,
+  type Refund,
+  refundBody,
+  seconds,
+} from './ledger.ts'
 
 export type Events = ReturnType<typeof createEvents>
 
@@ -14,6 +23,9 @@ type EventName =
   | 'refund.created'
   | 'refund.processed'
   | 'refund.failed'
+  | 'payment.dispute.created'
+  | 'payment.dispute.won'
+  | 'payment.dispute.lost'
 
 const KEPT = 500
 
@@ -57,6 +69,10 @@ export function createEvents(webhooks: WebhookSender, accounts: Accounts, now: (
     refunded(refund: Refund) {
       const name = refund.status === 'pending' ? 'created' : refund.status
       tell(`refund.${name}`, refund.payment, { refund: refundBody(refund) })
+    },
+    disputed(dispute: Dispute) {
+      const name = dispute.status === 'open' ? 'created' : dispute.status
+      tell(`payment.dispute.${name}`, dispute.payment, { dispute: disputeBody(dispute) })
     },
     list: () => sent.map(({ id, webhook }) => ({ id, url: webhook.url, body: JSON.parse(webhook.body) as unknown })),
     /** Sends an event again: by its id, or the newest. */

@@ -43,6 +43,18 @@ export type Refund = {
   at: Date
 }
 
+/** The payer's bank asks about a payment, or asks it back. */
+export type Dispute = {
+  id: string
+  payment: Payment
+  phase: DisputePhase
+  status: 'open' | 'won' | 'lost'
+  at: Date
+}
+
+export const DISPUTE_PHASES = ['retrieval', 'chargeback'] as const
+export type DisputePhase = (typeof DISPUTE_PHASES)[number]
+
 export type Payer = Pick<Payment, 'description' | 'email' | 'contact' | 'callbackUrl'>
 export type Outcome = 'captured' | 'authorized' | 'failed'
 export type Ledger = ReturnType<typeof createLedger>
@@ -59,6 +71,7 @@ export function createLedger(now: () => Date) {
   const orders = new Map<string, Order>()
   const payments = new Map<string, Payment>()
   const refunds = new Map<string, Refund>()
+  const disputes: Dispute[] = []
   /** By account and key, with what was asked for. */
   const keys = new Map<string, { request: string; refund: Refund }>()
 
@@ -169,7 +182,23 @@ export function createLedger(now: () => Date) {
       }
       refund.status = status
     },
+    dispute(payment: Payment, phase: DisputePhase): Dispute {
+      if (!payment.isCaptured) throw badInput('Only a captured payment can be disputed')
+      const dispute: Dispute = { id: newId('disp'), payment, phase, status: 'open', at: now() }
+      disputes.push(dispute)
+      return dispute
+    },
+    /** The bank has decided about the newest one. */
+    closeDispute(payment: Payment, status: 'won' | 'lost'): Dispute {
+      const dispute = disputes.findLast((each) => each.payment === payment && each.status === 'open')
+      if (!dispute) throw noSuchId()
+      dispute.status = status
+      return dispute
+    },
+    /** Newest first. */
+    disputes: (keyId: string) => disputes.filter(({ payment }) => payment.keyId === keyId).toReversed(),
     reset() {
+      disputes.length = 0
       orders.clear()
       payments.clear()
       refunds.clear()
@@ -245,6 +274,25 @@ export function refundBody({ id, payment, amount, receipt, notes, status, at }: 
   }
 }
 
+export function disputeBody({ id, payment, phase, status, at }: Dispute) {
+  const { amount, currency } = payment.order
+  return {
+    id,
+    entity: 'dispute',
+    payment_id: payment.id,
+    amount,
+    currency,
+    amount_deducted: status === 'lost' ? amount : 0,
+    reason_code: phase,
+    respond_by: seconds(at) + RESPOND_WITHIN_S,
+    status,
+    phase,
+    created_at: seconds(at),
+  }
+}
+
+const RESPOND_WITHIN_S = 3 * 86_400
+
 export const listBody = (items: readonly object[]) => ({ entity: 'collection', count: items.length, items })
 
 export const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
@@ -265,6 +313,6 @@ const notesBody = (notes: Notes) => (Object.keys(notes).length === 0 ? [] : note
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-function newId(kind: 'order' | 'pay' | 'rfnd'): string {
+function newId(kind: 'order' | 'pay' | 'rfnd' | 'disp'): string {
   return `${kind}_${Array.from(randomBytes(14), (byte) => LETTERS[byte % LETTERS.length]).join('')}`
 }

@@ -275,6 +275,25 @@ describe('webhooks', () => {
     expect(events.map(({ payload }) => payload.refund.entity.amount)).toEqual([20_000, 30_000])
     expect(await payment(paymentId)).toMatchObject({ status: 'refunded', amount_refunded: 50_000 })
   })
+
+  it('webhooks report a dispute and how it ended, and the account lists it', async () => {
+    const { app, get, post, order, checkout } = await withHook()
+    const { razorpay_payment_id: paymentId } = (await checkout((await order()).json.id)).json
+    await app.arrived(3)
+    await post('/__control/razorpay/dispute', { paymentId })
+    await post('/__control/razorpay/close-dispute', { paymentId, isWon: false })
+    const events = (await app.arrived(5)).slice(3).map(({ raw }) => JSON.parse(raw))
+    expect(events).toMatchObject([
+      { event: 'payment.dispute.created', contains: ['payment', 'dispute'] },
+      { event: 'payment.dispute.lost', payload: { dispute: { entity: { payment_id: paymentId } } } },
+    ])
+    const lost = { entity: 'dispute', phase: 'chargeback', status: 'lost', amount: 50_000, amount_deducted: 50_000 }
+    expect((await get('/razorpay/v1/disputes?count=1', KEYS)).json.items).toMatchObject([lost])
+    expect((await get('/razorpay/v1/disputes?skip=1', KEYS)).json.items).toEqual([])
+    const other = basic('rzp_test_other', 'secret_rzp_test_other')
+    expect((await get('/razorpay/v1/disputes', other)).json.items).toEqual([])
+    expect((await post('/__control/razorpay/close-dispute', { paymentId, isWon: true })).status).toBe(400)
+  })
 })
 
 describe('a refund', () => {

@@ -74,6 +74,17 @@ async function givenBack(method: PaidMethod, { reference, order }: Paid): Promis
   return payment.amount_refunded === 0 ? [] : [payment.amount_refunded]
 }
 
+/** Enters the shop's webhook address in its own Razorpay account. */
+async function tellOf({ shop }: Pick<Paid, 'shop'>, keyId: string): Promise<void> {
+  const { account } = await world.db
+    .selectFrom('payments')
+    .select('account')
+    .where('user_id', '=', shop.owner.id)
+    .executeTakeFirstOrThrow()
+  const webhookUrl = `${world.server.deps.config.appUrl}/webhooks/razorpay/${account}`
+  await world.sandbox.control('/razorpay/options', { keyId, webhookUrl, webhookSecret: 'razorpay-secret' })
+}
+
 async function verbsOf({ shop }: Paid): Promise<string[]> {
   const { body } = await world.server.call(calls.activity.list, { query: {} }, shop.owner)
   return body.list.map(({ verb }: { verb: string }) => verb)
@@ -138,14 +149,7 @@ describe('a refund made at the provider', () => {
     await world.sandbox.control('/paypal/refund', { orderId: paypal.order, amount: '4.00' })
     await expect.poll(async () => (await toldPayment(paypal)).refundable).toBe('8.5')
     const razorpay = await paidShop('razorpay', { keyId: 'rzp_test_told' })
-    const { account } = await world.db
-      .selectFrom('payments')
-      .select('account')
-      .where('user_id', '=', razorpay.shop.owner.id)
-      .executeTakeFirstOrThrow()
-    const webhookUrl = `${world.server.deps.config.appUrl}/webhooks/razorpay/${account}`
-    const told = { keyId: 'rzp_test_told', webhookUrl, webhookSecret: 'razorpay-secret' }
-    await world.sandbox.control('/razorpay/options', told)
+    await tellOf(razorpay, 'rzp_test_told')
     await world.sandbox.control('/razorpay/refund', { paymentId: razorpay.reference })
     await expect.poll(async () => (await toldPayment(razorpay)).state).toBe('refunded')
   })
@@ -162,6 +166,46 @@ describe('a refund made at the provider', () => {
     await world.sandbox.control('/stripe/close-dispute', { session: won.order, isWon: true })
     await expect.poll(async () => (await toldPayment(won)).refundable).toBe('12.5')
     expect(await paymentOf(won)).toMatchObject({ state: 'paid' })
+  })
+
+  it('by a customer’s bank from a Razorpay account is open until that has decided', async () => {
+    const keyId = 'rzp_test_disputed'
+    const lost = await paidShop('razorpay', { keyId })
+    await tellOf(lost, keyId)
+    const paymentId = lost.reference
+    const decide = (isWon: boolean) => world.sandbox.control('/razorpay/close-dispute', { paymentId, isWon })
+    await world.sandbox.control('/razorpay/dispute', { paymentId })
+    await expect.poll(async () => (await toldPayment(lost)).refundable).toBe(null)
+    expect(await paymentOf(lost)).toMatchObject({ state: 'paid', refunds: [{ state: 'asked', reason: 'disputed' }] })
+    await decide(true)
+    await expect.poll(async () => (await toldPayment(lost)).refundable).toBe('12.5')
+    expect(await paymentOf(lost)).toMatchObject({ state: 'paid', refunds: [{ state: 'failed' }] })
+    // The bank has asked again, told twice, and this time it keeps the money.
+    await world.sandbox.control('/razorpay/options', { keyId, duplicate: true })
+    await world.sandbox.control('/razorpay/dispute', { paymentId })
+    await decide(false)
+    await expect.poll(async () => (await toldPayment(lost)).state).toBe('refunded')
+    const { refunds } = await paymentOf(lost)
+    expect(refunds.map(({ state }: { state: string }) => state).toSorted()).toEqual(['failed', 'refunded'])
+  })
+
+  it('by a bank’s mere question takes nothing, and the owner can still give the money back', async () => {
+    const keyId = 'rzp_test_asked'
+    const paid = await paidShop('razorpay', { keyId })
+    await tellOf(paid, keyId)
+    const handled = () =>
+      world.db.selectFrom('provider_events').select('last_error').where('processed_at', 'is not', null).execute()
+    const before = (await handled()).length
+    await world.sandbox.control('/razorpay/dispute', { paymentId: paid.reference, phase: 'retrieval' })
+    await expect
+      .poll(async () => {
+        await processProviderEvents(world.server.deps)
+        return (await handled()).length
+      })
+      .toBe(before + 1)
+    expect(await paymentOf(paid)).toMatchObject({ state: 'paid', refundable: '12.5', refunds: [] })
+    expect((await giveBack(paid)).status).toBe(200)
+    expect(await givenBack('razorpay', paid)).toEqual([1250])
   })
 
   it('is found when the owner asks for the same money here', async () => {

@@ -11,6 +11,7 @@ export type RazorpayResult<T> = { ok: true; value: T } | RazorpayFailure
 
 export type RazorpayPayment = z.infer<typeof payment>
 export type RazorpayRefund = z.infer<typeof refund>
+export type RazorpayDispute = z.infer<typeof dispute>
 
 type RazorpayConfig = Pick<Config['razorpay'], 'apiUrl'>
 
@@ -75,8 +76,27 @@ export function razorpayClient({ apiUrl }: RazorpayConfig, keys: RazorpayKeys, {
       const found = await call(providerPath`/payments/${paymentId}/refunds`, z.object({ items: z.array(refund) }))
       return found.ok ? { ok: true, value: found.value.items } : found
     },
+
+    /** Razorpay lists the disputes of an account, not of a payment; those from before the payment are left out. */
+    async disputesOf(paymentId: string, paidAt: Date): Promise<RazorpayResult<RazorpayDispute[]>> {
+      const from = Math.floor((paidAt.getTime() - CLOCK_SKEW_MS) / 1000)
+      const ofPayment: RazorpayDispute[] = []
+      for (let skip = 0; skip < MOST_DISPUTES; skip += DISPUTES_A_PAGE) {
+        const path = `/disputes?from=${from}&count=${DISPUTES_A_PAGE}&skip=${skip}`
+        const found = await call(path, z.object({ items: z.array(dispute) }))
+        if (!found.ok) return found
+        ofPayment.push(...found.value.items.filter(({ payment_id }) => payment_id === paymentId))
+        if (found.value.items.length < DISPUTES_A_PAGE) break
+      }
+      return { ok: true, value: ofPayment }
+    },
   }
 }
+
+/** The most that Razorpay lists at once. */
+const DISPUTES_A_PAGE = 100
+const MOST_DISPUTES = 2_000
+const CLOCK_SKEW_MS = 3_600_000
 
 /** Razorpay has few codes, so that two refusals of refunds are told apart by their text. */
 const KNOWN_TEXTS = [
@@ -131,6 +151,14 @@ const refund = z.object({
   status: z.enum(['pending', 'processed', 'failed']),
   // An empty list when there are none.
   notes: z.union([z.object({ refundId: z.string().optional() }), z.array(z.unknown())]).optional(),
+})
+const dispute = z.object({
+  id,
+  payment_id: z.string(),
+  amount: z.number().int(),
+  amount_deducted: z.number().int().catch(0),
+  status: z.string(),
+  phase: z.string(),
 })
 const failedAnswer = z.object({
   error: z

@@ -28,9 +28,15 @@ export function readRazorpayEvent(
   { type, payload }: Event<{ payload: Record<string, unknown> }>,
 ): PaymentEvent {
   const [payment, order] = [at(payload['payment'], 'entity'), at(payload['order'], 'entity')]
-  const refund = at(payload['refund'], 'entity')
-  const references = texts([at(payment, 'order_id'), at(order, 'id'), at(refund, 'payment_id')])
-  return { references, account: merchantId, ...(type.startsWith('refund.') && { isRefund: true }) }
+  const [refund, dispute] = [at(payload['refund'], 'entity'), at(payload['dispute'], 'entity')]
+  const references = texts([
+    at(payment, 'order_id'),
+    at(order, 'id'),
+    at(refund, 'payment_id'),
+    at(dispute, 'payment_id'),
+  ])
+  const isRefund = /^(refund|payment\.dispute)\./.test(type)
+  return { references, account: merchantId, ...(isRefund && { isRefund }) }
 }
 
 export const actOnPaypal = (deps: SettleDeps, payload: unknown) => act(deps, PAYPAL, payload)

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
 import { fromRazorpayAmount, razorpayAmount } from '@wayform/core/money/provider-amounts.ts'
 import {
   razorpayClient,
+  type RazorpayDispute,
   type RazorpayFailure,
   type RazorpayRefund,
 } from '../../../providers/razorpay/razorpay-client.ts'
@@ -74,8 +75,14 @@ export const razorpayMethod: PaymentMethod<Extract<PayableMerchant, { type: 'raz
   async refunds(deps, payment) {
     const merchant = await razorpayMerchantById(deps, payment.account)
     if (!merchant) return NOT_CONNECTED
-    const found = await razorpayClient(deps.config.razorpay, merchant).refundsOf(payment.reference)
-    return found.ok ? { ok: true, value: found.value.map(standing) } : refusal(found)
+    const razorpay = razorpayClient(deps.config.razorpay, merchant)
+    const found = await razorpay.refundsOf(payment.reference)
+    if (!found.ok) return refusal(found)
+    const disputes = await razorpay.disputesOf(payment.reference, payment.created_at)
+    if (!disputes.ok && disputes.kind === 'retry') throw outOfReach(NAME, disputes.code)
+    // An account that may not list disputes can still give money back.
+    const taken = disputes.ok ? disputes.value.filter(({ phase }) => !QUESTIONS.has(phase)) : []
+    return { ok: true, value: [...found.value.map(standing), ...taken.map(disputed)] }
   },
 
   async refund(deps, payment, { id, amount }) {
@@ -96,6 +103,16 @@ const REFUND_STATES = { processed: 'refunded', pending: 'asked', failed: 'failed
 function standing({ id, amount, status, notes }: RazorpayRefund): RefundStanding {
   const ours = notes && 'refundId' in notes ? (notes.refundId ?? null) : null
   return { reference: id, ours, amount: fromRazorpayAmount(amount), state: REFUND_STATES[status], reason: null }
+}
+
+/** A question of the bank takes nothing yet, and a refund may be the answer to it. */
+const QUESTIONS: ReadonlySet<string> = new Set(['fraud', 'retrieval'])
+
+/** Open until the bank has decided. */
+function disputed({ id, amount, amount_deducted: deducted, status }: RazorpayDispute): RefundStanding {
+  const isOver = status === 'won' || status === 'closed'
+  const state = status === 'lost' || (isOver && deducted > 0) ? 'refunded' : isOver ? 'failed' : 'asked'
+  return { reference: id, ours: null, amount: fromRazorpayAmount(amount), state, reason: 'charge_disputed' }
 }
 
 function refusal({ kind, code }: RazorpayFailure): { ok: false; reason: string } {
