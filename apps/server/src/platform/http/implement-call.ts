@@ -88,7 +88,7 @@ export type Call<R extends RouteSpec> = {
   reply: FastifyReply
 }
 
-/** Returns the body, or nothing if it has sent the reply itself. */
+/** Returns the body, or nothing if it has sent the reply itself, or if the contract's answer is 204. */
 export type Handler<R extends RouteSpec> = (call: Call<R>) => Promise<AnswerOf<R> | undefined>
 
 declare module 'fastify' {
@@ -158,7 +158,8 @@ export function implement<const R extends RouteSpec>(
         const own = limits.own(request)
         // Each part was parsed by the schema that its type comes from.
         const answer = await handler({ ...asked, owner, intention, once, limits: own, request, reply } as Call<R>)
-        if (answer === undefined) return undefined
+        if (answer === undefined)
+          return spec.answers[NO_CONTENT] === null ? { status: NO_CONTENT, body: undefined } : undefined
         const status = reply.statusCode in spec.answers ? reply.statusCode : firstStatus(spec)
         return { status, body: spec.answers[status]?.parse(answer) }
       }
@@ -169,6 +170,9 @@ export function implement<const R extends RouteSpec>(
     },
   })
 }
+
+/** Nothing is left to be sent by a handler itself. */
+const NO_CONTENT = 204
 
 function intentionKey(request: FastifyRequest): string | undefined {
   const key = request.headers[IDEMPOTENCY_HEADER]
