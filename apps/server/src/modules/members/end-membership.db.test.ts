@@ -84,6 +84,34 @@ describe('the end of a membership', () => {
     expect(JSON.stringify(after)).not.toContain(agent.number)
   })
 
+  it('forgets which orders the person had opened there, and keeps those of their own workspace', async () => {
+    const { owner, agent, mailed } = await givenNamed()
+    const { db } = server.deps.database
+    const own = await server.given.form({ ...agent, ...agent.places[0] })
+    const person = { person_id: agent.personId, numbers: [1, 2] }
+    await db
+      .insertInto('opened_orders')
+      .values([
+        { user_id: owner.id, form_id: mailed.id, ...person },
+        { user_id: owner.id, form_id: mailed.id, person_id: owner.id, numbers: [1] },
+        { user_id: agent.personId, form_id: own.id, ...person },
+      ])
+      .execute()
+    await server.call(members.remove, { params: { personId: agent.personId } }, owner)
+    const left = await db
+      .selectFrom('opened_orders')
+      .select(['form_id', 'person_id'])
+      .where('person_id', 'in', [agent.personId, owner.id])
+      .execute()
+    expect(left).toHaveLength(2)
+    expect(left).toEqual(
+      expect.arrayContaining([
+        { form_id: mailed.id, person_id: owner.id },
+        { form_id: own.id, person_id: agent.personId },
+      ]),
+    )
+  })
+
   it('says nothing when no setting named the person', async () => {
     const { owner, ownerEmail } = await givenNamed()
     const editor = await server.given.member(owner, 'editor')

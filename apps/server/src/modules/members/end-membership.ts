@@ -31,6 +31,7 @@ export async function endMembership(tx: Tx, { workspaceId, personId, by, at }: E
       : ({ verb: 'memberRemoved', name: await activityName(tx, personId) } as const)
   await recordActivity(tx, { id: workspaceId, personId: by }, { at }, activity)
   await unlinkMember(tx, workspaceId, personId, at)
+  await membersRepository(tx).forgetOpenedOrders(workspaceId, personId)
   await apiKeysRepository(tx).endThoseOf(workspaceId, personId, { at, by, reason: 'memberGone' })
   await passOn(tx, { workspaceId, personId, at })
   await workspacesRepository(tx).notifyChanged(workspaceId)

@@ -127,6 +127,10 @@ export function membersRepository(db: Db | Tx) {
       return numDeletedRows > 0n
     },
 
+    /** Which orders they had opened here says nothing to anybody else. */
+    forgetOpenedOrders: (workspaceId: string, personId: string) =>
+      db.deleteFrom('opened_orders').where('user_id', '=', workspaceId).where('person_id', '=', personId).execute(),
+
     releaseResponses: (workspaceId: string, personId: string) =>
       db
         .updateTable('responses')
