@@ -94,6 +94,7 @@ for (const language of ['en', 'ar'] as const) {
           const plus = page.locator('.pf-or button[value="1"]').first()
           await plus.click()
           await plus.click()
+          await expect(page.locator('[data-live="pay"]')).toContainText(language === 'en' ? 'R$190' : '١٩٠')
         } else await page.locator(`[name="order.n_${product.id}"]`).fill('2')
         await page.locator('[name="pay"][value="pix"]').check({ force: true })
         await page.locator('.pf-b.go').click()

@@ -91,8 +91,9 @@ export const enhance: Enhancement = (page, form) => {
     told = []
     follow()
   }
-  element.addEventListener('input', changed)
-  element.addEventListener('change', follow)
+  // Before the form reads its answers: with the total of before, the order would be refused and its payment hidden.
+  element.addEventListener('input', changed, true)
+  element.addEventListener('change', follow, true)
   element.addEventListener('resume', follow)
   element.addEventListener('reset', () => setTimeout(follow))
   place.addEventListener('click', (event) => {
@@ -119,6 +120,7 @@ export const enhance: Enhancement = (page, form) => {
       return wanted ? [{ key: lineKey(wanted), text: translateDynamic(form.t, `problems.${key}`, params) }] : []
     })
     show(detail.order, detail.problems)
+    form.changed(questionId)
   })
 }
 
