@@ -32,6 +32,10 @@ const template = z
       )
       .describe('What the whole form asks, in its order'),
     leftOut: z.array(z.enum(TEMPLATE_PARTS)).describe('What the caller’s plan lacks of it: a copy comes without'),
+    adds: z
+      .object({ what: z.enum(['products', 'services']), count: z.number().int() })
+      .nullable()
+      .describe('What a copy adds to the workspace, which has none of it yet; null: nothing'),
   })
   .meta({ id: 'Template', description: 'A form to start from, in one language' })
 

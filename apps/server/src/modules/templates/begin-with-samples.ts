@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ProductDetails } from '@wayform/core/catalogue/product.ts'
 import { bookingSetup, emptySetup } from '@wayform/core/bookings/setup.ts'
+import { hasFeature } from '@wayform/core/plans/plans.ts'
+import { hasRight } from '@wayform/core/workspaces/roles.ts'
 import type { PricedGood, TemplateGoods } from '@wayform/core/templates/goods.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
 import { recordActivity } from '../activity/record-activity.repository.ts'
 import { bookingSetupRepository } from '../bookings/setup.repository.ts'
@@ -18,6 +20,20 @@ type Given = { owner: Owner; goods: TemplateGoods; timeZone: string | undefined;
  */
 export function beginWithSamples(tx: Tx, given: Given): Promise<void> {
   return given.goods.feature === 'orders' ? beginProducts(tx, given) : beginServices(tx, given)
+}
+
+/** What a template would add to this workspace, if this person used one. */
+export async function beginsWith(
+  db: Db,
+  owner: Pick<Owner, 'id' | 'plan' | 'role'>,
+): Promise<TemplateGoods['feature'][]> {
+  if (!hasRight(owner.role, 'build')) return []
+  const [products, booked] = await Promise.all([
+    catalogueRepository(db, owner.id).count(),
+    bookingSetupRepository(db, owner.id).find(),
+  ])
+  const begins = { orders: products === 0, bookings: !booked || booked.setup.services.length === 0 }
+  return (['orders', 'bookings'] as const).filter((feature) => begins[feature] && hasFeature(owner.plan, feature))
 }
 
 async function beginProducts(tx: Tx, { owner, goods, timeZone = 'UTC', at }: Given): Promise<void> {

@@ -4,6 +4,7 @@ import type { Language } from '@wayform/core/languages.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import { typeOf } from '@wayform/core/questions/registry.ts'
 import { leftOutParts } from '@wayform/core/templates/left-out-parts.ts'
+import type { TemplateGoods } from '@wayform/core/templates/goods.ts'
 import type { PictureName, TemplateForm } from '@wayform/core/templates/template.ts'
 import {
   buildTemplate,
@@ -35,14 +36,22 @@ export async function readTemplate(
   return { name: inLanguage.title, ...form }
 }
 
+type Listed = {
+  language: Language
+  plan: Plan
+  /** What the workspace would begin with, because it has none of it, and this person may make forms. */
+  begins: readonly TemplateGoods['feature'][]
+}
+
 /** The cards of all templates in a language, for an owner of this plan. */
-export async function listTemplates(deps: Shown, language: Language, plan: Plan) {
+export async function listTemplates(deps: Shown, { language, plan, begins }: Listed) {
   const { formsUrl } = deps.config
   const texts = await loadTemplateTexts(language)
   const build = (id: TemplateId, of: Plan) => readTemplate(deps, { id, language, plan: of })
   return Promise.all(
     TEMPLATE_IDS.map(async (id) => {
       const whole = await build(id, WHOLE)
+      const given = await build(id, plan)
       const needs = new Map(
         [...gatedLogic(whole.questions, plan), ...gatedQuestions(whole.questions, plan)].map(
           ({ questionId, feature }) => [questionId, feature],
@@ -60,11 +69,15 @@ export async function listTemplates(deps: Shown, language: Language, plan: Plan)
         questions: whole.questions
           .filter((question) => typeOf(question).asks)
           .map(({ questionId, label, type }) => ({ label, type, needs: needs.get(questionId) ?? null })),
-        leftOut: leftOutParts(whole, await build(id, plan)),
+        leftOut: leftOutParts(whole, given),
+        adds: given.goods && begins.includes(given.goods.feature) ? addsOf(given.goods) : null,
       }
     }),
   )
 }
+
+const addsOf = ({ feature, list }: TemplateGoods) =>
+  ({ what: feature === 'orders' ? 'products' : 'services', count: list.length }) as const
 
 /** The smallest plan that includes all of a template. */
 export const WHOLE: Plan = 'plus'

@@ -1,4 +1,5 @@
 import { calls } from '@wayform/contract/routes.ts'
+import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
 import { LANGUAGES } from '@wayform/core/languages.ts'
 import { formLimit } from '@wayform/core/plans/plans.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
@@ -233,6 +234,35 @@ describe('what a template shows', () => {
       ['Cut', 'Colour', 'Styling', 'Nails'],
     ])
     expect(new Set(setup.services.map(({ confirm }: { confirm: string }) => confirm))).toEqual(new Set(['byOwner']))
+  })
+
+  it('is announced by the card of a template only where a copy adds it', async () => {
+    const announced = async (by: Pick<GivenOwner, 'headers'>) => {
+      const { body } = await server.call(templates.list, { query: { language: 'en' } }, by)
+      return body.templates.flatMap(({ id, adds }: { id: string; adds: { what: string; count: number } | null }) =>
+        adds ? [[id, adds.what, adds.count]] : [],
+      )
+    }
+    const owner = await server.given.owner({ plan: 'standard' })
+    const first = await announced(owner)
+    expect(first).toHaveLength(5)
+    expect(first).toContainEqual(['food-order', 'products', 10])
+    expect(first).toContainEqual(['salon', 'services', 4])
+    const as = async (role: 'editor' | 'viewer') => {
+      const { headers } = await server.given.member(owner, role)
+      return announced({ headers: { ...headers, [WORKSPACE_HEADER]: owner.id } as typeof headers })
+    }
+    expect(await as('editor')).toEqual(first)
+    expect(await as('viewer')).toEqual([])
+
+    await use(owner, 'food-order')
+    expect(await productsOf(owner)).toHaveLength(10)
+    expect((await announced(owner)).map(([, what]: string[]) => what)).toEqual(['services', 'services'])
+    await use(owner, 'salon')
+    expect(await announced(owner)).toEqual([])
+    // Neither another workspace nor another plan.
+    expect(await announced(await server.given.owner({ plan: 'standard' }))).toEqual(first)
+    expect(await announced(await server.given.owner())).toEqual([])
   })
 
   it('stays out of a workspace whose plan sells nothing, also when the form is built whole', async () => {

@@ -14,7 +14,7 @@ import { createForm } from '../forms/create-form.ts'
 import { drawFirstPage } from '../forms/draw-miniature.ts'
 import { presentForm } from '../forms/present-form.ts'
 import { usersRepository } from '../users/users.repository.ts'
-import { beginWithSamples } from './begin-with-samples.ts'
+import { beginsWith, beginWithSamples } from './begin-with-samples.ts'
 import { listTemplates, readTemplate, WHOLE } from './read-template.ts'
 
 export function templatesRoutes(
@@ -26,7 +26,11 @@ export function templatesRoutes(
   const languageOf = async ({ personId }: Owner) => (await users.find(personId))?.language ?? DEFAULT_LANGUAGE
 
   implement(server, guards, calls.templates.list, async ({ owner, query }) => ({
-    templates: await listTemplates(deps, query.language ?? (await languageOf(owner)), owner.plan),
+    templates: await listTemplates(deps, {
+      language: query.language ?? (await languageOf(owner)),
+      plan: owner.plan,
+      begins: await beginsWith(deps.database.db, owner),
+    }),
   }))
   implement(server, guards, calls.templates.miniature, async ({ owner, params, query }) => {
     const language = query.language ?? (await languageOf(owner))

@@ -20,6 +20,7 @@ const TEMPLATES = [
       { label: 'Payment', type: 'PAYMENT', needs: 'advancedFields' },
     ],
     leftOut: ['totals', 'payment'],
+    adds: { what: 'products', count: 10 },
   }),
   givenTemplate(),
   givenTemplate({ id: 'travel-booking', title: 'Trip request', description: 'Route, dates, travellers' }),
@@ -56,6 +57,14 @@ it('a card shows the first page, and what the plan lacks before it is used', asy
   await expect.poll(() => card('Food order').element().querySelector('iframe')?.srcdoc).toContain('First page')
   expect(server.sent(calls.templates.miniature)[0]?.query).toEqual({ language: 'en' })
   await expectAccessible()
+})
+
+it('card and preview say what a copy adds to the workspace, and nothing where it adds nothing', async () => {
+  await openTemplates()
+  await expect.element(card('Food order').getByText('Adds 10 products to your list.')).toBeVisible()
+  expect(card('Contact form').getByText(/^Adds/).elements()).toHaveLength(0)
+  await previewOf('Food order').click()
+  await expect.element(dialog('Food order').getByText('Adds 10 products to your list.')).toBeVisible()
 })
 
 it('the preview marks the questions that need a higher plan', async () => {

@@ -37,7 +37,11 @@ export function useTemplateForm(onFailed: Failed) {
       const body = { templateId, language, number: whatsappNumber, whole, timeZone, ...inFolder }
       return (await api(calls.templates.use, { body })).form
     },
-    onSuccess: (form) => keep(cache, form),
+    onSuccess: (form, { language }) => {
+      // What it added, it adds no more.
+      cache.removeQueries({ queryKey: keys.templates(language), exact: true })
+      keep(cache, form)
+    },
     onError: onFailed,
   })
 }
@@ -46,7 +50,8 @@ export function useTemplates(language: Language) {
   return useQuery({
     queryKey: keys.templates(language),
     queryFn: async () => (await api(calls.templates.list, { query: { language } })).templates,
-    staleTime: Infinity,
+    // What a template adds depends on what the workspace has by now.
+    refetchOnWindowFocus: false,
   })
 }
 

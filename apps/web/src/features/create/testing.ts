@@ -12,6 +12,7 @@ export function givenTemplate(changes: Partial<Template> = {}): Template {
     pages: 1,
     questions: [{ label: 'Your name', type: 'TEXT', needs: null }],
     leftOut: [],
+    adds: null,
     ...changes,
   }
 }

@@ -21,6 +21,16 @@ export const create: Translation<typeof english> = {
     title: 'Wie möchtest du anfangen?',
     intro: 'Alles in einer Vorlage lässt sich ändern.',
     leftOut: 'In deinem Tarif ohne {parts}.',
+    adds: {
+      products: {
+        one: 'Fügt deiner Liste {count} Produkt hinzu.',
+        other: 'Fügt deiner Liste {count} Produkte hinzu.',
+      },
+      services: {
+        one: 'Fügt deiner Liste {count} Leistung hinzu.',
+        other: 'Fügt deiner Liste {count} Leistungen hinzu.',
+      },
+    },
     parts: {
       orders: 'Bestellen von der Karte',
       bookings: 'Buchen freier Zeiten',

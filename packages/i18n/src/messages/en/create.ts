@@ -18,6 +18,16 @@ export const create = {
     title: 'How do you want to start?',
     intro: 'Everything in a template can be changed.',
     leftOut: 'Without {parts} on your plan.',
+    adds: {
+      products: {
+        one: 'Adds {count} product to your list.',
+        other: 'Adds {count} products to your list.',
+      },
+      services: {
+        one: 'Adds {count} service to your list.',
+        other: 'Adds {count} services to your list.',
+      },
+    },
     parts: {
       orders: 'ordering from a menu',
       bookings: 'booking free times',

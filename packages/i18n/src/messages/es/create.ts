@@ -21,6 +21,18 @@ export const create: Translation<typeof english> = {
     title: '¿Cómo quieres empezar?',
     intro: 'Todo en una plantilla se puede cambiar.',
     leftOut: 'En tu plan, sin {parts}.',
+    adds: {
+      products: {
+        one: 'Añade {count} producto a tu lista.',
+        many: 'Añade {count} de productos a tu lista.',
+        other: 'Añade {count} productos a tu lista.',
+      },
+      services: {
+        one: 'Añade {count} servicio a tu lista.',
+        many: 'Añade {count} de servicios a tu lista.',
+        other: 'Añade {count} servicios a tu lista.',
+      },
+    },
     parts: {
       orders: 'pedidos desde un menú',
       bookings: 'reserva de horas libres',

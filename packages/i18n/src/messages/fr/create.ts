@@ -21,6 +21,18 @@ export const create: Translation<typeof english> = {
     title: 'Comment voulez-vous commencer ?',
     intro: 'Tout dans un modèle peut être modifié.',
     leftOut: 'Avec votre offre, sans {parts}.',
+    adds: {
+      products: {
+        one: 'Ajoute {count} produit à votre liste.',
+        many: 'Ajoute {count} de produits à votre liste.',
+        other: 'Ajoute {count} produits à votre liste.',
+      },
+      services: {
+        one: 'Ajoute {count} prestation à votre liste.',
+        many: 'Ajoute {count} de prestations à votre liste.',
+        other: 'Ajoute {count} prestations à votre liste.',
+      },
+    },
     parts: {
       orders: 'la commande sur un menu',
       bookings: 'la réservation de créneaux libres',

@@ -21,6 +21,14 @@ export const create: Translation<typeof english> = {
     title: 'Bagaimana Anda ingin memulai?',
     intro: 'Semua isi templat bisa diubah.',
     leftOut: 'Di paket Anda tanpa {parts}.',
+    adds: {
+      products: {
+        other: 'Menambahkan {count} produk ke daftar Anda.',
+      },
+      services: {
+        other: 'Menambahkan {count} layanan ke daftar Anda.',
+      },
+    },
     parts: {
       orders: 'pemesanan dari menu',
       bookings: 'pemesanan waktu kosong',

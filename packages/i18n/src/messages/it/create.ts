@@ -21,6 +21,18 @@ export const create: Translation<typeof english> = {
     title: 'Come vuoi iniziare?',
     intro: 'Tutto in un modello si può cambiare.',
     leftOut: 'Con il tuo piano, senza {parts}.',
+    adds: {
+      products: {
+        one: 'Aggiunge {count} prodotto al tuo elenco.',
+        many: 'Aggiunge {count} di prodotti al tuo elenco.',
+        other: 'Aggiunge {count} prodotti al tuo elenco.',
+      },
+      services: {
+        one: 'Aggiunge {count} servizio al tuo elenco.',
+        many: 'Aggiunge {count} di servizi al tuo elenco.',
+        other: 'Aggiunge {count} servizi al tuo elenco.',
+      },
+    },
     parts: {
       orders: 'ordini dal menu',
       bookings: 'prenotazione di orari liberi',

@@ -21,6 +21,18 @@ export const create: Translation<typeof english> = {
     title: 'Como você quer começar?',
     intro: 'Tudo em um modelo pode ser alterado.',
     leftOut: 'No seu plano, sem {parts}.',
+    adds: {
+      products: {
+        one: 'Adiciona {count} produto à sua lista.',
+        many: 'Adiciona {count} de produtos à sua lista.',
+        other: 'Adiciona {count} produtos à sua lista.',
+      },
+      services: {
+        one: 'Adiciona {count} serviço à sua lista.',
+        many: 'Adiciona {count} de serviços à sua lista.',
+        other: 'Adiciona {count} serviços à sua lista.',
+      },
+    },
     parts: {
       orders: 'pedidos pelo cardápio',
       bookings: 'reserva de horários livres',

@@ -21,6 +21,20 @@ export const create: Translation<typeof english> = {
     title: 'С чего начнём?',
     intro: 'Всё в шаблоне можно изменить.',
     leftOut: 'На вашем тарифе без: {parts}.',
+    adds: {
+      products: {
+        one: 'Добавит в ваш список {count} товар.',
+        few: 'Добавит в ваш список {count} товара.',
+        many: 'Добавит в ваш список {count} товаров.',
+        other: 'Добавит в ваш список {count} товара.',
+      },
+      services: {
+        one: 'Добавит в ваш список {count} услугу.',
+        few: 'Добавит в ваш список {count} услуги.',
+        many: 'Добавит в ваш список {count} услуг.',
+        other: 'Добавит в ваш список {count} услуги.',
+      },
+    },
     parts: {
       orders: 'заказа из меню',
       bookings: 'записи на свободное время',

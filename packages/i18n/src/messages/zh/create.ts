@@ -21,6 +21,14 @@ export const create: Translation<typeof english> = {
     title: '想怎么开始？',
     intro: '模板里的内容都可以修改。',
     leftOut: '你的套餐中不含{parts}。',
+    adds: {
+      products: {
+        other: '会向你的列表添加 {count} 件商品。',
+      },
+      services: {
+        other: '会向你的列表添加 {count} 项服务。',
+      },
+    },
     parts: {
       orders: '菜单下单',
       bookings: '预订空闲时间',

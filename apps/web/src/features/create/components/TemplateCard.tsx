@@ -6,6 +6,7 @@ import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { PlanBadge } from '../../../lib/plans/PlanBadge.tsx'
 import styles from '../CreateScreen.module.css'
+import { useAddsText } from '../use-adds-text.ts'
 import { useLeftOutText } from '../use-left-out-text.ts'
 import { TemplatePicture } from './TemplatePicture.tsx'
 
@@ -15,6 +16,7 @@ type Props = { template: Template; isBusy: boolean; isChosen: boolean; onUse: ()
 export function TemplateCard({ template, isBusy, isChosen, onUse, onPreview }: Props) {
   const t = useT()
   const leftOut = useLeftOutText(template)
+  const adds = useAddsText(template)
   const { title: name, description } = template
   return (
     <article className={`wf-card ${styles.template}`} aria-label={name}>
@@ -42,6 +44,11 @@ export function TemplateCard({ template, isBusy, isChosen, onUse, onPreview }: P
         {leftOut && (
           <Txt size={13} tone="3" above={6}>
             {t('create.start.leftOut', { parts: leftOut })}
+          </Txt>
+        )}
+        {adds && (
+          <Txt size={13} tone="3" above={6}>
+            {adds}
           </Txt>
         )}
         <Row gap={6} className={styles.templateButtons}>

@@ -11,6 +11,7 @@ import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { PlanBadge } from '../../../lib/plans/PlanBadge.tsx'
 import styles from '../CreateScreen.module.css'
+import { useAddsText } from '../use-adds-text.ts'
 import { useLeftOutText } from '../use-left-out-text.ts'
 import { TemplatePicture } from './TemplatePicture.tsx'
 
@@ -27,6 +28,7 @@ type Props = {
 export function TemplatePreview({ template, isBusy, onUse, onTurn, onClose }: Props) {
   const t = useT()
   const leftOut = useLeftOutText(template)
+  const adds = useAddsText(template)
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
@@ -83,6 +85,11 @@ export function TemplatePreview({ template, isBusy, onUse, onTurn, onClose }: Pr
                 {t('create.start.whole')}
               </Button>
             </Notice>
+          )}
+          {adds && (
+            <Txt size={13} tone="2">
+              {adds}
+            </Txt>
           )}
           <Row gap={10} wrap>
             <Button size="lg" flex="1 1 auto" data-autofocus loading={isBusy} onClick={() => onUse({ whole: false })}>
