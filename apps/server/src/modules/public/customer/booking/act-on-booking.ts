@@ -35,6 +35,8 @@ export async function actOnBooking(
   if (what === 'cancel') return told(await cancelOwnBooking(deps, asks), t('booked.cancel.done'))
   const [, from = ''] = TIMES.exec(what) ?? []
   if (what !== 'move') return booking.canChange ? shown(200, null) : told('over', '')
+  // The page that they sent offered what the shop has taken back since.
+  if (party === null && fields.has('.party')) return told('changed', '')
   const start = fields.get('.start') ?? ''
   if (!START.test(start) || Number.isNaN(Date.parse(start))) return shown(422, t('booked.move.pick'))
   const sequence = fields.get('.of') ?? ''
@@ -56,7 +58,7 @@ export async function actOnBooking(
   }
 }
 
-/** Null: it says nothing that can be had, so it stays as it is. */
+/** Null: it says nothing that can be had. */
 function partyIn(fields: URLSearchParams, { mostPeople }: OwnBooking): number | null {
   const party = Number(fields.get('.party') ?? '')
   return Number.isInteger(party) && party >= 1 && party <= mostPeople ? party : null

@@ -87,11 +87,11 @@ export const hasMoved = (payment: Payment) => isPaid(payment) || Boolean(payment
 
 type Resized = { isMoved: boolean; answer: Booking; row: BookingRow | null; setup: BookingSetup | null }
 
-/** As many as the service takes at most; as it is where its number is not asked for. */
+/** As many as the service takes at most, or took when it was booked; as it is where its number is not asked for. */
 export function mostPeople({ asksParty }: Pick<BookingQuestion, 'asksParty'>, of: Resized): number {
   const service = of.setup?.services.find(({ id }) => id === of.row?.service_id)
   if (!asksParty || !service || (of.isMoved && of.answer.price > 0)) return 1
-  return service.largestParty
+  return Math.max(service.largestParty, of.row?.party ?? 1)
 }
 
 type Reminded = Pick<Opened, 'key'> & { answer: Booking; row: BookingRow; setup: BookingSetup }

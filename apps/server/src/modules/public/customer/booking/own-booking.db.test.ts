@@ -244,15 +244,42 @@ describe('a customer who moves a booking', () => {
       kind: 'booking.resized',
       params: { number: 1, before: start, after: start, zone: 'UTC', party: 3 },
     })
-    // The same page sent again changes nothing; more than the service takes is not even read.
+    // The same page sent again changes nothing.
     expect((await given.post({ '.do': 'move', '.start': start, '.party': '3', '.of': '0' })).statusCode).toBe(200)
-    expect((await given.move(start, { '.party': '5' })).statusCode).toBe(200)
     expect(await stored()).toMatchObject({ party: 3 })
-    // Five of six places are taken by now: two more don't fit.
-    await given.book(start, '+966501234569')
-    expect((await given.move(start, { '.party': '4' })).statusCode).toBe(200)
-    await given.book(start, '+966501234570')
-    expect((await given.row()).sequence).toBe(2)
+    expect((await given.row()).sequence).toBe(1)
+  })
+
+  it.each([
+    ['than there are places left', '4', 422, 'This time was just taken. Choose another one.'],
+    ['than the service takes', '5', 409, 'The booking has changed meanwhile.'],
+  ])('is refused more people %s, and keeps the booking', async (_, party, status, said) => {
+    const service = { ...CUT, places: 5, largestParty: 4, pay: { kind: 'price' as const, amount: 2_000 } }
+    const given = await customer({ setup: { services: [service] }, settings: { asksParty: true } })
+    const start = timeIn(server, 3, '10:00')
+    for (const number of ['+966501234568', '+966501234569']) expect((await given.book(start, number)).status).toBe(201)
+    const before = { row: await given.row(), response: await given.response() }
+    const answer = await given.move(start, { '.party': party })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.body).toContain(said)
+    expect({ row: await given.row(), response: await given.response() }).toEqual(before)
+    expect(await given.notices()).toEqual([])
+    // Three are left with its own: as many as that it gets.
+    expect((await given.move(start, { '.party': '3' })).statusCode).toBe(200)
+    expect((await given.book(start, '+966501234570')).status).toBe(422)
+  })
+
+  it('stays as many people as it is where the service takes fewer by now', async () => {
+    const service = { ...CUT, places: 6, largestParty: 4 }
+    const given = await customer({ setup: { services: [service] }, settings: { asksParty: true } })
+    const start = timeIn(server, 3, '10:00')
+    await given.move(start, { '.party': '3' })
+    await givenSetup(server, given.owner, { services: [{ ...service, largestParty: 2 }] })
+    const shown = await given.post({ '.do': 'times' })
+    expect(shown.body).toMatch(/<option value="3" selected/)
+    expect(shown.body).not.toContain('<option value="4"')
+    expect((await given.move(timeIn(server, 4, '10:00'), { '.party': '2' })).statusCode).toBe(200)
+    expect((await given.post({ '.do': 'times' })).body).not.toContain('<option value="3"')
   })
 
   it('gets the last place of a time once, however many ask for it at once', async () => {
