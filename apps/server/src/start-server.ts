@@ -13,6 +13,7 @@ import { apiLogTasks } from './modules/api-log/api-log.tasks.ts'
 import { backupTasks, deletionsTasks } from './modules/backup/backup.tasks.ts'
 import { billingTasks } from './modules/billing/billing.tasks.ts'
 import { deliveriesTasks } from './modules/delivery/deliveries.tasks.ts'
+import { waitsTasks } from './modules/places/waits.tasks.ts'
 import { forgetDevices } from './modules/devices/devices.tasks.ts'
 import { recheckDomains } from './modules/domains/domains.tasks.ts'
 import { purgeDeletedForms } from './modules/forms/forms.tasks.ts'
@@ -150,6 +151,7 @@ async function startBehind(port: DrainingPort, config: Config, log: Log, { signa
       ...membersTasks(background),
       ...activityTasks(background),
       ...deliveriesTasks(background),
+      ...waitsTasks(background),
       ...webhooksTasks(background),
       ...checkoutTasks(background),
       ...uploadsTasks(background),

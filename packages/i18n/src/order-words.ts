@@ -12,6 +12,8 @@ export function orderWords(t: Translate<Pick<Messages, 'form'>>): OrderWords {
     included: (name, rate) => t('form.order.included', { name, rate }),
     total: () => t('form.order.total'),
     bookingDeposit: (amount) => t('form.booking.deposit', { amount }),
+    bookingWaits: (day) => t('form.booking.waits.of', { day }),
+    bookingFrom: (day, time) => t('form.booking.waits.from', { day, time }),
     more: (count) => t('form.order.more', { count }),
   }
 }

@@ -283,6 +283,7 @@ export const publicForms = {
               z.object({
                 date: z.string(),
                 times: z.array(z.object({ start: z.string(), time: z.string(), left: z.number().int().min(0) })),
+                waiting: z.number().int().optional().describe('How many are on its waiting list'),
               }),
             ),
             next: z.string().nullable().describe('The first day after these; null: there is none'),
@@ -387,7 +388,7 @@ A form that asks for work first answers 428 with a \`challenge\`, whose solution
     path: '/:link/receipt/:signed',
     summary:
       'The customer says that it is paid, changes or cancels what they ordered or booked; the same page comes back',
-    description: `A form post, with and without JavaScript: \`.do\` is paid, bill, change or cancel, for a booking times, move, coming or cancel. The link alone only reads: whoever acts has the key of the
+    description: `A form post, with and without JavaScript: \`.do\` is paid, bill, change or cancel, for a booking times, move, coming or cancel, for an offer of the waiting list accept, pass or cancel. The link alone only reads: whoever acts has the key of the
 browser that submitted (\`.key\`), or gives the order’s phone number (\`.phone\`, 5 tries an hour for each order).`,
     limits: {
       customerActs: { by: 'address and form', most: 120, seconds: MINUTE },

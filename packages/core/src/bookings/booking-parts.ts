@@ -33,6 +33,7 @@ export type ShopTime = { localMs: number; kind: 'minute' }
 /** Times on the shop's clock, which is named beside them; amounts as numbers, for sums. */
 export function bookingPart(booking: Booking, part: BookingPart): string | number | ShopTime {
   if (!isTime(part)) return plainPart(booking, part)
+  if (booking.wait) return ''
   return { localMs: momentOf(booking, part) + offset(booking, part), kind: 'minute' }
 }
 
@@ -41,7 +42,7 @@ type TimePart = 'starts' | 'ends'
 const isTime = (part: BookingPart): part is TimePart => part === 'starts' || part === 'ends'
 
 function plainPart(booking: Booking, part: Exclude<BookingPart, TimePart>): string | number {
-  const { serviceName, staffName, party, zone, pay, price, currency } = booking
+  const { serviceName, staffName, party, zone, price, currency } = booking
   switch (part) {
     case 'service':
       return serviceName
@@ -52,22 +53,24 @@ function plainPart(booking: Booking, part: Exclude<BookingPart, TimePart>): stri
     case 'people':
       return party
     case 'price':
-      return pay === 'none' ? '' : Number(decimalOf(price, currency))
+      return isUnpriced(booking) ? '' : Number(decimalOf(price, currency))
     case 'currency':
-      return pay === 'none' ? '' : currency
+      return isUnpriced(booking) ? '' : currency
   }
 }
 
 /** The same for files without dates of their own: 2026-11-18 10:30. */
 export function bookingCell(booking: Booking, part: BookingPart): string | number {
   if (!isTime(part)) return plainPart(booking, part)
+  if (booking.wait) return ''
   return localText(momentOf(booking, part), clockOf(booking.zone)).slice(0, 'YYYY-MM-DD HH:mm'.length)
 }
 
 /** The same for programs: 2026-11-18T10:30:00+03:00. */
 export function bookingField(booking: Booking, part: BookingPart): string {
-  if (part === 'price') return booking.pay === 'none' ? '' : decimalOf(booking.price, booking.currency)
+  if (part === 'price') return isUnpriced(booking) ? '' : decimalOf(booking.price, booking.currency)
   if (!isTime(part)) return String(plainPart(booking, part))
+  if (booking.wait) return ''
   const minutes = Math.round(offset(booking, part) / MINUTE_MS)
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   const zone = `${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`
@@ -76,22 +79,25 @@ export function bookingField(booking: Booking, part: BookingPart): string {
 
 /** The same for people, in their language. */
 export function bookingPartText(booking: Booking, part: BookingPart, language: Language): string {
-  const { pay, price, party, zone, currency } = booking
+  const { price, party, zone, currency } = booking
   switch (part) {
     case 'starts':
-      return whenText(booking, language)
+      return booking.wait ? '' : whenText(booking, language)
     case 'ends':
-      return clockText(momentOf(booking, part), zone, language)
+      return booking.wait ? '' : clockText(momentOf(booking, part), zone, language)
     case 'zone':
-      return zoneName(zone, language, momentOf(booking, 'starts'))
+      return zoneName(zone, language, Date.parse(booking.wait?.day ?? booking.start))
     case 'people':
       return formatDecimal(String(party), language)
     case 'price':
-      return pay === 'none' ? '' : formatMoney(decimalOf(price, currency), currency, language)
+      return isUnpriced(booking) ? '' : formatMoney(decimalOf(price, currency), currency, language)
     default:
       return String(plainPart(booking, part))
   }
 }
+
+/** Nothing is asked for, or nothing yet. */
+const isUnpriced = ({ pay, wait }: Booking) => pay === 'none' || wait !== undefined
 
 const momentOf = ({ start, minutes }: Booking, part: TimePart) =>
   Date.parse(start) + (part === 'ends' ? minutes * MINUTE_MS : 0)

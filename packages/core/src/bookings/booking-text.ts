@@ -5,6 +5,7 @@ import { formatDecimal, numberLocale } from '../numbers/number-format.ts'
 import { decimalOf } from '../money/minor-units.ts'
 import type { OrderWords } from '../orders/order-text.ts'
 import type { Booking } from './booking.ts'
+import type { BookingWait } from './waiting/booking-wait.ts'
 
 type BookingReader = { language: Language; orderWords?: OrderWords | undefined }
 
@@ -12,14 +13,32 @@ type BookingReader = { language: Language; orderWords?: OrderWords | undefined }
 export function bookingText(booking: Booking, { language, orderWords: words }: BookingReader): string {
   const { serviceName, staffName, party, price, currency } = booking
   const name = party === 1 ? serviceName : `${formatDecimal(String(party), language)} × ${isolate(serviceName)}`
+  const { wait } = booking
+  const what = staffName === '' ? name : `${name} · ${isolate(staffName)}`
+  // Nothing is asked for yet, and no time is theirs.
+  if (wait) return [what, waitText(wait, { language, orderWords: words })].join('\n')
   const amount = price === 0 ? '' : formatMoney(decimalOf(price, currency), currency, language)
   return [
-    staffName === '' ? name : `${name} · ${isolate(staffName)}`,
+    what,
     whenText(booking, language),
     booking.pay === 'deposit' && words ? words.bookingDeposit(isolate(amount)) : amount,
   ]
     .filter((line) => line !== '')
     .join('\n')
+}
+
+/** "Waiting list: Thu, 19 Nov 2026, from 16:00" */
+export function waitText({ day, from }: BookingWait, { language, orderWords: words }: BookingReader): string {
+  const format = new Intl.DateTimeFormat(numberLocale(language), {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  })
+  const date = format.format(Date.parse(`${day}T00:00:00Z`))
+  const when = words && from !== '' ? words.bookingFrom(isolate(date), isolate(from)) : date
+  return words ? words.bookingWaits(when) : `? ${when}`
 }
 
 /** The day and the time on the shop's clock, with the name of that clock. */

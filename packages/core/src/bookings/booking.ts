@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '../money/currencies.ts'
+import { type BookingWait, readWait } from './waiting/booking-wait.ts'
 
 /** A booking as it is stored: names and amounts as they were then. */
 export type Booking = {
@@ -8,7 +9,7 @@ export type Booking = {
   staffId: string | null
   staffName: string
   party: number
-  /** When it begins, in UTC. */
+  /** When it begins, in UTC; empty while it waits for a place. */
   start: string
   minutes: number
   /** The shop's time zone. */
@@ -21,6 +22,8 @@ export type Booking = {
   clock?: string
   /** What the customer changed since, in order. */
   changes?: readonly BookingChange[]
+  /** On the waiting list: nothing is booked. It is gone once an offer is accepted. */
+  wait?: BookingWait
 }
 
 export type BookingChange = {
@@ -45,10 +48,12 @@ export type WantedBooking = BookingChoice & {
   price: number | null
   /** The time zone of the browser; empty: it did not say. */
   clock: string
+  /** A place on the list of a full day instead of a time. */
+  wait: BookingWait | null
 }
 
 /** Whoever has the time, or why it can't be had: the words are the same. */
-export const BOOKING_PROBLEMS = ['bookingTaken', 'bookingPrice', 'bookingParty'] as const
+export const BOOKING_PROBLEMS = ['bookingTaken', 'bookingPrice', 'bookingParty', 'bookingList'] as const
 
 const MAX_ID_LENGTH = 40
 const ZONE = /^[\w+/-]{1,64}$/
@@ -65,11 +70,14 @@ export function readBooking(raw: unknown): WantedBooking | null {
     day = '',
     price = null,
     clock = '',
+    wait = null,
   } = raw as Record<string, unknown> // checked below
   if (!isId(serviceId) || (staffId !== null && !isId(staffId))) return null
   if (!isWhole(party) || typeof start !== 'string' || typeof day !== 'string') return null
   if (price !== null && !isWhole(price)) return null
-  const at = start === '' ? null : Date.parse(start)
+  const wish = wait === null ? null : readWait(wait)
+  if (wait !== null && wish === null) return null
+  const at = start === '' || wish ? null : Date.parse(start)
   // A date without a time zone would mean another moment on every server.
   if (at !== null && (Number.isNaN(at) || !start.endsWith('Z') || at % MINUTE_MS !== 0)) return null
   return {
@@ -80,6 +88,7 @@ export function readBooking(raw: unknown): WantedBooking | null {
     day: DAY.test(day) ? day : '',
     price,
     clock: typeof clock === 'string' && ZONE.test(clock) ? clock : '',
+    wait: wish,
   }
 }
 

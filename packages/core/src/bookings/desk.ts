@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '../money/currencies.ts'
 import type { BookingSettings } from './settings.ts'
 import type { BookingSetup, Service } from './setup.ts'
+import { hasWaitingLists } from './waiting/waiting-lists.ts'
 
 /** What a form lets people book: as much of the workspace's set-up as a customer may know. */
 export type Desk = {
@@ -11,14 +12,18 @@ export type Desk = {
   services: readonly DeskService[]
   /** Those who can be chosen. */
   staff: readonly { id: string; name: string }[]
+  /** Full days have a waiting list. */
+  waits?: true
 }
 
 export type DeskService = Pick<Service, 'id' | 'name' | 'minutes' | 'pay' | 'largestParty' | 'staffIds'>
 
+/** `isFree`: the form itself takes no money and no order. */
 export function deskOf(
   { offer, choosesStaff }: Pick<BookingSettings, 'offer' | 'choosesStaff'>,
   { zone, services, staff, rules }: Pick<BookingSetup, 'zone' | 'services' | 'staff' | 'rules'>,
   currency: CurrencyCode,
+  isFree = true,
 ): Desk {
   const working = staff.filter(({ isOn }) => isOn)
   const offered = services.filter(({ id, isOn }) => isOn && (offer.kind === 'all' || offer.ids.includes(id)))
@@ -36,6 +41,8 @@ export function deskOf(
       staffIds: staffIds.filter((each) => chosen.some((member) => member.id === each)),
     })),
     staff: chosen.map(({ id, name }) => ({ id, name })),
+    // A place is offered later, and nobody is there to pay then.
+    ...(isFree && hasWaitingLists(rules) && { waits: true }),
   }
 }
 

@@ -17,6 +17,8 @@ export const MAX_DAYS_AHEAD = 365
 export const MAX_RULE_MINUTES = 60 * 24 * 60
 /** A week. */
 export const MAX_REMINDER_MINUTES = 10_080
+/** Two days. */
+export const MAX_OFFER_MINUTES = 2880
 /** Seven days of eight ranges. */
 const MAX_WEEKLY = 56
 const MAX_DAY_HOURS = 8
@@ -102,6 +104,10 @@ const rules = z.object({
   refundUntilMinutes: ruleMinutes.nullable().default(1440),
   /** Whoever asked for it is reminded so many minutes before the start; none: nobody is. Left out: as usual. */
   reminders: z.array(z.number().int().min(15).max(MAX_REMINDER_MINUTES)).max(3).optional(),
+  /** Whoever finds a full day can wait for a place. Left out: yes. */
+  waits: z.boolean().optional(),
+  /** So long a place that came free is kept for whoever is first in line. Left out: as usual. */
+  offerMinutes: z.number().int().min(15).max(MAX_OFFER_MINUTES).optional(),
 })
 
 /** What a workspace lets people book, and when. */

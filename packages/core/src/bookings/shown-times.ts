@@ -12,6 +12,8 @@ export type ShownDay = {
   date: string
   /** None: closed. Times that are taken are here as well, with nothing left. */
   times: ShownTime[]
+  /** How many are on its waiting list; left out: nobody. */
+  waiting?: number
 }
 
 export type ShownTime = {

@@ -49,7 +49,7 @@ const COUNTERS: Record<Counting, (question: Question, texts: CountTexts) => Answ
     const hasPlaces = new Set(labels).size === labels.length
     return { ...counter, result: () => ({ ...counter.result(), ...(hasPlaces && grid && { grid }) }) }
   },
-  services: (_, texts) => countLabels([], (answer) => [(answer as Booking).serviceName], texts), // stored by its question
+  services: (_, texts) => countLabels([], bookedService, texts),
   consents: (question, texts) => countLabels(agreedLabels(question), (_, asked) => agreedLabels(asked), texts),
   numbers: (_, texts) => {
     const counter = countNumbers(texts)
@@ -65,6 +65,12 @@ const COUNTERS: Record<Counting, (question: Question, texts: CountTexts) => Answ
   hours: (question, { language }) =>
     countHours((hour) => answerRules(question)?.format(hour, question, { language }) ?? hour),
   texts: () => countWritten(),
+}
+
+/** None of somebody who only waits for a place. */
+function bookedService(answer: unknown): string[] {
+  const { serviceName, wait } = answer as Booking // stored by its question
+  return wait ? [] : [serviceName]
 }
 
 /** True for a question whose answers have a score. */

@@ -16,6 +16,10 @@ export type OrderWords = {
   included(name: string, rate: string): string
   total(): string
   bookingDeposit(amount: string): string // apart
+  /** The waiting list of a day, on which no time is anybody's. */
+  bookingWaits(day: string): string // apart
+  /** A day from a time on. */
+  bookingFrom(day: string, time: string): string // apart
   more(count: number): string
 }
 

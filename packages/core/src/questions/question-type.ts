@@ -65,6 +65,8 @@ export type ParseTools = {
   parsePhone?: (text: string, country?: string) => Result<string, AnswerProblem>
   /** Whether the shop takes bookings for that time at all; whether it is free is decided when it is stored. */
   isBookable?: (question: BookingQuestion, choice: BookingChoice) => boolean // apart
+  /** Whether the shop takes bookings for that day by now. */
+  isDayAhead?: (question: BookingQuestion, day: string) => boolean // apart
   /** A file that was uploaded for this question and this submission. */
   file?: (uploadId: string, questionId: string) => StoredFile | undefined
 }

@@ -8,6 +8,7 @@ import { Change } from './Change.tsx'
 import { Act, Who } from './Act.tsx'
 import { BillRows } from './BillRows.tsx'
 import { Booked, BookingActs } from './Booked.tsx'
+import { Offer, Waits } from './Waits.tsx'
 
 type Head = { customer: CustomerView; children: ReactNode }
 
@@ -47,7 +48,7 @@ type Body = { customer: CustomerView; script: string; t: PublicT; language: Lang
 
 /** Everything that can be paid, said or undone here, and what it is about. Each is a form of its own: none needs script. */
 export function CustomerBody({ customer, script, t, language }: Body) {
-  const { booking, bill, pay, acts, revision, standingUrl } = customer
+  const { booking, wait, bill, pay, acts, revision, standingUrl } = customer
   return (
     <>
       <div className="cu-body" data-live="body">
@@ -58,6 +59,8 @@ export function CustomerBody({ customer, script, t, language }: Body) {
           </p>
         )}
         {booking && <Booked booking={booking} />}
+        {wait && <Waits wait={wait} />}
+        {acts.offer && <Offer acts={acts} offer={acts.offer} />}
         {(acts.coming || acts.move) && <BookingActs acts={acts} />}
         {pay && <PaySection pay={pay} />}
         {acts.proof && <Proof acts={acts} proof={acts.proof} />}

@@ -15,6 +15,8 @@ export type CustomerView = {
   /** How far the shop is; empty where nothing was ordered. */
   steps: readonly CustomerStep[]
   booking: BookingPart | null
+  /** Instead of it: nothing is booked yet. */
+  wait: WaitPart | null
   bill: CustomerBill | null
   pay: PayView | null
   /** What the customer may say or do. */
@@ -47,6 +49,18 @@ export type BookingPart = {
   remind: { href: string; label: string; text: string } | { said: string } | null
 }
 
+/** A place on a waiting list. */
+export type WaitPart = Pick<BookingPart, 'month' | 'date' | 'day' | 'what' | 'party' | 'zone'> & {
+  /** Of a place that is kept for them. */
+  time: string | null
+  /** "Any time that day" */
+  wish: string | null
+  /** What happens next; null: nothing. */
+  text: string | null
+  /** "People before you: 3" */
+  ahead: string | null
+}
+
 export type CustomerBill = {
   title: string
   /** "Unpaid", "Proof sent"; null where nothing is paid by a form. */
@@ -64,9 +78,18 @@ export type CustomerActs = {
   problem: string | null
   proof: ProofAct | null
   change: ChangeAct | null
+  /** A place that is kept for them. */
+  offer: OfferAct | null
   move: MoveAct | null
   coming: { button: string } | null
   cancel: CancelAct | null
+}
+
+export type OfferAct = {
+  /** The offer that the page showed. */ start: string
+  accept: string
+  pass: string
+  passText: string
 }
 
 /** Two steps, both without script: the free times, then one of them. */

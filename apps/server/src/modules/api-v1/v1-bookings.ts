@@ -20,7 +20,7 @@ import {
 } from '../calendar/list-bookings.repository.ts'
 import { moveBooking } from '../calendar/move-booking.ts'
 import { bookingsSeen, presentBookings } from '../calendar/read-calendar.ts'
-import { blockedTimes, takenTimes, toBlock, toBusy } from '../places/bookings.repository.ts'
+import { blockedTimes, takenTimes, toBlock, toBusy } from '../places/booked-times.repository.ts'
 import { editResponse } from '../responses/one-response.ts'
 import { isResponse, numberOfResponse } from '../responses/response-id.ts'
 import { invalidCursor, readCursor, writeCursor } from './cursors.ts'

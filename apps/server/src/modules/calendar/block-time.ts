@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement-call.ts'
 import type { Services } from '../../services.ts'
 import { bookingSetupRepository } from '../bookings/setup.repository.ts'
-import { lockBookings } from '../places/bookings.repository.ts'
+import { lockBookings } from '../places/booked-times.repository.ts'
 import { type BlockRow, calendarRepository } from './calendar.repository.ts'
 
 type Calls = typeof calendar

@@ -10,14 +10,8 @@ import { recordActivity } from '../activity/record-activity.repository.ts'
 import { bookingSetupRepository } from '../bookings/setup.repository.ts'
 import { addUpdates } from '../ledger/updates.repository.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
-import {
-  blockedTimes,
-  bookingsRepository,
-  lockBookings,
-  takenTimes,
-  toBlock,
-  toBusy,
-} from '../places/bookings.repository.ts'
+import { blockedTimes, lockBookings, takenTimes, toBlock, toBusy } from '../places/booked-times.repository.ts'
+import { bookingsRepository } from '../places/bookings.repository.ts'
 import { lockMarks } from '../places/status.repository.ts'
 import { isResponse, numberOfResponse } from '../responses/response-id.ts'
 import { responsesRepository } from '../responses/responses.repository.ts'

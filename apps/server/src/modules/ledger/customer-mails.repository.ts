@@ -37,6 +37,20 @@ export async function tellCustomer(
     on conflict do nothing`.execute(tx)
 }
 
+/** A place came free for somebody on the waiting list: they get a mail, if they got one about joining it. */
+export async function tellOffered(
+  tx: Tx,
+  { userId, formId, number, start }: { userId: string; formId: string; number: number; start: string },
+): Promise<void> {
+  await sql`
+    insert into deliveries (user_id, form_id, response_number, destination, occasion, dedupe_key, next_attempt_at)
+    select d.user_id, d.form_id, d.response_number, d.destination, 'updated', ${`offered ${start}`}::text, 'epoch'
+    from deliveries d
+    where d.user_id = ${userId} and d.form_id = ${formId} and d.response_number = ${number}
+      and d.destination = ${TO_CUSTOMER} and d.occasion = 'submitted'
+    on conflict do nothing`.execute(tx)
+}
+
 /** The owner wants other reminders: those of bookings to come are planned anew, and what is no longer wanted is called off. */
 export async function replanReminders(tx: Tx, userId: string, minutes: readonly number[]): Promise<void> {
   await sql`

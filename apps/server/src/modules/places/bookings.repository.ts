@@ -6,7 +6,18 @@ import { canonicalNumber } from '@wayform/core/phone/phone.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { databaseNow } from '../../platform/db/clock/database-time.ts'
 import type { Database, Db, Tx } from '../../platform/db/database.ts'
+import {
+  type Blocked,
+  blockedTimes,
+  lockBookings,
+  setupOf,
+  takenTimes,
+  type TakenTime,
+  toBlock,
+  toBusy,
+} from './booked-times.repository.ts'
 import type { FormKey, Holder } from './places.repository.ts'
+import { leaveList, serveWaits, waitAgain, type WantedWait, waitsTally } from './waits.repository.ts'
 
 /**
  * The times that responses take. They are counted over all forms of a workspace: whoever takes one, gives one back or
@@ -22,75 +33,10 @@ export type WantedTime = BookingChoice & {
   byHand?: { staffIds: readonly string[] }
 }
 
-/** A time that is taken, by a response or by a submission in progress. */
-export type TakenTime = {
-  userId: string
-  formId: string
-  /** Of a submission in progress, which leaves room for itself. */
-  submissionId: string | null
-  serviceId: string
-  staffId: string
-  party: number
-  startsAt: Date
-  endsAt: Date
-  busyFrom: Date
-  busyTo: Date
-  number: string
-}
-
-export type Blocked = { userId: string; staffId: string; startsAt: Date; endsAt: Date }
-
-/** One after another, in one order, so that two transactions cannot deadlock. */
-export async function lockBookings(tx: Tx, workspaceIds: readonly string[]): Promise<void> {
-  for (const userId of [...new Set(workspaceIds)].toSorted()) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`bookings ${userId}`}, 0))`.execute(tx)
-  }
-}
-
-/** No form has this id. */
-const NO_FORM = '00000000-0000-0000-0000-000000000000'
-
-/** What is taken between two moments, by responses and by submissions in progress. */
-export async function takenTimes(
-  db: Db | Tx,
-  userId: string,
-  { from, to }: { from: Date; to: Date },
-  now: RawBuilder<Date>,
-  /** A response that is about to have another time. */
-  except: { formId: string; number: number } | null = null,
-): Promise<TakenTime[]> {
-  const { rows } = await sql<TakenTime>`
-    select user_id as "userId", form_id as "formId", null as "submissionId", service_id as "serviceId",
-      staff_id as "staffId", party, starts_at as "startsAt", ends_at as "endsAt", busy_from as "busyFrom",
-      busy_to as "busyTo", number
-    from bookings where user_id = ${userId} and is_held and busy_from < ${to} and busy_to > ${from}
-      and not (form_id = ${except?.formId ?? NO_FORM}::uuid and response_number = ${except?.number ?? 0}::int)
-    union all
-    select user_id, form_id, submission_id, service_id, staff_id, party, starts_at, ends_at, busy_from, busy_to, number
-    from booking_holds
-    where user_id = ${userId} and busy_from < ${to} and busy_to > ${from} and expires_at > ${now}`.execute(db)
-  return rows
-}
-
-export async function blockedTimes(
-  db: Db | Tx,
-  userId: string,
-  { from, to }: { from: Date; to: Date },
-): Promise<Blocked[]> {
-  const { rows } = await sql<Blocked>`
-    select user_id as "userId", staff_id as "staffId", starts_at as "startsAt", ends_at as "endsAt"
-    from booking_blocks where user_id = ${userId} and starts_at < ${to} and ends_at > ${from}`.execute(db)
-  return rows
-}
-
-async function setupOf(tx: Tx, userId: string): Promise<BookingSetup | undefined> {
-  const row = await tx.selectFrom('booking_setups').select('setup').where('user_id', '=', userId).executeTakeFirst()
-  return row?.setup
-}
-
 type Taker = FormKey & {
   submissionId: string
   booking?: WantedTime | undefined
+  wait?: WantedWait | undefined
   isPaid?: boolean | undefined
   isAgain?: true
 }
@@ -113,8 +59,14 @@ export type GotTime = TakenTime & {
  */
 export async function timesTally(tx: Tx, { clock }: Pick<Database, 'clock'>, takers: readonly Taker[], at: Date) {
   const wanting = takers.filter(({ booking }) => booking)
+  const waiting = takers.flatMap(({ userId, wait }) => (wait ? [userId] : []))
   const workspaces = [...new Set(wanting.map(({ userId }) => userId))]
-  await lockBookings(tx, workspaces)
+  await lockBookings(tx, [...workspaces, ...waiting])
+  const lists = await waitsTally(tx, waiting)
+  // Who waits comes first. What is undone was somebody's a moment ago.
+  if (takers.every(({ isAgain }) => !isAgain)) {
+    for (const userId of workspaces) await serveWaits(tx, { clock }, userId)
+  }
   const known = new Map<string, Known>()
   for (const userId of workspaces) {
     const starts = wanting.flatMap((each) => (each.userId === userId && each.booking ? [each.booking.start] : []))
@@ -183,6 +135,9 @@ export async function timesTally(tx: Tx, { clock }: Pick<Database, 'clock'>, tak
   return {
     /** Null: there is room, or it asks for none. */
     missing(taker: Taker): TakenAway | null {
+      if (taker.wait && !lists.hasRoom(taker.userId, taker.wait)) {
+        return { questionId: taker.wait.questionId, isTaken: true, isList: true }
+      }
       if (!taker.booking) return null
       const found = find(taker)
       if (!found) return taker.isPaid ? null : { questionId: taker.booking.questionId, isTaken: true }
@@ -191,6 +146,7 @@ export async function timesTally(tx: Tx, { clock }: Pick<Database, 'clock'>, tak
     },
 
     take(taker: Taker): void {
+      if (taker.wait) lists.join(taker.userId, taker.wait)
       const time = got.get(keyOf(taker))
       const all = known.get(taker.userId)
       if (!time || !all) return
@@ -202,7 +158,7 @@ export async function timesTally(tx: Tx, { clock }: Pick<Database, 'clock'>, tak
 }
 
 /** A time that somebody else has, or that can't be had: nobody learns which. */
-export type TakenAway = { questionId: string; isTaken: true }
+export type TakenAway = { questionId: string; isTaken: true; /** Of a waiting list. */ isList?: true }
 
 type Known = { setup: BookingSetup | undefined; taken: TakenTime[]; blocks: readonly Blocked[] }
 
@@ -218,20 +174,6 @@ function overlaps(other: TakenTime, { number, start }: WantedTime, endsAt: numbe
   if (number === '') return false
   return other.number === number && other.startsAt.getTime() < endsAt && other.endsAt.getTime() > Date.parse(start)
 }
-
-/** As the rules of `core` reckon. */
-export const toBusy = ({ startsAt, busyFrom, busyTo, ...time }: TakenTime) => ({
-  ...time,
-  startsAt: startsAt.getTime(),
-  busyFrom: busyFrom.getTime(),
-  busyTo: busyTo.getTime(),
-})
-
-export const toBlock = ({ staffId, startsAt, endsAt }: Blocked) => ({
-  staffId,
-  startsAt: startsAt.getTime(),
-  endsAt: endsAt.getTime(),
-})
 
 const isOwn = (time: TakenTime, { formId, submissionId }: Pick<Taker, 'formId' | 'submissionId'>) =>
   time.submissionId === submissionId && time.formId === formId
@@ -258,7 +200,13 @@ function memberWhoIs(workspaceId: string, { memberId = null, number }: StaffMemb
 export function bookingsRepository(tx: Tx) {
   return {
     /** Records what responses booked. */
-    async take(times: readonly (GotTime & { responseNumber: number })[], at: Date): Promise<void> {
+    async take(
+      times: readonly (GotTime & {
+        responseNumber: number
+        /** How often calendars heard of it. */ sequence?: number
+      })[],
+      at: Date,
+    ): Promise<void> {
       if (times.length === 0) return
       await tx
         .insertInto('bookings')
@@ -277,6 +225,7 @@ export function bookingsRepository(tx: Tx) {
             number: time.number,
             is_held: time.isHeld,
             confirmed_at: time.isConfirmed ? at : null,
+            ...(time.sequence !== undefined && { sequence: time.sequence }),
           })),
         )
         .execute()
@@ -359,6 +308,7 @@ export function bookingsRepository(tx: Tx) {
         .where('response_number', 'in', numbers)
         .where('is_held', '=', true)
         .execute()
+      await leaveList(tx, { userId, formId }, numbers)
     },
 
     /** Why it was declined or cancelled. */
@@ -389,6 +339,7 @@ export function bookingsRepository(tx: Tx) {
     async takeAgain(form: FormKey, numbers: readonly number[], database: Pick<Database, 'clock'>) {
       const { userId, formId } = form
       if (numbers.length === 0) return []
+      await waitAgain(tx, form, numbers)
       const gone = await tx
         .selectFrom('bookings')
         .selectAll()
@@ -441,6 +392,12 @@ export function bookingsRepository(tx: Tx) {
     /** Forgets what purged responses booked. */
     async forget({ userId, formId }: FormKey, numbers: readonly number[]): Promise<void> {
       if (numbers.length === 0) return
+      await tx
+        .deleteFrom('booking_waits')
+        .where('user_id', '=', userId)
+        .where('form_id', '=', formId)
+        .where('response_number', 'in', numbers)
+        .execute()
       await tx
         .deleteFrom('bookings')
         .where('user_id', '=', userId)

@@ -79,12 +79,19 @@ export interface BookingWaitsTable {
   /** A day of the shop's calendar. */
   day: string
   party: number
-  name: string
   number: string
   created_at: Date
   offered_start: Date | null
   offered_until: Date | null
   state: Generated<WaitState>
+  response_number: number
+  /** Empty: anyone. */
+  staff_id: Generated<string>
+  /** HH:mm on the shop's clock: not before. Empty: any time. */
+  from_time: Generated<string>
+  offered_staff: Generated<string>
+  /** Times that they were offered and did not want. */
+  passed: Generated<Date[]>
 }
 
 /** Calendars that other programs subscribe to; of the address only a hash is kept. */

@@ -1,5 +1,6 @@
 import { remindersOf } from '@wayform/core/bookings/reminders.ts'
 import type { BookingRules } from '@wayform/core/bookings/setup.ts'
+import { hasWaitingLists, offerMinutesOf } from '@wayform/core/bookings/waiting/waiting-lists.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import { Toggle } from '@wayform/ui/field/Toggle.tsx'
 import { Panel } from '@wayform/ui/kit/Card.tsx'
@@ -18,12 +19,12 @@ const AHEAD = [7, 14, 30, 60, 90, 180, 365]
 const GRID = [5, 10, 15, 20, 30, 45, 60, 90, 120]
 const BEFORE = [0, 60, 120, 240, 720, 1440, 2880]
 const REMINDERS = [[], [120], [1440], [1440, 120], [2880, 120]]
+const OFFER = [30, 60, 120, 240, 720, 1440]
 const NEVER = 'never'
 
 /** How early and how late people book, change and cancel. */
 export function RulesCard({ setup, onChange }: SetupPart) {
   const { t, language } = useI18n()
-  const id = useId()
   const [now] = useState(() => new Date())
   const { rules } = setup
   const change = (changes: Partial<BookingRules>) => onChange({ rules: { ...rules, ...changes } })
@@ -95,22 +96,47 @@ export function RulesCard({ setup, onChange }: SetupPart) {
           onChange={(value) => change({ reminders: value === '' ? [] : value.split(',').map(Number) })}
         />
       </Columns>
-      <Row gap={12}>
-        <Grow>
-          <Txt as="label" weight={600} htmlFor={id}>
-            {t('bookingSetup.rules.one')}
-          </Txt>
-          <Txt id={`${id}-text`} size={13} tone="2">
-            {t('bookingSetup.rules.oneText')}
-          </Txt>
-        </Grow>
-        <Toggle
-          id={id}
-          aria-describedby={`${id}-text`}
-          checked={rules.oneAtATime}
-          onChange={(oneAtATime) => change({ oneAtATime })}
-        />
-      </Row>
+      <Rule
+        title={t('bookingSetup.rules.one')}
+        text={t('bookingSetup.rules.oneText')}
+        isOn={rules.oneAtATime}
+        onChange={(oneAtATime) => change({ oneAtATime })}
+      />
+      <Rule
+        title={t('bookingSetup.rules.waits')}
+        text={t('bookingSetup.rules.waitsText')}
+        isOn={hasWaitingLists(rules)}
+        onChange={(waits) => change({ waits })}
+      />
+      {hasWaitingLists(rules) && (
+        <Columns gap={16} count={2}>
+          <SelectField
+            {...choose(t('bookingSetup.rules.offer'), offerMinutesOf(rules), OFFER, (minutes) =>
+              lengthText(minutes, language),
+            )}
+            onChange={(value) => change({ offerMinutes: Number(value) })}
+          />
+        </Columns>
+      )}
     </Panel>
+  )
+}
+
+type RuleProps = { title: string; text: string; isOn: boolean; onChange: (isOn: boolean) => void }
+
+function Rule({ title, text, isOn, onChange }: RuleProps) {
+  const id = useId()
+  return (
+    <Row gap={12}>
+      <Grow>
+        <Txt as="label" weight={600} htmlFor={id}>
+          {title}
+        </Txt>
+        <Txt id={`${id}-text`} size={13} tone="2">
+          {text}
+        </Txt>
+      </Grow>
+      <Toggle id={id} aria-describedby={`${id}-text`} checked={isOn} onChange={onChange} />
+    </Row>
   )
 }

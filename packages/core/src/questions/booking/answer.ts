@@ -1,4 +1,5 @@
 import { type Booking, readBooking } from '../../bookings/booking.ts'
+import { waitOfValue } from '../../bookings/waiting/booking-wait.ts'
 import { bookingText } from '../../bookings/booking-text.ts'
 import { priceOf } from '../../bookings/desk.ts'
 import { decimalOf } from '../../money/minor-units.ts'
@@ -27,22 +28,24 @@ export const bookingAnswer: AnswerRules<BookingQuestion, Booking> = {
     const first = (name: keyof typeof BOOKING_FIELDS) => fields.first(`${questionId}.${BOOKING_FIELDS[name]}`) ?? ''
     if (first('start') === '' && first('plain') === '') return undefined
     const number = (text: string) => (text.trim() === '' ? null : Number(text))
+    const wait = waitOfValue(first('start'))
     return {
       serviceId: first('service'),
       staffId: first('staff') || null,
       party: number(first('party')) ?? 1,
-      start: first('start'),
+      start: wait ? '' : first('start'),
+      ...(wait && { wait }),
       day: first('day'),
       price: number(first('price')),
       clock: first('clock'),
     }
   },
-  parse(raw, question, { isBookable }) {
+  parse(raw, question, { isBookable, isDayAhead }) {
     const wanted = readBooking(raw)
     const { desk } = question
     if (!wanted || !desk) return fail('invalid')
-    const { party, start } = wanted
-    if (start === '') return fail('required')
+    const { party, start, wait } = wanted
+    if (start === '' && !wait) return fail('required')
     const service = desk.services.find(({ id }) => id === wanted.serviceId)
     if (!service) return fail('unknownOption')
     const most = question.asksParty ? service.largestParty : 1
@@ -52,7 +55,9 @@ export const bookingAnswer: AnswerRules<BookingQuestion, Booking> = {
     const price = priceOf(service, party)
     if (wanted.price !== null && wanted.price !== price) return fail('bookingPrice')
     const choice = { serviceId: service.id, staffId: staff?.id ?? null, party, start }
-    if (isBookable && !isBookable(question, choice)) return fail('bookingTaken')
+    if (wait) {
+      if (!desk.waits || (isDayAhead && !isDayAhead(question, wait.day))) return fail('bookingList')
+    } else if (isBookable && !isBookable(question, choice)) return fail('bookingTaken')
     return ok({
       ...choice,
       serviceName: service.name,
@@ -63,8 +68,10 @@ export const bookingAnswer: AnswerRules<BookingQuestion, Booking> = {
       price,
       currency: desk.currency,
       ...(wanted.clock !== '' && wanted.clock !== desk.zone && { clock: wanted.clock }),
+      ...(wait && { wait }),
     })
   },
   format: (booking, _, reader) => bookingText(booking, reader),
-  number: ({ price, currency }) => decimalOf(price, currency),
+  // Nobody pays for a place that they wait for.
+  number: ({ price, currency, wait }) => decimalOf(wait ? 0 : price, currency),
 }

@@ -1,9 +1,10 @@
 import { priceOf } from '@wayform/core/bookings/desk.ts'
+import { waitOfValue, waitsFor, waitValue } from '@wayform/core/bookings/waiting/booking-wait.ts'
 import type { ShownDay, ShownTime, ShownTimes } from '@wayform/core/bookings/shown-times.ts'
 import { bookingOf } from '@wayform/core/questions/booking/is-booking.ts'
 import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 import { problemId } from '../../field-ids.ts'
-import { dayText, FEW_PLACES, freeOn, timesByPart } from '../../questions/booking/day-texts.ts'
+import { dayText, FEW_PLACES, freeOn, nextFree, timesByPart } from '../../questions/booking/day-texts.ts'
 import type { Enhancement } from '../live-form.ts'
 import { one } from '../page-markup.ts'
 import { askTimes, sampleTimes } from './booking/ask-times.ts'
@@ -71,7 +72,10 @@ export const enhance: Enhancement = (page, form) => {
       return
     }
     shown = from === '' || !shown ? found : { ...found, days: [...shown.days, ...found.days] }
-    const chosen = shown.days.find((day) => freeOn(day).some((time) => time.start === start.value))
+    const wish = waitOfValue(start.value)
+    const chosen = shown.days.find((day) =>
+      wish ? day.date === wish.day && freeOn(day).length === 0 : freeOn(day).some((time) => time.start === start.value),
+    )
     // Somebody else has it by now.
     if (!chosen) choose('')
     const day = chosen ?? dayOf(date) ?? shown.days.find((each) => freeOn(each).length > 0) ?? shown.days[0]
@@ -155,20 +159,23 @@ export const enhance: Enhancement = (page, form) => {
   }
 
   /** The next times, so that nobody has to look through the days. */
-  const fullDay = ({ date: full, times }: ShownDay): HTMLElement[] => {
-    const next = (shown?.days ?? [])
-      .filter((day) => day.date > full)
-      .flatMap((day) => freeOn(day).map((time) => ({ ...time, date: day.date })))
-      .slice(0, 2)
+  const fullDay = (day: ShownDay): HTMLElement[] => {
+    const { date: full, times } = day
+    const next = nextFree(shown?.days ?? [], full)
     const name = dayText(full, form.data.language, { weekday: 'long' })
-    const texts = times.length > 0 ? [paragraph(t('form.booking.fullDay', { day: name }))] : []
+    const isFull = times.length > 0
+    const texts = !isFull
+      ? []
+      : desk.waits
+        ? [waitingList(day, name)]
+        : [paragraph(t('form.booking.fullDay', { day: name }))]
     if (next.length === 0) return [...texts, paragraph(t('form.booking.none'))]
     const row = element('div', 'times')
     for (const each of next) {
       const button = element('button', 'pf-bd')
       button.setAttribute('type', 'button')
-      const day = dayText(each.date, form.data.language, { weekday: 'short', day: 'numeric' })
-      button.textContent = `${day}, ${each.time}`
+      const on = dayText(each.date, form.data.language, { weekday: 'short', day: 'numeric' })
+      button.textContent = `${on}, ${each.time}`
       button.addEventListener('click', () => {
         date = each.date
         choose(each.start)
@@ -179,6 +186,44 @@ export const enhance: Enhancement = (page, form) => {
       row.append(button)
     }
     return [...texts, heading(t('form.booking.nextFree')), row]
+  }
+
+  /** Pressing its button chooses it, as a time is chosen, and goes on in the form. */
+  const waitingList = ({ date: full, times, waiting }: ShownDay, name: string): HTMLElement => {
+    const box = element('div', 'pf-bw')
+    const chosen = waitOfValue(start.value)
+    const isChosen = chosen?.day === full
+    const wishes = element('div', 'pf-os')
+    for (const wish of waitsFor(full, times)) {
+      const label = element('label', 'pf-o')
+      const input = document.createElement('input')
+      const isOn = isChosen ? chosen.from === wish.from : wish.from === ''
+      // Not a field of the form: nobody joins before the button.
+      Object.assign(input, { type: 'radio', name: named('wish'), value: waitValue(wish), checked: isOn })
+      const text =
+        wish.from === ''
+          ? t('form.booking.waits.any', { day: name })
+          : t('form.booking.waits.after', { time: wish.from })
+      label.append(input, withText('span', text))
+      wishes.append(label)
+    }
+    const join = element('button', 'pf-b sec wide')
+    join.textContent = t(isChosen ? 'form.booking.change' : 'form.booking.waits.join')
+    join.setAttribute('type', isChosen ? 'button' : 'submit')
+    join.addEventListener('click', () => {
+      choose(isChosen ? '' : (wishes.querySelector<HTMLInputElement>(':checked')?.value ?? ''))
+      tell()
+      // Not before the press is over: a button that is gone submits nothing.
+      setTimeout(draw)
+    })
+    box.append(
+      heading(t('form.booking.fullDay', { day: name })),
+      paragraph(t(isChosen ? 'form.booking.waits.chosen' : 'form.booking.waits.text')),
+      wishes,
+      join,
+    )
+    if (waiting !== undefined) box.append(paragraph(t('form.booking.waits.ahead', { count: waiting })))
+    return box
   }
 
   /** The same moment on the visitor's clock, where that shows another time. */
@@ -218,7 +263,9 @@ export const enhance: Enhancement = (page, form) => {
   // Before the form's own listeners, which read the fields.
   place.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
-    if (target.name === named('at')) {
+    if (target.name === named('wish')) {
+      if (waitOfValue(start.value)) choose(target.value)
+    } else if (target.name === named('at')) {
       choose(target.value)
       draw()
     } else if (target.name === named('day')) {
@@ -233,7 +280,7 @@ export const enhance: Enhancement = (page, form) => {
   })
   holdWhileFinishing(page, form, questionId, () => {
     const serviceId = serviceNow()?.id
-    if (serviceId === undefined || start.value === '') return null
+    if (serviceId === undefined || start.value === '' || waitOfValue(start.value)) return null
     return { serviceId, staffId: field('staff')?.value || null, party: partyNow(), start: start.value }
   })
   const follow = () => {

@@ -1,7 +1,8 @@
 import { BOOKING_PROBLEMS, readBooking, type WantedBooking } from '@wayform/core/bookings/booking.ts'
 import { zoneName } from '@wayform/core/bookings/booking-text.ts'
 import type { Desk, DeskService } from '@wayform/core/bookings/desk.ts'
-import type { ShownTimes } from '@wayform/core/bookings/shown-times.ts'
+import { waitsFor, waitValue } from '@wayform/core/bookings/waiting/booking-wait.ts'
+import type { ShownDay, ShownTimes } from '@wayform/core/bookings/shown-times.ts'
 import { formatDecimal } from '@wayform/core/numbers/number-format.ts'
 import { BOOKING_FIELDS } from '@wayform/core/questions/booking/answer.ts'
 import type { BookingQuestion } from '@wayform/core/questions/booking/schema.ts'
@@ -9,7 +10,7 @@ import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import type { ReactNode } from 'react'
 import { fieldId, invalid, UPDATE_FIELD } from '../../field-ids.ts'
 import type { View, ViewProps } from '../../view.ts'
-import { dayText, FEW_PLACES, freeOn } from './day-texts.ts'
+import { dayText, FEW_PLACES, freeOn, nextFree, wishText } from './day-texts.ts'
 import { serviceText } from './service-text.ts'
 
 /**
@@ -46,7 +47,7 @@ export const BookingView: View<BookingQuestion> = (props) => {
         <PlainTimes {...props} times={times} wanted={wanted} />
       ) : (
         // Not a hidden field: those are not kept in a draft.
-        <input name={named('start')} defaultValue={wanted?.start} hidden />
+        <input name={named('start')} defaultValue={startOf(wanted)} hidden />
       )}
       <div className="pf-bt" aria-live="polite" />
       <p className="pf-bz">
@@ -61,6 +62,9 @@ export const BookingView: View<BookingQuestion> = (props) => {
 
 BookingView.group = true
 BookingView.problems = () => [...BOOKING_PROBLEMS, 'unknownOption']
+
+/** The chosen time, or the waiting list instead of it. */
+const startOf = (wanted: WantedBooking | null) => (wanted?.wait ? waitValue(wanted.wait) : wanted?.start)
 
 /** A page that is kept for everybody does not know what day it is; the name of a zone is the same all year. */
 const MIDSUMMER = '2026-07-01T12:00:00Z'
@@ -133,7 +137,7 @@ function PlainTimes(props: Props & { times: ShownTimes; wanted: WantedBooking | 
   const open = times.days.filter((day) => day.times.length > 0)
   const start = wanted?.start ?? ''
   const shown =
-    open.find(({ date }) => date === wanted?.day) ??
+    open.find(({ date }) => date === (wanted?.day || wanted?.wait?.day)) ??
     open.find((day) => day.times.some((time) => time.start === start)) ??
     open.find((day) => freeOn(day).length > 0) ??
     open[0]
@@ -155,7 +159,11 @@ function PlainTimes(props: Props & { times: ShownTimes; wanted: WantedBooking | 
       </button>
       <fieldset className="pf-bf">
         <legend>{shown ? dayText(shown.date, language) : t('form.booking.time')}</legend>
-        {free.length === 0 && <p>{t('form.booking.none')}</p>}
+        {free.length === 0 && shown ? (
+          <PlainFullDay {...props} day={shown} chosen={startOf(wanted)} />
+        ) : (
+          free.length === 0 && <p>{t('form.booking.none')}</p>
+        )}
         <div className="pf-os">
           {free.map(({ start: value, time, left }) => (
             <label key={value} className="pf-o">
@@ -168,6 +176,33 @@ function PlainTimes(props: Props & { times: ShownTimes; wanted: WantedBooking | 
           ))}
         </div>
       </fieldset>
+    </>
+  )
+}
+
+/** The next free times of other days, and the waiting list of this one: choices like any time. */
+function PlainFullDay(props: Props & { times: ShownTimes; day: ShownDay; chosen: string | undefined }) {
+  const { question, times, day, chosen, t, language } = props
+  const next = nextFree(times.days, day.date)
+  const waits = question.desk?.waits ? waitsFor(day.date, day.times) : []
+  const choices = [
+    ...waits.map((wish) => ({ value: waitValue(wish), text: wishText(wish, t, language) })),
+    ...next.map(({ start, date, time }) => ({ value: start, text: `${dayText(date, language)}, ${time}` })),
+  ]
+  return (
+    <>
+      <p>{t('form.booking.fullDay', { day: dayText(day.date, language) })}</p>
+      {waits.length > 0 && <p>{t('form.booking.waits.text')}</p>}
+      {waits.length > 0 && day.waiting !== undefined && <p>{t('form.booking.waits.ahead', { count: day.waiting })}</p>}
+      {next.length === 0 && <p>{t('form.booking.none')}</p>}
+      <div className="pf-os">
+        {choices.map(({ value, text }) => (
+          <label key={value} className="pf-o">
+            <input type="radio" name={nameOf(question)('start')} value={value} defaultChecked={value === chosen} />
+            <bdi>{text}</bdi>
+          </label>
+        ))}
+      </div>
     </>
   )
 }

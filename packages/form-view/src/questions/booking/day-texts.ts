@@ -1,4 +1,6 @@
 import type { ShownDay, ShownTime } from '@wayform/core/bookings/shown-times.ts'
+import type { BookingWait } from '@wayform/core/bookings/waiting/booking-wait.ts'
+import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 
@@ -16,6 +18,21 @@ export function dayText(
 }
 
 export const freeOn = ({ times }: ShownDay): ShownTime[] => times.filter(({ left }) => left > 0)
+
+/** The first free times after a day that is full. */
+export const nextFree = (days: readonly ShownDay[], full: string) =>
+  days
+    .filter((day) => day.date > full)
+    .flatMap((day) => freeOn(day).map((time) => ({ ...time, date: day.date })))
+    .slice(0, 2)
+
+/** "Join the waiting list: any time" for pages without script, where it is a choice among times. */
+export function wishText({ day, from }: BookingWait, t: PublicT, language: Language): string {
+  const date = dayText(day, language)
+  return t('form.booking.waits.of', {
+    day: from === '' ? date : t('form.booking.waits.from', { day: date, time: from }),
+  })
+}
 
 /** From these times on it is another part of the day. */
 export const DAY_PARTS = [

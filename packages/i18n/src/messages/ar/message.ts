@@ -85,6 +85,13 @@ export const message: Translation<typeof english> = {
   },
   customer: {
     order: { title: 'طلبك رقم {number}', text: 'وصل طلبك إلى {shop}.', see: 'عرض طلبك' },
+    wait: {
+      title: 'أنت في قائمة الانتظار',
+      text: 'لم يُحجز أي موعد بعد. إذا توفّر مكان، يعرضه عليك {shop}.',
+      offered: 'توفّر مكان لك',
+      offeredText: 'يحفظ {shop} هذا الموعد لك حتى {time}. اقبله في صفحته؛ بعد ذلك ينتقل إلى التالي.',
+      see: 'فتح صفحتك',
+    },
     booking: {
       title: 'حجزك رقم {number}',
       text: 'حجز لك {shop} هذا الموعد.',

@@ -63,6 +63,10 @@ export const notices: Translation<typeof english> = {
     cancelled: '{form}، رقم {number}: أُلغي الحجز',
     cancelledText: 'ألغى العميل موعد {before}. الوقت متاح من جديد.',
     button: 'فتح التقويم',
+    offered: '{form}، رقم {number}: توفّر مكان',
+    offeredText: 'موعد {before} محفوظ للأول في قائمة الانتظار حتى {after}. راسله من التقويم.',
+    accepted: '{form}، رقم {number}: قُبل المكان',
+    acceptedText: 'أخذ شخص من قائمة الانتظار موعد {before}.',
   },
   productLow: {
     title: '{name}: بقي {count}',

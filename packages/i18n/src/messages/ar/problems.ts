@@ -139,6 +139,7 @@ export const problems: Translation<typeof english> = {
   bookingTaken: 'حُجز هذا الوقت للتو. اختر وقتًا آخر. إجاباتك محفوظة.',
   bookingPrice: 'تغيّر السعر. راجعه وأرسل مرة أخرى.',
   bookingParty: 'يمكن حجز {max} أشخاص معًا كحد أقصى.',
+  bookingList: 'لا يمكنك الانضمام إلى قائمة انتظار هذا اليوم. اختر يومًا آخر.',
   onlyOneBooking: 'يمكن أن يحتوي النموذج على سؤال حجز واحد فقط.',
   nothingToBook: 'اختر ما يمكن للناس حجزه.',
   serviceWithoutStaff: 'لا أحد يقدّم {service} الآن. فعّل أحد الموظفين في الإعداد، أو أوقف الخدمة.',

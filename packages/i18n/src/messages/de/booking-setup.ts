@@ -104,6 +104,10 @@ export const bookingSetup: Translation<typeof source> = {
     never: 'Nie',
     one: 'Eine Buchung zur selben Zeit',
     oneText: 'Dieselbe Nummer kann keine zwei Buchungen haben, die sich überschneiden.',
+    waits: 'Warteliste an vollen Tagen',
+    waitsText:
+      'Kunden lassen ihre Nummer da und bekommen freie Plätze angeboten. Formulare mit Zahlung oder Bestellung haben keine Liste.',
+    offer: 'Ein Platz bleibt frei für die erste Person',
   },
   staff: {
     intro: 'Alle können eigene Zeiten haben.',

@@ -27,6 +27,16 @@ export const booking: Translation<typeof english> = {
   deposit: 'Anzahlung: {amount}',
   held: 'Für Sie reserviert bis {time}',
   released: 'Diese Zeit ist nicht mehr für Sie reserviert. Sie bekommen sie, wenn sie beim Senden noch frei ist.',
+  waits: {
+    text: 'Setz dich auf die Warteliste. Wird ein Platz frei, schreibt dir der Laden.',
+    any: 'Egal wann: {day}',
+    after: 'Erst ab {time}',
+    join: 'Auf die Warteliste',
+    ahead: 'Leute vor dir: {count}',
+    chosen: 'Du kommst auf die Warteliste. Noch ist keine Zeit gebucht.',
+    of: 'Warteliste: {day}',
+    from: '{day}, ab {time}',
+  },
   free: {
     one: '{count} frei',
     other: '{count} frei',

@@ -196,6 +196,7 @@ export const builder: Translation<typeof english> = {
     left: 'Freie Plätze zeigen',
     leftHelp: 'Wenn 3 oder weniger frei sind',
     pay: 'Für Preis oder Anzahlung eine Zahlungsfrage hinzufügen, deren Betrag von dieser kommt.',
+    noWaits: 'Volle Tage haben in diesem Formular keine Warteliste: Es nimmt Zahlungen oder Bestellungen an.',
   },
   needsPhone: {
     text: 'Zu einer Bestellung oder Buchung gehört eine Telefonnummer. Dem Formular fehlt noch eine Pflichtfrage danach.',

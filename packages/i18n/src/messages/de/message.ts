@@ -84,6 +84,14 @@ export const message: Translation<typeof english> = {
       text: '{shop} hat deine Bestellung erhalten.',
       see: 'Bestellung ansehen',
     },
+    wait: {
+      title: 'Du bist auf der Warteliste',
+      text: 'Noch ist keine Zeit gebucht. Wird ein Platz frei, bietet {shop} ihn dir an.',
+      offered: 'Ein Platz ist für dich frei',
+      offeredText:
+        '{shop} hält diese Zeit bis {time} für dich frei. Nimm sie auf ihrer Seite an; danach bekommt sie die nächste Person.',
+      see: 'Deine Seite öffnen',
+    },
     booking: {
       title: 'Deine Buchung {number}',
       text: '{shop} hat diese Zeit für dich gebucht.',

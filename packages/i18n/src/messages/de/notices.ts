@@ -63,6 +63,10 @@ export const notices: Translation<typeof english> = {
     cancelled: '{form}, Nr. {number}: Buchung storniert',
     cancelledText: 'Storniert: {before}. Die Zeit ist wieder frei.',
     button: 'Kalender öffnen',
+    offered: '{form}, Nr. {number}: Ein Platz ist frei',
+    offeredText: '{before} bleibt bis {after} frei für die erste Person der Warteliste. Schreib ihr aus dem Kalender.',
+    accepted: '{form}, Nr. {number}: Platz angenommen',
+    acceptedText: 'Jemand von der Warteliste nimmt {before}.',
   },
   productLow: {
     title: '{name}: noch {count}',

@@ -140,6 +140,7 @@ export const problems: Translation<typeof english> = {
   bookingTaken: 'Diese Zeit wurde gerade vergeben. Wählen Sie eine andere. Ihre Antworten bleiben erhalten.',
   bookingPrice: 'Der Preis hat sich geändert. Sehen Sie ihn an und senden Sie noch einmal.',
   bookingParty: 'Zusammen können höchstens {max} Personen buchen.',
+  bookingList: 'Auf die Warteliste dieses Tages kannst du nicht. Wähle einen anderen Tag.',
   onlyOneBooking: 'Ein Formular kann eine Buchungsfrage haben.',
   nothingToBook: 'Wählen Sie, was gebucht werden kann.',
   serviceWithoutStaff: 'Niemand bietet {service} zurzeit an. Schalten Sie dort jemanden ein oder die Leistung aus.',

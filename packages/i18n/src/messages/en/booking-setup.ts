@@ -102,6 +102,10 @@ export const bookingSetup = {
     never: 'Never',
     one: 'One booking at a time',
     oneText: 'The same number can’t hold two bookings that overlap.',
+    waits: 'Waiting list on full days',
+    waitsText:
+      'Customers leave their number and are offered places that open. Forms with a payment or an order have no list.',
+    offer: 'A place is kept for the first in line',
   },
   staff: {
     intro: 'Each can have their own hours.',

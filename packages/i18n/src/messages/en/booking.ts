@@ -25,6 +25,16 @@ export const booking = {
   deposit: 'Deposit: {amount}',
   held: 'Held for you until {time}',
   released: 'This time is no longer held for you. It is yours if it is still free when you send.',
+  waits: {
+    text: 'Join the waiting list. If a place opens, the shop writes to you.',
+    any: 'Any time: {day}',
+    after: 'Only from {time}',
+    join: 'Join the waiting list',
+    ahead: 'People before you: {count}',
+    chosen: 'You are joining the waiting list. No time is booked yet.',
+    of: 'Waiting list: {day}',
+    from: '{day}, from {time}',
+  },
   free: {
     one: '{count} free',
     other: '{count} free',

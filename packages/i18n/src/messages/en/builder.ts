@@ -193,6 +193,7 @@ export const builder = {
     left: 'Show places left',
     leftHelp: 'When 3 or fewer are left',
     pay: 'To take the price or a deposit, add a Payment question whose amount is this one.',
+    noWaits: 'Full days have no waiting list in this form: it takes payments or orders.',
   },
   needsPhone: {
     text: 'An order or a booking needs a phone number. The form has no required phone question yet.',

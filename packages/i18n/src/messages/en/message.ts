@@ -84,6 +84,14 @@ export const message = {
   /** The mails to whoever ordered or booked, and the pages behind their links. */
   customer: {
     order: { title: 'Your order {number}', text: '{shop} has your order.', see: 'See your order' },
+    wait: {
+      title: 'You are on the waiting list',
+      text: 'No time is booked yet. If a place opens, {shop} offers it to you.',
+      offered: 'A place is open for you',
+      offeredText:
+        '{shop} keeps this time for you until {time}. Accept it on its page; after that, it goes to the next in line.',
+      see: 'Open your page',
+    },
     booking: {
       title: 'Your booking {number}',
       text: '{shop} has booked this time for you.',

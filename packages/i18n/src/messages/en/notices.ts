@@ -61,6 +61,10 @@ export const notices = {
     cancelled: '{form}, no. {number}: booking cancelled',
     cancelledText: 'The customer cancelled {before}. The time is free again.',
     button: 'Open the calendar',
+    offered: '{form}, no. {number}: a place is open',
+    offeredText: '{before} is kept for the first on the waiting list until {after}. Write to them from the calendar.',
+    accepted: '{form}, no. {number}: place accepted',
+    acceptedText: 'Somebody from the waiting list takes {before}.',
   },
   productLow: {
     title: '{name}: {count} left',

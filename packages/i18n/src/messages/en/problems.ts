@@ -136,6 +136,7 @@ export const problems = {
   bookingTaken: 'This time was just taken. Choose another one. Your answers are kept.',
   bookingPrice: 'The price has changed. Look at it and send again.',
   bookingParty: 'At most {max} people can book together.',
+  bookingList: 'You can’t join the waiting list of this day. Choose another day.',
   onlyOneBooking: 'A form can have one booking question.',
   nothingToBook: 'Choose what people can book.',
   serviceWithoutStaff: 'Nobody offers {service} now. Turn somebody on in the set-up, or turn the service off.',

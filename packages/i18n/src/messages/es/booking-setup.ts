@@ -104,6 +104,10 @@ export const bookingSetup: Translation<typeof source> = {
     never: 'Nunca',
     one: 'Una reserva a la vez',
     oneText: 'El mismo número no puede tener dos reservas que se solapen.',
+    waits: 'Lista de espera en días completos',
+    waitsText:
+      'La clientela deja su número y se le ofrecen los sitios que se liberan. Los formularios con pago o pedido no tienen lista.',
+    offer: 'Un sitio se guarda para la primera persona',
   },
   staff: {
     intro: 'Cada persona puede tener su horario.',

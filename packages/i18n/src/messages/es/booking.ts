@@ -27,6 +27,16 @@ export const booking: Translation<typeof english> = {
   deposit: 'Depósito: {amount}',
   held: 'Reservado para usted hasta las {time}',
   released: 'Esta hora ya no está reservada para usted. Será suya si sigue libre cuando envíe.',
+  waits: {
+    text: 'Apúntate a la lista de espera. Si se libera un sitio, la tienda te escribe.',
+    any: 'Cualquier hora: {day}',
+    after: 'Solo desde las {time}',
+    join: 'Apuntarme a la lista de espera',
+    ahead: 'Personas antes que tú: {count}',
+    chosen: 'Te estás apuntando a la lista de espera. Todavía no hay ninguna hora reservada.',
+    of: 'Lista de espera: {day}',
+    from: '{day}, desde las {time}',
+  },
   free: {
     one: '{count} libre',
     many: '{count} libres',

@@ -200,6 +200,7 @@ export const builder: Translation<typeof english> = {
     left: 'Mostrar plazas libres',
     leftHelp: 'Cuando quedan 3 o menos',
     pay: 'Para cobrar el precio o un depósito, añada una pregunta de pago cuyo importe venga de esta.',
+    noWaits: 'Los días completos no tienen lista de espera en este formulario: admite pagos o pedidos.',
   },
   needsPhone: {
     text: 'Un pedido o una reserva necesita un teléfono. Al formulario aún le falta una pregunta de teléfono obligatoria.',

@@ -81,6 +81,14 @@ export const message: Translation<typeof english> = {
   },
   customer: {
     order: { title: 'Tu pedido {number}', text: '{shop} recibió tu pedido.', see: 'Ver tu pedido' },
+    wait: {
+      title: 'Estás en la lista de espera',
+      text: 'Todavía no hay ninguna hora reservada. Si se libera un sitio, {shop} te lo ofrece.',
+      offered: 'Se ha liberado un sitio para ti',
+      offeredText:
+        '{shop} te guarda esta hora hasta {time}. Acéptala en su página; después pasa a la siguiente persona.',
+      see: 'Abrir tu página',
+    },
     booking: {
       title: 'Tu reserva {number}',
       text: '{shop} reservó esta hora para ti.',

@@ -63,6 +63,11 @@ export const notices: Translation<typeof english> = {
     cancelled: '{form}, n.º {number}: reserva cancelada',
     cancelledText: 'Se canceló {before}. La hora vuelve a estar libre.',
     button: 'Abrir el calendario',
+    offered: '{form}, n.º {number}: se ha liberado un sitio',
+    offeredText:
+      '{before} se guarda para la primera persona de la lista de espera hasta {after}. Escríbele desde el calendario.',
+    accepted: '{form}, n.º {number}: sitio aceptado',
+    acceptedText: 'Alguien de la lista de espera se queda con {before}.',
   },
   productLow: {
     title: '{name}: quedan {count}',

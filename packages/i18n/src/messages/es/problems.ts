@@ -138,6 +138,7 @@ export const problems: Translation<typeof english> = {
   bookingTaken: 'Esta hora se acaba de ocupar. Elija otra. Sus respuestas se conservan.',
   bookingPrice: 'El precio ha cambiado. Revíselo y envíe otra vez.',
   bookingParty: 'Pueden reservar juntas {max} personas como máximo.',
+  bookingList: 'No puedes apuntarte a la lista de espera de este día. Elige otro día.',
   onlyOneBooking: 'Un formulario puede tener una sola pregunta de reserva.',
   nothingToBook: 'Elija qué se puede reservar.',
   serviceWithoutStaff: 'Ahora nadie ofrece {service}. Active a alguien en la configuración o desactive el servicio.',

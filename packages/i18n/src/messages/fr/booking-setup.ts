@@ -104,6 +104,10 @@ export const bookingSetup: Translation<typeof source> = {
     never: 'Jamais',
     one: 'Une réservation à la fois',
     oneText: 'Un même numéro ne peut pas avoir deux réservations qui se chevauchent.',
+    waits: 'Liste d’attente les jours complets',
+    waitsText:
+      'Les clients laissent leur numéro et se voient proposer les places libérées. Les formulaires avec paiement ou commande n’ont pas de liste.',
+    offer: 'Une place est gardée pour la première personne',
   },
   staff: {
     intro: 'Chacun peut avoir ses horaires.',

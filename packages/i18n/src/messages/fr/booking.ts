@@ -27,6 +27,16 @@ export const booking: Translation<typeof english> = {
   deposit: 'Acompte : {amount}',
   held: 'Gardé pour vous jusqu’à {time}',
   released: 'Cet horaire n’est plus gardé pour vous. Il est à vous s’il est encore libre à l’envoi.',
+  waits: {
+    text: 'Inscrivez-vous sur la liste d’attente. Si une place se libère, le commerce vous écrit.',
+    any: 'N’importe quelle heure : {day}',
+    after: 'Seulement à partir de {time}',
+    join: 'M’inscrire sur la liste d’attente',
+    ahead: 'Personnes avant vous : {count}',
+    chosen: 'Vous vous inscrivez sur la liste d’attente. Aucun horaire n’est encore réservé.',
+    of: 'Liste d’attente : {day}',
+    from: '{day}, à partir de {time}',
+  },
   free: {
     one: '{count} libre',
     many: '{count} libres',

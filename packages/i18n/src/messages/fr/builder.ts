@@ -200,6 +200,8 @@ export const builder: Translation<typeof english> = {
     left: 'Afficher les places restantes',
     leftHelp: 'Quand il en reste 3 ou moins',
     pay: 'Pour encaisser le prix ou un acompte, ajoutez une question Paiement dont le montant vient de celle-ci.',
+    noWaits:
+      'Les jours complets n’ont pas de liste d’attente dans ce formulaire : il prend des paiements ou des commandes.',
   },
   needsPhone: {
     text: 'Une commande ou une réservation a besoin d’un numéro. Il manque encore une question de téléphone obligatoire.',

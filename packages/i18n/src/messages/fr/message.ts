@@ -82,6 +82,14 @@ export const message: Translation<typeof english> = {
   },
   customer: {
     order: { title: 'Votre commande {number}', text: '{shop} a reçu votre commande.', see: 'Voir votre commande' },
+    wait: {
+      title: 'Vous êtes sur la liste d’attente',
+      text: 'Aucun horaire n’est encore réservé. Si une place se libère, {shop} vous la propose.',
+      offered: 'Une place s’est libérée pour vous',
+      offeredText:
+        '{shop} vous garde cet horaire jusqu’à {time}. Acceptez-le sur sa page ; ensuite, il revient à la personne suivante.',
+      see: 'Ouvrir votre page',
+    },
     booking: {
       title: 'Votre réservation {number}',
       text: '{shop} a réservé cet horaire pour vous.',

@@ -63,6 +63,11 @@ export const notices: Translation<typeof english> = {
     cancelled: '{form}, n° {number} : réservation annulée',
     cancelledText: 'Annulée : {before}. L’horaire est de nouveau libre.',
     button: 'Ouvrir le calendrier',
+    offered: '{form}, n° {number} : une place s’est libérée',
+    offeredText:
+      '{before} : place gardée pour la première personne de la liste d’attente jusqu’à {after}. Écrivez-lui depuis le calendrier.',
+    accepted: '{form}, n° {number} : place acceptée',
+    acceptedText: 'Une personne de la liste d’attente prend {before}.',
   },
   productLow: {
     title: '{name} : plus que {count}',

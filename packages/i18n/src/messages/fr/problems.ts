@@ -139,6 +139,7 @@ export const problems: Translation<typeof english> = {
   bookingTaken: 'Cet horaire vient d’être pris. Choisissez-en un autre. Vos réponses sont conservées.',
   bookingPrice: 'Le prix a changé. Vérifiez-le et renvoyez.',
   bookingParty: '{max} personnes au plus peuvent réserver ensemble.',
+  bookingList: 'Impossible de s’inscrire sur la liste d’attente de ce jour. Choisissez un autre jour.',
   onlyOneBooking: 'Un formulaire peut avoir une seule question de réservation.',
   nothingToBook: 'Choisissez ce qui peut être réservé.',
   serviceWithoutStaff:

@@ -104,6 +104,10 @@ export const bookingSetup: Translation<typeof source> = {
     never: 'Tidak pernah',
     one: 'Satu reservasi pada satu waktu',
     oneText: 'Nomor yang sama tidak bisa punya dua reservasi yang bertumpuk.',
+    waits: 'Daftar tunggu pada hari penuh',
+    waitsText:
+      'Pelanggan meninggalkan nomor dan ditawari tempat yang kosong. Formulir dengan pembayaran atau pesanan tidak punya daftar.',
+    offer: 'Tempat disimpan untuk orang pertama',
   },
   staff: {
     intro: 'Setiap orang bisa punya jam sendiri.',

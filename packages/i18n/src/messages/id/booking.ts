@@ -27,6 +27,16 @@ export const booking: Translation<typeof english> = {
   deposit: 'Uang muka: {amount}',
   held: 'Disimpan untuk Anda sampai {time}',
   released: 'Waktu ini tidak lagi disimpan untuk Anda. Tetap milik Anda jika masih kosong saat dikirim.',
+  waits: {
+    text: 'Masuk daftar tunggu. Jika ada tempat, toko akan menghubungi Anda.',
+    any: 'Kapan saja: {day}',
+    after: 'Hanya mulai {time}',
+    join: 'Masuk daftar tunggu',
+    ahead: 'Orang sebelum Anda: {count}',
+    chosen: 'Anda masuk daftar tunggu. Belum ada waktu yang dipesan.',
+    of: 'Daftar tunggu: {day}',
+    from: '{day}, mulai {time}',
+  },
   free: {
     other: '{count} kosong',
   },

@@ -196,6 +196,7 @@ export const builder: Translation<typeof english> = {
     left: 'Tampilkan sisa tempat',
     leftHelp: 'Saat tersisa 3 atau kurang',
     pay: 'Untuk menagih harga atau uang muka, tambahkan pertanyaan Pembayaran yang jumlahnya dari pertanyaan ini.',
+    noWaits: 'Hari penuh tidak punya daftar tunggu di formulir ini: formulir menerima pembayaran atau pesanan.',
   },
   needsPhone: {
     text: 'Pesanan atau reservasi memerlukan nomor telepon. Formulir ini belum punya pertanyaan telepon yang wajib.',

@@ -77,6 +77,14 @@ export const message: Translation<typeof english> = {
   },
   customer: {
     order: { title: 'Pesanan Anda {number}', text: '{shop} telah menerima pesanan Anda.', see: 'Lihat pesanan Anda' },
+    wait: {
+      title: 'Anda ada di daftar tunggu',
+      text: 'Belum ada waktu yang dipesan. Jika ada tempat, {shop} menawarkannya kepada Anda.',
+      offered: 'Ada tempat untuk Anda',
+      offeredText:
+        '{shop} menyimpan waktu ini untuk Anda sampai {time}. Terima di halamannya; setelah itu ditawarkan ke orang berikutnya.',
+      see: 'Buka halaman Anda',
+    },
     booking: {
       title: 'Janji Anda {number}',
       text: '{shop} telah memesan waktu ini untuk Anda.',

@@ -63,6 +63,10 @@ export const notices: Translation<typeof english> = {
     cancelled: '{form}, no. {number}: pemesanan dibatalkan',
     cancelledText: 'Pelanggan membatalkan {before}. Waktunya kosong lagi.',
     button: 'Buka kalender',
+    offered: '{form}, no. {number}: ada tempat kosong',
+    offeredText: '{before} disimpan untuk orang pertama di daftar tunggu sampai {after}. Hubungi dari kalender.',
+    accepted: '{form}, no. {number}: tempat diterima',
+    acceptedText: 'Seseorang dari daftar tunggu mengambil {before}.',
   },
   productLow: {
     title: '{name}: sisa {count}',

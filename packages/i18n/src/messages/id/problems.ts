@@ -138,6 +138,7 @@ export const problems: Translation<typeof english> = {
   bookingTaken: 'Waktu ini baru saja diambil. Pilih waktu lain. Jawaban Anda tetap tersimpan.',
   bookingPrice: 'Harganya berubah. Periksa lalu kirim lagi.',
   bookingParty: 'Paling banyak {max} orang dapat memesan bersama.',
+  bookingList: 'Anda tidak bisa masuk daftar tunggu hari ini. Pilih hari lain.',
   onlyOneBooking: 'Satu formulir hanya dapat memiliki satu pertanyaan janji temu.',
   nothingToBook: 'Pilih apa yang dapat dipesan.',
   serviceWithoutStaff:

@@ -104,6 +104,10 @@ export const bookingSetup: Translation<typeof source> = {
     never: 'Mai',
     one: 'Una prenotazione alla volta',
     oneText: 'Lo stesso numero non può avere due prenotazioni che si sovrappongono.',
+    waits: 'Lista d’attesa nei giorni pieni',
+    waitsText:
+      'I clienti lasciano il numero e ricevono i posti che si liberano. I moduli con pagamento o ordine non hanno lista.',
+    offer: 'Un posto è tenuto per chi è primo',
   },
   staff: {
     intro: 'Ognuno può avere i suoi orari.',

@@ -27,6 +27,16 @@ export const booking: Translation<typeof english> = {
   deposit: 'Acconto: {amount}',
   held: 'Tenuto per lei fino alle {time}',
   released: 'Questo orario non è più tenuto per lei. Sarà suo se è ancora libero quando invia.',
+  waits: {
+    text: 'Mettiti in lista d’attesa. Se si libera un posto, il negozio ti scrive.',
+    any: 'Qualsiasi orario: {day}',
+    after: 'Solo dalle {time}',
+    join: 'Mettiti in lista d’attesa',
+    ahead: 'Persone prima di te: {count}',
+    chosen: 'Ti stai mettendo in lista d’attesa. Nessun orario è ancora prenotato.',
+    of: 'Lista d’attesa: {day}',
+    from: '{day}, dalle {time}',
+  },
   free: {
     one: '{count} libero',
     many: '{count} liberi',

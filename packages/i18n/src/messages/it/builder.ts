@@ -199,6 +199,7 @@ export const builder: Translation<typeof english> = {
     left: 'Mostrare i posti rimasti',
     leftHelp: 'Quando ne restano 3 o meno',
     pay: 'Per incassare il prezzo o un acconto, aggiunga una domanda Pagamento il cui importo sia questa.',
+    noWaits: 'I giorni pieni non hanno lista d’attesa in questo modulo: prende pagamenti o ordini.',
   },
   needsPhone: {
     text: 'Un ordine o una prenotazione ha bisogno di un numero. Manca ancora una domanda obbligatoria sul telefono.',

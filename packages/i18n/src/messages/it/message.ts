@@ -81,6 +81,14 @@ export const message: Translation<typeof english> = {
   },
   customer: {
     order: { title: 'Il tuo ordine {number}', text: '{shop} ha ricevuto il tuo ordine.', see: 'Vedi il tuo ordine' },
+    wait: {
+      title: 'Sei in lista d’attesa',
+      text: 'Nessun orario è ancora prenotato. Se si libera un posto, {shop} te lo offre.',
+      offered: 'Si è liberato un posto per te',
+      offeredText:
+        '{shop} tiene questo orario per te fino a {time}. Accettalo sulla sua pagina; poi passa a chi viene dopo.',
+      see: 'Apri la tua pagina',
+    },
     booking: {
       title: 'La tua prenotazione {number}',
       text: '{shop} ha prenotato questo orario per te.',

@@ -63,6 +63,10 @@ export const notices: Translation<typeof english> = {
     cancelled: '{form}, n. {number}: prenotazione annullata',
     cancelledText: 'Annullata: {before}. L’orario è di nuovo libero.',
     button: 'Apri il calendario',
+    offered: '{form}, n. {number}: si è liberato un posto',
+    offeredText: '{before} è tenuto per la prima persona in lista d’attesa fino a {after}. Scrivile dal calendario.',
+    accepted: '{form}, n. {number}: posto accettato',
+    acceptedText: 'Una persona della lista d’attesa prende {before}.',
   },
   productLow: {
     title: '{name}: ne restano {count}',

@@ -139,6 +139,7 @@ export const problems: Translation<typeof english> = {
   bookingTaken: 'Questo orario è appena stato preso. Ne scelga un altro. Le sue risposte restano.',
   bookingPrice: 'Il prezzo è cambiato. Lo controlli e invii di nuovo.',
   bookingParty: 'Possono prenotare insieme al massimo {max} persone.',
+  bookingList: 'Non puoi metterti in lista d’attesa per questo giorno. Scegli un altro giorno.',
   onlyOneBooking: 'Un modulo può avere una sola domanda di prenotazione.',
   nothingToBook: 'Scelga che cosa si può prenotare.',
   serviceWithoutStaff: 'Ora nessuno offre {service}. Attivi qualcuno nelle impostazioni, o disattivi il servizio.',

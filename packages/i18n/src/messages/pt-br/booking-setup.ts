@@ -104,6 +104,10 @@ export const bookingSetup: Translation<typeof source> = {
     never: 'Nunca',
     one: 'Uma reserva por vez',
     oneText: 'O mesmo número não pode ter duas reservas que se sobrepõem.',
+    waits: 'Lista de espera em dias lotados',
+    waitsText:
+      'Os clientes deixam o número e recebem a oferta de vagas que abrem. Formulários com pagamento ou pedido não têm lista.',
+    offer: 'Uma vaga fica guardada para o primeiro da fila',
   },
   staff: {
     intro: 'Cada pessoa pode ter seu horário.',

@@ -27,6 +27,16 @@ export const booking: Translation<typeof english> = {
   deposit: 'Sinal: {amount}',
   held: 'Reservado para você até {time}',
   released: 'Este horário não está mais reservado para você. Ele é seu se ainda estiver livre ao enviar.',
+  waits: {
+    text: 'Entre na lista de espera. Se abrir uma vaga, a loja escreve para você.',
+    any: 'Qualquer horário: {day}',
+    after: 'Só a partir das {time}',
+    join: 'Entrar na lista de espera',
+    ahead: 'Pessoas antes de você: {count}',
+    chosen: 'Você está entrando na lista de espera. Nenhum horário está reservado ainda.',
+    of: 'Lista de espera: {day}',
+    from: '{day}, a partir das {time}',
+  },
   free: {
     one: '{count} livre',
     many: '{count} livres',

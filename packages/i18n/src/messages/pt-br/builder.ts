@@ -204,6 +204,7 @@ export const builder: Translation<typeof english> = {
     left: 'Mostrar vagas restantes',
     leftHelp: 'Quando restam 3 ou menos',
     pay: 'Para cobrar o preço ou um sinal, adicione uma pergunta de pagamento com o valor desta.',
+    noWaits: 'Dias lotados não têm lista de espera neste formulário: ele recebe pagamentos ou pedidos.',
   },
   needsPhone: {
     text: 'Um pedido ou uma reserva precisa de um telefone. Ainda falta uma pergunta de telefone obrigatória.',

@@ -81,6 +81,14 @@ export const message: Translation<typeof english> = {
   },
   customer: {
     order: { title: 'Seu pedido {number}', text: '{shop} recebeu seu pedido.', see: 'Ver seu pedido' },
+    wait: {
+      title: 'Você está na lista de espera',
+      text: 'Nenhum horário está reservado ainda. Se abrir uma vaga, {shop} a oferece a você.',
+      offered: 'Abriu uma vaga para você',
+      offeredText:
+        '{shop} guarda este horário para você até {time}. Aceite na página; depois, ele vai para a próxima pessoa da fila.',
+      see: 'Abrir sua página',
+    },
     booking: {
       title: 'Seu agendamento {number}',
       text: '{shop} reservou este horário para você.',

@@ -63,6 +63,11 @@ export const notices: Translation<typeof english> = {
     cancelled: '{form}, n.º {number}: reserva cancelada',
     cancelledText: 'O cliente cancelou {before}. O horário está livre de novo.',
     button: 'Abrir a agenda',
+    offered: '{form}, n.º {number}: abriu uma vaga',
+    offeredText:
+      '{before} fica guardado para a primeira pessoa da lista de espera até {after}. Escreva para ela pela agenda.',
+    accepted: '{form}, n.º {number}: vaga aceita',
+    acceptedText: 'Alguém da lista de espera fica com {before}.',
   },
   productLow: {
     title: '{name}: restam {count}',

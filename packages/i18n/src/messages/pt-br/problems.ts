@@ -138,6 +138,7 @@ export const problems: Translation<typeof english> = {
   bookingTaken: 'Este horário acabou de ser ocupado. Escolha outro. Suas respostas foram mantidas.',
   bookingPrice: 'O preço mudou. Confira e envie de novo.',
   bookingParty: 'No máximo {max} pessoas podem agendar juntas.',
+  bookingList: 'Não dá para entrar na lista de espera deste dia. Escolha outro dia.',
   onlyOneBooking: 'Um formulário pode ter uma única pergunta de agendamento.',
   nothingToBook: 'Escolha o que pode ser agendado.',
   serviceWithoutStaff: 'Ninguém oferece {service} agora. Ative alguém na configuração ou desative o serviço.',

@@ -63,6 +63,10 @@ export const notices: Translation<typeof english> = {
     cancelled: '{form}, № {number}: запись отменена',
     cancelledText: 'Клиент отменил запись на {before}. Время снова свободно.',
     button: 'Открыть календарь',
+    offered: '{form}, № {number}: освободилось место',
+    offeredText: 'Место {before} сохраняется за первым в листе ожидания до {after}. Напишите ему из календаря.',
+    accepted: '{form}, № {number}: место принято',
+    acceptedText: 'Клиент из листа ожидания занял {before}.',
   },
   productLow: {
     title: '{name}: осталось {count}',

@@ -138,6 +138,7 @@ export const problems: Translation<typeof english> = {
   bookingTaken: 'Это время только что заняли. Выберите другое. Ваши ответы сохранены.',
   bookingPrice: 'Цена изменилась. Проверьте её и отправьте ещё раз.',
   bookingParty: 'Вместе можно записать не более {max} человек.',
+  bookingList: 'В лист ожидания на этот день записаться нельзя. Выберите другой день.',
   onlyOneBooking: 'В форме может быть только один вопрос с записью.',
   nothingToBook: 'Выберите, на что можно записаться.',
   serviceWithoutStaff:

@@ -104,6 +104,9 @@ export const bookingSetup: Translation<typeof source> = {
     never: '从不',
     one: '同一时间一个预约',
     oneText: '同一号码不能有两个时间重叠的预约。',
+    waits: '满额日期的候补名单',
+    waitsText: '客户留下号码，有空位时会提供给他们。含付款或订单的表单没有名单。',
+    offer: '为第一位保留空位的时长',
   },
   staff: {
     intro: '每个人可以有自己的时间。',

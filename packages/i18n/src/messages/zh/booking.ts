@@ -27,6 +27,16 @@ export const booking: Translation<typeof english> = {
   deposit: '订金：{amount}',
   held: '已为您保留至 {time}',
   released: '该时间不再为您保留。提交时如仍有空，就归您。',
+  waits: {
+    text: '加入候补名单。一有空位，商家会联系您。',
+    any: '任何时间：{day}',
+    after: '仅 {time} 之后',
+    join: '加入候补名单',
+    ahead: '排在您前面的人数：{count}',
+    chosen: '您将加入候补名单。尚未预约任何时间。',
+    of: '候补名单：{day}',
+    from: '{day}，{time} 起',
+  },
   free: {
     other: '{count} 个空闲',
   },

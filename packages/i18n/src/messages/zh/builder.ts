@@ -195,6 +195,7 @@ export const builder: Translation<typeof english> = {
     left: '显示剩余名额',
     leftHelp: '剩余 3 个或更少时',
     pay: '如需收取费用或订金，请添加一个金额取自此题的付款题。',
+    noWaits: '此表单的满额日期没有候补名单：它收款或接单。',
   },
   needsPhone: {
     text: '订单或预约需要电话号码。表单还没有必填的电话问题。',

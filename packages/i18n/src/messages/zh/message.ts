@@ -75,6 +75,13 @@ export const message: Translation<typeof english> = {
   },
   customer: {
     order: { title: '你的订单 {number}', text: '{shop} 已收到你的订单。', see: '查看订单' },
+    wait: {
+      title: '您在候补名单上',
+      text: '尚未预约任何时间。一有空位，{shop} 会提供给您。',
+      offered: '有您的空位了',
+      offeredText: '{shop} 为您保留这个时间至 {time}。请在页面上接受；之后将转给下一位。',
+      see: '打开您的页面',
+    },
     booking: {
       title: '你的预约 {number}',
       text: '{shop} 已为你预留这个时间。',

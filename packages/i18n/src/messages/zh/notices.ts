@@ -63,6 +63,10 @@ export const notices: Translation<typeof english> = {
     cancelled: '{form}，第 {number} 号：预约已取消',
     cancelledText: '客户取消了 {before}。该时间重新空闲。',
     button: '打开日历',
+    offered: '{form}，第 {number} 号：有空位了',
+    offeredText: '{before} 为候补名单第一位保留至 {after}。请从日历联系客户。',
+    accepted: '{form}，第 {number} 号：已接受空位',
+    acceptedText: '候补名单上的客户接受了 {before}。',
   },
   productLow: {
     title: '{name}：仅剩 {count}',

@@ -138,6 +138,7 @@ export const problems: Translation<typeof english> = {
   bookingTaken: '这个时间刚刚被预约。请选择其他时间，您的回答已保留。',
   bookingPrice: '价格已变更。请查看后重新提交。',
   bookingParty: '一次最多可预约 {max} 人。',
+  bookingList: '无法加入这一天的候补名单。请选择其他日期。',
   onlyOneBooking: '一个表单只能有一个预约题。',
   nothingToBook: '请选择可预约的服务。',
   serviceWithoutStaff: '目前没有人提供“{service}”。请在设置中启用一位员工，或停用此服务。',

@@ -15,6 +15,9 @@ export type CustomerFacts = {
   hostname: string | null
   /** Null: nothing is booked. */
   booking: BookingFacts | null
+  /** A place that is kept for them; null: none. And whether they wait for one. */
+  offer: { start: Date; until: Date } | null
+  isWaiting: boolean
   /** Which reminder it is, of a delivery that is one. */
   key: string | null
   /** The zone of the customer's browser, if it was told. */
@@ -25,19 +28,31 @@ export type CustomerFacts = {
   whatsapp: string | null
 }
 
-export type BookingFacts = { startsAt: Date; endsAt: Date; sequence: number; isHeld: boolean; confirmedAt: Date | null }
+export type BookingFacts = {
+  startsAt: Date
+  endsAt: Date
+  sequence: number
+  /** Just accepted from the waiting list. */ isFromList: boolean
+  isHeld: boolean
+  confirmedAt: Date | null
+}
 
-type Row = Omit<CustomerFacts, 'booking'> & { [Key in keyof BookingFacts]: BookingFacts[Key] | null }
+type Row = Omit<CustomerFacts, 'booking' | 'offer'> & {
+  offeredStart: Date | null
+  offeredUntil: Date | null
+} & { [Key in keyof BookingFacts]: BookingFacts[Key] | null }
 
 export async function customerFacts(
   db: Db,
   { deliveryId, form, response }: Pick<DeliveryContext, 'deliveryId' | 'form' | 'response'>,
 ): Promise<CustomerFacts | null> {
   const { rows } = await sql<Row>`
-    select r.locale, r.status, f.customer_mail_enabled as "isOn",
+    select coalesce(w.state = 'booked' and b.sequence = 1, false) as "isFromList", r.locale, r.status, f.customer_mail_enabled as "isOn",
       case when f.uses_domain then d.hostname end as hostname,
       b.starts_at as "startsAt", b.ends_at as "endsAt", b.sequence, b.is_held as "isHeld",
-      b.confirmed_at as "confirmedAt", l.dedupe_key as key, ${customerClock} as clock, s.setup->>'zone' as zone,
+      b.confirmed_at as "confirmedAt", coalesce(w.state in ('waiting', 'offered'), false) as "isWaiting",
+      case when w.state = 'offered' then w.offered_start end as "offeredStart",
+      case when w.state = 'offered' then w.offered_until end as "offeredUntil", l.dedupe_key as key, ${customerClock} as clock, s.setup->>'zone' as zone,
       s.setup->'rules' as rules, case when b.whatsapp_at is not null then b.number end as whatsapp
     from responses r
     join forms f on f.user_id = r.user_id and f.id = r.form_id
@@ -45,12 +60,25 @@ export async function customerFacts(
     left join booking_setups s on s.user_id = r.user_id
     left join domain_hosts d on d.user_id = f.user_id
     left join bookings b on b.user_id = r.user_id and b.form_id = r.form_id and b.response_number = r.number
+    left join booking_waits w on w.user_id = r.user_id and w.form_id = r.form_id and w.response_number = r.number
     where r.user_id = ${form.userId} and r.form_id = ${form.id} and r.number = ${response.number}`.execute(db)
   const [row] = rows
   if (!row) return null
-  const { startsAt, endsAt, sequence, isHeld, confirmedAt, ...facts } = row
+  const { startsAt, endsAt, sequence, isFromList, isHeld, confirmedAt, offeredStart, offeredUntil, ...rest } = row
+  const offer = offeredStart && offeredUntil ? { start: offeredStart, until: offeredUntil } : null
+  const facts = { ...rest, offer }
   if (startsAt === null || endsAt === null) return { ...facts, booking: null }
-  return { ...facts, booking: { startsAt, endsAt, sequence: sequence ?? 0, isHeld: isHeld === true, confirmedAt } }
+  return {
+    ...facts,
+    booking: {
+      startsAt,
+      endsAt,
+      sequence: sequence ?? 0,
+      isFromList: isFromList === true,
+      isHeld: isHeld === true,
+      confirmedAt,
+    },
+  }
 }
 
 /** What a shop is called. Null: the workspace is gone. The form may be deleted: a stop counts for all of them. */

@@ -1,4 +1,4 @@
-import { bookingText } from '@wayform/core/bookings/booking-text.ts'
+import { bookingText, whenText } from '@wayform/core/bookings/booking-text.ts'
 import type { Booking } from '@wayform/core/bookings/booking.ts'
 import { cutOffOf } from '@wayform/core/bookings/change-booking.ts'
 import { bookingUid, calendarText } from '@wayform/core/bookings/ics.ts'
@@ -34,17 +34,19 @@ type To = { address: string; isAgreed: boolean }
 export type Subject =
   | { what: 'order'; order: Order }
   | { what: 'booking'; booking: Booking; times: BookingFacts; waits: boolean }
+  | { what: 'wait'; booking: Booking; offer: CustomerFacts['offer'] }
 
 /** Null: neither ordered nor booked, or not any more. */
 export function subjectOf(
   { response }: Pick<Context, 'response'>,
-  { booking: times, status }: CustomerFacts,
+  { booking: times, status, isWaiting, offer }: CustomerFacts,
 ): Subject | null {
   const { questions, stored } = response
   // As the types themselves stored them.
   const order = stored.answers[orderOf(questions)?.questionId ?? ''] as Order | undefined
   if (order) return { what: 'order', order }
   const booking = stored.answers[bookingOf(questions)?.questionId ?? ''] as Booking | undefined
+  if (booking?.wait) return isWaiting ? { what: 'wait', booking, offer } : null
   if (!booking || !times) return null
   const waits = !times.isHeld || (status === 'new' && times.confirmedAt === null)
   return { what: 'booking', booking: { ...booking, start: times.startsAt.toISOString() }, times, waits }
@@ -73,7 +75,7 @@ export function customerMail(
   const stopUrl = link('stop')
   const address = publicFormUrl(config, { link: form.link, domain: facts.hostname })
   const url = `${address}/receipt/${signReceipt(secretKey, form.id, response.number)}`
-  const words = wordsOf(t, context.occasion, subject, { shop, number: response.number })
+  const words = wordsOf(t, language, context.occasion, subject, { shop, number: response.number })
   const lines = factsOf(t, language, subject, to.isAgreed ? (name) => name : (name) => plainName(name) ?? '').split(
     '\n',
   )
@@ -151,6 +153,7 @@ function answersOf(t: T, key: SecretKey, { url, form, response, subject, facts, 
 
 function wordsOf(
   t: T,
+  language: Language,
   occasion: Context['occasion'],
   subject: Subject,
   { shop, number }: { shop: string; number: number },
@@ -160,6 +163,17 @@ function wordsOf(
       title: t('message.customer.order.title', { number }),
       text: t('message.customer.order.text', { shop }),
       see: t('message.customer.order.see'),
+    }
+  }
+  if (subject.what === 'wait') {
+    const { offer, booking } = subject
+    const see = t('message.customer.wait.see')
+    if (!offer) return { title: t('message.customer.wait.title'), text: t('message.customer.wait.text', { shop }), see }
+    const time = whenText({ start: offer.until.toISOString(), zone: booking.zone }, language)
+    return {
+      title: t('message.customer.wait.offered'),
+      text: t('message.customer.wait.offeredText', { shop, time }),
+      see,
     }
   }
   const see = t('message.customer.booking.see')
@@ -174,17 +188,22 @@ function wordsOf(
   if (!subject.times.isHeld) {
     return { title: said('cancelled'), text: t('message.customer.booking.cancelledText', { shop }), see }
   }
-  const isMoved = subject.times.sequence > 0 || subject.waits
+  // The time is another one than none.
+  if (subject.times.isFromList && subject.waits) return { title: said('title'), text, see }
+  const isMoved = (subject.times.sequence > 0 && !subject.times.isFromList) || subject.waits
   return { title: said(isMoved ? 'changed' : 'confirmed'), text, see }
 }
 
 /** The bill, or what is booked and when. */
 function factsOf(t: T, language: Language, subject: Subject, named: (name: string) => string): string {
   const reader = { language, orderWords: orderWords(t) }
-  if (subject.what === 'booking') {
+  if (subject.what !== 'order') {
     const { booking } = subject
     const names = { serviceName: named(booking.serviceName), staffName: named(booking.staffName) }
-    return bookingText({ ...booking, ...names }, reader)
+    const offer = subject.what === 'wait' ? subject.offer : null
+    if (!offer) return bookingText({ ...booking, ...names }, reader)
+    const { wait: _wait, ...rest } = booking
+    return bookingText({ ...rest, ...names, start: offer.start.toISOString() }, reader)
   }
   const { order } = subject
   const lines = order.lines.map((line) => ({

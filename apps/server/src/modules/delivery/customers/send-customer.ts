@@ -7,6 +7,7 @@ import { customerMail, subjectOf } from './customer-mail.ts'
 import { mailOutcome } from '../reminders/one-way.ts'
 import { reminderOutcome } from '../reminders/reminder-outcome.ts'
 
+const NEVER = new Date(0)
 const CANCELLED: Outcome = { kind: 'cancelled' }
 
 /**
@@ -25,6 +26,8 @@ export const sendCustomer: Destination = async (deps, context) => {
   // Nobody needs to hear of what is gone before they heard of it, or of what is over.
   if (isFirst && facts.status === 'cancelled') return CANCELLED
   if (subject.what === 'booking' && subject.times.startsAt <= deps.now()) return CANCELLED
+  // A mail about an offer comes in time, or not at all.
+  if (subject.what === 'wait' && !isFirst && (subject.offer?.until ?? NEVER) <= deps.now()) return CANCELLED
   if (occasion === 'reminder') {
     const late = reminderOutcome(facts, subject, deps.now())
     if (late) return late

@@ -111,6 +111,8 @@ const KINDS: Record<string, Describe> = {
   'booking.moved': (t, about) => ofBooking(t, about, 'moved'),
   'booking.resized': (t, about) => ofBooking(t, about, 'resized'),
   'booking.cancelled': (t, about) => ofBooking(t, about, 'cancelled'),
+  'booking.offered': (t, about) => ofBooking(t, about, 'offered'),
+  'booking.accepted': (t, about) => ofBooking(t, about, 'accepted'),
   'product.low': (t, { param }) => ({
     title: t('notices.productLow.title', { name: param('name'), count: param('left') }),
     lines: [t('notices.productLow.text', { name: param('name'), count: param('left') }), t('notices.productLow.next')],
@@ -184,7 +186,11 @@ function moneyOf(t: T, { language, param }: About): { amount: string; method: st
 }
 
 /** Both times on the shop's clock. */
-function ofBooking(t: T, { form, language, param }: About, what: 'moved' | 'resized' | 'cancelled'): NoticeTexts {
+function ofBooking(
+  t: T,
+  { form, language, param }: About,
+  what: 'moved' | 'resized' | 'cancelled' | 'offered' | 'accepted',
+): NoticeTexts {
   const when = (name: string) => whenText({ start: param(name), zone: param('zone') }, language)
   return {
     title: t(`notices.booking.${what}`, { form: form?.name ?? '', number: param('number') }),

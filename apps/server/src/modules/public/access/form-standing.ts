@@ -35,15 +35,15 @@ export function placesFor(
   { access }: Pick<PublishedRow, 'access'>,
   questions: FormDoc,
   answers: Readonly<Record<string, unknown>>,
-): Pick<NewResponse, 'places' | 'goods' | 'booking'> {
+): Pick<NewResponse, 'places' | 'goods' | 'booking' | 'wait'> {
   const order = orderTakes(questions, answers)
   const own = takesPlaces(access) ? placesTakenBy(access, openingAt(access.times, deps.now()), questions, answers) : []
-  const booking = timeWanted(questions, answers)
-  if (!takesPlaces(access) && order.places.length === 0 && order.goods.length === 0) return booking ? { booking } : {}
+  const time = timeWanted(questions, answers)
+  if (!takesPlaces(access) && order.places.length === 0 && order.goods.length === 0) return time
   return {
     places: [...own, ...order.places],
     ...(order.goods.length > 0 && { goods: order.goods }),
-    ...(booking && { booking }),
+    ...time,
   }
 }
 

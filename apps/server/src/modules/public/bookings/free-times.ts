@@ -2,7 +2,8 @@ import { setImmediate as afterOthers } from 'node:timers/promises'
 import { AROUND_MS } from '@wayform/core/bookings/places.ts'
 import { type TimesAsked, timesShownInSteps } from '@wayform/core/bookings/times-shown.ts'
 import type { DeskService } from '@wayform/core/bookings/desk.ts'
-import type { ShownTimes } from '@wayform/core/bookings/shown-times.ts'
+import type { ShownDay, ShownTimes } from '@wayform/core/bookings/shown-times.ts'
+import { hasWaitingLists } from '@wayform/core/bookings/waiting/waiting-lists.ts'
 import { readBooking } from '@wayform/core/bookings/booking.ts'
 import type { RawAnswers } from '@wayform/core/answers/answers.ts'
 import type { Page } from '@wayform/core/form/pages.ts'
@@ -13,7 +14,9 @@ import { DAY_MS } from '@wayform/core/time/zones.ts'
 import { databaseNow } from '../../../platform/db/clock/database-time.ts'
 import type { Services } from '../../../services.ts'
 import { bookingSetupRepository } from '../../bookings/setup.repository.ts'
-import { blockedTimes, takenTimes, toBlock, toBusy } from '../../places/bookings.repository.ts'
+import { waitingOn } from '../../places/waits.repository.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { blockedTimes, takenTimes, toBlock, toBusy } from '../../places/booked-times.repository.ts'
 
 type TimesDeps = Pick<Services, 'database' | 'now'>
 
@@ -61,7 +64,20 @@ export async function freeTimesOf(
   // A shop of many people and short times is much to compute: whoever else is served now is not kept waiting.
   let step = steps.next()
   for (; !step.done; step = steps.next()) await afterOthers()
-  return step.value
+  return hasWaitingLists(stored.setup.rules) ? withWaiting(db, userId, serviceId, step.value) : step.value
+}
+
+/** How many are in line for each day that is full. */
+async function withWaiting(db: Db, userId: string, serviceId: string, shown: ShownTimes): Promise<ShownTimes> {
+  const isFull = ({ times }: ShownDay) => times.length > 0 && times.every(({ left }) => left === 0)
+  const full = shown.days.filter(isFull).map(({ date }) => date)
+  const counts = full.length === 0 ? new Map<string, number>() : await waitingOn(db, userId, serviceId, full)
+  if (counts.size === 0) return shown
+  const days = shown.days.map((day) => {
+    const waiting = counts.get(day.date)
+    return waiting === undefined ? day : { ...day, waiting }
+  })
+  return { ...shown, days }
 }
 
 function offeredBy({ desk, showsLeft, asksParty }: BookingQuestion, asked: TimesAsked): [Offered, TimesAsked] {

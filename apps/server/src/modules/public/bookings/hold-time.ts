@@ -37,7 +37,8 @@ export async function holdTime(deps: HoldDeps, { row, submissionId, answers, add
   const parsed = bookingAnswer.parse(raw, question, parseTools(deps.now()))
   if (!parsed.ok) throw new AppError('submission.invalid', { fields: { [question.questionId]: parsed.problem } })
   const given: Record<string, unknown> = { ...answers, [question.questionId]: parsed.value satisfies Booking }
-  const booking = timeWanted(row.questions, given)
+  const { booking } = timeWanted(row.questions, given)
+  // Nothing is held for whoever waits.
   if (!booking) return null
   const holder = { submissionId, address: hashToken(deps.secretKey, 'hold-address', address) }
   const taker = { userId: row.userId, formId: row.formId, submissionId, booking }

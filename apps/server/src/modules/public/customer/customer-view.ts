@@ -19,8 +19,11 @@ import {
   bookingSteps,
   bookingTitle,
   cancelBookingAct,
+  leaveAct,
   moveAct,
   type MoveDraft,
+  offerAct,
+  waitPart,
 } from './booking/booking-view.ts'
 import type { OwnBooking } from './booking/open-booking.ts'
 import { cancelAct, changeAct, type ChangeDraft } from './change-view.ts'
@@ -69,7 +72,9 @@ export function customerView(shown: Shown, { key, problem, said, draft, move }: 
     title: order ? titleOf(shown) : booked ? bookingTitle(booked) : t('form.receipt.title'),
     received: receivedText(),
     steps: order ? stepsOf(shown) : booked ? bookingSteps(booked) : [],
-    booking: booked && bookingPart(booked, { ...shown, fileUrl: `${shown.signed}/booking.ics` }),
+    booking:
+      booked && !booking?.wait ? bookingPart(booked, { ...shown, fileUrl: `${shown.signed}/booking.ics` }) : null,
+    wait: booked && waitPart(booked),
     bill: billOf(),
     pay,
     acts: {
@@ -78,6 +83,7 @@ export function customerView(shown: Shown, { key, problem, said, draft, move }: 
       problem,
       proof: payment?.to && !payment.marked ? proofAct(t, payment) : null,
       change: offer && changeAct(t, language, offer, draft ?? null),
+      offer: booking && offerAct(t, booking),
       move: booked && moveAct(booked, move ?? null),
       coming: booking?.isExpected && !booking.row?.coming_at ? { button: t('booked.coming.button') } : null,
       cancel: cancelOf(),
@@ -87,10 +93,12 @@ export function customerView(shown: Shown, { key, problem, said, draft, move }: 
 
   function receivedText() {
     const params = { number: shown.number, time: '{time}' }
-    return order ? t('pay.page.received', params) : booked ? t('booked.received', params) : null
+    if (order) return t('pay.page.received', params)
+    return booked && t(booking?.wait ? 'booked.wait.received' : 'booked.received', params)
   }
 
   function cancelOf() {
+    if (booking?.wait) return leaveAct(t, booking)
     if (booking) return booking.canChange && cancelsBooking(shown) ? cancelBookingAct(t, booking) : null
     return offer && !offer.isPaid ? cancelAct(t) : null
   }
@@ -116,7 +124,14 @@ export function revisionOf({
 }: Pick<Shown, 'questions' | 'answers' | 'standing' | 'offer' | 'booking'>): string {
   const { status, status_names } = standing
   const order = orderIn(questions, answers)
-  const booked = booking && [booking.answer, booking.row, booking.canChange, booking.isExpected, booking.remind]
+  const booked = booking && [
+    booking.answer,
+    booking.row,
+    booking.canChange,
+    booking.isExpected,
+    booking.remind,
+    booking.wait,
+  ]
   const facts = [status, status_names, order, paymentIn(questions, answers), offer !== null, booked]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)
 }

@@ -1,4 +1,6 @@
 import { isFree } from '@wayform/core/bookings/free-times.ts'
+import { dayOf, localDay } from '@wayform/core/bookings/local-days.ts'
+import { clockOf } from '@wayform/core/time/zones.ts'
 import { countryOf, parsePhone } from '@wayform/core/phone/parse-phone.ts'
 import { phoneParser } from '@wayform/core/phone/phone-parser.ts'
 import type { ParseTools } from '@wayform/core/questions/question-type.ts'
@@ -13,6 +15,11 @@ export function parseTools(now: Date, form?: Pick<PublishedRow, 'language' | 'ro
     isBookable: ({ setup }, { start, ...choice }) =>
       setup === undefined ||
       isFree({ ...choice, setup, start: Date.parse(start), now: now.getTime() - HELD_MS, busy: [], blocks: [] }),
+    isDayAhead: ({ setup }, day) => {
+      if (setup === undefined) return true
+      const today = localDay(now.getTime(), clockOf(setup.zone))
+      return dayOf(day) >= today && dayOf(day) <= today + setup.rules.daysAhead
+    },
     // Filled in once the uploads of the answers are looked up; until then no id is valid.
     file: () => undefined,
   }

@@ -9,6 +9,7 @@ import { addNotice } from '../../ledger/notices.repository.ts'
 import { noteOrders } from '../../places/order-changes.repository.ts'
 import type { Goods } from '../../places/stock.repository.ts'
 import { bookingsRepository, type GotTime, type TakenAway, timesTally } from '../../places/bookings.repository.ts'
+import { joinLists } from '../../places/waits.repository.ts'
 import {
   type FormKey,
   heldCoupons,
@@ -78,6 +79,14 @@ export function insertLimitedGroup(
       added.flatMap(({ number, ...row }) => {
         const time = times.got(row)
         return time ? [{ ...time, responseNumber: number }] : []
+      }),
+      at,
+    )
+    await joinLists(
+      tx,
+      added.flatMap(({ number, ...row }) => {
+        const response = wanted.get(keyOf(row))
+        return response?.wait ? [{ ...formOf(response), wait: response.wait, responseNumber: number }] : []
       }),
       at,
     )

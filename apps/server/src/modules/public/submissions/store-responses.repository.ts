@@ -4,6 +4,7 @@ import { canonicalNumber } from '@wayform/core/phone/phone.ts'
 import type { SuspectReason } from '@wayform/contract/calls/responses.ts'
 import type { ResponseSource } from '@wayform/core/share/source.ts'
 import type { WantedTime } from '../../places/bookings.repository.ts'
+import type { WantedWait } from '../../places/waits.repository.ts'
 import type { Database } from '../../../platform/db/database.ts'
 
 /** One validated submission, ready to be stored. */
@@ -30,6 +31,8 @@ export type NewResponse = {
   goods?: readonly (Goods & { questionId: string })[]
   /** The time that it books. */
   booking?: WantedTime
+  /** The waiting list that it joins. */
+  wait?: WantedWait
   /** Paid for: it is stored even if its places are gone. */
   isPaid?: boolean
   /** The traceparent of the request, for its deliveries. */

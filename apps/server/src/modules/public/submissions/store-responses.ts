@@ -38,7 +38,7 @@ export function storeResponses(database: Database, now: () => Date): StoreRespon
   // Apart from the others, because each group takes several statements: a crowd on a full form delays nobody else.
   const limited = inGroups((group) => insertLimitedGroup(database, group, now()))
   return (response) =>
-    (response.places?.length || response.goods?.length || response.booking ? limited : plain)(response)
+    (response.places?.length || response.goods?.length || response.booking || response.wait ? limited : plain)(response)
 }
 
 type InsertGroup = (group: NewResponse[]) => Promise<(InsertedRow | Refused)[]>
@@ -167,7 +167,9 @@ export function refusalOf({ refused }: Pick<Refused, 'refused'>): AppError {
     return new AppError('submission.invalid', { fields: { [questionId]: problem } })
   }
   if ('isTaken' in refused) {
-    return new AppError('submission.invalid', { fields: { [refused.questionId]: { key: 'bookingTaken' } } })
+    return new AppError('submission.invalid', {
+      fields: { [refused.questionId]: { key: refused.isList ? 'bookingList' : 'bookingTaken' } },
+    })
   }
   const { questionId, place } = refused
   if (questionId === null) return new AppError('form.full')

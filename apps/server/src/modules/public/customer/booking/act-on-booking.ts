@@ -5,6 +5,7 @@ import type { Services } from '../../../../services.ts'
 import { freeTimesOf } from '../../bookings/free-times.ts'
 import type { Done } from '../customer-view.ts'
 import type { Act } from '../read-act.ts'
+import { acceptOffer, leaveWaitingList, passOffer } from './answer-offer.ts'
 import { cancelOwnBooking, moveOwnBooking, type Outcome, sayComing } from './change-booking.ts'
 import type { OwnBooking } from './open-booking.ts'
 
@@ -19,7 +20,8 @@ type Acted = { status: 200 | 409 | 422; done: Omit<Done, 'key'>; isChanged: bool
 const TIMES = /^times(?: (\d{4}-\d\d-\d\d))?$/
 const START = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/
 
-export const isBookingAct = (what: string): boolean => what === 'move' || what === 'coming' || TIMES.test(what)
+export const isBookingAct = (what: string): boolean =>
+  what === 'move' || what === 'coming' || what === 'accept' || what === 'pass' || TIMES.test(what)
 
 /** What a proven customer does with a booking. A time that can't be had comes back with those that can. */
 export async function actOnBooking(
@@ -30,6 +32,7 @@ export async function actOnBooking(
   const { t, key, booking } = opened
   const { question } = booking
   const asks = { key, questionId: question.questionId }
+  if (booking.wait || what === 'accept' || what === 'pass') return actOnWait()
   const party = partyIn(fields, booking)
   if (what === 'coming') return told(await sayComing(deps, key), t('booked.coming.done'))
   if (what === 'cancel') return told(await cancelOwnBooking(deps, asks), t('booked.cancel.done'))
@@ -45,6 +48,26 @@ export async function actOnBooking(
   return outcome === 'taken'
     ? shown(422, t('booked.move.taken'))
     : told(outcome, t(isResized ? 'booked.move.people' : 'booked.move.done'))
+
+  /** Accepted again, it says so again, though the page knows it as booked. */
+  async function actOnWait(): Promise<Acted> {
+    const offered = fields.get('.start') ?? ''
+    const answered =
+      what === 'accept'
+        ? await acceptOffer(deps, { ...asks, start: offered })
+        : what === 'pass'
+          ? await passOffer(deps, { key, start: offered })
+          : what === 'cancel'
+            ? await leaveWaitingList(deps, key)
+            : 'over'
+    if (answered === 'over') {
+      return { status: 409, done: { problem: t('booked.wait.over'), said: null }, isChanged: true }
+    }
+    const done = what === 'pass' ? t('booked.wait.passed') : t('booked.wait.left')
+    const said =
+      answered === 'booked' ? t('booked.wait.accepted') : answered === 'asked' ? t('booked.wait.asked') : done
+    return { status: 200, done: { problem: null, said }, isChanged: true }
+  }
 
   function told(result: Outcome, said: string): Acted {
     if (result === 'done') return { status: 200, done: { problem: null, said }, isChanged: true }

@@ -1,4 +1,5 @@
 import { zoneName } from '@wayform/core/bookings/booking-text.ts'
+import type { Booking } from '@wayform/core/bookings/booking.ts'
 import { isCancelledByCustomer, priceFor } from '@wayform/core/bookings/change-booking.ts'
 import { googleCalendarLink } from '@wayform/core/bookings/google-link.ts'
 import type { ShownTimes } from '@wayform/core/bookings/shown-times.ts'
@@ -9,6 +10,7 @@ import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 import { decimalOf } from '@wayform/core/money/minor-units.ts'
 import type { ResponseStatus, StatusNames } from '@wayform/core/responses/statuses.ts'
 import { clockOf, localText } from '@wayform/core/time/zones.ts'
+import type { BookingWait } from '@wayform/core/bookings/waiting/booking-wait.ts'
 import type {
   BillRow,
   BookingPart,
@@ -16,6 +18,8 @@ import type {
   CustomerStep,
   MoveAct,
   MoveTimes,
+  OfferAct,
+  WaitPart,
 } from '@wayform/form-view/customer/customer-view.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { orderWords } from '@wayform/i18n/order-words.ts'
@@ -29,6 +33,8 @@ type About = { t: T; language: Language; booking: OwnBooking; standing: Standing
 export type MoveDraft = { times: ShownTimes | null; problem: string | null; party: number | null }
 
 export function bookingTitle({ t, booking, standing: { status, status_names: names } }: About): string {
+  if (booking.wait)
+    return t(booking.wait.offer ? 'booked.wait.offer' : booking.wait.isOver ? 'booked.wait.ended' : 'booked.wait.title')
   if (status === 'cancelled') {
     return isDeclined(booking) && !names.cancelled ? t('booked.declined') : statusText(t, status, ofBookings(names))
   }
@@ -37,7 +43,15 @@ export function bookingTitle({ t, booking, standing: { status, status_names: nam
 
 /** Asked for, confirmed, there; what was cancelled or missed goes nowhere. */
 export function bookingSteps({ t, booking, standing: { status, status_names: names } }: About): CustomerStep[] {
-  if (status === 'cancelled' || status === 'noShow') return []
+  if (status === 'cancelled' || status === 'noShow' || booking.wait?.isOver) return []
+  if (booking.wait) {
+    const { offer } = booking.wait
+    return [
+      { name: t('booked.wait.waiting'), state: offer ? 'past' : 'now' },
+      { name: t('booked.wait.offered'), state: offer ? 'now' : 'next' },
+      { name: t('booked.wait.booked'), state: 'next' },
+    ]
+  }
   const isConfirmed = status !== 'new' || Boolean(booking.row?.confirmed_at)
   const at = status === 'done' ? 3 : isConfirmed ? 1 : 0
   return [
@@ -49,6 +63,7 @@ export function bookingSteps({ t, booking, standing: { status, status_names: nam
 
 /** The prices of that moment; none where nothing is asked for. */
 export function bookingRows({ t, language, booking: { answer } }: About): BillRow[] {
+  if (answer.wait) return []
   const { serviceName, price, currency, pay } = answer
   if (price === 0) return []
   const amount = formatMoney(decimalOf(price, currency), currency, language)
@@ -59,6 +74,61 @@ export function bookingRows({ t, language, booking: { answer } }: About): BillRo
     { kind: 'line', name: serviceName, detail, amount },
     { kind: 'total', name: orderWords(t).total(), detail: '', amount },
   ]
+}
+
+/** What somebody waits for, and the place that is kept for them; null: it is booked. */
+export function waitPart({ t, language, booking: { answer, wait } }: About): WaitPart | null {
+  if (!answer.wait || !wait) return null
+  const { offer, isOver, row } = wait
+  const { zone } = answer
+  const at = offer?.start.getTime() ?? Date.parse(`${answer.wait.day}T00:00:00Z`)
+  const written = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(numberLocale(language), { timeZone: offer ? zone : 'UTC', ...options }).format(at)
+  const end = at + answer.minutes * 60_000
+  return {
+    month: written({ month: 'short' }),
+    date: written({ day: 'numeric' }),
+    day: written({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    time: offer ? `${clockTime(at, zone)}–${clockTime(end, zone)}` : null,
+    wish: offer ? null : wishText(t, answer.wait),
+    what: whatText(t, answer),
+    party: partyText(t, answer.party),
+    zone: t('form.booking.zone', { zone: zoneName(zone, language, at) }),
+    text: offer
+      ? t('booked.wait.until', { time: momentText(offer.until.getTime(), zone, language) })
+      : isOver
+        ? null
+        : t('booked.wait.text'),
+    ahead: offer || isOver || !row || row.ahead === 0 ? null : t('form.booking.waits.ahead', { count: row.ahead }),
+  }
+}
+
+function wishText(t: T, { from }: BookingWait): string {
+  return from === '' ? t('booked.wait.any') : t('booked.wait.from', { time: from })
+}
+
+export function offerAct(t: T, { wait }: Pick<OwnBooking, 'wait'>): OfferAct | null {
+  if (!wait?.offer) return null
+  return {
+    start: wait.offer.start.toISOString(),
+    accept: t('booked.wait.accept'),
+    pass: t('booked.wait.pass'),
+    passText: t('booked.wait.passText'),
+  }
+}
+
+export function leaveAct(t: T, { wait }: Pick<OwnBooking, 'wait'>): CancelAct | null {
+  if (!wait?.row || wait.isOver) return null
+  return {
+    open: t('booked.wait.leave'),
+    title: t('booked.wait.leaveTitle'),
+    text: t('booked.wait.leaveText'),
+    button: t('booked.wait.leave'),
+  }
+}
+
+function whatText(t: T, { serviceName, staffName }: Booking): string {
+  return staffName === '' ? serviceName : t('calendar.serviceWith', { service: serviceName, staff: staffName })
 }
 
 type Shop = { formName: string; fileUrl: string; pageUrl: string; remindUrl: string | null }
@@ -77,10 +147,7 @@ export function bookingPart(about: About, { formName, fileUrl, pageUrl, remindUr
     date: written({ day: 'numeric' }),
     day: written({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     time: `${clockTime(start, zone)}–${clockTime(end, zone)}`,
-    what:
-      answer.staffName === ''
-        ? answer.serviceName
-        : t('calendar.serviceWith', { service: answer.serviceName, staff: answer.staffName }),
+    what: whatText(t, answer),
     party: partyText(t, answer.party),
     zone: t('form.booking.zone', { zone: zoneName(zone, language, start) }),
     yours: {

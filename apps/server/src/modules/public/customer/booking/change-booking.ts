@@ -17,14 +17,8 @@ import type { Services } from '../../../../services.ts'
 import { refundDeposit } from '../../../bookings/refund-deposit.ts'
 import { bookingSetupRepository } from '../../../bookings/setup.repository.ts'
 import { addBookingUpdate } from '../../../ledger/updates.repository.ts'
-import {
-  blockedTimes,
-  bookingsRepository,
-  lockBookings,
-  takenTimes,
-  toBlock,
-  toBusy,
-} from '../../../places/bookings.repository.ts'
+import { blockedTimes, lockBookings, takenTimes, toBlock, toBusy } from '../../../places/booked-times.repository.ts'
+import { bookingsRepository } from '../../../places/bookings.repository.ts'
 import { noteOrders } from '../../../places/order-changes.repository.ts'
 import { placesRepository } from '../../../places/places.repository.ts'
 import { changeStatus } from '../../../places/status.repository.ts'

@@ -9,12 +9,14 @@ import { bookingOf } from '@wayform/core/questions/booking/is-booking.ts'
 import type { BookingQuestion } from '@wayform/core/questions/booking/schema.ts'
 import { isPaid, type Payment } from '@wayform/core/questions/payment/answer.ts'
 import type { ResponseStatus } from '@wayform/core/responses/statuses.ts'
+import { DAY_MS } from '@wayform/core/time/zones.ts'
 import type { Services } from '../../../../services.ts'
 import { bookingSetupRepository } from '../../../bookings/setup.repository.ts'
 import { contactsRepository } from '../../../recipients/customers/contacts.repository.ts'
 import { recipientHash } from '../../../recipients/recipient-address.ts'
 import { paymentIn } from '../../hand-off/hand-off.ts'
 import { type BookingRow, ownBookingRepository } from './own-booking.repository.ts'
+import { ownWaitRepository, type WaitRow } from './own-wait.repository.ts'
 
 /** What a customer booked, and what they may still do with it. */
 export type OwnBooking = {
@@ -23,6 +25,8 @@ export type OwnBooking = {
   /** Null: a test answer takes no time. */
   row: BookingRow | null
   setup: BookingSetup | null
+  /** Their place on a waiting list: nothing is booked. */
+  wait: OwnWait | null
   /** Until when it is moved and cancelled here. */
   cutOff: number
   canChange: boolean
@@ -34,6 +38,16 @@ export type OwnBooking = {
   mostPeople: number
   /** Reminders on WhatsApp: they come, or can be asked for; null: none would come. */
   remind: 'on' | 'offered' | null
+}
+
+/** How somebody who waits stands, at this moment. */
+export type OwnWait = {
+  /** Null: a test answer, which waits for nothing. */
+  row: WaitRow | null
+  /** What is kept for them until when; null: nothing. */
+  offer: { start: Date; until: Date } | null
+  /** They are not in line any more. */
+  isOver: boolean
 }
 
 type Opened = {
@@ -60,6 +74,7 @@ export async function openBooking(
   const setup = (await bookingSetupRepository(db, key.userId).find())?.setup ?? null
   const payment = paymentIn(questions, answers)
   const at = now().getTime()
+  const wait = answer.wait ? ownWait(await ownWaitRepository(db, key).find(), status, at) : null
   const booked = row && { status, isHeld: row.is_held, start: row.starts_at.getTime() }
   const isMoved = payment !== undefined && hasMoved(payment)
   const isBack =
@@ -70,6 +85,7 @@ export async function openBooking(
     answer,
     row,
     setup,
+    wait,
     cutOff: booked && setup ? cutOffOf(booked.start, setup.rules) : 0,
     canChange: booked !== null && setup !== null && isMovable(booked, setup.rules, at),
     isExpected: expected,
@@ -109,4 +125,17 @@ async function remindOf(
   const contact = { userId: key.userId, channel: 'whatsapp', hash } as const
   const { isAgreed, isStoppedEverywhere } = await contactsRepository(deps.database.db).standing(contact)
   return isAgreed && !isStoppedEverywhere ? 'on' : 'offered'
+}
+
+/** An offer whose time is over has ended, whether a task looked already or not; so has a day that is over everywhere. */
+function ownWait(row: WaitRow | undefined, status: ResponseStatus, at: number): OwnWait {
+  if (!row) return { row: null, offer: null, isOver: false }
+  const { state, day, offeredStart, offeredUntil } = row
+  const isOffered = state === 'offered' && offeredStart !== null && offeredUntil !== null && offeredUntil.getTime() > at
+  const isDayOver = Date.parse(`${day}T00:00:00Z`) + 1.5 * DAY_MS < at
+  return {
+    row,
+    offer: isOffered ? { start: offeredStart, until: offeredUntil } : null,
+    isOver: status === 'cancelled' || (!isOffered && (state !== 'waiting' || isDayOver)),
+  }
 }

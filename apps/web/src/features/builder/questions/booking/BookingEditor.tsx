@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
+import { takesNoMoney } from '@wayform/core/bookings/waiting/waiting-lists.ts'
 import type { BookingQuestion } from '@wayform/core/questions/booking/schema.ts'
 import { serviceText } from '@wayform/form-view/questions/booking/service-text.ts'
 import { Choices } from '@wayform/ui/kit/Choices.tsx'
@@ -7,7 +8,7 @@ import { Grow, Row, Stack } from '@wayform/ui/kit/layout.tsx'
 import { Txt } from '@wayform/ui/kit/Txt.tsx'
 import { Link } from 'react-router'
 import { useI18n } from '../../../../lib/i18n.tsx'
-import { useUpdate } from '../../builder-context.ts'
+import { docOf, useBuilderState, useUpdate } from '../../builder-context.ts'
 import { FieldDivider, FieldProblem, HintField, RequiredField, SwitchField } from '../fields.tsx'
 import { IntroFields } from '../IntroFields.tsx'
 import { NeedsPhone } from '../NeedsPhone.tsx'
@@ -17,6 +18,7 @@ import { useBookable } from './queries.ts'
 export function BookingEditor({ question }: { question: BookingQuestion }) {
   const { t } = useI18n()
   const update = useUpdate(question)
+  const hasLists = useBuilderState((state) => takesNoMoney(docOf(state)))
   return (
     <>
       <NeedsPhone questionId={question.questionId} />
@@ -45,6 +47,11 @@ export function BookingEditor({ question }: { question: BookingQuestion }) {
       <Txt as="p" size={13} tone="2">
         {t('builder.booking.pay')}
       </Txt>
+      {!hasLists && (
+        <Txt as="p" size={13} tone="2">
+          {t('builder.booking.noWaits')}
+        </Txt>
+      )}
       <HintField question={question} />
       <FieldDivider />
       <RequiredField question={question} />

@@ -1,0 +1,314 @@
+import { calls } from '@wayform/contract/routes.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { GivenOwner } from '../../../../testing/given.ts'
+import { MINUTE_MS, type TestServer, testServer } from '../../../../testing/test-server.ts'
+import type { FormRow } from '../../../documents/forms.repository.ts'
+import { serveWorkspace, waitsTasks } from '../../../places/waits.tasks.ts'
+import { recipient, recipientHash } from '../../../recipients/recipient-address.ts'
+import { contactsRepository } from '../../../recipients/customers/contacts.repository.ts'
+import { PHONE } from '../../access/testing.ts'
+import { CUT, EVERY_DAY, givenSetup, timeIn } from '../../bookings/testing.ts'
+
+const { calendar, publicForms, responses } = calls
+const HOUR_MS = 60 * MINUTE_MS
+const EMAIL = { questionId: 'email', type: 'EMAIL', label: 'Email' } as const
+const VISIT = { questionId: 'visit', type: 'BOOKING', label: 'Time', required: true } as const
+
+let server: TestServer
+let owner: GivenOwner
+let form: FormRow
+let people = 0
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+/** A shop that is open for two haircuts a day; the tests are about the day after tomorrow. */
+beforeEach(async () => {
+  server.clock.advance(14 * 24 * HOUR_MS)
+  server.clock.advance(10 * HOUR_MS - (server.clock.now().getTime() % (24 * HOUR_MS)))
+  owner = await server.given.owner({ plan: 'standard' })
+  await setUp()
+  form = await server.given.form(owner, { name: 'Casa Flor', questions: [PHONE, EMAIL, VISIT] })
+})
+
+const setUp = (changes: Parameters<typeof givenSetup>[2] = {}) =>
+  givenSetup(server, owner, { weekly: EVERY_DAY.map((day) => ({ ...day, to: '11:00' })), ...changes })
+const day = () => timeIn(server, 2, '00:00').slice(0, 10)
+const ascending = (a: number, b: number) => a - b
+const serve = () => serveWorkspace(server.deps, owner.id)
+const at = (time: string) => timeIn(server, 2, time)
+
+type Sent = Record<string, unknown>
+const submit = (visit: Sent, more: Sent = {}) =>
+  server.call(publicForms.submit, {
+    params: { link: form.link },
+    body: {
+      answers: {
+        [PHONE.questionId]: `+55119${60_000_000 + (people += 1)}`,
+        visit: { serviceId: 'cut', ...visit },
+        ...more,
+      },
+    },
+  })
+
+/** Somebody with a response, and what they do on their page. */
+async function customer(visit: Sent, more: Sent = {}) {
+  const { status, body } = await submit(visit, more)
+  expect([status, body.code]).toEqual([201, undefined])
+  const number = body.responseNumber as number
+  const signed = String(body.receiptUrl).split('/').at(-1) ?? ''
+  const url = `/${form.link}/receipt/${signed}`
+  const headers = {
+    host: new URL(server.deps.config.formsUrl).host,
+    'content-type': 'application/x-www-form-urlencoded',
+  }
+  const key = String(body.order.key)
+  const post = (fields: Record<string, string>) =>
+    server.forms.inject({
+      method: 'POST',
+      url,
+      headers,
+      payload: new URLSearchParams({ '.key': key, ...fields }).toString(),
+    })
+  const wait = async () => {
+    const { rows } = await sql<{ state: string; start: Date | null; until: Date | null }>`
+      select state, offered_start as start, offered_until as until from booking_waits
+      where form_id = ${form.id} and response_number = ${number}`.execute(server.deps.database.db)
+    return rows[0]
+  }
+  return {
+    number,
+    post,
+    wait,
+    state: async () => (await wait())?.state,
+    page: async () => String((await server.call(publicForms.receipt, { params: { link: form.link, signed } })).body),
+    accept: async (start?: string) =>
+      post({ '.do': 'accept', '.start': start ?? (await wait())?.start?.toISOString() ?? '' }),
+    pass: async () => post({ '.do': 'pass', '.start': (await wait())?.start?.toISOString() ?? '' }),
+    cancel: () => post({ '.do': 'cancel' }),
+  }
+}
+
+const joined = (more: Sent = {}, answers: Sent = {}) => customer({ wait: { day: day(), ...more } }, answers)
+const fullDay = async () => [await customer({ start: at('09:00') }), await customer({ start: at('10:00') })] as const
+const booked = async () =>
+  (await server.call(calendar.read, { query: { from: day(), to: day() } }, owner)).body.bookings as {
+    number: number
+    start: string
+    isHeld: boolean
+  }[]
+const held = async () => (await booked()).filter(({ isHeld }) => isHeld).map(({ number, start }) => [number, start])
+const listed = async (number: number) => {
+  const { list } = (await server.call(responses.list, { query: { formId: form.id } }, owner)).body
+  return list.find((each: { responseNumber: number }) => each.responseNumber === number)
+}
+
+describe('joining the waiting list of a day', () => {
+  it('stores a response that takes no time and says that it waits', async () => {
+    await fullDay()
+    const lena = await joined({ from: '10:00' })
+    expect(await held()).toHaveLength(2)
+    expect(await lena.state()).toBe('waiting')
+    expect(JSON.stringify(await listed(lena.number))).toMatch(/Waiting list: [^"]*10:00/)
+    const html = await lena.page()
+    expect(html).toContain('<h1>You are on the waiting list</h1>')
+    expect(html).toContain('From 10:00')
+    expect(html).not.toContain('calendar.google.com')
+    const mina = await joined()
+    expect(await mina.page()).toContain('People before you: 1')
+  })
+
+  it('is refused for a day that is over, and a second time for the same number', async () => {
+    const [, number] = [
+      await joined({}, { [PHONE.questionId]: '+447400123456' }),
+      { [PHONE.questionId]: '+447400123456' },
+    ]
+    const refusal = async (visit: Sent, more: Sent = {}) => {
+      const { status, body } = await submit(visit, more)
+      return [status, body.fields?.visit]
+    }
+    const refused = [422, 'You can’t join the waiting list of this day. Choose another day.']
+    expect(await refusal({ wait: { day: day() } }, number)).toEqual(refused)
+    expect(await refusal({ wait: { day: timeIn(server, -2, '00:00').slice(0, 10) } })).toEqual(refused)
+    expect(await refusal({ wait: { day: timeIn(server, 40, '00:00').slice(0, 10) } })).toEqual(refused)
+  })
+})
+
+describe('a place that comes free', () => {
+  it('is offered to whoever came first, and only to one', async () => {
+    const [ana] = await fullDay()
+    const [lena, mina] = [await joined(), await joined()]
+    await serve()
+    expect([await lena.state(), await mina.state()]).toEqual(['waiting', 'waiting'])
+    await ana.cancel()
+    await Promise.all([serve(), serve(), serve()])
+    expect([await lena.state(), await mina.state()]).toEqual(['offered', 'waiting'])
+    expect((await lena.wait())?.until).toEqual(new Date(server.clock.now().getTime() + 2 * HOUR_MS))
+    expect(await lena.page()).toContain('Accept this time')
+    // Nobody else can have it meanwhile.
+    expect((await submit({ start: at('09:00') })).status).toBe(422)
+  })
+
+  it('goes to the line and not to whoever asks for it before the task came', async () => {
+    const [ana] = await fullDay()
+    const lena = await joined()
+    await ana.cancel()
+    expect((await submit({ start: at('09:00') })).body.fields.visit).toContain('This time was just taken')
+    // The refusal rolled nothing back: the place is the first one's.
+    await serve()
+    expect(await lena.state()).toBe('offered')
+  })
+
+  it('becomes a booking when it is accepted, once', async () => {
+    const [ana, bea] = await fullDay()
+    const lena = await joined()
+    await ana.cancel()
+    await serve()
+    const answers = await Promise.all([lena.accept(), lena.accept()])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(answers.some(({ body }) => body.includes('The time is yours.'))).toBe(true)
+    expect(await held()).toEqual([
+      [lena.number, at('09:00')],
+      [bea.number, at('10:00')],
+    ])
+    expect(await lena.page()).toContain('<h1>Your booking</h1>')
+    expect(JSON.stringify(await listed(lena.number))).not.toContain('Waiting list')
+    expect(await lena.state()).toBe('booked')
+    const { rows } = await sql`select 1 from booking_holds where form_id = ${form.id}`.execute(server.deps.database.db)
+    expect(rows).toEqual([])
+  })
+
+  it('waits for the owner where the owner confirms each', async () => {
+    await setUp({ services: [{ ...CUT, confirm: 'byOwner' }] })
+    const [ana] = await fullDay()
+    const lena = await joined()
+    await ana.cancel()
+    await serve()
+    expect((await lena.accept()).body).toContain('The shop has your answer and confirms the time.')
+    expect((await booked()).find(({ number }) => number === lena.number)).toMatchObject({ waits: true, isHeld: true })
+  })
+
+  it('goes to the next when nobody answered, and accepting it then is refused', async () => {
+    const [ana] = await fullDay()
+    const [lena, mina] = [await joined(), await joined()]
+    await ana.cancel()
+    await serve()
+    const start = (await lena.wait())?.start?.toISOString()
+    server.clock.advance(2 * HOUR_MS + 1_000)
+    const late = await lena.accept(start)
+    expect([late.statusCode, late.body.includes('This place is no longer kept for you.')]).toEqual([409, true])
+    const [task] = waitsTasks(server.deps)
+    await task?.run({ now: server.clock.now(), signal: new AbortController().signal })
+    expect([await lena.state(), await mina.state()]).toEqual(['expired', 'offered'])
+    expect(await lena.page()).toContain('<h1>No longer on the waiting list</h1>')
+    const again = await lena.accept(start)
+    expect([again.statusCode, again.body.includes('This place is no longer kept for you.')]).toEqual([409, true])
+    expect((await mina.accept()).statusCode).toBe(200)
+    expect((await held()).map(([number]) => number)).toContain(mina.number)
+  })
+
+  it('goes to the next when they do not want it, and they stay in line for others', async () => {
+    const [ana, bea] = await fullDay()
+    const [lena, mina] = [await joined(), await joined()]
+    await ana.cancel()
+    await serve()
+    expect((await lena.pass()).statusCode).toBe(200)
+    expect([await lena.state(), await mina.state()]).toEqual(['waiting', 'offered'])
+    await bea.cancel()
+    await serve()
+    expect((await lena.wait())?.start?.toISOString()).toBe(at('10:00'))
+  })
+
+  it('goes past whoever left the list, by themselves or because the owner deleted or cancelled it', async () => {
+    const [ana] = await fullDay()
+    const [lena, mina, nora, olga] = [await joined(), await joined(), await joined(), await joined()]
+    expect((await lena.cancel()).body).toContain('You left the waiting list.')
+    const { _id } = await listed(mina.number)
+    await server.call(
+      responses.edit,
+      { params: { responseId: _id }, query: { formId: form.id }, body: { status: 'cancelled' } },
+      owner,
+    )
+    await ana.cancel()
+    await serve()
+    expect([await lena.state(), await mina.state(), await nora.state()]).toEqual(['left', 'left', 'offered'])
+    const noras = await listed(nora.number)
+    await server.call(responses.remove, { query: { formId: form.id }, body: { responseIds: [noras._id] } }, owner)
+    await serve()
+    expect([await nora.state(), await olga.state()]).toEqual(['left', 'offered'])
+  })
+
+  it('may come from other hours, a block that went, a hold that ended', async () => {
+    await fullDay()
+    const lena = await joined()
+    await setUp({ weekly: EVERY_DAY.map((each) => ({ ...each, to: '12:00' })) })
+    await serve()
+    expect((await lena.wait())?.start?.toISOString()).toBe(at('11:00'))
+  })
+
+  it('is refused to whoever has only the link', async () => {
+    const [ana] = await fullDay()
+    const lena = await joined()
+    await ana.cancel()
+    await serve()
+    for (const what of ['accept', 'pass', 'cancel']) {
+      expect((await lena.post({ '.do': what, '.start': at('09:00'), '.key': '' })).statusCode).toBe(403)
+    }
+    expect(await lena.state()).toBe('offered')
+  })
+
+  it('is not booked where the owner blocked it meanwhile', async () => {
+    const [ana] = await fullDay()
+    const lena = await joined()
+    await ana.cancel()
+    await serve()
+    const body = { staffId: '', start: at('09:00'), end: at('10:00'), note: '' }
+    expect((await server.call(calendar.block, { body }, owner)).status).toBe(201)
+    expect((await lena.accept()).statusCode).toBe(409)
+    expect(await lena.state()).toBe('waiting')
+  })
+})
+
+describe('two servers', () => {
+  it('offer ten places that come free at once to the first ten, whoever looks', async () => {
+    await setUp({ services: [{ ...CUT, places: 5 }] })
+    const all = []
+    for (const time of ['09:00', '10:00']) for (let n = 0; n < 5; n++) all.push(await customer({ start: at(time) }))
+    const line = []
+    for (let n = 0; n < 12; n++) line.push(await joined())
+    await Promise.all(all.map((each) => each.cancel()))
+    await Promise.all([serve(), serve(), submit({ start: at('09:00') }), serve()])
+    const states = await Promise.all(line.map((each) => each.state()))
+    expect(states).toEqual([...Array.from({ length: 10 }, () => 'offered'), 'waiting', 'waiting'])
+    await Promise.all(line.map((each) => each.accept()))
+    expect((await held()).map(([number]) => Number(number)).toSorted(ascending)).toEqual(
+      line
+        .slice(0, 10)
+        .map(({ number }) => number)
+        .toSorted(ascending),
+    )
+  })
+})
+
+describe('the mails of a waiting list', () => {
+  it('say that they wait; whoever agreed hears of the place and of the booking', async () => {
+    const address = `wait-${(people += 1)}@mail.example`
+    const subjects = () => server.mail.sent.filter(({ to }) => to === address).map(({ subject }) => subject)
+    const [ana] = await fullDay()
+    const lena = await joined({}, { email: address })
+    await server.deps.deliveries.runDue()
+    expect(subjects()).toEqual(['Casa Flor: You are on the waiting list'])
+    await contactsRepository(server.deps.database.db).agree(
+      { userId: owner.id, channel: 'email', hash: recipientHash(server.deps, recipient('email', address)) },
+      server.clock.now(),
+    )
+    await ana.cancel()
+    await serve()
+    await server.deps.deliveries.runDue()
+    expect(subjects().slice(1)).toEqual(['Casa Flor: A place is open for you'])
+    await lena.accept()
+    await server.deps.deliveries.runDue()
+    expect(subjects().slice(2)).toEqual([`Casa Flor: Your booking ${lena.number} is confirmed`])
+  })
+})
