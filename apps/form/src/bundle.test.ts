@@ -23,8 +23,8 @@ const MAX_ORDERS_BYTES = 19_900
 const MAX_SIGNED_BYTES = 9_900
 const MAX_ALL_BYTES = 20_200
 // Only on forms that take bookings; the second also with orders or signatures.
-const MAX_BOOKINGS_BYTES = 17_300
-const MAX_EVERY_BYTES = 21_200
+const MAX_BOOKINGS_BYTES = 17_200
+const MAX_EVERY_BYTES = 21_100
 // With the days and times of a service.
 const MAX_BOOKING_BYTES = 3_500
 const MAX_SLIDER_BYTES = 1_400
@@ -47,7 +47,7 @@ const MAX_ENDING_BYTES = 700
 const MAX_QR_SCRIPT_BYTES = 2_500
 const MAX_STYLE_BYTES = 2_250
 // Of one type, where a form asks one of it.
-const MAX_TYPE_STYLE_BYTES = 680
+const MAX_TYPE_STYLE_BYTES = 600
 // Of what follows a form: with the script that sends answers.
 const MAX_OUTCOME_STYLE_BYTES = 1_400
 

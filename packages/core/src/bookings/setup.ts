@@ -18,7 +18,7 @@ export const MAX_RULE_MINUTES = 60 * 24 * 60
 /** A week. */
 export const MAX_REMINDER_MINUTES = 10_080
 /** Two days. */
-export const MAX_OFFER_MINUTES = 2880
+const MAX_OFFER_MINUTES = 2880
 /** Seven days of eight ranges. */
 const MAX_WEEKLY = 56
 const MAX_DAY_HOURS = 8

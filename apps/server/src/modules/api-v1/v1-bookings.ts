@@ -19,7 +19,7 @@ import {
   listBookings,
 } from '../calendar/list-bookings.repository.ts'
 import { moveBooking } from '../calendar/move-booking.ts'
-import { bookingsSeen, presentBookings } from '../calendar/read-calendar.ts'
+import { bookingsSeen, presentBookings } from '../calendar/seen-bookings.ts'
 import { blockedTimes, takenTimes, toBlock, toBusy } from '../places/booked-times.repository.ts'
 import { editResponse } from '../responses/one-response.ts'
 import { isResponse, numberOfResponse } from '../responses/response-id.ts'

@@ -30,7 +30,7 @@ import type { StoredSubmission } from '../public/submissions/store-responses.rep
 import { routingOf } from '../public/submissions/submit-response.ts'
 import { responsesRepository } from '../responses/responses.repository.ts'
 import { calendarRepository } from './calendar.repository.ts'
-import { presentBookings } from './read-calendar.ts'
+import { presentBookings } from './seen-bookings.ts'
 
 type Calls = typeof calendar
 type Body = BodyOf<Calls['book']>

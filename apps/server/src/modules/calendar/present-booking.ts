@@ -25,7 +25,7 @@ export function presentBooking(doc: FormDoc, row: BookingRow, setup: BookingSetu
     status: row.status,
     locale: row.locale,
     name: customerName(doc, answers),
-    phone: textOf(doc.find((each) => isPhone(each))?.questionId, answers),
+    phone: customerPhone(doc, answers),
     serviceId: row.serviceId,
     serviceName: booked?.serviceName ?? service?.name ?? '',
     staffId: row.staffId,
@@ -59,6 +59,10 @@ export function waitsForOwner(row: Pick<BookingRow, 'status' | 'isHeld' | 'confi
 
 export function customerName(doc: FormDoc, answers: BookingRow['answers']): string {
   return textOf(nameQuestion(doc)?.questionId, answers).slice(0, MAX_NAME_LENGTH)
+}
+
+export function customerPhone(doc: FormDoc, answers: BookingRow['answers']): string {
+  return textOf(doc.find((each) => isPhone(each))?.questionId, answers)
 }
 
 function textOf(questionId: string | undefined, answers: BookingRow['answers']): string {

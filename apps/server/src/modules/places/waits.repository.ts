@@ -159,7 +159,7 @@ type Offered = {
 }
 
 /** Keeps the place, and tells the owner, and the customer where their address is confirmed. False: they left meanwhile. */
-export async function makeOffer(tx: Tx, { userId, wait, offer, setup }: Offered): Promise<boolean> {
+async function makeOffer(tx: Tx, { userId, wait, offer, setup }: Offered): Promise<boolean> {
   const { id, formId, responseNumber, serviceId, party, number } = wait
   const { start, staffId, until } = offer
   const service = setup.services.find((each) => each.id === serviceId)

@@ -46,12 +46,13 @@ import { type CalendarPlace, useCalendarPlace } from './url-state.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
 import { type Column, daysRead, firstWeekday, peopleOn, weekOf } from './view/calendar-view.ts'
 import { localOf, momentOn } from './view/moments.ts'
+import { loadWaiting, WaitingList } from './waiting/WaitingList.tsx'
 
 // What lies over the calendar is loaded once the calendar is there.
 const loadPane = () => import('./detail/BookingPane.tsx')
 const loadBook = () => import('./making/BookDialog.tsx')
 const loadBlock = () => import('./making/BlockDialog.tsx')
-const loadPanes = () => Promise.all([loadPane(), loadBook(), loadBlock(), loadRemind()])
+const loadPanes = () => Promise.all([loadPane(), loadBook(), loadBlock(), loadRemind(), loadWaiting()])
 const BookingPane = lazy(async () => ({ default: (await loadPane()).BookingPane }))
 const BookDialog = lazy(async () => ({ default: (await loadBook()).BookDialog }))
 const BlockDialog = lazy(async () => ({ default: (await loadBlock()).BlockDialog }))
@@ -265,6 +266,7 @@ function Days({ data, hours, place, now, onGo, isStale, onRefresh }: Props & { h
           ))}
         </Segments>
         {mayAnswer && <RemindToday clock={clock} today={today} now={now} staffId={staffId} />}
+        <WaitingList data={data} clock={clock} staffId={staffId} />
         <SetUp />
         {mayBuild && (
           <Button

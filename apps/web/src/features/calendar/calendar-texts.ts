@@ -25,6 +25,11 @@ export const dayText = (day: number, language: Language, options: Intl.DateTimeF
 export const daysText = (first: number, last: number, language: Language) =>
   format(language, { day: 'numeric', month: 'long' }).formatRange(first * DAY_MS, last * DAY_MS)
 
+export const momentText = ({ day, minute }: { day: number; minute: number }, language: Language) =>
+  format(language, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(
+    day * DAY_MS + minute * 60_000,
+  )
+
 export const minutesText = (minutes: number, language: Language) =>
   numberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(minutes)
 

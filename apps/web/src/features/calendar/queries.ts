@@ -101,7 +101,7 @@ export function useUnblock() {
   })
 }
 
-type Marked = { booking: CalendarBooking; status: ResponseStatus; reason?: string }
+type Marked = { booking: Pick<CalendarBooking, 'responseId' | 'formId'>; status: ResponseStatus; reason?: string }
 
 /** Confirms, declines, cancels, or says who came: the status of the response, which gives back what is cancelled. */
 export function useMarkBooking() {

@@ -1,4 +1,4 @@
-import type { CalendarBooking, CalendarHours } from '@wayform/contract/calls/calendar/calendar.ts'
+import type { CalendarBooking, CalendarHours, CalendarWait } from '@wayform/contract/calls/calendar/calendar.ts'
 import type { CalendarData } from './queries.ts'
 
 export const BOOKING_FORM = '0f000000-0000-4000-8000-000000000002'
@@ -88,8 +88,30 @@ export function givenCalendar(changes: Partial<CalendarData> = {}): CalendarData
     hours: givenHours(),
     bookings: [],
     blocks: [],
+    waits: [],
     forms: [{ id: BOOKING_FORM, name: 'Clinic appointments', language: 'en', statusNames: {} }],
     isCut: false,
     ...changes,
+  }
+}
+
+export function givenWait({ number = 1, ...given }: Partial<CalendarWait> = {}): CalendarWait {
+  return {
+    responseId: `${number.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`,
+    formId: BOOKING_FORM,
+    number,
+    locale: 'en',
+    name: 'Noor Saleh',
+    phone: '+966501234567',
+    serviceName: 'Cleaning',
+    staffId: '',
+    staffName: '',
+    party: 1,
+    day: '2026-11-17',
+    from: '',
+    state: 'waiting',
+    offer: null,
+    url: `https://forms.example/clinic/receipt/${number}-signed`,
+    ...given,
   }
 }

@@ -10,6 +10,7 @@ import { PAYMENT_STATES } from '../responses.ts'
 export const MAX_CALENDAR_DAYS = 45
 export const MAX_FEEDS = 50
 export const MAX_BLOCKS = 1_000
+export const MAX_CALENDAR_WAITS = 500
 export const MAX_CUSTOMER_NAME_LENGTH = 80
 export const MAX_BOOKING_NOTE_LENGTH = 1_000
 /** Longer ones are days off. */
@@ -44,6 +45,30 @@ const booking = z
   })
   .meta({ id: 'CalendarBooking', description: 'A booking as the calendar shows it' })
 export type CalendarBooking = z.output<typeof booking>
+
+const wait = z
+  .object({
+    responseId: id,
+    formId: id,
+    number: z.number().int(),
+    locale: z.string().describe('The language that the form had for the customer; empty: not told'),
+    name: z.string().describe('Empty: the form does not ask for it'),
+    phone: z.string(),
+    serviceName: z.string(),
+    staffId: z.string().describe('Empty: anyone'),
+    staffName: z.string(),
+    party: z.number().int(),
+    day: z.iso.date(),
+    from: z.string().describe('HH:mm on the shop’s clock: not before; empty: any time'),
+    state: z.enum(['waiting', 'offered', 'expired']).describe('expired: they did not answer an offer in time'),
+    offer: z
+      .object({ start: time, until: time })
+      .nullable()
+      .describe('The place that is kept for them, and until when'),
+    url: z.string().nullable().describe('Their page, where they answer an offer; null: whoever asks may not answer'),
+  })
+  .meta({ id: 'CalendarWait', description: 'Somebody on the waiting list of a day' })
+export type CalendarWait = z.output<typeof wait>
 
 const block = z
   .object({
@@ -109,7 +134,7 @@ export const calendar = {
     method: 'GET',
     path: '/api/calendar',
     gate: 'bookings',
-    summary: 'The bookings and blocked times of some days, on the shop’s clock',
+    summary: 'The bookings, blocked times and waiting lists of some days, on the shop’s clock',
     query: days,
     answers: {
       200: z.object({
@@ -117,6 +142,9 @@ export const calendar = {
         bookings: z.array(booking).describe('By their start'),
         blocks: z.array(block),
         forms: z.array(formOfBookings).describe('The published forms that take bookings'),
+        waits: z
+          .array(wait)
+          .describe('Who is on the waiting lists of these days, from today on, in the order of the line'),
         isCut: z.boolean().describe('There are more than the list has'),
       }),
     },

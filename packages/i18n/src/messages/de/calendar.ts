@@ -146,6 +146,7 @@ export const calendar: Translation<typeof source> = {
     declined: 'Sag, dass es nicht geht',
     cancelled: 'Sag, dass es abgesagt ist',
     reminder: 'Erinnerung',
+    offered: 'Mitteilen, dass ein Platz freigehalten wird',
   },
   remind: {
     button: 'Erinnern',
@@ -163,6 +164,25 @@ export const calendar: Translation<typeof source> = {
     moved: 'Deine Buchung hat eine neue Zeit: {service}, {day}, {time} Uhr. {shop}',
     cancelled: 'Deine Buchung ist abgesagt: {service}, {day}, {time} Uhr. {shop}',
     reminder: 'Eine Erinnerung an deine Buchung: {service}, {day}, {time} Uhr. {shop}',
+    offered:
+      'Ein Platz ist frei: {service}, {day}, {time}. Er bleibt bis {until} für dich frei. Antworte hier: {link} {shop}',
+  },
+  waitingList: {
+    count: 'Warteliste: {count}',
+    title: 'Warteliste',
+    intro: 'Wer zuerst kommt, ist zuerst dran. Die erste Person bekommt ein Angebot, sobald ein Platz frei wird.',
+    any: 'egal wann',
+    from: 'ab {time}',
+    waiting: 'Wartet',
+    offered: 'Angeboten: {start}, bis {until}',
+    expired: 'Hat auf das Angebot nicht geantwortet',
+    remove: 'Von der Liste nehmen',
+    ask: 'Von der Warteliste nehmen?',
+    removeText: 'Die Person wartet nicht mehr, und die Antwort wird storniert.',
+    removed: 'Von der Warteliste genommen',
+    failed: 'Das hat nicht geklappt. Es wurde nichts geändert.',
+    none: 'An diesen Tagen wartet niemand.',
+    close: 'Schließen',
   },
   feeds: {
     open: 'Im eigenen Kalender zeigen',

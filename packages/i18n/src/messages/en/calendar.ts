@@ -142,6 +142,7 @@ export const calendar = {
     declined: 'Tell them that it does not work',
     cancelled: 'Tell them that it is cancelled',
     reminder: 'Reminder',
+    offered: 'Tell them that a place is kept for them',
   },
   /** Who is expected soon, each with a text that opens their chat. */
   remind: {
@@ -160,6 +161,24 @@ export const calendar = {
     moved: 'Your booking has a new time: {service}, {day}, {time}. {shop}',
     cancelled: 'Your booking is cancelled: {service}, {day}, {time}. {shop}',
     reminder: 'A reminder of your booking: {service}, {day}, {time}. {shop}',
+    offered: 'A place is open: {service}, {day}, {time}. It is kept for you until {until}. Answer here: {link} {shop}',
+  },
+  waitingList: {
+    count: 'Waiting list: {count}',
+    title: 'Waiting list',
+    intro: 'First come, first served. Who is first in line is offered a place as soon as one opens.',
+    any: 'any time',
+    from: 'from {time}',
+    waiting: 'Waits',
+    offered: 'Offered: {start}, until {until}',
+    expired: 'Did not answer the offer',
+    remove: 'Remove from the list',
+    ask: 'Remove from the waiting list?',
+    removeText: 'They are no longer in line, and the response is cancelled.',
+    removed: 'Removed from the waiting list',
+    failed: 'Couldn’t remove them. Nothing was changed.',
+    none: 'Nobody waits on these days.',
+    close: 'Close',
   },
   feeds: {
     open: 'Show in your own calendar',

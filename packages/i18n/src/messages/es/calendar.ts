@@ -144,6 +144,7 @@ export const calendar: Translation<typeof source> = {
     declined: 'Avisa de que no es posible',
     cancelled: 'Avisa de que está cancelada',
     reminder: 'Recordatorio',
+    offered: 'Avísale de que tiene un sitio guardado',
   },
   remind: {
     button: 'Recordar',
@@ -161,6 +162,25 @@ export const calendar: Translation<typeof source> = {
     moved: 'Tu reserva tiene nueva hora: {service}, {day}, {time}. {shop}',
     cancelled: 'Tu reserva está cancelada: {service}, {day}, {time}. {shop}',
     reminder: 'Te recordamos tu reserva: {service}, {day}, {time}. {shop}',
+    offered:
+      'Se ha liberado un sitio: {service}, {day}, {time}. Se guarda para ti hasta {until}. Responde aquí: {link} {shop}',
+  },
+  waitingList: {
+    count: 'Lista de espera: {count}',
+    title: 'Lista de espera',
+    intro: 'Por orden de llegada. A quien está primero se le ofrece un sitio en cuanto se libera.',
+    any: 'cualquier hora',
+    from: 'desde las {time}',
+    waiting: 'Espera',
+    offered: 'Ofrecida: {start}, hasta {until}',
+    expired: 'No respondió a la oferta',
+    remove: 'Quitar de la lista',
+    ask: '¿Quitar de la lista de espera?',
+    removeText: 'Deja de estar en la cola y la respuesta se cancela.',
+    removed: 'Fuera de la lista de espera',
+    failed: 'No se pudo quitar. No se cambió nada.',
+    none: 'Nadie espera estos días.',
+    close: 'Cerrar',
   },
   feeds: {
     open: 'Verlo en tu propio calendario',

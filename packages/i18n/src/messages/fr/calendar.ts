@@ -146,6 +146,7 @@ export const calendar: Translation<typeof source> = {
     declined: 'Annoncez que ce n’est pas possible',
     cancelled: 'Annoncez l’annulation',
     reminder: 'Rappel',
+    offered: 'Dites-lui qu’une place lui est gardée',
   },
   remind: {
     button: 'Rappeler',
@@ -163,6 +164,25 @@ export const calendar: Translation<typeof source> = {
     moved: 'Votre réservation a un nouvel horaire : {service}, {day}, {time}. {shop}',
     cancelled: 'Votre réservation est annulée : {service}, {day}, {time}. {shop}',
     reminder: 'Un rappel de votre réservation : {service}, {day}, {time}. {shop}',
+    offered:
+      'Une place s’est libérée : {service}, {day}, {time}. Elle vous est gardée jusqu’à {until}. Répondez ici : {link} {shop}',
+  },
+  waitingList: {
+    count: 'Liste d’attente : {count}',
+    title: 'Liste d’attente',
+    intro: 'Premier arrivé, premier servi. La première personne reçoit une proposition dès qu’une place se libère.',
+    any: 'n’importe quelle heure',
+    from: 'à partir de {time}',
+    waiting: 'Attend',
+    offered: 'Proposé : {start}, jusqu’à {until}',
+    expired: 'N’a pas répondu à la proposition',
+    remove: 'Retirer de la liste',
+    ask: 'Retirer de la liste d’attente ?',
+    removeText: 'La personne n’attend plus et la réponse est annulée.',
+    removed: 'Retiré de la liste d’attente',
+    failed: 'Impossible de retirer cette personne. Rien n’a été modifié.',
+    none: 'Personne n’attend ces jours-là.',
+    close: 'Fermer',
   },
   feeds: {
     open: 'Voir dans votre propre agenda',

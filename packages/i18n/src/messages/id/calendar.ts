@@ -145,6 +145,7 @@ export const calendar: Translation<typeof source> = {
     declined: 'Beri tahu bahwa tidak bisa',
     cancelled: 'Beri tahu bahwa dibatalkan',
     reminder: 'Pengingat',
+    offered: 'Kabari bahwa ada tempat yang disimpan',
   },
   remind: {
     button: 'Ingatkan',
@@ -162,6 +163,25 @@ export const calendar: Translation<typeof source> = {
     moved: 'Reservasimu punya waktu baru: {service}, {day}, {time}. {shop}',
     cancelled: 'Reservasimu dibatalkan: {service}, {day}, {time}. {shop}',
     reminder: 'Pengingat reservasimu: {service}, {day}, {time}. {shop}',
+    offered:
+      'Ada tempat kosong: {service}, {day}, {time}. Disimpan untuk Anda sampai {until}. Jawab di sini: {link} {shop}',
+  },
+  waitingList: {
+    count: 'Daftar tunggu: {count}',
+    title: 'Daftar tunggu',
+    intro: 'Siapa cepat dia dapat. Yang pertama ditawari begitu ada tempat.',
+    any: 'kapan saja',
+    from: 'mulai {time}',
+    waiting: 'Menunggu',
+    offered: 'Ditawarkan: {start}, sampai {until}',
+    expired: 'Tidak menjawab tawaran',
+    remove: 'Hapus dari daftar',
+    ask: 'Hapus dari daftar tunggu?',
+    removeText: 'Ia tidak lagi mengantre dan tanggapannya dibatalkan.',
+    removed: 'Dihapus dari daftar tunggu',
+    failed: 'Tidak dapat dihapus. Tidak ada yang berubah.',
+    none: 'Tidak ada yang menunggu pada hari-hari ini.',
+    close: 'Tutup',
   },
   feeds: {
     open: 'Tampilkan di kalendermu sendiri',

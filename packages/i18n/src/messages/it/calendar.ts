@@ -146,6 +146,7 @@ export const calendar: Translation<typeof source> = {
     declined: 'Comunica che non è possibile',
     cancelled: 'Comunica l’annullamento',
     reminder: 'Promemoria',
+    offered: 'Avvisa che un posto è tenuto da parte',
   },
   remind: {
     button: 'Ricorda',
@@ -163,6 +164,25 @@ export const calendar: Translation<typeof source> = {
     moved: 'La tua prenotazione ha un nuovo orario: {service}, {day}, {time}. {shop}',
     cancelled: 'La tua prenotazione è annullata: {service}, {day}, {time}. {shop}',
     reminder: 'Ti ricordiamo la tua prenotazione: {service}, {day}, {time}. {shop}',
+    offered:
+      'Si è liberato un posto: {service}, {day}, {time}. È tenuto per te fino a {until}. Rispondi qui: {link} {shop}',
+  },
+  waitingList: {
+    count: 'Lista d’attesa: {count}',
+    title: 'Lista d’attesa',
+    intro: 'In ordine di arrivo. A chi è primo viene offerto un posto appena si libera.',
+    any: 'qualsiasi orario',
+    from: 'dalle {time}',
+    waiting: 'Attende',
+    offered: 'Offerto: {start}, fino a {until}',
+    expired: 'Non ha risposto all’offerta',
+    remove: 'Togli dalla lista',
+    ask: 'Togliere dalla lista d’attesa?',
+    removeText: 'Non è più in fila e la risposta viene annullata.',
+    removed: 'Tolto dalla lista d’attesa',
+    failed: 'Impossibile togliere dalla lista. Non è cambiato nulla.',
+    none: 'Nessuno attende in questi giorni.',
+    close: 'Chiudi',
   },
   feeds: {
     open: 'Mostra nel tuo calendario',

@@ -145,6 +145,7 @@ export const calendar: Translation<typeof source> = {
     declined: 'Avise que não é possível',
     cancelled: 'Avise que está cancelada',
     reminder: 'Lembrete',
+    offered: 'Avise que há uma vaga guardada',
   },
   remind: {
     button: 'Lembrar',
@@ -162,6 +163,25 @@ export const calendar: Translation<typeof source> = {
     moved: 'Sua reserva tem um novo horário: {service}, {day}, {time}. {shop}',
     cancelled: 'Sua reserva está cancelada: {service}, {day}, {time}. {shop}',
     reminder: 'Um lembrete da sua reserva: {service}, {day}, {time}. {shop}',
+    offered:
+      'Abriu uma vaga: {service}, {day}, {time}. Ela fica guardada para você até {until}. Responda aqui: {link} {shop}',
+  },
+  waitingList: {
+    count: 'Lista de espera: {count}',
+    title: 'Lista de espera',
+    intro: 'Por ordem de chegada. Quem está em primeiro recebe a oferta assim que abre uma vaga.',
+    any: 'qualquer horário',
+    from: 'a partir das {time}',
+    waiting: 'Espera',
+    offered: 'Oferecido: {start}, até {until}',
+    expired: 'Não respondeu à oferta',
+    remove: 'Tirar da lista',
+    ask: 'Tirar da lista de espera?',
+    removeText: 'A pessoa sai da fila, e a resposta é cancelada.',
+    removed: 'Fora da lista de espera',
+    failed: 'Não deu para tirar da lista. Nada foi alterado.',
+    none: 'Ninguém espera nestes dias.',
+    close: 'Fechar',
   },
   feeds: {
     open: 'Ver no seu próprio calendário',

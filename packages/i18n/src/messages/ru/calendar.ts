@@ -143,6 +143,7 @@ export const calendar: Translation<typeof source> = {
     declined: 'Сообщите, что не получится',
     cancelled: 'Сообщите об отмене',
     reminder: 'Напоминание',
+    offered: 'Сообщите, что место сохранено',
   },
   remind: {
     button: 'Напомнить',
@@ -160,6 +161,25 @@ export const calendar: Translation<typeof source> = {
     moved: 'У вашей записи новое время: {service}, {day}, {time}. {shop}',
     cancelled: 'Ваша запись отменена: {service}, {day}, {time}. {shop}',
     reminder: 'Напоминаем о вашей записи: {service}, {day}, {time}. {shop}',
+    offered:
+      'Освободилось место: {service}, {day}, {time}. Оно сохраняется за вами до {until}. Ответьте здесь: {link} {shop}',
+  },
+  waitingList: {
+    count: 'Лист ожидания: {count}',
+    title: 'Лист ожидания',
+    intro: 'Кто первый, тот и получает. Первому в очереди место предлагается сразу, как освободится.',
+    any: 'любое время',
+    from: 'с {time}',
+    waiting: 'Ждёт',
+    offered: 'Предложено: {start}, до {until}',
+    expired: 'Нет ответа на предложение',
+    remove: 'Убрать из листа',
+    ask: 'Убрать из листа ожидания?',
+    removeText: 'Клиент больше не ждёт, и ответ отменяется.',
+    removed: 'Убран из листа ожидания',
+    failed: 'Не удалось убрать. Ничего не изменено.',
+    none: 'В эти дни никто не ждёт.',
+    close: 'Закрыть',
   },
   feeds: {
     open: 'Показать в своём календаре',

@@ -7,7 +7,7 @@ import { sessionsRepository } from '../../auth/sessions/sessions.repository.ts'
 import { bookingSetupRepository } from '../../bookings/setup.repository.ts'
 import { calendarRepository } from '../calendar.repository.ts'
 import { customerName, waitsForOwner } from '../present-booking.ts'
-import { documentsOf } from '../read-calendar.ts'
+import { documentsOf } from '../seen-bookings.ts'
 import { type FeedRow, feedsRepository } from './feeds.repository.ts'
 
 const DAY_MS = 86_400_000

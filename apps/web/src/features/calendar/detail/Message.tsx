@@ -12,25 +12,27 @@ import { useI18n } from '../../../lib/i18n.tsx'
 import { useTextsOf } from '../../../lib/queries/texts.ts'
 import { openedChats, useOpenedChat } from '../../../lib/quick-replies/opened-chats.ts'
 import { respondentLanguage } from '../../../lib/quick-replies/reply-template.ts'
-import { clockText, dayText } from '../calendar-texts.ts'
+import { clockText, dayText, momentText } from '../calendar-texts.ts'
 import styles from './BookingPane.module.css'
 
-export const MESSAGE_KINDS = ['confirmed', 'declined', 'moved', 'cancelled', 'reminder'] as const
+export const MESSAGE_KINDS = ['confirmed', 'declined', 'moved', 'cancelled', 'reminder', 'offered'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 type Props = {
   kind: MessageKind
-  booking: CalendarBooking
+  booking: Pick<CalendarBooking, 'name' | 'phone' | 'locale' | 'serviceName'>
   form: FormOfBookings | undefined
   /** On the shop's clock. */
   day: number
   minute: number
   /** Another change is another text, whose chat was not opened yet. */
   openedKey: string
+  /** Of a place that is kept: until when, on the shop's clock, and the page where they answer. */
+  offer?: { until: { day: number; minute: number }; link: string }
 }
 
 /** A text in the customer's language that opens their chat. Nothing is sent for the owner. */
-export function Message({ kind, booking, form, day, minute, openedKey }: Props) {
+export function Message({ kind, booking, form, day, minute, openedKey, offer }: Props) {
   const { t, language } = useI18n()
   const own = form && isLanguage(form.language) ? form.language : language
   const customers = respondentLanguage(booking, own)
@@ -91,6 +93,8 @@ export function Message({ kind, booking, form, day, minute, openedKey }: Props) 
       day: dayText(day, customers, { weekday: 'long', day: 'numeric', month: 'long' }),
       time: clockText(minute, customers),
       shop: form?.name ?? '',
+      until: offer ? momentText(offer.until, customers) : '',
+      link: offer?.link ?? '',
     })
   }
 

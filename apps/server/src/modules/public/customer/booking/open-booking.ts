@@ -41,7 +41,7 @@ export type OwnBooking = {
 }
 
 /** How somebody who waits stands, at this moment. */
-export type OwnWait = {
+type OwnWait = {
   /** Null: a test answer, which waits for nothing. */
   row: WaitRow | null
   /** What is kept for them until when; null: nothing. */

@@ -1,4 +1,6 @@
+import type { CalendarWait } from '@wayform/contract/calls/calendar/calendar.ts'
 import { calls } from '@wayform/contract/routes.ts'
+import { WORKSPACE_HEADER } from '@wayform/contract/workspace.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { GivenOwner } from '../../../../testing/given.ts'
@@ -9,10 +11,20 @@ import { recipient, recipientHash } from '../../../recipients/recipient-address.
 import { contactsRepository } from '../../../recipients/customers/contacts.repository.ts'
 import { PHONE } from '../../access/testing.ts'
 import { CUT, EVERY_DAY, givenSetup, timeIn } from '../../bookings/testing.ts'
+import { givenProduct } from '../../orders/testing.ts'
 
 const { calendar, publicForms, responses } = calls
 const HOUR_MS = 60 * MINUTE_MS
 const EMAIL = { questionId: 'email', type: 'EMAIL', label: 'Email' } as const
+const PAYMENT = {
+  questionId: 'pay',
+  type: 'PAYMENT' as const,
+  label: 'Pay',
+  amount: '190',
+  currency: 'EUR' as const,
+  merchants: [{ type: 'cash' as const, credentials: { label: 'At the counter' } }],
+}
+const ORDER = { questionId: 'order', type: 'ORDER' as const, label: 'Order' }
 const VISIT = { questionId: 'visit', type: 'BOOKING', label: 'Time', required: true } as const
 
 let server: TestServer
@@ -132,6 +144,135 @@ describe('joining the waiting list of a day', () => {
     expect(await refusal({ wait: { day: day() } }, number)).toEqual(refused)
     expect(await refusal({ wait: { day: timeIn(server, -2, '00:00').slice(0, 10) } })).toEqual(refused)
     expect(await refusal({ wait: { day: timeIn(server, 40, '00:00').slice(0, 10) } })).toEqual(refused)
+  })
+
+  it('is refused where the owner turned lists off, where the form takes money, and on a plan without bookings', async () => {
+    const visit = { wait: { day: day() } }
+    const listsOf = async () => {
+      const { rows } = await sql`select 1 from booking_waits where user_id = ${owner.id}`.execute(
+        server.deps.database.db,
+      )
+      return rows.length
+    }
+    const refused = 'You can’t join the waiting list of this day. Choose another day.'
+    await setUp({ rules: { waits: false } })
+    expect((await submit(visit)).body.fields?.visit).toBe(refused)
+    await setUp()
+    await joined()
+    await givenProduct(server, owner, {})
+    for (const more of [PAYMENT, ORDER]) {
+      form = await server.given.form(owner, { questions: [PHONE, VISIT, more] })
+      const { status, body } = await submit(visit)
+      expect([status, body.fields?.visit]).toEqual([422, refused])
+    }
+    expect(await listsOf()).toBe(1)
+    form = await server.given.form(owner, { questions: [PHONE, VISIT] })
+    await server.deps.database.db.updateTable('workspaces').set({ plan: 'lite' }).where('id', '=', owner.id).execute()
+    expect((await submit(visit)).status).not.toBe(201)
+    expect(await listsOf()).toBe(1)
+  })
+
+  it('is of one workspace: what comes free elsewhere is nobody’s here', async () => {
+    await fullDay()
+    const lena = await joined()
+    const here = { owner, form }
+    owner = await server.given.owner({ plan: 'standard' })
+    await setUp()
+    form = await server.given.form(owner, { questions: [PHONE, EMAIL, VISIT] })
+    const [ana] = await fullDay()
+    await ana.cancel()
+    await serve()
+    ;({ owner, form } = here)
+    await serve()
+    expect(await lena.state()).toBe('waiting')
+  })
+})
+
+describe('the owner’s calendar', () => {
+  const waits = async (as: Pick<GivenOwner, 'headers'> = owner) =>
+    (await server.call(calendar.read, { query: { from: day(), to: day() } }, as)).body.waits as CalendarWait[]
+  const inIt = ({ headers }: Pick<GivenOwner, 'headers'>) => ({ headers: { ...headers, [WORKSPACE_HEADER]: owner.id } })
+
+  it('shows who waits in the order of the line, what is kept for them, and the page where they answer', async () => {
+    const [ana] = await fullDay()
+    const [lena, mina] = [await joined(), await joined({ from: '10:00' })]
+    await ana.cancel()
+    await serve()
+    const [first, second, ...others] = await waits()
+    expect(others).toEqual([])
+    expect(first).toMatchObject({
+      number: lena.number,
+      serviceName: 'Haircut',
+      party: 1,
+      day: day(),
+      from: '',
+      state: 'offered',
+      offer: { start: at('09:00'), until: (await lena.wait())?.until?.toISOString() },
+    })
+    expect(first?.phone).toMatch(/^\+55119/)
+    expect(second).toMatchObject({ number: mina.number, from: '10:00', state: 'waiting', offer: null })
+    const { pathname } = new URL(first?.url ?? '')
+    const opened = await server.call(publicForms.receipt, {
+      params: { link: form.link, signed: pathname.split('/').at(-1) ?? '' },
+    })
+    expect(String(opened.body)).toContain('Accept this time')
+    // Over, whether a task looked already or not.
+    server.clock.advance(2 * HOUR_MS + 1_000)
+    expect((await waits())[0]).toMatchObject({ state: 'expired', offer: null })
+  })
+
+  it('has none of a day that is over, and none that were accepted', async () => {
+    const [ana] = await fullDay()
+    const [lena] = [await joined(), await joined()]
+    await ana.cancel()
+    await serve()
+    await lena.accept()
+    expect((await waits()).map(({ number }) => number)).toEqual([lena.number + 1])
+    const query = { from: day(), to: day() }
+    server.clock.advance(3 * 24 * HOUR_MS)
+    expect((await server.call(calendar.read, { query }, owner)).body.waits).toEqual([])
+  })
+
+  it('shows them to their workspace, to an agent only what is theirs, to a viewer without the page', async () => {
+    await fullDay()
+    const lena = await joined()
+    const stranger = await server.given.owner({ plan: 'standard' })
+    const [agent, viewer, elsewhere] = [
+      await server.given.member(owner, 'agent'),
+      await server.given.member(owner, 'viewer', [form.id]),
+      await server.given.member(owner, 'viewer', []),
+    ]
+    expect(await waits(stranger)).toEqual([])
+    expect((await server.call(calendar.read, { query: { from: day(), to: day() } }, inIt(stranger))).status).toBe(404)
+    expect([await waits(inIt(agent)), await waits(inIt(elsewhere))]).toEqual([[], []])
+    expect(await waits(inIt(viewer))).toMatchObject([{ number: lena.number, url: null }])
+    const { _id } = await listed(lena.number)
+    await server.call(
+      responses.assign,
+      { params: { responseId: _id }, query: { formId: form.id }, body: { personId: agent.personId } },
+      owner,
+    )
+    expect(await waits(inIt(agent))).toMatchObject([{ number: lena.number, url: expect.stringContaining('/receipt/') }])
+  })
+
+  it('removes somebody, twice as once, and what was kept for them goes to the next', async () => {
+    const [ana] = await fullDay()
+    const [lena, mina] = [await joined(), await joined()]
+    const viewer = await server.given.member(owner, 'viewer')
+    await ana.cancel()
+    await serve()
+    const [first] = await waits()
+    const remove = (as: Pick<GivenOwner, 'headers'>) =>
+      server.call(
+        responses.edit,
+        { params: { responseId: first?.responseId ?? '' }, query: { formId: form.id }, body: { status: 'cancelled' } },
+        as,
+      )
+    expect((await remove(inIt(viewer))).body.code).toBe('workspace.roleMissing')
+    expect([(await remove(owner)).status, (await remove(owner)).status]).toEqual([200, 200])
+    await serve()
+    expect([await lena.state(), await mina.state()]).toEqual(['left', 'offered'])
+    expect((await waits()).map(({ number }) => number)).toEqual([mina.number])
   })
 })
 
