@@ -94,12 +94,10 @@ export function ReceiptPage(props: Common & Receipt & { scripts: HandOffScripts 
         <PaidLine paid={paid} />
         {customer && <CustomerBody customer={customer} script={scripts.pay} t={t} language={form.language} />}
         {chat ? (
-          <div className="ty-act">
-            <a className="pf-b wa" href={chat} target="_top" rel="noreferrer">
-              <WhatsappIcon />
-              {t('form.notice.message')}
-            </a>
-          </div>
+          <a className="pf-b wa cu-chat" href={chat} target="_top" rel="noreferrer">
+            <WhatsappIcon />
+            {t('form.notice.message')}
+          </a>
         ) : (
           <HandOffButton {...{ whatsappUrl, deliveredTo, deliveredToText, t }} />
         )}

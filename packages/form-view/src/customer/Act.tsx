@@ -9,6 +9,11 @@ type ActProps = {
   children: ReactNode
 }
 
+/** What an answer goes on with, a list of times or a bill. */
+export const NEXT = 'cu-next'
+/** The action of buttons that it answers: the page shows from there. */
+export const TO_NEXT = `#${NEXT}`
+
 /** Nobody but the browser that submitted may act on what has no phone number: its script shows the form. */
 export function Act({ acts, name, hasFile = false, children }: ActProps) {
   const isOpen = acts.key !== null || acts.phone !== null

@@ -1,5 +1,5 @@
 import { AlertIcon, CalendarIcon, CheckIcon, WhatsappIcon } from '../icons.tsx'
-import { Act, Who } from './Act.tsx'
+import { Act, NEXT, TO_NEXT, Who } from './Act.tsx'
 import type { BookingPart, CustomerActs, MoveAct, MoveTimes } from './customer-view.ts'
 
 /** What was booked and when, with the way into a calendar. */
@@ -87,17 +87,17 @@ function Move({ move }: { move: MoveAct }) {
   return (
     <>
       {problem !== null && (
-        <p className="pf-e" role="alert">
+        <p id={NEXT} className="pf-e" role="alert">
           <AlertIcon />
           {problem}
         </p>
       )}
       {times === null ? (
-        <button className="pf-b sec wide" name=".do" value="times">
+        <button className="pf-b sec wide" name=".do" value="times" formAction={TO_NEXT}>
           {open}
         </button>
       ) : (
-        <Times times={times} of={of} />
+        <Times times={times} of={of} id={problem === null ? NEXT : undefined} />
       )}
       <p className="cu-until">{until}</p>
     </>
@@ -105,11 +105,11 @@ function Move({ move }: { move: MoveAct }) {
 }
 
 /** A list of days, of which one is open: each is a heading with the times below it, and none needs script. */
-function Times({ times, of }: { times: MoveTimes; of: string }) {
+function Times({ times, of, id }: { times: MoveTimes; of: string; id: string | undefined }) {
   const { title, party, days, none, later, hint, save } = times
   return (
     <>
-      <h2>{title}</h2>
+      <h2 id={id}>{title}</h2>
       <input type="hidden" name=".of" value={of} />
       {party && (
         <>
@@ -123,7 +123,13 @@ function Times({ times, of }: { times: MoveTimes; of: string }) {
               </option>
             ))}
           </select>
-          <button className="pf-b sec wide" name=".do" value={`times ${party.from}`.trim()} formNoValidate>
+          <button
+            className="pf-b sec wide"
+            name=".do"
+            value={`times ${party.from}`.trim()}
+            formAction={TO_NEXT}
+            formNoValidate
+          >
             {party.show}
           </button>
         </>
@@ -146,14 +152,14 @@ function Times({ times, of }: { times: MoveTimes; of: string }) {
         </details>
       ))}
       {later && (
-        <button className="pf-x" name=".do" value={`times ${later.from}`} formNoValidate>
+        <button className="pf-x" name=".do" value={`times ${later.from}`} formAction={TO_NEXT} formNoValidate>
           {later.label}
         </button>
       )}
       {days.length > 0 && (
         <>
           {hint !== null && <p>{hint}</p>}
-          <button className="pf-b wide" name=".do" value="move">
+          <button className="pf-b wide" name=".do" value="move" formAction={TO_NEXT}>
             {save}
           </button>
         </>

@@ -3,7 +3,7 @@ import type { Language } from '@wayform/core/languages.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import { AlertIcon } from '../icons.tsx'
 import { OrderWay } from '../questions/order/OrderWay.tsx'
-import { Act, Who } from './Act.tsx'
+import { Act, NEXT, TO_NEXT, Who } from './Act.tsx'
 import { BillRows } from './BillRows.tsx'
 import type { ChangeAct, ChangeRow, CustomerActs, LineChoices } from './customer-view.ts'
 
@@ -20,8 +20,8 @@ export function Change({ acts, change, t, language }: Props) {
       <details open={isOpen}>
         <summary className="pf-b sec wide">{open}</summary>
         <div className="cu-in">
-          {problems.map((problem) => (
-            <p key={problem} className="pf-e" role="alert">
+          {problems.map((problem, index) => (
+            <p key={problem} id={index === 0 ? NEXT : undefined} className="pf-e" role="alert">
               <AlertIcon />
               {problem}
             </p>
@@ -36,15 +36,15 @@ export function Change({ acts, change, t, language }: Props) {
           )}
           <OrderWay question={way.question} menu={way.question.menu} cart={way.cart} t={t} language={language} />
           <Who acts={acts} name="change" />
-          <button className="pf-b sec wide" name=".do" value="bill">
+          <button className="pf-b sec wide" name=".do" value="bill" formAction={TO_NEXT}>
             {see}
           </button>
           {bill && (
-            <section className="cu-bill">
+            <section id={problems.length === 0 ? NEXT : undefined} className="cu-bill">
               <h2>{bill.title}</h2>
               <BillRows rows={bill.rows} />
               <input type="hidden" name=".total" value={bill.total} />
-              <button className="pf-b wide" name=".do" value="change">
+              <button className="pf-b wide" name=".do" value="change" formAction={TO_NEXT}>
                 {bill.save}
               </button>
             </section>

@@ -51,7 +51,7 @@ export function CustomerBody({ customer, script, t, language }: Body) {
   const { booking, wait, bill, pay, acts, revision, standingUrl } = customer
   return (
     <>
-      <div className="cu-body" data-live="body">
+      <div className="cu-body cu-over" data-live="body">
         {acts.problem !== null && (
           <p className="pf-e" role="alert">
             <AlertIcon />
