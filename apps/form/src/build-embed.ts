@@ -7,7 +7,7 @@ import { build, type BuildOptions, type BuildResult, type Plugin } from 'esbuild
 /** The scripts of forms in frames: the widget on other sites, the page inside it, and the builder's preview. */
 export function embedScripts(base: BuildOptions, preact: Record<string, string>, plugins: Plugin[]) {
   const entry = (name: string) => [join(import.meta.dirname, name)]
-  const parts = [...plugins, withoutJsonSchemas, withShortVariables]
+  const parts = [...plugins, withoutJsonSchemas, withShortVariables, withoutHolds]
   /** With a world of its own instead of the browser's network and history. */
   const preview: BuildOptions = {
     ...base,
@@ -59,6 +59,17 @@ const withShortVariables: Plugin = {
     onLoad({ filter: /preview\/preview-styles\.ts$/ }, ({ path }) => ({
       contents: shortVariables(readFileSync(path, 'utf8')),
       loader: 'ts',
+    }))
+  },
+}
+
+/** The preview has no address: there is nobody to ask for times, or to hold one. */
+const withoutHolds: Plugin = {
+  name: 'without-holds',
+  setup({ onLoad }) {
+    onLoad({ filter: /enhance\/booking\/ask-times\.ts$/ }, () => ({ contents: 'export const askTimes = () => null' }))
+    onLoad({ filter: /enhance\/booking\/hold-time\.ts$/ }, () => ({
+      contents: 'export const holdWhileFinishing = () => undefined',
     }))
   },
 }

@@ -7,9 +7,9 @@ import { brotli, bundleScript, PREACT, SCRIPT, withConditions } from './build.ts
 const MAX_WIDGET_BYTES = 4_096
 const MAX_FRAMED_BYTES = 500
 /** An owner’s browser loads it once; it has the schemas and views of every type, so that no draft can break it. */
-const MAX_PREVIEW_BYTES = 77_800
+const MAX_PREVIEW_BYTES = 78_500
 /** The same with the menu, its cart and its bill: for forms that take orders. */
-const MAX_PREVIEW_WITH_MENUS_BYTES = 88_400
+const MAX_PREVIEW_WITH_MENUS_BYTES = 89_200
 
 const scripts = embedScripts(SCRIPT, PREACT, [withConditions])
 

@@ -7,8 +7,9 @@ import { problemId } from '../../field-ids.ts'
 import { dayText, FEW_PLACES, freeOn, nextFree, timesByPart } from '../../questions/booking/day-texts.ts'
 import type { Enhancement } from '../live-form.ts'
 import { one } from '../page-markup.ts'
-import { askTimes, sampleTimes } from './booking/ask-times.ts'
+import { askTimes } from './booking/ask-times.ts'
 import { holdWhileFinishing } from './booking/hold-time.ts'
+import { sampleTimes } from './booking/sample-times.ts'
 
 /** A strip of days and the times of one of them, as the server knows them now. The server decides when it is sent. */
 export const enhance: Enhancement = (page, form) => {
