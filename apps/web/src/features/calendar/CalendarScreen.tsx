@@ -202,7 +202,8 @@ function Days({ data, hours, place, now, onGo, isStale, onRefresh }: Props & { h
   )
   const handleNew = () => setSpot({ day: Math.max(day, today), minute: nextHour(now, clock), staffId })
   const handleBlockNew = () => {
-    const from = nextHour(now, clock)
+    // Ends on the same day: who changes its times late in the evening means this day, not the next one, too.
+    const from = Math.min(nextHour(now, clock), 22 * 60)
     handleRange({ key: '', day, staffId }, from, from + 60)
   }
   useCalendarKeys({
