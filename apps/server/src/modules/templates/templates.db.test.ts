@@ -284,7 +284,8 @@ async function productsOf(owner: GivenOwner): Promise<Shown[]> {
   return catalogue.products
 }
 
-let hour = 9
+/** The hours that were booked last, by workspace. */
+const hours = new Map<string, number>()
 
 /** With the products and services that the workspace has by then. A time is nobody else's. */
 async function answersTo(owner: GivenOwner, questions: Question[]) {
@@ -297,7 +298,9 @@ async function answersTo(owner: GivenOwner, questions: Question[]) {
   )
   const booking = questions.find(({ type }) => type === 'BOOKING')
   if (!booking) return answers
-  return { ...answers, [booking.questionId]: { ...Object(answers[booking.questionId]), start: workdayAt((hour += 1)) } }
+  const hour = (hours.get(owner.id) ?? 9) + 1
+  hours.set(owner.id, hour)
+  return { ...answers, [booking.questionId]: { ...Object(answers[booking.questionId]), start: workdayAt(hour) } }
 }
 
 function workdayAt(at: number): string {
