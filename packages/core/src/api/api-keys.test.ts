@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { endsOfKey, hasScope, isEverything, KEY_SCOPES, scopesOf, shortKey } from './api-keys.ts'
 
 describe('the scopes of a key', () => {
-  it('let what changes something read it, and nothing else', () => {
+  it('a scope that changes an area allows reading it, and no other area', () => {
     expect(hasScope(['forms:write'], 'forms:read')).toBe(true)
     expect(hasScope(['forms:read'], 'forms:write')).toBe(false)
     expect(hasScope(['forms:write'], 'responses:read')).toBe(false)
     expect(hasScope([], 'members:read')).toBe(false)
   })
 
-  it('come from one level for each area', () => {
+  it('collects the scopes of a key from one level for each area', () => {
     expect(
       scopesOf({ forms: 'read', responses: 'write', webhooks: 'none', products: 'none', members: 'none' }),
     ).toEqual(['forms:read', 'responses:write'])
@@ -18,7 +18,7 @@ describe('the scopes of a key', () => {
     )
   })
 
-  it('are everything when all can be changed, and products and members be read', () => {
+  it('recognises a key with every scope: all can be changed, and products and members be read', () => {
     expect(isEverything(['forms:write', 'responses:write', 'webhooks:write', 'products:read', 'members:read'])).toBe(
       true,
     )

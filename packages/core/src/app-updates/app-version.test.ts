@@ -14,7 +14,7 @@ describe('versions of the app', () => {
     ['1.4.1', '1.4.2', false],
     ['1.9.9', '1.10.0', false],
     ['1.99.99', '2.0.0', false],
-  ])('%s over %s: %s', (candidate, installed, expected) => {
+  ])('decides whether version %s is newer than %s: %s', (candidate, installed, expected) => {
     expect(isNewer(candidate, installed)).toBe(expected)
   })
 
@@ -26,7 +26,7 @@ describe('versions of the app', () => {
     },
   )
 
-  it('of two different ones exactly one is newer', () => {
+  it('considers exactly one of two different versions newer', () => {
     fc.assert(
       fc.property(version, version, (one, other) => {
         expect([isNewer(one, other), isNewer(other, one)].filter(Boolean)).toHaveLength(one === other ? 0 : 1)

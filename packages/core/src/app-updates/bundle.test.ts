@@ -13,7 +13,7 @@ const bundle = signed(content)
 const check = (each: SignedBundle, key = ours.publicKey) => verifyBundle(each, key, webcrypto.subtle)
 
 describe('the signature of an archive', () => {
-  it('is accepted if the key made it', async () => {
+  it('accepts a signature that the key made', async () => {
     expect(await check(bundle)).toBe(true)
   })
 

@@ -17,13 +17,13 @@ const kept = (percent: Record<string, number>, now: Date) =>
   keptBundles(bundles, { stopped: false, percent }, now).map(({ version }) => version)
 
 describe('archives of older versions', () => {
-  it('stay for 30 days after the next one was made', () => {
+  it('keeps an archive for 30 days after the next one was made', () => {
     expect(kept({ '1.2.0': 100 }, day(39))).toEqual(['1.0.0', '1.1.0', '1.2.0'])
     expect(kept({ '1.2.0': 100 }, day(40))).toEqual(['1.1.0', '1.2.0'])
     expect(kept({ '1.2.0': 100 }, day(51))).toEqual(['1.2.0'])
   })
 
-  it('stay as long as not everybody can have a newer one', () => {
+  it('keeps an archive as long as not every device can have a newer one', () => {
     expect(kept({ '1.0.0': 100, '1.2.0': 99 }, day(400))).toEqual(['1.0.0', '1.1.0', '1.2.0'])
     expect(kept({ '1.1.0': 100, '1.2.0': 0 }, day(400))).toEqual(['1.1.0', '1.2.0'])
   })

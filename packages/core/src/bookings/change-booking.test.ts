@@ -21,7 +21,7 @@ const BOOKING: Booking = {
 }
 
 describe('a booking', () => {
-  it('can be moved until the cut-off, and is expected until it begins', () => {
+  it('a booking can be moved until the cut-off, and is expected until it begins', () => {
     const rules = { cutOffMinutes: 120 }
     expect(isMovable(HELD, rules, START - 2 * HOUR_MS - 1)).toBe(true)
     expect(isMovable(HELD, rules, START - 2 * HOUR_MS)).toBe(false)
@@ -34,11 +34,11 @@ describe('a booking', () => {
     { ...HELD, status: 'cancelled' as const },
     { ...HELD, status: 'done' as const },
     { ...HELD, status: 'noShow' as const },
-  ])('is not moved when nobody is expected: $status', (booking) => {
+  ])('a booking can’t be moved when the customer is no longer expected: $status', (booking) => {
     expect(isMovable(booking, { cutOffMinutes: 0 }, START - 9 * HOUR_MS)).toBe(false)
   })
 
-  it('keeps what its customer changed, and the newest of it only', () => {
+  it('stores the changes of the customer, up to the newest 20', () => {
     const after = { start: '2026-11-21T09:00:00.000Z', staffId: 'omar', staffName: 'Omar', minutes: 45 }
     const moved = withMove(BOOKING, after, '2026-11-19T08:00:00.000Z')
     expect(moved).toMatchObject({ ...after, serviceName: 'Haircut' })
@@ -59,7 +59,7 @@ describe('a booking', () => {
     expect(often.changes?.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, at) => `${at + 10}`))
   })
 
-  it('opens in Google Calendar with its time in UTC', () => {
+  it('links to Google Calendar with the time of the booking in UTC', () => {
     const [start, end] = [new Date(START), new Date(START + HOUR_MS)]
     const link = new URL(
       googleCalendarLink({ summary: 'Cut & shave', description: 'https://x.test/a?b=c', start, end }),

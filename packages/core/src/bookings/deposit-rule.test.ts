@@ -12,7 +12,7 @@ describe('what was paid for a booking', () => {
     ['goes back until the start with a rule of no time', 0, 'customer', true],
     ['is kept by a shop that cancels too late for its own rule', 1441, 'shop', false],
     ['goes back when the shop never agreed', null, 'declined', true],
-  ] as const)('%s', (_name, refundUntilMinutes, by, expected) => {
+  ] as const)('what was paid for a booking %s', (_name, refundUntilMinutes, by, expected) => {
     expect(goesBack({ refundUntilMinutes }, { by, start, now: NOW })).toBe(expected)
   })
 })

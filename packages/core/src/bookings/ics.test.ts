@@ -22,7 +22,7 @@ function read(file: CalendarFile) {
 }
 
 describe('a calendar file', () => {
-  it('is read by ical.js with the times and texts that were put in', () => {
+  it('writes a calendar file that ical.js reads with the same times and texts', () => {
     const { calendar, events } = read({
       method: 'REQUEST',
       events: [event({ description: 'One\nTwo; three, four \\' })],
@@ -43,14 +43,14 @@ describe('a calendar file', () => {
     expect([before?.sequence, after?.sequence]).toEqual([0, 1])
   })
 
-  it('takes a cancelled booking out, and frees its time', () => {
+  it('marks a cancelled booking as cancelled, and frees its time', () => {
     const { calendar, events } = read({ method: 'CANCEL', events: [event({ sequence: 2 })] })
     expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL')
     expect(events[0]?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
     expect(events[0]?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
   })
 
-  it('names who invites and who comes, with quotes and Arabic in the names', () => {
+  it('names the organizer and the attendee, with quotes and Arabic in the names', () => {
     const organizer = { name: 'Dr. "Huda"; عيادة', email: 'clinic@forms.test' }
     const { events } = read({
       method: 'REQUEST',
@@ -62,7 +62,7 @@ describe('a calendar file', () => {
     expect(events[0]?.attendees[0]?.getFirstParameter('partstat')).toBe('ACCEPTED')
   })
 
-  it('says of a feed what it is called and how often to come back', () => {
+  it('gives a feed its name and the interval of its refresh', () => {
     const { calendar } = read({ method: 'PUBLISH', name: 'Clinic of Lina', events: [] })
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Clinic of Lina')
     expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT1H')

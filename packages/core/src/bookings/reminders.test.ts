@@ -6,19 +6,19 @@ const times = (start: string, zone: string, now: string, minutes: readonly numbe
   reminderTimes({ startsAt: at(start), minutes, zone, now: at(now) }).map((each) => new Date(each.at).toISOString())
 
 describe('the times of reminders', () => {
-  it('are so long before the start', () => {
+  it('plans reminders the chosen minutes before the start', () => {
     expect(times('2026-11-20T12:00:00Z', 'Asia/Riyadh', '2026-11-18T08:00:00Z')).toEqual([
       '2026-11-19T12:00:00.000Z',
       '2026-11-20T10:00:00.000Z',
     ])
   })
 
-  it('leave out what would have been before the booking was made', () => {
+  it('leaves out reminders from before the booking was made', () => {
     expect(times('2026-11-20T12:00:00Z', 'Asia/Riyadh', '2026-11-20T08:00:00Z')).toEqual(['2026-11-20T10:00:00.000Z'])
     expect(times('2026-11-20T12:00:00Z', 'Asia/Riyadh', '2026-11-20T11:00:00Z')).toEqual([])
   })
 
-  it('keep what became due while they were being planned', () => {
+  it('keeps reminders that became due while they were being planned', () => {
     expect(times('2026-11-20T12:00:00Z', 'Asia/Riyadh', '2026-11-20T10:03:00Z')).toEqual(['2026-11-20T10:00:00.000Z'])
     expect(times('2026-11-20T12:00:00Z', 'Asia/Riyadh', '2026-11-20T10:06:00Z')).toEqual([])
   })
@@ -28,11 +28,11 @@ describe('the times of reminders', () => {
     ['Asia/Riyadh', '2026-11-20T06:00:00Z', '2026-11-19T17:00:00.000Z'],
     ['America/Sao_Paulo', '2026-11-20T12:00:00Z', '2026-11-19T23:00:00.000Z'],
     ['Asia/Kolkata', '2026-11-20T03:30:00Z', '2026-11-19T14:30:00.000Z'],
-  ])('of a morning in %s come the evening before', (zone, start, evening) => {
+  ])('moves a reminder from the early morning in %s to the evening before', (zone, start, evening) => {
     expect(times(start, zone, '2026-11-18T00:00:00Z', [120])).toEqual([evening])
   })
 
-  it('follow the clock over both changes of daylight saving', () => {
+  it('plans reminders by the local clock over both changes of daylight saving', () => {
     // In Berlin clocks go forward on 28 March 2027 and back on 31 October 2027.
     expect(times('2027-03-28T07:30:00Z', 'Europe/Berlin', '2027-03-20T00:00:00Z', [120])).toEqual([
       '2027-03-27T19:00:00.000Z',
@@ -45,7 +45,7 @@ describe('the times of reminders', () => {
     ])
   })
 
-  it('come in the morning when the evening is over, and not at all when that is after the start', () => {
+  it('plans a reminder for the morning when the evening is over, and none when that is after the start', () => {
     // Booked at ten in the evening in Riyadh for half past nine: eight is before, seven would be night.
     expect(times('2026-11-20T06:30:00Z', 'Asia/Riyadh', '2026-11-19T19:00:00Z', [120])).toEqual([
       '2026-11-20T05:00:00.000Z',
@@ -53,7 +53,7 @@ describe('the times of reminders', () => {
     expect(times('2026-11-20T05:00:00Z', 'Asia/Riyadh', '2026-11-19T19:00:00Z', [120])).toEqual([])
   })
 
-  it('are one where two would come at the same moment', () => {
+  it('plans one reminder where two would come at the same moment', () => {
     expect(times('2026-11-20T06:00:00Z', 'Asia/Riyadh', '2026-11-18T00:00:00Z', [360, 120])).toEqual([
       '2026-11-19T17:00:00.000Z',
     ])
@@ -61,7 +61,7 @@ describe('the times of reminders', () => {
 })
 
 describe('the morning after', () => {
-  it('is at eight on the reader’s clock, and nothing by day', () => {
+  it('moves a moment at night to eight on the reader’s clock, and none by day', () => {
     expect(morningAfter(at('2026-11-19T12:00:00Z'), 'Asia/Riyadh')).toBeNull()
     expect(morningAfter(at('2026-11-19T17:30:00Z'), 'Asia/Riyadh')).toBe(at('2026-11-20T05:00:00Z'))
     expect(morningAfter(at('2026-11-20T04:59:00Z'), 'Asia/Riyadh')).toBe(at('2026-11-20T05:00:00Z'))

@@ -5,7 +5,7 @@ const cut = { id: 'cut', name: 'Haircut', minutes: 30 }
 const lina = { id: 'lina', name: 'Lina' }
 
 describe('the set-up of bookings', () => {
-  it('is valid before anybody wrote it', () => {
+  it('accepts the empty set-up that a workspace begins with', () => {
     const setup = emptySetup('Asia/Riyadh')
     expect(bookingSetup.parse(setup)).toEqual(setup)
   })
@@ -14,7 +14,7 @@ describe('the set-up of bookings', () => {
     expect(emptySetup('Mars/Olympus').zone).toBe('UTC')
   })
 
-  it('takes what is left out of a service as the plain case', () => {
+  it('fills in the defaults that a service leaves out', () => {
     const { services } = bookingSetup.parse({ ...emptySetup('UTC'), services: [cut] })
     expect(services).toEqual([
       {

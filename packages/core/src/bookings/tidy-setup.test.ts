@@ -11,7 +11,7 @@ const off = (id: string, staffId: string | null, from = '2026-11-23', to = '2026
 })
 
 describe('a set-up without the people who are gone', () => {
-  it('keeps what others offer, and puts off what nobody is left to offer', () => {
+  it('keeps services that others offer, and switches off services that no staff offer any more', () => {
     const setup = givenSetup({
       staff: [givenPerson('huda')],
       services: [
@@ -36,13 +36,13 @@ describe('the days off that a booking falls on', () => {
   const on = (at: string, staffId: string) =>
     daysOffOf(setup, { startsAt: Date.parse(at), staffId }).map(({ id }) => id)
 
-  it('are everybody’s and that person’s', () => {
+  it('lists the days off of the whole shop and of that person', () => {
     expect(on('2026-11-23T09:00:00Z', 'huda')).toEqual(['all', 'huda'])
     expect(on('2026-11-23T09:00:00Z', 'omar')).toEqual(['all'])
     expect(on('2026-11-23T09:00:00Z', '')).toEqual(['all'])
   })
 
-  it('are those of the shop’s calendar', () => {
+  it('compares a booking with days off on the shop’s calendar', () => {
     // It is the 23rd in Riyadh from 21:00 UTC on.
     expect(on('2026-11-22T20:59:00Z', 'omar')).toEqual([])
     expect(on('2026-11-22T21:00:00Z', 'omar')).toEqual(['all'])

@@ -7,7 +7,7 @@ const sized = (...stocks: (number | null)[]) =>
   blankProduct({ variants: stocks.map((stock, index) => size(`v${index}`, 100 * (index + 1), stock)) })
 
 describe('a product in the list', () => {
-  it('has the prices of its variants, or its own', () => {
+  it('a listed product has the prices of its variants, or its own', () => {
     expect(priceRange(blankProduct({ price: 11 }))).toEqual({ from: 11, to: 11 })
     expect(priceRange({ ...sized(null, null, null), price: 1 })).toEqual({ from: 100, to: 300 })
   })
@@ -21,7 +21,7 @@ describe('a product in the list', () => {
     ['with one size gone', { ...sized(6, 5), left: { v0: 0, v1: 3 } }, 3, false],
     ['with every size gone', { ...sized(6, 5), left: { v0: 0, v1: 0 } }, 0, true],
     ['with one size not counted', { ...sized(6, null), left: { v0: 0 } }, 0, false],
-  ])('that is %s shows what is left', (_name, product, left, soldOut) => {
+  ])('a listed product that is %s shows what is left', (_name, product, left, soldOut) => {
     expect([totalLeft(product), isSoldOut(product)]).toEqual([left, soldOut])
   })
 })

@@ -7,7 +7,7 @@ const size = (id: string) => ({ id, name: id, price: 100, stock: 2 })
 const extra = (id: string) => ({ id, name: id, price: 50 })
 
 describe('a new product', () => {
-  it('is valid once it has a name', () => {
+  it('accepts a product once it has a name', () => {
     expect(productDetails.safeParse(blankProduct({ name: 'Cake' })).success).toBe(true)
     expect(productProblems(blankProduct({ name: 'Cake' }))).toEqual([])
     expect(productDetails.safeParse(blankProduct()).success).toBe(false)
@@ -24,17 +24,17 @@ describe('the problems of a product', () => {
     ['no weekday', { weekdays: [] }, 'weekdays'],
     ['a weekday twice', { weekdays: [1, 1] }, 'weekdays'],
     ['hours without a length', { hours: { from: '09:00', to: '09:00' } }, 'hours'],
-  ])('name %s', (_name, given, problem) => {
+  ])('reports %s as a problem of the product', (_name, given, problem) => {
     expect(productProblems(blankProduct({ name: 'Cake', ...given }))).toEqual([problem])
   })
 
-  it('do not include hours over midnight', () => {
+  it('accepts hours over midnight', () => {
     expect(productProblems(blankProduct({ name: 'Cake', hours: { from: '18:00', to: '02:00' } }))).toEqual([])
   })
 })
 
 describe('the stock that was set', () => {
-  it('is that of the variants, if there are any', () => {
+  it('takes the stock of the variants, if there are any', () => {
     expect([...stockSet(blankProduct({ stock: 4 }))]).toEqual([['', 4]])
     expect([...stockSet(blankProduct({ stock: 4, variants: [size('a'), { ...size('b'), stock: null }] }))]).toEqual([
       ['a', 2],

@@ -12,7 +12,7 @@ describe('the day of the last refill', () => {
     ['after a skipped hour', '2026-03-29T01:00:00Z', 'Europe/Berlin', '02:30', '2026-03-29'],
     ['in the first of two hours', '2026-10-25T00:30:00Z', 'Europe/Berlin', '02:30', '2026-10-25'],
     ['in the second of two hours', '2026-10-25T01:30:00Z', 'Europe/Berlin', '02:30', '2026-10-25'],
-  ])('%s', (_name, now, zone, at, day) => {
+  ])('finds the day of the last refill %s', (_name, now, zone, at, day) => {
     expect(refillDay(new Date(now), zone, at)).toBe(day)
   })
 })

@@ -4,7 +4,7 @@ import { precisionOf } from '../money/precision.ts'
 import { sampleMenu } from './sample-menu.ts'
 
 describe('a sample menu', () => {
-  it.each(CURRENCY_CODES)('has eight things with prices that people pay, in %s', (currency) => {
+  it.each(CURRENCY_CODES)('a sample menu has eight things with prices that people pay, in %s', (currency) => {
     const items = sampleMenu(currency, (key) => key)
     expect(items).toHaveLength(8)
     for (const { price, sizes } of items) {
@@ -15,7 +15,7 @@ describe('a sample menu', () => {
     expect(items.map(({ category }) => category)).toContain('drinks')
   })
 
-  it('is in whole units of the currency, with its own precision', () => {
+  it('prices a sample menu in whole units of the currency, with its own precision', () => {
     const loaf = (currency: 'SAR' | 'JPY' | 'KWD') =>
       sampleMenu(currency, (key) => key).find(({ name }) => name === 'loaf')
     expect([loaf('SAR')?.price, loaf('JPY')?.price, loaf('KWD')?.price]).toEqual([2_400, 900, 2_000])

@@ -19,17 +19,17 @@ describe('a move that puts an answer behind those who need it', () => {
     expect(broken('note', 0)).toEqual(['note'])
   })
 
-  it('names all who depend on a question that goes below them', () => {
+  it('names all questions that depend on a question that goes below them', () => {
     expect(broken('name', 3)).toEqual(['cake', 'note'])
   })
 
-  it('names nobody while the order of what matters stays', () => {
+  it('names no question while the order of rules and their questions stays', () => {
     expect(broken('other', 0)).toEqual([])
     expect(broken('cake', 1)).toEqual([])
     expect(brokenByMove(doc, doc)).toEqual([])
   })
 
-  it('names nobody who was broken before', () => {
+  it('names no question whose rules were broken before', () => {
     const later: FormDoc = [given.page({ questionId: 'p' }), cake, other, name]
     expect(brokenByMove(later, moveQuestion(later, 'cake', { pageId: 'p', index: 1 }))).toEqual([])
   })

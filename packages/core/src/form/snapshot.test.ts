@@ -98,7 +98,7 @@ describe('a stored response', () => {
 })
 
 describe('generated responses to generated versions', () => {
-  it('format the same after a round trip through the database', () => {
+  it('formats generated responses the same after a round trip through the database', () => {
     const filled = anyDocument().chain((doc) => anyAnswers(doc).map((answers) => ({ doc, answers })))
     fc.assert(
       fc.property(filled, ({ doc, answers }) => {

@@ -34,7 +34,7 @@ describe('the value of a generated formula', () => {
     expect(seen.large).toBeLessThan(1000)
   })
 
-  it('exists only when the independent evaluator accepts the formula', () => {
+  it('a generated formula has a value only when the independent evaluator accepts it', () => {
     const piece = fc.constantFrom('1', '.', '2.5', 'a', 'b', '+', '-', '*', '/', '^', '%', '(', ')', ' ', '@')
     const seen = { valid: 0, invalid: 0 }
     fc.assert(

@@ -144,7 +144,7 @@ describe('the limits of a formula', () => {
     expect(parseFormula(variables(MAX_VARIABLES + 1))).toBeNull()
   })
 
-  it('allow a long sum and many brackets side by side', () => {
+  it('accepts a long sum and many brackets side by side', () => {
     expect(parse('1+'.repeat(999) + '1')).not.toBeNull()
     expect(parse('(1)+'.repeat(499) + '1')).not.toBeNull()
   })

@@ -91,7 +91,7 @@ describe('a step of a calculation', () => {
     expect(quotient(1n << 70_000n, 1n, enough())).toBeNull()
   })
 
-  it('costs more for larger numbers, and has no value beyond the budget', () => {
+  it('counts more work for larger numbers, and gives no value beyond the budget', () => {
     const costs = [10n, 10n ** 50n, 10n ** 2000n, 10n ** 10_000n].map((n) => {
       const work = enough()
       quotient(n, 3n, work)

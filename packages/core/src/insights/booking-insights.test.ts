@@ -17,7 +17,7 @@ const at = (hour: number, changes: Partial<CountedBooking> = {}): CountedBooking
 })
 
 describe('the insights of bookings', () => {
-  it('say how much of the open time was booked, who did not come, and when people come', () => {
+  it('shows how much of the open time was booked, which customers did not come, and when they come', () => {
     const bookings = [at(9), at(10, { state: 'noShow' }), at(11, { state: 'cancelled' })]
     const { week, ...counts } = bookingInsights(bookings, givenSetup(), CUT, RANGE)
     // Open from nine to twelve.
@@ -25,14 +25,14 @@ describe('the insights of bookings', () => {
     expect([week[0]?.[9], week[0]?.[10], week[0]?.[11], week[1]?.[9]]).toEqual([1, 1, 0, 0])
   })
 
-  it('count a class once for whoever gives it, and everybody’s hours', () => {
+  it('counts a class once for the staff who give it, and the hours of all staff', () => {
     const staff = [givenPerson('ana'), givenPerson('bo'), givenPerson('off', { isOn: false })]
     const setup = givenSetup({ staff, services: [givenService({ staffIds: ['ana', 'bo', 'off'] })] })
     const bookings = [at(9, { staffId: 'ana' }), at(9, { staffId: 'ana' }), at(9, { staffId: 'bo' })]
     expect(bookingInsights(bookings, setup, CUT, RANGE).occupancy).toBe(2 / 6)
   })
 
-  it('go by the shop’s clock, and know no share where nobody works', () => {
+  it('counts on the shop’s clock, and gives no share without working hours', () => {
     const { week } = bookingInsights([at(22)], givenSetup({ zone: 'Asia/Riyadh' }), CUT, RANGE)
     expect(week[1]?.[1]).toBe(1)
     expect(bookingInsights([at(9)], givenSetup(), new Set(), RANGE).occupancy).toBeNull()

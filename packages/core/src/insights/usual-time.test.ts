@@ -15,7 +15,7 @@ describe('the usual time to fill in a form', () => {
     expect(roundedSeconds(seconds)).toBe(rounded)
   })
 
-  it('is the median, which one slow person does not change', () => {
+  it('takes the median time, which one slow respondent does not change', () => {
     expect(usualSeconds([])).toBeNull()
     expect(
       usualSeconds([

@@ -6,7 +6,7 @@ import { copiedAccount, formatAccount, isIban, looksLikeIban } from './iban.ts'
 const bank = { holder: 'Darb Bakehouse Est.', account: 'SA03 8000 0000 6080 1016 7519', bank: '', branch: '', text: '' }
 
 describe('where a local payment goes', () => {
-  it('keeps the key as banks have it', () => {
+  it('keeps the key as banks write it', () => {
     expect(readPix({ key: '529.982.247-25', name: ' Marina\nDuarte ', city: 'São Paulo' })).toEqual({
       ok: true,
       value: { key: '52998224725', name: 'Marina Duarte', city: 'São Paulo' },
@@ -60,7 +60,7 @@ describe('an IBAN', () => {
     expect([looksLikeIban(iban), isIban(iban)]).toEqual([true, true])
   })
 
-  it('shows groups of four, and copies none', () => {
+  it('shows an account in groups of four, and copies it without spaces', () => {
     expect(formatAccount('sa0380000000608010167519')).toBe('SA03 8000 0000 6080 1016 7519')
     expect(copiedAccount('SA03 8000 0000 6080 1016 7519')).toBe('SA0380000000608010167519')
     expect([formatAccount('001 22-3'), copiedAccount('001 22-3')]).toEqual(['001 22-3', '001 22-3'])

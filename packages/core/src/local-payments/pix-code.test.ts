@@ -33,7 +33,7 @@ describe('a Pix code', () => {
     })
   })
 
-  it('has the fields in the order of the central bank, and its checksum at the end', () => {
+  it('a Pix code has the fields in the order of the central bank, and its checksum at the end', () => {
     expect(pixCode({ ...shop, reference: '' })).toMatch(
       /^00020126580014br\.gov\.bcb\.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865406190\.005802BR5913Fulano de Tal6008BRASILIA62070503\*\*\*6304[0-9A-F]{4}$/,
     )
@@ -43,11 +43,11 @@ describe('a Pix code', () => {
     ['0.5', 0.5],
     ['1234567.89', 1_234_567.89],
     ['0.01', 0.01],
-  ])('asks for %s', (amount, value) => {
+  ])('a Pix code asks for %s', (amount, value) => {
     expect(parsed(pixCode({ ...shop, amount })).transactionAmount).toBe(value)
   })
 
-  it.each(['0', '-1', '1.001', 'x', '', '99999999999999'])('asks for nothing when the amount is %j', (amount) => {
+  it.each(['0', '-1', '1.001', 'x', '', '99999999999999'])('makes no Pix code when the amount is %j', (amount) => {
     expect(pixCode({ ...shop, amount })).toBeNull()
   })
 
@@ -61,7 +61,7 @@ describe('a Pix code', () => {
     expect(parsed(pixCode({ ...shop, name })).merchantName).toBe(plain)
   })
 
-  it('fits the longest key into its field', () => {
+  it('fits the longest key into its field of the Pix code', () => {
     const key = `${'a'.repeat(60)}@mail.example.com`
     expect(key).toHaveLength(77)
     expect(parsed(pixCode({ ...shop, key })).pixKey).toBe(key)

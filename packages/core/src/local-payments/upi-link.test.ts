@@ -20,7 +20,7 @@ describe('a UPI link', () => {
     })
   })
 
-  it.each(['0', '-1', '1.001', 'x', ''])('asks for nothing when the amount is %j', (amount) => {
+  it.each(['0', '-1', '1.001', 'x', ''])('makes no UPI link when the amount is %j', (amount) => {
     expect(upiLink({ ...shop, amount })).toBeNull()
   })
 

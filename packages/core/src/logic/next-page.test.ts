@@ -22,7 +22,7 @@ function formOf(questions: FormDoc, jumpToSection = '') {
 }
 
 describe('leaving a page', () => {
-  it('leads to the next page, and from the last to the end', () => {
+  it('leads from a page to the next one, and from the last to the end', () => {
     const pages = formOf([given.text()])
     expect(nextPage(pages, 0, {})).toBe(1)
     expect(nextPage(pages, 3, {})).toBeNull()
@@ -135,7 +135,7 @@ describe('every path', () => {
   })
   const answer = fc.constantFrom('tea', 'coffee', undefined, { other: 'Milk' }, 'broken')
 
-  it('goes forward only and ends, for generated jumps and answers', () => {
+  it('every path goes forward only and ends, for generated jumps and answers', () => {
     fc.assert(
       fc.property(
         fc.array(page, { minLength: 1, maxLength: 10 }),

@@ -20,7 +20,7 @@ const rule = (changes: Partial<Rule>) => given.rule({ jumpToSection: 'three', ..
 const option = (valueId: string, jumpToSection = 'three') => rule({ valueId, jumpToSection })
 
 describe('the map of the paths', () => {
-  it('leads from page to page, and from the last to the end', () => {
+  it('draws a path from page to page, and from the last to the end', () => {
     expect(pathMap(formOf([given.text()]))).toEqual([
       { from: 0, to: 1, because: { kind: 'next' } },
       { from: 1, to: 2, because: { kind: 'next' } },
@@ -178,7 +178,7 @@ describe('jumps with an invalid target', () => {
 describe('paths of generated forms', () => {
   const filled = anyDocument().chain((doc) => fc.tuple(fc.constant(doc), anyAnswers(doc)))
 
-  it('go forward, end, and stay on the map while there are no problems', () => {
+  it('paths go forward, end, and stay on the map while there are no problems', () => {
     fc.assert(
       fc.property(filled, ([doc, raw]) => {
         const pages = pagesOf(doc)

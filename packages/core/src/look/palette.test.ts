@@ -19,7 +19,7 @@ const STEPS = Array.from({ length: 9 }, (_, index) =>
 const GRID = STEPS.flatMap((red) => STEPS.flatMap((green) => STEPS.map((blue) => `#${red}${green}${blue}`)))
 
 describe('contrast', () => {
-  it('knows the values of the standard', () => {
+  it('computes the contrast values of the standard', () => {
     expect(contrast('#000000', WHITE)).toBeCloseTo(21)
     expect(contrast(WHITE, WHITE)).toBe(1)
     expect(contrast('#767676', WHITE)).toBeCloseTo(4.54, 2)
@@ -27,7 +27,7 @@ describe('contrast', () => {
 })
 
 describe('the colours of a page', () => {
-  it('keep text and focus readable for every colour, in light and dark', () => {
+  it('keeps text and focus readable for every colour, in light and dark', () => {
     const failed = GRID.flatMap((colour) => {
       const { light, dark } = palette(colour)
       return [...problemsOf(light, 'light'), ...problemsOf(dark, 'dark')].map((problem) => `${colour} ${problem}`)
@@ -35,7 +35,7 @@ describe('the colours of a page', () => {
     expect(failed).toEqual([])
   })
 
-  it('stay as they are where they are readable, and keep their hue where not', () => {
+  it('keeps a readable colour as it is, and the hue of any other', () => {
     for (const preset of Object.values(LOOK_PRESETS)) expect(palette(preset).light.primary).toBe(preset)
     const pink = readableColour('#F07AA5')
     expect(pink).not.toBe('#f07aa5')
@@ -44,7 +44,7 @@ describe('the colours of a page', () => {
     expect(hueOf(pink)).toBeCloseTo(hueOf('#f07aa5'), 1)
   })
 
-  it('are the darkest or lightest there are only for black and white', () => {
+  it('darkens white on light pages and lightens black on dark pages, and keeps black on light ones', () => {
     expect(palette('#ffffff').light.primary).toMatch(/^#7[0-9a-f]7/)
     expect(palette('#000000').light.primary).toBe('#000000')
     expect(luminance(palette('#000000').dark.primary)).toBeGreaterThan(0.1)

@@ -7,12 +7,12 @@ const own: LookPicture = { type: 'image', url: `${FILES}/files/1/logo.webp`, nam
 const foreign: LookPicture = { ...own, url: 'https://elsewhere.example/files/1/logo.webp' }
 
 describe('the look that pages show', () => {
-  it('is none for a form that chose nothing', () => {
+  it('serves no look for a form that chose nothing', () => {
     expect(servedLook({}, FILES)).toBeUndefined()
     expect(servedLook({ businessName: '  ', logo: foreign }, FILES)).toBeUndefined()
   })
 
-  it('has pictures of the own file host only', () => {
+  it('serves pictures of the own file host only', () => {
     expect(servedLook({ logo: own, cover: foreign, colour: '#112233' }, FILES)).toEqual({
       logo: own,
       colour: '#112233',
@@ -36,7 +36,7 @@ describe('the look that pages show', () => {
     expect(cardLogo({ logo: { ...png, url: 'https://elsewhere.example/files/3/logo.png' } }, FILES)).toBeUndefined()
   })
 
-  it('has a picture behind the page only with a cover', () => {
+  it('serves a picture behind the page only with a cover', () => {
     expect(servedLook({ background: 'picture', cover: own }, FILES)).toEqual({ background: 'picture', cover: own })
     expect(servedLook({ background: 'tint' }, FILES)).toEqual({ background: 'tint' })
   })

@@ -54,7 +54,7 @@ describe('the WhatsApp text', () => {
     )
   })
 
-  it('starts with the answer when a question has no label', () => {
+  it('starts an answer without a heading when its question has no label', () => {
     expect(composeMessage(input({ formName: ' ', answers: [answer(' \n', 'Ana')] })).text).toBe(
       '#12\n\nAna\n\nSent with Wayform',
     )
@@ -78,7 +78,7 @@ describe('the WhatsApp text', () => {
 describe('a text that is too long', () => {
   const longLabels = Array.from({ length: 10 }, (_, n) => answer(`${n} ${'long label '.repeat(20)}`, `answer ${n}`))
 
-  it('first shortens its labels, and keeps all answers', () => {
+  it('shortens the labels of a text that is too long, and keeps all answers', () => {
     const message = composeMessage(input({ answers: longLabels }))
     expect(message.tier).toBe('compact')
     longLabels.forEach(({ text }) => expect(message.text).toContain(text))
@@ -87,7 +87,7 @@ describe('a text that is too long', () => {
     expect(message.text).not.toContain(MORE)
   })
 
-  it('then drops whole questions from the end, and links to the rest', () => {
+  it('drops whole questions from the end of a text that is still too long, and links to the rest', () => {
     const answers = Array.from({ length: 30 }, (_, n) => answer(`Label ${n}`, `answer ${n} `.repeat(10).trim()))
     const message = composeMessage(input({ answers }))
     expect(message.tier).toBe('summary')
@@ -117,7 +117,7 @@ describe('a text that is too long', () => {
     expect(composeMessage(input({ answers: answers.toReversed() })).url).toMatch(/^https:\/\/api\.whatsapp\.com\//)
   })
 
-  it('drops the name, and then the link, before it becomes too long', () => {
+  it('drops the name, and then the link, before the text becomes too long', () => {
     const endless = `e${'\u0301'.repeat(500)}`
     expect(composeMessage(input({ formName: endless, answers: [answer('a', 'b')] }))).toMatchObject({
       tier: 'summary',
@@ -178,7 +178,7 @@ describe('a generated message', () => {
       }),
     )
 
-  it('fits into its link in any script', () => {
+  it('fits a generated message into its link in any script', () => {
     fc.assert(
       fc.property(inputs, (given) => {
         const { url } = composeMessage(given)

@@ -44,7 +44,7 @@ describe('a notification to an owner', () => {
     expect(text).toContain(', …')
   })
 
-  it('fits into a template, on one line', () => {
+  it('fits a notification into a template, on one line', () => {
     const answers = [answer('Story', 'a\nb\t c '.repeat(300)), answer('Total', '42')]
     const text = notice({ answers, limit: 800, isOneLine: true })
     expect(text).not.toMatch(/\n|\t| {2}/)

@@ -18,7 +18,7 @@ describe('format characters in an answer', () => {
     expect(withoutMarks(answer)).toBe(safe)
   })
 
-  it('never start a format in generated texts, and all other characters stay', () => {
+  it('starts no format in generated texts, and keeps all other characters', () => {
     const piece = fc.constantFrom('*', '_', '~', '`', '```', '**', ' ', '\n', 'a', 'é', '7', 'ش', '😀', '.', '(', '-')
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
@@ -56,12 +56,12 @@ describe('right-to-left text', () => {
     ['abc مرحبا', ''],
     ['12', ''],
     ['', ''],
-  ])('gets a mark that aligns its line when it comes first: %j', (text, mark) => {
+  ])('marks a right-to-left line so that it is aligned: %j', (text, mark) => {
     expect(lineMark(text)).toBe(mark)
   })
 
   it.each([['hello'], ['你好'], ['привет'], ['12'], ['😀'], ['']])(
-    'gets no mark in a text that does not start from the right: %j',
+    'adds no mark to a text that does not start from the right: %j',
     (text) => {
       expect(isolate(text)).toBe(text)
     },

@@ -24,7 +24,7 @@ describe('the message of a typical response', () => {
     }
   })
 
-  it('takes an option of medium length, and two for a multiple choice', () => {
+  it('uses an option of medium length, and two for a multiple choice', () => {
     const options = ['A very long option', 'B', 'Middle', 'Longer one']
     expect(message([given.page(), given.radio({ options })]).text).toContain('\nMiddle\n')
     expect(message([given.page(), given.checkbox({ options })]).text).toContain('\nMiddle, Longer one\n')

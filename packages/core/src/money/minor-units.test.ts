@@ -10,7 +10,7 @@ describe('minor units', () => {
     ['0', 'USD', 0],
     ['1200', 'JPY', 1200],
     ['-0.05', 'EUR', -5],
-  ] as const)('of %s %s are %i', (decimal, currency, minor) => {
+  ] as const)('converts %s %s to %i minor units', (decimal, currency, minor) => {
     expect(minorOf(decimal, currency)).toBe(minor)
   })
 
@@ -20,11 +20,11 @@ describe('minor units', () => {
     ['', 'USD'],
     ['1e3', 'USD'],
     ['9'.repeat(30), 'USD'],
-  ] as const)('do not express %j %s', (decimal, currency) => {
+  ] as const)('refuses an amount that minor units can’t express: %j %s', (decimal, currency) => {
     expect(minorOf(decimal, currency)).toBeNull()
   })
 
-  it('read back as the same amount in every currency', () => {
+  it('reads minor units back as the same amount in every currency', () => {
     fc.assert(
       fc.property(fc.integer(), fc.constantFrom(...CURRENCY_CODES), (minor, currency) => {
         expect(minorOf(decimalOf(minor, currency), currency)).toBe(minor)

@@ -158,12 +158,12 @@ describe('the names of a currency', () => {
     expect(currencyName('RUB', 'ru')).toBe('российский рубль')
   })
 
-  it('exist for every currency in every language', () => {
+  it('names every currency in every language', () => {
     for (const language of LANGUAGES)
       expect(CURRENCY_CODES.filter((code) => currencyName(code, language) === code)).toEqual([])
   })
 
-  it('fall back to the code when the runtime has no name', () => {
+  it('falls back to the code when the runtime has no name for a currency', () => {
     // Represents a currency that is newer than the runtime's data.
     expect(currencyName('QQQ' as CurrencyCode, 'en')).toBe('QQQ')
   })

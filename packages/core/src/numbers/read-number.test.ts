@@ -226,7 +226,7 @@ describe('texts around a typed number', () => {
 })
 
 describe('a formatted number', () => {
-  it('reads the same from the field that edits it, in every language', () => {
+  it('reads a formatted number back from the field that edits it, in every language', () => {
     fc.assert(
       fc.property(decimals, languages, (decimal, language) => {
         expect(readTypedNumber(typedNumber(decimal, language), language)).toBe(decimal)
@@ -246,7 +246,7 @@ describe('a formatted number', () => {
   })
 
   /** Without exception: a language's own marks are never confused, not even 1.234 and 1,234. */
-  it('reads the same as displayed, in every language', () => {
+  it('reads a displayed number back in every language', () => {
     fc.assert(
       fc.property(decimals, languages, (decimal, language) => {
         expect(readTypedNumber(formatDecimal(decimal, language), language)).toBe(decimal)
@@ -260,7 +260,7 @@ describe('a formatted number', () => {
    * after it is 1000 times too large or too small when the mark has the other meaning there. Nothing else is ever
    * misread.
    */
-  it('reads the same in another language, except for one mark before three digits', () => {
+  it('reads a number back in another language, except for one mark before three digits', () => {
     fc.assert(
       fc.property(decimals, languages, languages, (decimal, writer, reader) => {
         const text = formatDecimal(decimal, writer)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readCart } from './cart.ts'
 
 describe('a cart from a page', () => {
-  it('is read with everything that may be left out', () => {
+  it('reads a cart without the fields that may be left out', () => {
     expect(readCart({ lines: [{ productId: 'tea', quantity: 2 }] })).toEqual({
       lines: [{ productId: 'tea', variantId: null, extraIds: [], quantity: 2, note: '' }],
       way: null,
@@ -15,7 +15,7 @@ describe('a cart from a page', () => {
     })
   })
 
-  it('keeps each extra once, and texts on one line', () => {
+  it('keeps each extra of a line once, and texts on one line', () => {
     const line = { productId: 'a', variantId: 'b', extraIds: ['x', 'x'], quantity: 1, note: ' no\nsugar ' }
     expect(readCart({ lines: [line], way: 'delivery', total: 5 })).toMatchObject({
       lines: [{ extraIds: ['x'], note: 'no sugar' }],
@@ -34,18 +34,18 @@ describe('a cart from a page', () => {
     { extraIds: 'x' },
     { extraIds: [1] },
     { note: 'x'.repeat(201) },
-  ])('is none with the line %j', (changes) => {
+  ])('refuses a cart with the line %j', (changes) => {
     expect(readCart({ lines: [{ productId: 'a', quantity: 1, ...changes }] })).toBeNull()
   })
 
   it.each([{ way: 'drone' }, { total: -1 }, { total: 1.5 }, { total: '5' }, { address: 5 }, { lines: {} }])(
-    'is none with %j',
+    'refuses a cart with %j',
     (changes) => {
       expect(readCart({ lines: [], ...changes })).toBeNull()
     },
   )
 
-  it('is none when it is something else', () => {
+  it('refuses anything else as a cart', () => {
     for (const raw of [null, 5, 'x', [], [[]], {}]) expect(readCart(raw)).toBeNull()
   })
 })

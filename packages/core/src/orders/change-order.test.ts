@@ -40,7 +40,7 @@ const one = (productId: string, quantity = 1) => ({ productId, variantId: null, 
 const keys = (bill: { problems: readonly { key: string }[] }) => bill.problems.map(({ key }) => key)
 
 describe('the lines of a changed order', () => {
-  it('keep their notes, leave when none is wanted, and are joined by what is new', () => {
+  it('keeps the notes of lines, removes lines without quantity, and adds new ones', () => {
     const { lines } = counts(ordered(), [3, 0], [one('cake'), one('maamoul')])
     expect(lines.map(({ productId, quantity, note }) => [productId, quantity, note])).toEqual([
       ['maamoul', 3, 'Gift'],
@@ -51,14 +51,14 @@ describe('the lines of a changed order', () => {
 })
 
 describe('the bill of a changed order', () => {
-  it('has today’s prices', () => {
+  it('bills a changed order at today’s prices', () => {
     const given = ordered()
     const dearer = givenMenu([{ ...maamoul, price: 5_000 }, croissant])
     const bill = billOfChange({ ...given, menu: dearer, cart: counts(given, [3, 1]), now: ORDERED })
     expect([bill.order.total, bill.problems]).toEqual([16_100, []])
   })
 
-  it('keeps the zone of a postcode, the coupon of the day of ordering and the time', () => {
+  it('bills a changed order with the zone of its postcode, the coupon of the day of ordering and its time', () => {
     const zones = [{ id: 'z', name: 'Al Olaya', prefixes: ['122'], fee: 1_200 }]
     const coupon = {
       id: 'c',
@@ -88,14 +88,14 @@ describe('the bill of a changed order', () => {
     expect([without.order.coupon, without.order.discount]).toEqual([null, 0])
   })
 
-  it('refuses what is short, and another total than the page showed', () => {
+  it('refuses a change beyond the stock, and another total than the page showed', () => {
     const given = ordered()
     expect(keys(billOfChange({ ...given, cart: counts(given, [5, 1]), now: ORDERED }))).toEqual(['orderLeft'])
     const cart = { ...counts(given, [1, 1]), total: 10_700 }
     expect(keys(billOfChange({ ...given, cart, now: ORDERED }))).toEqual(['orderTotal'])
   })
 
-  it('refuses more of what can’t be ready in time, and takes less of it', () => {
+  it('refuses more of a product that can’t be ready in time, and accepts less of it', () => {
     const when = { ...givenSettings().when, asSoonAsPossible: false, atATime: true }
     const given = ordered({ when }, { when: '2026-11-20T12:00' })
     const late = ORDERED + 30 * HOUR
@@ -124,7 +124,7 @@ describe('an order with another way, time or coupon', () => {
   const given = () =>
     ordered({ delivery, when, coupons: [coupon('OLD', '2026-11-18'), coupon('NEW', null)] }, { when: 'asap' })
 
-  it('costs what the other zone costs, and needs an address', () => {
+  it('charges the fee of the other zone, and requires an address', () => {
     const { cart, ...rest } = given()
     const bill = (more: Partial<Cart>) => billOfChange({ ...rest, cart: { ...cart, ...more }, now: ORDERED + HOUR })
     const far = bill({ way: 'delivery', zone: 'far', address: 'Bujairi' })
@@ -133,7 +133,7 @@ describe('an order with another way, time or coupon', () => {
     expect(keys(bill({ way: 'delivery', address: 'Bujairi' }))).toEqual(['orderZone'])
   })
 
-  it('is found by a postcode that is given anew, and keeps its zone without one', () => {
+  it('finds the zone by a new postcode, and keeps the order’s zone without one', () => {
     const { cart, settings, ...rest } = given()
     const byCode = { ...settings, delivery: { ...delivery, by: 'postcode' as const } }
     const bill = (more: Partial<Cart>) =>
@@ -148,7 +148,7 @@ describe('an order with another way, time or coupon', () => {
     expect(keys(bill({ zone: 'near', postcode: '999' }))).toEqual(['orderPostcode'])
   })
 
-  it('has a time that can be had from now on', () => {
+  it('accepts a time that can be had from now on', () => {
     const { cart, ...rest } = given()
     const now = Date.parse('2026-11-18T10:10:00Z') // 13:10 in Riyadh
     const bill = (time: string) => billOfChange({ ...rest, cart: { ...cart, when: time }, now })
@@ -157,7 +157,7 @@ describe('an order with another way, time or coupon', () => {
     expect([later.problems, later.order.at]).toEqual([[], '2026-11-18T11:30:00.000Z'])
   })
 
-  it('takes a coupon that is valid today, and keeps its own after its last day', () => {
+  it('accepts a coupon that is valid today, and keeps the order’s own after its last day', () => {
     const now = ORDERED + 30 * HOUR
     const { cart, ...rest } = given()
     const bill = (code: string) => billOfChange({ ...rest, cart: { ...cart, coupon: code }, now })
@@ -168,7 +168,7 @@ describe('an order with another way, time or coupon', () => {
     expect(billOfChange({ ...rest, order: old, cart: { ...cart, coupon: 'old' }, now }).problems).toEqual([])
   })
 
-  it('is the same only with the same extras, note, way, place, time and coupon', () => {
+  it('treats an order as unchanged only with the same extras, note, way, place, time and coupon', () => {
     const { cart } = given()
     const [first, ...others] = cart.lines
     if (!first) throw new Error('nothing was ordered')
@@ -188,7 +188,7 @@ describe('an order with another way, time or coupon', () => {
 })
 
 describe('what was changed', () => {
-  it('names way, zone, address, time, coupon and what was wished of a line', () => {
+  it('names the changed way, zone, address, time, coupon and wishes of a line', () => {
     const { order } = ordered()
     const [first, ...others] = order.lines
     if (!first) throw new Error('nothing was ordered')
@@ -211,7 +211,7 @@ describe('what was changed', () => {
     ])
   })
 
-  it('is kept with the order: the lines that differ, and both totals', () => {
+  it('stores a change with the order: the lines that differ, and both totals', () => {
     const { order } = ordered()
     const after = { ...order, lines: order.lines.slice(0, 1), total: 9_600 }
     const changed = withChange(order, after, '2026-11-18T10:00:00.000Z')
@@ -233,7 +233,7 @@ describe('the end of changing', () => {
   const at = '2026-11-20T09:00:00.000Z' // 12:00 on Friday in Riyadh
   const zone = 'Asia/Riyadh'
 
-  it('is a moment on the shop’s clock, or that the shop confirms', () => {
+  it('ends changing at a moment on the shop’s clock, or when the shop confirms', () => {
     expect(changeEnd({ kind: 'never' }, { at }, zone)).toBeNull()
     expect(changeEnd({ kind: 'confirmed' }, { at }, zone)).toEqual({ kind: 'confirmed' })
     expect(changeEnd({ kind: 'before', minutes: 90 }, { at }, zone)).toMatchObject({ local: '2026-11-20T10:30' })
@@ -244,7 +244,7 @@ describe('the end of changing', () => {
     expect(changeEnd({ kind: 'before', minutes: 90 }, { at: null }, zone)).toEqual({ kind: 'confirmed' })
   })
 
-  it('comes at its moment, and earlier once the shop works on it', () => {
+  it('stops changes at that moment, and earlier once the shop works on the order', () => {
     const end = changeEnd({ kind: 'before', minutes: 60 }, { at }, zone)
     const moment = Date.parse(at) - HOUR
     expect([isChangeable(end, 'confirmed', moment - 1), isChangeable(end, 'confirmed', moment)]).toEqual([true, false])

@@ -9,7 +9,10 @@ describe('opening hours as text', () => {
     },
   )
 
-  it.each(['8 08:00-18:00', 'Monday', '1-5 8-18', '5-1 08:00-18:00', '1 24:00-25:00'])('refuse %j', (text) => {
-    expect(readHours(text)).toBeNull()
-  })
+  it.each(['8 08:00-18:00', 'Monday', '1-5 8-18', '5-1 08:00-18:00', '1 24:00-25:00'])(
+    'refuses %j as hours',
+    (text) => {
+      expect(readHours(text)).toBeNull()
+    },
+  )
 })

@@ -37,7 +37,7 @@ const placesOf = (code: string, now: string) =>
   ])
 
 describe('the places of an order', () => {
-  it('are the uses of its coupon, in all and by number, and its half hour', () => {
+  it('takes places for the uses of the coupon, in all and by number, and for the half hour', () => {
     expect(placesOf('ten', '2026-11-18T09:15:00Z')).toEqual([
       ['coupon TEN', 5],
       ['coupon TEN +5511987654321', 1],
@@ -46,7 +46,7 @@ describe('the places of an order', () => {
     expect(placesOf('', '2026-11-18T09:05:00Z')).toEqual([['time 2026-11-18T09:00:00.000Z', 3]])
   })
 
-  it('and its goods are counted over all its lines', () => {
+  it('counts the goods of an order over all its lines', () => {
     expect(goodsIn(order('', '2026-11-18T09:00:00Z'))).toEqual([
       { productId: 'tea', variantId: 'l', quantity: 3, name: 'Tea, Large' },
     ])

@@ -187,7 +187,7 @@ function rounded(numerator: bigint, denominator: bigint): bigint {
 }
 
 describe('bills of random carts', () => {
-  it('are what a second, differently written computation says, for 10,000 of them', () => {
+  it('computes the same bills as a second, differently written computation, for 10,000 random carts', () => {
     let whole = 0
     fc.assert(
       fc.property(carts, menus, settings, (cart, menu, rules) => {
@@ -208,7 +208,7 @@ describe('bills of random carts', () => {
     expect(whole).toBeGreaterThan(cases(300))
   })
 
-  it('stay exact integers, and the bill of what can be had has nothing wrong with its lines', () => {
+  it('keeps amounts exact integers, and finds no problem in the lines that remain', () => {
     fc.assert(
       fc.property(carts, menus, settings, (cart, menu, rules) => {
         const { order, cart: rest } = billOf({ cart, menu, settings: rules, now: 0 })

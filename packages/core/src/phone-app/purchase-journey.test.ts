@@ -21,7 +21,7 @@ const refused = {
 } as const
 
 describe('a purchase', () => {
-  it('waits in a sheet, counts how often the store was asked, and ends when the account has the plan', () => {
+  it('a purchase waits in a sheet, counts questions to the store, and ends when the account has the plan', () => {
     const sent = nextPurchase(null, { what: 'sent', product, at: 1_000 })
     expect(sent).toEqual(waiting)
     const asked = nextPurchase(sent, { what: 'asked', store: 'apple', at: 11_000 })
@@ -30,7 +30,7 @@ describe('a purchase', () => {
     expect(nextPurchase(asked, { what: 'account', owner: { ...owner, plan: 'standard' } })).toBeNull()
   })
 
-  it('of less plan ends when the store has the change for the next cycle, also one that somebody had to allow', () => {
+  it('ends a purchase of less plan when the store has the later change, also one that needed approval', () => {
     const lite = { type: 'lite', billingCycle: 'yearly' } as const
     const standard: StoreOwner = { ...owner, plan: 'standard' }
     const less = nextPurchase(null, { what: 'pending', product: { plan: 'lite', cycle: 'yearly' }, at: 1_000 })
@@ -42,41 +42,41 @@ describe('a purchase', () => {
     expect(nextPurchase(kept, { what: 'account', owner: standard })).toBeNull()
   })
 
-  it('becomes a banner when its sheet is closed, and after two minutes', () => {
+  it('shows a purchase as a banner when its sheet is closed, and after two minutes', () => {
     expect(purchaseView(waiting, 1_000 + LONG_WAIT_MS - 1)).toBe('waiting')
     expect(purchaseView(waiting, 1_000 + LONG_WAIT_MS)).toBe('banner')
     expect(purchaseView(nextPurchase(waiting, { what: 'closed' }), 1_000)).toBe('banner')
     expect(purchaseView(null, 1_000)).toBeNull()
   })
 
-  it('that was pending before the app was started is a banner', () => {
+  it('shows a purchase as a banner that was pending before the app was started', () => {
     const pending = nextPurchase(null, { what: 'pending', product, at: 5_000 })
     expect(purchaseView(pending, 5_000)).toBe('banner')
     expect(nextPurchase(waiting, { what: 'pending', product, at: 5_000 })).toBe(waiting)
   })
 
-  it('that was refused is explained with a reference, until that is closed', () => {
+  it('explains a refused purchase with a reference, until the explanation is closed', () => {
     const unverified = nextPurchase(waiting, refused)
     expect(unverified).toEqual({ step: 'unverified', reference: 'WF-IAP-23470412', message: 'Not confirmed.' })
     expect(purchaseView(unverified, 1_000)).toBe('unverified')
     expect(nextPurchase(unverified, { what: 'closed' })).toBeNull()
   })
 
-  it('goes on waiting while the server or the store is not reached', () => {
+  it('a purchase goes on waiting while the server or the store is not reached', () => {
     expect(nextPurchase(waiting, { ...refused, code: 6_777_014 })).toBe(waiting)
   })
 
-  it('of another account, repeated by the store at the start, is not worth a word unless it was restored', () => {
+  it('ignores a refused purchase of another account that the store repeats, unless it was restored', () => {
     expect(nextPurchase(null, refused)).toBeNull()
     expect(nextPurchase(null, { ...refused, isRestored: true })).toMatchObject({ step: 'unverified' })
   })
 
-  it('that was restored after its subscription ended leaves nothing to explain here', () => {
+  it('ignores a restored purchase whose subscription ended', () => {
     expect(nextPurchase(null, { ...refused, code: 6_777_020, isRestored: true })).toBeNull()
     expect(nextPurchase(waiting, { ...refused, code: 6_777_020 })).toMatchObject({ step: 'unverified' })
   })
 
-  it('that nobody confirmed ends with the request in the store, and not before', () => {
+  it('ends an unconfirmed purchase when its request ends in the store, and not before', () => {
     const hours = (count: number) => 1_000 + count * 3_600_000
     for (const [store, last] of [
       ['apple', 24],
@@ -87,7 +87,7 @@ describe('a purchase', () => {
     }
   })
 
-  it('that its owner no longer waits for can be made again, and what was refused stays explained', () => {
+  it('a purchase can be made again once its owner stops waiting, and a refused one stays explained', () => {
     const closed = nextPurchase(waiting, { what: 'closed' })
     const stopped = nextPurchase(closed, { what: 'stopped' })
     expect(stopped).toBeNull()
@@ -96,11 +96,11 @@ describe('a purchase', () => {
     expect(nextPurchase(unverified, { what: 'stopped' })).toBe(unverified)
   })
 
-  it('that the buyer gave up leaves nothing', () => {
+  it('forgets a purchase that the buyer cancelled', () => {
     expect(nextPurchase(waiting, { what: 'cancelled' })).toBeNull()
   })
 
-  it('has a short reference', () => {
+  it('makes a short reference of a purchase', () => {
     expect(purchaseReference('2300000000012')).toBe('WF-IAP-00000012')
   })
 })

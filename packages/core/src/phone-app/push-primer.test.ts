@@ -5,17 +5,17 @@ const NOW = 1_800_000_000_000
 const ready: PrimerState = { canAsk: true, starts: 2, hasResponses: true, declinedAt: [] }
 
 describe('the push primer', () => {
-  it('is shown after the first response, and never at the first start', () => {
+  it('shows the push primer after the first response, and never at the first start', () => {
     expect(shouldShowPrimer(ready, NOW)).toBe(true)
     expect(shouldShowPrimer({ ...ready, hasResponses: false }, NOW)).toBe(false)
     expect(shouldShowPrimer({ ...ready, starts: 1 }, NOW)).toBe(false)
   })
 
-  it('is not shown once the system has asked', () => {
+  it('hides the push primer once the system has asked', () => {
     expect(shouldShowPrimer({ ...ready, canAsk: false }, NOW)).toBe(false)
   })
 
-  it('comes back 14 days after “Not now”, once', () => {
+  it('shows the push primer again 14 days after “Not now”, once', () => {
     const declined = { ...ready, declinedAt: [NOW] }
     expect(shouldShowPrimer(declined, NOW + PRIMER_PAUSE_MS - 1)).toBe(false)
     expect(shouldShowPrimer(declined, NOW + PRIMER_PAUSE_MS)).toBe(true)

@@ -13,25 +13,25 @@ const ready: ReviewState = {
 }
 
 describe('the review prompt', () => {
-  it('comes 7 days after the first start', () => {
+  it('shows the review prompt 7 days after the first start', () => {
     expect(shouldAskReview(ready, later - 1)).toBe(false)
     expect(shouldAskReview(ready, later)).toBe(true)
   })
 
-  it('waits until the app has been in use for 5 minutes', () => {
+  it('waits with the review prompt until the app has been in use for 5 minutes', () => {
     expect(shouldAskReview({ ...ready, inUseMs: REVIEW_IN_USE_MS - 1 }, later)).toBe(false)
   })
 
-  it('comes once for each major version', () => {
+  it('shows the review prompt once for each major version', () => {
     expect(shouldAskReview({ ...ready, askedMajors: [1] }, later)).toBe(false)
     expect(shouldAskReview({ ...ready, askedMajors: [1], version: '2.0.0' }, later)).toBe(true)
   })
 
-  it('never follows an error', () => {
+  it('never shows the review prompt after an error', () => {
     expect(shouldAskReview({ ...ready, hadError: true }, later)).toBe(false)
   })
 
-  it('needs a version that it can read', () => {
+  it('shows no review prompt in a version that can’t be read', () => {
     expect(shouldAskReview({ ...ready, version: 'builtin' }, later)).toBe(false)
   })
 })

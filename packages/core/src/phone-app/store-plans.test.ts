@@ -24,7 +24,7 @@ const labels = (owner: StoreOwner, sale: Parameters<typeof storeCards>[1]) =>
   Object.fromEntries(storeCards(owner, sale).map(({ plan, label }) => [plan, label]))
 
 describe('products of the stores', () => {
-  it('are one for each sold plan and cycle, and can be read back', () => {
+  it('maps each sold plan and cycle to one store product, and reads it back', () => {
     expect(STORE_PRODUCT_IDS).toHaveLength(6)
     for (const id of STORE_PRODUCT_IDS) {
       const product = storeProduct(id)
@@ -41,7 +41,7 @@ describe('salePlace', () => {
     [standard, 'here'],
     [{ ...standard, planSource: 'stripe' }, 'web'],
     [{ ...standard, planSource: 'google' }, 'otherStore'],
-  ] as const)('of %o is %s', (owner, place) => expect(salePlace(owner, 'apple')).toBe(place))
+  ] as const)('sells to the owner %o at: %s', (owner, place) => expect(salePlace(owner, 'apple')).toBe(place))
 })
 
 describe('storeCards', () => {
@@ -55,7 +55,7 @@ describe('storeCards', () => {
     expect(cards.every(({ act }) => act?.what === 'buy' && act.starts === 'now')).toBe(true)
   })
 
-  it('starts more plan at once, and less plan or another cycle with the next one', () => {
+  it('starts a larger plan at once, and a smaller plan or another cycle with the next one', () => {
     const starts = storeCards({ ...standard, billingCycle: 'yearly' }, atApple).map(({ plan, label, act }) => [
       plan,
       label,
@@ -68,14 +68,14 @@ describe('storeCards', () => {
     ])
   })
 
-  it('has no buttons while the store is not reachable, and none for what was bought elsewhere', () => {
+  it('shows no buttons while the store is not reachable, and none for a plan bought elsewhere', () => {
     expect(labels(free, { ...atApple, isReachable: false })).toEqual({ lite: null, standard: null, plus: null })
     for (const planSource of ['stripe', 'google'] as const) {
       expect(labels({ ...standard, planSource }, atApple)).toEqual({ lite: null, standard: 'current', plus: null })
     }
   })
 
-  it('cancels at Google Play only, once', () => {
+  it('offers to cancel at Google Play only, once', () => {
     const bought: StoreOwner = { ...standard, planSource: 'google' }
     const sale = { ...atApple, store: 'google' } as const
     expect(storeCards(bought, sale).at(-1)).toEqual({
@@ -111,7 +111,7 @@ describe('storeCards', () => {
     expect(labels({ ...standard, planSource: 'google', googlePendingPlan: waiting }, atApple)).toEqual(cards)
   })
 
-  it('knows a waiting change only at the store that sold the plan', () => {
+  it('reports a waiting change only at the store that sold the plan', () => {
     const waiting = { type: 'free', billingCycle: 'monthly' } as const
     expect(pendingPlan({ ...lite, applePendingPlan: waiting })).toEqual(waiting)
     expect(pendingPlan({ ...lite, planSource: 'google', googlePendingPlan: waiting })).toEqual(waiting)

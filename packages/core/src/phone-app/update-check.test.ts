@@ -20,34 +20,34 @@ const step = async (offer: Offer, changes: Partial<typeof device | { failedVersi
   (await readOffer(offer, { ...device, ...changes })).name
 
 describe('an offered update', () => {
-  it('is downloaded if it is newer and signed with the key of this build', async () => {
+  it('downloads an update if it is newer and signed with the key of this build', async () => {
     expect(await step(signed('1.9.0'))).toBe('download')
     expect(await readOffer({ ...signed('1.9.0'), news: ['Folders'] }, device)).toMatchObject({ news: ['Folders'] })
   })
 
-  it('is refused if the same or an older version is offered', async () => {
+  it('refuses an update to the same or an older version', async () => {
     expect(await step(signed('1.8.2'))).toBe('none')
     expect(await step(signed('1.8.1'))).toBe('none')
     expect(await step({ ...signed('1.8.1'), version: '1.9.0' })).toBe('none')
   })
 
-  it('is refused with another key, an altered archive, or no key in the build', async () => {
+  it('refuses an update with another key, an altered archive, or no key in the build', async () => {
     expect(await step(signed('1.9.0', keys().privateKey))).toBe('none')
     expect(await step({ ...signed('1.9.0'), checksum: 'cd'.repeat(32) })).toBe('none')
     expect(await readOffer(signed('1.9.0'), { ...device, publicKey: null })).toEqual({ name: 'none' })
   })
 
-  it('is not tried again after it was rolled back', async () => {
+  it('never tries an update again after it was rolled back', async () => {
     expect(await step(signed('1.9.0'), { failedVersion: '1.9.0' })).toBe('none')
     expect(await step(signed('1.9.1'), { failedVersion: '1.9.0' })).toBe('download')
   })
 
-  it('leads to the store if only the store has it', async () => {
+  it('sends the owner to the store if only the store has the update', async () => {
     const offer = { update: false, version: '2.0.0', major: true }
     expect(await readOffer(offer, device)).toEqual({ name: 'store', version: '2.0.0' })
   })
 
-  it('asks first above 5 MB on mobile data', () => {
+  it('asks before an update above 5 MB on mobile data', () => {
     expect([mustAskFirst(5_000_001, true), mustAskFirst(5_000_000, true), mustAskFirst(9_000_000, false)]).toEqual([
       true,
       false,

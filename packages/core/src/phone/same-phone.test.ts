@@ -8,7 +8,7 @@ describe('a phone number that its owner types again', () => {
     ['+966501234567', '050 123 4567'],
     ['+390612345678', '06 1234 5678'],
     ['+3545551234', '555 1234'],
-  ])('%s is %s', (number, typed) => {
+  ])('recognises %s in the typed number %s', (number, typed) => {
     expect(isSamePhone(number, typed)).toBe(true)
   })
 
@@ -18,7 +18,7 @@ describe('a phone number that its owner types again', () => {
     ['+966501234567', '1966501234567'],
     ['+966501234567', ''],
     ['+966501234567', '0000000'],
-  ])('%s is not %s', (number, typed) => {
+  ])('tells %s apart from the typed number %s', (number, typed) => {
     expect(isSamePhone(number, typed)).toBe(false)
   })
 })

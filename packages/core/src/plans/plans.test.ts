@@ -19,7 +19,7 @@ describe('the plans', () => {
     ['standard', 25, FEATURES],
     ['pro', 25, FEATURES],
     ['plus', 50, FEATURES],
-  ])('allow %s %i forms and its features', (plan, forms, features) => {
+  ])('the plan %s allows %i forms and includes its features', (plan, forms, features) => {
     expect(formLimit({ plan, maxFormCount: null })).toBe(forms)
     expect(FEATURES.filter((feature) => hasFeature(plan, feature))).toEqual(features)
   })
@@ -42,7 +42,7 @@ describe('the plans', () => {
     expect([null, '', 'gold', 'LITE'].some(isSoldPlan)).toBe(false)
   })
 
-  it('let an account have its own limit of forms, also zero', () => {
+  it('allows an account its own limit of forms, also zero', () => {
     expect(formLimit({ plan: 'free', maxFormCount: 7 })).toBe(7)
     expect(formLimit({ plan: 'plus', maxFormCount: 0 })).toBe(0)
   })

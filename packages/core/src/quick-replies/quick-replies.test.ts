@@ -5,11 +5,11 @@ import { fitsLink, quickReplyLink, textIn } from './quick-replies.ts'
 describe('an own text', () => {
   const reply = { text: 'Hello', translations: { ar: 'مرحبًا', de: ' ' } }
 
-  it('comes in the respondent’s language, or as the main one', () => {
+  it('returns the text in the respondent’s language, or in the main one', () => {
     expect([textIn(reply, 'ar'), textIn(reply, 'de'), textIn(reply, 'fr')]).toEqual(['مرحبًا', 'Hello', 'Hello'])
   })
 
-  it('is measured as the link has it', () => {
+  it('measures a text as the link encodes it', () => {
     expect([fitsLink('a'.repeat(1_000)), fitsLink('蛋'.repeat(180)), fitsLink('蛋'.repeat(200))]).toEqual([
       true,
       true,
@@ -19,13 +19,13 @@ describe('an own text', () => {
 })
 
 describe('the link of a quick reply', () => {
-  it('opens the chat of the number with the text', () => {
+  it('a quick reply opens the chat of the number with the text', () => {
     expect(quickReplyLink('+55 11 97654-3210', 'Olá, João & co')).toBe(
       'https://wa.me/5511976543210?text=Ol%C3%A1%2C%20Jo%C3%A3o%20%26%20co',
     )
   })
 
-  it.each(['a', '蛋', '👩‍🍳'])('is cut between letters when it would be too long: %s', (letter) => {
+  it.each(['a', '蛋', '👩‍🍳'])('cuts the text of a long link between letters: %s', (letter) => {
     const link = quickReplyLink('+5511976543210', letter.repeat(3_000))
     expect(link.length).toBeLessThanOrEqual(MAX_LINK_LENGTH)
     const text = new URL(link).searchParams.get('text') ?? ''

@@ -17,7 +17,7 @@ describe('a text with placeholders', () => {
     ])
   })
 
-  it('is written as it was read', () => {
+  it('writes a template as it was read', () => {
     const part = fc.oneof(fc.constantFrom('{{name}}', '{{form}}', '{{=Size}}', '{{', '}}', '\n'), fc.string())
     fc.assert(
       fc.property(fc.array(part), (pieces) => {
@@ -62,7 +62,7 @@ describe('a placeholder without a value', () => {
     ['Thanks!\nCake: {{=Cake}}\nSee you', 'Thanks!\nSee you'],
     ['Thanks!\n\n{{=Cake}}\n\nSee you', 'Thanks!\n\nSee you'],
     ['{{name}}', ''],
-  ])('reads well: %j becomes %j', (text, expected) => {
+  ])('fills a placeholder without a value so that the text reads well: %j becomes %j', (text, expected) => {
     expect(fill(text, { form: 'Cakes' })).toBe(expected)
   })
 })

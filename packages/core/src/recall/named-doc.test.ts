@@ -13,7 +13,7 @@ const last = given.text({
 })
 
 describe('a text that recalls answers, as owners read it', () => {
-  it('names the questions, and shows no id', () => {
+  it('names the recalled questions, and shows no id', () => {
     expect(namedText(cake.label, [name])).toBe('Cake for [Your <name> & co]')
     expect(namedText(last.label, [name, cake])).toBe('[Cake for …], […]?')
     expect(namedText('no {{mention}}', [name])).toBe('no {{mention}}')
@@ -29,7 +29,7 @@ describe('a text that recalls answers, as owners read it', () => {
     expect(namedDoc(doc)).toBe(namedDoc(doc))
   })
 
-  it('is the same document where nothing is recalled', () => {
+  it('returns the same document where nothing is recalled', () => {
     const doc = [name, twin]
     expect(namedDoc(doc)).toBe(doc)
   })
@@ -39,7 +39,7 @@ describe('a translation of a text that recalls answers', () => {
   const source = `${mentionOf('name')} and ${mentionOf('twin')} and ${mentionOf('name')}`
   const tags = mentionTags(source, [name, twin])
 
-  it('has a name for each mention, no two alike', () => {
+  it('names each mention, no two alike', () => {
     expect(withTags(source, tags)).toBe('[Your <name> & co] and [Your <name> & co 2] and [Your <name> & co]')
   })
 

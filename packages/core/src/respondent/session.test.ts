@@ -23,7 +23,7 @@ describe('the stages of a respondent session', () => {
     [['waiting'], 'waiting', 'waiting', 'waiting', 'waiting', '-'],
     [['paying'], 'paying', 'paying', 'paying', 'paying', '-'],
     [['done'], 'done', 'done', 'done', 'done', '-'],
-  ])('%j leads from each stage to its row of the table', (event, ...after) => {
+  ])('the event %j leads from each stage to its row of the table', (event, ...after) => {
     const stages = STAGES.map((stage) => {
       const before = inStage(stage)
       const session = advance(before, ...event)
@@ -32,7 +32,7 @@ describe('the stages of a respondent session', () => {
     expect(stages).toEqual(after)
   })
 
-  it('starts on the first page', () => {
+  it('starts a session on the first page', () => {
     expect(newSession('first')).toEqual({ stage: 'filling', path: [0], submissionId: 'first' })
   })
 
@@ -78,7 +78,7 @@ describe('a respondent session in any order of events', () => {
     return found
   }
 
-  it('stays legal: known stages, a path that ascends from the first page, no change but while filling', () => {
+  it('keeps a session legal: known stages, a path that ascends from the first page, no change but while filling', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
         let session = newSession('first')

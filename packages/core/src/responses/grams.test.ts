@@ -28,7 +28,7 @@ function piecesOf(text: string, length: number): string[] {
 }
 
 describe('the grams of a text', () => {
-  it('contain those of every piece of it, so that a search never misses one', () => {
+  it('the grams of a text contain those of every piece of it, so that a search never misses one', () => {
     for (const text of TEXTS) {
       const [grams, short] = [new Set(gramsOf(text, SALT)), shortGramsOf(text, SALT)]
       for (const piece of piecesOf(text, 5)) {
@@ -38,7 +38,7 @@ describe('the grams of a text', () => {
     }
   })
 
-  it('have short ones for every needle, and others only for longer needles', () => {
+  it('finds short grams for every needle, and others only for longer needles', () => {
     for (const needle of ['a', 'ab', 'ж', 'مح', 'क', '😀', '%_', 'a b']) {
       expect([needle, gramsToFind(needle, SALT)]).toEqual([needle, []])
       expect(shortGramsToFind(needle, SALT).length).toBeGreaterThan(0)
@@ -46,7 +46,7 @@ describe('the grams of a text', () => {
     expect(gramsToFind('abc', SALT)).toHaveLength(1)
   })
 
-  it('differ from form to form', () => {
+  it('makes different grams in each form', () => {
     const other = shortGramsOf('ab', saltOf('7c9e6679-7425-40de-944b-e07fc1f90ae7'))
     expect([...shortGramsOf('ab', SALT)].filter((gram) => other.has(gram))).toEqual([])
   })

@@ -22,7 +22,7 @@ describe('searchable answers', () => {
     expect(words({ cake: 'o1', name: 'José\nSilva' }, 'en')).toBe('jose silva\nlimao')
   })
 
-  it('also contain numbers and dates as they are typed', () => {
+  it('searchable answers also contain numbers and dates as they are typed', () => {
     expect(words({ total: '1234.5', when: '2026-12-24' }, 'de').split('\n')).toEqual([
       '1.234,5',
       '1234.5',

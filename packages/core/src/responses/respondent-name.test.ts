@@ -16,18 +16,18 @@ describe('the question for a name', () => {
     'الاسم الكامل',
     '您的姓名',
     'Ваше имя',
-  ])('is found by its label: %s', (label) => {
+  ])('finds the question for a name by its label: %s', (label) => {
     expect(nameQuestion([asking('Which cake?'), asking(label)])?.label).toBe(label)
   })
 
   it.each(['Company name', 'Nome da empresa', 'Name of your dog', '公司名字', 'Username', 'Renamed part', 'Filename'])(
-    'is not one for something else: %s',
+    'finds no name in a question about something else: %s',
     (label) => {
       expect(nameQuestion([asking(label)])).toBeUndefined()
     },
   )
 
-  it('is a short text, and the first of several', () => {
+  it('takes the first of several questions for a name, and only a short text', () => {
     const questions = [
       asking('A name and its story', true),
       { type: 'EMAIL', label: 'Name' },
@@ -53,11 +53,11 @@ describe('the respondent’s name', () => {
     ['الاسم الكامل', 'نورة'],
     ['您的姓名', '王伟'],
     ['Ваше имя', 'Анна'],
-  ])('is the answer to “%s”', (label, text) => {
+  ])('takes the name from the answer to “%s”', (label, text) => {
     expect(respondentName([answer('Wish', 'No nuts'), answer(label, ` ${text} `)])).toBe(text)
   })
 
-  it('is nothing else, however short', () => {
+  it('takes no other answer for the name, however short', () => {
     expect(respondentName([answer('Message on the cake', 'Ana'), answer('Username', 'ana1')])).toBe('')
     for (const label of ['Name on the cake', 'Nome do bolo', 'Name auf der Torte', 'Имя на торте', 'اسم الكعكة']) {
       expect(respondentName([answer(label, 'Lourdes')])).toBe('')

@@ -75,7 +75,7 @@ describe('grams of the search index', () => {
     expect(gramsOf('maria silva', salt)).not.toEqual(gramsOf('maria silva', other))
   })
 
-  it('fit into an integer of the database', () => {
+  it('grams fit into an integer of the database', () => {
     const grams = gramsOf('some words 张伟 and more of them', salt)
     expect(grams.every((gram) => Number.isInteger(gram) && Math.abs(gram) <= 2 ** 31)).toBe(true)
   })

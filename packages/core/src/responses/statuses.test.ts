@@ -3,7 +3,7 @@ import { statusName } from './status-name.ts'
 import { cleanStatusNames, statusesFor, statusNames } from './statuses.ts'
 
 describe('the states of a form', () => {
-  it('are three without orders, and six with them', () => {
+  it('a form has three states without orders, and six with them', () => {
     expect(statusesFor([{ type: 'TEXT' }])).toEqual(['new', 'inProgress', 'done'])
     expect(statusesFor([{ type: 'TEXT' }, { type: 'ORDER' }])).toEqual([
       'new',
@@ -15,7 +15,7 @@ describe('the states of a form', () => {
     ])
   })
 
-  it('know who did not come where times are booked', () => {
+  it('a form that takes bookings has a state for customers who did not come', () => {
     expect(statusesFor([{ type: 'BOOKING' }])).toEqual(['new', 'confirmed', 'done', 'noShow', 'cancelled'])
     expect(statusesFor([{ type: 'BOOKING' }, { type: 'ORDER' }])).toEqual([
       'new',
@@ -40,7 +40,7 @@ describe('the names of states', () => {
     expect(cleanStatusNames({ new: '  In\u0000box\n1 ', inProgress: ' ', done: '' })).toEqual({ new: 'Inbox 1' })
   })
 
-  it.each([[{ paid: 'x' }], [{ new: 'x'.repeat(25) }], [{ new: 1 }], [null]])('names of states are not %j', (value) => {
+  it.each([[{ paid: 'x' }], [{ new: 'x'.repeat(25) }], [{ new: 1 }], [null]])('refuses the state names %j', (value) => {
     expect(statusNames.safeParse(value).success).toBe(false)
   })
 })

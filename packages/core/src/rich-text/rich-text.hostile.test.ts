@@ -73,7 +73,7 @@ describe('hostile markup', () => {
   )
   const garbage = fc.array(fragment, { maxLength: 60, size: 'max' }).map((parts) => parts.join(''))
 
-  it('becomes canonical, and cleaning it again changes nothing', () => {
+  it('cleans hostile markup to a canonical form, and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(garbage, (html) => {
         const clean = cleanRichText(html)

@@ -27,7 +27,7 @@ describe('the SVG of a QR code', () => {
     )
   })
 
-  it('never has less border than readers need', () => {
+  it('keeps at least the border that readers need', () => {
     expect(qrSvg({ ...drawing, margin: 0 })).toContain('viewBox="-4 -4 33 33"')
     expect(qrSvg({ ...drawing, margin: 8 })).toContain('viewBox="-8 -8 41 41"')
   })

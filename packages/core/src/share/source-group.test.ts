@@ -16,7 +16,7 @@ describe('the group of a source', () => {
     ['مطعم', null],
     ['', null],
     ['!!', null],
-  ])('of %j is %j', (name, group) => {
+  ])('puts the source %j into the group %j', (name, group) => {
     expect(sourceGroup(name)).toBe(group)
   })
 })

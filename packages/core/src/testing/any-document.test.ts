@@ -28,7 +28,7 @@ describe('a generated document', () => {
     )
   })
 
-  it('mentions and links only existing questions, and no formula depends on itself', () => {
+  it('a generated document mentions and links only existing questions, and no formula depends on itself', () => {
     fc.assert(
       fc.property(anyDocument(), (doc) => {
         const ids = doc.map(({ questionId }) => questionId)

@@ -8,7 +8,7 @@ declare module 'vitest' {
 }
 
 /**
- * How many generated cases a run tries: all of them in `npm run test:matrix`, the first fifth in every other run. Only
+ * The number of generated cases in a run: all in `npm run test:matrix`, the first fifth in every other run. Only
  * for tests whose cases take seconds of CPU time.
  */
 export const cases = (all: number): number => (isEveryCase() ? all : Math.ceil(all / 5))

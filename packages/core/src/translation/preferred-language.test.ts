@@ -13,7 +13,7 @@ describe('the language that a browser prefers among those of a form', () => {
     ['ar;q=0, en', 'en'],
     ['en;q=nonsense', null],
     [`${'x'.repeat(300)},ar`, null],
-  ])('for %j it is %s', (header, language) => {
+  ])('chooses for the browser header %j the language %s', (header, language) => {
     expect(preferredLanguage(header, ['pt-br', 'ar', 'en'])).toBe(language)
   })
 })

@@ -94,7 +94,7 @@ describe('the texts of a form', () => {
     expect(progressOf(sourceTexts(doc, []), done, none)).toEqual({ total: 8, translated: 1, missing: 7, checkAgain: 0 })
   })
 
-  it('finds no translation in the properties that every object has', () => {
+  it('ignores the properties that every object has when it looks up a translation', () => {
     expect(textState({ key: 'constructor', text: 'x' }, {}, none)).toBe('missing')
   })
 })
@@ -138,7 +138,7 @@ describe('a translated form', () => {
     )
   })
 
-  it('is answered along the same path, with the same answers stored', () => {
+  it('a translated form is answered along the same path, with the same answers stored', () => {
     const random = seeded(7)
     for (let run = 0; run < 300; run++) {
       const questions = randomConditionalForm(random)
@@ -155,7 +155,7 @@ describe('a translated form', () => {
 })
 
 describe('the languages of a form', () => {
-  it('are those that are on, on a plan with several', () => {
+  it('offers the languages that are on, on a plan with several', () => {
     const texts = [
       { language: 'ar', isOn: true, texts: {} },
       { language: 'de', isOn: false, texts: {} },

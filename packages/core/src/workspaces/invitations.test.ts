@@ -9,7 +9,7 @@ describe('the channel of an invitation', () => {
     ['2paula@', 'email'],
     ['paula', null],
     ['', null],
-  ])('of %j is %s', (typed, channel) => {
+  ])('finds for %j the channel %s', (typed, channel) => {
     expect(channelOf(typed)).toBe(channel)
   })
 })

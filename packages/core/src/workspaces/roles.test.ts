@@ -6,21 +6,21 @@ const rights = Object.keys(RIGHTS) as Right[]
 const rightsOf = (role: (typeof ROLES)[number]) => rights.filter((right) => hasRight(role, right))
 
 describe('the rights of a role', () => {
-  it('are all of them for the owner', () => {
+  it('gives the owner all rights', () => {
     expect(rightsOf('owner')).toEqual(rights)
   })
 
-  it('leave members, money and integrations to the owner', () => {
+  it('leaves members, money and integrations to the owner', () => {
     for (const right of ['manageMembers', 'manageMoney', 'integrate'] as const) {
       expect(ROLES.filter((role) => hasRight(role, right))).toEqual(['owner'])
     }
   })
 
-  it('let agents see and answer, and nothing else', () => {
+  it('agents can see and answer, and nothing else', () => {
     expect(rightsOf('agent')).toEqual(['seeForms', 'seeResponses', 'answer'])
   })
 
-  it('let viewers only look', () => {
+  it('viewers can only look', () => {
     expect(rightsOf('viewer')).toEqual(['seeForms', 'seeResponses', 'seeInsights'])
   })
 })

@@ -9,7 +9,7 @@ import type { BookingSetup, DayHours, StaffMember } from '../setup.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60
 
-/** What the clock of a zone shows in each minute, in minutes since 1970 as if the zone were UTC. */
+/** The local time of a zone in each minute, in minutes since 1970 as if the zone were UTC. */
 export type Minutes = { zone: string; begin: number; shown: Int32Array; first: Map<number, number> }
 
 export function minutesOfZone(zone: string, from: string, days: number): Minutes {
@@ -94,7 +94,7 @@ function dateOf(day: number): string {
   return text
 }
 
-/** Looks at every minute of the booking, with what is around it. */
+/** Looks at every minute of the booking and its buffers. */
 function leftAt(
   { busy, blocks }: Wanted,
   service: BookingSetup['services'][number],
@@ -118,7 +118,7 @@ function leftAt(
       if (staffId !== '' && (each.serviceId !== service.id || each.startsAt !== start)) return 0
       taken += each.party
     }
-    // Who shares a beginning with others shares all of it, whatever stood around it when they booked.
+    // A booking that shares its beginning with others shares all of it, whatever was around it when they were booked.
     if (staffId !== '') {
       taken = 0
       for (const each of near) if (each.staffId === staffId) taken += each.party
@@ -128,7 +128,7 @@ function leftAt(
   return least
 }
 
-/** Which minutes are open, and in which one a time may begin. */
+/** Marks the open minutes, and those in which a time may begin. */
 function paint(setup: BookingSetup, person: StaffMember | null, table: Minutes) {
   const open = new Uint8Array(table.shown.length)
   const starts = new Uint8Array(table.shown.length)

@@ -31,14 +31,14 @@ function offered(waiting: readonly Waiting[], busy: readonly TakenBusy[], setup 
 }
 
 describe('a place that came free', () => {
-  it('goes to whoever came first, and the next one to the second', () => {
+  it('offers the first free place to the first in line, and the next one to the second', () => {
     const line = [wait('11'), wait('12'), wait('13')]
     expect(offered(line, [booked('09:00'), booked('10:00'), booked('11:00')])).toEqual([])
     expect(offered(line, [booked('09:00'), booked('11:00')])).toEqual(['11 10:00'])
     expect(offered(line, [booked('11:00')])).toEqual(['11 09:00', '12 10:00'])
   })
 
-  it('goes past those whose wish it does not fit', () => {
+  it('skips those in line whose wish a place does not fit', () => {
     const busy = [booked('10:00'), booked('11:00')]
     const setup = givenSetup({ services: [givenService({ places: 4 }), givenService({ id: 'dye' })] })
     expect(
@@ -57,7 +57,7 @@ describe('a place that came free', () => {
     expect(offered([wait('11', { serviceId: 'gone' })], [], setup)).toEqual([])
   })
 
-  it('is with the person whom they asked for, or with whoever has the fewest minutes', () => {
+  it('offers a place with the staff who was asked for, or with the one with the fewest minutes', () => {
     const setup = givenSetup({
       services: [givenService({ staffIds: ['ana', 'bo'] })],
       staff: [givenPerson('ana'), givenPerson('bo')],
@@ -67,7 +67,7 @@ describe('a place that came free', () => {
     expect(offered([wait('11', { staffId: 'ana' }), wait('12')], [...anas, ...bos], setup)).toEqual(['12 10:00 bo'])
   })
 
-  it('is not offered to somebody who has another booking then', () => {
+  it('offers no place to a customer who has another booking at that time', () => {
     const services = [givenService({ places: 2, largestParty: 1 }), givenService({ id: 'other' })]
     const own = booked('10:00', { serviceId: 'other', number: wait('11').number })
     const busy = ['09:00', '09:00', '11:00', '11:00'].map((time) => booked(time))
@@ -84,23 +84,23 @@ describe('the end of an offer', () => {
     return end === null ? null : new Date(end).toISOString().slice(5, 16).replace('T', ' ')
   }
 
-  it('comes after the owner’s minutes, by day', () => {
+  it('ends an offer after the owner’s minutes, by day', () => {
     expect(until('10:00', 120)).toBe('11-18 12:00')
     expect(until('18:29', 120)).toBe('11-18 20:29')
   })
 
-  it('has its whole length in the morning where it would begin or end at night', () => {
+  it('gives an offer its whole length in the morning where it would begin or end at night', () => {
     expect(until('19:00', 120)).toBe('11-19 10:00')
     expect(until('23:00', 60)).toBe('11-19 09:00')
     expect(until('03:00', 60)).toBe('11-18 09:00')
   })
 
-  it('is in the morning where a long one would end at night', () => {
+  it('ends a long offer in the morning instead of at night', () => {
     expect(until('10:00', 1440)).toBe('11-19 10:00')
     expect(until('14:00', 720)).toBe('11-19 08:00')
   })
 
-  it('is never after the start, and there is none that nobody could answer', () => {
+  it('never ends an offer after the start, and makes none when there is no time to answer it', () => {
     expect(until('10:00', 120, at('11:00', '2026-11-18'))).toBe('11-18 11:00')
     expect(until('10:00', 120, at('10:10', '2026-11-18'))).toBe(null)
     expect(until('23:00', 120, at('08:10', '2026-11-19'))).toBe(null)

@@ -15,7 +15,7 @@ const doc = [given.page({ questionId: 'p' }), given.number({ questionId: 'count'
 const ids = (endings: readonly { endingId: string }[]) => endings.map(({ endingId }) => endingId)
 
 describe('editing endings', () => {
-  it('adds one before the default, about the last question', () => {
+  it('adds an ending before the default, about the last question', () => {
     const one = addEnding([], 'a', doc)
     expect(one).toEqual([
       { ...DEFAULT_ENDING, endingId: 'a', showIf: onlyIf(condition('count', { operator: 'EQUALS' })) },
@@ -25,7 +25,7 @@ describe('editing endings', () => {
     expect(addEnding([], 'a', [])[0]).not.toHaveProperty('showIf')
   })
 
-  it('changes the default of a form that had none, and leaves a form alone that does not change', () => {
+  it('changes the default ending of a form that had none, and leaves a form alone that does not change', () => {
     const none: ReturnType<typeof editableEndings> = []
     expect(changeEnding(none, 'default', (ending) => ({ ...ending, title: '' }))).toBe(none)
     const titled = changeEnding(none, 'default', (ending) => ({ ...ending, title: 'Thanks' }))
@@ -35,7 +35,7 @@ describe('editing endings', () => {
     expect(changeEnding(more, 'default', ({ button: _gone, ...ending }) => ending)).toEqual(titled)
   })
 
-  it('moves and removes all but the default', () => {
+  it('moves and removes all endings but the default', () => {
     const three = addEnding(addEnding([], 'a', doc), 'b', doc)
     expect(ids(moveEnding(three, 'b', 0))).toEqual(['b', 'a', 'default'])
     expect(moveEnding(three, 'a', 2)).toBe(three)
@@ -45,7 +45,7 @@ describe('editing endings', () => {
     expect(removeEnding(removeEnding(three, 'a'), 'b')).toEqual([])
   })
 
-  it('edits conditions as the builder does', () => {
+  it('removes the conditions of an ending, and returns the same endings when they do not change', () => {
     const one = addEnding([], 'a', doc)
     expect(editEndingShowIf(one, 'a', () => undefined)[0]).not.toHaveProperty('showIf')
     expect(editEndingShowIf(one, 'a', (showIf) => showIf)).toBe(one)

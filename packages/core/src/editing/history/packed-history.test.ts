@@ -64,7 +64,7 @@ describe('a packed history', () => {
     expect(again(commit(startHistory(start), [...start]))?.past).toEqual([{ doc: start }])
   })
 
-  it('grows by the changes, not by whole documents', () => {
+  it('a packed history grows by the changes, not by whole documents', () => {
     const start = docWith(...Array.from({ length: 200 }, (_, n) => `Question ${n}`))
     let history = startHistory(start)
     const once = packHistory(history)?.length ?? 0

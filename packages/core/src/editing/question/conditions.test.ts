@@ -39,7 +39,7 @@ const at = { group: 0, condition: 0 }
 const showIfOf = (edited: FormDoc) => edited.find(({ questionId }) => questionId === 'extras')?.showIf
 
 describe('editing conditions', () => {
-  it('begins with the nearest question before, and removes the field again', () => {
+  it('starts conditions with the nearest question before, and removes the field again', () => {
     const begun = startConditions(doc, whole)
     expect(showIfOf(begun)).toEqual(onlyIf(condition('cups', { operator: 'EQUALS' })))
     expect(removeConditions(begun, whole)).toEqual(doc)
@@ -52,7 +52,7 @@ describe('editing conditions', () => {
     expect(startConditions(doc, { questionId: 'p1', optionId: null })).toBe(doc)
   })
 
-  it('adds within a group and beside it, and removes both again', () => {
+  it('adds a condition within a group and beside it, and removes both again', () => {
     const begun = startConditions(doc, whole)
     const more = addConditionGroup(addCondition(begun, whole, 0), whole)
     expect(showIfOf(more)?.any.map(({ all }) => all.length)).toEqual([2, 1])
@@ -61,7 +61,7 @@ describe('editing conditions', () => {
     expect(removeCondition(fewer, whole, at)).toEqual(doc)
   })
 
-  it('takes the operator and option of another question, and one option where several made no sense', () => {
+  it('takes the operator and option of the newly chosen question, and one option where several make no sense', () => {
     let edited = updateCondition(startConditions(doc, whole), whole, at, { questionId: 'drink' })
     expect(showIfOf(edited)).toEqual(onlyIf(condition('drink', { operator: 'EQUALS', optionIds: ['tea'] })))
     edited = updateCondition(edited, whole, at, { operator: 'IS_ONE_OF', optionIds: ['tea', 'coffee'] })

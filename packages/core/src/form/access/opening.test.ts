@@ -15,11 +15,11 @@ const stateAt = (times: AccessTimes | null, text: string) => {
 }
 
 describe('a form with times', () => {
-  it('is always open without any', () => {
+  it('a form without times is always open', () => {
     expect(stateAt(null, '2026-11-16T00:00:00Z')).toEqual([true, null, null])
   })
 
-  it('opens and closes on the clock of its zone, to the minute', () => {
+  it('opens and closes the form on the clock of its zone, to the minute', () => {
     const once = { ...WEEK, repeat: 'never' } as const
     expect(stateAt(once, '2026-11-16T10:59:59Z')).toEqual([false, '2026-11-16T11:00:00.000Z', null])
     expect(stateAt(once, '2026-11-16T11:00:00Z')).toEqual([true, null, '2026-11-20T21:00:00.000Z'])
@@ -27,21 +27,21 @@ describe('a form with times', () => {
     expect(stateAt(once, '2026-11-20T21:00:00Z')).toEqual([false, null, null])
   })
 
-  it('may have one end only', () => {
+  it('accepts an opening or a closing time alone', () => {
     const from = { ...WEEK, closesAt: null, repeat: 'never' } as const
     expect(stateAt(from, '2030-01-01T00:00:00Z')).toEqual([true, null, null])
     const until = { ...WEEK, opensAt: null, repeat: 'never' } as const
     expect(stateAt(until, '2020-01-01T00:00:00Z')).toEqual([true, null, '2026-11-20T21:00:00.000Z'])
   })
 
-  it('opens again every week, and names each opening', () => {
+  it('opens the form again every week, and names each opening', () => {
     expect(stateAt(WEEK, '2026-11-21T12:00:00Z')).toEqual([false, '2026-11-23T11:00:00.000Z', null])
     expect(stateAt(WEEK, '2026-11-24T12:00:00Z')).toEqual([true, null, '2026-11-27T21:00:00.000Z'])
     expect(openingAt(WEEK, at('2026-11-24T12:00:00Z')).period).toBe('2026-11-23T08:00')
     expect(stateAt(WEEK, '2026-11-01T12:00:00Z')).toEqual([false, '2026-11-16T11:00:00.000Z', null])
   })
 
-  it('keeps its hours when the clocks change', () => {
+  it('keeps the form’s hours when the clocks change', () => {
     const daily: AccessTimes = {
       opensAt: '2026-03-01T08:00',
       closesAt: '2026-03-01T18:00',
@@ -58,17 +58,17 @@ describe('a form with times', () => {
     ['Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
     ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30:00.000Z'],
     ['Australia/Lord_Howe', '2026-04-05T01:45', '2026-04-04T14:45:00.000Z'],
-  ])('opens at the first of two equal hours in %s', (zone, opensAt, moment) => {
+  ])('opens the form at the first of two equal hours in %s', (zone, opensAt, moment) => {
     const twice: AccessTimes = { opensAt, closesAt: null, zone, repeat: 'never' }
     expect(openingAt(twice, at('2026-01-01T00:00:00Z')).next?.toISOString()).toBe(moment)
   })
 
-  it('opens late rather than never at an hour that the clocks skip', () => {
+  it('opens the form late rather than never at an hour that the clocks skip', () => {
     const skipped: AccessTimes = { opensAt: '2026-03-29T02:30', closesAt: null, zone: 'Europe/Berlin', repeat: 'never' }
     expect(openingAt(skipped, at('2026-03-29T00:00:00Z')).next?.toISOString()).toBe('2026-03-29T01:30:00.000Z')
   })
 
-  it('is open through the night where it closes after midnight', () => {
+  it('keeps the form open through the night where it closes after midnight', () => {
     const night: AccessTimes = {
       opensAt: '2026-11-16T22:00',
       closesAt: '2026-11-17T04:00',

@@ -25,7 +25,7 @@ function changeOf(before: Question, after: Question, ...others: Question[]) {
 }
 
 describe('the differences of two documents', () => {
-  it('finds none between a document and its copy', () => {
+  it('finds no difference between a document and its copy', () => {
     fc.assert(
       fc.property(anyDocument(), (doc) => {
         expect(differences(doc, structuredClone(doc))).toEqual([])
@@ -33,7 +33,7 @@ describe('the differences of two documents', () => {
     )
   })
 
-  it('finds some exactly when two documents differ', () => {
+  it('finds a difference exactly when two documents differ', () => {
     const size = { maxPages: 2, maxQuestions: 3 }
     fc.assert(
       fc.property(anyDocument(size), anyDocument(size), (before, after) => {
@@ -42,7 +42,7 @@ describe('the differences of two documents', () => {
     )
   })
 
-  it('finds some for every other order of the same questions', () => {
+  it('finds a difference for every other order of the same questions', () => {
     const shuffled = anyDocument({ maxPages: 3, maxQuestions: 3 }).chain((doc) =>
       fc.tuple(fc.constant(doc), fc.shuffledSubarray([...doc], { minLength: doc.length })),
     )

@@ -18,7 +18,7 @@ const filled = (template: string, changes?: Partial<TemplateValues>) =>
   JSON.parse(fillTemplate(template, values(changes)))
 
 describe('a template for the body of a webhook', () => {
-  it('puts text into strings and values elsewhere', () => {
+  it('fills placeholders with text inside strings, and with values elsewhere', () => {
     const template = `{
       "text": "{{@q1}} ordered at {{ formName }}: {{answers}}", "nr": {{responseNumber}}, "id": "{{responseId}}", "name": {{ @q1 }},
       "gone": "{{@gone}}", "all": {{answers}}, "deep": {"at": ["{{responseTime}}", "{{deliveredTo}}"]}}`
@@ -42,7 +42,7 @@ describe('a template for the body of a webhook', () => {
     })
   })
 
-  it('leaves numbers as they were typed', () => {
+  it('leaves the numbers of a template as they were typed', () => {
     expect(fillTemplate('{"id": 12345678901234567890, "n":{{responseNumber}}}', values())).toBe(
       '{"id": 12345678901234567890, "n":7}',
     )
@@ -66,11 +66,11 @@ describe('a template for the body of a webhook', () => {
     ['{"a": {{@q 1}}}', { key: 'templateNotJson' }],
     [`"${'x'.repeat(10_000)}"`, { key: 'tooLong', params: { max: 10_000 } }],
     [`[${'{{@q1}},'.repeat(200)}{{@q1}}]`, { key: 'tooMany', params: { max: 200 } }],
-  ])('is refused when it is %j', (template, problem) => {
+  ])('refuses the template %j', (template, problem) => {
     expect(templateProblem(template)).toEqual(problem)
   })
 
-  it('stays JSON of a bounded length, whatever is answered', () => {
+  it('fills a template to JSON of a bounded length, whatever is answered', () => {
     const template = `[${'{{answers}},"{{@q1}}",'.repeat(50)}1]`
     const long = 'ü"\\'.repeat(50_000)
     const text = fillTemplate(template, values({ answer: () => long, answers: [['a', long]] }))
@@ -78,7 +78,7 @@ describe('a template for the body of a webhook', () => {
     expect(JSON.parse(text)).toHaveLength(101)
   })
 
-  it('is JSON after filling whenever it has no problem', () => {
+  it('fills every template without a problem to valid JSON', () => {
     const part = fc.constantFrom(
       '{',
       '}',

@@ -30,7 +30,7 @@ const sent = (format: 'slack' | 'discord', changes?: Partial<SentResponse>, keys
   JSON.parse(webhookContent({ ...config, format, keys }, response(changes)))
 
 describe('a message for Slack', () => {
-  it('has the form and its number as title, then what was answered, as text', () => {
+  it('shows the form and its number as the title in Slack, then the answers as text', () => {
     const text = '*Your name*\nAna\n\n*Note*\n&lt;!channel&gt; *now* &amp; &lt;https://evil.example|your bank&gt;'
     expect(sent('slack')).toEqual({
       text: `*Cakes #7*\n\n${text}`,
@@ -41,26 +41,26 @@ describe('a message for Slack', () => {
     })
   })
 
-  it('has only what the owner chose, under the chosen names', () => {
+  it('shows only the fields that the owner chose in Slack, under the chosen names', () => {
     expect(sent('slack', {}, { q1: 'Client', responseNumber: '' }).blocks[1].text.text).toBe(
       '*Client*\nAna\n\n*response_number*\n7',
     )
   })
 
-  it('breaks the words that call everybody, and leaves addresses alone', () => {
+  it('breaks the words in a message that notify everyone in a channel, and leaves addresses alone', () => {
     const answers = [{ questionId: 'q1', text: '@channel @Here, @everyone ana@here.example @hereafter' }]
     expect(sent('slack', { answers }).text).toContain(
       '@\u2060channel @\u2060Here, @\u2060everyone ana@here.example @hereafter',
     )
   })
 
-  it('is a title alone when nothing was answered', () => {
+  it('sends a title alone to Slack when nothing was answered', () => {
     expect(sent('slack', { answers: [] }).blocks).toHaveLength(1)
   })
 })
 
 describe('a message for Discord', () => {
-  it('mentions nobody, and has no link under another name', () => {
+  it('mentions no user in Discord, and shows no link under another name', () => {
     const answers = [{ questionId: 'q1', text: '@everyone <@&1> [your bank](https://evil.example)' }]
     expect(sent('discord', { answers })).toEqual({
       content: '**Cakes #7**',
@@ -73,7 +73,7 @@ describe('a message for Discord', () => {
     })
   })
 
-  it('shows that there is more than it has room for', () => {
+  it('marks where a message for Discord was cut for lack of room', () => {
     const fields = Array.from({ length: 300 }, (_, index) => [`n${index}`, 'x'] as const)
     const { embeds } = JSON.parse(discordBody({ title: 'Cakes', fields }))
     expect(embeds).toHaveLength(DISCORD_MAX.embeds)
@@ -88,7 +88,7 @@ describe('messages for chats', () => {
   type Slack = { text: string; blocks: { text: { text: string } }[] }
   type Discord = { content: string; embeds: { fields: { name: string; value: string }[] }[]; allowed_mentions: unknown }
 
-  it('stay within the limits of Slack and Discord, and never have a mention, whatever is answered', () => {
+  it('keeps messages within the limits of Slack and Discord, without a mention, whatever is answered', () => {
     const hostile = fc.constantFrom('<!here>', '&', '<@U1>', '\uD83D', '@everyone', '[a](b)', '\\', '*', '\n', '')
     const long = fc.tuple(hostile, fc.nat({ max: 3_000 })).map(([text, times]) => text.repeat(times))
     const some = fc.oneof(fc.string({ unit: 'binary' }), hostile, long)

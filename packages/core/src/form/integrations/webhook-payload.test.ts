@@ -87,14 +87,14 @@ describe('a payload whose labels recall answers', () => {
     ],
   })
 
-  it('has them as they were read, as text, and without files', () => {
+  it('a payload has recalled answers in its labels as they were read, as text, and without files', () => {
     expect(fieldsOf({}, {}, answered('"Ana" {{@q2}}'))).toMatchObject({
       'Flavour for "Ana" {{@q2}}': 'Lemon',
       '"Ana" {{@q2}}': 'Yes',
     })
   })
 
-  it('leaves no hole where an answer is missing, and has a name for every field', () => {
+  it('leaves no gap in a label where an answer is missing, and has a name for every field', () => {
     expect(fieldsOf({}, {}, answered(''))).toMatchObject({ 'Flavour for': 'Lemon', q3: 'Yes' })
   })
 
@@ -161,7 +161,7 @@ describe('the encoded payload', () => {
     expect(webhookForm([['half', 'x\uD83D']])).toBe('half=x%EF%BF%BD')
   })
 
-  it('never loses a field: there are as many names as fields', () => {
+  it('never loses a field of the payload: there are as many names as fields', () => {
     const name = fc.constantFrom('a', 'b', 'a (2)', '', '__proto__', 'form_name', 'response_time')
     fc.assert(
       fc.property(
@@ -209,13 +209,13 @@ describe('a payload of a booking', () => {
     booking_currency: 'SAR',
   }
 
-  it('has its parts after its text, and how far it is', () => {
+  it('sends the parts of a booking after its text, and its status with the reason', () => {
     const fields = fieldsOf({}, {}, { questions, answers, booking, state })
     expect(fields).toMatchObject({ ...parts, response_status: 'cancelled', status_reason: 'Closed' })
     expect(Object.keys(fields).slice(0, 3)).toEqual(['Your name', 'Choose a time', 'booking_service'])
   })
 
-  it('has empty parts without a booking, and none where the question was hidden', () => {
+  it('sends empty parts without a booking, and none where the question was hidden', () => {
     expect(fieldsOf({}, {}, { questions, state })).toMatchObject(
       Object.fromEntries(Object.keys(parts).map((name) => [name, ''])),
     )
@@ -223,7 +223,7 @@ describe('a payload of a booking', () => {
     expect(Object.keys(fields).filter((name) => name.startsWith('booking'))).toEqual([])
   })
 
-  it('sends what the keys name, in the order of the form', () => {
+  it('sends only the parts that the keys name, in the order of the form', () => {
     const keys = { responseStatus: '', 'visit.starts': 'at', 'visit.service': '' }
     expect(fieldsOf(keys, {}, { questions, answers, booking, state })).toEqual({
       booking_service: 'Haircut',
@@ -232,7 +232,7 @@ describe('a payload of a booking', () => {
     })
   })
 
-  it('tells a chat its state in the shop’s words, and not its parts once more', () => {
+  it('sends a chat the state in the shop’s words, and the parts of the booking only once', () => {
     const fields = chatFields({ keys: {}, additionalFields: [] }, response({ questions, answers, booking, state }))
     expect(fields).toEqual([
       ['Choose a time', 'Haircut'],
@@ -241,7 +241,7 @@ describe('a payload of a booking', () => {
     ])
   })
 
-  it('leaves other forms as they are', () => {
+  it('adds no booking fields to a form without one', () => {
     expect(Object.keys(fieldsOf({}))).toEqual([
       'Your name',
       'Flavour',

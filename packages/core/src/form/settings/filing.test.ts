@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { distinctTags, tagColour } from './filing.ts'
 
 describe('tags', () => {
-  it('count once, whatever their case and spaces, and keep their order', () => {
+  it('counts a tag once, whatever its case and spaces, and keeps the order of tags', () => {
     expect(distinctTags(['Natal', ' natal ', 'entrega', '', 'Dia  das mães'])).toEqual([
       'Natal',
       'entrega',
@@ -10,7 +10,7 @@ describe('tags', () => {
     ])
   })
 
-  it('have a colour that depends on the word alone', () => {
+  it('gives a tag a colour that depends on its word alone', () => {
     expect(tagColour('Natal')).toBe(tagColour('natal'))
   })
 })

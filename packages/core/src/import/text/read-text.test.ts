@@ -22,7 +22,7 @@ How many kg? 1, 2, 3
 Pick-up day and time
 Photo for the top (optional)`
 
-  it('becomes the questions that a person would expect', () => {
+  it('turns one line each into the questions that an owner would expect', () => {
     expect(kinds(TEXT)).toEqual(['TEXT', 'PHONE', 'RADIO', 'RADIO', 'DATE', 'FILE'])
     expect(labels(TEXT)).toEqual([
       'Name',
@@ -39,7 +39,7 @@ Photo for the top (optional)`
     expect(read(TEXT).items.map(outcomeOf)).toEqual(Array.from({ length: 6 }, () => 'understood'))
   })
 
-  it('is required where a star says so, and nowhere else', () => {
+  it('requires an answer where a star says so, and nowhere else', () => {
     expect(asked('Name *\nEmail').map(({ required }) => required)).toEqual([true, false])
     expect(labels('Name *\nEmail (required):')).toEqual(['Name', 'Email'])
   })
@@ -59,7 +59,7 @@ describe('the kinds of questions in the ten languages', () => {
     zh: '姓名\n电话\n邮箱\n送货地址\n日期\n几位？\n备注\n我同意条款',
     ru: 'Имя\nТелефон\nЭлектронная почта\nАдрес доставки\nДата рождения\nСколько человек?\nКомментарий\nЯ согласен с условиями',
   }
-  it.each(Object.entries(LINES))('are found in %s', (_, text) => {
+  it.each(Object.entries(LINES))('finds the kinds of questions in %s', (_, text) => {
     expect(kinds(text)).toEqual(['TEXT', 'PHONE', 'EMAIL', 'ADDRESS', 'DATE', 'NUMBER', 'TEXT', 'CONSENT'])
     expect(asked(text)[6]).toMatchObject({ longAnswer: true })
   })
@@ -75,7 +75,7 @@ describe('the kinds of questions in the ten languages', () => {
     'ما الوقت المناسب؟',
     '几点？',
     'Во сколько?',
-  ])('%s asks for a time', (line) => expect(kinds(`Name\n${line}`)).toEqual(['TEXT', 'TIME']))
+  ])('reads %s as a question for a time', (line) => expect(kinds(`Name\n${line}`)).toEqual(['TEXT', 'TIME']))
 })
 
 describe('numbered questions', () => {
@@ -116,7 +116,7 @@ b) Cake
     expect(labels('١. الاسم\n٢. رقم الهاتف')).toEqual(['الاسم', 'رقم الهاتف'])
   })
 
-  it('a list that somebody is asked to send is questions, not options', () => {
+  it('reads a list that the respondent is asked to send as questions, not options', () => {
     const text = 'Please send us:\n- Name\n- Phone\n- Delivery address'
     expect(kinds(text)).toEqual(['HEADER', 'TEXT', 'PHONE', 'ADDRESS'])
   })
@@ -148,7 +148,7 @@ Coca-Cola - R$ 6
     ['牛肉面 28元\n饺子 18元', ['28', '18']],
     ['Schnitzel 14,90 €\nSalat 9,50 €', ['14.9', '9.5']],
     ['Espresso $3\nLatte $4.50', ['3', '4.5']],
-  ])('%j has its prices', (text, weights) => {
+  ])('reads the prices of %j', (text, weights) => {
     const [menu, ...rest] = asked(text)
     expect(rest).toEqual([])
     expect(menu && 'options' in menu ? menu.options.map(({ weight }) => weight) : []).toEqual(weights)
@@ -156,7 +156,7 @@ Coca-Cola - R$ 6
 })
 
 describe('what is no question', () => {
-  it('is left out with its reason, or kept as a text to read', () => {
+  it('leaves out a line that is no question with its reason, or keeps it as a text to read', () => {
     const text =
       'Hello and welcome to our bakery! We are happy that you are here!\n-----\nName\nhttps://example.com/menu'
     expect(read(text).items.map(({ kind, reasons }) => [kind, ...reasons])).toEqual([
@@ -172,7 +172,7 @@ describe('what is no question', () => {
     expect(items[0]).toMatchObject({ kind: 'RADIO', reasons: ['optionsMerged'] })
   })
 
-  it('says that a text was too long', () => {
+  it('reports a text that was too long', () => {
     expect(read('a?\n'.repeat(3_000)).items.at(-1)).toMatchObject({ kind: null, reasons: ['tooMany'] })
   })
 })
@@ -202,7 +202,7 @@ describe('any text', () => {
       '...',
     ),
   )
-  it('becomes a valid document, the same each time, with a line about every question', () => {
+  it('turns any text into a valid document, the same each time, with a line about every question', () => {
     fc.assert(
       fc.property(
         fc.array(piece, { maxLength: 60 }).map((parts) => parts.join('')),
@@ -244,7 +244,7 @@ describe('any text', () => {
     'R$1',
     'a (',
     'a: b, ',
-  ])('is read in little time when it is nothing but %j', (part) => {
+  ])('reads a text of nothing but %j in little time', (part) => {
     for (const unit of [part, `${part}\n`]) {
       const text = unit.repeat(60_000 / unit.length)
       expect(leastCpuMs(() => read(text), { enoughMs: 1_000 })).toBeLessThan(1_000)

@@ -23,7 +23,7 @@ describe('an address', () => {
     })
   })
 
-  it('neither requires nor keeps a line that is switched off', () => {
+  it('an address neither requires nor keeps a line that is switched off', () => {
     const question = change('city', { required: true, enabled: false })
     expect(addressAnswer.parse({ line1: 'Rua A', city: 'X' }, question, {})).toEqual({
       ok: true,
@@ -67,7 +67,7 @@ describe('an address', () => {
 })
 
 describe('the lines of an address', () => {
-  it('default to the usual ones, without labels of their own', () => {
+  it('an address has the usual lines by default, without labels of their own', () => {
     const parsed = addressSchema.parse({ questionId: 'q', type: 'ADDRESS', label: 'Where?' })
     expect(parsed.fields.map(({ id, label, enabled }) => [id, label, enabled])).toEqual(
       ADDRESS_LINES.map((id) => [id, '', true]),

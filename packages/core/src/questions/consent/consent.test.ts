@@ -40,11 +40,11 @@ describe('a consent', () => {
     [{ boxText: ' ' }, 'labelRequired'],
     [{ linkUrl: 'shop example' }, 'invalidUrl'],
     [{ linkUrl: 'javascript:alert(1)' }, 'invalidUrl'],
-  ])('can’t be published with %j', (changes, key) => {
+  ])('a consent can’t be published with %j', (changes, key) => {
     expect(consent.problems?.({ ...terms, ...changes })).toEqual([{ key }])
   })
 
-  it('can be published with a text or a link, and gets the usual words beside its box', () => {
+  it('a consent can be published with a text or a link, and gets the usual words beside its box', () => {
     expect(consent.problems?.({ ...terms, linkUrl: '' })).toEqual([])
     expect(consent.problems?.({ ...terms, consentText: '' })).toEqual([])
     expect(consent.complete?.({ ...terms, boxText: '' }, TEXTS).boxText).toBe(TEXTS.consentBox())

@@ -70,7 +70,7 @@ describe('file types', () => {
     ['image', 'application/pdf', false],
     ['video', 'video/mp4', true],
     ['video', 'audio/mp4', false],
-  ] as const)('%s accepts %s: %s', (type, mediaType, taken) => {
+  ] as const)('decides whether the file type %s accepts %s: %s', (type, mediaType, taken) => {
     expect(acceptsFile(type, mediaType)).toBe(taken)
   })
 

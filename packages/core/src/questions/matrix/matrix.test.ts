@@ -56,7 +56,7 @@ describe('a matrix', () => {
     [{ columns: [] }, 'optionsRequired'],
     [{ rows: named('Food', 'food ') }, 'duplicateOptions'],
     [{ columns: [{ id: 'a', label: '' }] }, 'labelRequired'],
-  ])('can’t be published with %j', (changes, key) => {
+  ])('a matrix can’t be published with %j', (changes, key) => {
     expect(matrix.problems?.({ ...one, ...changes })).toMatchObject([{ key }])
   })
 })

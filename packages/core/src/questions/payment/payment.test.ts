@@ -113,7 +113,7 @@ describe('a payment', () => {
     ['-5', null],
     ['0', null],
     [null, null],
-  ])('linked to a number of %s asks for %s', (number, amount) => {
+  ])('a payment linked to a number of %s asks for %s', (number, amount) => {
     expect(amountDue(linked, (id) => (id === 'total' ? number : '7'))).toBe(amount)
   })
 

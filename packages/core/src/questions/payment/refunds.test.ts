@@ -25,7 +25,7 @@ describe('a payment that goes back', () => {
     expect(paidState(payment(...refunds))).toBe(state)
   })
 
-  it('of a response without refunds is paid', () => {
+  it('a payment without refunds is paid', () => {
     expect(paidState({ amount: '3' })).toBe('paid')
     expect(refundableAmount({ amount: '3' })).toBe('3')
   })

@@ -71,7 +71,7 @@ describe('a ranking', () => {
     [items.slice(0, 1), 'optionsRequired'],
     [[...items, { id: 'four', label: ' food ' }], 'duplicateOptions'],
     [[...items, { id: 'four', label: ' ' }], 'labelRequired'],
-  ])('can’t be published with too few items, or with two that look the same', (some, key) => {
+  ])('a ranking can’t be published with too few items, or with two that look the same', (some, key) => {
     expect(ranking.problems?.(given.ranking({ items: some }))).toMatchObject([{ key }])
   })
 })

@@ -47,14 +47,14 @@ describe('a signature', () => {
     [{ strokes: `${LINES}\n` }, 'invalid'],
     [{ strokes: `M1 1${' 2 2'.repeat(MAX_STROKES_LENGTH / 4)}` }, 'invalid'],
     [{ strokes: [LINES] }, 'invalid'],
-    // Whoever could name files would see those of others.
+    // An answer that could name files would give access to those of other respondents.
     [{ files: [png] }, 'invalid'],
     [42, 'invalid'],
   ])('refuses %j as %s', (wire, key) => {
     expect(signatureAnswer.parse(wire, both, {})).toMatchObject({ ok: false, problem: { key } })
   })
 
-  it('is a sign with the name, or with a link to its picture for readers who may open it', () => {
+  it('formats a signature as a sign with the name, or with a link to its picture for readers who may open it', () => {
     const drawn = { files: [png, svg] }
     const fileUrl = ({ name }: StoredFile) => `https://forms.example/files/${name}`
     expect(signatureAnswer.format({ name: 'Ana' }, both, { language: 'ar', fileUrl })).toBe('✍ Ana')
@@ -75,18 +75,18 @@ describe('a signature', () => {
     expect(signatureAnswer.format(drawn, quiet, { language: 'en', fileUrl })).toContain('signature.png')
   })
 
-  it('tells when it was signed, where that was stored', () => {
+  it('shows when an answer was signed, where that was stored', () => {
     const at = '2026-11-18T14:30:12.000Z'
     expect(signatureAnswer.format({ name: 'Ana', at }, both, { language: 'en' })).toBe('✍ Ana (18 Nov 2026 14:30 UTC)')
     expect(signatureAnswer.format({ files: [png], at }, both, { language: 'de' })).toBe('✍ (18.11.2026, 14:30 UTC)')
   })
 
-  it('is saved with its time, as its page has always said, in a form that knows neither switch', () => {
+  it('a signature of a form without either switch is saved with its time, and links its picture', () => {
     const { savesTime: _, linksPicture: __, ...before } = both
     expect(signatureSchema.parse(before)).toMatchObject({ savesTime: true, linksPicture: true })
   })
 
-  it('has files once it is drawn', () => {
+  it('a signature has files once it is drawn', () => {
     expect([hasFiles(both), hasFiles(given.file()), hasFiles(given.text())]).toEqual([true, true, false])
     expect(filesOf(both, { files: [png, svg] })).toEqual([png, svg])
     for (const answer of [{ name: 'Ana' }, { strokes: LINES }, undefined]) expect(filesOf(both, answer)).toEqual([])
@@ -95,11 +95,11 @@ describe('a signature', () => {
 })
 
 describe('the picture of a signature', () => {
-  it('contains the lines and nothing else of a client', () => {
+  it('the picture of a signature contains the lines and nothing else of a client', () => {
     expect(strokesSvg(LINES)).toMatch(new RegExp(`^<svg xmlns=[^<>]+><path [^<>]+/><path [^<>]+ d="${LINES}"/></svg>$`))
   })
 
-  it('is never made of anything but letters of a path', () => {
+  it('accepts only the letters of a path in a picture of a signature', () => {
     const isPlain = (text: string) => /^[M\d ]+$/.test(text)
     fc.assert(
       fc.property(

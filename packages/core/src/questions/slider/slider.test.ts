@@ -68,11 +68,11 @@ describe('a slider', () => {
     [{ min: '0', max: '5', step: '6' }, 'stepTooLarge'],
     [{ startAt: '101' }, 'outOfRange'],
     [{ step: '10', startAt: '5' }, 'offStep'],
-  ])('can’t be published with %j', (changes, key) => {
+  ])('a slider can’t be published with %j', (changes, key) => {
     expect(slider.problems?.(given.slider(changes))).toMatchObject([{ key }])
   })
 
-  it('can be published as it is made, and with its ends left out', () => {
+  it('a slider can be published as it is made, and with its ends left out', () => {
     expect(slider.problems?.(given.slider())).toEqual([])
     expect(slider.problems?.(given.slider({ min: null, max: null, step: null, startAt: '50' }))).toEqual([])
   })

@@ -26,7 +26,7 @@ describe('a text answer', () => {
   it.each([
     ['a\r\nb\rc\n\nd', 'a\nb\nc\n\nd'],
     ['\n a \n', 'a'],
-  ])('keeps its lines when it is long: %j', (raw, value) => {
+  ])('keeps the lines of a long answer: %j', (raw, value) => {
     expect(textAnswer.parse(raw, long, {})).toEqual({ ok: true, value })
   })
 

@@ -26,7 +26,7 @@ describe('a YouTube URL', () => {
     [`https://youtu.be/${ID}?t=soon`],
     [`https://youtu.be/${ID}?t=-5`],
     [`https://youtu.be/${ID}?t`],
-  ])('%s opens its player', (url) => {
+  ])('embeds the YouTube URL %s with its player', (url) => {
     expect(embedUrl(url)).toBe(PLAYER)
   })
 
@@ -40,7 +40,7 @@ describe('a YouTube URL', () => {
     [`https://www.youtube.com/watch?v=${ID}&start=15&t=30`, 15],
     [`https://www.youtube.com/embed/${ID}?start=15`, 15],
     [`https://youtu.be/${ID}?t=1&t=2`, 1],
-  ])('%s keeps its start time', (url, start) => {
+  ])('keeps the start time of %s', (url, start) => {
     expect(embedUrl(url)).toBe(`${PLAYER}?start=${start}`)
   })
 
@@ -59,7 +59,7 @@ describe('a YouTube URL', () => {
     ['https://www.youtube.com/embed/live_stream?channel=x'],
     [`https://www.youtube.com/embed/${ID}/more`],
     [`https://youtu.be/${ID}/more`],
-  ])('%s is no video', (url) => {
+  ])('finds no video in the YouTube URL %s', (url) => {
     expect(embedUrl(url)).toBeNull()
   })
 })
@@ -78,7 +78,7 @@ describe('a Vimeo URL', () => {
     ['https://vimeo.com/album/123/video/456', 'https://player.vimeo.com/video/456'],
     ['https://vimeo.com/ondemand/film/456', 'https://player.vimeo.com/video/456'],
     ['https://vimeo.com/1?h=%22x', 'https://player.vimeo.com/video/1'],
-  ])('%s opens %s', (url, player) => {
+  ])('embeds the Vimeo URL %s as %s', (url, player) => {
     expect(embedUrl(url)).toBe(player)
   })
 
@@ -93,7 +93,7 @@ describe('a Vimeo URL', () => {
     ['https://player.vimeo.com/123'],
     ['https://player.vimeo.com/video/abc'],
     [`https://vimeo.com/${'1'.repeat(16)}`],
-  ])('%s is no video', (url) => {
+  ])('finds no video in the Vimeo URL %s', (url) => {
     expect(embedUrl(url)).toBeNull()
   })
 })

@@ -57,7 +57,7 @@ export class RespondentWorld {
     const { stage } = this.session
     if (stage !== 'filling' && stage !== 'sending') return
     this.#fields = ++this.#edits
-    // What is typed after the button was pressed belongs to the next attempt, if there is one.
+    // Text typed after the button was pressed belongs to the next attempt, if there is one.
     if (stage === 'filling') this.#typed = this.#fields
   }
 
@@ -159,7 +159,7 @@ export class RespondentWorld {
     this.session = this.#open()
   }
 
-  /** What must never be, now or before. */
+  /** Violations of the invariants, now or before. */
   problems(): readonly string[] {
     const { stage, submissionId } = this.session
     const problems = [...this.#problems]

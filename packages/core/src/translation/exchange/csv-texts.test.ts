@@ -40,7 +40,7 @@ describe('the texts of a form as CSV', () => {
     )
   })
 
-  it('takes the separators of spreadsheets, other columns, and any order', () => {
+  it('accepts the separators of spreadsheets, other columns, and any order', () => {
     const file = 'Notes;AR;Key\r\nfor you;"شراب; بارد؟";q1.label\r\n;;\r\n'
     expect(readCsv(file, 'en', 'ar')).toEqual({
       ok: true,
@@ -52,7 +52,7 @@ describe('the texts of a form as CSV', () => {
     })
   })
 
-  it('says what is wrong with a file that it can’t use', () => {
+  it('reports what is wrong with a file that can’t be used', () => {
     const problem = (file: string) => {
       const read = readCsv(file, 'en', 'ar')
       return read.ok ? null : read.problem

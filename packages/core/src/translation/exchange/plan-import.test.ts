@@ -16,7 +16,7 @@ const plan = (lines: Parameters<typeof planImport>[0], translations: Parameters<
 const line = (key: string, text: string, source: string | null = null) => ({ key, text, source })
 
 describe('an import of texts', () => {
-  it('takes what is new or different, and counts what the form has and what the file lacks', () => {
+  it('imports texts that are new or different, and counts the unchanged and the empty ones', () => {
     expect(
       plan([
         line('q1.label', ' شراب؟\r\n'),
@@ -53,7 +53,7 @@ describe('an import of texts', () => {
     expect(plan([untouched], older)).toMatchObject({ changes: [], same: 1 })
   })
 
-  it('leaves out what the form does not ask, what comes twice, and what is too long', () => {
+  it('leaves out texts that the form does not have, that come twice, or that are too long', () => {
     const { changes, leftOut } = plan([
       line('gone.label', 'قديم'),
       line('__proto__', 'x'),
@@ -78,7 +78,7 @@ describe('an import of texts', () => {
     ['شكرًا {{q1}} {{@q1}}', false],
     ['شكرًا {{@q1}} {{@q2}}', false],
     ['شكرًا {{@q1}', false],
-  ])('takes %j with the mentions of its source: %j', (text, isTaken) => {
+  ])('accepts the translation %j only with the mentions of its source: %j', (text, isTaken) => {
     const { changes, leftOut } = plan([line('q2.label', text)])
     expect([changes.length, leftOut.map(({ reason }) => reason)]).toEqual(isTaken ? [1, []] : [0, ['mentions']])
   })
