@@ -6,7 +6,7 @@ import { generated } from '../make/generate.ts'
 const root = path.resolve(import.meta.dirname, '../../..')
 
 describe('the client and the document of the API', () => {
-  it.each(Object.entries(generated()))('%s is what the contract says', (file, text) => {
+  it.each(Object.entries(generated()))('the generated file %s matches the contract', (file, text) => {
     expect(readFileSync(path.join(root, file), 'utf8')).toBe(text)
   })
 })

@@ -13,11 +13,11 @@ describe('the workspace of an address', () => {
     ['/w/', null, '/w/'],
     [`/w/${ID}x/forms`, null, `/w/${ID}x/forms`],
     [`/forms/w/${ID}`, null, `/forms/w/${ID}`],
-  ])('reads %s', (path, workspaceId, inside) => {
+  ])('reads the workspace of the path %s', (path, workspaceId, inside) => {
     expect(workspaceOfPath(path)).toEqual({ workspaceId, inside })
   })
 
-  it('is read back from the address that it was written into', () => {
+  it('reads a workspace back from the path that it was written into', () => {
     for (const id of [ID, null])
       expect(workspaceOfPath(pathInWorkspace(id, '/billing?status=ok'))).toEqual({
         workspaceId: id,

@@ -5,12 +5,12 @@ import { shortVariables } from './styles/short-variables.ts'
 const cover = { type: 'image', url: 'https://files.example/files/1/a.webp', name: 'a.webp' }
 
 describe('the styles of a look', () => {
-  it('are none for what looks as on every form', () => {
+  it('writes no styles for a look with the default values', () => {
     expect(lookStyles({ corners: 'soft', font: 'wayform', background: 'white' })).toBe('')
     expect(themeColours(undefined)).toEqual({ light: '#f6f6f3', dark: '#111318' })
   })
 
-  it('set the colours of light and dark pages, and leave WhatsApp’s green alone', () => {
+  it('sets the colours of light and dark pages, and leaves WhatsApp’s green alone', () => {
     const css = lookStyles({ colour: '#b23a6b' })
     const primary = shortVariables('--primary:')
     expect(css).toMatch(
@@ -21,14 +21,14 @@ describe('the styles of a look', () => {
     expect(css).not.toContain(shortVariables('--wa:'))
   })
 
-  it('tint the page and the browser’s bars alike', () => {
+  it('tints the page and the browser’s bars alike', () => {
     const look = { background: 'tint', colour: '#b23a6b' } as const
     const { light, dark } = themeColours(look)
     expect(lookStyles(look)).toContain(shortVariables(`--bg:${light};`))
     expect(lookStyles(look)).toContain(shortVariables(`--bg:${dark};`))
   })
 
-  it('load no font for those of the phone', () => {
+  it('loads no font for a look that uses a font of the phone', () => {
     expect([loadsFont(undefined), loadsFont({ font: 'wayform' }), loadsFont({ font: 'classic' })]).toEqual([
       true,
       true,
@@ -37,7 +37,7 @@ describe('the styles of a look', () => {
     expect(lookStyles({ font: 'typewriter' })).toContain('ui-monospace')
   })
 
-  it('end neither their string nor their element, whatever the address of a picture', () => {
+  it('styles end neither their string nor their element, whatever the address of a picture', () => {
     const url = 'https://files.example/files/1/a")}</style><script>x\\.webp'
     const css = lookStyles({ background: 'picture', cover: { ...cover, url } })
     expect(css).not.toMatch(/<|\\/)

@@ -12,7 +12,7 @@ describe('the element that the share screen sends to the site around a widget', 
     expect(readSite({ type: SITE_MESSAGE, element })).toEqual(element)
   })
 
-  it('loses attributes that the embed code never has', () => {
+  it('removes attributes that the embed code never has', () => {
     const attributes = {
       'data-wayform': 'cake',
       src: 'https://elsewhere.example/x.js',

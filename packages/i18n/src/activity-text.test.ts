@@ -18,7 +18,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     t = await loadTranslator(language)
   })
 
-  it.each(ACTIVITY_VERBS)('%s says who did it', (verb) => {
+  it.each(ACTIVITY_VERBS)('the sentence of %s names the member', (verb) => {
     const sentence = activitySentence(t, told(verb))
     expect(sentence).toContain('Lúcia')
     expect(sentence).not.toMatch(/[{}\ue000\ue001]|activity\./)
@@ -59,11 +59,11 @@ describe('a line of activity', () => {
     [told('merchantConnected', { details: { method: 'paypal' } }), 'PayPal'],
     [told('settingsChanged', { details: { groups: ['link', 'number'] } }), 'Link · WhatsApp number'],
     [told('formDeleted'), ''],
-  ])('says the details: %#', (entry, detail) => {
+  ])('shows the details of an activity: %#', (entry, detail) => {
     expect(activityDetail(t, entry)).toBe(detail)
   })
 
-  it('calls a change that nobody made Wayform’s', () => {
+  it('names Wayform for a change without a person', () => {
     const entry = told('planChanged', { person: null, form: null, details: { plan: 'lite', planBefore: 'free' } })
     expect(activitySentence(t, entry)).toBe('Wayform changed the plan to Lite')
     expect(activityDetail(t, entry)).toBe('Before: Free')

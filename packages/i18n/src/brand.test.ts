@@ -7,7 +7,7 @@ import { loadHelpTexts } from './help-texts.ts'
 const BRAND = 'Aurora $& Forms'
 
 describe.each(LANGUAGES)('the texts in %s', (language) => {
-  it('say the name of the installation wherever they say the product’s', async () => {
+  it('the texts contain the name of the installation wherever they name the product', async () => {
     const { share, ...others } = withBrand(await loadCatalogue(language), BRAND)
     const { wordpress, ...sharing } = share
     expect(valuesOf({ ...others, sharing })).not.toContain('Wayform')
@@ -17,7 +17,7 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     expect(valuesOf(await loadHelpTexts(language, BRAND))).not.toContain('Wayform')
   })
 
-  it('keep what is put into them', async () => {
+  it('the texts keep the values that are filled in', async () => {
     const t = await loadTranslator(language, BRAND)
     expect(t('message.login', { word: 'Wayform' })).toContain('Wayform')
     expect(t('message.login', { word: 'x' })).toContain(BRAND)

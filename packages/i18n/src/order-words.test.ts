@@ -51,7 +51,7 @@ describe('a bill', () => {
     await expect(`${texts.join('\n\n')}\n`).toMatchFileSnapshot(`./golden-bills/${language}.txt`)
   })
 
-  it('is shortened by its lines before its total ever is, within the length of a link', async () => {
+  it('shortens the lines of a bill before its total, within the length of a link', async () => {
     const t = translator('ar', await loadCatalogue('ar'))
     const reader = { language: 'ar' as const, orderWords: orderWords(t) }
     for (const count of [3, 30, 100]) {

@@ -9,7 +9,7 @@ const catalogues = await loadAllCatalogues()
 const tOf = (language: (typeof LANGUAGES)[number]) => translator<Messages>(language, catalogues[language])
 
 describe('our own texts in another language', () => {
-  it.each(LANGUAGES)('are translated from %s', (language) => {
+  it.each(LANGUAGES)('translates our own texts from %s', (language) => {
     const own = ownTranslations(tOf(language), tOf('ar'))
     const t = tOf(language)
     expect(own(t('questions.labels.PHONE'))).toBe(tOf('ar')('questions.labels.PHONE'))
@@ -18,7 +18,7 @@ describe('our own texts in another language', () => {
     expect(own(t('questions.submit'))).toBe(tOf('ar')('questions.submit'))
   })
 
-  it('leave a text of the owner alone, with and without a number', () => {
+  it('leaves a text of the owner alone, with and without a number', () => {
     const own = ownTranslations(tOf('en'), tOf('de'))
     expect([own('Which cake?'), own('Cake 7'), own(''), own('constructor')]).toEqual([
       undefined,

@@ -28,7 +28,7 @@ const FILLED = ['first', 'last'] as const
 
 /** Every template, filled in twice: with the first of all options, and with the last. */
 describe.each(['en', 'ar', 'pt-br'] as const)('the WhatsApp messages of the templates in %s', (language) => {
-  it('read as they did when somebody last read them', async () => {
+  it('composes the same messages as in the reviewed files', async () => {
     const messages: string[] = []
     for (const id of TEMPLATE_IDS) {
       for (const which of FILLED) messages.push(`## ${id}, ${which} options\n\n${await messageOf(id, language, which)}`)

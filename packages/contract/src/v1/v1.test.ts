@@ -7,7 +7,7 @@ import { v1Document } from './v1-openapi.ts'
 import { v1Routes } from './routes.ts'
 
 describe('the calls of the public API', () => {
-  it.each(v1Routes)('$name states what its key needs', (route) => {
+  it.each(v1Routes)('the call $name states the scope that its key needs', (route) => {
     expect([null, ...KEY_SCOPES]).toContain(route.scope)
     expect(route.access).toBe('key')
     expect(route.path).toMatch(/^\/api\/v1(\/(:?[\w-]+))+$/)
@@ -17,7 +17,7 @@ describe('the calls of the public API', () => {
     expect(route.limits).toHaveProperty('keyCalls')
   })
 
-  it('are apart from what the screens call', () => {
+  it('keeps the public API apart from the calls of the screens', () => {
     const shared = allRoutes.filter(({ path }) => path.startsWith('/api/v1/')).map(({ name }) => name)
     expect(shared).toEqual(['system.v1Openapi', 'system.v1Docs'])
   })
@@ -26,13 +26,13 @@ describe('the calls of the public API', () => {
 describe('the document of the public API', () => {
   const document = v1Document('https://app.example')
 
-  it('has no findings by the rules of Redocly', async () => {
+  it('the document of the public API has no findings by the rules of Redocly', async () => {
     const config = await createConfig({ extends: ['recommended'] })
     const found = await lintFromString({ source: JSON.stringify(document), config })
     expect(found.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
   })
 
-  it('has every call, with an example of what it is about', () => {
+  it('the document of the public API has every call, and examples in its main schemas', () => {
     const operations = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>)
     const names = operations.flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
     expect(names.toSorted()).toEqual(v1Routes.map(({ name }) => name).toSorted())

@@ -77,7 +77,7 @@ describe('delivering kept answers', () => {
     expect(requests.filter((each) => each.startsWith('PUT'))).toHaveLength(1)
   })
 
-  it('does not send a submission that another tab has sent meanwhile', async () => {
+  it('never sends a submission that another tab has sent meanwhile', async () => {
     const { requests } = server([[201, stored]])
     const outbox = await openOutbox()
     await Promise.all([deliver(outbox, kept, prove), deliver(outbox, kept, prove)])
@@ -150,7 +150,7 @@ describe('delivering kept answers', () => {
     const outbox = await openOutbox()
     await outbox.put(kept)
     expect(await deliver(outbox, kept, prove)).toBeNull()
-    // What was worked out is kept, so a lost reply costs no more work.
+    // The computed proof is kept, so a lost reply costs no more work.
     expect(await deliver(outbox, kept, prove)).toMatchObject({ kind: 'done' })
     expect(prove.mock.calls).toEqual([[challenge]])
     expect(proofs).toEqual([undefined, proof, proof])

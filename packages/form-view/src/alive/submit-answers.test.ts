@@ -59,7 +59,7 @@ describe('submitting answers', () => {
     expect(ways.bodies).toHaveLength(5)
   })
 
-  it('does not wait for retries without a network', async () => {
+  it('stops retrying when there is no network', async () => {
     const ways = { ...server(new Error('offline')), isHopeful: () => false }
     expect(await submitTo(ways)).toBeNull()
     expect(ways.bodies).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('submitting answers', () => {
     [409, 'conflict'],
     [410, 'closed'],
     [400, 'broken'],
-  ])('does not retry after a refusal with %i', async (status, why) => {
+  ])('never retries after a refusal with %i', async (status, why) => {
     const ways = server(status)
     expect(await submitTo(ways)).toEqual({ kind: 'refused', why })
     expect(ways.bodies).toHaveLength(1)

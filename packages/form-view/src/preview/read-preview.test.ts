@@ -27,7 +27,7 @@ describe('a message with a draft', () => {
     expect(JSON.stringify(read)).not.toContain('owner@mail.com')
   })
 
-  it('puts what is sold into the question that takes orders', () => {
+  it('adds the products on sale to the question that takes orders', () => {
     const order = { questionId: 'order', type: 'ORDER', label: 'Order' }
     const menu = { language: 'en', currency: 'SAR', zone: 'UTC', categories: [], products: [], left: {}, others: {} }
     const read = readPreview({ ...message, menu, form: { ...form, questions: [TEXT, order] } })

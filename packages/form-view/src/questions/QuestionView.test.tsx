@@ -110,7 +110,7 @@ describe.each(labelled)('%s', (kind) => {
 })
 
 describe.each(asked)('%s', (kind) => {
-  it('asks in fields that have its name', () => {
+  it('names its fields after the question', () => {
     const names = Array.from(html(sample(kind)).matchAll(/ name="([^"]*)"/g), ([, name]) => name)
     expect(names.length).toBeGreaterThan(0)
     for (const name of names) expect(name).toMatch(/^q1(\.\w+)?$/)
@@ -202,7 +202,7 @@ describe('a field that was filled in', () => {
     ['ORDER', { menu: MENU }, CART],
     ['BOOKING', { asksParty: true }, BOOKED],
     ['BOOKING', { times: TIMES }, { ...BOOKED, party: 1, day: '2026-11-18' }],
-  ] as const)('%s %j sends %j again as it was', (kind, changes, value) => {
+  ] as const)('the filled field of %s %j sends %j again as it was', (kind, changes, value) => {
     for (const language of LANGUAGES) {
       const question = sample(kind, changes)
       const again = readFields([question], sentFields(html(question, { value, language })), language)

@@ -6,17 +6,17 @@ const sheets = marksOf(CSS).map((marks, index) => ({ css: CSS[index] ?? '', hash
 const included = (markup: string) => sheetsFor(sheets, markup).map(({ hash }) => hash)
 
 describe('the sheets of a page', () => {
-  it('are found by the classes that only one sheet has', () => {
+  it('finds a sheet by the classes that only this sheet has', () => {
     expect(sheets.map(({ marks }) => marks)).toEqual([[], ['pf-o'], ['pf-s']])
   })
 
-  it('are those of every page, and those whose classes stand in the markup', () => {
+  it('includes the sheets of every page, and those whose classes are in the markup', () => {
     expect(included('<p>')).toEqual(['h0'])
     expect(included('<p class="pf-i on">')).toEqual(['h0'])
     expect(included('<label class="pf-q pf-o"><i class="pf-s">')).toEqual(['h0', 'h1', 'h2'])
   })
 
-  it('are not chosen by a text of the owner that looks like a class', () => {
+  it('includes no sheet for a text of the owner that looks like a class', () => {
     expect(included('<p>pf-o class=&#34;pf-s&#34;</p>')).toEqual(['h0'])
   })
 })

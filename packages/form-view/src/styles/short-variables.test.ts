@@ -11,14 +11,14 @@ const sheets = folders
 const namesIn = (css: string) => new Set(css.match(/--[a-z][\w-]*/g))
 
 describe('the variables of the sheets', () => {
-  it('have one letter each, and no two the same', () => {
+  it('gives each variable one letter, and no two the same', () => {
     const [long, short] = [namesIn(sheets.join('\n')), namesIn(shortVariables(sheets.join('\n')))]
     expect(long.size).toBeGreaterThan(20)
     expect([...short].filter((name) => !/^--[a-z]$/.test(name))).toEqual([])
     expect(short.size).toBe(long.size)
   })
 
-  it('keep their values', () => {
+  it('keeps the values of variables', () => {
     expect(shortVariables(':root{--shadow: 0 1px 2px #191b220d}.a{color:var(--text-2);inline-size:var(--v)}')).toBe(
       ':root{--q:0 1px 2px #191b220d}.a{color:var(--a);inline-size:var(--v)}',
     )

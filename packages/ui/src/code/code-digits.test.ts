@@ -15,7 +15,7 @@ describe('typing a code', () => {
     ['______', 0, 'a', '______', 0],
     ['4_____', 1, '٧', '47____', 2],
     ['4_____', 1, '۷', '47____', 2],
-  ])('with %s, box %i gets %s: %s', (before, index, text, after, focus) => {
+  ])('fills the code %s at box %i with the typed %s: %s', (before, index, text, after, focus) => {
     expect(typeInto(boxes(before), index, text)).toEqual({ digits: boxes(after), focus })
   })
 

@@ -18,7 +18,7 @@ describe('the initial country of a phone field', () => {
 })
 
 describe('the list of countries', () => {
-  it('starts with the preferred ones, then sorts by name in the language', () => {
+  it('lists the preferred countries first, then the others by name in the language', () => {
     const list = orderCountries(allCountries(), 'de')
     expect(list.slice(0, 4).map((country) => country.code)).toEqual(['us', 'in', 'br', 'gb'])
     expect(list.find((country) => country.code === 'at')?.name).toBe('Österreich')

@@ -26,7 +26,7 @@ describe('the return address of a payment', () => {
     [`https://forms.example/cakes?source=Table%205&payment=${ID}&cancelled=1`, '/cakes?source=Table%205'],
     ['https://forms.example/cakes?name=Ana', '/cakes?name=Ana'],
     ['https://forms.example/cakes', '/cakes'],
-  ])('%s is cleaned to %s', (address, clean) => {
+  ])('removes the payment from the address %s: %s', (address, clean) => {
     expect(withoutPayment(address)).toBe(clean)
   })
 })

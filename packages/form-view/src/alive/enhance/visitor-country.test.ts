@@ -7,7 +7,7 @@ describe('the country of a visitor', () => {
     ['Asia/Riyadh', 'sa'],
     ['Europe/Stockholm', 'se'],
     ['UTC', undefined],
-  ])('by the clock %s is %s', (timeZone, country) => {
+  ])('finds by the clock %s the country %s', (timeZone, country) => {
     expect(countryOfClock(['us', 'br', 'sa', 'se'], timeZone)).toBe(country)
   })
 
@@ -20,7 +20,7 @@ describe('the country of a visitor', () => {
     ['ar', undefined],
     ['en-US', undefined],
     ['zh-Hant-TW', 'tw'],
-  ])('by the language %s is %s', (tag, country) => {
+  ])('finds by the language %s the country %s', (tag, country) => {
     expect(countryOfLanguage(tag)).toBe(country)
   })
 })

@@ -14,7 +14,7 @@ describe('a browser inside another app', () => {
     ['LinkedIn', `${IPHONE} Mobile/15E148 [LinkedInApp]/9.31.7110`],
     ['TikTok', `${IPHONE} Mobile/15E148 musical_ly_40.6.0 BytedanceWebview/d8a21c6`],
     ['any Android web view', `${ANDROID} Build/AP4A; wv) ${CHROME}`],
-  ])('is %s', (_name, userAgent) => {
+  ])('recognises %s as a browser inside another app', (_name, userAgent) => {
     expect(isInAppBrowser(userAgent)).toBe(true)
   })
 
@@ -27,7 +27,7 @@ describe('a browser inside another app', () => {
     ],
     ['Firefox on Android', 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'],
     ['a computer', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'],
-  ])('is not %s', (_name, userAgent) => {
+  ])('treats %s as a browser outside other apps', (_name, userAgent) => {
     expect(isInAppBrowser(userAgent)).toBe(false)
   })
 })

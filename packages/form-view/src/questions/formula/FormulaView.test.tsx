@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { html, sample } from '../testing.tsx'
 
 describe('a formula', () => {
-  it('shows its result, or that there is none', () => {
+  it('shows the result of a formula, or that there is none', () => {
     expect(html(sample('FORMULA'), { live: '₹ 12 a day' })).toContain('<bdi data-live="q1">₹ 12 a day</bdi>')
     expect(html(sample('FORMULA'))).toContain('<bdi data-live="q1">–</bdi>')
   })
