@@ -45,7 +45,7 @@ async function put(version: string, at = now) {
 }
 
 describe('the archive of the screens', () => {
-  it('has index.html at its root, and the same bytes each time', () => {
+  it('puts index.html at the root of the archive, with the same bytes each time', () => {
     const archive = packScreens(screens)
     const files = unzipSync(archive)
     expect(Object.keys(files).toSorted()).toEqual(['assets/first.js', 'index.html'])
@@ -53,14 +53,14 @@ describe('the archive of the screens', () => {
     expect(packScreens(screens).equals(archive)).toBe(true)
   })
 
-  it('is not made without index.html', async () => {
+  it('makes no archive without index.html', async () => {
     await rm(path.join(screens, 'index.html'))
     expect(() => packScreens(screens)).toThrow('no index.html')
   })
 })
 
 describe('an update on its shelf', () => {
-  it('is signed by the key, and not offered to any device yet', async () => {
+  it('signs an update with the key, and offers it to no device yet', async () => {
     await put('1.1.0')
     const manifest = readManifest(await readFile(path.join(shelf, '1.1.0.json'), 'utf8'))
     expect(manifest).toMatchObject({
@@ -74,7 +74,7 @@ describe('an update on its shelf', () => {
     expect(await rolloutOf(shelf)).toEqual({ stopped: false, percent: {} })
   })
 
-  it('can be put again as it is, and never with other content', async () => {
+  it('accepts an update again as it is, and never with other content', async () => {
     const first = await put('1.1.0')
     const again = await put('1.1.0', new Date(now.getTime() + DAY_MS))
     expect(again.checksum).toBe(first.checksum)
@@ -82,7 +82,7 @@ describe('an update on its shelf', () => {
     await expect(put('1.1.0')).rejects.toThrow('raise the version')
   })
 
-  it('goes to a share of the devices, until it is stopped', async () => {
+  it('offers an update to a share of the devices, until it is stopped', async () => {
     await put('1.1.0')
     await rollOut(shelf, '1.1.0', 20)
     expect(await setStopped(shelf, true)).toEqual({ stopped: true, percent: { '1.1.0': 20 } })
@@ -93,7 +93,7 @@ describe('an update on its shelf', () => {
     await expect(rollOut(shelf, '1.2.0', 10)).rejects.toThrow('not there')
   })
 
-  it('leaves the shelf 30 days after everybody could have the next one', async () => {
+  it('removes an update 30 days after every device could get the next one', async () => {
     await put('1.1.0')
     await put('1.2.0', new Date(now.getTime() + DAY_MS))
     const later = new Date(now.getTime() + 40 * DAY_MS)
@@ -105,7 +105,7 @@ describe('an update on its shelf', () => {
 })
 
 describe('the signing key', () => {
-  it('is readable by its owner only, and never replaced', async () => {
+  it('creates a signing key that only its owner can read, and never replaces it', async () => {
     expect((await stat(keyFile)).mode & 0o777).toBe(0o600)
     const before = await readFile(keyFile, 'utf8')
     await expect(newSigningKey(keyFile)).rejects.toThrow('EEXIST')

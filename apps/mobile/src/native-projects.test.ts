@@ -25,13 +25,13 @@ const plugins = Object.keys(project.dependencies).filter((name) => {
 })
 
 describe('both native projects', () => {
-  it('have what capacitor.config.ts and package.json say', () => {
+  it('both projects have the values of capacitor.config.ts and package.json', () => {
     for (const [name, content] of Object.entries(nativeFiles(appFacts(config, project.version)))) {
       expect(read(name), `of ${name}`).toBe(content)
     }
   })
 
-  it('have no id, version or name of their own beside it', () => {
+  it('both projects have no id, version or name of their own beside it', () => {
     expect(pbxproj).not.toMatch(/PRODUCT_BUNDLE_IDENTIFIER|MARKETING_VERSION|CURRENT_PROJECT_VERSION/)
     expect(pbxproj.match(/baseConfigurationReference = \w+ \/\* wayform\.xcconfig/g)).toHaveLength(2)
     expect(read('ios/debug.xcconfig')).toContain('#include "wayform.xcconfig"')
@@ -41,7 +41,7 @@ describe('both native projects', () => {
     expect(read('android/build.gradle')).toContain('apply from: "wayform.gradle"')
   })
 
-  it('have every plugin of package.json', () => {
+  it('both projects have every plugin of package.json', () => {
     expect(plugins).toHaveLength(15)
     const android = read('android/capacitor.settings.gradle')
     const ios = read('ios/App/CapApp-SPM/Package.swift')
@@ -53,12 +53,12 @@ describe('both native projects', () => {
     expect(ios.match(/\.package\(name:/g)).toHaveLength(plugins.length)
   })
 
-  it('have the plugins that the screens call, in the same version', () => {
+  it('both projects have the plugins that the screens call, in the same version', () => {
     const called = Object.entries(web.dependencies).filter(([name]) => /capacitor/.test(name))
     for (const [name, version] of called) expect(project.dependencies[name], `of ${name}`).toBe(version)
   })
 
-  it('open the same links', () => {
+  it('both projects open the same links', () => {
     const exact = [...manifest.matchAll(/android:path="([^"]+)"/g)].map(([, link]) => link)
     const below = [...manifest.matchAll(/android:pathPrefix="([^"]+)"/g)].map(([, link]) => link)
     expect({ exact, below }).toEqual(APP_LINKS)
@@ -68,7 +68,7 @@ describe('both native projects', () => {
     expect(pbxproj.match(/CODE_SIGN_ENTITLEMENTS = App\/App\.entitlements;/g)).toHaveLength(2)
   })
 
-  it('call no server of a vendor', () => {
+  it('both projects call no server of a vendor', () => {
     expect(config.plugins?.['CapacitorUpdater']).toMatchObject({
       autoUpdate: false,
       statsUrl: '',
@@ -77,14 +77,14 @@ describe('both native projects', () => {
     })
   })
 
-  it('keep the session out of backups', () => {
+  it('both projects keep the session out of backups', () => {
     expect(manifest).toContain('android:allowBackup="false"')
     expect(read('android/app/src/main/res/xml/data_extraction_rules.xml').match(/domain="sharedpref"/g)).toHaveLength(2)
   })
 })
 
 describe('permissions', () => {
-  it('are asked for on iOS with a text in every language', () => {
+  it('iOS asks for permissions with a text in every language', () => {
     const asked = [...plist.matchAll(/<key>(NS\w+UsageDescription)<\/key>\s*<string>([^<]*)<\/string>/g)]
     expect(asked.map(([, key = '']) => key).toSorted()).toEqual([...PERMISSIONS].toSorted())
     for (const [, key, text] of asked) expect(PERMISSION_TEXTS.en).toHaveProperty([key ?? ''], text)
@@ -97,7 +97,7 @@ describe('permissions', () => {
       expect(pbxproj).toContain(`path = "${region}.lproj/InfoPlist.strings"`)
   })
 
-  it('are asked for on Android only where the app explains them first', () => {
+  it('Android asks for permissions only where the app explains them first', () => {
     const files = [
       'AndroidManifest.xml',
       ...plugins.map((name) => path.join(MODULES, name, 'android/src/main/AndroidManifest.xml')),
@@ -120,7 +120,7 @@ describe('permissions', () => {
     )
   })
 
-  it('let Android’s camera app take a photo without a permission', () => {
+  it('Android’s camera app may take a photo without a permission', () => {
     // Declared, it would have to be granted, too; not found, the shell would open the file picker instead.
     expect(manifest).not.toContain('android.permission.CAMERA')
     expect(manifest).toMatch(/<queries>\s*<intent>\s*<action android:name="android.media.action.IMAGE_CAPTURE" \/>/)
@@ -130,7 +130,7 @@ describe('permissions', () => {
     )
   })
 
-  it('do not include tracking', () => {
+  it('permissions do not include tracking', () => {
     expect(plist).not.toContain('NSUserTrackingUsageDescription')
     const privacy = read('ios/App/App/PrivacyInfo.xcprivacy')
     expect(privacy).toMatch(/<key>NSPrivacyTracking<\/key>\s*<false\/>/)
@@ -140,7 +140,7 @@ describe('permissions', () => {
 })
 
 describe('files of the projects', () => {
-  it('contain no secret, and none of an operator', () => {
+  it('files of the projects contain no secret, and none of an operator', () => {
     const ignored = read('android/.gitignore') + read('ios/.gitignore')
     for (const name of ['google-services.json', 'GoogleService-Info.plist', '*.jks']) expect(ignored).toContain(name)
     const found = globSync('{android,ios}/**/*.{xml,gradle,plist,xcconfig,swift,java}', { cwd: ROOT })
@@ -155,11 +155,11 @@ describe('the number of a build', () => {
     ['1.4.2', 1_004_002],
     ['2.0.0', 2_000_000],
     ['1.999.999', 1_999_999],
-  ])('of %s is %i', (version, number) => {
+  ])('the build number of %s is %i', (version, number) => {
     expect(buildNumber(version)).toBe(number)
   })
 
-  it('grows with the version, so a part has at most three digits', () => {
+  it('the build number grows with the version, so a part has at most three digits', () => {
     expect(() => buildNumber('1.1000.0')).toThrow('above 999')
   })
 })

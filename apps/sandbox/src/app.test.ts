@@ -135,7 +135,7 @@ describe('giving an account a plan', () => {
 })
 
 describe('the control API', () => {
-  it('forgets everything on reset', async () => {
+  it('a reset clears all data', async () => {
     const { get, post } = await startForTest()
     await post('/__control/whatsapp/inbound', { from: NUMBER, text: 'hi' })
     await post('/__control/whatsapp/options', { duplicate: true })

@@ -6,7 +6,7 @@ describe("reading the sandbox's environment", () => {
     expect(() => readSandboxConfig({ NODE_ENV: 'production' })).toThrow(/production/)
   })
 
-  it('runs on its defaults, with the mail port one above its own', () => {
+  it('starts with its defaults, with the mail port one above its own', () => {
     expect(readSandboxConfig({})).toMatchObject({ port: 4010, smtpPort: 4011, appUrl: 'http://localhost:4000' })
     expect(readSandboxConfig({ SANDBOX_PORT: '5000' })).toMatchObject({ port: 5000, smtpPort: 5001 })
   })

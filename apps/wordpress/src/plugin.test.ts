@@ -72,7 +72,7 @@ describe('the plugin’s texts', () => {
     expect(new Set([...inCode, ...inBlock, inHeader])).toEqual(new Set(english))
   })
 
-  it('always use the plugin’s own text domain', () => {
+  it('the plugin’s code always uses its own text domain', () => {
     const calls = sources.flatMap((name) => text(name).match(/\b(?:__|esc_(?:html|attr)_(?:_|e))\([^;]*?'\s*\)/g) ?? [])
     expect(calls.length).toBeGreaterThan(40)
     expect(calls.filter((call) => !/, 'wayform' ?\)$/.test(call))).toEqual([])

@@ -13,7 +13,7 @@ describe('the fonts of a public page', () => {
     expect((await cutFont(name)).equals(kept)).toBe(true)
   })
 
-  it('have their letters as a range', () => {
+  it('writes the letters of a font as a range', () => {
     expect(rangeOf('cab€')).toBe('U+61-63,U+20AC')
   })
 })

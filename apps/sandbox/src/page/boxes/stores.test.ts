@@ -30,7 +30,7 @@ describe('subscriptions of the stores on the page', () => {
     ])
   })
 
-  it('says how a notification fared', () => {
+  it('shows how often a notification was sent', () => {
     expect([0, 1, 2].map((deliveries) => fareOf(notice('1', 'a', deliveries)))).toEqual([
       'lost',
       'sent',

@@ -14,9 +14,9 @@ const read = (title: string) => {
 const told = (title: string) => read(title).items.map(({ label, kind, reasons }) => [label, kind, ...reasons])
 
 describe('the forms that people have at Google', () => {
-  it('are twenty', () => expect(Object.keys(SAMPLE_FORMS)).toHaveLength(20))
+  it('there are twenty sample forms', () => expect(Object.keys(SAMPLE_FORMS)).toHaveLength(20))
 
-  it.each(Object.keys(SAMPLE_FORMS))('%s comes here without a silent loss', (title) => {
+  it.each(Object.keys(SAMPLE_FORMS))('%s is imported without a silent loss', (title) => {
     const { questions, items, name } = read(title)
     expect(name).toBe(title)
     expect(formDoc.parse(questions)).toEqual(questions)
@@ -25,7 +25,7 @@ describe('the forms that people have at Google', () => {
     for (const { kind, reasons } of items) expect(kind === null && reasons.length === 0).toBe(false)
   })
 
-  it('keep sections and branches', () => {
+  it('the import keeps sections and branches', () => {
     const { questions } = read('Course registration')
     const [yes, ...others] = questions.find(({ rules }) => rules.length > 0)?.rules ?? []
     expect([yes?.jumpToSection, others]).toEqual(['END', []])
@@ -33,7 +33,7 @@ describe('the forms that people have at Google', () => {
     expect(read('Job application').questions.filter(({ type }) => type === 'SECTION')).toHaveLength(3)
   })
 
-  it('say what changed and what is left out', () => {
+  it('the import reports what changed and what is left out', () => {
     expect(told('History quiz').every((line) => line.includes('pointsLeft'))).toBe(true)
     expect(told('Property viewing').map(([, ...rest]) => rest)).toEqual([
       [null, 'pictureLeft'],
@@ -64,7 +64,7 @@ describe('the forms that people have at Google', () => {
 })
 
 describe('what a form of Google becomes', () => {
-  it('is valid and without markup, whatever is wrong in it', () => {
+  it('the import of any form is valid and without markup, whatever is wrong in it', () => {
     fc.assert(
       fc.property(spoiled, (form) => {
         const { questions, items } = readGoogle(form, importTools)
@@ -76,7 +76,7 @@ describe('what a form of Google becomes', () => {
     )
   })
 
-  it('takes little time and memory, however large it is', () => {
+  it('the import takes little time and memory, however large the form is', () => {
     const options = Array.from({ length: 100 }, (_, n) => ({
       value: `${n} ${'x'.repeat(500)}`,
       goToSectionId: `s${n}`,

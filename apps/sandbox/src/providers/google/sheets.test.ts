@@ -71,7 +71,7 @@ const append = (...rows: object[]) => ({ appendCells: { sheetId: 0, rows, fields
 const byKey = { dataFilters: [{ developerMetadataLookup: { metadataKey: 'app', locationType: 'COLUMN' } }] }
 
 describe('a spreadsheet at the stand-in for Google', () => {
-  it('a spreadsheet at the stand-in for Google is created, found again, and shown on its page and in the sandbox', async () => {
+  it('creates a spreadsheet, finds it again, and shows it on its page and in the sandbox', async () => {
     const { person, get: open } = await start()
     const { made, get, id, change } = await person('ana@gmail.com')
     expect(made.json).toMatchObject({

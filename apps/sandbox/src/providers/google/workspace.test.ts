@@ -93,7 +93,7 @@ describe('a consent at the stand-in for Google', () => {
     expect((await list(renewed.access_token)).status).toBe(200)
   })
 
-  it('ends with all its tokens when it is revoked', async () => {
+  it('a revoked consent ends with all its tokens', async () => {
     const { agree, renew, list, post } = await start()
     const revoke = (token: string) => post('/google/revoke', new URLSearchParams({ token }).toString(), FORM)
     for (const end of [

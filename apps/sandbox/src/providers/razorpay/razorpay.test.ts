@@ -34,7 +34,7 @@ describe('keys', () => {
     expect(answer.json.error).toMatchObject({ code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' })
   })
 
-  it('belong to an account of their own', async () => {
+  it('keys give access to one account only', async () => {
     const { get, order } = await start()
     const { json } = await order()
     const other = basic('rzp_test_other', 'secret_rzp_test_other')
@@ -164,7 +164,7 @@ describe('paying', () => {
     expect((await checkout((await order()).json.id, more)).status).toBeGreaterThanOrEqual(400)
   })
 
-  it('stops at authorised with that setting, until the whole amount is captured once', async () => {
+  it('a payment stops at authorised with that setting, until the whole amount is captured once', async () => {
     const { post, order, checkout, payment } = await start()
     await post('/__control/razorpay/options', { keyId: KEY, autoCapture: false })
     const { id } = (await order()).json

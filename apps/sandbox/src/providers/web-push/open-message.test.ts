@@ -20,6 +20,6 @@ it.each([
   ['another secret', MESSAGE, Buffer.alloc(16)],
   ['an altered message', Buffer.concat([MESSAGE.subarray(0, -1), Buffer.from([0])]), auth],
   ['half a message', MESSAGE.subarray(0, 10), auth],
-])('does not read with %s', (_, sealed, secret) => {
+])('refuses to read with %s', (_, sealed, secret) => {
   expect(() => openMessage(sealed, { keys, auth: secret })).toThrow(Error)
 })

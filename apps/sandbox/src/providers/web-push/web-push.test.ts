@@ -49,7 +49,7 @@ async function start() {
 }
 
 describe('the push service of browsers', () => {
-  it('takes what it can’t read, which the browser then drops', async () => {
+  it('accepts a message that it can’t read, which the browser then drops', async () => {
     const { send, control } = await start()
     expect(await send()).toBe(201)
     expect((await control('/web-push')).json).toEqual({ notifications: [] })
@@ -82,7 +82,7 @@ describe('the push service of browsers', () => {
     expect(await send({}, Buffer.alloc(4_097))).toBe(413)
   })
 
-  it('knows subscriptions that ended from ones that never were', async () => {
+  it('distinguishes subscriptions that ended from ones that never existed', async () => {
     const { endpoint, control, send } = await start()
     expect((await control('/web-push/unsubscribe', { endpoint })).status).toBe(204)
     expect(await send()).toBe(410)

@@ -52,7 +52,7 @@ describe('the webhook inbox', () => {
     await expect.poll(async () => (await listed({ get })).map(({ status }: never) => status)).toEqual([503, null, 200])
   })
 
-  it('forgets on reset, and is part of the page’s state', async () => {
+  it('clears the inbox on reset, and includes it in the page’s state', async () => {
     const { sandbox, get, post } = await startForTest()
     await fetch(`${sandbox.url}/hooks/orders`)
     const hooks = async () => (await get('/__control/state')).json.providers.hooks.hooks

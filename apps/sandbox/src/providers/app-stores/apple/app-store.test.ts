@@ -20,7 +20,7 @@ async function notified({ app, verifier }: Stores, count: number) {
   )
 }
 
-/** What the store reports, read and verified with Apple's own library. */
+/** The subscription as the store reports it, verified with Apple's own library. */
 async function reported({ apple, verifier }: Stores, transactionId: string) {
   const { data = [] } = await apple().getAllSubscriptionStatuses(transactionId)
   const last = data[0]?.lastTransactions?.[0]
@@ -139,7 +139,7 @@ describe('the stand-in for the App Store', () => {
     ])
   })
 
-  it('takes back what is refunded or revoked, and gives it again', async () => {
+  it('a refund or a revocation ends the subscription, and a reversed refund or a new purchase restores it', async () => {
     const { act, report, stores } = await bought()
     await act('refund')
     const refunded = await report()
@@ -239,7 +239,7 @@ describe('the stand-in for the App Store', () => {
     expect(await code(stores.apple().getTransactionInfo('1'))).toEqual([429, 4_290_000])
   })
 
-  it('sends a test notification, and knows what became of it', async () => {
+  it('sends a test notification, and reports its delivery', async () => {
     const stores = await startStores()
     const { testNotificationToken = '' } = await stores.apple().requestTestNotification()
     const [notification] = await notified(stores, 1)

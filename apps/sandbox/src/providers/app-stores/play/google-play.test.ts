@@ -88,7 +88,7 @@ describe('the stand-in for Google Play', () => {
     ])
   })
 
-  it('lives: renewal, grace, hold, recovery, pause, cancellation, restart, end', async () => {
+  it('a purchase goes through renewal, grace, hold, recovery, pause, cancellation, restart and end', async () => {
     const { act, read, pushed } = await bought()
     const states: (string | null | undefined)[] = []
     for (const name of ['renew', 'grace', 'hold', 'renew', 'pause', 'resume', 'cancel', 'resume', 'expire']) {
@@ -133,7 +133,7 @@ describe('the stand-in for Google Play', () => {
     expect((await read(later.purchaseToken)).lineItems).toMatchObject([{ productId: 'lite_monthly' }])
   })
 
-  it('waits for a payment without a word, and tells when it came or failed', async () => {
+  it('waits silently for a payment, and reports when it came or failed', async () => {
     const { act, read, pushed, purchase, stores } = await bought({ pending: true })
     expect(await read()).toMatchObject({ subscriptionState: 'SUBSCRIPTION_STATE_PENDING' })
     expect(purchase.validation.transaction.id).toBe(purchase.purchaseToken)

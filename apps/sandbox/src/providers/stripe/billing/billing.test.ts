@@ -110,7 +110,7 @@ describe('a subscription', () => {
     )
   })
 
-  it('ends at once when it is deleted, and is no longer listed', async () => {
+  it('a deleted subscription ends at once, and is no longer listed', async () => {
     const given = await startStripe()
     const { subscriptionId: id, customer } = await givenSubscription(given)
     const { subscriptions } = given.stripe
@@ -139,7 +139,7 @@ describe('a subscription', () => {
     expect(given.types().slice(-2)).toEqual(['customer.subscription.deleted', 'customer.deleted'])
   })
 
-  it('changes to another price, with the proration paid at once', async () => {
+  it('a subscription changes to another price, with the proration paid at once', async () => {
     const given = await startStripe()
     const { subscriptionId: id } = await givenSubscription(given)
     const before = await given.stripe.subscriptions.retrieve(id)

@@ -161,7 +161,7 @@ describe('faults of Stripe', () => {
     expect(again.headers['stripe-signature']).not.toBe(first.headers['stripe-signature'])
   })
 
-  it('ends with a reset, with all data', async () => {
+  it('a reset removes all data and options', async () => {
     const given = await startStripe()
     const { customer } = await givenSubscription(given)
     await given.control('options', { duplicate: true })
